@@ -123,15 +123,6 @@ export const listIssued = (
     [key, title, offset, size],
   );
 
-export async function countValid(sql: Sql, memberId: number): Promise<number> {
-  const rows = await sql.rows(
-    { total: int },
-    'select count(*)::int as total from certificate where member_id = $1 and revoked_at is null',
-    [memberId],
-  );
-  return rows[0]!.total;
-}
-
 export async function deleteOf(sql: Sql, memberId: number): Promise<void> {
   await sql.run('delete from certificate where member_id = $1', [memberId]);
 }

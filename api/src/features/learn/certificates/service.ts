@@ -169,9 +169,6 @@ export async function revokeCertificate(
   });
 }
 
-export const countCertificates = ({ db }: Context, memberId: number): Promise<number> =>
-  queries.countValid(db, memberId);
-
 /** Takes away those of a member who leaves, in the caller's transaction. */
 export const eraseCertificates = (sql: Sql, memberId: number): Promise<void> =>
   queries.deleteOf(sql, memberId);

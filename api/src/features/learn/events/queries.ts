@@ -280,17 +280,6 @@ export const findMember = (sql: Sql, usernameKey: string): Promise<{ id: number 
     usernameKey,
   ]);
 
-/** Minutes of the events that a member attended. */
-export async function sumAttended(sql: Sql, memberId: number): Promise<number> {
-  const rows = await sql.rows(
-    { minutes: int },
-    `select coalesce(sum(e.minutes), 0)::int as minutes from training_seat s join training_event e on e.id = s.event_id
-     where s.member_id = $1 and s.attended_at is not null and e.state = 'published'`,
-    [memberId],
-  );
-  return rows[0]!.minutes;
-}
-
 export async function eraseComments(sql: Sql, memberId: number): Promise<void> {
   await sql.run(`update training_feedback set comment = '' where member_id = $1`, [memberId]);
 }

@@ -259,10 +259,6 @@ export async function remind(context: Context): Promise<void> {
     );
 }
 
-/** Minutes of the events that a member attended. */
-export const minutesAttended = ({ db }: Context, memberId: number): Promise<number> =>
-  queries.sumAttended(db, memberId);
-
 /** Counts of taken seats that are not those of the seats, in sentences. */
 export const verifySeats = async ({ db }: Context): Promise<string[]> =>
   (await listWrongCounts(db)).map(({ slug, taken, counted }) => texts.countWrong(slug, taken, counted));

@@ -68,13 +68,20 @@ export const listNotes = (
     [memberId, lessonIds],
   );
 
-/** Minutes of the lessons that a member has done, published ones. */
-export async function sumMinutes(sql: Sql, memberId: number): Promise<number> {
+/** Minutes of the published lessons that a member has done and of the events they attended; their valid certificates. */
+export async function countLearned(
+  sql: Sql,
+  memberId: number,
+): Promise<{ minutes: number; certificates: number }> {
   const rows = await sql.rows(
-    { minutes: int },
-    `select coalesce(sum(l.minutes), 0)::int as minutes from lesson_progress p join learn_lesson l on l.id = p.lesson_id
-     where p.member_id = $1 and p.done_at is not null and l.state = 'published' and l.removed_at is null`,
+    { minutes: int, certificates: int },
+    `select ((select coalesce(sum(l.minutes), 0) from lesson_progress p join learn_lesson l on l.id = p.lesson_id
+         where p.member_id = $1 and p.done_at is not null and l.state = 'published' and l.removed_at is null)
+       + (select coalesce(sum(e.minutes), 0) from training_seat s join training_event e on e.id = s.event_id
+         where s.member_id = $1 and s.attended_at is not null and e.state = 'published'))::int as minutes,
+       (select count(*)::int from certificate where member_id = $1 and revoked_at is null) as certificates`,
     [memberId],
+    'count-learned',
   );
-  return rows[0]!.minutes;
+  return rows[0]!;
 }

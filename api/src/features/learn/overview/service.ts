@@ -5,9 +5,9 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
-import { countCertificates, eraseCertificates } from '../certificates/service.ts';
+import { eraseCertificates } from '../certificates/service.ts';
 import { eraseAnswers } from '../checks/service.ts';
-import { eraseSeats, listComing, minutesAttended } from '../events/service.ts';
+import { eraseSeats, listComing } from '../events/service.ts';
 import { eraseFromGroups } from '../groups/service.ts';
 import { eraseLessonNotes, progressIn } from '../lessons/service.ts';
 import { findMissed, isClosed, mayAuthor } from '../library/policy.ts';
@@ -83,12 +83,8 @@ export interface Learned {
 }
 
 export async function learnedBy(context: Context, memberId: number): Promise<Learned> {
-  const [minutes, attended, certificates] = await Promise.all([
-    queries.sumMinutes(context.db, memberId),
-    minutesAttended(context, memberId),
-    countCertificates(context, memberId),
-  ]);
-  return { hours: hoursOf(minutes + attended), certificates };
+  const { minutes, certificates } = await queries.countLearned(context.db, memberId);
+  return { hours: hoursOf(minutes), certificates };
 }
 
 /**

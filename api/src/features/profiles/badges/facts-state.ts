@@ -11,33 +11,40 @@ import * as queries from './queries.ts';
 const LIFE = MINUTE;
 const MAX_MEMBERS = 5000;
 
-/** A member's own badges: when each was earned, and how far the others are. */
-export interface OwnBadges {
-  earned: ReadonlyMap<string, string>;
-  progress: ReadonlyMap<string, ReturnType<typeof badgeProgress>>;
+type Progress = ReadonlyMap<string, ReturnType<typeof badgeProgress>>;
+
+/** When each badge of a member was earned. */
+async function readEarned({ db }: Context, memberId: number): Promise<ReadonlyMap<string, string>> {
+  const held = await queries.loadHeld(db, memberId);
+  return new Map(held.map(({ badge_id, earned_at }) => [badge_id, earned_at.toISOString()]));
 }
 
-async function read(context: Context, memberId: number): Promise<OwnBadges> {
-  const [[row], held, completing] = await Promise.all([
+async function readProgress(context: Context, memberId: number): Promise<Progress> {
+  const [[row], completing] = await Promise.all([
     queries.loadBadgeRows(context.db, [memberId]),
-    queries.loadHeld(context.db, memberId),
     listCompleting(context),
   ]);
   const facts = row && badgeFacts(row, completing);
-  return {
-    earned: new Map(held.map(({ badge_id, earned_at }) => [badge_id, earned_at.toISOString()])),
-    progress: new Map(BUILT_IN_BADGES.map((badge) => [badge.id, facts ? badgeProgress(badge, facts) : null])),
-  };
+  return new Map(BUILT_IN_BADGES.map((badge) => [badge.id, facts ? badgeProgress(badge, facts) : null]));
 }
 
-/** Each member's own badges, in memory until something of theirs changes here or on another instance. */
+/**
+ * Each member's own badges, in memory until something of theirs changes here or on another instance: those earned, which
+ * every profile shows, and how far the others are, which costs more and is for their owner alone.
+ */
 export const ownBadges = inMemory((context) => {
   const { clock, events } = context;
-  const { get, forget, forgetAll } = rememberedEach((memberId) => read(context, memberId), {
-    life: LIFE,
-    most: MAX_MEMBERS,
-    now: clock.now,
-  });
+  const options = { life: LIFE, most: MAX_MEMBERS, now: clock.now };
+  const earned = rememberedEach((memberId) => readEarned(context, memberId), options);
+  const progress = rememberedEach((memberId) => readProgress(context, memberId), options);
+  const forget = (memberId: number) => {
+    earned.forget(memberId);
+    progress.forget(memberId);
+  };
+  const forgetAll = () => {
+    earned.forgetAll();
+    progress.forgetAll();
+  };
   for (const topic of [
     'solved',
     'event-solved',
@@ -54,5 +61,5 @@ export const ownBadges = inMemory((context) => {
   events.subscribe('badges-changed', ({ memberId }) => (memberId === null ? forgetAll() : forget(memberId)));
   events.subscribe('challenges-changed', forgetAll);
   events.onGap(forgetAll);
-  return get;
+  return { earned: earned.get, progress: progress.get };
 });

@@ -32,7 +32,7 @@ function describe({ known, members, holders }: Book, id: string) {
 
 /** A member's badges with their rarity, newest first. */
 export async function heldBadges(context: Context, memberId: number): Promise<HeldBadge[]> {
-  const { earned } = await ownBadges(context)(memberId);
+  const earned = await ownBadges(context).earned(memberId);
   if (earned.size === 0) return [];
   const book = await badgeBook(context).get();
   return [...earned].flatMap(([badgeId, earned_at]) => {
@@ -64,7 +64,12 @@ export async function listAllBadges(
   { id }: Actor,
   acceptsGzip: boolean,
 ): Promise<Prepared> {
-  const [{ earned, progress }, book] = await Promise.all([ownBadges(context)(id), badgeBook(context).get()]);
+  const own = ownBadges(context);
+  const [earned, progress, book] = await Promise.all([
+    own.earned(id),
+    own.progress(id),
+    badgeBook(context).get(),
+  ]);
   const pieces = listPieces(listOf(book), (badgeId) => ({
     earned_at: earned.get(badgeId) ?? null,
     progress: progress.get(badgeId) ?? null,
