@@ -59,6 +59,12 @@ export function accessTo(
   return knownTo(challenge, actor, progress, now);
 }
 
+/** Readers of one kind meet every challenge alike, but for what they solved. */
+export const readerKind = ({ role, rights }: Actor): string =>
+  rights.can_manage_challenges
+    ? 'manager'
+    : `${rights.have_challenge_access ? 'player' : 'guest'} ${role === 'bienfaiteur' ? role : ''}`;
+
 /** What a file waits for: nothing, the right to download, or its challenge solved. */
 export type FileDoor = 'open' | 'plan' | 'unsolved';
 

@@ -11,12 +11,13 @@ import {
   storedPiece,
 } from '../../../platform/http/answers/pieces.ts';
 import type { Prepared } from '../../../platform/http/answers/prepared.ts';
-import { accessTo } from '../catalogue/policy.ts';
+import { readerKind } from '../catalogue/policy.ts';
 import { presentListed, presentLocked } from '../catalogue/present.ts';
-import { progress } from '../catalogue/progress-state.ts';
+import { type Progress, progress } from '../catalogue/progress-state.ts';
 import { type SolverFacts, solverFacts } from '../catalogue/solvers-state.ts';
-import { catalogue, type StoredChallenge } from '../catalogue/state.ts';
-import { type SharedList, sharedLists } from './state.ts';
+import { catalogue } from '../catalogue/state.ts';
+import { type Shown, shownIn, waitingFor } from './outline-model.ts';
+import { outlines, type SharedList, sharedLists } from './state.ts';
 
 type Marks = Pick<ListedChallenge, 'is_solved' | 'is_tried' | 'is_locked'>;
 
@@ -45,17 +46,6 @@ const markAt = (state: keyof typeof MARKS, isLast: boolean): Piece =>
 const MARK_LENGTH = MARKS.todo.last.plain.length;
 const HEAD = storedPiece('{"challenges":[');
 
-interface Shown {
-  challenge: StoredChallenge;
-  locked: boolean;
-}
-
-/** The locked ones last, each group in its order. */
-const lockedLast = (shown: readonly Shown[]): Shown[] => [
-  ...shown.filter(({ locked }) => !locked),
-  ...shown.filter(({ locked }) => locked),
-];
-
 /** What all who see these challenges share of their answer. */
 function share(shown: readonly Shown[], facts: SolverFacts): SharedList {
   const counts = new Map<string, number>();
@@ -67,10 +57,10 @@ function share(shown: readonly Shown[], facts: SolverFacts): SharedList {
     challenge_count,
   }));
   categories.sort((a, b) => b.challenge_count - a.challenge_count || a.name.localeCompare(b.name, 'fr'));
-  // A prerequisite that the reader does not see is not named; who sees the same challenges is told of the same ones.
-  const open = new Set(shown.filter(({ locked }) => !locked).map(({ challenge }) => challenge.id));
+  const places = new Map(shown.flatMap(({ challenge, locked }, at) => (locked ? [] : [[challenge.id, at]])));
   const texts = shown.map(({ challenge, locked }) => {
-    const requires = challenge.prerequisites.filter((id) => open.has(id));
+    // A prerequisite that the reader does not see is not named; who sees the same challenges is told of the same ones.
+    const requires = challenge.prerequisites.filter((id) => places.has(id));
     return {
       text: opened(locked ? presentLocked(challenge, requires) : presentListed(challenge, facts, requires)),
       mark: MARK_LENGTH,
@@ -80,11 +70,30 @@ function share(shown: readonly Shown[], facts: SolverFacts): SharedList {
   const end = shown.length - 1;
   return {
     bodies,
+    places,
     untried: runsOf(
       shown.map(({ locked }, index) => [bodies[index]!, markAt(locked ? 'locked' : 'todo', index === end)]),
     ),
     foot: storedPiece(`],"categories":${JSON.stringify(categories)},"total":${shown.length}}`),
   };
+}
+
+/** What stands at the places of those that the reader has tried, in their order. */
+function marked(
+  own: Progress,
+  { bodies, places }: Pick<SharedList, 'bodies' | 'places'>,
+): Map<number, Piece[]> {
+  const placesOf = (ids: ReadonlySet<number>) => [...ids].flatMap((id) => places.get(id) ?? []);
+  const solved = new Set(placesOf(own.solved));
+  const tried = new Set([...solved, ...placesOf(own.tried)]);
+  return new Map(
+    [...tried]
+      .sort((a, b) => a - b)
+      .map((at) => [
+        at,
+        [bodies[at]!, markAt(solved.has(at) ? 'solved' : 'tried', at === bodies.length - 1)],
+      ]),
+  );
 }
 
 /** The challenge list of a member: shared pieces, compressed once for all who see the same, and the member's marks. */
@@ -100,27 +109,15 @@ export async function listChallenges(
     progress(context).of(actor.id),
   ]);
   const now = challenges.now();
-  const shown = lockedLast(
-    known.all.flatMap((challenge) => {
-      const access = accessTo(challenge, actor, own, now);
-      return access === 'none' ? [] : [{ challenge, locked: access === 'locked' }];
-    }),
-  );
+  const outline = outlines(context)(known, actor, now);
+  const letters = waitingFor(outline, actor, own, now);
   const lists = sharedLists(context);
   const version = `${known.version}.${facts.version}`;
-  const key = shown.map(({ challenge, locked }) => `${challenge.id}${locked ? '!' : ''}`).join();
-  const { bodies, untried, foot } = lists.of(version, key, () => share(shown, facts));
-  const tried = new Map<number, Piece[]>();
-  for (const [index, { challenge, locked }] of shown.entries()) {
-    const { id } = challenge;
-    const state = locked ? null : own.solved.has(id) ? 'solved' : own.tried.has(id) ? 'tried' : null;
-    if (state) tried.set(index, [bodies[index]!, markAt(state, index === shown.length - 1)]);
-  }
-  const parts = [HEAD, ...piecesWith(untried, tried), foot];
-  // A release or a change of role changes the list without changing any version.
-  const released = known.all.filter(
-    ({ scheduled_at }) => scheduled_at && scheduled_at.getTime() <= now,
-  ).length;
-  const etag = `"${lists.boot}.${version}.${actor.id}.${actor.role}.${own.stamp}.${released}"`;
+  const key = `${readerKind(actor)} ${outline.released} ${letters}`;
+  const { bodies, places, untried, foot } = lists.of(version, key, () =>
+    share(shownIn(outline, letters), facts),
+  );
+  const parts = [HEAD, ...piecesWith(untried, marked(own, { bodies, places })), foot];
+  const etag = `"${lists.boot}.${version}.${actor.id}.${actor.role}.${own.stamp}.${outline.released}"`;
   return joinPieces(parts, acceptsGzip, { etag });
 }

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import type { Actor } from '../../../platform/http/actor.ts';
 import type { Piece, Runs } from '../../../platform/http/answers/pieces.ts';
 import { inMemory } from '../../../platform/memory.ts';
+import { readerKind } from '../catalogue/policy.ts';
+import type { Catalogue } from '../catalogue/state.ts';
+import { type Outline, outlineOf } from './outline-model.ts';
 
 /** What all who see the same challenges share of their answer. */
 export interface SharedList {
   bodies: Piece[];
+  /** Where each challenge that is not locked stands, by its id. */
+  places: ReadonlyMap<number, number>;
   /** The list of who has tried none. */
   untried: Runs;
   foot: Piece;
@@ -30,5 +36,28 @@ export const sharedLists = inMemory(() => {
       sets.set(key, made);
       return made;
     },
+  };
+});
+
+/** The list of each kind of reader, until a challenge changes or is released. */
+export const outlines = inMemory(() => {
+  let current: Catalogue | null = null;
+  let from = 0;
+  let until = 0;
+  const kinds = new Map<string, Outline>();
+  return (catalogue: Catalogue, actor: Actor, now: number): Outline => {
+    if (catalogue !== current || now < from || now >= until) {
+      kinds.clear();
+      current = catalogue;
+      from = now;
+      const releases = catalogue.all.flatMap(({ scheduled_at }) => scheduled_at?.getTime() ?? []);
+      until = Math.min(...releases.filter((at) => at > now));
+    }
+    const kind = readerKind(actor);
+    const known = kinds.get(kind);
+    if (known) return known;
+    const made = outlineOf(catalogue.all, actor, now);
+    kinds.set(kind, made);
+    return made;
   };
 });

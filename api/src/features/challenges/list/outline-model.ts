@@ -1,0 +1,49 @@
+import type { Actor } from '../../../platform/http/actor.ts';
+import { accessTo } from '../catalogue/policy.ts';
+import type { Progress } from '../catalogue/progress-state.ts';
+import type { StoredChallenge } from '../catalogue/state.ts';
+
+/** A challenge of a list; a locked one is shown without its content. */
+export interface Shown {
+  challenge: StoredChallenge;
+  locked: boolean;
+}
+
+/** What a reader's rights decide of their list at one moment, before what they solved. */
+export interface Outline {
+  /** Every challenge that readers of this kind may meet, in the order of the list. */
+  all: readonly StoredChallenge[];
+  /** Those that come after others: what a reader solved decides. */
+  waiting: readonly StoredChallenge[];
+  /** How many of all challenges were scheduled and came: a release changes a list without changing any version. */
+  released: number;
+}
+
+const nothing: Progress = { solved: new Set(), tried: new Set(), stamp: 0 };
+
+/** Goes through every challenge: once for all readers of one kind. */
+export function outlineOf(challenges: readonly StoredChallenge[], actor: Actor, now: number): Outline {
+  const solved = new Set(challenges.flatMap(({ prerequisites }) => prerequisites));
+  const all = challenges.filter(
+    (challenge) => accessTo(challenge, actor, { ...nothing, solved }, now) !== 'none',
+  );
+  return {
+    all,
+    waiting: all.filter((challenge) => accessTo(challenge, actor, nothing, now) !== 'open'),
+    released: challenges.filter(({ scheduled_at }) => scheduled_at && scheduled_at.getTime() <= now).length,
+  };
+}
+
+/** How a reader meets each challenge that waits, a letter each: who has the same letters has the same list. */
+export const waitingFor = ({ waiting }: Outline, actor: Actor, own: Progress, now: number): string =>
+  waiting.map((challenge) => accessTo(challenge, actor, own, now)[0]).join('');
+
+/** The challenges of who has these letters: the locked ones last, each group in its order. */
+export function shownIn({ all, waiting }: Outline, letters: string): Shown[] {
+  const letterOf = new Map(waiting.map(({ id }, index) => [id, letters[index]]));
+  const withLetter = (letter: string) => all.filter(({ id }) => (letterOf.get(id) ?? 'o') === letter);
+  return [
+    ...withLetter('o').map((challenge) => ({ challenge, locked: false })),
+    ...withLetter('l').map((challenge) => ({ challenge, locked: true })),
+  ];
+}
