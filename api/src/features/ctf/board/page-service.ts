@@ -31,7 +31,7 @@ import {
 import type { EntrantRow } from './queries.ts';
 import { bracketsOf, hasBracket, partOf, type Shown, shownRanking } from './ranking-model.ts';
 import { boards } from './state.ts';
-import { partOfAll, partOfBracket, shownAdjustments, solvesBy, type View } from './view-model.ts';
+import { madeOnce, partOfAll, partOfBracket, shownAdjustments, solvesBy, type View } from './view-model.ts';
 import { findWatched } from './visible-service.ts';
 import { watchedEntrants } from './watched-model.ts';
 
@@ -234,11 +234,7 @@ export async function listLiveSolves(
   const found = await findWatched(context, actor, named);
   if (!found.ok) return found;
   const { view } = found.value;
-  const known = view.made.get('solves') as Prepared | undefined;
-  if (known) return known;
-  const prepared = prepare({ solves: presentSolves(view, FEED_SIZE) });
-  view.made.set('solves', prepared);
-  return prepared;
+  return madeOnce(view, 'solves', () => prepare({ solves: presentSolves(view, FEED_SIZE) }));
 }
 
 /** How the scores of the first of a ranking went up. */
@@ -252,19 +248,16 @@ export async function readLiveGraph(
   const { view } = found.value;
   if (!hasBracket(view, bracket)) return refuse('bracket_not_found');
   const mode = shownRanking(view, requestedMode, bracket);
-  const key = `graph/${mode}/${bracket ?? ''}`;
-  const known = view.made.get(key) as Prepared | undefined;
-  if (known) return known;
-  const { freeze_at, starts_at } = view.row;
-  const series = topSeries(partOf(view, mode, bracket), {
-    event: { freeze_at, starts_at, frozen: hasFreeze(view.row) },
-    adjustments: view.adjustments,
-  }).map(({ entrant_id, points }) => ({
-    id: entrant_id,
-    name: view.entrants.get(entrant_id)?.name ?? '',
-    points: points.map(({ at, score }) => ({ at: iso(at), score })),
-  }));
-  const prepared = prepare({ series });
-  view.made.set(key, prepared);
-  return prepared;
+  return madeOnce(view, `graph/${mode}/${bracket ?? ''}`, () => {
+    const { freeze_at, starts_at } = view.row;
+    const series = topSeries(partOf(view, mode, bracket), {
+      event: { freeze_at, starts_at, frozen: hasFreeze(view.row) },
+      adjustments: view.adjustments,
+    }).map(({ entrant_id, points }) => ({
+      id: entrant_id,
+      name: view.entrants.get(entrant_id)?.name ?? '',
+      points: points.map(({ at, score }) => ({ at: iso(at), score })),
+    }));
+    return prepare({ series });
+  });
 }

@@ -59,10 +59,14 @@ export const presentRowSolves = (row: Row, entrant: EntrantRow, own: boolean): L
 /** Columns of the board: the challenges that are out, at the price and with the solves that the board shows. */
 export function presentChallenges({ row, board, out, entrants }: View): LiveBoard['liveCTF']['challenges'] {
   const challenges = new Map(out.map(({ challenge }) => [challenge.id, challenge]));
+  // A board has thousands of solves: those of who was first somewhere are looked through alone.
+  const leaders = new Set(board.challenges.map(({ first_blood }) => first_blood));
   const firsts = new Map(
-    board.rows.flatMap(({ solves }) =>
-      solves.flatMap((solve) => (solve.blood === 1 ? [[solve.challenge_id, solve] as const] : [])),
-    ),
+    board.rows
+      .filter(({ entrant_id }) => leaders.has(entrant_id))
+      .flatMap(({ solves }) =>
+        solves.flatMap((solve) => (solve.blood === 1 ? [[solve.challenge_id, solve] as const] : [])),
+      ),
   );
   return board.challenges.flatMap(({ id, points, solves, first_blood }) => {
     const challenge = challenges.get(id);

@@ -104,7 +104,7 @@ class LiveBoards {
     const board = loaded.scoreboard.board();
     const { solves, solvesOf } = loaded;
     if (board === view.board) return { ...view, solves, solvesOf };
-    return { ...view, solves, solvesOf, ...boardsOf(board, loaded) };
+    return { ...view, solves, solvesOf, ...boardsOf(board, loaded), made: new Map() };
   }
 
   /** The same with what a freeze holds back: for who organises, and nobody else. */
@@ -113,7 +113,7 @@ class LiveBoards {
     if (!view || !hasFreeze(view.row)) return view;
     const row = { ...view.row, unfrozen: true };
     const board = scoreboard(boardInput({ ...view, row }, view.solves.values()));
-    return { ...view, ...boardsOf(board, view) };
+    return { ...view, ...boardsOf(board, view), made: new Map() };
   }
 
   /** Reads everything again: the database said what was not heard of yet. */

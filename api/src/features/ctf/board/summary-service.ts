@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { boards } from './state.ts';
-import { placeIn, solvesBy, type View } from './view-model.ts';
+import { madeOnce, placeIn, solvesBy, type View } from './view-model.ts';
 
 /** Rows of a board that the page of an event shows. */
 export const SUMMARY_ROWS = 100;
@@ -48,13 +48,12 @@ const summaryRow = (view: View, row: View['board']['rows'][number]): SummaryRow 
 });
 
 /** Where the row of each entrant stands among all. */
-function placesOf({ board, made }: View): ReadonlyMap<number, number> {
-  const known = made.get('places') as Map<number, number> | undefined;
-  if (known) return known;
-  const places = new Map(board.rows.map(({ entrant_id }, index) => [entrant_id, index]));
-  made.set('places', places);
-  return places;
-}
+const placesOf = (view: View): ReadonlyMap<number, number> =>
+  madeOnce(
+    view,
+    'places',
+    () => new Map(view.board.rows.map(({ entrant_id }, index) => [entrant_id, index])),
+  );
 
 /**
  * The last version of an event's board in short, made once for all readers, and what is one entrant's: their row when it
@@ -73,14 +72,10 @@ export async function readSummary(
 } | null> {
   const view = await boards(context).get(eventId);
   if (!view || view.played.length === 0) return null;
-  let summary = view.made.get('summary') as BoardSummary | undefined;
-  if (!summary) {
-    summary = {
-      challenges: challengesOf(view),
-      rows: view.board.rows.slice(0, SUMMARY_ROWS).map((row) => summaryRow(view, row)),
-    };
-    view.made.set('summary', summary);
-  }
+  const summary: BoardSummary = madeOnce(view, 'summary', () => ({
+    challenges: challengesOf(view),
+    rows: view.board.rows.slice(0, SUMMARY_ROWS).map((row) => summaryRow(view, row)),
+  }));
   return {
     summary,
     furtherRow(entrantId) {

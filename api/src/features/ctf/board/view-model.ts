@@ -43,6 +43,12 @@ export interface View extends Omit<Loaded, 'scoreboard'> {
   made: Map<string, unknown>;
 }
 
+/** What is made of a version under this name, by the first who needs it. */
+export function madeOnce<Made>({ made }: Pick<View, 'made'>, name: string, make: () => Made): Made {
+  if (!made.has(name)) made.set(name, make());
+  return made.get(name) as Made;
+}
+
 type Solved = Pick<Loaded, 'solves' | 'solvesOf'>;
 
 /** Notes a solve in an event's rows; false when it is known. */
@@ -72,33 +78,23 @@ export const boardsOf = (
 });
 
 /** Teams and lone players in one ranking, each with their rank among their kind beside; made once of each version. */
-export function partOfAll({ board, boards, compared, made }: View): Part {
-  const known = made.get('all') as Part | undefined;
-  if (known) return known;
-  const ofKind = new Map(
-    [...boards.solo.rows, ...boards.team.rows].map((row) => [row.entrant_id, row] as const),
-  );
-  const rows = board.rows.flatMap(({ entrant_id }) => ofKind.get(entrant_id) ?? []);
-  const part: Part = {
-    challenges: board.challenges,
-    rows,
-    places: new Map(rows.map(({ entrant_id }, index) => [entrant_id, index])),
-    compared,
-  };
-  made.set('all', part);
-  return part;
-}
+export const partOfAll = (view: View): Part =>
+  madeOnce(view, 'all', () => {
+    const { board, boards, compared } = view;
+    const ofKind = new Map(
+      [...boards.solo.rows, ...boards.team.rows].map((row) => [row.entrant_id, row] as const),
+    );
+    const rows = board.rows.flatMap(({ entrant_id }) => ofKind.get(entrant_id) ?? []);
+    const places = new Map(rows.map(({ entrant_id }, index) => [entrant_id, index]));
+    return { challenges: board.challenges, rows, places, compared };
+  });
 
 /** A ranking within a bracket, made once of each version. */
-export function partOfBracket(view: View, mode: Mode | 'all', bracketId: number): Part {
-  const key = `bracket/${mode}/${bracketId}`;
-  const known = view.made.get(key) as Part | undefined;
-  if (known) return known;
-  const whole = mode === 'all' ? { ...view.board, compared: view.compared } : view.boards[mode];
-  const part = boardOfBracket(whole, view.entrants, bracketId);
-  view.made.set(key, part);
-  return part;
-}
+export const partOfBracket = (view: View, mode: Mode | 'all', bracketId: number): Part =>
+  madeOnce(view, `bracket/${mode}/${bracketId}`, () => {
+    const whole = mode === 'all' ? { ...view.board, compared: view.compared } : view.boards[mode];
+    return boardOfBracket(whole, view.entrants, bracketId);
+  });
 
 /** Who has a row of this version, and the place. */
 export const placeIn = (

@@ -1,16 +1,14 @@
 import type { Watched } from '../watchlist/queries.ts';
-import type { View } from './view-model.ts';
+import { madeOnce, type View } from './view-model.ts';
 
 /** Entrants by the names that a list may give them: their own, their members'. */
-function entrantsByName({ entrants, made }: View): Map<string, number> {
-  const known = made.get('names') as Map<string, number> | undefined;
-  if (known) return known;
-  const names = new Map<string, number>();
-  for (const { id, name, members } of entrants.values())
-    for (const one of [...members.map(({ username }) => username), name]) names.set(one.toLowerCase(), id);
-  made.set('names', names);
-  return names;
-}
+const entrantsByName = (view: View): Map<string, number> =>
+  madeOnce(view, 'names', () => {
+    const names = new Map<string, number>();
+    for (const { id, name, members } of view.entrants.values())
+      for (const one of [...members.map(({ username }) => username), name]) names.set(one.toLowerCase(), id);
+    return names;
+  });
 
 /** Id of the entrant that a watched player plays for: by the member they are, else by name. */
 export const entrantOf = (view: View, { member_id, name }: Watched): number | undefined =>
