@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { secretsFrom } from '../../../platform/secrets.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';
-import { flagHash, matchFlag, typedFlag } from './model.ts';
+import { flagHash, flagIndex, matchFlag, typedFlag } from './model.ts';
+import { ownMark } from './own-model.ts';
 
 test('a long wrong flag costs the same, however many challenges it is compared with', () => {
   const known = secretsFrom('un secret de trente-deux signes au moins');
@@ -25,4 +27,27 @@ test('a long wrong flag costs the same, however many challenges it is compared w
     return hashes;
   };
   expect(cost(60)).toBe(cost(1));
+});
+
+test('the index of many flags misses none that a typed text opens', () => {
+  const secrets = secretsFrom('un secret de trente-deux signes au moins');
+  const content = fc.constantFrom('FANION{a}', 'a', 'A', 'CTF{A}', 'FANION{{entrant}}', 'regex');
+  const stored = fc.record({ content, folded: fc.boolean(), prefix: fc.constantFrom('FANION', 'CTF', null) });
+  const typing = fc.constantFrom('FANION{a}', 'fanion{A}', 'a', 'A', 'CTF{a}', 'FANION{1}', 'own');
+  fc.assert(
+    fc.property(fc.array(stored, { maxLength: 6 }), typing, (flags, text) => {
+      const challenges = flags.map(({ content: flag, folded, prefix }, id) => {
+        const hash = flag === 'regex' ? null : flagHash(secrets, flag, folded);
+        const matches = flag === 'regex' ? (given: string) => /\d/.test(given) : null;
+        const only = { id, caseInsensitive: folded, hash, near: null, matches };
+        return { id, flag_prefix: prefix, flags: [only], decoys: [] } as unknown as StoredChallenge;
+      });
+      const given = text === 'own' ? `FANION{${ownMark(secrets, 0, 7)}}` : text;
+      const typed = typedFlag(secrets, given);
+      const isRight = (challenge: StoredChallenge) => matchFlag(challenge, typed) !== null;
+      expect(new Set(flagIndex(challenges)(typed).filter(isRight))).toEqual(
+        new Set(challenges.filter(isRight)),
+      );
+    }),
+  );
 });

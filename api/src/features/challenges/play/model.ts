@@ -1,4 +1,5 @@
 import { foldFlag, normaliseFlag, wrapFlag } from '@fanion/rules/challenges/flag';
+import { groupBy } from '../../../platform/group-by.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { sameBytes } from '../../../platform/secrets.ts';
 import type { PlayableDecoy, PlayableFlag, StoredChallenge } from '../catalogue/state.ts';
@@ -13,6 +14,8 @@ export const flagHash = (secrets: Secrets, content: string, caseInsensitive: boo
 /** What somebody typed, to be compared with the flags of one challenge or of many: what costs is made once. */
 export interface TypedFlag {
   text: string;
+  /** The texts that it may be in a challenge of this prefix: the whole flag, or what the braces hold. */
+  textsIn: (prefix: string | null) => readonly string[];
   /** As `flagHash` says. */
   hashOf: (text: string, caseInsensitive: boolean) => Buffer;
   /** As `markedIn` says. */
@@ -21,32 +24,27 @@ export interface TypedFlag {
   ownerOf: (challengeId: number, mark: string) => number | null;
 }
 
-/** What is made of a text, made once for each. */
-function once<T extends object>(make: (text: string) => T): (text: string) => T {
-  const made = new Map<string, T>();
-  return (text) => {
-    const found = made.get(text) ?? make(text);
-    made.set(text, found);
+/** What is made of a text or another key, made once for each. */
+function once<Key, Made extends object>(make: (key: Key) => Made): (key: Key) => Made {
+  const made = new Map<Key, Made>();
+  return (key) => {
+    const found = made.get(key) ?? make(key);
+    made.set(key, found);
     return found;
   };
 }
 
 export function typedFlag(secrets: Secrets, text: string): TypedFlag {
-  const exact = once((one) => flagHash(secrets, one, false));
-  const folded = once((one) => flagHash(secrets, one, true));
+  const exact = once((one: string) => flagHash(secrets, one, false));
+  const folded = once((one: string) => flagHash(secrets, one, true));
+  const whole = normaliseFlag(text);
   return {
     text,
+    textsIn: once((prefix: string | null) => [...new Set([whole, wrapFlag(prefix, text)])]),
     hashOf: (one, caseInsensitive) => (caseInsensitive ? folded(one) : exact(one)),
     markedIn: once(markedIn),
     ownerOf: (challengeId, mark) => ownerOf(secrets, challengeId, mark),
   };
-}
-
-/** The texts that a typed one may be: the whole flag, or what the braces hold. */
-function textsOf(challenge: StoredChallenge, typed: string): string[] {
-  const whole = normaliseFlag(typed);
-  const wrapped = wrapFlag(challenge.flag_prefix, typed);
-  return wrapped === whole ? [whole] : [whole, wrapped];
 }
 
 /** A flag that a typed text opens; `owner`: the entrant whose own it is, null when it is everybody's. */
@@ -58,7 +56,7 @@ export interface Match {
 /** The flag of the challenge that a typed text opens, or null. The text may be the whole flag or what the braces hold. */
 export function matchFlag(challenge: StoredChallenge, typed: TypedFlag): Match | null {
   const { hashOf } = typed;
-  const texts = textsOf(challenge, typed.text);
+  const texts = typed.textsIn(challenge.flag_prefix);
   const flagOf = (text: string, is: (flag: PlayableFlag) => boolean = () => true) =>
     challenge.flags.find(
       (flag) =>
@@ -81,13 +79,32 @@ export function matchFlag(challenge: StoredChallenge, typed: TypedFlag): Match |
   return null;
 }
 
+/** Finds, among many challenges, the few whose flag a typed text may be: to be compared one by one. */
+export function flagIndex(challenges: readonly StoredChallenge[]): (typed: TypedFlag) => StoredChallenge[] {
+  const nameOf = (hash: Buffer) => hash.toString('latin1');
+  const hashed = challenges.flatMap((challenge) =>
+    challenge.flags.flatMap(({ hash }) => (hash ? [{ name: nameOf(hash), challenge }] : [])),
+  );
+  const byHash = groupBy(hashed, ({ name }) => name);
+  const others = challenges.filter(({ flags }) => flags.some(({ hash }) => hash === null));
+  const prefixes = new Set(challenges.map(({ flag_prefix }) => flag_prefix));
+  return ({ textsIn, markedIn: marksIn, hashOf }) => {
+    const typed = new Set([...prefixes].flatMap(textsIn));
+    const texts = [...typed].flatMap((text) => [text, ...marksIn(text).map(({ template }) => template)]);
+    const found = texts
+      .flatMap((text) => [hashOf(text, false), hashOf(text, true)])
+      .flatMap((hash) => byHash.get(nameOf(hash)) ?? []);
+    return [...others, ...found.map(({ challenge }) => challenge)];
+  };
+}
+
 /** What the author knows of a wrong flag: the right one in another case, where they let it be told, or a decoy. */
 export type Near = { kind: 'case' } | { kind: 'decoy'; decoy: PlayableDecoy };
 
 /** What is known of a typed text that is no flag of the challenge; null: nothing. */
-export function matchNear(challenge: StoredChallenge, { text: typed, hashOf }: TypedFlag): Near | null {
+export function matchNear(challenge: StoredChallenge, { textsIn, hashOf }: TypedFlag): Near | null {
   if (challenge.decoys.length === 0 && challenge.flags.every(({ near }) => near === null)) return null;
-  const hashes = textsOf(challenge, typed).map((text) => hashOf(text, true));
+  const hashes = textsIn(challenge.flag_prefix).map((text) => hashOf(text, true));
   const is = (hash: Buffer) => hashes.some((one) => sameBytes(hash, one));
   if (challenge.flags.some(({ near }) => near !== null && is(near))) return { kind: 'case' };
   const decoy = challenge.decoys.find(({ hash }) => is(hash));

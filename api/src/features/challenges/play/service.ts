@@ -16,7 +16,7 @@ import type { StoredChallenge } from '../catalogue/state.ts';
 import { type SolveResult, whyBlocked } from '../ledger/queries.ts';
 import { recordFlag, recordSolve, recordWrongTry } from '../ledger/service.ts';
 import { nextPrice } from '../pricing/service.ts';
-import { matchFlag, matchNear, type Near, type TypedFlag, typedFlag } from './model.ts';
+import { flagIndex, matchFlag, matchNear, type Near, type TypedFlag, typedFlag } from './model.ts';
 import { ownMark } from './own-model.ts';
 import * as queries from './queries.ts';
 import {
@@ -159,6 +159,9 @@ export const findFlag = (
   const match = matchFlag(challenge, typed);
   return match && { id: match.flag.id, owner: match.owner };
 };
+
+/** Finds, among these challenges, the few whose flag a typed text may be: `findFlag` says of each whether it is. */
+export const indexFlags = (challenges: readonly StoredChallenge[]) => flagIndex(challenges);
 
 /**
  * The flag of each of these entrants where a challenge has one of their own for each; null where it has none. For who

@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
-import { findFlag, findNear, readTyped, wrongFlagText } from '../../challenges/play/service.ts';
+import { findFlag, findNear, indexFlags, readTyped, wrongFlagText } from '../../challenges/play/service.ts';
+import { madeOnce, type View } from '../board/view-model.ts';
 import { eventAlerts } from '../fair-play/alerts-state.ts';
 import type { Try } from './queries.ts';
 import { guessName, networkName, rightTrace, type Trace } from './trace-model.ts';
@@ -13,6 +14,9 @@ interface Weighed {
   wrongText: string;
   trace: Trace;
 }
+
+const flagsOf = (view: View) =>
+  madeOnce(view, 'flags', () => indexFlags(view.out.map(({ challenge }) => challenge)));
 
 /** What is kept of a wrong flag: nothing of one that is a mistake, and says nothing of who makes it. */
 function wrongTrace(
@@ -31,7 +35,7 @@ function wrongTrace(
   const mistake =
     near !== null ||
     ownerId !== null ||
-    view.out.some((other) => other.challenge !== challenge && findFlag(other.challenge, typed));
+    flagsOf(view)(typed).some((other) => other !== challenge && findFlag(other, typed));
   const where = { eventId: view.row.id, challengeId: challenge.id };
   const guess = mistake ? null : guessName(context.secrets, where, typed.text);
   return { guess, network, bait, ownerId };
