@@ -143,8 +143,8 @@ export async function seedDemo(
 }
 
 /** Outside demo mode its accounts do not exist: removes them; how many there were. */
-export async function removeDemo({ db }: Context): Promise<number> {
-  return db.transaction(async (sql) => {
+export const removeDemo = async ({ db }: Context): Promise<number> =>
+  db.transaction(async (sql) => {
     const gone = await dropDemo(sql);
     if (gone.length === 0) return 0;
     await settleLedger(sql);
@@ -154,4 +154,3 @@ export async function removeDemo({ db }: Context): Promise<number> {
     sql.publish('event-changed', { eventId: null });
     return gone.length;
   });
-}

@@ -39,8 +39,8 @@ const optionText = ({ description, mandatory, argChoices }: Option): string =>
   ].join(' ');
 
 /** Makes a program, and the commands added to it afterwards, speak French: its help and what it says of a wrong call. */
-export function inFrench(program: Command): Command {
-  return program
+export const inFrench = (program: Command): Command =>
+  program
     .helpOption('-h, --help', 'montre cette aide')
     .helpCommand('help [commande]', 'montre l’aide d’une commande')
     .configureHelp({
@@ -49,4 +49,3 @@ export function inFrench(program: Command): Command {
       styleUsage: (usage) => usage.replace('[command]', '[commande]'),
     })
     .configureOutput({ outputError: (message, write) => write(frenchError(message)) });
-}

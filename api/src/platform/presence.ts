@@ -32,7 +32,7 @@ export interface Presence {
   stop(): Promise<void>;
 }
 
-const writeSeen = (db: Database, ids: readonly number[], moments: readonly number[]): Promise<number> =>
+const writeSeen = (db: Database, ids: readonly number[], moments: readonly number[]): Promise<void> =>
   // An account erased meanwhile has no row to hold on to.
   db.run(
     `insert into presence (member_id, last_active_at)

@@ -38,10 +38,8 @@ export class NoInstallation extends Error {
 }
 
 /** Whether a program has started over this database. */
-async function hasTables(db: Pick<Connections, 'row'>): Promise<boolean> {
-  const row = await db.row({ there: bool }, `select to_regclass('setting') is not null as there`);
-  return row?.there === true;
-}
+const hasTables = async (db: Pick<Connections, 'valueOrNull'>): Promise<boolean> =>
+  (await db.valueOrNull(bool, `select to_regclass('setting') is not null as there`)) === true;
 
 /** The keyed functions of this database: with the secret that a rotation left beside, where it was cut at its very end. */
 async function secretsOf(db: Connections, { secretKey, dataDir }: Config, secret: string): Promise<Secrets> {
@@ -145,8 +143,7 @@ export async function openRuntime(
 }
 
 /** Mails by SMTP when it is set, else as files with their code in the console. */
-export function mailerFor(config: Config, say: (line: string) => void): Mailer {
-  return config.smtpUrl
+export const mailerFor = (config: Config, say: (line: string) => void): Mailer =>
+  config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)
     : fileMailer(join(config.dataDir, 'mail'), config.mailFrom, say);
-}

@@ -81,20 +81,17 @@ export const findByMember = (sql: Sql, memberId: number): Promise<SessionRow | n
     [memberId],
   );
 
-export async function deleteGrants(sql: Sql, memberId: number): Promise<void> {
-  await sql.run('delete from granted_right where member_id = $1', [memberId]);
-}
+export const deleteGrants = (sql: Sql, memberId: number): Promise<void> =>
+  sql.run('delete from granted_right where member_id = $1', [memberId]);
 
 /** Active members with a right that no plan gives: by their role, or granted to them. */
-export async function listHolders(sql: Sql, right: Right): Promise<number[]> {
-  const rows = await sql.rows(
-    { id: int },
+export const listHolders = (sql: Sql, right: Right): Promise<number[]> =>
+  sql.values(
+    int,
     `select m.id from member m where m.status = 'active' and (m.manager or m.admin or exists (
        select 1 from granted_right g where g.member_id = m.id and g.right_name = $1)) order by m.id`,
     [right],
   );
-  return rows.map(({ id }) => id);
-}
 
 /** Gives a right to a person, or takes it back; false when there is no such account. */
 export const writeGrant = async (
@@ -103,7 +100,7 @@ export const writeGrant = async (
   right: Right,
   given: boolean,
 ): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `with of as (select id from member where id = $1 and status <> 'deleted'),
        added as (insert into granted_right (member_id, right_name) select id, $2 from of where $3 on conflict do nothing),
        gone as (delete from granted_right g using of where g.member_id = of.id and g.right_name = $2 and not $3)

@@ -3,9 +3,7 @@ import { bool, json, nullable, type RowOf } from '../../platform/database/column
 import type { Sql } from '../../platform/database/database.ts';
 
 /** Until the end of the transaction nobody else makes the demo association, or takes it away. */
-export async function lockDemo(sql: Sql): Promise<void> {
-  await sql.run('select pg_advisory_xact_lock(7316003)');
-}
+export const lockDemo = (sql: Sql): Promise<void> => sql.run('select pg_advisory_xact_lock(7316003)');
 
 export const demoState = {
   /** Somebody is registered who is not of the demo. */

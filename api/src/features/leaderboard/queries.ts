@@ -73,16 +73,14 @@ export const loadPeriod = (sql: Sql, since: Date, category: string): Promise<Boa
   );
 
 /** All tries of ranked members, and the right ones. */
-export async function loadTries(sql: Sql): Promise<{ total: number; correct: number }> {
-  const rows = await sql.rows(
+export const loadTries = (sql: Sql): Promise<{ total: number; correct: number }> =>
+  sql.oneRow(
     { total: int, correct: int },
     `select count(*)::int as total, count(*) filter (where t.correct)::int as correct
      from submission t join member m on m.id = t.member_id and m.ranked`,
     [],
     'load-tries',
   );
-  return rows[0]!;
-}
 
 export const recentRow = {
   member_id: int,

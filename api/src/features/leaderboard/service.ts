@@ -91,11 +91,10 @@ export async function readPosition(context: Context, memberId: number): Promise<
 }
 
 /** Points, XP and rank of every ranked member, by their identifier and in the order of the board. */
-export async function listStandings(
+export const listStandings = async (
   context: Context,
-): Promise<Map<number, { username: string; points: number; xp: number; rank: number }>> {
-  return new Map((await currentBoard(context)).rows.map((row) => [row.id, row]));
-}
+): Promise<Map<number, { username: string; points: number; xp: number; rank: number }>> =>
+  new Map((await currentBoard(context)).rows.map((row) => [row.id, row]));
 
 /** The season as visitors read it: its first rows, a pseudo only of who lets anybody read it. */
 export interface PublicSeason {

@@ -3,23 +3,12 @@ import type { Sql } from '../../platform/database/database.ts';
 import { milliseconds } from '../../platform/database/milliseconds.ts';
 
 /** The database's time, in milliseconds. */
-export async function readNow(sql: Sql): Promise<number> {
-  const rows = await sql.rows(
-    { ms: float },
-    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
-  );
-  return rows[0]!.ms;
-}
+export const readNow = (sql: Sql): Promise<number> =>
+  sql.value(float, 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms');
 
 /** Whether the ranks of a Paris day are stored already. */
-export async function hasSnapshot(sql: Sql, day: string): Promise<boolean> {
-  const rows = await sql.rows(
-    { there: bool },
-    'select exists (select 1 from rank_snapshot where day = $1::date) as there',
-    [day],
-  );
-  return rows[0]!.there;
-}
+export const hasSnapshot = (sql: Sql, day: string): Promise<boolean> =>
+  sql.value(bool, 'select exists (select 1 from rank_snapshot where day = $1::date) as there', [day]);
 
 export const standingRow = {
   id: int,
@@ -47,8 +36,8 @@ export interface DayRank {
  * Keeps the ranks of days that have none yet. The order of insertion is one for all, so that two instances at
  * once wait for each other instead of each holding what the other needs.
  */
-export async function insertSnapshot(sql: Sql, ranks: readonly DayRank[]): Promise<void> {
-  await sql.run(
+export const insertSnapshot = (sql: Sql, ranks: readonly DayRank[]): Promise<void> =>
+  sql.run(
     `insert into rank_snapshot (day, member_id, rank, points)
      select t.day, t.member_id, t.rank, t.points
      from unnest($1::date[], $2::int[], $3::int[], $4::int[]) as t(day, member_id, rank, points)
@@ -62,11 +51,9 @@ export async function insertSnapshot(sql: Sql, ranks: readonly DayRank[]): Promi
       ranks.map(({ points }) => points),
     ],
   );
-}
 
-export async function dropSnapshotsBefore(sql: Sql, day: string): Promise<void> {
-  await sql.run('delete from rank_snapshot where day < $1::date', [day]);
-}
+export const dropSnapshotsBefore = (sql: Sql, day: string): Promise<void> =>
+  sql.run('delete from rank_snapshot where day < $1::date', [day]);
 
 /** When each ranked member came, in milliseconds. */
 export const loadArrivals = (sql: Sql): Promise<{ id: number; from: number }[]> =>

@@ -155,13 +155,12 @@ export async function countRows(sql: Sql, memberId: number): Promise<{ total: nu
 }
 
 /** Marks what is theirs among these, all of it without a list; how many were not read before. */
-export async function markRead(sql: Sql, memberId: number, ids: readonly number[] | null): Promise<number> {
-  return sql.run(
+export const markRead = (sql: Sql, memberId: number, ids: readonly number[] | null): Promise<number> =>
+  sql.changed(
     `update notification set read_at = now()
      where member_id = $1 and read_at is null and shown and ($2::bigint[] is null or id = any($2)) returning 1`,
     [memberId, ids],
   );
-}
 
 export const bellRow = {
   member_id: int,
@@ -205,18 +204,17 @@ export const listChosen = (sql: Sql, memberId: number): Promise<({ kind: string 
     [memberId],
   );
 
-export async function savePreference(
+export const savePreference = (
   sql: Sql,
   memberId: number,
   kind: NotificationKind,
   { bell, mail }: Preference,
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `insert into notification_preference (member_id, kind, bell, mail) values ($1, $2, $3, $4)
      on conflict (member_id, kind) do update set bell = excluded.bell, mail = excluded.mail`,
     [memberId, kind, bell, mail],
   );
-}
 
 const lastRow = { at: nullable(moment), bell: nullable(bool), mail: nullable(bool) };
 
@@ -235,40 +233,38 @@ export const findLast = (
   );
 
 /** Stops the mails of a kind, and leaves the bell as it is: `usual` when nothing was chosen. */
-export async function stopMails(
+export const stopMails = (
   sql: Sql,
   memberId: number,
   kind: NotificationKind,
   usual: Preference,
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `insert into notification_preference (member_id, kind, bell, mail)
      select id, $2, $3, false from member where id = $1 and status <> 'deleted'
      on conflict (member_id, kind) do update set mail = false`,
     [memberId, kind, usual.bell],
   );
-}
 
 /** Whom a link of a mail is about, and what they chose for its kind; null when the account is gone. */
-export async function findSubscriber(
+export const findSubscriber = (
   sql: Sql,
   memberId: number,
   kind: NotificationKind,
-): Promise<{ email: string; mail: boolean | null } | null> {
-  return sql.row(
+): Promise<{ email: string; mail: boolean | null } | null> =>
+  sql.row(
     { email: text, mail: nullable(bool) },
     `select m.email, p.mail from member m
      left join notification_preference p on p.member_id = m.id and p.kind = $2
      where m.id = $1 and m.status <> 'deleted'`,
     [memberId, kind],
   );
-}
 
 const OLD = `created_at < now() - make_interval(months => $1) or read_at < now() - make_interval(days => ${READ_DAYS})`;
 
 /** Drops some of what was kept for so many months, or was read long ago; how many. */
 export const deleteOld = (sql: Sql, months: number): Promise<number> =>
-  sql.run(
+  sql.changed(
     `delete from notification where id in (select id from notification where ${OLD} limit 5000) returning 1`,
     [months],
   );

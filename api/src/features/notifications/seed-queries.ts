@@ -4,8 +4,8 @@ import type { NewNotification } from './queries.ts';
 type PastNotification = Omit<NewNotification, 'once'> & { memberId: number; at: Date; read: boolean };
 
 /** Writes what members were told in the past, in this order; what they have read, they read an hour later. */
-export async function insertPast(sql: Sql, given: readonly PastNotification[]): Promise<void> {
-  await sql.run(
+export const insertPast = (sql: Sql, given: readonly PastNotification[]): Promise<void> =>
+  sql.run(
     `insert into notification (member_id, kind, text, path, actor_id, created_at, read_at)
      select member_id, kind, text, path, actor_id, at, case when read then at + interval '1 hour' end
      from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::int[], $6::timestamptz[], $7::bool[])
@@ -20,13 +20,11 @@ export async function insertPast(sql: Sql, given: readonly PastNotification[]): 
       given.map(({ read }) => read),
     ],
   );
-}
 
 /** These members want no mail of one kind. */
-export async function insertNoMail(sql: Sql, memberIds: readonly number[], kind: string): Promise<void> {
-  await sql.run(
+export const insertNoMail = (sql: Sql, memberIds: readonly number[], kind: string): Promise<void> =>
+  sql.run(
     `insert into notification_preference (member_id, kind, bell, mail)
      select member_id, $2, true, false from unnest($1::int[]) as t(member_id) on conflict do nothing`,
     [memberIds, kind],
   );
-}

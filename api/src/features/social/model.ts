@@ -54,17 +54,14 @@ export interface Filter {
 }
 
 /** Whether the filters keep a member; an admin counts as a manager. */
-export function keeps(filter: Filter, { card, key, tags }: Face, role: Role, status: Status): boolean {
-  return (
-    status.points >= filter.minScore &&
-    card.ctf_count >= filter.minCtfs &&
-    (!filter.online || status.online) &&
-    (!filter.seeksTeam || card.seeks_team) &&
-    (filter.roles.size === 0 || filter.roles.has(role === 'admin' ? 'gerant' : role)) &&
-    (filter.specialty === '' || tags.includes(filter.specialty)) &&
-    (filter.text === '' || key.includes(filter.text))
-  );
-}
+export const keeps = (filter: Filter, { card, key, tags }: Face, role: Role, status: Status): boolean =>
+  status.points >= filter.minScore &&
+  card.ctf_count >= filter.minCtfs &&
+  (!filter.online || status.online) &&
+  (!filter.seeksTeam || card.seeks_team) &&
+  (filter.roles.size === 0 || filter.roles.has(role === 'admin' ? 'gerant' : role)) &&
+  (filter.specialty === '' || tags.includes(filter.specialty)) &&
+  (filter.text === '' || key.includes(filter.text));
 
 const PSEUDO = new Intl.Collator('fr', { numeric: true });
 

@@ -112,9 +112,6 @@ export const loadOwnBadges = (sql: Sql): Promise<{ id: string; name: string; ico
   );
 
 /** Whether there are so many accounts or more. */
-export async function hasMembers(sql: Sql, many: number): Promise<boolean> {
-  const row = await sql.row({ there: bool }, `select exists (select 1 from member offset $1 - 1) as there`, [
-    many,
-  ]);
-  return row?.there === true;
-}
+export const hasMembers = async (sql: Sql, many: number): Promise<boolean> =>
+  (await sql.valueOrNull(bool, `select exists (select 1 from member offset $1 - 1) as there`, [many])) ===
+  true;

@@ -64,33 +64,32 @@ export const listMessages = (sql: Sql, ticketId: number): Promise<MessageRow[]> 
   );
 
 /** Opens a ticket that is to be answered in so many days; its number. */
-export async function insertTicket(
+export const insertTicket = (
   sql: Sql,
   memberId: number,
   asked: { subject: string; plan: TicketRow['plan']; priority: boolean; days: number },
-): Promise<number> {
-  const rows = await sql.rows(
-    { id: int },
+): Promise<number> =>
+  sql.value(
+    int,
     `insert into support_ticket (member_id, subject, plan, priority, due_at)
      values ($1, $2, $3, $4, now() + make_interval(days => $5)) returning id`,
     [memberId, asked.subject, asked.plan, asked.priority, asked.days],
   );
-  return rows[0]!.id;
-}
 
-export async function insertMessage(
+export const insertMessage = (
   sql: Sql,
   ticketId: number,
   { authorId, answers, message }: { authorId: number; answers: boolean; message: string },
-): Promise<void> {
-  await sql.run(
-    'insert into support_message (ticket_id, author_id, answers, message) values ($1, $2, $3, $4)',
-    [ticketId, authorId, answers, message],
-  );
-}
+): Promise<void> =>
+  sql.run('insert into support_message (ticket_id, author_id, answers, message) values ($1, $2, $3, $4)', [
+    ticketId,
+    authorId,
+    answers,
+    message,
+  ]);
 
 /** Gives the turn to the association, which has so many days; what already waited keeps its day. */
-export const markWaiting = (sql: Sql, id: number, days: number): Promise<number> =>
+export const markWaiting = (sql: Sql, id: number, days: number): Promise<void> =>
   sql.run(
     `update support_ticket set state = 'waiting', due_at = coalesce(due_at, now() + make_interval(days => $2)),
        closed_at = null, updated_at = now() where id = $1`,
@@ -98,7 +97,7 @@ export const markWaiting = (sql: Sql, id: number, days: number): Promise<number>
   );
 
 /** Gives the turn to the member, or to nobody. */
-export const markDone = (sql: Sql, id: number, state: 'answered' | 'closed'): Promise<number> =>
+export const markDone = (sql: Sql, id: number, state: 'answered' | 'closed'): Promise<void> =>
   sql.run(
     `update support_ticket set state = $2, due_at = null, updated_at = now(),
        closed_at = case when $2 = 'closed' then now() end where id = $1`,
@@ -108,7 +107,7 @@ export const markDone = (sql: Sql, id: number, state: 'answered' | 'closed'): Pr
 /** Drops what was closed long enough ago. */
 const OLD = 'closed_at < now() - make_interval(months => $1)';
 export const deleteOld = (sql: Sql, months: number): Promise<number> =>
-  sql.run(`delete from support_ticket where ${OLD}`, [months]);
+  sql.changed(`delete from support_ticket where ${OLD}`, [months]);
 export const countOld = (sql: Statements, months: number): Promise<number> =>
   countRows(sql, `support_ticket where ${OLD}`, [months]);
 

@@ -64,34 +64,32 @@ export async function fetchFrom(bucket: Bucket, name: string, file: string): Pro
 }
 
 /** An archive is written into `drafts` first, and read back from the bucket. */
-function bucketPlace(bucket: Bucket, drafts: string): Place {
-  return {
-    async names() {
-      const names: string[] = [];
-      for await (const { name } of bucket.list('fanion-')) names.push(name);
-      return names;
-    },
-    async make(name, { installation, passphrase, signal }) {
-      await makeFolder(drafts);
-      await clearDrafts(drafts);
-      const draft = join(drafts, `${name}${DRAFT}`);
-      try {
-        const made = await backUpToFile(installation, draft, { passphrase, signal });
-        await bucket.putStream(name, createReadStream(draft));
-        await rm(draft);
-        await fetchFrom(bucket, name, draft);
-        await verifyBackup(draft, passphrase);
-        return made;
-      } catch (error) {
-        await bucket.remove(name).catch(() => {});
-        throw error;
-      } finally {
-        await rm(draft, { force: true });
-      }
-    },
-    remove: bucket.remove,
-  };
-}
+const bucketPlace = (bucket: Bucket, drafts: string): Place => ({
+  async names() {
+    const names: string[] = [];
+    for await (const { name } of bucket.list('fanion-')) names.push(name);
+    return names;
+  },
+  async make(name, { installation, passphrase, signal }) {
+    await makeFolder(drafts);
+    await clearDrafts(drafts);
+    const draft = join(drafts, `${name}${DRAFT}`);
+    try {
+      const made = await backUpToFile(installation, draft, { passphrase, signal });
+      await bucket.putStream(name, createReadStream(draft));
+      await rm(draft);
+      await fetchFrom(bucket, name, draft);
+      await verifyBackup(draft, passphrase);
+      return made;
+    } catch (error) {
+      await bucket.remove(name).catch(() => {});
+      throw error;
+    } finally {
+      await rm(draft, { force: true });
+    }
+  },
+  remove: bucket.remove,
+});
 
 /** The place that the settings name. */
 export const placeOf = ({ folder, bucket }: BackupSettings): Place =>

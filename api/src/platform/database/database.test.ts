@@ -1,6 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { checkAnswer } from './check-answer.ts';
+import { int, text } from './columns.ts';
 import {
   brokenUnique,
   type Connections,
@@ -32,6 +34,27 @@ async function endConnections(): Promise<void> {
   ]);
   await client.end();
 }
+
+test('a statement answers rows, one column of them, or what one row holds', async () => {
+  const [none, two] = ['select 1 as n where false', 'select n, n * 2 as double from generate_series(1, 2) n'];
+  expect(await db.values(int, 'select n from generate_series(1, 3) n')).toEqual([1, 2, 3]);
+  expect(await db.values(int, none)).toEqual([]);
+  expect(await db.value(int, 'select count(*)::int from (select 1) one')).toBe(1);
+  expect(await db.valueOrNull(int, none)).toBe(null);
+  expect(await db.oneRow({ n: int, double: int }, two)).toEqual({ n: 1, double: 2 });
+  await expect(db.value(int, none)).rejects.toThrow('answers none');
+  await expect(db.oneRow({ n: int }, none)).rejects.toThrow('answers none');
+  await expect(db.values(int, two)).rejects.toThrow('answers several');
+  expect(await db.changed('select 1 from generate_series(1, 3)')).toBe(3);
+});
+
+test('the column of a single value is held to what was promised, as the columns of rows are', async () => {
+  const watched = openDatabase(own.connection, { size: 1, check: checkAnswer });
+  onTestFinished(() => watched.close());
+  await expect(watched.value(text, 'select 1 as n')).rejects.toThrow('select 1 as n');
+  await expect(watched.values(int, 'select null::int as n')).rejects.toThrow('select null');
+  expect(await watched.value(int, 'select 1 as n')).toBe(1);
+});
 
 test('a transaction is kept when its work returns, undone when it throws', async () => {
   await db.begin((sql) => sql.query(`insert into setting (key, value) values ('kept', '1')`));

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolConfig, type QueryResult, type QueryResultRow } from 'pg';
 import type { Events } from '../events.ts';
 import { settingsOf } from './client.ts';
-import type { RowOf, Shape } from './columns.ts';
+import type { Column, RowOf, Shape } from './columns.ts';
 
 type Executor = NodePgDatabase<Record<string, never>>;
 
@@ -17,8 +17,17 @@ export interface Statements {
   query<R extends QueryResultRow>(text: string, values?: unknown[], name?: string): Promise<R[]>;
   /** The first row of an answer; null when it has none. */
   row<S extends Shape>(shape: S, text: string, values?: unknown[], name?: string): Promise<RowOf<S> | null>;
+  /** The only row of an answer that has one, whatever is found: counts, or what was just written. */
+  oneRow<S extends Shape>(shape: S, text: string, values?: unknown[], name?: string): Promise<RowOf<S>>;
+  /** The only column of an answer, row by row. */
+  values<T>(column: Column<T>, text: string, values?: unknown[], name?: string): Promise<T[]>;
+  /** The only value of an answer that has one row, whatever is found. */
+  value<T>(column: Column<T>, text: string, values?: unknown[], name?: string): Promise<T>;
+  /** The only column of the first row of an answer; null when it has none. */
+  valueOrNull<T>(column: Column<T>, text: string, values?: unknown[], name?: string): Promise<T | null>;
+  run(text: string, values?: unknown[], name?: string): Promise<void>;
   /** How many rows a statement wrote, or found. */
-  run(text: string, values?: unknown[], name?: string): Promise<number>;
+  changed(text: string, values?: unknown[], name?: string): Promise<number>;
 }
 
 /** One transaction or the pool: what queries.ts functions take as their first argument. */
@@ -73,6 +82,11 @@ export interface Opening {
   check?(shape: Shape, answer: QueryResult, statement: string): void;
 }
 
+function first<T>(found: T[], statement: string): T {
+  if (found.length === 0) throw new Error(`a row is asked of a statement that answers none: ${statement}`);
+  return found[0]!;
+}
+
 /** The statements of a connection; `failed` hears of those that the database refused, and throws. */
 function statementsOn(
   client: Pick<Pool, 'query'>,
@@ -86,12 +100,24 @@ function statementsOn(
     check?.(shape, answer, text);
     return answer.rows as RowOf<S>[];
   };
+  const values = async <T>(column: Column<T>, text: string, given?: unknown[], name?: string) => {
+    const answer = await send(text, given, name);
+    const [field = '', ...more] = answer.fields.map((one) => one.name);
+    if (more.length > 0) throw new Error(`one column is asked of a statement that answers several: ${text}`);
+    check?.({ [field]: column }, answer, text);
+    return answer.rows.map((row) => row[field] as T);
+  };
   return {
     orm,
     query: async (...statement) => (await send(...statement)).rows,
     rows,
     row: async (...statement) => (await rows(...statement))[0] ?? null,
-    run: async (...statement) => (await send(...statement)).rowCount ?? 0,
+    oneRow: async (shape, ...statement) => first(await rows(shape, ...statement), statement[0]),
+    values,
+    value: async (column, ...statement) => first(await values(column, ...statement), statement[0]),
+    valueOrNull: async (...statement) => (await values(...statement))[0] ?? null,
+    run: async (...statement) => void (await send(...statement)),
+    changed: async (...statement) => (await send(...statement)).rowCount ?? 0,
   };
 }
 
@@ -173,7 +199,7 @@ const isLockTimeout = (error: unknown): boolean => saidOf(error).code === '55P03
 
 /** Takes a lock, or gives it up after `ms`: null, and the transaction is then over. */
 export async function lockWithin<T>(sql: Sql, ms: number, lock: () => Promise<T>): Promise<T | null> {
-  const within = (most: number) => sql.run(`select set_config('lock_timeout', $1, true)`, [String(most)]);
+  const within = (most: number) => sql.changed(`select set_config('lock_timeout', $1, true)`, [String(most)]);
   await within(ms);
   try {
     const locked = await lock();

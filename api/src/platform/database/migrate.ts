@@ -20,9 +20,8 @@ export const readSteps = async (folder: string): Promise<string[]> =>
   readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash);
 
 /** The list of the migrations of a folder, in their order; `when` in ms. */
-async function journalOf(folder: string): Promise<{ entries: { tag: string; when: number }[] }> {
-  return JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8'));
-}
+const journalOf = async (folder: string): Promise<{ entries: { tag: string; when: number }[] }> =>
+  JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8'));
 
 /** Copies the first migrations of a folder into another: tables as an earlier program made them. */
 async function firstSteps(folder: string, many: number): Promise<string> {

@@ -17,13 +17,9 @@ export interface Reads extends Sql {
   close(): Promise<void>;
 }
 
-const statementsOf = ({ orm, rows, row, query, run, publish }: Sql): Sql => ({
-  ...{ orm, rows, row, query, run, publish },
-});
-
 /** Reads of a program without a copy. */
 const readsOf = (db: Sql): Reads => ({
-  ...statementsOf(db),
+  ...db,
   counts: () => ({ copy: 0, database: 0 }),
   check: async () => {},
   close: async () => {},
@@ -40,15 +36,11 @@ export function openReads(db: Sql, copy: Connections | null, log: Log): Reads {
   const counts = { copy: 0, database: 0 };
 
   const isCaughtUp = async (): Promise<boolean> => {
-    const asked = await db.row({ at: text }, 'select pg_current_wal_lsn()::text as at');
+    const asked = await db.value(text, 'select pg_current_wal_lsn()::text');
     for (const wait of WAITS) {
       if (wait > 0) await pause(wait);
-      const row = await copy.row(
-        { there: bool },
-        'select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as there',
-        [asked?.at],
-      );
-      if (row?.there) return true;
+      const replayed = 'select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false)';
+      if (await copy.value(bool, replayed, [asked])) return true;
     }
     return false;
   };
@@ -72,9 +64,13 @@ export function openReads(db: Sql, copy: Connections | null, log: Log): Reads {
     return work(db);
   };
   return {
-    ...statementsOf(db),
+    ...db,
     rows: (...statement) => read((from) => from.rows(...statement)),
     row: (...statement) => read((from) => from.row(...statement)),
+    oneRow: (...statement) => read((from) => from.oneRow(...statement)),
+    values: (...statement) => read((from) => from.values(...statement)),
+    value: (...statement) => read((from) => from.value(...statement)),
+    valueOrNull: (...statement) => read((from) => from.valueOrNull(...statement)),
     query: (...statement) => read((from) => from.query(...statement)),
     counts: () => counts,
     async check() {

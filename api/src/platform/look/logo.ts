@@ -27,27 +27,20 @@ export function readLogoSetting(text: string | null | undefined): Logo | null {
 }
 
 /** Keeps a logo for good, in the caller's transaction. */
-export async function keepLogo(
+export const keepLogo = (
   sql: Sql,
   version: string,
   { page, icon, paper }: Pick<LogoPicture, 'page' | 'icon' | 'paper'>,
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `insert into association_logo (version, page, icon, paper) values ($1, $2, $3, $4) on conflict do nothing`,
     [version, page, icon, paper],
   );
-}
 
 /** A logo that holds or has held, as it is seen on a page, in a tab or on paper; null when there is no such one. */
-export async function readLogo(
+export const readLogo = (
   sql: Statements,
   version: string,
   kind: 'page' | 'icon' | 'paper',
-): Promise<Buffer | null> {
-  const row = await sql.row(
-    { png: bytes },
-    `select ${kind} as png from association_logo where version = $1`,
-    [version],
-  );
-  return row?.png ?? null;
-}
+): Promise<Buffer | null> =>
+  sql.valueOrNull(bytes, `select ${kind} as png from association_logo where version = $1`, [version]);

@@ -99,25 +99,25 @@ async function noteRefused(sql: Sql, address: string, reason: string): Promise<b
 /** Mails whose line was kept for so many days. */
 const OLD = 'coalesce(sent_at, dropped_at) < now() - make_interval(days => $1)';
 const deleteOld = (sql: Statements, days: number): Promise<number> =>
-  sql.run(`delete from mail_outbox where ${OLD}`, [days]);
+  sql.changed(`delete from mail_outbox where ${OLD}`, [days]);
 /** How many lines of mails would go, were they kept for so many days. */
 export const countOldMails = (sql: Statements, days: number): Promise<number> =>
   countRows(sql, `mail_outbox where ${OLD}`, [days]);
 
 const forgetRefused = (sql: Sql, address: string) =>
-  sql.run('delete from refused_address where address = lower($1)', [address]);
+  sql.changed('delete from refused_address where address = lower($1)', [address]);
 
 /** What is done of mails that wait or failed, in the caller's transaction. */
 const TENDING: Pick<Outbox, 'retry' | 'close' | 'leave' | 'erase'> = {
   async retry(sql, ids) {
     sql.publish('mail-queued', {});
-    return sql.run(
+    return sql.changed(
       `update mail_outbox set next_attempt_at = now()
        where dropped_at is null and valid_until > now() and ${FAILED}`,
       [ids],
     );
   },
-  close: (sql, ids) => sql.run(`${CLOSE} where ${FAILED}`, [ids]),
+  close: (sql, ids) => sql.changed(`${CLOSE} where ${FAILED}`, [ids]),
   async leave(sql, email) {
     if ((await forgetRefused(sql, email)) === 0) return false;
     await sql.run(`${CLOSE} where lower(recipient) = lower($2) and ${FAILED}`, [null, email]);
@@ -134,7 +134,7 @@ const insertMails = (
   sql: Sql,
   { kind, mails, validFor }: { kind: string; mails: readonly Written[]; validFor: number },
   secrets: Secrets,
-): Promise<number> =>
+): Promise<void> =>
   sql.run(
     `insert into mail_outbox (recipient, kind, sealed, valid_until)
      select recipient, $2, sealed, now() + make_interval(secs => $4)

@@ -112,7 +112,8 @@ test('cut at its very end, nothing has changed', async () => {
     return JSON.stringify(await Promise.all(all));
   };
   const before = await state();
-  const killed: Rekey = async (sql) => void (await sql.run('select pg_terminate_backend(pg_backend_pid())'));
+  const killed: Rekey = async (sql) =>
+    void (await sql.changed('select pg_terminate_backend(pg_backend_pid())'));
   await expect(rotate(app, [...REKEYS, killed])).rejects.toThrow();
   expect(await state()).toBe(before);
   const member = await aMember(app);

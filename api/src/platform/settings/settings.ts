@@ -28,14 +28,8 @@ export async function listVersions(
 }
 
 /** The text of a setting; null while nobody wrote it. */
-export async function readSetting(sql: Statements, key: string): Promise<string | null> {
-  const row = await sql.row(
-    { value: nullable(text) },
-    `select value #>> '{}' as value from setting where key = $1`,
-    [key],
-  );
-  return row?.value ?? null;
-}
+export const readSetting = (sql: Statements, key: string): Promise<string | null> =>
+  sql.valueOrNull(nullable(text), `select value #>> '{}' as value from setting where key = $1`, [key]);
 
 /** The texts of some settings, by key; those that nobody wrote yet are not in it. */
 export async function readSettingTexts(
@@ -51,26 +45,24 @@ export async function readSettingTexts(
 }
 
 /** Writes a setting, over what it was. */
-export async function writeSetting(sql: Statements, key: string, value: unknown): Promise<void> {
-  await sql.run(
+export const writeSetting = (sql: Statements, key: string, value: unknown): Promise<void> =>
+  sql.run(
     `insert into setting (key, value) values ($1, $2)
      on conflict (key) do update set value = $2, version = setting.version + 1, updated_at = now()`,
     [key, JSON.stringify(value)],
   );
-}
 
 /** Changes some fields of a setting that is an object, `whole` where there is none yet. */
-export async function mergeSetting(
+export const mergeSetting = (
   sql: Statements,
   key: string,
   { whole, part }: { whole: object; part: object },
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `insert into setting (key, value) values ($1, $2::jsonb || $3::jsonb)
      on conflict (key) do update set value = setting.value || $3::jsonb, version = setting.version + 1, updated_at = now()`,
     [key, JSON.stringify(whole), JSON.stringify(part)],
   );
-}
 
 /** Writes a setting over the version that was read, 0 where nobody had written it; false when it is another by now. */
 export const writeSettingFrom = async (
@@ -79,7 +71,7 @@ export const writeSettingFrom = async (
   value: unknown,
   version: number,
 ): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     version === 0
       ? 'insert into setting (key, value) values ($1, $2) on conflict (key) do nothing'
       : `update setting set value = $2, version = version + 1, updated_at = now() where key = $1 and version = $3`,
@@ -96,20 +88,15 @@ export async function keepFirst(sql: Statements, key: string, proposed: string):
 }
 
 /** Writes the settings that nobody has written yet. */
-export async function addSettings(sql: Statements, values: Readonly<Record<string, string>>): Promise<void> {
-  await sql.run(
+export const addSettings = (sql: Statements, values: Readonly<Record<string, string>>): Promise<void> =>
+  sql.run(
     'insert into setting (key, value) select key, value from jsonb_each($1::jsonb) on conflict (key) do nothing',
     [JSON.stringify(values)],
   );
-}
 
 /** Takes away the settings that still hold these values; how many. */
-export async function removeSettings(
-  sql: Statements,
-  values: Readonly<Record<string, string>>,
-): Promise<number> {
-  return sql.run(
+export const removeSettings = (sql: Statements, values: Readonly<Record<string, string>>): Promise<number> =>
+  sql.changed(
     'delete from setting s using jsonb_each($1::jsonb) v where s.key = v.key and s.value = v.value',
     [JSON.stringify(values)],
   );
-}

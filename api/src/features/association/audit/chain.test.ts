@@ -49,7 +49,7 @@ test('a line is never changed nor deleted, nor is its place: the database refuse
     'delete from audit_chain',
     'truncate audit_chain',
   ])
-    await expect(db.run(statement), statement).rejects.toThrow(/never changed/);
+    await expect(db.changed(statement), statement).rejects.toThrow(/never changed/);
 });
 
 test('lines written at once, on two instances, are chained once each, by one writer at a time', async () => {

@@ -155,8 +155,7 @@ export const listNames = (sql: Sql, refs: readonly string[]): Promise<RowOf<type
 
 export async function countLines(sql: Sql, filters: Filters): Promise<number> {
   const { found, values } = foundBy(filters);
-  const row = await sql.row({ total: int }, `with ${found} select count(*)::int as total from found`, values);
-  return row?.total ?? 0;
+  return (await sql.valueOrNull(int, `with ${found} select count(*)::int as total from found`, values)) ?? 0;
 }
 
 /** Until the end of the transaction nobody else chains lines; false when somebody does. */
@@ -165,8 +164,7 @@ export async function lockChain(sql: Sql, wait: boolean): Promise<boolean> {
     await sql.run('select pg_advisory_xact_lock(7316010)');
     return true;
   }
-  const row = await sql.row({ free: bool }, 'select pg_try_advisory_xact_lock(7316010) as free');
-  return row?.free ?? false;
+  return (await sql.valueOrNull(bool, 'select pg_try_advisory_xact_lock(7316010) as free')) ?? false;
 }
 
 const headRow = { position: bigint, hash: bytes };
@@ -213,8 +211,8 @@ export interface Link {
 }
 
 /** Adds links to the end of the chain; their lines wait no more. */
-export async function insertLinks(sql: Sql, links: readonly Link[]): Promise<void> {
-  await sql.run(
+export const insertLinks = (sql: Sql, links: readonly Link[]): Promise<void> =>
+  sql.run(
     `with added as (
        insert into audit_chain (position, line_id, chained_at, network_hash, hash)
        select position, line_id, chained_at::timestamp at time zone 'UTC', network_hash, hash
@@ -230,7 +228,6 @@ export async function insertLinks(sql: Sql, links: readonly Link[]): Promise<voi
       links.map(({ hash }) => hash),
     ],
   );
-}
 
 const linkRow = {
   ...lineColumns,
@@ -256,20 +253,18 @@ export const listLinks = (sql: Sql, after: number, limit: number): Promise<LinkR
   );
 
 /** Lines that are in no link although they were written some time ago. */
-export async function listUnchained(sql: Sql): Promise<string[]> {
-  const rows = await sql.rows(
-    { id: bigint },
+export const listUnchained = (sql: Sql): Promise<string[]> =>
+  sql.values(
+    bigint,
     `select l.id from audit_log l left join audit_chain h on h.line_id = l.id
      where h.line_id is null
        and (l.at < now() - interval '15 minutes' or not exists (select 1 from audit_pending p where p.line_id = l.id))
      order by l.id limit 50`,
   );
-  return rows.map(({ id }) => id);
-}
 
 const OLD_NETWORK = `network is not null and at < now() - make_interval(months => $1, days => 1)`;
 /** Forgets the networks of lines that are so many months old; how many. */
 export const forgetNetworks = (sql: Sql, months: number): Promise<number> =>
-  sql.run(`update audit_log set network = null where ${OLD_NETWORK}`, [months]);
+  sql.changed(`update audit_log set network = null where ${OLD_NETWORK}`, [months]);
 export const countOldNetworks = (sql: Statements, months: number): Promise<number> =>
   countRows(sql, `audit_log where ${OLD_NETWORK}`, [months]);

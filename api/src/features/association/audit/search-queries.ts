@@ -30,8 +30,8 @@ export interface Found {
   refs: readonly string[];
 }
 
-export async function insertFound(sql: Sql, lines: readonly Found[]): Promise<void> {
-  await sql.run(
+export const insertFound = (sql: Sql, lines: readonly Found[]): Promise<void> =>
+  sql.run(
     `insert into audit_search (position, line_id, words, refs)
      select position, line_id, words, string_to_array(refs, ' ')
      from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[]) as line (position, line_id, words, refs)`,
@@ -42,9 +42,8 @@ export async function insertFound(sql: Sql, lines: readonly Found[]): Promise<vo
       lines.map(({ refs }) => refs.join(' ')),
     ],
   );
-}
 
-export const forgetWords = (sql: Sql): Promise<number> => sql.run('delete from audit_search');
+export const forgetWords = (sql: Sql): Promise<void> => sql.run('delete from audit_search');
 
 /** A name as a search compares it. */
 const FOLDED = (name: string): string =>
@@ -73,19 +72,13 @@ const WITH_THEIRS = `select 'member:' || id as ref from who
   union all select 'order:' || reference from payment_order where member_id in (select id from who)`;
 
 /** What the log may name of a member: their account, those merged into it, and their orders. */
-export async function listOwnRefs(sql: Sql, memberId: number): Promise<string[]> {
-  const rows = await sql.rows(
-    { ref: text },
-    `with recursive ${KEPT}, who as (select $1::int as id) ${WITH_THEIRS}`,
-    [memberId],
-  );
-  return rows.map(({ ref }) => ref);
-}
+export const listOwnRefs = (sql: Sql, memberId: number): Promise<string[]> =>
+  sql.values(text, `with recursive ${KEPT}, who as (select $1::int as id) ${WITH_THEIRS}`, [memberId]);
 
 /** Things whose name of today has a word in it, as the log names them: so many of each kind at most. */
-export async function listCalled(sql: Sql, part: string, most: number): Promise<string[]> {
-  const rows = await sql.rows(
-    { ref: text },
+export const listCalled = (sql: Sql, part: string, most: number): Promise<string[]> =>
+  sql.values(
+    text,
     `with recursive ${KEPT}, who as (
        select id from member where status <> 'deleted' and username_key like '%' || $1 || '%'
        order by length(username_key), id limit $2)
@@ -97,5 +90,3 @@ export async function listCalled(sql: Sql, part: string, most: number): Promise<
      ).join('\n     ')}`,
     [part, most],
   );
-  return rows.map(({ ref }) => ref);
-}

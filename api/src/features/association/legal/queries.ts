@@ -32,21 +32,18 @@ export const findVersion = (
   );
 
 /** Until the end of the transaction nobody else publishes a text. */
-export async function lockTexts(sql: Sql): Promise<void> {
-  await sql.run('select pg_advisory_xact_lock(7316032)');
-}
+export const lockTexts = (sql: Sql): Promise<void> => sql.run('select pg_advisory_xact_lock(7316032)');
 
-export async function insertVersion(
+export const insertVersion = (
   sql: Sql,
   { page, version, text, asks }: { page: string; version: number; text: string; asks: boolean },
-): Promise<void> {
-  await sql.run('insert into legal_version (page, version, text, asks) values ($1, $2, $3, $4)', [
+): Promise<void> =>
+  sql.run('insert into legal_version (page, version, text, asks) values ($1, $2, $3, $4)', [
     page,
     version,
     text,
     asks,
   ]);
-}
 
 const consentRow = { page: text, version: int, accepted_at: moment };
 export type Consent = RowOf<typeof consentRow>;
@@ -61,22 +58,20 @@ export const listConsents = (sql: Sql, memberId: number): Promise<Consent[]> =>
   );
 
 /** Notes what a member agreed to; what they had agreed to before keeps its day. */
-export async function insertConsents(
+export const insertConsents = (
   sql: Sql,
   memberId: number,
   texts: readonly { page: string; version: number }[],
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `insert into legal_consent (member_id, page, version)
      select $1, page, version from unnest($2::text[], $3::int[]) as given(page, version)
      on conflict do nothing`,
     [memberId, texts.map(({ page }) => page), texts.map(({ version }) => version)],
   );
-}
 
-export async function deleteConsents(sql: Sql, memberId: number): Promise<void> {
-  await sql.run('delete from legal_consent where member_id = $1', [memberId]);
-}
+export const deleteConsents = (sql: Sql, memberId: number): Promise<void> =>
+  sql.run('delete from legal_consent where member_id = $1', [memberId]);
 
 /** How many of the members whose account is open agreed to what each text asks, and how many there are. */
 export const countConsents = (sql: Sql): Promise<{ page: string; agreed: number; members: number }[]> =>

@@ -27,26 +27,24 @@ export type AccountRow = RowOf<typeof accountRow>;
 
 const ACCOUNT = `id, username, email, password_hash, status, otp_at_login, manager or admin as privileged, demo`;
 
-export async function findAccount(sql: Sql, emailKey: string): Promise<AccountRow | null> {
-  return sql.row(
+export const findAccount = (sql: Sql, emailKey: string): Promise<AccountRow | null> =>
+  sql.row(
     accountRow,
     `select ${ACCOUNT} from member where email_key = $1 and status <> 'deleted'`,
     [emailKey],
     'find-account',
   );
-}
 
 /** Whether a password that was imported waits for its first login. */
 export const hasImportedPasswords = async (sql: Sql): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `select 1 from member where password_hash like '$bcrypt-sha256$%' limit 1`,
     [],
     'imported',
   )) > 0;
 
-export async function findAccountById(sql: Sql, id: number): Promise<AccountRow | null> {
-  return sql.row(accountRow, `select ${ACCOUNT} from member where id = $1 and status = 'active'`, [id]);
-}
+export const findAccountById = (sql: Sql, id: number): Promise<AccountRow | null> =>
+  sql.row(accountRow, `select ${ACCOUNT} from member where id = $1 and status = 'active'`, [id]);
 
 /** Who a letter goes to. */
 export const holder = { id: int, email: text, username: text };
@@ -98,7 +96,7 @@ const REGISTRATION = `id, email_key, email, username, password_hash, profile, av
 /** Passwords tried at a login on the registrations of an address, the newest ones. */
 const TRIED_AT_LOGIN = 3;
 
-export async function insertRegistration(
+export const insertRegistration = (
   sql: Sql,
   r: {
     emailKey: string;
@@ -108,36 +106,31 @@ export async function insertRegistration(
     profile: RegisteredProfile;
     avatar: Buffer | null;
   },
-): Promise<RegistrationRow> {
-  const rows = await sql.rows(
+): Promise<RegistrationRow> =>
+  sql.oneRow(
     registrationRow,
     `insert into registration (email_key, email, username, password_hash, profile, avatar)
      values ($1, $2, $3, $4, $5, $6) returning ${REGISTRATION}`,
     [r.emailKey, r.email, r.username, r.passwordHash, JSON.stringify(r.profile), r.avatar],
   );
-  return rows[0]!;
-}
 
 /** Keeps of a registration what makes it answer as one that waits: its address and its password. */
 const AS_DECOY = `decoy = true, username = '', profile = '{}', avatar = null`;
 
 /** Keeps of a registration of an address that has an account only what makes answers the same. */
-export async function insertDecoy(
+export const insertDecoy = (
   sql: Sql,
   r: { emailKey: string; email: string; passwordHash: string },
-): Promise<RegistrationRow> {
-  const rows = await sql.rows(
+): Promise<RegistrationRow> =>
+  sql.oneRow(
     registrationRow,
     `insert into registration (email_key, email, username, password_hash, profile, decoy)
      values ($1, $2, '', $3, '{}', true) returning ${REGISTRATION}`,
     [r.emailKey, r.email, r.passwordHash],
   );
-  return rows[0]!;
-}
 
-export async function findRegistration(sql: Sql, id: number): Promise<RegistrationRow | null> {
-  return sql.row(registrationRow, `select ${REGISTRATION} from registration where id = $1`, [id]);
-}
+export const findRegistration = (sql: Sql, id: number): Promise<RegistrationRow | null> =>
+  sql.row(registrationRow, `select ${REGISTRATION} from registration where id = $1`, [id]);
 
 /** The last registrations of an address, the newest first: a login tries its password on each. */
 export const findRegistrations = (sql: Sql, emailKey: string): Promise<RegistrationRow[]> =>
@@ -168,10 +161,9 @@ export async function takeRegistration(sql: Sql, id: number): Promise<Registrati
 const OLD = 'created_at < now() - make_interval(days => $1)';
 /** Registrations that nobody confirmed in so many days. */
 export const deleteOldRegistrations = (sql: Sql, days: number): Promise<number> =>
-  sql.run(`delete from registration where ${OLD}`, [days]);
+  sql.changed(`delete from registration where ${OLD}`, [days]);
 export const countOldRegistrations = (sql: Statements, days: number): Promise<number> =>
   countRows(sql, `registration where ${OLD}`, [days]);
 
-export async function deleteRegistrations(sql: Sql, emailKey: string): Promise<void> {
-  await sql.run('delete from registration where email_key = $1', [emailKey]);
-}
+export const deleteRegistrations = (sql: Sql, emailKey: string): Promise<void> =>
+  sql.run('delete from registration where email_key = $1', [emailKey]);

@@ -36,7 +36,7 @@ export async function takeMail(
   { apart, perHour }: MailPace,
 ): Promise<MailWait | null> {
   const key = [address, COUNTED_AS[purpose], apart, perHour];
-  const taken = await sql.run(
+  const taken = await sql.changed(
     `insert into code_quota as q (address, purpose, sent_at, sent_this_hour) values ($1, $2, now(), 1)
      on conflict (address, purpose) do update set sent_at = now(),
        hour_started_at = case when q.hour_started_at <= now() - interval '1 hour' then now() else q.hour_started_at end,
@@ -59,12 +59,11 @@ export async function takeMail(
 }
 
 /** A code was used: the next one of this purpose needs not wait for the rest of the two minutes. */
-export async function freeMail(sql: Sql, address: Buffer, purpose: CodePurpose): Promise<void> {
-  await sql.run('update code_quota set sent_at = null where address = $1 and purpose = $2', [
+export const freeMail = (sql: Sql, address: Buffer, purpose: CodePurpose): Promise<void> =>
+  sql.run('update code_quota set sent_at = null where address = $1 and purpose = $2', [
     address,
     COUNTED_AS[purpose],
   ]);
-}
 
 /** Whose a code is: a member's, a registration's, or nobody's, for an address (hashed) that has no account. */
 export type CodeOwner = { memberId: number } | { registrationId: number } | { address: Buffer };
@@ -87,16 +86,15 @@ export async function insertCode(
   const [column, value] = columnOf(owner);
   if (code.purpose !== 'reset') await endCodes(sql, owner, code.purpose);
   if ('registrationId' in owner) {
-    const waiting = await sql.run('select 1 from registration where id = $1 for key share', [value]);
+    const waiting = await sql.changed('select 1 from registration where id = $1 for key share', [value]);
     if (waiting === 0) return null;
   }
-  const rows = await sql.rows(
-    { id: int },
+  return sql.value(
+    int,
     `insert into otp_code (purpose, ${column}, code_hash, remember_me, expires_at)
      values ($1, $2, $3, $4, now() + make_interval(mins => $5)) returning id`,
     [code.purpose, value, code.hash, code.rememberMe, code.minutes],
   );
-  return rows[0]!.id;
 }
 
 /** Nothing opens any more with the codes of this owner and purpose. */
@@ -109,17 +107,15 @@ export async function endCodes(sql: Sql, owner: CodeOwner, purpose: CodePurpose)
 }
 
 /** No code that was sent opens anything any more. */
-export async function endAllCodes(sql: Sql): Promise<void> {
-  await sql.run('update otp_code set consumed_at = now() where consumed_at is null');
-}
+export const endAllCodes = (sql: Sql): Promise<void> =>
+  sql.run('update otp_code set consumed_at = now() where consumed_at is null');
 
 /** The login code already sent opens the session that was asked for last. */
-export async function rememberOnCode(sql: Sql, memberId: number, rememberMe: boolean): Promise<void> {
-  await sql.run(
+export const rememberOnCode = (sql: Sql, memberId: number, rememberMe: boolean): Promise<void> =>
+  sql.run(
     `update otp_code set remember_me = $2 where member_id = $1 and purpose = 'login' and consumed_at is null`,
     [memberId, rememberMe],
   );
-}
 
 export const liveCode = {
   id: int,
@@ -170,13 +166,14 @@ export async function countGuesses(
   const counted = COUNTED_IN[by];
   if (counted === null) return 0;
   const [column, value] = columnOf(owner);
-  const rows = await sql.rows(
-    { guesses: int },
-    `select coalesce(sum(${counted}), 0)::int as guesses from otp_code
+  return (
+    (await sql.valueOrNull(
+      int,
+      `select coalesce(sum(${counted}), 0)::int as guesses from otp_code
      where ${column} = $1 and purpose = $2 and created_at > now() - interval '1 day'`,
-    [value, purpose],
+      [value, purpose],
+    )) ?? 0
   );
-  return rows[0]?.guesses ?? 0;
 }
 
 /** A wrong guess costs a try of each code that it was compared with, where tries are counted. */
@@ -186,22 +183,20 @@ export async function noteWrongGuess(sql: Sql, ids: number[], by: GuessBy): Prom
 }
 
 /** The login code of a member that waits, and how long ago it was sent, to send it again. */
-export async function findLoginCode(
+export const findLoginCode = (
   sql: Sql,
   memberId: number,
-): Promise<{ remember_me: boolean; age: number } | null> {
-  return sql.row(
+): Promise<{ remember_me: boolean; age: number } | null> =>
+  sql.row(
     { remember_me: bool, age: int },
     `select remember_me, extract(epoch from now() - created_at)::int as age from otp_code
      where member_id = $1 and purpose = 'login' and consumed_at is null and created_at > now() - interval '1 day'`,
     [memberId],
   );
-}
 
 /** Codes of a member who is gone. */
-export async function deleteCodes(sql: Sql, memberId: number): Promise<void> {
-  await sql.run('delete from otp_code where member_id = $1', [memberId]);
-}
+export const deleteCodes = (sql: Sql, memberId: number): Promise<void> =>
+  sql.run('delete from otp_code where member_id = $1', [memberId]);
 
 /** Codes, and counts of mails, that ended two days ago. */
 export async function deleteOldCodes(sql: Sql): Promise<void> {

@@ -2,44 +2,28 @@ import { text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Notes the address that a member wants, in place of the one they wanted before. */
-export async function saveEmailChange(
-  sql: Sql,
-  memberId: number,
-  email: string,
-  emailKey: string,
-): Promise<void> {
-  await sql.run(
+export const saveEmailChange = (sql: Sql, memberId: number, email: string, emailKey: string): Promise<void> =>
+  sql.run(
     `insert into email_change (member_id, email, email_key) values ($1, $2, $3)
      on conflict (member_id) do update set email = $2, email_key = $3, created_at = now()`,
     [memberId, email, emailKey],
   );
-}
 
 /** The address that a member wants. */
-export async function findEmailChange(sql: Sql, memberId: number): Promise<string | null> {
-  const rows = await sql.rows(
-    { email_key: text },
-    'select email_key from email_change where member_id = $1',
-    [memberId],
-  );
-  return rows[0]?.email_key ?? null;
-}
+export const findEmailChange = (sql: Sql, memberId: number): Promise<string | null> =>
+  sql.valueOrNull(text, 'select email_key from email_change where member_id = $1', [memberId]);
 
 /** Takes out the address that a member wanted, if it is still this one; null when it is not. */
-export async function takeEmailChange(sql: Sql, memberId: number, emailKey: string): Promise<string | null> {
-  const row = await sql.row(
-    { email: text },
-    'delete from email_change where member_id = $1 and email_key = $2 returning email',
-    [memberId, emailKey],
-  );
-  return row?.email ?? null;
-}
+export const takeEmailChange = (sql: Sql, memberId: number, emailKey: string): Promise<string | null> =>
+  sql.valueOrNull(text, 'delete from email_change where member_id = $1 and email_key = $2 returning email', [
+    memberId,
+    emailKey,
+  ]);
 
 /** What a member wanted who is gone. */
-export async function deleteEmailChange(sql: Sql, memberId: number): Promise<void> {
-  await sql.run('delete from email_change where member_id = $1', [memberId]);
-}
+export const deleteEmailChange = (sql: Sql, memberId: number): Promise<void> =>
+  sql.run('delete from email_change where member_id = $1', [memberId]);
 
 /** Addresses that nobody confirmed for a day. */
 export const deleteOldEmailChanges = (sql: Sql): Promise<number> =>
-  sql.run(`delete from email_change where created_at < now() - interval '1 day'`);
+  sql.changed(`delete from email_change where created_at < now() - interval '1 day'`);

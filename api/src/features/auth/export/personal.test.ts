@@ -96,7 +96,7 @@ async function plantWords(spared: number): Promise<string[]> {
       );
       const word = `zqperso${table}${column}zq`;
       const value = type!.type === 'ARRAY' ? `array['${word}']` : `'${word}' || n.line`;
-      const written = await db.run(
+      const written = await db.changed(
         `update "${table}" t set "${column}" = ${value}
          from (select ctid, row_number() over () as line from "${table}" where not (${mine?.replaceAll('$1', String(spared))})) n
          where n.ctid = t.ctid`,

@@ -19,12 +19,13 @@ export async function listRows(
   memberId: number,
 ): Promise<ExportedRow[]> {
   if (mine === null || told === '') return [];
-  const found = await sql.row(
-    { rows: json(z.array(row)) },
-    `select coalesce(json_agg(t), '[]') as rows from (select ${quoted(told)} from "${table}" where ${mine} order by 1) t`,
-    [memberId],
+  return (
+    (await sql.valueOrNull(
+      json(z.array(row)),
+      `select coalesce(json_agg(t), '[]') as rows from (select ${quoted(told)} from "${table}" where ${mine} order by 1) t`,
+      [memberId],
+    )) ?? []
   );
-  return found?.rows ?? [];
 }
 
 /** The images of a table that are a member's. */
@@ -34,12 +35,9 @@ export async function listImages(
   memberId: number,
 ): Promise<Buffer[]> {
   if (mine === null || !image) return [];
-  const rows = await sql.rows(
-    { image: bytes },
-    `select "${image}" as image from "${table}" where ${mine} order by sha256`,
-    [memberId],
-  );
-  return rows.map((one) => one.image);
+  return sql.values(bytes, `select "${image}" as image from "${table}" where ${mine} order by sha256`, [
+    memberId,
+  ]);
 }
 
 /** Whose names are told beside their numbers: column -> table and column of the name. */

@@ -68,7 +68,8 @@ test('an invitation is one mail, is sent again once a day, and is forgotten with
 
   const zoe = invitations.find((one: { email: string }) => one.email === 'zoe@exemple.fr').id;
   expect((await call('POST', `/${zoe}/resend`)).statusCode).toBe(409);
-  const yesterday = () => app.context.db.run(`update invitation set sent_at = now() - interval '25 hours'`);
+  const yesterday = () =>
+    app.context.db.changed(`update invitation set sent_at = now() - interval '25 hours'`);
   for (let mail = 2; mail <= 4; mail++) {
     await yesterday();
     expect((await call('POST', `/${zoe}/resend`)).statusCode).toBe(200);

@@ -71,13 +71,13 @@ export interface InvitedMembership {
 }
 
 /** Notes who is invited; the addresses that nobody else invited meanwhile. */
-export async function insertInvitations(
+export const insertInvitations = (
   sql: Sql,
   people: readonly NewInvitation[],
   by: number,
-): Promise<string[]> {
-  const rows = await sql.rows(
-    { email_key: text },
+): Promise<string[]> =>
+  sql.values(
+    text,
     `insert into invitation (email, email_key, first_name, last_name, invited_by, plan, until)
      select email, email_key, first_name, last_name, $5, plan, until
      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $6::text[], $7::timestamptz[])
@@ -93,8 +93,6 @@ export async function insertInvitations(
       people.map(({ membership }) => membership?.until ?? null),
     ],
   );
-  return rows.map(({ email_key }) => email_key);
-}
 
 const sentAgain = { email: text, first_name: text, last_name: text, until: nullable(moment) };
 
@@ -122,14 +120,14 @@ export const markSentAgain = (sql: Sql, id: number): Promise<RowOf<typeof sentAg
   );
 
 export const deleteInvitation = (sql: Sql, id: number): Promise<number> =>
-  sql.run('delete from invitation where id = $1', [id]);
+  sql.changed('delete from invitation where id = $1', [id]);
 
 /** What is kept of an address whose holder leaves. */
-export const deleteInvitationOf = (sql: Sql, emailKey: string): Promise<number> =>
+export const deleteInvitationOf = (sql: Sql, emailKey: string): Promise<void> =>
   sql.run('delete from invitation where email_key = $1', [emailKey]);
 
 const OLD = 'sent_at < now() - make_interval(months => $1)';
-export const deleteOldInvitations = (sql: Sql, months: number): Promise<number> =>
+export const deleteOldInvitations = (sql: Sql, months: number): Promise<void> =>
   sql.run(`delete from invitation where ${OLD}`, [months]);
 export const countOldInvitations = (sql: Statements, months: number): Promise<number> =>
   countRows(sql, `invitation where ${OLD}`, [months]);

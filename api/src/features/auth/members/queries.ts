@@ -245,17 +245,17 @@ export const insertNote = async (
   memberId: number,
   { text, by }: { text: string; by: number },
 ): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `insert into member_note (member_id, text, written_by) select $1, $2, $3
      where (select count(*) from member_note where member_id = $1) < ${NOTES_MOST}`,
     [memberId, text, by],
   )) > 0;
 
 export const deleteNote = async (sql: Sql, memberId: number, noteId: number): Promise<boolean> =>
-  (await sql.run('delete from member_note where member_id = $1 and id = $2', [memberId, noteId])) > 0;
+  (await sql.changed('delete from member_note where member_id = $1 and id = $2', [memberId, noteId])) > 0;
 
 /** What was noted of a member who is gone. */
-export const deleteNotes = (sql: Sql, memberId: number): Promise<number> =>
+export const deleteNotes = (sql: Sql, memberId: number): Promise<void> =>
   sql.run('delete from member_note where member_id = $1', [memberId]);
 
 /** Accounts by their numbers, as people call them. */

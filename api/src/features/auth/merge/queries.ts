@@ -31,7 +31,7 @@ export const findWho = (sql: Sql, memberId: number): Promise<WhoRow | null> =>
   );
 
 /** Notes that one account was merged into the other. */
-export const insertMerge = (sql: Sql, { from, into }: Pair, by: number | null): Promise<number> =>
+export const insertMerge = (sql: Sql, { from, into }: Pair, by: number | null): Promise<void> =>
   sql.run('insert into account_merge (gone_id, kept_id, merged_by) values ($1, $2, $3)', [from, into, by]);
 
 const pairRow = { from: int, into: int };
@@ -53,5 +53,5 @@ export const lockUnswept = (sql: Sql, goneId: number): Promise<Pair | null> =>
     [goneId],
   );
 
-export const markSwept = (sql: Sql, goneId: number): Promise<number> =>
+export const markSwept = (sql: Sql, goneId: number): Promise<void> =>
   sql.run('update account_merge set swept_at = now() where gone_id = $1', [goneId]);

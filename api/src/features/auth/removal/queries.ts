@@ -29,16 +29,14 @@ export const insertDeletion = (
   );
 
 export const deleteDeletion = (sql: Sql, memberId: number): Promise<number> =>
-  sql.run('delete from account_deletion where member_id = $1', [memberId]);
+  sql.changed('delete from account_deletion where member_id = $1', [memberId]);
 
 /** Members whose account is to be deleted now. */
-export async function listDue(sql: Sql): Promise<number[]> {
-  const rows = await sql.rows(
-    { id: int },
+export const listDue = (sql: Sql): Promise<number[]> =>
+  sql.values(
+    int,
     `select member_id as id from account_deletion where due_at <= now() order by due_at limit 200`,
   );
-  return rows.map(({ id }) => id);
-}
 
 /** Whether the deletion of an account is still due; nobody calls it off until the end of the transaction. */
 export async function lockDue(sql: Sql, memberId: number): Promise<boolean> {
@@ -85,7 +83,7 @@ export const remindIdle = (sql: Sql): Promise<Holder[]> =>
   );
 
 /** Forgets the warnings of who came back, and of accounts that are kept for longer since. */
-export const forgetReturned = (sql: Sql, months: number): Promise<number> =>
+export const forgetReturned = (sql: Sql, months: number): Promise<void> =>
   sql.run(
     `delete from inactivity_warning w using member m left join presence p on p.member_id = m.id
      where m.id = w.member_id and (not (${IDLE}) or ${LAST} > w.warned_at
@@ -94,9 +92,9 @@ export const forgetReturned = (sql: Sql, months: number): Promise<number> =>
   );
 
 /** Members who were told, told again, and have not come. */
-export async function listGone(sql: Sql): Promise<number[]> {
-  const rows = await sql.rows(
-    { id: int },
+export const listGone = (sql: Sql): Promise<number[]> =>
+  sql.values(
+    int,
     `select w.member_id as id from inactivity_warning w join member m on m.id = w.member_id
      left join presence p on p.member_id = m.id
      where w.warned_at < now() - make_interval(days => $1)
@@ -106,8 +104,6 @@ export async function listGone(sql: Sql): Promise<number[]> {
     // Whoever was told again has some days left, however late that mail went.
     [WARNING_DAYS, REMINDER_DAYS - 1],
   );
-  return rows.map(({ id }) => id);
-}
 
 /** What is known of the end of an account, in the transaction that ends it. */
 export async function deleteTraces(sql: Sql, memberId: number): Promise<void> {
@@ -117,14 +113,14 @@ export async function deleteTraces(sql: Sql, memberId: number): Promise<void> {
 
 /** Takes back the deletion that was asked of the association, with the one that was planned; how many. */
 export const withdrawRequests = (sql: Sql, memberId: number): Promise<number> =>
-  sql.run(
+  sql.changed(
     `update data_request set closed_at = now(), outcome = 'withdrawn'
      where member_id = $1 and kind = 'deletion' and closed_at is null`,
     [memberId],
   );
 
 /** Answers what the holder of an account asked the association, in the transaction that ends it. */
-export const closeRequestsOf = (sql: Sql, memberId: number): Promise<number> =>
+export const closeRequestsOf = (sql: Sql, memberId: number): Promise<void> =>
   sql.run(
     `update data_request set closed_at = now(), outcome = 'done' where member_id = $1 and closed_at is null`,
     [memberId],

@@ -52,33 +52,26 @@ export const lockRequest = (
   );
 
 /** The day of Paris on which an account was opened, which nobody removes until the end of the transaction. */
-export async function lockOpeningDay(sql: Sql, memberId: number): Promise<string | null> {
-  const row = await sql.row(
-    { day: text },
+export const lockOpeningDay = (sql: Sql, memberId: number): Promise<string | null> =>
+  sql.valueOrNull(
+    text,
     `select (created_at at time zone 'Europe/Paris')::date::text as day from member
      where id = $1 and status <> 'deleted' for share`,
     [memberId],
   );
-  return row?.day ?? null;
-}
 
 /** Notes a request; false where the member has one of that kind which waits. */
 export const insertRequest = async (
   sql: Sql,
   request: { memberId: number; kind: string; receivedOn: string; dueOn: string; openedBy: number },
 ): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `insert into data_request (member_id, kind, received_on, due_on, opened_by) values ($1, $2, $3::date, $4::date, $5)
      on conflict (member_id, kind) where closed_at is null do nothing returning 1`,
     [request.memberId, request.kind, request.receivedOn, request.dueOn, request.openedBy],
   )) > 0;
 
-export const closeRequest = (
-  sql: Sql,
-  id: number,
-  outcome: string,
-  closedBy: number | null,
-): Promise<number> =>
+export const closeRequest = (sql: Sql, id: number, outcome: string, closedBy: number | null): Promise<void> =>
   sql.run(
     'update data_request set closed_at = now(), outcome = $2, closed_by = $3 where id = $1 and closed_at is null',
     [id, outcome, closedBy],

@@ -1,7 +1,7 @@
 import { bool, bytes, int, moment, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-export async function insertSession(
+export const insertSession = (
   sql: Sql,
   session: {
     memberId: number;
@@ -12,9 +12,9 @@ export async function insertSession(
     /** What stands for the network of the login that opens it; null: there was none. */
     network: Buffer | null;
   },
-): Promise<number> {
-  const rows = await sql.rows(
-    { id: int },
+): Promise<number> =>
+  sql.value(
+    int,
     `with noted as (
        insert into sign_in (member_id, outcome, device, network)
        select $1, 'opened', $5, $6 where $6::bytea is not null)
@@ -25,8 +25,6 @@ export async function insertSession(
     [session.memberId, session.seed, session.accessHash, session.rememberMe, session.device, session.network],
     'insert-session',
   );
-  return rows[0]!.id;
-}
 
 export const rotationRow = {
   member_id: int,
@@ -38,15 +36,14 @@ export const rotationRow = {
 export type RotationRow = RowOf<typeof rotationRow>;
 
 /** A living session by id, to exchange its refresh token. */
-export async function findRotation(sql: Sql, sessionId: number): Promise<RotationRow | null> {
-  return sql.row(
+export const findRotation = (sql: Sql, sessionId: number): Promise<RotationRow | null> =>
+  sql.row(
     rotationRow,
     `select s.member_id, s.seed, s.generation, s.rotated_at > now() - interval '20 seconds' as in_grace
      from session s join member m on m.id = s.member_id and m.status = 'active'
      where s.id = $1 and s.revoked_at is null and s.expires_at > now()`,
     [sessionId],
   );
-}
 
 /** Moves a session one generation on. False when another request did it first. */
 export async function rotate(
@@ -55,7 +52,7 @@ export async function rotate(
   generation: number,
   accessHash: Buffer,
 ): Promise<boolean> {
-  const rotated = await sql.run(
+  const rotated = await sql.changed(
     `update session set generation = generation + 1, access_hash = $3, access_expires_at = now() + interval '15 minutes',
             rotated_at = now(), last_seen_at = now()
      where id = $1 and generation = $2 and revoked_at is null and expires_at > now()`,
@@ -71,7 +68,7 @@ export async function revokeSession(
   memberId: number,
   forget: boolean,
 ): Promise<boolean> {
-  const ended = await sql.run(
+  const ended = await sql.changed(
     `with ended as (
        update session set revoked_at = now() where id = $1 and member_id = $2 and revoked_at is null returning id),
      forgotten as (
@@ -83,17 +80,15 @@ export async function revokeSession(
 }
 
 /** Ends every session of everybody. */
-export async function endAllSessions(sql: Sql): Promise<void> {
-  await sql.run('update session set revoked_at = now() where revoked_at is null');
-}
+export const endAllSessions = (sql: Sql): Promise<void> =>
+  sql.run('update session set revoked_at = now() where revoked_at is null');
 
 /** Ends every session of a member but one, or all with null. */
-export async function revokeSessions(sql: Sql, memberId: number, but: number | null): Promise<void> {
-  await sql.run(
+export const revokeSessions = (sql: Sql, memberId: number, but: number | null): Promise<void> =>
+  sql.run(
     'update session set revoked_at = now() where member_id = $1 and revoked_at is null and id is distinct from $2',
     [memberId, but],
   );
-}
 
 /** Sessions and trusted devices of a member who is gone. */
 export async function deleteSessions(sql: Sql, memberId: number): Promise<void> {
@@ -110,9 +105,8 @@ export async function deleteOldSessions(sql: Sql): Promise<void> {
 }
 
 /** No device of this member is trusted any more. */
-export async function forgetDevices(sql: Sql, memberId: number): Promise<void> {
-  await sql.run('delete from trusted_device where member_id = $1', [memberId]);
-}
+export const forgetDevices = (sql: Sql, memberId: number): Promise<void> =>
+  sql.run('delete from trusted_device where member_id = $1', [memberId]);
 
 export const deviceRow = {
   id: int,
@@ -132,44 +126,27 @@ export const listSessions = (sql: Sql, memberId: number): Promise<DeviceRow[]> =
   );
 
 /** Name of the device of a session. */
-export async function findDevice(sql: Sql, sessionId: number): Promise<string | null> {
-  const rows = await sql.rows({ device: text }, 'select device from session where id = $1', [sessionId]);
-  return rows[0]?.device ?? null;
-}
+export const findDevice = (sql: Sql, sessionId: number): Promise<string | null> =>
+  sql.valueOrNull(text, 'select device from session where id = $1', [sessionId]);
 
-export async function trustDevice(
-  sql: Sql,
-  memberId: number,
-  sessionId: number,
-  hash: Buffer,
-): Promise<void> {
-  await sql.run(
+export const trustDevice = (sql: Sql, memberId: number, sessionId: number, hash: Buffer): Promise<void> =>
+  sql.run(
     `insert into trusted_device (hash, member_id, session_id, expires_at) values ($1, $2, $3, now() + interval '30 days')`,
     [hash, memberId, sessionId],
   );
-}
 
 /** Whether this device is one of the account of an address. */
-export async function isTrusted(sql: Sql, emailKey: string, hash: Buffer): Promise<boolean> {
-  return (
-    (await sql.run(
-      `select 1 from trusted_device d join member m on m.id = d.member_id
+export const isTrusted = async (sql: Sql, emailKey: string, hash: Buffer): Promise<boolean> =>
+  (await sql.changed(
+    `select 1 from trusted_device d join member m on m.id = d.member_id
      where d.hash = $1 and m.email_key = $2 and d.expires_at > now()`,
-      [hash, emailKey],
-    )) > 0
-  );
-}
+    [hash, emailKey],
+  )) > 0;
 
 /** Notes the session that a trusted device opened last. */
-export async function noteSession(
-  sql: Sql,
-  memberId: number,
-  sessionId: number,
-  hash: Buffer,
-): Promise<void> {
-  await sql.run('update trusted_device set session_id = $3 where hash = $1 and member_id = $2', [
+export const noteSession = (sql: Sql, memberId: number, sessionId: number, hash: Buffer): Promise<void> =>
+  sql.run('update trusted_device set session_id = $3 where hash = $1 and member_id = $2', [
     hash,
     memberId,
     sessionId,
   ]);
-}

@@ -9,7 +9,7 @@ const SHOWN = 20;
 export const insertSignIn = (
   sql: Sql,
   signIn: { memberId: number | null; outcome: SignInOutcome; device: string; network: Buffer },
-): Promise<number> =>
+): Promise<void> =>
   sql.run('insert into sign_in (member_id, outcome, device, network) values ($1, $2, $3, $4)', [
     signIn.memberId,
     signIn.outcome,
@@ -29,8 +29,8 @@ export const listSignIns = (sql: Sql, memberId: number): Promise<SignInRow[]> =>
   );
 
 /** Those of a member who is gone. */
-export const deleteSignIns = (sql: Sql, memberId: number): Promise<number> =>
+export const deleteSignIns = (sql: Sql, memberId: number): Promise<void> =>
   sql.run('delete from sign_in where member_id = $1', [memberId]);
 
 export const deleteOldSignIns = (sql: Sql): Promise<number> =>
-  sql.run(`delete from sign_in where at < now() - interval '30 days'`);
+  sql.changed(`delete from sign_in where at < now() - interval '30 days'`);

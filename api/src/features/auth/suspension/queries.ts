@@ -6,7 +6,7 @@ export const saveSuspension = (
   sql: Sql,
   memberId: number,
   { reason, until, by }: { reason: string; until: Date | null; by: number | null },
-): Promise<number> =>
+): Promise<void> =>
   sql.run(
     `insert into suspension (member_id, reason, until, suspended_by) values ($1, $2, $3, $4)
      on conflict (member_id) where lifted_at is null
@@ -14,20 +14,18 @@ export const saveSuspension = (
     [memberId, reason, until, by],
   );
 
-export const liftSuspension = (sql: Sql, memberId: number, by: number | null): Promise<number> =>
+export const liftSuspension = (sql: Sql, memberId: number, by: number | null): Promise<void> =>
   sql.run(
     'update suspension set lifted_at = now(), lifted_by = $2 where member_id = $1 and lifted_at is null',
     [memberId, by],
   );
 
 /** Members whose suspension ends now by itself. */
-export async function listOver(sql: Sql): Promise<number[]> {
-  const rows = await sql.rows(
-    { id: int },
+export const listOver = (sql: Sql): Promise<number[]> =>
+  sql.values(
+    int,
     'select member_id as id from suspension where lifted_at is null and until <= now() order by until limit 200',
   );
-  return rows.map(({ id }) => id);
-}
 
 /** Whether the suspension of a member is over by itself; nobody changes its end until the transaction's. */
 export async function lockOver(sql: Sql, memberId: number): Promise<boolean> {
@@ -59,5 +57,5 @@ export const listSuspensions = (sql: Sql, memberId: number): Promise<SuspensionR
   );
 
 /** What is kept of a member who is gone. */
-export const deleteSuspensions = (sql: Sql, memberId: number): Promise<number> =>
+export const deleteSuspensions = (sql: Sql, memberId: number): Promise<void> =>
   sql.run('delete from suspension where member_id = $1', [memberId]);

@@ -56,20 +56,17 @@ export const deleteToken = (
   );
 
 /** Tokens of a member who leaves or is suspended. */
-export async function deleteTokens(sql: Sql, memberId: number): Promise<void> {
-  await sql.run('delete from personal_token where member_id = $1', [memberId]);
-}
+export const deleteTokens = (sql: Sql, memberId: number): Promise<void> =>
+  sql.run('delete from personal_token where member_id = $1', [memberId]);
 
 /** Tokens that ended a month ago. */
-export async function deleteOldTokens(sql: Sql): Promise<void> {
-  await sql.run(`delete from personal_token where expires_at < now() - interval '30 days'`);
-}
+export const deleteOldTokens = (sql: Sql): Promise<void> =>
+  sql.run(`delete from personal_token where expires_at < now() - interval '30 days'`);
 
 /** Notes that a token was used, a minute near. */
-export async function noteUse(sql: Sql, id: number): Promise<void> {
-  await sql.run(
+export const noteUse = (sql: Sql, id: number): Promise<void> =>
+  sql.run(
     `update personal_token set last_used_at = now()
      where id = $1 and (last_used_at is null or last_used_at < now() - interval '1 minute')`,
     [id],
   );
-}

@@ -184,13 +184,12 @@ export const findScope = (
  */
 export async function countOpen(sql: Sql, memberId: number): Promise<number> {
   await sql.run('select 1 from member where id = $1 for no key update', [memberId]);
-  const row = await sql.row(
-    { count: int },
+  return sql.value(
+    int,
     `select count(*)::int as count from challenge
      where proposed_by = $1 and state = 'hidden' and stage in ('draft', 'review')`,
     [memberId],
   );
-  return row!.count;
 }
 
 /** Who made the last change of a challenge; null when nobody is known to have. */
@@ -203,21 +202,19 @@ export const findLastWriter = (sql: Sql, id: number): Promise<{ id: number } | n
   );
 
 /** Whether one of these challenges can only be solved after this one, by whatever way. */
-export async function comesBefore(sql: Sql, id: number, ids: readonly number[]): Promise<boolean> {
-  const row = await sql.row(
-    { found: bool },
+export const comesBefore = (sql: Sql, id: number, ids: readonly number[]): Promise<boolean> =>
+  sql.value(
+    bool,
     `with recursive first(id) as (
        select unnest($2::int[]) union
        select p.required_id from challenge_prerequisite p join first on p.challenge_id = first.id)
      select exists (select 1 from first where id = $1) as found`,
     [id, ids],
   );
-  return row!.found;
-}
 
 /** Whether another challenge of the same origin has this name: with it, the name is what an import knows one by. */
 export const isNameTaken = async (sql: Sql, id: number, name: string): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `select 1 from challenge o where o.name = $2 and o.id <> $1
        and o.source_folder = (select source_folder from challenge where id = $1)`,
     [id, name],

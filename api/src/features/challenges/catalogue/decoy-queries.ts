@@ -26,19 +26,17 @@ export async function keepDecoys(sql: Sql, challengeId: number, hashes: readonly
 }
 
 /** Writes a decoy, over the one of the same hash; the row's number. Its sealed copy comes after. */
-export async function putDecoy(
+export const putDecoy = (
   sql: Sql,
   challengeId: number,
   { position, hash, told }: { position: number; hash: Buffer; told: boolean },
-): Promise<number> {
-  const put = await sql.row(
-    { id: int },
+): Promise<number> =>
+  sql.value(
+    int,
     `insert into challenge_decoy (challenge_id, position, hash, told) values ($1, $2, $3, $4)
      on conflict (challenge_id, hash) do update set position = excluded.position, told = excluded.told returning id`,
     [challengeId, position, hash, told],
   );
-  return put!.id;
-}
 
 const anyDecoy = { id: int, challenge_id: int, sealed: nullable(bytes), challenge: text };
 
@@ -50,17 +48,15 @@ export const listAllDecoys = (sql: Sql): Promise<RowOf<typeof anyDecoy>[]> =>
      from challenge_decoy d join challenge c on c.id = d.challenge_id order by c.name, d.position`,
   );
 
-export async function rekeyDecoys(
+export const rekeyDecoys = (
   sql: Sql,
   decoys: readonly { id: number; hash: Buffer; sealed: Buffer }[],
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `update challenge_decoy d set hash = n.hash, sealed = n.sealed
      from unnest($1::int[], $2::bytea[], $3::bytea[]) as n (id, hash, sealed) where d.id = n.id`,
     [decoys.map(({ id }) => id), decoys.map(({ hash }) => hash), decoys.map(({ sealed }) => sealed)],
   );
-}
 
-export async function sealDecoy(sql: Sql, id: number, sealed: Buffer): Promise<void> {
-  await sql.run('update challenge_decoy set sealed = $2 where id = $1', [id, sealed]);
-}
+export const sealDecoy = (sql: Sql, id: number, sealed: Buffer): Promise<void> =>
+  sql.run('update challenge_decoy set sealed = $2 where id = $1', [id, sealed]);

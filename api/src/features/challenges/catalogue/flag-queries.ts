@@ -60,8 +60,8 @@ export async function putFlag(
   }: StoredFlag & { id: number | null; position: number },
 ): Promise<number> {
   const values = [challengeId, position, kind, hash, pattern, caseInsensitive, nearHash];
-  const put = await sql.row(
-    { id: int },
+  return sql.value(
+    int,
     id === null
       ? `insert into challenge_flag (challenge_id, position, kind, hash, pattern, case_insensitive, near_hash)
          values ($1, $2, $3, $4, $5, $6, $7) returning id`
@@ -70,7 +70,6 @@ export async function putFlag(
          where challenge_id = $1 and id = $8 returning id`,
     id === null ? values : [...values, id],
   );
-  return put!.id;
 }
 
 const anyFlag = { ...flagRow, challenge: text };
@@ -91,8 +90,8 @@ export interface Rekeyed {
   sealed: Buffer;
 }
 
-export async function rekeyFlags(sql: Sql, flags: readonly Rekeyed[]): Promise<void> {
-  await sql.run(
+export const rekeyFlags = (sql: Sql, flags: readonly Rekeyed[]): Promise<void> =>
+  sql.run(
     `update challenge_flag f set hash = n.hash, near_hash = n.near_hash, sealed = n.sealed
      from unnest($1::int[], $2::bytea[], $3::bytea[], $4::bytea[]) as n (id, hash, near_hash, sealed) where f.id = n.id`,
     [
@@ -102,8 +101,6 @@ export async function rekeyFlags(sql: Sql, flags: readonly Rekeyed[]): Promise<v
       flags.map(({ sealed }) => sealed),
     ],
   );
-}
 
-export async function sealFlag(sql: Sql, id: number, sealed: Buffer): Promise<void> {
-  await sql.run(`update challenge_flag set sealed = $2 where id = $1 and kind = 'static'`, [id, sealed]);
-}
+export const sealFlag = (sql: Sql, id: number, sealed: Buffer): Promise<void> =>
+  sql.run(`update challenge_flag set sealed = $2 where id = $1 and kind = 'static'`, [id, sealed]);

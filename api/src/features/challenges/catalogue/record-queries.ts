@@ -16,12 +16,11 @@ function columnsOf(record: Partial<ChallengeRecord>): { names: string; values: s
 
 export async function insertChallenge(sql: Sql, record: ChallengeRecord): Promise<number> {
   const { names, values } = columnsOf(record);
-  const added = await sql.row(
-    { id: int },
+  return sql.value(
+    int,
     `insert into challenge (${names}) select ${names} from jsonb_populate_record(null::challenge, $1) returning id`,
     [values],
   );
-  return added!.id;
 }
 
 export async function updateChallenge(sql: Sql, id: number, record: Partial<ChallengeRecord>): Promise<void> {
@@ -56,7 +55,7 @@ export async function patchChallenge(
   patch: { state?: string; scheduled_at?: string | null; is_featured?: boolean },
 ): Promise<boolean> {
   const { state = null, scheduled_at, is_featured = null } = patch;
-  const changed = await sql.run(
+  const changed = await sql.changed(
     `update challenge set
        state = coalesce($2, state),
        scheduled_at = case when $3 then $4::timestamptz else scheduled_at end,
@@ -72,22 +71,20 @@ export async function patchChallenge(
 }
 
 /** The frame that the field of a challenge's flag shows; null: none. */
-export async function setFlagPrefix(sql: Sql, id: number, prefix: string | null): Promise<void> {
-  await sql.run('update challenge set flag_prefix = $2, updated_at = now() where id = $1', [id, prefix]);
-}
+export const setFlagPrefix = (sql: Sql, id: number, prefix: string | null): Promise<void> =>
+  sql.run('update challenge set flag_prefix = $2, updated_at = now() where id = $1', [id, prefix]);
 
 /** Puts a challenge at a stage of its writing, hidden from members. */
-export async function setStage(
+export const setStage = (
   sql: Sql,
   id: number,
   { stage, reason }: { stage: 'draft' | 'review' | 'retired' | 'refused'; reason: string },
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `update challenge set state = 'hidden', stage = $2, review_reason = $3, scheduled_at = null, version = version + 1,
        updated_at = now() where id = $1`,
     [id, stage, reason],
   );
-}
 
 /**
  * Sets the prices of today, by index; those that moved. A challenge whose scoring is no more that by which its price was
@@ -109,40 +106,31 @@ export const setPoints = (
   );
 
 /** Sets when each of these came out, by index. */
-export async function setPublished(sql: Sql, ids: number[], moments: Date[]): Promise<void> {
-  await sql.run(
+export const setPublished = (sql: Sql, ids: number[], moments: Date[]): Promise<void> =>
+  sql.run(
     'update challenge c set published_at = t.at from unnest($1::int[], $2::timestamptz[]) as t(id, at) where c.id = t.id',
     [ids, moments],
   );
-}
 
 /** Challenges with prerequisites, which nobody has solved in the demo, came out at this moment. */
-export async function setLockedPublished(sql: Sql, moment: Date): Promise<void> {
-  await sql.run(
+export const setLockedPublished = (sql: Sql, moment: Date): Promise<void> =>
+  sql.run(
     `update challenge c set published_at = $1
      where c.catalogued and exists (select 1 from challenge_prerequisite p where p.challenge_id = c.id)`,
     [moment],
   );
-}
 
 /** Takes challenges out of the permanent list: an event plays them. */
-export async function takeFromList(sql: Sql, ids: readonly number[]): Promise<void> {
-  await sql.run('update challenge set catalogued = false, updated_at = now() where id = any($1::int[])', [
-    ids,
-  ]);
-}
+export const takeFromList = (sql: Sql, ids: readonly number[]): Promise<void> =>
+  sql.run('update challenge set catalogued = false, updated_at = now() where id = any($1::int[])', [ids]);
 
 /** Puts a challenge back in the permanent list, where nobody sees it until a manager shows it. */
-export async function returnToList(sql: Sql, id: number): Promise<void> {
-  await sql.run(
-    `update challenge set catalogued = true, state = 'hidden', updated_at = now() where id = $1`,
-    [id],
-  );
-}
+export const returnToList = (sql: Sql, id: number): Promise<void> =>
+  sql.run(`update challenge set catalogued = true, state = 'hidden', updated_at = now() where id = $1`, [id]);
 
 /** Challenges join the permanent list, as new there; how many were not in it. */
 export const publishInList = (sql: Sql, ids: readonly number[]): Promise<number> =>
-  sql.run(
+  sql.changed(
     `update challenge set catalogued = true, published_at = now(), updated_at = now()
      where id = any($1::int[]) and not catalogued`,
     [ids],
@@ -172,12 +160,12 @@ export const deleteProposal = (
  * there was any.
  */
 export async function leaveProposals(sql: Sql, memberId: number, named: string): Promise<boolean> {
-  const gone = await sql.run(
+  const gone = await sql.changed(
     `delete from challenge c where c.proposed_by = $1 and (${REMOVABLE} or c.state = 'hidden' and c.stage = 'review'
        and not exists (select 1 from solve s where s.challenge_id = c.id))`,
     [memberId],
   );
-  const kept = await sql.run(
+  const kept = await sql.changed(
     `update challenge set proposed_by = null, version = version + 1, updated_at = now(),
        author = case when author = $2 then 'Ancien membre' else author end where proposed_by = $1`,
     [memberId, named],

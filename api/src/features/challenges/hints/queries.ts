@@ -4,18 +4,15 @@ import type { Sql } from '../../../platform/database/database.ts';
  * Opens a hint and answers whether it is: not when the one before it is still closed, nor after the solve, when
  * every hint is free. Opening it twice, even at once, is the same as once.
  */
-export async function insertUnlock(
+export const insertUnlock = async (
   sql: Sql,
   unlock: { memberId: number; challengeId: number; hintId: number; previousId: number | null; cost: number },
-): Promise<boolean> {
-  return (
-    (await sql.run(
-      `insert into hint_unlock (member_id, hint_id, challenge_id, cost)
+): Promise<boolean> =>
+  (await sql.changed(
+    `insert into hint_unlock (member_id, hint_id, challenge_id, cost)
      select $1, $2, $3, $4 where ($5::int is null or exists (
          select 1 from hint_unlock where member_id = $1 and hint_id = $5))
        and not exists (select 1 from solve where member_id = $1 and challenge_id = $3)
      on conflict (member_id, hint_id) do update set cost = hint_unlock.cost returning 1`,
-      [unlock.memberId, unlock.hintId, unlock.challengeId, unlock.cost, unlock.previousId],
-    )) > 0
-  );
-}
+    [unlock.memberId, unlock.hintId, unlock.challengeId, unlock.cost, unlock.previousId],
+  )) > 0;

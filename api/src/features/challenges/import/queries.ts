@@ -45,16 +45,15 @@ const WAITS = 3000;
  * the transaction is then over.
  */
 export async function lockImports(sql: Sql, watched: boolean): Promise<boolean> {
-  const lock = () => sql.run('select pg_advisory_xact_lock(7316042)');
+  const lock = () => sql.changed('select pg_advisory_xact_lock(7316042)');
   if (watched) return (await lockWithin(sql, WAITS, lock)) !== null;
   await lock();
   return true;
 }
 
 /** Nobody else writes these challenges before the transaction ends. */
-export async function lockKnown(sql: Sql, ids: readonly number[]): Promise<void> {
-  await sql.run('select 1 from challenge where id = any($1::int[]) order by id for no key update', [ids]);
-}
+export const lockKnown = (sql: Sql, ids: readonly number[]): Promise<void> =>
+  sql.run('select 1 from challenge where id = any($1::int[]) order by id for no key update', [ids]);
 
 /** Every address in use, those of events included. */
 export const listSlugs = (sql: Sql): Promise<{ id: number; slug: string }[]> =>

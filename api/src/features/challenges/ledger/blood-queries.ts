@@ -41,9 +41,8 @@ export const misplacedBloods = (sql: Sql): Promise<Misplaced[]> =>
  * Until the end of the transaction, submissions wait; those that were being written are over. To be called before
  * anything else is locked.
  */
-export async function lockFirstBloods(sql: Sql): Promise<void> {
-  await sql.run('lock table first_blood in share row exclusive mode');
-}
+export const lockFirstBloods = (sql: Sql): Promise<void> =>
+  sql.run('lock table first_blood in share row exclusive mode');
 
 /**
  * Puts each first blood with the earliest counted solve, and the counters with it; what was moved. Who loses one has

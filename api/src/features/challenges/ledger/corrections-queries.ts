@@ -56,57 +56,50 @@ export async function deleteSolve(
 }
 
 /** Notes that something which a member was given at this moment is taken back: their badges since then are looked at. */
-export async function noteWithdrawal(sql: Sql, memberId: number, since: Date): Promise<void> {
-  await sql.run(
+export const noteWithdrawal = (sql: Sql, memberId: number, since: Date): Promise<void> =>
+  sql.run(
     `update standing set withdrawals = withdrawals + 1, withdrawn_since = least(withdrawn_since, $2)
      where member_id = $1`,
     [memberId, since],
   );
-}
 
 /** Of whom something was taken back and not claimed yet, among these members (null: all). */
-export async function listWithdrawn(sql: Sql, memberIds: readonly number[] | null): Promise<number[]> {
-  const rows = await sql.rows(
-    { member_id: int },
+export const listWithdrawn = (sql: Sql, memberIds: readonly number[] | null): Promise<number[]> =>
+  sql.values(
+    int,
     `select member_id from standing where withdrawn_since is not null and ($1::int[] is null or member_id = any($1))`,
     [memberIds],
     'list-withdrawn',
   );
-  return rows.map(({ member_id }) => member_id);
-}
 
 /** Since when something was taken back of a member, answered once; null when nothing was. */
-export async function claimWithdrawal(sql: Sql, memberId: number): Promise<Date | null> {
-  const row = await sql.row(
-    { since: moment },
+export const claimWithdrawal = (sql: Sql, memberId: number): Promise<Date | null> =>
+  sql.valueOrNull(
+    moment,
     `update standing s set withdrawn_since = null
      from (select member_id, withdrawn_since as since from standing
        where member_id = $1 and withdrawn_since is not null for update) w
      where s.member_id = w.member_id returning w.since`,
     [memberId],
   );
-  return row?.since ?? null;
-}
 
 /** The member may not solve it again. Under the lock of `deleteSolve`: no right flag is on its way meanwhile. */
-export async function blockSolve(sql: Sql, memberId: number, challengeId: number): Promise<void> {
-  await sql.run('insert into solve_block (member_id, challenge_id) values ($1, $2) on conflict do nothing', [
+export const blockSolve = (sql: Sql, memberId: number, challengeId: number): Promise<void> =>
+  sql.run('insert into solve_block (member_id, challenge_id) values ($1, $2) on conflict do nothing', [
     memberId,
     challengeId,
   ]);
-}
 
 /** Takes the block away; who it was, or null when there was none. */
-export async function deleteBlock(
+export const deleteBlock = (
   sql: Sql,
   challengeId: number,
   usernameKey: string,
-): Promise<{ member_id: number; username: string } | null> {
-  return sql.row(
+): Promise<{ member_id: number; username: string } | null> =>
+  sql.row(
     { member_id: int, username: text },
     `delete from solve_block b using member m
      where m.username_key = $2 and b.member_id = m.id and b.challenge_id = $1 and b.why = 'withdrawn'
      returning m.id as member_id, m.username`,
     [challengeId, usernameKey],
   );
-}

@@ -10,8 +10,8 @@ export type Credit = RowOf<typeof credit>;
  * nothing more, for each member of the team that did it. Under `lockFirstBloods`; who is first is settled after it. Those
  * members, with one of the challenges.
  */
-export async function insertCredits(sql: Sql, eventId: number): Promise<Credit[]> {
-  return sql.rows(
+export const insertCredits = (sql: Sql, eventId: number): Promise<Credit[]> =>
+  sql.rows(
     credit,
     `with won as (
        select r.member_id, es.challenge_id, es.at, r.member_id <> es.member_id as helped
@@ -33,17 +33,16 @@ export async function insertCredits(sql: Sql, eventId: number): Promise<Credit[]
      where t.member_id = n.member_id returning n.member_id, n.challenge_id`,
     [eventId],
   );
-}
 
 /** Takes back what the solve of an entrant gave in the list, while that solve is still there; whose it was. */
-export async function deleteCredits(
+export const deleteCredits = (
   sql: Sql,
   eventId: number,
   entrantId: number,
   challengeId: number,
-): Promise<number[]> {
-  const rows = await sql.rows(
-    { member_id: int },
+): Promise<number[]> =>
+  sql.values(
+    int,
     `with gone as (
        delete from solve s using event_solve es, event_registration r
        where es.event_id = $1 and es.entrant_id = $2 and es.challenge_id = $3
@@ -61,5 +60,3 @@ export async function deleteCredits(
      select member_id from gone`,
     [eventId, entrantId, challengeId],
   );
-  return rows.map(({ member_id }) => member_id);
-}

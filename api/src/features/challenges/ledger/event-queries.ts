@@ -5,9 +5,9 @@ import type { Sql } from '../../../platform/database/database.ts';
  * Writes the acts of an event that the ledger lacks and that no freeze holds, worth nothing there; the challenges of
  * those who count in rankings, the first solved first.
  */
-export async function insertActs(sql: Sql, eventId: number): Promise<number[]> {
-  const rows = await sql.rows(
-    { source_id: int },
+export const insertActs = (sql: Sql, eventId: number): Promise<number[]> =>
+  sql.values(
+    int,
     `with acts as (
        insert into xp_event (member_id, kind, source_id, points, xp, at)
        select s.member_id, 'ctf', s.challenge_id, 0, 0, s.at from event_solve s join event e on e.id = s.event_id
@@ -18,8 +18,6 @@ export async function insertActs(sql: Sql, eventId: number): Promise<number[]> {
      group by a.source_id order by min(a.at)`,
     [eventId],
   );
-  return rows.map(({ source_id }) => source_id);
-}
 
 /** Takes back the act of a member for a challenge of an event, and the flags that these members found for it. */
 export async function deleteAct(
@@ -56,27 +54,21 @@ export async function deleteActs(sql: Sql, eventId: number): Promise<number[]> {
 }
 
 /** Notes a flag as given by a member, for a challenge whose flags a team counts together. */
-export async function insertFlag(
+export const insertFlag = (
   sql: Sql,
   { memberId, flagId, challengeId }: { memberId: number; flagId: number; challengeId: number },
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     'insert into found_flag (member_id, flag_id, challenge_id) values ($1, $2, $3) on conflict do nothing',
     [memberId, flagId, challengeId],
   );
-}
 
 /** These members may not solve a challenge again. */
-export async function insertBlocks(
-  sql: Sql,
-  memberIds: readonly number[],
-  challengeId: number,
-): Promise<void> {
-  await sql.run(
+export const insertBlocks = (sql: Sql, memberIds: readonly number[], challengeId: number): Promise<void> =>
+  sql.run(
     'insert into solve_block (member_id, challenge_id) select unnest($1::int[]), $2 on conflict do nothing',
     [memberIds, challengeId],
   );
-}
 
 /** Takes the blocks of these members away; false when there was none. */
 export const deleteBlocks = async (
@@ -84,7 +76,7 @@ export const deleteBlocks = async (
   memberIds: readonly number[],
   challengeId: number,
 ): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `delete from solve_block where member_id = any($1) and challenge_id = $2 and why = 'withdrawn'`,
     [memberIds, challengeId],
   )) > 0;

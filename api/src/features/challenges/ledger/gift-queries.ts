@@ -12,7 +12,7 @@ export interface Gift {
 
 /** Gives it, and adds it to the totals; false when it was given already. */
 export async function insertGift(sql: Sql, { memberId, kind, sourceId, xp }: Gift): Promise<boolean> {
-  const given = await sql.run(
+  const given = await sql.changed(
     `with gift as (
        insert into xp_event (member_id, kind, source_id, points, xp, at) values ($1, $2, $3, 0, $4, now())
        on conflict do nothing returning xp
@@ -23,16 +23,11 @@ export async function insertGift(sql: Sql, { memberId, kind, sourceId, xp }: Gif
 }
 
 /** Takes it back; when it was given, null when it was not. */
-export async function deleteGift(
-  sql: Sql,
-  { memberId, kind, sourceId }: Omit<Gift, 'xp'>,
-): Promise<Date | null> {
-  const gone = await sql.row(
-    { at: moment },
+export const deleteGift = (sql: Sql, { memberId, kind, sourceId }: Omit<Gift, 'xp'>): Promise<Date | null> =>
+  sql.valueOrNull(
+    moment,
     `with gone as (
        delete from xp_event where member_id = $1 and kind = $2 and source_id = $3 returning xp, at
      ) update standing t set xp = t.xp - gone.xp from gone where t.member_id = $1 returning gone.at`,
     [memberId, kind, sourceId],
   );
-  return gone?.at ?? null;
-}

@@ -21,8 +21,8 @@ export async function dropDoubles(sql: Sql, { from, into }: Pair): Promise<Date 
        and o.challenge_id = s.challenge_id and (o.at, o.id) < (s.at, s.id)`,
     [ids],
   );
-  const gone = await sql.row(
-    { since: nullable(moment) },
+  return sql.valueOrNull(
+    nullable(moment),
     `with gone as (
        delete from xp_event x where x.member_id = any($1) and (
          x.kind = 'solve' and not exists (
@@ -38,15 +38,13 @@ export async function dropDoubles(sql: Sql, { from, into }: Pair): Promise<Date 
      ) select min(at) as since from gone`,
     [ids],
   );
-  return gone?.since ?? null;
 }
 
 /** Who was marked as withdrawn of something takes the mark along. */
-export async function moveWithdrawal(sql: Sql, { from, into }: Pair): Promise<void> {
-  await sql.run(
+export const moveWithdrawal = (sql: Sql, { from, into }: Pair): Promise<void> =>
+  sql.run(
     `update standing k set withdrawals = k.withdrawals + 1,
        withdrawn_since = least(k.withdrawn_since, g.withdrawn_since)
      from standing g where k.member_id = $2 and g.member_id = $1`,
     [from, into],
   );
-}

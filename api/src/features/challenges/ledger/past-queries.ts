@@ -10,8 +10,8 @@ export interface PastSolves {
 }
 
 /** Writes past solves with their ledger rows, right submissions and first bloods; totals follow by `rebuildTotals`. */
-export async function insertPastSolves(sql: Sql, s: PastSolves): Promise<void> {
-  await sql.run(
+export const insertPastSolves = (sql: Sql, s: PastSolves): Promise<void> =>
+  sql.run(
     `with past as (
        select * from unnest($1::int[], $2::int[], $3::timestamptz[], $4::int[], $5::int[]) as t(member_id, challenge_id, at, points, xp)
      ), new as (
@@ -30,18 +30,16 @@ export async function insertPastSolves(sql: Sql, s: PastSolves): Promise<void> {
      order by k.challenge_id, k.at, k.member_id on conflict do nothing`,
     [s.memberIds, s.challengeIds, s.moments, s.points, s.xp],
   );
-}
 
 /** Writes past wrong tries. */
-export async function insertPastTries(
+export const insertPastTries = (
   sql: Sql,
   memberIds: number[],
   challengeIds: number[],
   moments: Date[],
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `insert into submission (member_id, challenge_id, correct, at)
      select member_id, challenge_id, false, at from unnest($1::int[], $2::int[], $3::timestamptz[]) as t(member_id, challenge_id, at) order by at`,
     [memberIds, challengeIds, moments],
   );
-}

@@ -6,14 +6,10 @@ import { scoringColumn } from '../catalogue/queries.ts';
  * One change of the totals of many members at a time in the whole database, until the end of the transaction: two of
  * them would take the same members, each in its own order.
  */
-export async function lockTotals(sql: Sql): Promise<void> {
-  await sql.run('select pg_advisory_xact_lock(7316004)');
-}
+export const lockTotals = (sql: Sql): Promise<void> => sql.run('select pg_advisory_xact_lock(7316004)');
 
 /** One re-pricing at a time in the whole database, until the end of the transaction. */
-export async function lockPrices(sql: Sql): Promise<void> {
-  await sql.run('select pg_advisory_xact_lock(7316024)');
-}
+export const lockPrices = (sql: Sql): Promise<void> => sql.run('select pg_advisory_xact_lock(7316024)');
 
 export const pricedRow = {
   id: int,
@@ -50,8 +46,8 @@ const GIVEN = `exists (
  * Solves of dynamic challenges, of these or of all, whose points were written with them follow the price from now on. Under
  * `lockTotals`.
  */
-export async function followPrices(sql: Sql, ids: readonly number[] | null): Promise<void> {
-  await sql.run(
+export const followPrices = (sql: Sql, ids: readonly number[] | null): Promise<void> =>
+  sql.run(
     `with due as (
        select x.id, x.member_id, x.points, coalesce((select sum(h.cost) from hint_unlock h
          where h.member_id = x.member_id and h.challenge_id = x.source_id), 0)::int as hint_cost
@@ -66,11 +62,10 @@ export async function followPrices(sql: Sql, ids: readonly number[] | null): Pro
      where t.member_id = moved.member_id`,
     [ids],
   );
-}
 
 /** Before a challenge gets fixed points: who solved it keeps what the solve is worth today. Under `lockTotals`. */
-export async function keepPrices(sql: Sql, challengeId: number): Promise<void> {
-  await sql.run(
+export const keepPrices = (sql: Sql, challengeId: number): Promise<void> =>
+  sql.run(
     `with due as (
        select x.id, x.member_id, greatest((c.points + 1) / 2, c.points - x.hint_cost) as points
        from xp_event x join challenge c on c.id = x.source_id
@@ -81,7 +76,6 @@ export async function keepPrices(sql: Sql, challengeId: number): Promise<void> {
      update standing t set fixed_points = t.fixed_points + due.points from due where t.member_id = due.member_id`,
     [challengeId],
   );
-}
 
 export const solverRow = {
   id: int,

@@ -7,14 +7,13 @@ export interface WrongTry {
   challengeId: number;
 }
 
-export async function insertWrongTries(sql: Sql, tries: readonly WrongTry[]): Promise<void> {
-  await sql.run(
+export const insertWrongTries = (sql: Sql, tries: readonly WrongTry[]): Promise<void> =>
+  sql.run(
     `insert into submission (member_id, challenge_id, correct)
      select member_id, challenge_id, false from unnest($1::int[], $2::int[]) as t(member_id, challenge_id)`,
     [tries.map(({ memberId }) => memberId), tries.map(({ challengeId }) => challengeId)],
     'insert-wrong',
   );
-}
 
 export const solveResult = {
   points: int,
@@ -127,7 +126,7 @@ export const whyBlocked = async (
 
 /** Who wrote or reviewed a challenge knows its flags: what they might solve later counts for nothing. */
 export const blockAuthor = async (sql: Sql, memberId: number, challengeId: number): Promise<void> =>
-  void (await sql.run(
+  void (await sql.changed(
     `insert into solve_block (member_id, challenge_id, why) values ($1, $2, 'author') on conflict do nothing`,
     [memberId, challengeId],
   ));
@@ -149,7 +148,7 @@ export async function insertFoundFlag(
   { memberId, challengeId, flagId, total }: FoundFlag,
 ): Promise<{ found: number; isNew: boolean }> {
   await sql.run('select 1 from standing where member_id = $1 for no key update', [memberId]);
-  const added = await sql.run(
+  const added = await sql.changed(
     'insert into found_flag (member_id, flag_id, challenge_id) values ($1, $2, $3) on conflict do nothing',
     [memberId, flagId, challengeId],
   );

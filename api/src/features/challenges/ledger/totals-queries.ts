@@ -3,9 +3,8 @@ import { int, json, nullable, type RowOf, text } from '../../../platform/databas
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** The empty totals of a new member. */
-export async function insertTotals(sql: Sql, memberId: number): Promise<void> {
-  await sql.run('insert into standing (member_id) values ($1)', [memberId]);
-}
+export const insertTotals = (sql: Sql, memberId: number): Promise<void> =>
+  sql.run('insert into standing (member_id) values ($1)', [memberId]);
 
 /** The totals of these members as the raw rows give them; `of` is the condition of a row to be one of theirs. */
 const totalsOf = (of: string) => `
@@ -20,22 +19,20 @@ const totalsOf = (of: string) => `
 const TOTALS = totalsOf('true');
 
 /** Sets every member's totals to what the raw rows give. */
-export async function rebuildTotals(sql: Sql): Promise<void> {
-  await sql.run(
+export const rebuildTotals = (sql: Sql): Promise<void> =>
+  sql.run(
     `update standing t set fixed_points = r.fixed_points, xp = r.xp, solves = r.solves, first_bloods = r.first_bloods, last_scored_at = r.last_scored_at
      from (${TOTALS}) r where r.member_id = t.member_id
        and (t.fixed_points, t.xp, t.solves, t.first_bloods, t.last_scored_at) is distinct from (r.fixed_points, r.xp, r.solves, r.first_bloods, r.last_scored_at)`,
   );
-}
 
 /** The same for these members alone. */
-export async function rebuildTotalsOf(sql: Sql, memberIds: readonly number[]): Promise<void> {
-  await sql.run(
+export const rebuildTotalsOf = (sql: Sql, memberIds: readonly number[]): Promise<void> =>
+  sql.run(
     `update standing t set fixed_points = r.fixed_points, xp = r.xp, solves = r.solves, first_bloods = r.first_bloods, last_scored_at = r.last_scored_at
      from (${totalsOf('member_id = any($1)')}) r where r.member_id = t.member_id and t.member_id = any($1)`,
     [memberIds],
   );
-}
 
 const totals = z.object({
   points: z.number(),

@@ -10,25 +10,20 @@ export interface WriteupGain {
 }
 
 /** Writes the gain of a public write-up in the ledger and in the total, once whatever is asked twice. */
-export async function insertWriteupGain(
-  sql: Sql,
-  { memberId, writeupId, xp, at }: WriteupGain,
-): Promise<void> {
-  await sql.run(
+export const insertWriteupGain = (sql: Sql, { memberId, writeupId, xp, at }: WriteupGain): Promise<void> =>
+  sql.run(
     `with gain as (
        insert into xp_event (member_id, kind, source_id, points, xp, at) values ($1, 'writeup', $2, 0, $3, coalesce($4::timestamptz, now()))
        on conflict do nothing returning xp
      ) update standing t set xp = t.xp + gain.xp from gain where t.member_id = $1`,
     [memberId, writeupId, xp, at],
   );
-}
 
 /** Takes the gain back; badges computed from it are not written after that. */
-export async function deleteWriteupGain(sql: Sql, memberId: number, writeupId: number): Promise<void> {
-  await sql.run(
+export const deleteWriteupGain = (sql: Sql, memberId: number, writeupId: number): Promise<void> =>
+  sql.run(
     `with gone as (
        delete from xp_event where member_id = $1 and kind = 'writeup' and source_id = $2 returning xp
      ) update standing t set xp = t.xp - gone.xp, withdrawals = t.withdrawals + 1 from gone where t.member_id = $1`,
     [memberId, writeupId],
   );
-}

@@ -22,6 +22,5 @@ export const saveNote = (
     [note.memberId, note.challengeId, note.text, note.version],
   );
 
-export async function eraseOf(sql: Sql, memberId: number): Promise<void> {
-  await sql.run('delete from challenge_note where member_id = $1', [memberId]);
-}
+export const eraseOf = (sql: Sql, memberId: number): Promise<void> =>
+  sql.run('delete from challenge_note where member_id = $1', [memberId]);

@@ -10,13 +10,13 @@ export async function takeBrowser(
 ): Promise<boolean> {
   await sql.run('delete from visitor_credit where at < now() - make_interval(days => $1)', [days]);
   return (
-    (await sql.run('insert into visitor_credit (browser, member_id) values ($1, $2) on conflict do nothing', [
-      browser,
-      memberId,
-    ])) > 0
+    (await sql.changed(
+      'insert into visitor_credit (browser, member_id) values ($1, $2) on conflict do nothing',
+      [browser, memberId],
+    )) > 0
   );
 }
 
 /** Nothing of this browser was credited, in the transaction that took it. */
-export const leaveBrowser = (sql: Sql, browser: string): Promise<number> =>
+export const leaveBrowser = (sql: Sql, browser: string): Promise<void> =>
   sql.run('delete from visitor_credit where browser = $1', [browser]);

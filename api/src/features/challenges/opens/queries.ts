@@ -5,8 +5,8 @@ import type { Sql } from '../../../platform/database/database.ts';
  * Notes who opened which challenge, by index: the first moment stays, the last one is renewed every ten minutes at
  * most, and nothing more is noted after the solve.
  */
-export async function noteOpens(sql: Sql, memberIds: number[], challengeIds: number[]): Promise<void> {
-  await sql.run(
+export const noteOpens = (sql: Sql, memberIds: number[], challengeIds: number[]): Promise<void> =>
+  sql.run(
     `insert into challenge_open (member_id, challenge_id)
      select m.id, c.id from unnest($1::int[], $2::int[]) as t(member_id, challenge_id)
      join member m on m.id = t.member_id join challenge c on c.id = t.challenge_id
@@ -17,7 +17,6 @@ export async function noteOpens(sql: Sql, memberIds: number[], challengeIds: num
     [memberIds, challengeIds],
     'note-opens',
   );
-}
 
 const openRow = {
   challenge_id: int,
@@ -46,10 +45,9 @@ export interface PastOpens {
 }
 
 /** Writes past openings; one that is there already stays. */
-export async function insertPastOpens(sql: Sql, opens: PastOpens): Promise<void> {
-  await sql.run(
+export const insertPastOpens = (sql: Sql, opens: PastOpens): Promise<void> =>
+  sql.run(
     `insert into challenge_open (member_id, challenge_id, first_at, last_at)
      select * from unnest($1::int[], $2::int[], $3::timestamptz[], $4::timestamptz[]) on conflict do nothing`,
     [opens.memberIds, opens.challengeIds, opens.firsts, opens.lasts],
   );
-}

@@ -9,26 +9,22 @@ export interface NewRemark {
   message: string;
 }
 
-export async function insertRemark(
-  sql: Sql,
-  { challengeId, memberId, stage, message }: NewRemark,
-): Promise<void> {
-  await sql.run(
-    'insert into challenge_remark (challenge_id, member_id, stage, message) values ($1, $2, $3, $4)',
-    [challengeId, memberId, stage, message],
-  );
-}
+export const insertRemark = (sql: Sql, { challengeId, memberId, stage, message }: NewRemark): Promise<void> =>
+  sql.run('insert into challenge_remark (challenge_id, member_id, stage, message) values ($1, $2, $3, $4)', [
+    challengeId,
+    memberId,
+    stage,
+    message,
+  ]);
 
 /** Who said something of a challenge, or took it somewhere. */
-export async function listSpeakers(sql: Sql, challengeId: number): Promise<number[]> {
-  const rows = await sql.rows(
-    { id: int },
+export const listSpeakers = (sql: Sql, challengeId: number): Promise<number[]> =>
+  sql.values(
+    int,
     `select distinct member_id as id from challenge_remark where challenge_id = $1 and member_id is not null
      order by member_id`,
     [challengeId],
   );
-  return rows.map(({ id }) => id);
-}
 
 /** Takes out the words of a member; that they took a challenge to a stage stays, without them. */
 export async function eraseWords(sql: Sql, memberId: number): Promise<void> {

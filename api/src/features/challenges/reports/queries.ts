@@ -1,18 +1,17 @@
 import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-export async function insertReport(
+export const insertReport = (
   sql: Sql,
   memberId: number,
   challengeId: number,
   message: string,
-): Promise<void> {
-  await sql.run('insert into challenge_report (member_id, challenge_id, message) values ($1, $2, $3)', [
+): Promise<void> =>
+  sql.run('insert into challenge_report (member_id, challenge_id, message) values ($1, $2, $3)', [
     memberId,
     challengeId,
     message,
   ]);
-}
 
 const reportRow = {
   id: int,
@@ -62,49 +61,40 @@ export const listReports = (
   );
 
 /** Slug of the event that plays a challenge; null when none does. */
-export async function findEventSlug(sql: Sql, challengeId: number): Promise<string | null> {
-  const row = await sql.row(
-    { slug: text },
+export const findEventSlug = (sql: Sql, challengeId: number): Promise<string | null> =>
+  sql.valueOrNull(
+    text,
     'select e.slug from event_challenge ec join event e on e.id = ec.event_id where ec.challenge_id = $1',
     [challengeId],
   );
-  return row?.slug ?? null;
-}
 
 /** How many there are of each, of one challenge or of all. */
-export async function countReports(
+export const countReports = (
   sql: Sql,
   challengeId: number | null,
-): Promise<{ open: number; closed: number }> {
-  const rows = await sql.rows(
+): Promise<{ open: number; closed: number }> =>
+  sql.oneRow(
     { open: int, closed: int },
     `select count(*) filter (where closed_at is null)::int as open, count(closed_at)::int as closed
      from challenge_report where $1::int is null or challenge_id = $1`,
     [challengeId],
     'count-reports',
   );
-  return rows[0]!;
-}
 
 /** Challenge of a report, and whether somebody handled it already; null when there is none. */
-export async function findReport(
-  sql: Sql,
-  id: number,
-): Promise<{ challenge_id: number; closed: boolean } | null> {
-  return sql.row(
+export const findReport = (sql: Sql, id: number): Promise<{ challenge_id: number; closed: boolean } | null> =>
+  sql.row(
     { challenge_id: int, closed: bool },
     'select challenge_id, closed_at is not null as closed from challenge_report where id = $1',
     [id],
   );
-}
 
 /** Holds the reports of a challenge that are to be handled until the end of the transaction: who closes the last one knows. */
-export async function lockOpen(sql: Sql, challengeId: number): Promise<void> {
-  await sql.run(
+export const lockOpen = (sql: Sql, challengeId: number): Promise<void> =>
+  sql.run(
     'select 1 from challenge_report where challenge_id = $1 and closed_at is null order by id for update',
     [challengeId],
   );
-}
 
 /** What waits as the queue of moderation lists it, the oldest first. */
 export const listWaitingLines = (
@@ -152,21 +142,20 @@ export const listReported = (
   );
 
 /** Marks a report as handled, once; who made it and on what, or null when somebody else was first. */
-export async function closeReport(
+export const closeReport = (
   sql: Sql,
   report: { id: number; managerId: number; answer: string | null },
-): Promise<{ member_id: number; name: string; slug: string; created_at: Date } | null> {
-  return sql.row(
+): Promise<{ member_id: number; name: string; slug: string; created_at: Date } | null> =>
+  sql.row(
     { member_id: int, name: text, slug: text, created_at: moment },
     `update challenge_report r set closed_at = now(), closed_by = $2, answer = $3 from challenge c
      where r.id = $1 and r.closed_at is null and c.id = r.challenge_id returning r.member_id, c.name, c.slug, r.created_at`,
     [report.id, report.managerId, report.answer],
   );
-}
 
 /** What a member who leaves reported, and what they were answered: that there was a problem stays. */
 export const eraseReports = (sql: Sql, memberId: number): Promise<number> =>
-  sql.run(
+  sql.changed(
     `update challenge_report set message = '', answer = null, closed_at = coalesce(closed_at, now()) where member_id = $1`,
     [memberId],
   );

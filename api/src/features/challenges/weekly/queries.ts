@@ -45,7 +45,7 @@ export const listLast = (sql: Sql): Promise<{ challenge_id: number; last: string
 
 /** Has the rule's choice stand for a week for which nobody has chosen; false when somebody had. */
 export const insertByRule = async (sql: Sql, week: string, challengeId: number): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     'insert into weekly_challenge (week, challenge_id) values ($1::date, $2) on conflict do nothing',
     [week, challengeId],
   )) > 0;
@@ -54,7 +54,7 @@ export const insertByRule = async (sql: Sql, week: string, challengeId: number):
 export const choose = (
   sql: Sql,
   { week, challengeId, byId }: { week: string; challengeId: number; byId: number },
-): Promise<number> =>
+): Promise<void> =>
   sql.run(
     `insert into weekly_challenge as w (week, challenge_id, chosen_by) values ($1::date, $2, $3)
      on conflict (week) do update set challenge_id = $2, chosen_by = $3,
@@ -63,4 +63,4 @@ export const choose = (
   );
 
 export const saveDebrief = async (sql: Sql, week: string, debrief: string): Promise<boolean> =>
-  (await sql.run('update weekly_challenge set debrief = $2 where week = $1::date', [week, debrief])) > 0;
+  (await sql.changed('update weekly_challenge set debrief = $2 where week = $1::date', [week, debrief])) > 0;

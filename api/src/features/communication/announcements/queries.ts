@@ -23,34 +23,29 @@ export const listLiving = (sql: Sql): Promise<LivingRow[]> =>
   );
 
 /** Which of these a member is to see: it is for them, and they have not dismissed it. */
-export async function listForMember(sql: Sql, memberId: number, ids: readonly number[]): Promise<number[]> {
-  const rows = await sql.rows(
-    { id: int },
+export const listForMember = (sql: Sql, memberId: number, ids: readonly number[]): Promise<number[]> =>
+  sql.values(
+    int,
     `select a.id from member m ${WITH_OWN_MEMBERSHIP} join site_announcement a on a.id = any($2)
      where m.id = $1 and ${reaches('a.audience')} and not exists (
        select 1 from announcement_dismissal d where d.announcement_id = a.id and d.member_id = m.id)`,
     [memberId, ids],
     'announcements-for-member',
   );
-  return rows.map(({ id }) => id);
-}
 
 /** Notes that a member has dismissed an announcement, once; nothing when there is none. */
-export async function dismiss(sql: Sql, memberId: number, id: number): Promise<void> {
-  await sql.run(
+export const dismiss = (sql: Sql, memberId: number, id: number): Promise<void> =>
+  sql.run(
     `insert into announcement_dismissal (announcement_id, member_id)
      select id, $1 from site_announcement where id = $2 on conflict do nothing`,
     [memberId, id],
   );
-}
 
-export async function forgetDismissals(sql: Sql, id: number): Promise<void> {
-  await sql.run('delete from announcement_dismissal where announcement_id = $1', [id]);
-}
+export const forgetDismissals = (sql: Sql, id: number): Promise<void> =>
+  sql.run('delete from announcement_dismissal where announcement_id = $1', [id]);
 
-export async function deleteDismissals(sql: Sql, memberId: number): Promise<void> {
-  await sql.run('delete from announcement_dismissal where member_id = $1', [memberId]);
-}
+export const deleteDismissals = (sql: Sql, memberId: number): Promise<void> =>
+  sql.run('delete from announcement_dismissal where member_id = $1', [memberId]);
 
 const managedRow = {
   ...livingRow,
@@ -78,10 +73,8 @@ export const listAll = (sql: Sql, offset: number, limit: number): Promise<Manage
     [offset, limit],
   );
 
-export async function countAll(sql: Sql): Promise<number> {
-  const row = await sql.row({ count: int }, 'select count(*)::int as count from site_announcement');
-  return row!.count;
-}
+export const countAll = (sql: Sql): Promise<number> =>
+  sql.value(int, 'select count(*)::int as count from site_announcement');
 
 export const findOne = (sql: Sql, id: number): Promise<ManagedRow | null> =>
   sql.row(managedRow, `${MANAGED} where a.id = $1`, [id]);
@@ -103,22 +96,20 @@ const valuesOf = ({ text, level, audience, starts_at, ends_at }: Written) => [
   ends_at,
 ];
 
-export async function insertAnnouncement(sql: Sql, written: Written, memberId: number): Promise<number> {
-  const row = await sql.row(
-    { id: int },
+export const insertAnnouncement = (sql: Sql, written: Written, memberId: number): Promise<number> =>
+  sql.value(
+    int,
     `insert into site_announcement (text, level, audience, starts_at, ends_at, created_by)
      values ($1, $2, $3, $4, $5, $6) returning id`,
     [...valuesOf(written), memberId],
   );
-  return row!.id;
-}
 
 /** Writes an announcement over the version that was read; false when it is another by now. */
 export const updateAnnouncement = async (
   sql: Sql,
   { id, version, ...written }: Written & { id: number; version: number },
 ): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `update site_announcement set text = $1, level = $2, audience = $3, starts_at = $4, ends_at = $5,
        version = version + 1 where id = $6 and version = $7`,
     [...valuesOf(written), id, version],
@@ -126,7 +117,7 @@ export const updateAnnouncement = async (
 
 /** Ends it now; false when it was over. One that had not begun is shown to nobody. */
 export const endNow = async (sql: Sql, id: number): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `update site_announcement set starts_at = least(starts_at, now()), ends_at = now(), version = version + 1
      where id = $1 and (ends_at is null or ends_at > now())`,
     [id],

@@ -8,26 +8,22 @@ const FAILED = `r.sent_at is null and r.last_error is not null and r.closed_at i
 const IN_HAND = `coalesce(r.next_attempt_at = r.taken_at + interval '5 minutes' and r.next_attempt_at > now(), false)`;
 
 /** Makes failed recipients due again, those of a stopped mail aside; the mail of each. */
-export async function retryFailed(sql: Sql, ids: readonly number[] | null): Promise<number[]> {
-  const rows = await sql.rows(
-    { id: int },
+export const retryFailed = (sql: Sql, ids: readonly number[] | null): Promise<number[]> =>
+  sql.values(
+    int,
     `update mailing_recipient r set dropped_at = null, next_attempt_at = now() from mailing g
      where g.id = r.mailing_id and g.state <> 'stopped' and ${FAILED} and not ${IN_HAND} returning g.id`,
     [ids],
   );
-  return rows.map(({ id }) => id);
-}
 
 /** Mails that had ended go on, for who is tried again. */
-export async function reopen(sql: Sql, ids: readonly number[]): Promise<void> {
-  await sql.run(
-    `update mailing set state = 'sending', ended_at = null where id = any($1) and state = 'done'`,
-    [ids],
-  );
-}
+export const reopen = (sql: Sql, ids: readonly number[]): Promise<void> =>
+  sql.run(`update mailing set state = 'sending', ended_at = null where id = any($1) and state = 'done'`, [
+    ids,
+  ]);
 
 export const closeFailed = (sql: Sql, ids: readonly number[] | null): Promise<number> =>
-  sql.run(
+  sql.changed(
     `update mailing_recipient r set closed_at = now(), dropped_at = coalesce(r.dropped_at, now()) where ${FAILED}`,
     [ids],
   );

@@ -68,10 +68,8 @@ export const findMailing = (sql: Sql, id: number): Promise<MailingRow | null> =>
 export const listMailings = (sql: Sql, offset: number, limit: number): Promise<MailingRow[]> =>
   sql.rows(mailingRow, `${MAILING} order by g.id desc offset $1 limit $2`, [offset, limit]);
 
-export async function countMailings(sql: Sql): Promise<number> {
-  const row = await sql.row({ count: int }, 'select count(*)::int as count from mailing');
-  return row!.count;
-}
+export const countMailings = (sql: Sql): Promise<number> =>
+  sql.value(int, 'select count(*)::int as count from mailing');
 
 export interface Content {
   kind: MailingKind;
@@ -80,36 +78,34 @@ export interface Content {
   audience: StoredAudience;
 }
 
-export async function insertMailing(
+export const insertMailing = (
   sql: Sql,
   { kind, subject, text, audience }: Content,
   memberId: number,
-): Promise<number> {
-  const row = await sql.row(
-    { id: int },
+): Promise<number> =>
+  sql.value(
+    int,
     'insert into mailing (kind, subject, text, audience, created_by) values ($1, $2, $3, $4, $5) returning id',
     [kind, subject, text, JSON.stringify(audience), memberId],
   );
-  return row!.id;
-}
 
 /** Writes a draft over the version that was read; false when it is another by now, or no draft any more. */
 export const updateDraft = async (
   sql: Sql,
   { id, version, kind, subject, text, audience }: Content & { id: number; version: number },
 ): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `update mailing set kind = $2, subject = $3, text = $4, audience = $5, version = version + 1
      where id = $1 and state = 'draft' and version = $6`,
     [id, kind, subject, text, JSON.stringify(audience), version],
   )) > 0;
 
 export const deleteDraft = async (sql: Sql, id: number): Promise<boolean> =>
-  (await sql.run(`delete from mailing where id = $1 and state = 'draft'`, [id])) > 0;
+  (await sql.changed(`delete from mailing where id = $1 and state = 'draft'`, [id])) > 0;
 
 /** In the selections of mails that have not begun, one member takes the place of another. */
 export const replaceSelected = (sql: Sql, from: number, into: number): Promise<number> =>
-  sql.run(
+  sql.changed(
     `update mailing set audience = jsonb_set(audience, '{ids}', (select jsonb_agg(distinct
          case when one = to_jsonb($1::int) then to_jsonb($2::int) else one end) from jsonb_array_elements(audience->'ids') one))
      where state in ('draft', 'scheduled') and audience->>'kind' = 'selection' and audience->'ids' @> to_jsonb($1::int)`,
@@ -130,7 +126,7 @@ export const moveTo = async (
   to: MailingState,
   sendAt: string | null = null,
 ): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `update mailing set state = $3, send_at = $4, started_at = case when $3 = 'sending' then coalesce(started_at, now())
        else started_at end, ended_at = case when $3 = 'stopped' then now() else ended_at end
      where id = $1 and state = any($2)`,
@@ -168,7 +164,7 @@ export async function countRecipients(
 
 /** Writes who a mail goes to, each once, in one statement however many they are. */
 export const insertRecipients = (sql: Sql, id: number, kind: MailingKind): Promise<number> =>
-  sql.run(
+  sql.changed(
     `insert into mailing_recipient (mailing_id, member_id)
      select g.id, m.id from mailing g, member m ${WITH_MEMBERSHIP}
      where g.id = $2 and m.status <> 'deleted' and ${reaches('g.audience')} and ${LEFT_OUT} is null
@@ -177,20 +173,18 @@ export const insertRecipients = (sql: Sql, id: number, kind: MailingKind): Promi
   );
 
 /** What has not left never does. */
-export async function dropWaiting(sql: Sql, id: number): Promise<void> {
-  await sql.run(
+export const dropWaiting = (sql: Sql, id: number): Promise<void> =>
+  sql.run(
     'update mailing_recipient set dropped_at = now() where mailing_id = $1 and sent_at is null and dropped_at is null',
     [id],
   );
-}
 
 /** What has not left is left to a manager: it may have gone since the backup that was restored. */
-export async function holdWaiting(sql: Sql): Promise<void> {
-  await sql.run(
+export const holdWaiting = (sql: Sql): Promise<void> =>
+  sql.run(
     'update mailing_recipient set dropped_at = now(), last_error = $1 where sent_at is null and dropped_at is null',
     [HELD_REASON],
   );
-}
 
 const recipientRow = {
   username: text,
@@ -231,13 +225,12 @@ export const findMember = (sql: Sql, memberId: number): Promise<MemberRow | null
   sql.row(memberRow, 'select id, username, email from member where id = $1', [memberId]);
 
 /** Who had mails and goes: which ones is forgotten with them. */
-export async function deleteRecipients(sql: Sql, memberId: number): Promise<void> {
-  await sql.run('delete from mailing_recipient where member_id = $1', [memberId]);
-}
+export const deleteRecipients = (sql: Sql, memberId: number): Promise<void> =>
+  sql.run('delete from mailing_recipient where member_id = $1', [memberId]);
 
 const OLD = `mailing_id in (select id from mailing where ended_at < now() - make_interval(months => $1))`;
 /** Forgets who received what ended so many months ago; how many. */
 export const forgetOld = (sql: Sql, months: number): Promise<number> =>
-  sql.run(`delete from mailing_recipient where ${OLD}`, [months]);
+  sql.changed(`delete from mailing_recipient where ${OLD}`, [months]);
 export const countOld = (sql: Statements, months: number): Promise<number> =>
   countRows(sql, `mailing_recipient where ${OLD}`, [months]);

@@ -5,18 +5,14 @@ import type { Sql } from '../../../platform/database/database.ts';
 const MOST = 20;
 
 /** Scheduled mails whose hour has come. */
-export async function listDue(sql: Sql): Promise<number[]> {
-  const rows = await sql.rows(
-    { id: int },
+export const listDue = (sql: Sql): Promise<number[]> =>
+  sql.values(
+    int,
     `select id from mailing where state = 'scheduled' and send_at <= now() order by send_at, id`,
   );
-  return rows.map(({ id }) => id);
-}
 
 /** Until the end of the transaction no other instance takes recipients: together they keep the pace. */
-export async function lockPace(sql: Sql): Promise<void> {
-  await sql.run('select pg_advisory_xact_lock(7316041)');
-}
+export const lockPace = (sql: Sql): Promise<void> => sql.run('select pg_advisory_xact_lock(7316041)');
 
 const takenRow = {
   id: int,
@@ -66,8 +62,8 @@ export interface Came {
  * Writes what came of some, in one statement. What fails for three days is given up; what was given up by hand while a
  * server was asked stays so.
  */
-export async function recordSendings(sql: Sql, all: readonly Came[]): Promise<void> {
-  await sql.run(
+export const recordSendings = (sql: Sql, all: readonly Came[]): Promise<void> =>
+  sql.run(
     `update mailing_recipient r set sent_at = case when c.what = 'sent' then now() end,
        dropped_at = case when c.what = 'sent' then null
          when c.what in ('gone', 'unwanted') or g.started_at < now() - interval '3 days' then now()
@@ -82,10 +78,9 @@ export async function recordSendings(sql: Sql, all: readonly Came[]): Promise<vo
       all.map(({ wait }) => wait),
     ],
   );
-}
 
 /** Ends the mails of which nobody waits any more. */
-export const endFinished = (sql: Sql): Promise<number> =>
+export const endFinished = (sql: Sql): Promise<void> =>
   sql.run(
     `update mailing g set state = 'done', ended_at = now() where g.state = 'sending' and not exists (
        select 1 from mailing_recipient r where r.mailing_id = g.id and r.sent_at is null and r.dropped_at is null)`,

@@ -54,14 +54,10 @@ export const listAdjustments = (
   );
 
 /** How many adjustments an event has. */
-export async function countAdjustments(sql: Sql, eventId: number): Promise<number> {
-  const row = await sql.row(
-    { many: int },
-    'select count(*)::int as many from event_adjustment where event_id = $1',
-    [eventId],
-  );
-  return row?.many ?? 0;
-}
+export const countAdjustments = async (sql: Sql, eventId: number): Promise<number> =>
+  (await sql.valueOrNull(int, 'select count(*)::int as many from event_adjustment where event_id = $1', [
+    eventId,
+  ])) ?? 0;
 
 const concernedRow = {
   id: int,
@@ -121,12 +117,12 @@ export interface BroughtAdjustment {
 }
 
 /** Writes those that the event has not yet, by their origin and of its own entrants; how many are new. */
-export async function insertBrought(
+export const insertBrought = (
   sql: Sql,
   eventId: number,
   brought: readonly BroughtAdjustment[],
-): Promise<number> {
-  return sql.run(
+): Promise<number> =>
+  sql.changed(
     `insert into event_adjustment (event_id, entrant_id, points, reason, at, origin)
      select $1, t.entrant, t.points, t.reason, t.at, t.origin
      from unnest($2::int[], $3::int[], $4::text[], $5::timestamptz[], $6::text[]) as t(entrant, points, reason, at, origin)
@@ -141,4 +137,3 @@ export async function insertBrought(
       brought.map(({ origin }) => origin),
     ],
   );
-}

@@ -9,8 +9,8 @@ const CURVES = 10;
 type Standing = ScoreBoard['standings'][number];
 
 /** The first three solvers of each task, by their place in the board; those of one moment in the order of the board. */
-function bloodsOf({ tasks, standings }: ScoreBoard): Map<number, number>[] {
-  return tasks.map((_, task) => {
+const bloodsOf = ({ tasks, standings }: ScoreBoard): Map<number, number>[] =>
+  tasks.map((_, task) => {
     const solved = standings.flatMap(({ solves }, index) => {
       const at = solves.find((one) => one.task === task)?.at ?? null;
       return at === null ? [] : [{ index, at }];
@@ -18,7 +18,6 @@ function bloodsOf({ tasks, standings }: ScoreBoard): Map<number, number>[] {
     const first = solved.sort((a, b) => a.at - b.at || a.index - b.index).slice(0, 3);
     return new Map(first.map(({ index }, place) => [index, place + 1]));
   });
-}
 
 /** Points over time; null where the feed does not tell them all, or where they are not all of the score. */
 function curveOf({ solves, score }: Standing, from: number): Afterwards['series'][number]['points'] | null {

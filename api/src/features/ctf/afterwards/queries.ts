@@ -2,24 +2,24 @@ import { bool, int, type RowOf } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Whether the page of an event is open to visitors. */
-export async function isShared(sql: Sql, eventId: number): Promise<boolean> {
-  const row = await sql.row(
-    { shared: bool },
-    'select exists (select 1 from event_share where event_id = $1) as shared',
-    [eventId],
-  );
-  return row?.shared ?? false;
-}
+export const isShared = async (sql: Sql, eventId: number): Promise<boolean> =>
+  (await sql.valueOrNull(bool, 'select exists (select 1 from event_share where event_id = $1) as shared', [
+    eventId,
+  ])) ?? false;
 
 /** Opens the page of an event, or closes it; whether that changed anything. */
-export async function writeShared(sql: Sql, eventId: number, shared: boolean, by: number): Promise<boolean> {
-  return shared
-    ? (await sql.run(
+export const writeShared = async (
+  sql: Sql,
+  eventId: number,
+  shared: boolean,
+  by: number,
+): Promise<boolean> =>
+  shared
+    ? (await sql.changed(
         'insert into event_share (event_id, shared_by) values ($1, $2) on conflict do nothing returning 1',
         [eventId, by],
       )) > 0
-    : (await sql.run('delete from event_share where event_id = $1', [eventId])) > 0;
-}
+    : (await sql.changed('delete from event_share where event_id = $1', [eventId])) > 0;
 
 const triedRow = { challenge_id: int, tried: int, flags: int };
 export type TriedRow = RowOf<typeof triedRow>;
@@ -35,7 +35,5 @@ export const countTried = (sql: Sql, eventId: number, entrants: readonly number[
   );
 
 /** The event of an entrant; null when there is none. */
-export async function findEventOf(sql: Sql, entrantId: number): Promise<number | null> {
-  const row = await sql.row({ event_id: int }, 'select event_id from entrant where id = $1', [entrantId]);
-  return row?.event_id ?? null;
-}
+export const findEventOf = (sql: Sql, entrantId: number): Promise<number | null> =>
+  sql.valueOrNull(int, 'select event_id from entrant where id = $1', [entrantId]);

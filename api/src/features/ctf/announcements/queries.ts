@@ -10,20 +10,18 @@ export interface NewAnnouncement {
   challengeId?: number | null;
 }
 
-export async function insertAnnouncement(
+export const insertAnnouncement = (
   sql: Sql,
   eventId: number,
   { text: words, memberId, challengeId = null }: NewAnnouncement,
-): Promise<AnnouncementRow> {
-  const rows = await sql.rows(
+): Promise<AnnouncementRow> =>
+  sql.oneRow(
     announcementRow,
     `with a as (insert into announcement (event_id, text, created_by, challenge_id) values ($1, $2, $3, $4)
        returning id, text, created_at, challenge_id)
      select a.*, c.name as challenge from a left join challenge c on c.id = a.challenge_id`,
     [eventId, words, memberId, challengeId],
   );
-  return rows[0]!;
-}
 
 const saidRow = { text, at: float, challenge: nullable(text) };
 
@@ -38,42 +36,31 @@ export const listAnnouncements = (sql: Sql, eventId: number): Promise<RowOf<type
   );
 
 /** Deletes an announcement, and its post when it has not gone yet; its text, null when there is none. */
-export async function deleteAnnouncement(sql: Sql, eventId: number, id: number): Promise<string | null> {
-  const rows = await sql.rows(
-    { text: text },
-    'delete from announcement where id = $2 and event_id = $1 returning text',
-    [eventId, id],
-  );
-  return rows[0]?.text ?? null;
-}
+export const deleteAnnouncement = (sql: Sql, eventId: number, id: number): Promise<string | null> =>
+  sql.valueOrNull(text, 'delete from announcement where id = $2 and event_id = $1 returning text', [
+    eventId,
+    id,
+  ]);
 
 /** Announces in the name of the demo's manager, at a moment (ms) that is past. */
-export async function insertPastAnnouncement(
-  sql: Sql,
-  eventId: number,
-  words: string,
-  at: number,
-): Promise<void> {
-  await sql.run(
+export const insertPastAnnouncement = (sql: Sql, eventId: number, words: string, at: number): Promise<void> =>
+  sql.run(
     `insert into announcement (event_id, text, created_by, created_at)
      select $1, $2, (select min(id) from member where demo and manager), to_timestamp($3::float8 / 1000)`,
     [eventId, words, at],
   );
-}
 
 /** Announces what another platform announced, at a moment (ms) that is past; nobody is told again. */
-export async function insertForeignAnnouncement(
+export const insertForeignAnnouncement = (
   sql: Sql,
   eventId: number,
   { text: words, at }: { text: string; at: number },
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `insert into announcement (event_id, text, created_at) values ($1, $2, to_timestamp($3::float8 / 1000))`,
     [eventId, words, at],
   );
-}
 
 /** Takes back all that was announced in an event. */
-export async function clearAnnouncements(sql: Sql, slug: string): Promise<void> {
-  await sql.run('delete from announcement a using event e where e.id = a.event_id and e.slug = $1', [slug]);
-}
+export const clearAnnouncements = (sql: Sql, slug: string): Promise<void> =>
+  sql.run('delete from announcement a using event e where e.id = a.event_id and e.slug = $1', [slug]);

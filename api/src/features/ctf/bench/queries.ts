@@ -9,17 +9,14 @@ export interface BenchEvent {
   ends: Date;
 }
 
-export async function insertBenchEvent(sql: Sql, event: BenchEvent): Promise<number> {
-  const rows = await sql.rows(
-    { id: int },
+export const insertBenchEvent = (sql: Sql, event: BenchEvent): Promise<number> =>
+  sql.value(
+    int,
     `insert into event (slug, name, difficulty, mode, team_size, starts_at, ends_at, blood_points)
      values ($1, $2, 'moyen', 'team', 1, $3, $4, '{50,30,10}') returning id`,
     [event.slug, event.name, event.starts, event.ends],
   );
-  return rows[0]!.id;
-}
 
 /** How many have a place in an event. */
-export async function setParticipants(sql: Sql, eventId: number, many: number): Promise<void> {
-  await sql.run('update event set participants = $2 where id = $1', [eventId, many]);
-}
+export const setParticipants = (sql: Sql, eventId: number, many: number): Promise<void> =>
+  sql.run('update event set participants = $2 where id = $1', [eventId, many]);

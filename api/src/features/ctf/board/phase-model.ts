@@ -87,31 +87,29 @@ export interface BoardRows {
 }
 
 /** What the scoreboard's rules take: a challenge that is not out, or was hidden since, scores for nobody. */
-export function boardInput(
+export const boardInput = (
   { row, entrants, adjustments, out }: BoardRows,
   solves: Iterable<SolveRow>,
-): ScoreboardInput {
-  return {
-    event: {
-      ends_at: row.ends_at,
-      freeze_at: row.freeze_at,
-      frozen: hasFreeze(row),
-      blood_points: row.blood_points,
-      blood_unit: row.blood_unit,
-      shared_ranks: row.shared_ranks,
-    },
-    entrants: [...entrants.values()].map((entrant) => ({
-      id: entrant.id,
-      counts: entrant.counts,
-      is_student: entrant.is_student,
-      group: modeOf(entrant),
-    })),
-    challenges: out.map(({ challenge_id, position, challenge }) => ({
-      id: challenge_id,
-      position,
-      scoring: challenge.scoring as Scoring,
-    })),
-    solves: [...solves],
-    adjustments,
-  };
-}
+): ScoreboardInput => ({
+  event: {
+    ends_at: row.ends_at,
+    freeze_at: row.freeze_at,
+    frozen: hasFreeze(row),
+    blood_points: row.blood_points,
+    blood_unit: row.blood_unit,
+    shared_ranks: row.shared_ranks,
+  },
+  entrants: [...entrants.values()].map((entrant) => ({
+    id: entrant.id,
+    counts: entrant.counts,
+    is_student: entrant.is_student,
+    group: modeOf(entrant),
+  })),
+  challenges: out.map(({ challenge_id, position, challenge }) => ({
+    id: challenge_id,
+    position,
+    scoring: challenge.scoring as Scoring,
+  })),
+  solves: [...solves],
+  adjustments,
+});

@@ -152,13 +152,12 @@ export async function loadRanks(
   at: number | null,
 ): Promise<Record<number, number> | null> {
   if (at === null) return null;
-  const rows = await sql.rows(
-    { ranks: json(z.record(z.string(), z.number())) },
+  return sql.valueOrNull(
+    json(z.record(z.string(), z.number())),
     `select ranks from board_snapshot where event_id = $1 and at <= to_timestamp($2 / 1000.0) order by at desc limit 1`,
     [eventId, at],
     'live-ranks',
   );
-  return rows[0]?.ranks ?? null;
 }
 
 const liveRow = {
@@ -182,66 +181,55 @@ export const listLive = (sql: Sql): Promise<RowOf<typeof liveRow>[]> =>
   );
 
 /** Events that run at this moment and have so many right flags or more. */
-export async function listLarge(sql: Sql, solves: number): Promise<number[]> {
-  const rows = await sql.rows(
-    { id: int },
+export const listLarge = (sql: Sql, solves: number): Promise<number[]> =>
+  sql.values(
+    int,
     `select e.id from event e where e.state = 'published' and e.starts_at <= now() and e.ends_at > now()
        and exists (select 1 from event_solve s where s.event_id = e.id offset $1 - 1)`,
     [solves],
   );
-  return rows.map(({ id }) => id);
-}
 
 /** Keeps the ranks of a moment (ms), once, whichever instance is first. */
-export async function insertRanks(
+export const insertRanks = async (
   sql: Sql,
   eventId: number,
   at: number,
   ranks: Record<number, number>,
-): Promise<boolean> {
-  return (
-    (await sql.run(
-      `insert into board_snapshot (event_id, at, ranks) values ($1, to_timestamp($2 / 1000.0), $3)
+): Promise<boolean> =>
+  (await sql.changed(
+    `insert into board_snapshot (event_id, at, ranks) values ($1, to_timestamp($2 / 1000.0), $3)
      on conflict do nothing returning 1`,
-      [eventId, at, JSON.stringify(ranks)],
-    )) > 0
-  );
-}
+    [eventId, at, JSON.stringify(ranks)],
+  )) > 0;
 
 /** Whether a member is a registered participant of an event at this moment, with a team or still without. */
-export async function isParticipant(sql: Sql, eventId: number, memberId: number): Promise<boolean> {
-  return (
-    (await sql.run(
-      `select 1 from event_registration
+export const isParticipant = async (sql: Sql, eventId: number, memberId: number): Promise<boolean> =>
+  (await sql.changed(
+    `select 1 from event_registration
      where event_id = $1 and member_id = $2 and state = 'registered'`,
-      [eventId, memberId],
-      'live-participant',
-    )) > 0
-  );
-}
+    [eventId, memberId],
+    'live-participant',
+  )) > 0;
 
 /** Ranks of a board at moments (ms) that are past. */
-export async function insertPastRanks(
+export const insertPastRanks = (
   sql: Sql,
   eventId: number,
   snapshots: readonly { at: number; ranks: Record<number, number> }[],
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `insert into board_snapshot (event_id, at, ranks)
      select $1, to_timestamp(at / 1000), ranks::jsonb from unnest($2::float8[], $3::text[]) as t(at, ranks)
      on conflict do nothing`,
     [eventId, snapshots.map(({ at }) => at), snapshots.map(({ ranks }) => JSON.stringify(ranks))],
   );
-}
 
 /** Takes back the ranks of an event. */
-export async function clearRanks(sql: Sql, eventId: number): Promise<void> {
-  await sql.run('delete from board_snapshot where event_id = $1', [eventId]);
-}
+export const clearRanks = (sql: Sql, eventId: number): Promise<void> =>
+  sql.run('delete from board_snapshot where event_id = $1', [eventId]);
 
 /** Takes back the ranks of events that nobody enters any more. */
-export async function sweepRanks(sql: Sql): Promise<void> {
-  await sql.run(
+export const sweepRanks = (sql: Sql): Promise<void> =>
+  sql.run(
     'delete from board_snapshot s where not exists (select 1 from entrant n where n.event_id = s.event_id)',
   );
-}

@@ -28,49 +28,42 @@ export const insertBracket = async (
   eventId: number,
   { name, description, prize, mode }: BracketForm,
 ): Promise<number | null> => {
-  const row = await sql.row(
-    { id: int },
+  return sql.valueOrNull(
+    int,
     `insert into event_bracket (event_id, name, description, prize, mode, position)
      select $1, $2, $3, $4, $5, coalesce(max(position), 0) + 1 from event_bracket where event_id = $1
      on conflict do nothing returning id`,
     [eventId, name, description, prize, mode],
   );
-  return row?.id ?? null;
 };
 
 /** False when another bracket of the event has the name. */
-export async function updateBracket(
+export const updateBracket = async (
   sql: Sql,
   { eventId, id }: { eventId: number; id: number },
   { name, description, prize, mode }: BracketForm,
-): Promise<boolean> {
-  return (
-    (await sql.run(
-      `update event_bracket b set name = $3, description = $4, mode = $5, prize = $6 where b.event_id = $1 and b.id = $2
+): Promise<boolean> =>
+  (await sql.changed(
+    `update event_bracket b set name = $3, description = $4, mode = $5, prize = $6 where b.event_id = $1 and b.id = $2
          and not exists (select 1 from event_bracket o
            where o.event_id = $1 and o.id <> $2 and lower(o.name) = lower($3))`,
-      [eventId, id, name, description, mode, prize],
-    )) > 0
-  );
-}
+    [eventId, id, name, description, mode, prize],
+  )) > 0;
 
-export async function deleteBracket(sql: Sql, eventId: number, id: number): Promise<void> {
-  await sql.run('delete from event_bracket where event_id = $1 and id = $2', [eventId, id]);
-}
+export const deleteBracket = (sql: Sql, eventId: number, id: number): Promise<void> =>
+  sql.run('delete from event_bracket where event_id = $1 and id = $2', [eventId, id]);
 
-export async function writeOrder(sql: Sql, eventId: number, ids: readonly number[]): Promise<void> {
-  await sql.run(
+export const writeOrder = (sql: Sql, eventId: number, ids: readonly number[]): Promise<void> =>
+  sql.run(
     `update event_bracket b set position = o.position
      from unnest($2::int[]) with ordinality as o(id, position) where b.event_id = $1 and b.id = o.id`,
     [eventId, ids],
   );
-}
 
 /** Copies the brackets of an event into another, which has none. */
-export async function copyBrackets(sql: Sql, from: number, into: number): Promise<void> {
-  await sql.run(
+export const copyBrackets = (sql: Sql, from: number, into: number): Promise<void> =>
+  sql.run(
     `insert into event_bracket (event_id, name, description, prize, mode, position)
      select $2, name, description, prize, mode, position from event_bracket where event_id = $1`,
     [from, into],
   );
-}

@@ -2,17 +2,15 @@ import { int, ints, type RowOf } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Puts a new secret address in the place of the one before. */
-export async function saveFeed(sql: Sql, memberId: number, hash: string): Promise<void> {
-  await sql.run(
+export const saveFeed = (sql: Sql, memberId: number, hash: string): Promise<void> =>
+  sql.run(
     `insert into calendar_feed (member_id, hash) values ($1, $2)
      on conflict (member_id) do update set hash = excluded.hash, created_at = now()`,
     [memberId, hash],
   );
-}
 
-export async function deleteFeed(sql: Sql, memberId: number): Promise<void> {
-  await sql.run('delete from calendar_feed where member_id = $1', [memberId]);
-}
+export const deleteFeed = (sql: Sql, memberId: number): Promise<void> =>
+  sql.run('delete from calendar_feed where member_id = $1', [memberId]);
 
 const feedRow = { member_id: int, ids: ints };
 

@@ -58,8 +58,8 @@ const waitingRow = {
 };
 
 /** What waits to leave: mails of the whole association, what webhooks are told of this event. */
-export async function loadWaiting(sql: Sql, eventId: number): Promise<RowOf<typeof waitingRow>> {
-  const rows = await sql.rows(
+export const loadWaiting = (sql: Sql, eventId: number): Promise<RowOf<typeof waitingRow>> =>
+  sql.oneRow(
     waitingRow,
     `select m.many as mails, m.since as mails_since, w.many as posts, w.since as posts_since
      from (select count(*)::int as many, min(created_at) as since from mail_outbox
@@ -70,8 +70,6 @@ export async function loadWaiting(sql: Sql, eventId: number): Promise<RowOf<type
     [eventId],
     'control-waiting',
   );
-  return rows[0]!;
-}
 
 const submissionRow = {
   id: bigint,

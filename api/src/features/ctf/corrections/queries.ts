@@ -26,27 +26,23 @@ export const findPlaying = (
   );
 
 /** Why one of those who play for an entrant may not solve a challenge; null: they may. */
-export async function findBlock(
+export const findBlock = (
   sql: Sql,
   { eventId, entrantId, challengeId }: { eventId: number; entrantId: number; challengeId: number },
-): Promise<'withdrawn' | 'author' | null> {
-  const row = await sql.row(
-    { why: nullable(oneOf('withdrawn', 'author')) },
+): Promise<'withdrawn' | 'author' | null> =>
+  sql.valueOrNull(
+    nullable(oneOf('withdrawn', 'author')),
     `select max(b.why) as why from event_registration r join solve_block b on b.member_id = r.member_id
      where r.event_id = $1 and r.entrant_id = $2 and r.state = 'registered' and b.challenge_id = $3`,
     [eventId, entrantId, challengeId],
   );
-  return row?.why ?? null;
-}
 
 /** Members who play for the entrants that solved a challenge of an event. */
-export async function listSolvers(sql: Sql, eventId: number, challengeId: number): Promise<number[]> {
-  const rows = await sql.rows(
-    { member_id: int },
+export const listSolvers = (sql: Sql, eventId: number, challengeId: number): Promise<number[]> =>
+  sql.values(
+    int,
     `select distinct r.member_id from event_solve s
      join event_registration r on r.event_id = s.event_id and r.entrant_id = s.entrant_id and r.state = 'registered'
      where s.event_id = $1 and s.challenge_id = $2`,
     [eventId, challengeId],
   );
-  return rows.map(({ member_id }) => member_id);
-}

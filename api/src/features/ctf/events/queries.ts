@@ -85,13 +85,12 @@ export const loadEvents = (sql: Sql, ids: readonly number[] | null): Promise<Eve
 /** Id of an event by its address, else by its number; null when there is none. */
 export async function findEventId(sql: Sql, named: string): Promise<number | null> {
   const number = /^\d{1,9}$/.test(named) ? Number(named) : null;
-  const row = await sql.row(
-    { id: int },
+  return sql.valueOrNull(
+    int,
     'select id from event where slug = $1 or id = $2 order by slug = $1 desc limit 1',
     [named, number],
     'find-event-id',
   );
-  return row?.id ?? null;
 }
 
 export const resultRow = {
@@ -137,8 +136,8 @@ export const lockedEvent = {
 export type LockedEvent = RowOf<typeof lockedEvent>;
 
 /** All that changes who plays an event goes one after the other. The clock is read once the lock is held. */
-export async function lockEvent(sql: Sql, eventId: number): Promise<LockedEvent | null> {
-  return sql.row(
+export const lockEvent = (sql: Sql, eventId: number): Promise<LockedEvent | null> =>
+  sql.row(
     lockedEvent,
     `with held as materialized (select * from event where id = $1 for no key update)
      select id, slug, name, state, ${milliseconds('registration_opens_at')} as registration_opens_at,
@@ -151,4 +150,3 @@ export async function lockEvent(sql: Sql, eventId: number): Promise<LockedEvent 
     [eventId],
     'lock-event',
   );
-}

@@ -45,19 +45,17 @@ export type Settings = RowOf<typeof settingsRow>;
 export const SETTINGS = Object.keys(settingsRow) as (keyof Settings)[];
 
 /** Adds an event; null when another has its slug or its number on CTFtime. */
-export async function insertEvent(
+export const insertEvent = (
   sql: Sql,
   settings: Settings,
   ctftimeId: number | null = null,
-): Promise<number | null> {
-  const rows = await sql.rows(
-    { id: int },
+): Promise<number | null> =>
+  sql.valueOrNull(
+    int,
     `insert into event (ctftime_id, ${SETTINGS.join(', ')}) values ($1, ${SETTINGS.map((_, index) => `$${index + 2}`).join(', ')})
      on conflict do nothing returning id`,
     [ctftimeId, ...SETTINGS.map((column) => settings[column])],
   );
-  return rows[0]?.id ?? null;
-}
 
 /** What else follows from a setting that changes: a freeze that moves holds again, a start put off is matched again. */
 const FOLLOWS: Partial<Record<keyof Settings, (value: string) => string>> = {
@@ -77,7 +75,10 @@ export async function updateEvent(
   settings: Settings,
   { changed, shows }: { changed: readonly (keyof Settings)[]; shows: boolean },
 ): Promise<boolean> {
-  const taken = await sql.run('select 1 from event where slug = $1 and id <> $2', [settings.slug, eventId]);
+  const taken = await sql.changed('select 1 from event where slug = $1 and id <> $2', [
+    settings.slug,
+    eventId,
+  ]);
   if (taken > 0) return false;
   const sets = changed.flatMap((column, index) => {
     const value = `$${index + 3}`;
@@ -95,7 +96,7 @@ export async function updateEvent(
  * What a feed says of an event held elsewhere: the rest stays as managers left it, and so does all of one that is played
  * here. True when something is new.
  */
-export async function updateExternal(
+export const updateExternal = async (
   sql: Sql,
   eventId: number,
   to: {
@@ -108,95 +109,78 @@ export async function updateExternal(
     description: string;
     prize_pool: string;
   },
-): Promise<boolean> {
-  return (
-    (await sql.run(
-      `update event e set name = $2, organizer = $3, location = $4, starts_at = $5, ends_at = $6, url = $7,
+): Promise<boolean> =>
+  (await sql.changed(
+    `update event e set name = $2, organizer = $3, location = $4, starts_at = $5, ends_at = $6, url = $7,
        description = $8, prize_pool = $9, sequence = e.sequence + 1, updated_at = now()
      where e.id = $1 and (e.name, e.organizer, e.location, e.starts_at, e.ends_at, e.url, e.description, e.prize_pool)
        is distinct from ($2, $3, $4, $5::timestamptz, $6::timestamptz, $7, $8, $9)
        and not exists (select 1 from event_challenge ec where ec.event_id = e.id) returning e.id`,
-      [
-        eventId,
-        to.name,
-        to.organizer,
-        to.location,
-        to.starts_at,
-        to.ends_at,
-        to.url,
-        to.description,
-        to.prize_pool,
-      ],
-    )) > 0
-  );
-}
+    [
+      eventId,
+      to.name,
+      to.organizer,
+      to.location,
+      to.starts_at,
+      to.ends_at,
+      to.url,
+      to.description,
+      to.prize_pool,
+    ],
+  )) > 0;
 
 /**
  * Freezes the board from this moment on; false when one is in force already, which keeps its own. The caller holds
  * `lockSolves`, as for the next.
  */
-export async function freezeBoard(sql: Sql, eventId: number): Promise<boolean> {
-  return (
-    (await sql.run(
-      `update event set freeze_at = clock_timestamp(), unfrozen_at = null, updated_at = now()
+export const freezeBoard = async (sql: Sql, eventId: number): Promise<boolean> =>
+  (await sql.changed(
+    `update event set freeze_at = clock_timestamp(), unfrozen_at = null, updated_at = now()
      where id = $1 and not (freeze_at is not null and freeze_at <= clock_timestamp() and unfrozen_at is null)
      returning 1`,
-      [eventId],
-    )) > 0
-  );
-}
+    [eventId],
+  )) > 0;
 
 /** Lifts the freeze; false when there was none. */
-export async function unfreezeBoard(sql: Sql, eventId: number): Promise<boolean> {
-  return (
-    (await sql.run(
-      `update event set unfrozen_at = clock_timestamp(), updated_at = now()
+export const unfreezeBoard = async (sql: Sql, eventId: number): Promise<boolean> =>
+  (await sql.changed(
+    `update event set unfrozen_at = clock_timestamp(), updated_at = now()
      where id = $1 and freeze_at <= clock_timestamp() and unfrozen_at is null`,
-      [eventId],
-    )) > 0
-  );
-}
+    [eventId],
+  )) > 0;
 
 /** The teams of an event were made of those who seek one. */
-export async function markMatched(sql: Sql, eventId: number): Promise<void> {
-  await sql.run('update event set matched_at = clock_timestamp() where id = $1', [eventId]);
-}
+export const markMatched = (sql: Sql, eventId: number): Promise<void> =>
+  sql.run('update event set matched_at = clock_timestamp() where id = $1', [eventId]);
 
 /** Takes one place: false when none is left. The statement decides, and the table's check stands behind it. */
-export async function takeSeat(sql: Sql, eventId: number): Promise<boolean> {
-  return (
-    (await sql.run(
-      `update event set participants = participants + 1
+export const takeSeat = async (sql: Sql, eventId: number): Promise<boolean> =>
+  (await sql.changed(
+    `update event set participants = participants + 1
      where id = $1 and (max_participants is null or participants < max_participants) returning id`,
-      [eventId],
-    )) > 0
-  );
-}
+    [eventId],
+  )) > 0;
 
 /** Counts again who has a place in an event. */
-export async function countSeats(sql: Sql, eventId: number): Promise<void> {
-  await sql.run(
+export const countSeats = (sql: Sql, eventId: number): Promise<void> =>
+  sql.run(
     `update event set participants = (select count(*)::int from event_registration r
        where r.event_id = event.id and r.state = 'registered') where id = $1`,
     [eventId],
   );
-}
 
-export async function releaseSeats(sql: Sql, eventId: number, seats: number): Promise<void> {
-  await sql.run('update event set participants = participants - $2 where id = $1', [eventId, seats]);
-}
+export const releaseSeats = (sql: Sql, eventId: number, seats: number): Promise<void> =>
+  sql.run('update event set participants = participants - $2 where id = $1', [eventId, seats]);
 
 /** Its results or its challenges are others: what remembers the event reads it again. */
-export async function touchEvent(sql: Sql, eventId: number): Promise<void> {
-  await sql.run('update event set updated_at = now() where id = $1', [eventId]);
-}
+export const touchEvent = (sql: Sql, eventId: number): Promise<void> =>
+  sql.run('update event set updated_at = now() where id = $1', [eventId]);
 
 /** The challenges of an event are in the permanent list from now on. */
-export async function markMoved(sql: Sql, eventId: number): Promise<void> {
-  await sql.run('update event set moved_at = coalesce(moved_at, now()), updated_at = now() where id = $1', [
+export const markMoved = (sql: Sql, eventId: number): Promise<void> =>
+  sql.run('update event set moved_at = coalesce(moved_at, now()), updated_at = now() where id = $1', [
     eventId,
   ]);
-}
 
 /** The moments of an event that runs, in ms, once its pause is another. */
 interface Paused {
@@ -211,12 +195,11 @@ interface Paused {
  * Writes the pause of an event and the moments that it puts off. The caller holds `lockSolves`: no flag that is being
  * written misses it.
  */
-export async function writePause(sql: Sql, eventId: number, to: Paused): Promise<void> {
-  await sql.run(
+export const writePause = (sql: Sql, eventId: number, to: Paused): Promise<void> =>
+  sql.run(
     `update event set paused_at = to_timestamp($2::float8 / 1000), resumes_at = to_timestamp($3::float8 / 1000),
        pause_reason = $4, ends_at = to_timestamp($5::float8 / 1000), sequence = sequence + 1, updated_at = now(),
        freeze_at = case when freeze_at is null or $6::float8 is null then freeze_at else to_timestamp($6::float8 / 1000) end
      where id = $1`,
     [eventId, to.paused_at, to.resumes_at, to.reason, to.ends_at, to.freeze_at],
   );
-}

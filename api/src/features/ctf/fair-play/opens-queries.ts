@@ -12,8 +12,8 @@ interface Opening {
 const clockRow = { now: float };
 
 /** Writes first openings at moments of the database’s clock, since 1970; those who are gone by now are left out. */
-export async function insertPastOpens(sql: Sql, opens: readonly Opening[]): Promise<void> {
-  await sql.run(
+export const insertPastOpens = (sql: Sql, opens: readonly Opening[]): Promise<void> =>
+  sql.run(
     `insert into event_open (entrant_id, challenge_id, member_id, first_at)
      select n.id, c.id, m.id, to_timestamp(t.at / 1000)
      from unnest($1::int[], $2::int[], $3::int[], $4::float8[]) as t(entrant_id, challenge_id, member_id, at)
@@ -27,7 +27,6 @@ export async function insertPastOpens(sql: Sql, opens: readonly Opening[]): Prom
     ],
     'note-event-opens',
   );
-}
 
 /**
  * Notes first openings at moments of this process, as `performance.now` tells them. The clock of the database is read before the ages

@@ -102,7 +102,7 @@ interface Judgement {
 
 /** Judges a signal for the first time; false when somebody did meanwhile. */
 export const insertJudged = async (sql: Sql, one: Judgement, facts: Signal): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `insert into event_signal (event_id, key, state, note, judged_by, facts) values ($1, $2, $3, $4, $5, $6)
      on conflict (event_id, key) do nothing`,
     [one.eventId, one.key, one.state, one.note, one.by, JSON.stringify(facts)],
@@ -110,7 +110,7 @@ export const insertJudged = async (sql: Sql, one: Judgement, facts: Signal): Pro
 
 /** Judges it again; false when it is not what it was any more. */
 export const updateJudged = async (sql: Sql, one: Judgement, was: string): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `update event_signal set state = $3, note = $4, judged_by = $5, at = now()
      where event_id = $1 and key = $2 and state = $6`,
     [one.eventId, one.key, one.state, one.note, one.by, was],

@@ -32,14 +32,15 @@ export const listAllLeads = (sql: Sql): Promise<{ event_id: number; username: st
 
 /** False when nothing changed. */
 export const insertLead = async (sql: Sql, eventId: number, memberId: number): Promise<boolean> =>
-  (await sql.run('insert into event_lead (event_id, member_id) values ($1, $2) on conflict do nothing', [
+  (await sql.changed('insert into event_lead (event_id, member_id) values ($1, $2) on conflict do nothing', [
     eventId,
     memberId,
   ])) > 0;
 
 export const deleteLead = async (sql: Sql, eventId: number, memberId: number): Promise<boolean> =>
-  (await sql.run('delete from event_lead where event_id = $1 and member_id = $2', [eventId, memberId])) > 0;
+  (await sql.changed('delete from event_lead where event_id = $1 and member_id = $2', [eventId, memberId])) >
+  0;
 
 /** Takes every event back from who leaves; of how many. */
 export const deleteLeadsOf = (sql: Sql, memberId: number): Promise<number> =>
-  sql.run('delete from event_lead where member_id = $1', [memberId]);
+  sql.changed('delete from event_lead where member_id = $1', [memberId]);

@@ -9,7 +9,7 @@ export async function toggleLike(
 ): Promise<{ liked: boolean; like_count: number }> {
   // One toggle at a time for a member: two at once would both take back, or both like.
   await sql.run('select pg_advisory_xact_lock(7316011, $1)', [memberId]);
-  const gone = await sql.run('delete from event_like where event_id = $1 and member_id = $2', [
+  const gone = await sql.changed('delete from event_like where event_id = $1 and member_id = $2', [
     eventId,
     memberId,
   ]);
@@ -22,9 +22,9 @@ export async function toggleLike(
 }
 
 /** A like given at a moment that is past. */
-export async function insertPastLike(sql: Sql, eventId: number, memberId: number, at: Date): Promise<void> {
-  await sql.run(
-    'insert into event_like (event_id, member_id, at) values ($1, $2, $3) on conflict do nothing',
-    [eventId, memberId, at],
-  );
-}
+export const insertPastLike = (sql: Sql, eventId: number, memberId: number, at: Date): Promise<void> =>
+  sql.run('insert into event_like (event_id, member_id, at) values ($1, $2, $3) on conflict do nothing', [
+    eventId,
+    memberId,
+    at,
+  ]);

@@ -14,10 +14,8 @@ export const listDue = (sql: Sql): Promise<{ id: number }[]> =>
   );
 
 /** One instance at a time matches; false when another does now. */
-export async function tryMatchLock(sql: Sql): Promise<boolean> {
-  const rows = await sql.rows({ held: bool }, 'select pg_try_advisory_xact_lock(7316010) as held');
-  return rows[0]!.held;
-}
+export const tryMatchLock = (sql: Sql): Promise<boolean> =>
+  sql.value(bool, 'select pg_try_advisory_xact_lock(7316010) as held');
 
 /** Whether the hour of matching of an event has come and was not seen yet, read under its lock. */
 export async function isDue(sql: Sql, eventId: number): Promise<boolean> {

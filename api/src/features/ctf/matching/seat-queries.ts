@@ -12,24 +12,23 @@ export const seatedRow = {
 export type SeatedRow = RowOf<typeof seatedRow>;
 
 /** A registration to an event, by its id. */
-export async function findSeated(sql: Sql, eventId: number, id: number): Promise<SeatedRow | null> {
-  return sql.row(
+export const findSeated = (sql: Sql, eventId: number, id: number): Promise<SeatedRow | null> =>
+  sql.row(
     seatedRow,
     `select r.member_id, m.username, r.state, r.entrant_id,
        exists (select 1 from event_submission s where s.event_id = $1 and s.member_id = r.member_id) as played
      from event_registration r join member m on m.id = r.member_id where r.event_id = $1 and r.id = $2`,
     [eventId, id],
   );
-}
 
 /** A team that plays an event: its seats taken by others than this member, promised ones included, and who plays for it. */
-export async function findTeamOf(
+export const findTeamOf = (
   sql: Sql,
   eventId: number,
   entrantId: number,
   memberId: number,
-): Promise<{ name: string; taken: number; players: string[] } | null> {
-  return sql.row(
+): Promise<{ name: string; taken: number; players: string[] } | null> =>
+  sql.row(
     { name: text, taken: int, players: texts },
     `select n.name,
        (select count(*)::int from event_registration r
@@ -39,4 +38,3 @@ export async function findTeamOf(
      from entrant n where n.event_id = $1 and n.id = $2 and n.member_id is null`,
     [eventId, entrantId, memberId],
   );
-}

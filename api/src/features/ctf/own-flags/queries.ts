@@ -10,8 +10,8 @@ export interface OwnFile {
 }
 
 /** Replaces the copies of these entrants of a challenge's files, in the caller's transaction. */
-export async function putOwnFiles(sql: Sql, files: readonly OwnFile[]): Promise<void> {
-  await sql.run(
+export const putOwnFiles = (sql: Sql, files: readonly OwnFile[]): Promise<void> =>
+  sql.run(
     `insert into event_own_file (entrant_id, file_id, sha256, size)
      select * from unnest($1::int[], $2::int[], $3::text[], $4::bigint[])
      on conflict (entrant_id, file_id) do update set sha256 = excluded.sha256, size = excluded.size`,
@@ -22,12 +22,11 @@ export async function putOwnFiles(sql: Sql, files: readonly OwnFile[]): Promise<
       files.map(({ size }) => size),
     ],
   );
-}
 
 /** Entrants of an event without a copy of one of these files that others have a copy of. */
-export async function listWithout(sql: Sql, eventId: number, fileIds: readonly number[]): Promise<string[]> {
-  const rows = await sql.rows(
-    { name: text },
+export const listWithout = (sql: Sql, eventId: number, fileIds: readonly number[]): Promise<string[]> =>
+  sql.values(
+    text,
     `select coalesce(m.username, n.name) as name from entrant n left join member m on m.id = n.member_id
      where n.event_id = $1 and exists (
        select 1 from unnest($2::int[]) f where not exists (
@@ -35,8 +34,6 @@ export async function listWithout(sql: Sql, eventId: number, fileIds: readonly n
      order by n.id`,
     [eventId, fileIds],
   );
-  return rows.map(({ name }) => name);
-}
 
 /** Files of a challenge that entrants of an event have copies of, with the copy of this one; '' for none. */
 export async function listOwnFiles(sql: Sql, entrantId: number, fileIds: readonly number[]) {

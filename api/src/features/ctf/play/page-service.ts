@@ -12,8 +12,8 @@ import { countTries } from './queries.ts';
 import { findEventChallenge, type VisibleEventChallenge } from './visible-service.ts';
 
 /** Solvers as the board shows them: with the freeze in force, none after it. */
-function solversOf({ view, played }: VisibleEventChallenge): EventChallenge['solvers'] {
-  return view.board.rows
+const solversOf = ({ view, played }: VisibleEventChallenge): EventChallenge['solvers'] =>
+  view.board.rows
     .flatMap(({ entrant_id, solves }) =>
       solves
         .filter(({ challenge_id }) => challenge_id === played.challenge_id)
@@ -21,7 +21,6 @@ function solversOf({ view, played }: VisibleEventChallenge): EventChallenge['sol
     )
     .sort((a, b) => a.at - b.at)
     .map((solver) => ({ ...solver, at: iso(solver.at) }));
-}
 
 /** The page of a challenge of an event. */
 export async function readEventChallenge(

@@ -19,7 +19,7 @@ export interface PastFlags {
 /** Writes flags given in an event, the oldest first; what the ledger keeps of them is not written. One solve each. */
 export async function insertPastTries(sql: Sql, eventId: number, tries: readonly PastTry[]): Promise<void> {
   const put = (table: string, rows: readonly PastTry[], correct: string, known = '') =>
-    sql.run(
+    sql.changed(
       `insert into ${table} (event_id, entrant_id, challenge_id, member_id, at${correct})
        select $1, entrant_id, challenge_id, member_id, to_timestamp(at / 1000)${correct}
        from unnest($2::int[], $3::int[], $4::int[], $5::float8[], $6::bool[])
@@ -40,8 +40,8 @@ export async function insertPastTries(sql: Sql, eventId: number, tries: readonly
 }
 
 /** Writes right flags of registered members, with their tries. */
-export async function insertPastFlags(sql: Sql, eventId: number, flags: PastFlags): Promise<void> {
-  await sql.run(
+export const insertPastFlags = (sql: Sql, eventId: number, flags: PastFlags): Promise<void> =>
+  sql.run(
     `with s as (
        insert into event_solve (event_id, entrant_id, challenge_id, member_id, at)
        select $1, r.entrant_id, t.challenge_id, t.member_id, t.at
@@ -53,7 +53,6 @@ export async function insertPastFlags(sql: Sql, eventId: number, flags: PastFlag
      select event_id, entrant_id, challenge_id, member_id, true, at from s`,
     [eventId, flags.memberIds, flags.challengeIds, flags.moments],
   );
-}
 
 /** Takes back all that was given in an event. */
 export async function clearTries(sql: Sql, eventId: number): Promise<void> {

@@ -15,14 +15,8 @@ import { milliseconds } from '../../../platform/database/milliseconds.ts';
 import type { Trace } from './trace-model.ts';
 
 /** Id of the event that plays a challenge; null when none does. */
-export async function findEventOf(sql: Sql, challengeId: number): Promise<number | null> {
-  const row = await sql.row(
-    { event_id: int },
-    'select event_id from event_challenge where challenge_id = $1',
-    [challengeId],
-  );
-  return row?.event_id ?? null;
-}
+export const findEventOf = (sql: Sql, challengeId: number): Promise<number | null> =>
+  sql.valueOrNull(int, 'select event_id from event_challenge where challenge_id = $1', [challengeId]);
 
 /** Who gives which flag in which event, and what is kept of it for fair play. */
 export interface Try extends Trace {
@@ -160,26 +154,23 @@ export async function insertTries(sql: Sql, tries: readonly Try[], correct = fal
 }
 
 /** One try of an entrant and challenge at a time, until the end of the transaction: a cap is never passed. */
-export async function lockTries(sql: Sql, entrantId: number, challengeId: number): Promise<void> {
-  await sql.run('select pg_advisory_xact_lock($1, $2)', [entrantId, challengeId]);
-}
+export const lockTries = (sql: Sql, entrantId: number, challengeId: number): Promise<void> =>
+  sql.run('select pg_advisory_xact_lock($1, $2)', [entrantId, challengeId]);
 
 /** Tries of an entrant on a challenge: all of them, and the wrong ones. */
-export async function countTries(
+export const countTries = (
   sql: Sql,
   eventId: number,
   entrantId: number,
   challengeId: number,
-): Promise<{ all: number; wrong: number }> {
-  const rows = await sql.rows(
+): Promise<{ all: number; wrong: number }> =>
+  sql.oneRow(
     { all: int, wrong: int },
     `select count(*)::int as all, count(*) filter (where not correct)::int as wrong from event_submission
      where event_id = $1 and entrant_id = $2 and challenge_id = $3`,
     [eventId, entrantId, challengeId],
     'live-tries',
   );
-  return rows[0]!;
-}
 
 /**
  * How many of several flags an entrant has with this one, and whether it is new to it; to be called under `lockTries`,
@@ -238,13 +229,13 @@ export type Withdrawn = RowOf<typeof withdrawn>;
  * Deletes the solve of an entrant, whose right try becomes a wrong one; null when there is none. To be called under
  * `lockSolves` and the lock of the event.
  */
-export async function deleteSolve(
+export const deleteSolve = (
   sql: Sql,
   eventId: number,
   entrantId: number,
   challengeId: number,
-): Promise<Withdrawn | null> {
-  return sql.row(
+): Promise<Withdrawn | null> =>
+  sql.row(
     withdrawn,
     `with gone as (
        delete from event_solve where event_id = $1 and entrant_id = $2 and challenge_id = $3 returning member_id, at
@@ -262,4 +253,3 @@ export async function deleteSolve(
      from gone join challenge c on c.id = $3 join entrant n on n.id = $2 left join member p on p.id = n.member_id`,
     [eventId, entrantId, challengeId],
   );
-}

@@ -40,19 +40,16 @@ export const findChoice = (sql: Sql, eventId: number, memberId: number): Promise
   );
 
 /** The bracket that a team has in an event; null when it has none, or is not in it. */
-export async function findTeamBracket(sql: Sql, eventId: number, teamId: number): Promise<number | null> {
-  const row = await sql.row(
-    { bracket_id: nullable(int) },
-    'select bracket_id from entrant where event_id = $1 and team_id = $2',
-    [eventId, teamId],
-  );
-  return row?.bracket_id ?? null;
-}
+export const findTeamBracket = (sql: Sql, eventId: number, teamId: number): Promise<number | null> =>
+  sql.valueOrNull(nullable(int), 'select bracket_id from entrant where event_id = $1 and team_id = $2', [
+    eventId,
+    teamId,
+  ]);
 
 /** Who decides of a bracket, plays so, and is in none: players alone, or captains and those of teams that were formed. */
-export async function listUndecided(sql: Sql, eventId: number, kind: 'solo' | 'team'): Promise<number[]> {
-  const rows = await sql.rows(
-    { member_id: int },
+export const listUndecided = (sql: Sql, eventId: number, kind: 'solo' | 'team'): Promise<number[]> =>
+  sql.values(
+    int,
     `select r.member_id from event_registration r left join entrant n on n.id = r.entrant_id
      where r.event_id = $1 and r.state in ('registered', 'waitlisted')
        and case when n.id is null then r.bracket_id else n.bracket_id end is null
@@ -63,23 +60,20 @@ export async function listUndecided(sql: Sql, eventId: number, kind: 'solo' | 't
      order by r.member_id`,
     [eventId, kind],
   );
-  return rows.map(({ member_id }) => member_id);
-}
 
 /** Writes what a member chose, with who they play for; null takes it back. */
-export async function writeChoice(
+export const writeChoice = (
   sql: Sql,
   { eventId, memberId }: { eventId: number; memberId: number },
   bracketId: number | null,
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `with own as (
        update event_registration set bracket_id = $3, updated_at = now()
        where event_id = $1 and member_id = $2 returning entrant_id)
      update entrant n set bracket_id = $3 from own where n.id = own.entrant_id`,
     [eventId, memberId, bracketId],
   );
-}
 
 const setRow = {
   entrant: text,
@@ -107,9 +101,8 @@ export const findEntrant = (
   );
 
 /** Puts an entrant in a bracket, or in none. */
-export async function writeBracket(sql: Sql, entrantId: number, bracketId: number | null): Promise<void> {
-  await sql.run('update entrant set bracket_id = $2 where id = $1', [entrantId, bracketId]);
-}
+export const writeBracket = (sql: Sql, entrantId: number, bracketId: number | null): Promise<void> =>
+  sql.run('update entrant set bracket_id = $2 where id = $1', [entrantId, bracketId]);
 
 /** Takes everybody out of a bracket; how many entrants were in it. */
 export async function emptyBracket(sql: Sql, eventId: number, bracketId: number): Promise<number> {
@@ -117,20 +110,17 @@ export async function emptyBracket(sql: Sql, eventId: number, bracketId: number)
     eventId,
     bracketId,
   ]);
-  return sql.run('update entrant set bracket_id = null where event_id = $1 and bracket_id = $2', [
+  return sql.changed('update entrant set bracket_id = null where event_id = $1 and bracket_id = $2', [
     eventId,
     bracketId,
   ]);
 }
 
 /** Whether somebody who plays so, or waits to, is in a bracket. */
-export async function hasKind(sql: Sql, bracketId: number, kind: 'solo' | 'team'): Promise<boolean> {
-  return (
-    (await sql.run(
-      `select 1 from entrant where bracket_id = $1 and (member_id is null) = ($2 = 'team')
+export const hasKind = async (sql: Sql, bracketId: number, kind: 'solo' | 'team'): Promise<boolean> =>
+  (await sql.changed(
+    `select 1 from entrant where bracket_id = $1 and (member_id is null) = ($2 = 'team')
        union all select 1 from event_registration
        where bracket_id = $1 and entrant_id is null and participation_type = $2 limit 1`,
-      [bracketId, kind],
-    )) > 0
-  );
-}
+    [bracketId, kind],
+  )) > 0;

@@ -3,9 +3,9 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';
 
 /** Who scores for a member alone. */
-export async function soloEntrant(sql: Sql, eventId: number, memberId: number): Promise<number> {
-  const rows = await sql.rows(
-    { id: int },
+export const soloEntrant = (sql: Sql, eventId: number, memberId: number): Promise<number> =>
+  sql.value(
+    int,
     `insert into entrant (event_id, member_id, name, bracket_id)
      select $1, m.id, m.username, r.bracket_id from member m left join event_registration r
        on r.event_id = $1 and r.member_id = m.id and r.participation_type = 'solo'
@@ -13,13 +13,11 @@ export async function soloEntrant(sql: Sql, eventId: number, memberId: number): 
      on conflict (event_id, member_id) do update set name = excluded.name returning id`,
     [eventId, memberId],
   );
-  return rows[0]!.id;
-}
 
 /** Who scores for a team. */
-export async function teamEntrant(sql: Sql, eventId: number, teamId: number): Promise<number> {
-  const rows = await sql.rows(
-    { id: int },
+export const teamEntrant = (sql: Sql, eventId: number, teamId: number): Promise<number> =>
+  sql.value(
+    int,
     `insert into entrant (event_id, team_id, name, bracket_id)
      select $1, t.id, t.name, (select r.bracket_id from event_registration r
        where r.event_id = $1 and r.team_id = t.id and r.participation_type = 'team' and r.bracket_id is not null
@@ -28,50 +26,38 @@ export async function teamEntrant(sql: Sql, eventId: number, teamId: number): Pr
      on conflict (event_id, team_id) do update set name = excluded.name returning id`,
     [eventId, teamId],
   );
-  return rows[0]!.id;
-}
 
 /** A team formed for this event alone. */
-export async function insertFormedTeam(sql: Sql, eventId: number, name: string): Promise<number> {
-  const rows = await sql.rows(
-    { id: int },
-    'insert into entrant (event_id, name) values ($1, $2) returning id',
-    [eventId, name],
-  );
-  return rows[0]!.id;
-}
+export const insertFormedTeam = (sql: Sql, eventId: number, name: string): Promise<number> =>
+  sql.value(int, 'insert into entrant (event_id, name) values ($1, $2) returning id', [eventId, name]);
 
 /** Number of the last team formed for this event alone; one that nobody plays for any more may be gone. */
-export async function lastFormedTeam(sql: Sql, eventId: number): Promise<number> {
-  const rows = await sql.rows(
-    { n: int },
+export const lastFormedTeam = (sql: Sql, eventId: number): Promise<number> =>
+  sql.value(
+    int,
     `select coalesce(max(substring(name from '[0-9]{1,9}$')::int), 0) as n from entrant
      where event_id = $1 and team_id is null and member_id is null`,
     [eventId],
   );
-  return rows[0]!.n;
-}
 
-export async function renameEntrant(sql: Sql, id: number, name: string): Promise<void> {
-  await sql.run('update entrant set name = $2 where id = $1', [id, name]);
-}
+export const renameEntrant = (sql: Sql, id: number, name: string): Promise<void> =>
+  sql.run('update entrant set name = $2 where id = $1', [id, name]);
 
 /** Takes away the entrants for whom nobody plays any more and who have found nothing. */
-export async function sweepEntrants(sql: Sql): Promise<void> {
-  await sql.run(
+export const sweepEntrants = (sql: Sql): Promise<void> =>
+  sql.run(
     `delete from entrant n where not exists (select 1 from event_registration r where r.entrant_id = n.id)
        and not exists (select 1 from event_submission s where s.event_id = n.event_id and s.entrant_id = n.id)`,
   );
-}
 
 /** Enters teams in an event, with their member each. */
-export async function insertTeamsOfOne(
+export const insertTeamsOfOne = (
   sql: Sql,
   eventId: number,
   teamIds: readonly number[],
   memberIds: readonly number[],
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `with who as (select * from unnest($2::int[], $3::int[]) as t(team_id, member_id)),
      n as (
        insert into entrant (event_id, team_id, name)
@@ -81,7 +67,6 @@ export async function insertTeamsOfOne(
      select $1, who.member_id, 'team', 'registered', who.team_id, n.id from who join n on n.team_id = who.team_id`,
     [eventId, teamIds, memberIds],
   );
-}
 
 const clashRow = { name: text, both: bool };
 
@@ -104,4 +89,4 @@ export const listClashes = (sql: Sql, { from, into }: Pair): Promise<RowOf<typeo
 
 /** The name under which a member who leaves played alone. */
 export const eraseEntrants = (sql: Sql, memberId: number): Promise<number> =>
-  sql.run(`update entrant set name = 'supprime--' || member_id where member_id = $1`, [memberId]);
+  sql.changed(`update entrant set name = 'supprime--' || member_id where member_id = $1`, [memberId]);

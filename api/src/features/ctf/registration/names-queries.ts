@@ -11,16 +11,15 @@ export interface But {
  * Whether somebody else has, in an event, a name that looks like this one: the team of a roster, one formed for the
  * event, who plays alone or may have to. `seated`: among confirmed places alone, else among those who wait too.
  */
-export async function isNameInEvent(
+export const isNameInEvent = async (
   sql: Sql,
   eventId: number,
   { name, skeleton }: { name: string; skeleton: string },
   but: But,
   seated: boolean,
-): Promise<boolean> {
-  return (
-    (await sql.run(
-      `select 1 from event_registration r join member m on m.id = r.member_id
+): Promise<boolean> =>
+  (await sql.changed(
+    `select 1 from event_registration r join member m on m.id = r.member_id
      left join entrant n on n.id = r.entrant_id
      left join team t on t.id = coalesce(n.team_id, case when r.participation_type = 'team' then r.team_id end)
      where r.event_id = $1 and (not $6::boolean or r.state = 'registered') and case
@@ -29,10 +28,8 @@ export async function isNameInEvent(
        when n.id is not null and n.member_id is null then lower(n.name) = lower($2)
        else r.member_id is distinct from $5::int and m.username_skeleton = $3 end
      limit 1`,
-      [eventId, name, skeleton, but.teamId, but.memberId, seated],
-    )) > 0
-  );
-}
+    [eventId, name, skeleton, but.teamId, but.memberId, seated],
+  )) > 0;
 
 /** Names of the teams formed for an event alone. */
 export const listFormed = (sql: Sql, eventId: number): Promise<{ name: string }[]> =>
@@ -43,12 +40,10 @@ export const listFormed = (sql: Sql, eventId: number): Promise<{ name: string }[
   );
 
 /** Name under which somebody on the waiting list would play. */
-export async function nameOfWaiting(sql: Sql, registrationId: number): Promise<string> {
-  const rows = await sql.rows(
-    { name: text },
+export const nameOfWaiting = async (sql: Sql, registrationId: number): Promise<string> =>
+  (await sql.valueOrNull(
+    text,
     `select coalesce(t.name, m.username) as name from event_registration r join member m on m.id = r.member_id
      left join team t on t.id = r.team_id where r.id = $1`,
     [registrationId],
-  );
-  return rows[0]?.name ?? '';
-}
+  )) ?? '';

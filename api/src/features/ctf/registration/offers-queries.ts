@@ -9,60 +9,53 @@ export const seatsTaken = (team: string): string => `(select count(*)::int from 
   left join entrant n on n.id = x.entrant_id where x.event_id = $1 and (x.team_id = ${team} or n.team_id = ${team}))`;
 
 /** Offers a free seat of a team to who seeks one and has no other offer: the statement decides. */
-export async function offerSeat(
+export const offerSeat = async (
   sql: Sql,
   eventId: number,
   memberId: number,
   teamId: number,
   teamSize: number,
-): Promise<boolean> {
-  return (
-    (await sql.run(
-      `update event_registration r set team_id = $3::int, updated_at = now()
+): Promise<boolean> =>
+  (await sql.changed(
+    `update event_registration r set team_id = $3::int, updated_at = now()
      where r.event_id = $1 and r.member_id = $2 and ${SEEKS} and r.team_id is null
        and ${seatsTaken('$3::int')} < $4::int returning r.id`,
-      [eventId, memberId, teamId, teamSize],
-    )) > 0
-  );
-}
+    [eventId, memberId, teamId, teamSize],
+  )) > 0;
 
 /** Takes an offer back, or declines it; false when there is none of this team (null: of any). */
-export async function endOffer(
+export const endOffer = async (
   sql: Sql,
   eventId: number,
   memberId: number,
   teamId: number | null,
-): Promise<boolean> {
-  return (
-    (await sql.run(
-      `update event_registration r set team_id = null, updated_at = now()
+): Promise<boolean> =>
+  (await sql.changed(
+    `update event_registration r set team_id = null, updated_at = now()
      where r.event_id = $1 and r.member_id = $2 and ${SEEKS} and r.team_id = coalesce($3::int, r.team_id)
      returning r.id`,
-      [eventId, memberId, teamId],
-    )) > 0
-  );
-}
+    [eventId, memberId, teamId],
+  )) > 0;
 
 /** Ends all offers of an event: the hour of matching has come. */
-export async function endOffers(sql: Sql, eventId: number): Promise<void> {
-  await sql.run(
+export const endOffers = (sql: Sql, eventId: number): Promise<void> =>
+  sql.run(
     `update event_registration r set team_id = null, updated_at = now()
      where r.event_id = $1 and ${SEEKS} and r.team_id is not null`,
     [eventId],
   );
-}
 
 /**
  * Takes the seat that was offered: the member scores for the team in this event, and does not join it beyond. Null when
  * the team plays no more or is full.
  */
-export async function takeOffer(
+export const takeOffer = (
   sql: Sql,
   eventId: number,
   memberId: number,
   teamSize: number,
-): Promise<{ team: string; captain_id: number | null } | null> {
-  return sql.row(
+): Promise<{ team: string; captain_id: number | null } | null> =>
+  sql.row(
     { team: text, captain_id: nullable(int) },
     `update event_registration r set entrant_id = e.id, team_id = null, updated_at = now()
      from entrant e where r.event_id = $1 and r.member_id = $2 and ${SEEKS} and e.event_id = $1
@@ -71,15 +64,12 @@ export async function takeOffer(
        (select c.member_id from team_member c where c.team_id = e.team_id and c.role = 'captain') as captain_id`,
     [eventId, memberId, teamSize],
   );
-}
 
 /** Seats of a team that are not its own members': of who sought a team, offers included. */
-export async function countGuests(sql: Sql, eventId: number, teamId: number): Promise<number> {
-  const rows = await sql.rows(
-    { n: int },
+export const countGuests = (sql: Sql, eventId: number, teamId: number): Promise<number> =>
+  sql.value(
+    int,
     `select count(*)::int as n from event_registration r left join entrant n on n.id = r.entrant_id
      where r.event_id = $1 and r.participation_type = 'findTeam' and (r.team_id = $2 or n.team_id = $2)`,
     [eventId, teamId],
   );
-  return rows[0]!.n;
-}

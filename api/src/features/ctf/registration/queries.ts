@@ -13,17 +13,16 @@ export type RegistrationRow = RowOf<typeof registrationRow>;
 
 const REGISTRATION = 'id, member_id, participation_type, state, team_id, entrant_id';
 
-export async function findRegistration(
+export const findRegistration = (
   sql: Sql,
   eventId: number,
   memberId: number,
-): Promise<RegistrationRow | null> {
-  return sql.row(
+): Promise<RegistrationRow | null> =>
+  sql.row(
     registrationRow,
     `select ${REGISTRATION} from event_registration where event_id = $1 and member_id = $2`,
     [eventId, memberId],
   );
-}
 
 /** Which of these members are in the event otherwise than for this team. */
 export const listBusy = (
@@ -59,49 +58,44 @@ export const listPlaces = (
   );
 
 /** Pseudos of those who have not accepted yet the place that a team keeps for them. */
-export async function listAwaited(sql: Sql, eventId: number, teamId: number): Promise<string[]> {
-  const rows = await sql.rows(
-    { username: text },
+export const listAwaited = (sql: Sql, eventId: number, teamId: number): Promise<string[]> =>
+  sql.values(
+    text,
     `select m.username from event_registration r join member m on m.id = r.member_id
      where r.event_id = $1 and r.team_id = $2 and r.participation_type = 'team' and r.state = 'pending'
      order by m.username`,
     [eventId, teamId],
   );
-  return rows.map(({ username }) => username);
-}
 
 /** Writes where a member stands in an event. Their turn in the waiting list stays that of their first registration. */
-export async function saveRegistration(
+export const saveRegistration = (
   sql: Sql,
   eventId: number,
   memberId: number,
   to: Pick<RegistrationRow, 'participation_type' | 'state' | 'team_id' | 'entrant_id'>,
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `insert into event_registration (event_id, member_id, participation_type, state, team_id, entrant_id, created_at)
      values ($1, $2, $3, $4, $5, $6, clock_timestamp())
      on conflict (event_id, member_id) do update set participation_type = excluded.participation_type,
        state = excluded.state, team_id = excluded.team_id, entrant_id = excluded.entrant_id, updated_at = now()`,
     [eventId, memberId, to.participation_type, to.state, to.team_id, to.entrant_id],
   );
-}
 
 /** Offers places of a team's roster to members who have none in the event; whom it was new for. */
-export async function offerSeats(
+export const offerSeats = (
   sql: Sql,
   eventId: number,
   teamId: number,
   memberIds: readonly number[],
-): Promise<number[]> {
-  const rows = await sql.rows(
-    { member_id: int },
+): Promise<number[]> =>
+  sql.values(
+    int,
     `insert into event_registration (event_id, member_id, participation_type, state, team_id)
      select $1, m, 'team', 'pending', $2 from unnest($3::int[]) m order by m
      on conflict (event_id, member_id) do nothing returning member_id`,
     [eventId, teamId, memberIds],
   );
-  return rows.map((row) => row.member_id);
-}
 
 /** Takes the others of a team off its roster; how many had a confirmed place. */
 export async function keepRoster(
@@ -120,9 +114,8 @@ export async function keepRoster(
   return rows.map((row) => ({ id: row.member_id, seated: row.state === 'registered' }));
 }
 
-export async function deleteRegistration(sql: Sql, id: number): Promise<void> {
-  await sql.run('delete from event_registration where id = $1', [id]);
-}
+export const deleteRegistration = (sql: Sql, id: number): Promise<void> =>
+  sql.run('delete from event_registration where id = $1', [id]);
 
 /**
  * After somebody left: rosters without anybody but those who have not answered go, and the seats that they
@@ -153,29 +146,27 @@ export async function sweepEvent(sql: Sql, eventId: number): Promise<void> {
 }
 
 /** First of the waiting list whose account is active, but these. */
-export async function firstWaiting(
+export const firstWaiting = (
   sql: Sql,
   eventId: number,
   but: readonly number[],
-): Promise<RegistrationRow | null> {
-  return sql.row(
+): Promise<RegistrationRow | null> =>
+  sql.row(
     registrationRow,
     `select r.id, r.member_id, r.participation_type, r.state, r.team_id, r.entrant_id
      from event_registration r join member m on m.id = r.member_id and m.status = 'active'
      where r.event_id = $1 and r.state = 'waitlisted' and not r.id = any($2) order by r.created_at, r.id limit 1`,
     [eventId, but],
   );
-}
 
 /** Gives members the entrant they play for. */
-export async function seatPlayers(
+export const seatPlayers = (
   sql: Sql,
   eventId: number,
   memberIds: readonly number[],
   entrantId: number,
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     'update event_registration set entrant_id = $3, updated_at = now() where event_id = $1 and member_id = any($2)',
     [eventId, memberIds, entrantId],
   );
-}

@@ -92,4 +92,4 @@ export async function loadScoreBoard(sql: Sql, eventId: number, most: number): P
 
 /** The name of a member who leaves, in the results of events played elsewhere. */
 export const eraseResults = (sql: Sql, memberId: number): Promise<number> =>
-  sql.run(`update external_result set name = 'supprime--' || member_id where member_id = $1`, [memberId]);
+  sql.changed(`update external_result set name = 'supprime--' || member_id where member_id = $1`, [memberId]);

@@ -15,12 +15,12 @@ export async function saveResults(
 ): Promise<number> {
   await sql.run('select pg_advisory_xact_lock(7316014, $1)', [eventId]);
   const ids = results.map(({ entrantId }) => entrantId);
-  const gone = await sql.run(
+  const gone = await sql.changed(
     'delete from event_result where event_id = $1 and entrant_id <> all($2::int[])',
     [eventId, ids],
   );
   // An entrant may have gone since the board was made.
-  const written = await sql.run(
+  const written = await sql.changed(
     `insert into event_result (event_id, entrant_id, rank, score)
      select $1, t.id, t.rank, t.score from unnest($2::int[], $3::int[], $4::float8[]) as t(id, rank, score)
      join entrant n on n.id = t.id and n.event_id = $1

@@ -22,14 +22,11 @@ export const listReviews = (sql: Sql, eventId: number, from: number, many: numbe
   );
 
 /** Takes a text off; false when there is none. */
-export async function deleteReview(sql: Sql, eventId: number, memberId: number): Promise<boolean> {
-  return (
-    (await sql.run(
-      `update event_rating set review = '' where event_id = $1 and member_id = $2 and review <> '' returning 1`,
-      [eventId, memberId],
-    )) > 0
-  );
-}
+export const deleteReview = async (sql: Sql, eventId: number, memberId: number): Promise<boolean> =>
+  (await sql.changed(
+    `update event_rating set review = '' where event_id = $1 and member_id = $2 and review <> '' returning 1`,
+    [eventId, memberId],
+  )) > 0;
 
 /** The text of a review, and of which event; null when there is none. */
 export const findReview = (
@@ -52,40 +49,36 @@ export interface Rating {
 }
 
 /** Writes a rating when the event may be rated at this moment: from its end, for 30 days. */
-export async function saveRating(
+export const saveRating = async (
   sql: Sql,
   eventId: number,
   memberId: number,
   rating: Rating,
-): Promise<boolean> {
-  return (
-    (await sql.run(
-      `insert into event_rating (event_id, member_id, overall, difficulty, innovation, review)
+): Promise<boolean> =>
+  (await sql.changed(
+    `insert into event_rating (event_id, member_id, overall, difficulty, innovation, review)
      select id, $2, $3, $4, $5, $6 from event
      where id = $1 and ends_at <= now() and ends_at > now() - interval '30 days' and state = 'published'
      on conflict (event_id, member_id) do update set overall = excluded.overall, difficulty = excluded.difficulty,
        innovation = excluded.innovation, review = excluded.review, updated_at = now()
      returning event_id`,
-      [eventId, memberId, rating.overall, rating.difficulty, rating.innovation, rating.review],
-    )) > 0
-  );
-}
+    [eventId, memberId, rating.overall, rating.difficulty, rating.innovation, rating.review],
+  )) > 0;
 
 /** A rating given at a moment that is past. */
-export async function insertPastRating(
+export const insertPastRating = (
   sql: Sql,
   eventId: number,
   memberId: number,
   rating: { overall: number; difficulty: number; innovation: number },
   at: Date,
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `insert into event_rating (event_id, member_id, overall, difficulty, innovation, updated_at)
      values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
     [eventId, memberId, rating.overall, rating.difficulty, rating.innovation, at],
   );
-}
 
 /** What a member who leaves wrote of events: their marks stay. */
 export const eraseReviews = (sql: Sql, memberId: number): Promise<number> =>
-  sql.run(`update event_rating set review = '' where member_id = $1`, [memberId]);
+  sql.changed(`update event_rating set review = '' where member_id = $1`, [memberId]);

@@ -12,12 +12,10 @@ const PACE = 26;
 const HELP = 0.4;
 
 /** When the demo's live event runs, in ms: for three hours already, until tomorrow 18:00 in Paris. */
-export function liveTimes(now: number): { starts: number; ends: number } {
-  return {
-    starts: Math.floor((now - 3 * HOUR) / QUARTER) * QUARTER,
-    ends: parisDayStart(addDays(parisDay(now), 1)) + 18 * HOUR,
-  };
-}
+export const liveTimes = (now: number): { starts: number; ends: number } => ({
+  starts: Math.floor((now - 3 * HOUR) / QUARTER) * QUARTER,
+  ends: parisDayStart(addDays(parisDay(now), 1)) + 18 * HOUR,
+});
 
 /** Who plays, and how well, from 0 to 1; `spares`: of the cheapest challenges, how many are left alone. */
 export interface SeedEntrant {

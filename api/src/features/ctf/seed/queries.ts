@@ -4,27 +4,24 @@ import { milliseconds } from '../../../platform/database/milliseconds.ts';
 import { SETTINGS, type Settings } from '../events/record-queries.ts';
 
 /** The event of this slug with these dates: made, or put at its date when it was imported with its challenges. */
-export async function placeEvent(sql: Sql, settings: Settings): Promise<number> {
-  const rows = await sql.rows(
-    { id: int },
+export const placeEvent = (sql: Sql, settings: Settings): Promise<number> =>
+  sql.value(
+    int,
     `insert into event (${SETTINGS.join(', ')}) values (${SETTINGS.map((_, index) => `$${index + 1}`).join(', ')})
      on conflict (slug) do update set registration_opens_at = excluded.registration_opens_at,
        starts_at = excluded.starts_at, ends_at = excluded.ends_at, freeze_at = null, participants = 0
      returning id`,
     SETTINGS.map((column) => settings[column]),
   );
-  return rows[0]!.id;
-}
 
 /** Counts again who has a place in these events. */
-export async function countParticipants(sql: Sql): Promise<void> {
-  await sql.run(
+export const countParticipants = (sql: Sql): Promise<void> =>
+  sql.run(
     `update event e set participants = n.n from (
        select e2.id, (select count(*)::int from event_registration r
          where r.event_id = e2.id and r.state = 'registered') as n from event e2) n
      where n.id = e.id and e.participants <> n.n`,
   );
-}
 
 /** Since when these members are there, by id. */
 export async function loadJoined(sql: Sql, memberIds: readonly number[]): Promise<Map<number, Date>> {
@@ -52,34 +49,31 @@ export async function lockEnded(
 }
 
 /** The event runs between these moments from now on, its board open to all. */
-export async function setTimes(sql: Sql, eventId: number, starts: Date, ends: Date): Promise<void> {
-  await sql.run(
+export const setTimes = (sql: Sql, eventId: number, starts: Date, ends: Date): Promise<void> =>
+  sql.run(
     `update event set starts_at = $2, ends_at = $3, registration_opens_at = null, freeze_at = null, unfrozen_at = null,
        sequence = sequence + 1, updated_at = now() where id = $1`,
     [eventId, starts, ends],
   );
-}
 
 const later = (column: string): string =>
   `((${column} at time zone 'Europe/Paris') + make_interval(days => $2)) at time zone 'Europe/Paris'`;
 
 /** Moves events by whole days of Paris. */
-export async function moveEvents(sql: Sql, slugs: readonly string[], days: number): Promise<void> {
-  await sql.run(
+export const moveEvents = (sql: Sql, slugs: readonly string[], days: number): Promise<void> =>
+  sql.run(
     `update event set starts_at = ${later('starts_at')}, ends_at = ${later('ends_at')},
        registration_opens_at = ${later('registration_opens_at')}, freeze_at = ${later('freeze_at')},
        unfrozen_at = null, sequence = sequence + 1, updated_at = now() where slug = any($1)`,
     [slugs, days],
   );
-}
 
 /** The categories of an event become those of what it plays, and it has moved to the list when the last of them came out. */
-export async function takeCategories(sql: Sql, eventId: number): Promise<void> {
-  await sql.run(
+export const takeCategories = (sql: Sql, eventId: number): Promise<void> =>
+  sql.run(
     `update event e set categories = n.categories, moved_at = n.moved_at from (
        select array_agg(distinct c.category) as categories, max(c.published_at) as moved_at
        from event_challenge ec join challenge c on c.id = ec.challenge_id where ec.event_id = $1) n
      where e.id = $1 and n.categories is not null`,
     [eventId],
   );
-}

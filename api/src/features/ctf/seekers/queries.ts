@@ -12,8 +12,8 @@ export const ownTeam = {
 export type OwnTeam = RowOf<typeof ownTeam>;
 
 /** Null when they are captain of no team that has a place in the event. */
-export async function findOwnTeam(sql: Sql, eventId: number, memberId: number): Promise<OwnTeam | null> {
-  return sql.row(
+export const findOwnTeam = (sql: Sql, eventId: number, memberId: number): Promise<OwnTeam | null> =>
+  sql.row(
     ownTeam,
     `select t.id, t.name, ${seatsTaken('t.id')} as taken from event_registration r
      join team t on t.id = r.team_id and t.archived_at is null
@@ -21,7 +21,6 @@ export async function findOwnTeam(sql: Sql, eventId: number, memberId: number): 
      where r.event_id = $1 and r.member_id = $2 and r.participation_type = 'team' and r.state = 'registered'`,
     [eventId, memberId],
   );
-}
 
 export const seekerRow = {
   id: int,
@@ -56,16 +55,15 @@ export const listSeekers = (
   );
 
 /** How a member who seeks a team stands; null when they do not, or may not be named. */
-export async function findSeeker(
+export const findSeeker = (
   sql: Sql,
   eventId: number,
   memberId: number,
-): Promise<{ username: string; offer_team_id: number | null } | null> {
-  return sql.row(
+): Promise<{ username: string; offer_team_id: number | null } | null> =>
+  sql.row(
     { username: text, offer_team_id: nullable(int) },
     `select m.username, r.team_id as offer_team_id from event_registration r
      join member m on m.id = r.member_id and m.status = 'active' and not m.hidden
      where r.event_id = $1 and r.member_id = $2 and ${SEEKS}`,
     [eventId, memberId],
   );
-}

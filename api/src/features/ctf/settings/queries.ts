@@ -20,8 +20,8 @@ export const beforeRow = {
 export type BeforeRow = RowOf<typeof beforeRow>;
 
 /** An event as it is, under its lock. */
-export async function readBefore(sql: Sql, eventId: number): Promise<BeforeRow | null> {
-  return sql.row(
+export const readBefore = (sql: Sql, eventId: number): Promise<BeforeRow | null> =>
+  sql.row(
     beforeRow,
     `select ${SETTINGS.map((column) => `e.${column}`).join(', ')}, e.participants,
        coalesce((select max(n)::int from (select count(*) as n from event_registration r
@@ -42,7 +42,6 @@ export async function readBefore(sql: Sql, eventId: number): Promise<BeforeRow |
      where e.id = $1`,
     [eventId],
   );
-}
 
 /** Who is in an event, to write to them. */
 export const listMemberIds = (sql: Sql, eventId: number): Promise<{ id: number }[]> =>

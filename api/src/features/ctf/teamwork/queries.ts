@@ -50,7 +50,7 @@ export const takeClaim = (
   );
 
 export const dropClaim = (sql: Sql, { entrantId, challengeId, memberId }: Of): Promise<number> =>
-  sql.run('delete from event_claim where entrant_id = $1 and challenge_id = $2 and member_id = $3', [
+  sql.changed('delete from event_claim where entrant_id = $1 and challenge_id = $2 and member_id = $3', [
     entrantId,
     challengeId,
     memberId,
@@ -110,7 +110,7 @@ export const listOpens = (sql: Sql, entrantId: number, challengeId: number) =>
 
 /** Notes that a member opened a file; how many rows are new. */
 export const insertOpen = (sql: Sql, entrantId: number, fileId: number, memberId: number): Promise<number> =>
-  sql.run(
+  sql.changed(
     'insert into event_file_open (entrant_id, file_id, member_id) values ($1, $2, $3) on conflict do nothing',
     [entrantId, fileId, memberId],
   );

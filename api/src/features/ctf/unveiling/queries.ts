@@ -20,15 +20,13 @@ const step = json(
 const HOLDS = 'u.freeze_at = e.freeze_at and e.freeze_at <= clock_timestamp() and e.unfrozen_at is null';
 
 /** Whether an unveiling runs: its freeze is in force still. */
-export async function isRunning(sql: Sql, { eventId, rehearsal }: Key): Promise<boolean> {
-  const row = await sql.row(
-    { runs: bool },
+export const isRunning = async (sql: Sql, { eventId, rehearsal }: Key): Promise<boolean> =>
+  (await sql.valueOrNull(
+    bool,
     `select exists (select 1 from event_unveiling u join event e on e.id = u.event_id
        where u.event_id = $1 and u.rehearsal = $2 and ${HOLDS}) as runs`,
     [eventId, rehearsal],
-  );
-  return row?.runs ?? false;
-}
+  )) ?? false;
 
 /** The steps that were made, in order. */
 export async function listSteps(sql: Sql, { eventId, rehearsal }: Key): Promise<UnveilingStep[]> {
@@ -69,39 +67,32 @@ export async function beginUnveiling(sql: Sql, { eventId, rehearsal }: Key, by: 
 }
 
 /** Writes a step as the one of this position, once; false when it was made already, or nothing runs. */
-export async function insertStep(
+export const insertStep = async (
   sql: Sql,
   { eventId, rehearsal }: Key,
   position: number,
   made: UnveilingStep,
-): Promise<boolean> {
-  return (
-    (await sql.run(
-      `insert into event_unveiling_step (event_id, rehearsal, position, step)
+): Promise<boolean> =>
+  (await sql.changed(
+    `insert into event_unveiling_step (event_id, rehearsal, position, step)
        select u.event_id, u.rehearsal, $3::int, $4::jsonb from event_unveiling u join event e on e.id = u.event_id
        where u.event_id = $1 and u.rehearsal = $2 and ${HOLDS}
          and (select count(*) from event_unveiling_step s where s.event_id = $1 and s.rehearsal = $2) = $3::int
        on conflict do nothing returning 1`,
-      [eventId, rehearsal, position, JSON.stringify(made)],
-    )) > 0
-  );
-}
+    [eventId, rehearsal, position, JSON.stringify(made)],
+  )) > 0;
 
 /** Takes the last step back, when it is the one of this position. */
-export async function deleteStep(sql: Sql, { eventId, rehearsal }: Key, position: number): Promise<void> {
-  await sql.run(
+export const deleteStep = (sql: Sql, { eventId, rehearsal }: Key, position: number): Promise<void> =>
+  sql.run(
     `delete from event_unveiling_step where event_id = $1 and rehearsal = $2 and position = $3
        and position = (select max(position) from event_unveiling_step where event_id = $1 and rehearsal = $2)`,
     [eventId, rehearsal, position],
   );
-}
 
 /** Forgets an unveiling with its steps; false when there was none. */
-export async function deleteUnveiling(sql: Sql, { eventId, rehearsal }: Key): Promise<boolean> {
-  return (
-    (await sql.run('delete from event_unveiling where event_id = $1 and rehearsal = $2', [
-      eventId,
-      rehearsal,
-    ])) > 0
-  );
-}
+export const deleteUnveiling = async (sql: Sql, { eventId, rehearsal }: Key): Promise<boolean> =>
+  (await sql.changed('delete from event_unveiling where event_id = $1 and rehearsal = $2', [
+    eventId,
+    rehearsal,
+  ])) > 0;

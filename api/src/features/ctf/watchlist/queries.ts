@@ -25,21 +25,16 @@ export const listWatched = (sql: Sql, ownerId: number): Promise<WatchedRow[]> =>
 /** One change at a time to the list of a member; how many they watch. */
 export async function lockWatched(sql: Sql, ownerId: number): Promise<number> {
   await sql.run('select pg_advisory_xact_lock(7316012, $1)', [ownerId]);
-  const rows = await sql.rows(
-    { n: int },
-    'select count(*)::int as n from watched_player where owner_id = $1',
-    [ownerId],
-  );
-  return rows[0]!.n;
+  return sql.value(int, 'select count(*)::int as n from watched_player where owner_id = $1', [ownerId]);
 }
 
 /** Adds a player, linked to the member of that pseudo when there is one; null when watched already. */
-export async function insertWatched(
+export const insertWatched = (
   sql: Sql,
   ownerId: number,
   player: Omit<WatchedRow, 'id' | 'member_id' | 'added_at'> & { key: string; username_key: string },
-): Promise<WatchedRow | null> {
-  return sql.row(
+): Promise<WatchedRow | null> =>
+  sql.row(
     watchedRow,
     `insert into watched_player (owner_id, member_id, name, name_key, team, platform, notes, alert_level)
      values ($1, (select id from member where username_key = $3 and status = 'active' and not hidden),
@@ -56,31 +51,26 @@ export async function insertWatched(
       player.alert_level,
     ],
   );
-}
 
 /** Changes what is given; null when it is not on this member's list. */
-export async function updateWatched(
+export const updateWatched = (
   sql: Sql,
   ownerId: number,
   id: number,
   to: { team: string | null; notes: string | null; alert_level: string | null },
-): Promise<WatchedRow | null> {
-  return sql.row(
+): Promise<WatchedRow | null> =>
+  sql.row(
     watchedRow,
     `update watched_player set team = coalesce($3, team), notes = coalesce($4, notes),
        alert_level = coalesce($5, alert_level) where id = $2 and owner_id = $1 returning ${COLUMNS}`,
     [ownerId, id, to.team, to.notes, to.alert_level],
   );
-}
 
-export async function deleteWatched(sql: Sql, ownerId: number, id: number): Promise<boolean> {
-  return (
-    (await sql.run('delete from watched_player where id = $2 and owner_id = $1 returning id', [
-      ownerId,
-      id,
-    ])) > 0
-  );
-}
+export const deleteWatched = async (sql: Sql, ownerId: number, id: number): Promise<boolean> =>
+  (await sql.changed('delete from watched_player where id = $2 and owner_id = $1 returning id', [
+    ownerId,
+    id,
+  ])) > 0;
 
 const followed = {
   id: int,
@@ -104,4 +94,4 @@ export const listWatchedBy = (sql: Sql, memberIds: readonly number[]): Promise<W
 
 /** Who a member who leaves followed. */
 export const eraseWatched = (sql: Sql, ownerId: number): Promise<number> =>
-  sql.run('delete from watched_player where owner_id = $1', [ownerId]);
+  sql.changed('delete from watched_player where owner_id = $1', [ownerId]);

@@ -24,9 +24,12 @@ const present = ({ alert_level, added_at, ...row }: queries.WatchedRow): Watched
 });
 
 /** The players that a member follows; the list is theirs alone. */
-export async function listWatched({ db }: Context, ownerId: number): Promise<{ players: WatchedPlayer[] }> {
-  return { players: (await queries.listWatched(db, ownerId)).map(present) };
-}
+export const listWatched = async (
+  { db }: Context,
+  ownerId: number,
+): Promise<{ players: WatchedPlayer[] }> => ({
+  players: (await queries.listWatched(db, ownerId)).map(present),
+});
 
 export async function watchPlayer(
   { db }: Context,

@@ -21,35 +21,28 @@ export const lockChallenge = async (sql: Sql, id: number): Promise<boolean> =>
 export const listDrafts = (sql: Sql, ids: readonly number[]): Promise<DraftRow[]> =>
   sql.rows(draftRow, `select ${COLUMNS} from ctfd_draft d where d.challenge_id = any($1::int[])`, [ids]);
 
-export async function saveDraft(sql: Sql, id: number, content: Buffer, memberId: number): Promise<void> {
-  await sql.run(
+export const saveDraft = (sql: Sql, id: number, content: Buffer, memberId: number): Promise<void> =>
+  sql.run(
     `insert into ctfd_draft (challenge_id, content, member_id) values ($1, $2, $3)
      on conflict (challenge_id) do update set content = $2, member_id = $3, touched_at = clock_timestamp(), refused = false`,
     [id, content, memberId],
   );
-}
 
 const sealedDraft = { challenge_id: int, content: bytes };
 
 export const listAllDrafts = (sql: Sql): Promise<RowOf<typeof sealedDraft>[]> =>
   sql.rows(sealedDraft, 'select challenge_id, content from ctfd_draft');
 
-export async function resealDraft(sql: Sql, id: number, content: Buffer): Promise<void> {
-  await sql.run('update ctfd_draft set content = $2 where challenge_id = $1', [id, content]);
-}
+export const resealDraft = (sql: Sql, id: number, content: Buffer): Promise<void> =>
+  sql.run('update ctfd_draft set content = $2 where challenge_id = $1', [id, content]);
 
 /** Ends a draft that is still as it was read. */
-export async function deleteDraft(sql: Sql, id: number, touched: string): Promise<void> {
-  await sql.run('delete from ctfd_draft where challenge_id = $1 and touched_at = $2::timestamptz', [
-    id,
-    touched,
-  ]);
-}
+export const deleteDraft = (sql: Sql, id: number, touched: string): Promise<void> =>
+  sql.run('delete from ctfd_draft where challenge_id = $1 and touched_at = $2::timestamptz', [id, touched]);
 
 /** A draft that could not become its challenge waits for its program. */
-export async function markRefused(sql: Sql, id: number): Promise<void> {
-  await sql.run('update ctfd_draft set refused = true where challenge_id = $1', [id]);
-}
+export const markRefused = (sql: Sql, id: number): Promise<void> =>
+  sql.run('update ctfd_draft set refused = true where challenge_id = $1', [id]);
 
 const leftRow = { challenge_id: int, member_id: nullable(int), event_id: nullable(int) };
 

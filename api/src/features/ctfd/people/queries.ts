@@ -43,8 +43,8 @@ export const listTriedFolders = async (sql: Sql, eventId: number): Promise<strin
   ).map(({ source_folder }) => source_folder);
 
 /** Notes what was taken; what was noted before stays. */
-export async function insertOrigins(sql: Sql, eventId: number, origins: readonly Origin[]): Promise<void> {
-  await sql.run(
+export const insertOrigins = (sql: Sql, eventId: number, origins: readonly Origin[]): Promise<void> =>
+  sql.run(
     `insert into ctfd_origin (event_id, kind, source_id, member_id, entrant_id)
      select $1, * from unnest($2::text[], $3::int[], $4::int[], $5::int[])
      on conflict do nothing`,
@@ -56,7 +56,6 @@ export async function insertOrigins(sql: Sql, eventId: number, origins: readonly
       origins.map(({ entrant_id }) => entrant_id),
     ],
   );
-}
 
 export const person = {
   id: int,

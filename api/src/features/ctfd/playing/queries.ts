@@ -84,14 +84,12 @@ const TRIES = (eventId: number | null) => {
 
 const valuesOf = ({ eventId, challengeId, type }: Tries) => [eventId, challengeId, type];
 
-export async function countTries(sql: Sql, tries: Tries): Promise<number> {
-  const row = await sql.row(
-    { count: int },
+export const countTries = (sql: Sql, tries: Tries): Promise<number> =>
+  sql.value(
+    int,
     `select count(*)::int as count from (${TRIES(tries.eventId)}) t where $3::text is null or t.type = $3`,
     valuesOf(tries),
   );
-  return row!.count;
-}
 
 /** Tries in the order in which they came. */
 export const listTries = (sql: Sql, tries: Tries, offset: number, limit: number): Promise<TryRow[]> =>

@@ -149,35 +149,28 @@ export async function lockLesson(sql: Sql, slug: string): Promise<void> {
   await sql.run('select 1 from learn_lesson where slug = $1 for no key update', [slug]);
 }
 
-export async function saveDraft(
+export const saveDraft = (
   sql: Sql,
   lessonId: number,
   { version, content, editedBy }: { version: number; content: LessonContent; editedBy: number },
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `insert into lesson_draft (lesson_id, content, version, edited_by) values ($1, $2, $3, $4)
      on conflict (lesson_id) do update set content = excluded.content, version = excluded.version,
        edited_by = excluded.edited_by, edited_at = now()`,
     [lessonId, JSON.stringify(content), version, editedBy],
   );
-}
 
-export async function setDraftState(
+export const setDraftState = (
   sql: Sql,
   lessonId: number,
   state: 'draft' | 'review',
   reason: string,
-): Promise<void> {
-  await sql.run('update lesson_draft set state = $2, reason = $3 where lesson_id = $1', [
-    lessonId,
-    state,
-    reason,
-  ]);
-}
+): Promise<void> =>
+  sql.run('update lesson_draft set state = $2, reason = $3 where lesson_id = $1', [lessonId, state, reason]);
 
-export async function deleteDraft(sql: Sql, lessonId: number): Promise<void> {
-  await sql.run('delete from lesson_draft where lesson_id = $1', [lessonId]);
-}
+export const deleteDraft = (sql: Sql, lessonId: number): Promise<void> =>
+  sql.run('delete from lesson_draft where lesson_id = $1', [lessonId]);
 
 /** Keeps a lesson as it was published; one of this version that is kept stays. */
 export async function insertRevision(

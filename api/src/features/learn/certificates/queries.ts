@@ -9,9 +9,8 @@ const earned = { member_id: int, path_id: int, title: text, holder: text, lesson
 export type Earned = RowOf<typeof earned>;
 
 /** One at a time for each member: what two requests finish together is seen by the second of them. */
-export async function lockLearner(sql: Sql, memberId: number): Promise<void> {
-  await sql.run('select 1 from standing where member_id = $1 for no key update', [memberId]);
-}
+export const lockLearner = (sql: Sql, memberId: number): Promise<void> =>
+  sql.run('select 1 from standing where member_id = $1 for no key update', [memberId]);
 
 /** Paths that members followed whole and have no certificate for; null: of every member. */
 export const listEarned = (sql: Sql, memberId: number | null): Promise<Earned[]> =>
@@ -37,7 +36,7 @@ export const insertCertificate = async (
   code: string,
   { member_id, path_id, title, holder, lessons, minutes }: Earned,
 ): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `insert into certificate (code, member_id, path_id, title, holder, lessons, minutes)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (member_id, path_id) do nothing`,
     [code, member_id, path_id, title, holder, lessons, minutes],
@@ -78,7 +77,7 @@ export const setHolder = async (
   code: string,
   realName: boolean,
 ): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `update certificate c set real_name = $3, holder = case when $3 and trim(m.first_name || m.last_name) <> ''
        then trim(m.first_name || ' ' || m.last_name) else m.username end
      from member m where m.id = c.member_id and c.member_id = $1 and c.code = $2 and c.revoked_at is null`,
@@ -87,7 +86,7 @@ export const setHolder = async (
 
 /** Revokes it; false when it was. */
 export const revoke = async (sql: Sql, code: string, managerId: number, reason: string): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     'update certificate set revoked_at = now(), revoked_by = $2, reason = $3 where code = $1 and revoked_at is null',
     [code, managerId, reason],
   )) > 0;
@@ -102,14 +101,12 @@ export interface Search {
   title: string;
 }
 
-export async function countIssued(sql: Sql, { key, title }: Search): Promise<number> {
-  const rows = await sql.rows(
-    { total: int },
+export const countIssued = (sql: Sql, { key, title }: Search): Promise<number> =>
+  sql.value(
+    int,
     `select count(*)::int as total from certificate c join member m on m.id = c.member_id where ${MATCHES}`,
     [key, title],
   );
-  return rows[0]!.total;
-}
 
 export const listIssued = (
   sql: Sql,
@@ -123,6 +120,5 @@ export const listIssued = (
     [key, title, offset, size],
   );
 
-export async function deleteOf(sql: Sql, memberId: number): Promise<void> {
-  await sql.run('delete from certificate where member_id = $1', [memberId]);
-}
+export const deleteOf = (sql: Sql, memberId: number): Promise<void> =>
+  sql.run('delete from certificate where member_id = $1', [memberId]);

@@ -45,15 +45,17 @@ export async function issueEarned(context: Context, sql: Sql, memberId: number):
 export const issueAll = (context: Context): Promise<void> =>
   context.db.transaction(async (sql) => issue(context, sql, await queries.listEarned(sql, null)));
 
-function present({
+const present = ({
   member_id: _,
   username: __,
   issued_at,
   revoked_at,
   ...row
-}: queries.CertificateRow): contract.Certificate {
-  return { ...row, issued_at: issued_at.toISOString(), revoked_at: revoked_at?.toISOString() ?? null };
-}
+}: queries.CertificateRow): contract.Certificate => ({
+  ...row,
+  issued_at: issued_at.toISOString(),
+  revoked_at: revoked_at?.toISOString() ?? null,
+});
 
 export const listOwn = async (
   { db }: Context,

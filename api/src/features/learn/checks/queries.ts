@@ -25,34 +25,31 @@ export const storedTry = z.object({
 export type StoredTry = z.infer<typeof storedTry>;
 
 /** Keeps a try; its moment. */
-export async function insertTry(
+export const insertTry = (
   sql: Sql,
   memberId: number,
   lessonId: number,
   { right, total, passed, answers }: Omit<StoredTry, 'at'>,
-): Promise<Date> {
-  const rows = await sql.rows(
-    { at: moment },
+): Promise<Date> =>
+  sql.value(
+    moment,
     `insert into check_try (member_id, lesson_id, "right", total, passed, answers) values ($1, $2, $3, $4, $5, $6) returning at`,
     [memberId, lessonId, right, total, passed, JSON.stringify(answers)],
   );
-  return rows[0]!.at;
-}
 
 /** These questions are to be asked again after the first delay, from this moment on. */
-export async function missQuestions(
+export const missQuestions = (
   sql: Sql,
   memberId: number,
   lessonId: number,
   { questionIds, days }: { questionIds: string[]; days: number },
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `insert into review_item (member_id, lesson_id, question_id, step, due_at)
      select $1, $2, q, 0, now() + make_interval(days => $4) from unnest($3::text[]) q order by q
      on conflict (member_id, lesson_id, question_id) do update set step = 0, due_at = excluded.due_at`,
     [memberId, lessonId, questionIds, days],
   );
-}
 
 const reviewRow = { lesson_id: int, question_id: text, step: int, due_at: moment };
 export type ReviewRow = RowOf<typeof reviewRow>;
@@ -80,33 +77,30 @@ export const lockReview = (
   );
 
 /** When a question comes back. */
-export async function moveReview(
+export const moveReview = (
   sql: Sql,
   memberId: number,
   lessonId: number,
   { questionId, step, days }: { questionId: string; step: number; days: number },
-): Promise<Date> {
-  const rows = await sql.rows(
-    { due_at: moment },
+): Promise<Date> =>
+  sql.value(
+    moment,
     `update review_item set step = $4, due_at = now() + make_interval(days => $5)
      where member_id = $1 and lesson_id = $2 and question_id = $3 returning due_at`,
     [memberId, lessonId, questionId, step, days],
   );
-  return rows[0]!.due_at;
-}
 
-export async function deleteReview(
+export const deleteReview = (
   sql: Sql,
   memberId: number,
   lessonId: number,
   questionId: string,
-): Promise<void> {
-  await sql.run('delete from review_item where member_id = $1 and lesson_id = $2 and question_id = $3', [
+): Promise<void> =>
+  sql.run('delete from review_item where member_id = $1 and lesson_id = $2 and question_id = $3', [
     memberId,
     lessonId,
     questionId,
   ]);
-}
 
 /** What a member who leaves wrote in answer, and has to review. */
 export async function eraseOf(sql: Sql, memberId: number): Promise<void> {

@@ -137,7 +137,7 @@ export const lockEvent = (sql: Sql, eventId: number): Promise<LockedEvent | null
   );
 
 /** Writes a new event; its id, null when its slug is taken. */
-export async function insertEvent(
+export const insertEvent = (
   sql: Sql,
   {
     slug,
@@ -146,37 +146,34 @@ export async function insertEvent(
     digest,
   }: { slug: string; code: string; state: 'draft' | 'published'; digest: string | null },
   event: EventFields,
-): Promise<number | null> {
-  const row = await sql.row(
-    { id: int },
+): Promise<number | null> =>
+  sql.valueOrNull(
+    int,
     `insert into training_event (slug, attendance_code, state, import_digest, kind, title, summary, description, speaker,
        starts_at, minutes, seats, place, link, plan, covered, replay)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
      on conflict (slug) do nothing returning id`,
     [slug, code, state, digest, ...valuesOf(event)],
   );
-  return row?.id ?? null;
-}
 
 /** Changes what an event says of itself: calendars take it by its next number. */
-export async function updateEvent(
+export const updateEvent = (
   sql: Sql,
   eventId: number,
   event: EventFields,
   digest: string | null,
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `update training_event set import_digest = $2, kind = $3, title = $4, summary = $5, description = $6, speaker = $7,
        starts_at = $8, minutes = $9, seats = $10, place = $11, link = $12, plan = $13, covered = $14, replay = $15,
        sequence = sequence + 1, updated_at = now()
      where id = $1`,
     [eventId, digest, ...valuesOf(event)],
   );
-}
 
 /** Publishes a draft that is to come; false when it is none. */
 export const publish = async (sql: Sql, eventId: number): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `update training_event set state = 'published', updated_at = now()
      where id = $1 and state = 'draft' and starts_at > now()`,
     [eventId],
@@ -184,14 +181,14 @@ export const publish = async (sql: Sql, eventId: number): Promise<boolean> =>
 
 /** Cancels an event that is to come; false when it is none. */
 export const cancel = async (sql: Sql, eventId: number): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `update training_event set state = 'cancelled', sequence = sequence + 1, updated_at = now()
      where id = $1 and state = 'published' and starts_at > now()`,
     [eventId],
   )) > 0;
 
 export const deleteDraft = async (sql: Sql, eventId: number): Promise<boolean> =>
-  (await sql.run(`delete from training_event where id = $1 and state = 'draft'`, [eventId])) > 0;
+  (await sql.changed(`delete from training_event where id = $1 and state = 'draft'`, [eventId])) > 0;
 
 /** A file given after an event, its bytes in the storage. */
 export interface Material {
@@ -202,21 +199,19 @@ export interface Material {
 }
 
 /** Adds a file, or puts it in the place of the one of that name. */
-export async function saveMaterial(sql: Sql, eventId: number, file: Material): Promise<void> {
-  await sql.run(
+export const saveMaterial = (sql: Sql, eventId: number, file: Material): Promise<void> =>
+  sql.run(
     `insert into training_material (event_id, title, name, sha256, size) values ($1, $2, $3, $4, $5)
      on conflict (event_id, name) do update set title = excluded.title, sha256 = excluded.sha256, size = excluded.size`,
     [eventId, file.title, file.name, file.sha256, file.size],
   );
-}
 
 export const deleteMaterial = async (sql: Sql, eventId: number, fileId: number): Promise<boolean> =>
-  (await sql.run('delete from training_material where event_id = $1 and id = $2', [eventId, fileId])) > 0;
+  (await sql.changed('delete from training_material where event_id = $1 and id = $2', [eventId, fileId])) > 0;
 
 /** Takes away the files of an event but those of these names. */
-export async function keepMaterials(sql: Sql, eventId: number, names: readonly string[]): Promise<void> {
-  await sql.run('delete from training_material where event_id = $1 and not name = any($2)', [eventId, names]);
-}
+export const keepMaterials = (sql: Sql, eventId: number, names: readonly string[]): Promise<void> =>
+  sql.run('delete from training_material where event_id = $1 and not name = any($2)', [eventId, names]);
 
 /** Events whose count of taken seats is not that of their seats. */
 export const listWrongCounts = (sql: Sql) =>

@@ -119,7 +119,7 @@ export const listOfMember = (sql: Sql, memberId: number): Promise<EventRow[]> =>
 
 /** Takes a seat when there is one; the count that the database bounds decides. False: it is full, or begun. */
 const claim = async (sql: Sql, eventId: number): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `update training_event set taken = taken + 1
      where id = $1 and taken < seats and state = 'published' and starts_at > now()`,
     [eventId],
@@ -127,7 +127,7 @@ const claim = async (sql: Sql, eventId: number): Promise<boolean> =>
 
 /** Locks an event that one may still join or leave; false when it is begun, or not to be joined. */
 export const lockOpen = async (sql: Sql, eventId: number): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `select 1 from training_event where id = $1 and state = 'published' and starts_at > now() for no key update`,
     [eventId],
   )) > 0;
@@ -138,7 +138,7 @@ export async function insertSeat(
   eventId: number,
   memberId: number,
 ): Promise<'registered' | 'waiting' | null> {
-  const known = await sql.run('select 1 from training_seat where event_id = $1 and member_id = $2', [
+  const known = await sql.changed('select 1 from training_seat where event_id = $1 and member_id = $2', [
     eventId,
     memberId,
   ]);
@@ -180,9 +180,9 @@ const MAY_SIT = `m.status = 'active' and (m.admin or m.manager
  * Gives the free seats to those who wait, the first first; who moved up. Suspended accounts and those whose plan does not
  * open the event are left where they are. Under the lock of the event.
  */
-export async function promote(sql: Sql, eventId: number): Promise<number[]> {
-  const rows = await sql.rows(
-    { ids: ints },
+export const promote = (sql: Sql, eventId: number): Promise<number[]> =>
+  sql.value(
+    ints,
     `with up as (
        update training_seat set state = 'registered' where id in (
          select s.id from training_seat s join member m on m.id = s.member_id join training_event e on e.id = s.event_id
@@ -192,8 +192,6 @@ export async function promote(sql: Sql, eventId: number): Promise<number[]> {
      select coalesce(array_agg(member_id order by id), '{}') as ids from up`,
     [eventId],
   );
-  return rows[0]!.ids;
-}
 
 /** Events to come with a free seat and somebody who waits and may have it: their plan or their account is open again. */
 export const listUnfilled = (sql: Sql): Promise<Pick<EventRow, 'id' | 'slug' | 'title' | 'starts_at'>[]> =>
@@ -212,24 +210,23 @@ export const setAttended = async (
   memberId: number,
   attended: boolean,
 ): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `update training_seat set attended_at = case when $3 then coalesce(attended_at, now()) end
      where event_id = $1 and member_id = $2 and state = 'registered'`,
     [eventId, memberId, attended],
   )) > 0;
 
-export async function saveFeedback(
+export const saveFeedback = (
   sql: Sql,
   eventId: number,
   memberId: number,
   { rating, comment }: { rating: number; comment: string },
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `insert into training_feedback (event_id, member_id, rating, comment) values ($1, $2, $3, $4)
      on conflict (event_id, member_id) do update set rating = excluded.rating, comment = excluded.comment, at = now()`,
     [eventId, memberId, rating, comment],
   );
-}
 
 const seatRow = { member_id: int, username: text, state: oneOf('registered', 'waiting'), attended: bool };
 export type SeatRow = RowOf<typeof seatRow>;
@@ -280,6 +277,5 @@ export const findMember = (sql: Sql, usernameKey: string): Promise<{ id: number 
     usernameKey,
   ]);
 
-export async function eraseComments(sql: Sql, memberId: number): Promise<void> {
-  await sql.run(`update training_feedback set comment = '' where member_id = $1`, [memberId]);
-}
+export const eraseComments = (sql: Sql, memberId: number): Promise<void> =>
+  sql.run(`update training_feedback set comment = '' where member_id = $1`, [memberId]);

@@ -1,13 +1,13 @@
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Seats of an event of the demo, in this order; those beyond them wait. `attended`: they were there. */
-export async function insertSeats(
+export const insertSeats = (
   sql: Sql,
   eventId: number,
   memberIds: readonly number[],
   attended: boolean,
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `with seated as (
        insert into training_seat (event_id, member_id, state, at, attended_at)
        select e.id, m.id, case when m.rank <= e.seats then 'registered' else 'waiting' end,
@@ -17,27 +17,24 @@ export async function insertSeats(
      ) update training_event set taken = (select count(*) from seated where state = 'registered') where id = $1`,
     [eventId, memberIds, attended],
   );
-}
 
 /** What somebody of the demo said of an event that they attended, the day after. */
-export async function insertFeedback(
+export const insertFeedback = (
   sql: Sql,
   eventId: number,
   { memberId, rating, comment }: { memberId: number; rating: number; comment: string },
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `insert into training_feedback (event_id, member_id, rating, comment, at)
      select id, $2, $3, $4, starts_at + interval '1 day' from training_event where id = $1`,
     [eventId, memberId, rating, comment],
   );
-}
 
 /** Accounts went with their seats: counts again what is taken. */
-export async function countSeats(sql: Sql): Promise<void> {
-  await sql.run(
+export const countSeats = (sql: Sql): Promise<void> =>
+  sql.run(
     `update training_event e set taken = c.taken from (
        select o.id, count(s.id)::int as taken from training_event o
        left join training_seat s on s.event_id = o.id and s.state = 'registered' group by o.id) c
      where c.id = e.id and c.taken <> e.taken`,
   );
-}

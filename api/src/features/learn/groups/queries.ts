@@ -68,14 +68,11 @@ export const listMembers = (sql: Sql, keys: readonly string[]) =>
     [keys],
   );
 
-export async function insertGroup(sql: Sql, name: string, dueOn: string | null): Promise<number> {
-  const row = await sql.row(
-    { id: int },
-    'insert into training_group (name, due_on) values ($1, $2::date) returning id',
-    [name, dueOn],
-  );
-  return row!.id;
-}
+export const insertGroup = (sql: Sql, name: string, dueOn: string | null): Promise<number> =>
+  sql.value(int, 'insert into training_group (name, due_on) values ($1, $2::date) returning id', [
+    name,
+    dueOn,
+  ]);
 
 /** Changes a group; false when there is none. */
 export const updateGroup = async (
@@ -84,13 +81,14 @@ export const updateGroup = async (
   name: string,
   dueOn: string | null,
 ): Promise<boolean> =>
-  (await sql.run('update training_group set name = $2, due_on = $3::date where id = $1', [id, name, dueOn])) >
-  0;
+  (await sql.changed('update training_group set name = $2, due_on = $3::date where id = $1', [
+    id,
+    name,
+    dueOn,
+  ])) > 0;
 
-export async function deleteGroup(sql: Sql, id: number): Promise<string | null> {
-  const gone = await sql.row({ name: text }, 'delete from training_group where id = $1 returning name', [id]);
-  return gone?.name ?? null;
-}
+export const deleteGroup = (sql: Sql, id: number): Promise<string | null> =>
+  sql.valueOrNull(text, 'delete from training_group where id = $1 returning name', [id]);
 
 /** Sets who is in a group, and what they follow, in order. */
 export async function replaceContent(
@@ -121,6 +119,5 @@ export const listDue = (sql: Sql, days: number) =>
     [days],
   );
 
-export async function eraseFromGroups(sql: Sql, memberId: number): Promise<void> {
-  await sql.run('delete from training_group_member where member_id = $1', [memberId]);
-}
+export const eraseFromGroups = (sql: Sql, memberId: number): Promise<void> =>
+  sql.run('delete from training_group_member where member_id = $1', [memberId]);

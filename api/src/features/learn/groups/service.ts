@@ -123,12 +123,12 @@ export const changeGroup = (context: Context, actor: Actor, id: number, fields: 
     (await queries.updateGroup(sql, id, name, dueOn)) ? id : null,
   );
 
-export async function deleteGroup(
+export const deleteGroup = async (
   context: Context,
   actor: Actor,
   id: number,
-): Promise<Outcome<{ message: string }>> {
-  return transact(context.db, async (sql) => {
+): Promise<Outcome<{ message: string }>> =>
+  transact(context.db, async (sql) => {
     const name = await queries.deleteGroup(sql, id);
     if (name === null) return refuse('training_group_not_found');
     await audit(sql, {
@@ -139,7 +139,6 @@ export async function deleteGroup(
     });
     return done({ message: texts.DELETED });
   });
-}
 
 /** The same as a table for spreadsheets. */
 export async function writeGroupCsv(context: Context, actor: Actor, id: number): Promise<Outcome<Prepared>> {

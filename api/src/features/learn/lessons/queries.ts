@@ -51,34 +51,28 @@ export const openLesson = (
 const progressRow = { opened: ints, done: ints, passed: ints };
 
 /** What a member did in these lessons. */
-export async function readProgress(
+export const readProgress = (
   sql: Sql,
   memberId: number,
   lessonIds: number[],
-): Promise<RowOf<typeof progressRow>> {
-  const rows = await sql.rows(progressRow, `select ${PROGRESS.replaceAll('$3', '$2')}`, [
-    memberId,
-    lessonIds,
-  ]);
-  return rows[0]!;
-}
+): Promise<RowOf<typeof progressRow>> =>
+  sql.oneRow(progressRow, `select ${PROGRESS.replaceAll('$3', '$2')}`, [memberId, lessonIds]);
 
-export async function savePosition(
+export const savePosition = (
   sql: Sql,
   memberId: number,
   lessonId: number,
   { position, heading }: { position: number; heading: string },
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `insert into lesson_progress (member_id, lesson_id, position, heading) values ($1, $2, $3, $4)
      on conflict (member_id, lesson_id) do update set position = excluded.position, heading = excluded.heading, last_at = now()`,
     [memberId, lessonId, position, heading],
   );
-}
 
 /** Marks a lesson as done; false when it was. */
 export const markDone = async (sql: Sql, memberId: number, lessonId: number): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `insert into lesson_progress (member_id, lesson_id, position, done_at) values ($1, $2, 100, now())
      on conflict (member_id, lesson_id) do update set done_at = now(), last_at = now(), position = 100
      where lesson_progress.done_at is null`,
@@ -87,7 +81,7 @@ export const markDone = async (sql: Sql, memberId: number, lessonId: number): Pr
 
 /** Takes it back; false when it was not done. */
 export const markNotDone = async (sql: Sql, memberId: number, lessonId: number): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     'update lesson_progress set done_at = null where member_id = $1 and lesson_id = $2 and done_at is not null',
     [memberId, lessonId],
   )) > 0;
@@ -123,6 +117,5 @@ export const listWrongGifts = (sql: Sql) =>
   );
 
 /** What is a member's alone. */
-export async function eraseOf(sql: Sql, memberId: number): Promise<void> {
-  await sql.run('delete from lesson_note where member_id = $1', [memberId]);
-}
+export const eraseOf = (sql: Sql, memberId: number): Promise<void> =>
+  sql.run('delete from lesson_note where member_id = $1', [memberId]);

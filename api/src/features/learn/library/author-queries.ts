@@ -2,19 +2,15 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { LessonPlace, NewFile } from './record-queries.ts';
 
 /** Sets the places of modules, in this order from 1. */
-export async function orderModules(sql: Sql, ids: readonly number[]): Promise<void> {
-  await sql.run(
+export const orderModules = (sql: Sql, ids: readonly number[]): Promise<void> =>
+  sql.run(
     `update learn_module m set position = o.rank from unnest($1::int[]) with ordinality as o(id, rank) where m.id = o.id`,
     [ids],
   );
-}
 
 /** Sets where lessons stand; a removed one stays so. */
-export async function orderLessons(
-  sql: Sql,
-  places: readonly (LessonPlace & { slug: string })[],
-): Promise<void> {
-  await sql.run(
+export const orderLessons = (sql: Sql, places: readonly (LessonPlace & { slug: string })[]): Promise<void> =>
+  sql.run(
     `update learn_lesson l set module_id = o.module_id, position = o.position
      from unnest($1::text[], $2::int[], $3::int[]) as o(slug, module_id, position) where l.slug = o.slug`,
     [
@@ -23,16 +19,13 @@ export async function orderLessons(
       places.map(({ position }) => position),
     ],
   );
-}
 
-export async function setVersion(sql: Sql, lessonId: number, version: number): Promise<void> {
-  await sql.run('update learn_lesson set version = $2 where id = $1', [lessonId, version]);
-}
+export const setVersion = (sql: Sql, lessonId: number, version: number): Promise<void> =>
+  sql.run('update learn_lesson set version = $2 where id = $1', [lessonId, version]);
 
 /** Brings a lesson back where it was. */
-export async function restoreLesson(sql: Sql, lessonId: number): Promise<void> {
-  await sql.run('update learn_lesson set removed_at = null where id = $1', [lessonId]);
-}
+export const restoreLesson = (sql: Sql, lessonId: number): Promise<void> =>
+  sql.run('update learn_lesson set removed_at = null where id = $1', [lessonId]);
 
 /** Adds a file that no reader sees before the text that names it is published. */
 export async function insertDraftFile(sql: Sql, lessonId: number, file: NewFile): Promise<void> {

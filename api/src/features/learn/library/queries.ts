@@ -91,18 +91,19 @@ export const listLessons = (sql: Sql): Promise<LessonRow[]> =>
 
 /** Whether a member follows a path by its link. */
 export const follows = async (sql: Sql, memberId: number, pathId: number): Promise<boolean> =>
-  (await sql.run('select 1 from path_follower where member_id = $1 and path_id = $2', [memberId, pathId])) >
-  0;
+  (await sql.changed('select 1 from path_follower where member_id = $1 and path_id = $2', [
+    memberId,
+    pathId,
+  ])) > 0;
 
 /** Has all of these members follow these paths, those of no list included. */
-export async function insertFollowers(
+export const insertFollowers = (
   sql: Sql,
   memberIds: readonly number[],
   pathIds: readonly number[],
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `insert into path_follower (member_id, path_id)
      select m, p from unnest($1::int[]) as m cross join unnest($2::int[]) as p on conflict do nothing`,
     [memberIds, pathIds],
   );
-}

@@ -3,9 +3,8 @@ import { bool, int, nullable, type RowOf, text, texts } from '../../../platform/
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Two that write the paths take turns. */
-export async function lockLibrary(sql: Sql): Promise<void> {
-  await sql.run('lock table learn_path, learn_module, learn_lesson in share row exclusive mode');
-}
+export const lockLibrary = (sql: Sql): Promise<void> =>
+  sql.run('lock table learn_path, learn_module, learn_lesson in share row exclusive mode');
 
 const knownPath = { id: int, slug: text, digest: nullable(text), removed: bool, requires: texts };
 const knownLesson = {
@@ -51,8 +50,8 @@ export async function savePath(
   },
 ): Promise<number> {
   const { slug, title, summary, level, category, author, position, unlisted, code, digest } = path;
-  const row = await sql.row(
-    { id: int },
+  return sql.value(
+    int,
     `insert into learn_path (slug, title, summary, level, category, author, position, unlisted, code, import_digest)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (slug) do update set title = excluded.title, summary = excluded.summary, level = excluded.level,
@@ -61,7 +60,6 @@ export async function savePath(
      returning id`,
     [slug, title, summary, level, category, author, position, unlisted, code, digest],
   );
-  return row!.id;
 }
 
 /** Sets which paths come before this one, by slug. */
@@ -100,13 +98,12 @@ export async function saveModule(
 }
 
 /** Takes away the modules of a path that hold no lesson any more, these ones excepted. */
-export async function deleteEmptyModules(sql: Sql, pathId: number, kept: readonly number[]): Promise<void> {
-  await sql.run(
+export const deleteEmptyModules = (sql: Sql, pathId: number, kept: readonly number[]): Promise<void> =>
+  sql.run(
     `delete from learn_module m where m.path_id = $1 and not m.id = any($2)
        and not exists (select 1 from learn_lesson l where l.module_id = m.id)`,
     [pathId, kept],
   );
-}
 
 /** Where a lesson stands. */
 export interface LessonPlace {
@@ -115,15 +112,15 @@ export interface LessonPlace {
 }
 
 /** Writes a lesson whole; its id. What members did in it stays, wherever it was before. */
-export async function saveLesson(
+export const saveLesson = (
   sql: Sql,
   slug: string,
   { moduleId, position }: LessonPlace,
   lesson: LessonFile,
   digest: string | null,
-): Promise<number> {
-  const row = await sql.row(
-    { id: int },
+): Promise<number> =>
+  sql.value(
+    int,
     `insert into learn_lesson (slug, module_id, position, title, summary, minutes, level, premium, author, reviewed,
        challenges, video, reflection, questions, body, state, import_digest)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
@@ -153,24 +150,18 @@ export async function saveLesson(
       digest,
     ],
   );
-  return row!.id;
-}
 
 /** Moves a lesson that is otherwise the same, and brings it back when it was removed. */
-export async function placeLesson(sql: Sql, id: number, { moduleId, position }: LessonPlace): Promise<void> {
-  await sql.run('update learn_lesson set module_id = $2, position = $3, removed_at = null where id = $1', [
+export const placeLesson = (sql: Sql, id: number, { moduleId, position }: LessonPlace): Promise<void> =>
+  sql.run('update learn_lesson set module_id = $2, position = $3, removed_at = null where id = $1', [
     id,
     moduleId,
     position,
   ]);
-}
 
 /** Takes lessons out of their paths; what members did in them stays. */
-export async function removeLessons(sql: Sql, ids: readonly number[]): Promise<void> {
-  await sql.run('update learn_lesson set removed_at = now() where id = any($1) and removed_at is null', [
-    ids,
-  ]);
-}
+export const removeLessons = (sql: Sql, ids: readonly number[]): Promise<void> =>
+  sql.run('update learn_lesson set removed_at = now() where id = any($1) and removed_at is null', [ids]);
 
 /** A file of a lesson, its bytes in the storage. */
 export interface NewFile {

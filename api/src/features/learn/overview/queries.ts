@@ -31,8 +31,8 @@ const ownRow = {
 export type OwnRow = RowOf<typeof ownRow>;
 
 /** All that the training's home asks of one member. */
-export async function readOwn(sql: Sql, memberId: number): Promise<OwnRow> {
-  const rows = await sql.rows(
+export const readOwn = (sql: Sql, memberId: number): Promise<OwnRow> =>
+  sql.oneRow(
     ownRow,
     `select
        coalesce((select json_agg(json_build_object('lesson_id', lesson_id, 'position', position,
@@ -45,8 +45,6 @@ export async function readOwn(sql: Sql, memberId: number): Promise<OwnRow> {
     [memberId],
     'learn-overview',
   );
-  return rows[0]!;
-}
 
 export async function readDates(sql: Sql, memberId: number): Promise<Dates> {
   const rows = await sql.rows({ dates }, `select ${DATES}`, [memberId]);
@@ -69,11 +67,11 @@ export const listNotes = (
   );
 
 /** Minutes of the published lessons that a member has done and of the events they attended; their valid certificates. */
-export async function countLearned(
+export const countLearned = (
   sql: Sql,
   memberId: number,
-): Promise<{ minutes: number; certificates: number }> {
-  const rows = await sql.rows(
+): Promise<{ minutes: number; certificates: number }> =>
+  sql.oneRow(
     { minutes: int, certificates: int },
     `select ((select coalesce(sum(l.minutes), 0) from lesson_progress p join learn_lesson l on l.id = p.lesson_id
          where p.member_id = $1 and p.done_at is not null and l.state = 'published' and l.removed_at is null)
@@ -83,5 +81,3 @@ export async function countLearned(
     [memberId],
     'count-learned',
   );
-  return rows[0]!;
-}

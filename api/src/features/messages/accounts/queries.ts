@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Conversations in which nothing is left to read end, and the last message of the others is the last that is left. */
-const settle = (sql: Sql, memberId: number): Promise<number> =>
+const settle = (sql: Sql, memberId: number): Promise<void> =>
   sql.run(
     `with left_over as (
        select t.id, max(m.id) as last_id from message_thread t left join message m on m.thread_id = t.id

@@ -16,7 +16,7 @@ export const saveSetting = (
   sql: Sql,
   memberId: number,
   { receives, helps }: { receives: Receives | null; helps: boolean | null },
-): Promise<number> =>
+): Promise<void> =>
   sql.run(
     `insert into message_setting as s (member_id, receives, helps)
      values ($1, coalesce($2, 'everyone'), coalesce($3, false))
@@ -37,31 +37,28 @@ export const listBlocked = (sql: Sql, memberId: number): Promise<RowOf<typeof bl
   );
 
 /** Two members write to each other, or one blocks the other: one of these at a time, until the end of the transaction. */
-export async function lockPair(sql: Sql, one: number, other: number): Promise<void> {
-  await sql.run('select pg_advisory_xact_lock($1, $2)', [Math.min(one, other), Math.max(one, other)]);
-}
+export const lockPair = (sql: Sql, one: number, other: number): Promise<void> =>
+  sql.run('select pg_advisory_xact_lock($1, $2)', [Math.min(one, other), Math.max(one, other)]);
 
-export const insertBlock = (sql: Sql, memberId: number, blockedId: number): Promise<number> =>
+export const insertBlock = (sql: Sql, memberId: number, blockedId: number): Promise<void> =>
   sql.run('insert into message_block (member_id, blocked_id) values ($1, $2) on conflict do nothing', [
     memberId,
     blockedId,
   ]);
 
-export const deleteBlock = (sql: Sql, memberId: number, blockedId: number): Promise<number> =>
+export const deleteBlock = (sql: Sql, memberId: number, blockedId: number): Promise<void> =>
   sql.run('delete from message_block where member_id = $1 and blocked_id = $2', [memberId, blockedId]);
 
 /** A member by the name that they have, or had until lately; null for nobody whom this reader may name. */
-export async function findNamed(sql: Sql, readerId: number, key: string): Promise<number | null> {
-  const row = await sql.row(
-    { id: int },
+export const findNamed = (sql: Sql, readerId: number, key: string): Promise<number | null> =>
+  sql.valueOrNull(
+    int,
     `select m.id from member m where m.id = coalesce((select id from member where username_key = $2),
        (select member_id from former_username where username_key = $2 and until > now()))
      and m.status <> 'deleted' and (m.status = 'active' and not m.hidden or m.id = $1 or exists (
        select 1 from message_thread t where (t.low_id, t.high_id) = (least($1, m.id), greatest($1, m.id))))`,
     [readerId, key],
   );
-  return row?.id ?? null;
-}
 
 const pairRow = {
   active: bool,
@@ -103,4 +100,7 @@ export async function erase(sql: Sql, memberId: number): Promise<void> {
 
 /** Blocks between two accounts that become one are of nobody any more. */
 export const dropOwnBlocks = (sql: Sql, from: number, into: number): Promise<number> =>
-  sql.run('delete from message_block where (member_id, blocked_id) in (($1, $2), ($2, $1))', [from, into]);
+  sql.changed('delete from message_block where (member_id, blocked_id) in (($1, $2), ($2, $1))', [
+    from,
+    into,
+  ]);

@@ -48,9 +48,9 @@ const MOST = HELP_ASKED * 4;
  * Who solved a challenge and agreed to be asked, and may be by this member: those who are asked least first, then the
  * last seen.
  */
-export async function listCandidates(sql: Sql, askerId: number, challengeId: number): Promise<number[]> {
-  const rows = await sql.rows(
-    { id: int },
+export const listCandidates = (sql: Sql, askerId: number, challengeId: number): Promise<number[]> =>
+  sql.values(
+    int,
     `select m.id from solve v join member m on m.id = v.member_id and m.status = 'active' and not m.hidden
      join message_setting s on s.member_id = m.id and s.helps
      left join presence p on p.member_id = m.id
@@ -61,11 +61,9 @@ export async function listCandidates(sql: Sql, askerId: number, challengeId: num
      limit $3`,
     [askerId, challengeId, MOST],
   );
-  return rows.map(({ id }) => id);
-}
 
 /** Notes what a member asks, and whom; null when they have asked already. What was over is closed first. */
-export async function insertRequest(
+export const insertRequest = (
   sql: Sql,
   {
     askerId,
@@ -78,9 +76,9 @@ export async function insertRequest(
     words: string;
     among: readonly number[];
   },
-): Promise<number | null> {
-  const row = await sql.row(
-    { id: int },
+): Promise<number | null> =>
+  sql.valueOrNull(
+    int,
     `with asked as (
        insert into help_request (challenge_id, asker_id, words, ends_at)
        values ($1, $2, $3, now() + make_interval(secs => $4)) on conflict do nothing returning id
@@ -90,8 +88,6 @@ export async function insertRequest(
      select id from asked`,
     [challengeId, askerId, words, HELP_LASTS / 1000, among],
   );
-  return row?.id ?? null;
-}
 
 const askedRow = {
   id: int,
@@ -142,46 +138,40 @@ export const findRequest = (sql: Sql, id: number, memberId: number): Promise<Req
 
 /** Of those who were asked, the first one helps: false for the others, and once it is over. */
 export const take = async (sql: Sql, id: number, memberId: number): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `update help_request h set helper_id = $2, taken_at = now() where h.id = $1 and h.helper_id is null and ${OPEN}
        and exists (select 1 from help_invite i where i.request_id = h.id and i.member_id = $2 and i.declined_at is null)`,
     [id, memberId],
   )) > 0;
 
 export const decline = (sql: Sql, id: number, memberId: number): Promise<number> =>
-  sql.run(
+  sql.changed(
     'update help_invite set declined_at = now() where request_id = $1 and member_id = $2 and declined_at is null',
     [id, memberId],
   );
 
-export async function listInvited(sql: Sql, id: number): Promise<number[]> {
-  const rows = await sql.rows({ id: int }, 'select member_id as id from help_invite where request_id = $1', [
-    id,
-  ]);
-  return rows.map((row) => row.id);
-}
+export const listInvited = (sql: Sql, id: number): Promise<number[]> =>
+  sql.values(int, 'select member_id as id from help_invite where request_id = $1', [id]);
 
 /** Ends a request of this member, or the help that they give; false when it was over. */
 export const close = async (
   sql: Sql,
   { id, memberId, why }: { id: number; memberId: number; why: HelpEnd },
 ): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `update help_request set closed_at = now(), closed_for = $3
      where id = $1 and closed_at is null and $2 in (asker_id, helper_id)`,
     [id, memberId, why],
   )) > 0;
 
 /** Says thank you to who helped, once; whom, null where there is nobody to thank or it was done. */
-export async function thank(sql: Sql, id: number, askerId: number): Promise<number | null> {
-  const row = await sql.row(
-    { helper_id: int },
+export const thank = (sql: Sql, id: number, askerId: number): Promise<number | null> =>
+  sql.valueOrNull(
+    int,
     `update help_request set thanked_at = now()
      where id = $1 and asker_id = $2 and helper_id is not null and thanked_at is null returning helper_id`,
     [id, askerId],
   );
-  return row?.helper_id ?? null;
-}
 
 const overRow = { id: int, asker_id: int, helper_id: nullable(int) };
 

@@ -196,8 +196,8 @@ export async function closeHelp(context: Context, actor: Actor, id: number): Pro
 }
 
 /** Says thank you to who helped, once (docs/product/messages.md#coup-de-pouce). */
-export async function thankHelper(context: Context, actor: Actor, id: number): Promise<Said> {
-  return transact(context.db, async (sql) => {
+export const thankHelper = async (context: Context, actor: Actor, id: number): Promise<Said> =>
+  transact(context.db, async (sql) => {
     const helperId = await queries.thank(sql, id, actor.id);
     if (helperId === null) return refuse('help_not_found');
     await tell(context, sql, [helperId], {
@@ -210,7 +210,6 @@ export async function thankHelper(context: Context, actor: Actor, id: number): P
     for (const memberId of [actor.id, helperId]) sql.publish('messaged', { memberId });
     return done({ message: texts.THANKED });
   });
-}
 
 /** Writes that what was solved, or is too old, is over, and tells those whom it is about. */
 export async function closeOver({ db }: Pick<Context, 'db'>, among: readonly number[] | null): Promise<void> {

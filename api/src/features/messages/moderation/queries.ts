@@ -10,9 +10,5 @@ export const removeWords = (sql: Sql, id: number): Promise<{ author_id: number; 
   );
 
 /** The two members of a conversation. */
-export async function listSeats(sql: Sql, threadId: number): Promise<number[]> {
-  const rows = await sql.rows({ id: int }, 'select member_id as id from message_seat where thread_id = $1', [
-    threadId,
-  ]);
-  return rows.map(({ id }) => id);
-}
+export const listSeats = (sql: Sql, threadId: number): Promise<number[]> =>
+  sql.values(int, 'select member_id as id from message_seat where thread_id = $1', [threadId]);

@@ -47,9 +47,9 @@ interface PastHelp {
 }
 
 /** Writes a request of the past, for which who solved it said thank you an hour later; its number. Of `among` who solved it is asked. */
-export async function insertPast(sql: Sql, past: PastHelp): Promise<number> {
-  const [row] = await sql.rows(
-    { id: int },
+export const insertPast = (sql: Sql, past: PastHelp): Promise<number> =>
+  sql.value(
+    int,
     `with asked as (
        insert into help_request (challenge_id, asker_id, words, asked_at, ends_at, helper_id, taken_at, closed_at, closed_for, thanked_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz, case when $8::timestamptz is not null then 'solved' end,
@@ -71,5 +71,3 @@ export async function insertPast(sql: Sql, past: PastHelp): Promise<number> {
       past.among,
     ],
   );
-  return row!.id;
-}

@@ -117,7 +117,7 @@ export async function listLastWords(
 
 /** Counts a message that is sent; false when as many were in the hour before. The row decides, on every instance. */
 export const countSent = async (sql: Sql, memberId: number): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `insert into message_quota as q (member_id, sent) values ($1, array[now()])
      on conflict (member_id) do update
        set sent = array(select x from unnest(q.sent) x where x > now() - interval '1 hour') || now()
@@ -128,7 +128,7 @@ export const countSent = async (sql: Sql, memberId: number): Promise<boolean> =>
 
 /** Counts a conversation that is begun; false when as many were in the day before. */
 export const countBegun = async (sql: Sql, memberId: number): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `insert into message_quota as q (member_id, begun) values ($1, array[now()])
      on conflict (member_id) do update
        set begun = array(select x from unnest(q.begun) x where x > now() - interval '1 day') || now()
@@ -137,13 +137,13 @@ export const countBegun = async (sql: Sql, memberId: number): Promise<boolean> =
   )) > 0;
 
 /** Begins a conversation of two members; of a help, where it says which. Its number. */
-export async function insertThread(
+export const insertThread = (
   sql: Sql,
   [one, other]: readonly [number, number],
   helpId: number | null,
-): Promise<number> {
-  const [row] = await sql.rows(
-    { id: int },
+): Promise<number> =>
+  sql.value(
+    int,
     `with thread as (
        insert into message_thread (low_id, high_id, help_id) values (least($1::int, $2::int), greatest($1::int, $2::int), $3) returning id
      ), seats as (
@@ -152,8 +152,6 @@ export async function insertThread(
      select id from thread`,
     [one, other, helpId],
   );
-  return row!.id;
-}
 
 /**
  * Writes a message, which its author has read. Whether the other one had read all before it, and hears of this
@@ -185,7 +183,7 @@ export const markRead = async (
   sql: Sql,
   { threadId, memberId, to }: { threadId: number; memberId: number; to: number },
 ): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `update message_seat s set read_to = least($3, t.last_id) from message_thread t
      where t.id = s.thread_id and s.thread_id = $1 and s.member_id = $2 and s.read_to < least($3, t.last_id)`,
     [threadId, memberId, to],
@@ -195,7 +193,7 @@ export const setMuted = (
   sql: Sql,
   { threadId, memberId, muted }: { threadId: number; memberId: number; muted: boolean },
 ): Promise<number> =>
-  sql.run('update message_seat set muted = $3 where thread_id = $1 and member_id = $2', [
+  sql.changed('update message_seat set muted = $3 where thread_id = $1 and member_id = $2', [
     threadId,
     memberId,
     muted,
@@ -203,7 +201,7 @@ export const setMuted = (
 
 /** What was said so far is no longer on a member's list. */
 export const clear = (sql: Sql, threadId: number, memberId: number): Promise<number> =>
-  sql.run(
+  sql.changed(
     `update message_seat s set cleared_to = t.last_id, read_to = t.last_id from message_thread t
      where t.id = s.thread_id and s.thread_id = $1 and s.member_id = $2`,
     [threadId, memberId],
@@ -214,17 +212,16 @@ export const drop = async (
   sql: Sql,
   { threadId, memberId, id }: { threadId: number; memberId: number; id: number },
 ): Promise<boolean> =>
-  (await sql.run('update message set dropped = true where id = $3 and thread_id = $1 and author_id = $2', [
-    threadId,
-    memberId,
-    id,
-  ])) > 0;
+  (await sql.changed(
+    'update message set dropped = true where id = $3 and thread_id = $1 and author_id = $2',
+    [threadId, memberId, id],
+  )) > 0;
 
 const OLD = 'message where at < now() - make_interval(months => $1)';
 
 /** Drops messages that are older than so many months, and the conversations of which nothing is left. */
 export async function deleteOld(sql: Sql, months: number): Promise<number> {
-  const gone = await sql.run(`delete from ${OLD}`, [months]);
+  const gone = await sql.changed(`delete from ${OLD}`, [months]);
   await sql.run(
     `delete from message_thread t where t.last_at < now() - make_interval(months => $1)
        and not exists (select 1 from message m where m.thread_id = t.id)`,

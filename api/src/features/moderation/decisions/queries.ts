@@ -46,12 +46,12 @@ export async function takeClaim(sql: Sql, item: string, memberId: number): Promi
 }
 
 /** Gives back what one holds, or what nobody holds any more; `anyone`: what another one holds as well. */
-export async function dropClaim(sql: Sql, item: string, memberId: number, anyone = false): Promise<void> {
-  await sql.run(
-    `delete from moderation_claim c where c.item = $1 and ($3 or c.by_id = $2 or not ${holds('c')})`,
-    [item, memberId, anyone],
-  );
-}
+export const dropClaim = (sql: Sql, item: string, memberId: number, anyone = false): Promise<void> =>
+  sql.run(`delete from moderation_claim c where c.item = $1 and ($3 or c.by_id = $2 or not ${holds('c')})`, [
+    item,
+    memberId,
+    anyone,
+  ]);
 
 const claimRow = { item: text, by_id: int, username: text, at: moment };
 export type ClaimRow = RowOf<typeof claimRow>;
@@ -93,13 +93,12 @@ export interface Decision {
 /** Notes a decision; its number. */
 export async function insertDecision(sql: Sql, byId: number, decision: Decision): Promise<number> {
   const { item, kind, act, subject, reason, since, memberId, taken, before = null } = decision;
-  const rows = await sql.rows(
-    { id: int },
+  return sql.value(
+    int,
     `insert into moderation_decision (item, kind, act, subject, reason, waiting_since, decided_by, member_id, taken, before)
      values ($1, $2, $3, $4, $5, coalesce($6, now()), $7, $8, $9, $10) returning id`,
     [item, kind, act, subject, reason, since, byId, memberId, taken, before],
   );
-  return rows[0]!.id;
 }
 
 const decisionRow = {
@@ -197,7 +196,7 @@ export const listHistory = (sql: Sql, item: string, memberId: number | null): Pr
 
 /** The answer of whom something was taken from: once, in time. Whether it was written. */
 export const contest = async (sql: Sql, id: number, memberId: number, words: string): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `update moderation_decision d set contest = $3, contested_at = now()
      where id = $1 and member_id = $2 and taken and contested_at is null
        and decided_at > now() - make_interval(days => ${CONTEST_DAYS})`,
@@ -206,7 +205,7 @@ export const contest = async (sql: Sql, id: number, memberId: number, words: str
 
 /** Ends what was contested, once; whether nobody had. */
 export const settle = async (sql: Sql, id: number): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `update moderation_decision set settled_at = now(), before = null
      where id = $1 and contested_at is not null and settled_at is null`,
     [id],
@@ -243,7 +242,7 @@ export async function eraseMember(sql: Sql, memberId: number): Promise<void> {
 }
 
 /** The names that were taken away are kept as long as they may be given back. */
-export const forgetNames = (sql: Sql): Promise<number> =>
+export const forgetNames = (sql: Sql): Promise<void> =>
   sql.run(
     `update moderation_decision set before = null
      where before is not null and (contested_at is null or settled_at is not null)

@@ -54,9 +54,8 @@ async function refuseHeld(sql: Sql, item: string, memberId: number): Promise<Out
  * Takes an item in charge for half an hour; again, for half an hour more. A decision begins with it, in its own
  * transaction: of two moderators who decide at once, the second one waits and finds it done.
  */
-export async function takeItem(sql: Sql, item: string, memberId: number): Promise<Outcome<null>> {
-  return (await queries.takeClaim(sql, item, memberId)) ? done(null) : refuseHeld(sql, item, memberId);
-}
+export const takeItem = async (sql: Sql, item: string, memberId: number): Promise<Outcome<null>> =>
+  (await queries.takeClaim(sql, item, memberId)) ? done(null) : refuseHeld(sql, item, memberId);
 
 /** Gives an item back: what one holds; what another one holds, for a manager alone. */
 export async function releaseItem(sql: Sql, item: string, { id, rights }: Actor): Promise<Outcome<null>> {

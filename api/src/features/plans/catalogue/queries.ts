@@ -22,8 +22,8 @@ export const listOffers = (sql: Sql): Promise<OfferRow[]> =>
      from plan_offer order by position, plan`,
   );
 
-export async function updateOffer(sql: Sql, plan: PaidPlan, offer: OfferForm): Promise<void> {
-  await sql.run(
+export const updateOffer = (sql: Sql, plan: PaidPlan, offer: OfferForm): Promise<void> =>
+  sql.run(
     `update plan_offer set price_cents = $2, reduced_cents = $3, description = $4, position = $5, on_sale = $6, gift = $7,
        updated_at = now() where plan = $1`,
     [
@@ -36,7 +36,6 @@ export async function updateOffer(sql: Sql, plan: PaidPlan, offer: OfferForm): P
       offer.gift,
     ],
   );
-}
 
 export const studentRow = { declared: bool, proven_until: nullable(moment) };
 export type StudentRow = RowOf<typeof studentRow>;
@@ -55,23 +54,20 @@ export const saveProof = async (
   sql: Sql,
   proof: { memberId: number; validUntil: Date; by: number },
 ): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `insert into student_proof (member_id, valid_until, checked_by) select $1, $2, $3 where $2::timestamptz > now()
      on conflict (member_id) do update set valid_until = excluded.valid_until, checked_by = excluded.checked_by,
        checked_at = now()`,
     [proof.memberId, proof.validUntil, proof.by],
   )) > 0;
 
-export async function deleteProof(sql: Sql, memberId: number): Promise<void> {
-  await sql.run('delete from student_proof where member_id = $1', [memberId]);
-}
+export const deleteProof = (sql: Sql, memberId: number): Promise<void> =>
+  sql.run('delete from student_proof where member_id = $1', [memberId]);
 
 /** Whether somebody set a price, or was asked one: until then those of the installation are announced. */
-export async function arePricesChosen(sql: Sql): Promise<boolean> {
-  const row = await sql.row(
-    { chosen: bool },
+export const arePricesChosen = (sql: Sql): Promise<boolean> =>
+  sql.value(
+    bool,
     `select exists (select 1 from audit_log where action = 'plan.change') or exists (select 1 from payment_order) as chosen`,
     [],
   );
-  return row!.chosen;
-}

@@ -95,13 +95,13 @@ export async function readStudent(context: Context, memberId: number): Promise<S
 }
 
 /** Notes until when a member was seen to be a student, or takes that back. */
-export async function verifyStudent(
+export const verifyStudent = async (
   { db }: Context,
   actor: Actor,
   memberId: number,
   validUntil: Date | null,
-): Promise<Outcome<{ message: string }>> {
-  return transact(db, async (sql) => {
+): Promise<Outcome<{ message: string }>> =>
+  transact(db, async (sql) => {
     const student = await queries.findStudent(sql, memberId);
     if (!student) return refuse('member_not_found');
     if (validUntil === null) await queries.deleteProof(sql, memberId);
@@ -116,7 +116,6 @@ export async function verifyStudent(
     });
     return done({ message: validUntil === null ? texts.PROOF_TAKEN_BACK : texts.PROOF_SEEN });
   });
-}
 
 /** What was noted of a member who leaves, in the caller's transaction. */
 export const eraseStudent = (sql: Sql, memberId: number): Promise<void> => queries.deleteProof(sql, memberId);

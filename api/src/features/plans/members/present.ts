@@ -11,9 +11,11 @@ export const presentListed = ({ email: _email, created_at: _since, ...row }: Fou
 });
 
 /** A period with who wrote it and who ended it; null for the command line. */
-export function presentRecorded(row: PeriodRow): ManagedMember['history'][number] {
-  return { ...presentPeriod(row), by: row.recorded_by, closed_by: row.closed_by };
-}
+export const presentRecorded = (row: PeriodRow): ManagedMember['history'][number] => ({
+  ...presentPeriod(row),
+  by: row.recorded_by,
+  closed_by: row.closed_by,
+});
 
 /** The state that the list gives for the same periods. */
 export const stateOf = ({ state, plan }: MembershipNow, unlimited: boolean): ManagedMember['state'] =>

@@ -118,18 +118,16 @@ const IN_LIST = `($6::text is null or state = $6 or $6 = 'waiting' and waiting i
   or $6 = 'asked' and asked_at is not null or $6 = 'student' and student)`;
 
 /** The numbers of all that are looked for, in their order: a file made of them has each once. */
-export async function listFoundIds(
+export const listFoundIds = (
   sql: Sql,
   search: Search,
   asked: { list: MemberList | null; sort: Sort; down: boolean },
-): Promise<number[]> {
-  const rows = await sql.rows(
-    { id: int },
+): Promise<number[]> =>
+  sql.values(
+    int,
     `${FOUND} select id from found where ${IN_LIST} order by ${SORTS[asked.sort](asked.down ? 'desc' : 'asc')}, id`,
     [...valuesOf(search), asked.list],
   );
-  return rows.map(({ id }) => id);
-}
 
 /** Members by their numbers, as they are asked: the periods of the others are not gone through. */
 export const listByIds = (sql: Sql, ids: readonly number[]): Promise<FoundRow[]> =>
@@ -180,9 +178,9 @@ export async function findPage(
 }
 
 /** Members with rights some days ago, by the rule of current_membership at that moment. */
-export async function countOpenBefore(sql: Sql, days: number): Promise<number> {
-  const row = await sql.row(
-    { open: int },
+export const countOpenBefore = (sql: Sql, days: number): Promise<number> =>
+  sql.value(
+    int,
     `select count(distinct p.member_id)::int as open from membership p join member m on m.id = p.member_id
      left join membership_closure c on c.membership_id = p.id
      cross join (select now() - make_interval(days => $1) as at) past
@@ -190,8 +188,6 @@ export async function countOpenBefore(sql: Sql, days: number): Promise<number> {
        and ${graceOf('p.ends_at')} > past.at and (c.at is null or c.at > past.at)`,
     [days],
   );
-  return row!.open;
-}
 
 /** Reduced prices to verify, and memberships that end soon or have just ended. */
 export const listWaiting = (sql: Sql, search: Search): Promise<WaitingRow[]> =>

@@ -143,4 +143,4 @@ export const findBuyer = (sql: Sql, memberId: number): Promise<RowOf<typeof paye
 
 /** Whether something was said here already, under this name. */
 export const isNewsKnown = async (sql: Sql, ref: string): Promise<boolean> =>
-  (await sql.run(`select 1 from payment_event where provider = 'manual' and ref = $1`, [ref])) > 0;
+  (await sql.changed(`select 1 from payment_event where provider = 'manual' and ref = $1`, [ref])) > 0;

@@ -24,9 +24,9 @@ export interface NewOrder {
 }
 
 /** Begins an order; null when the same click began one already. */
-export async function insertOrder(sql: Sql, o: NewOrder): Promise<number | null> {
-  const row = await sql.row(
-    { id: int },
+export const insertOrder = (sql: Sql, o: NewOrder): Promise<number | null> =>
+  sql.valueOrNull(
+    int,
     `insert into payment_order (reference, member_id, plan, kind, price_cents, gift_cents, currency, reduced, provider,
        means, live, idempotency_key, recorded_by, note, state)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, case when $10 = 'card' then 'created' else 'pending' end)
@@ -48,8 +48,6 @@ export async function insertOrder(sql: Sql, o: NewOrder): Promise<number | null>
       o.note,
     ],
   );
-  return row?.id ?? null;
-}
 
 /** The page where an order is paid was opened; false when another request did, or when it was given up meanwhile. */
 export const setCheckout = async (
@@ -57,22 +55,21 @@ export const setCheckout = async (
   id: number,
   { ref, url }: { ref: string; url: string },
 ): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `update payment_order set checkout_ref = $2, checkout_url = $3, state = 'pending' where id = $1 and state = 'created'`,
     [id, ref, url],
   )) > 0;
 
 /** Takes away an order whose page could not be opened: nothing was said of it. */
-export async function dropUnopened(sql: Sql, id: number): Promise<void> {
-  await sql.run(
+export const dropUnopened = (sql: Sql, id: number): Promise<void> =>
+  sql.run(
     `delete from payment_order o where id = $1 and state = 'created'
        and not exists (select 1 from payment_event e where e.order_id = o.id)`,
     [id],
   );
-}
 
 /** What an order has come to, as the sum of its events says. */
-export async function writeSum(
+export const writeSum = (
   sql: Sql,
   id: number,
   sum: {
@@ -81,13 +78,12 @@ export async function writeSum(
     paymentRef: string | null;
     attention: OrderRow['attention'];
   },
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `update payment_order set state = $2, refunded_cents = $3, payment_ref = $4, attention = $5,
        paid_at = case when $4::text is not null then coalesce(paid_at, now()) end where id = $1`,
     [id, sum.state, sum.refundedCents, sum.paymentRef, sum.attention],
   );
-}
 
 /**
  * Takes an order paid by card whose end nobody told, to ask its provider: two minutes after it was begun, then less and
@@ -105,13 +101,8 @@ export const takeUnsure = (sql: Sql): Promise<OrderRow | null> =>
      returning ${ORDER_COLUMNS}`,
   );
 
-export async function setCheque(
-  sql: Sql,
-  id: number,
-  state: 'received' | 'banked' | 'refused',
-): Promise<void> {
-  await sql.run('update payment_order set cheque_state = $2 where id = $1', [id, state]);
-}
+export const setCheque = (sql: Sql, id: number, state: 'received' | 'banked' | 'refused'): Promise<void> =>
+  sql.run('update payment_order set cheque_state = $2 where id = $1', [id, state]);
 
 export interface NewEvent {
   provider: ProviderName;
@@ -140,55 +131,49 @@ export async function storeEvent(sql: Sql, e: NewEvent): Promise<EventRow> {
 }
 
 /** The order of what was said of a payment before or after what named its order; null while nothing did. */
-export async function adoptEvent(sql: Sql, id: number): Promise<number | null> {
-  const row = await sql.row(
-    { order_id: nullable(int) },
+export const adoptEvent = (sql: Sql, id: number): Promise<number | null> =>
+  sql.valueOrNull(
+    nullable(int),
     `update payment_event e set order_id = coalesce(e.order_id, (
          select o.order_id from payment_event o
          where o.provider = e.provider and o.subject = e.subject and o.order_id is not null limit 1))
      where e.id = $1 returning e.order_id`,
     [id],
   );
-  return row?.order_id ?? null;
-}
 
 /** Takes in what was said of the payments of an order before its order was known. */
-export async function adoptOthers(sql: Sql, orderId: number): Promise<void> {
-  await sql.run(
+export const adoptOthers = (sql: Sql, orderId: number): Promise<void> =>
+  sql.run(
     `update payment_event e set order_id = $1 where e.order_id is null and (e.provider, e.subject) in (
        select o.provider, o.subject from payment_event o where o.order_id = $1)`,
     [orderId],
   );
-}
 
 /** Writes what is read again of what was said. */
-export async function rereadEvent(
+export const rereadEvent = (
   sql: Sql,
   id: number,
   { orderId, subject, facts }: Pick<NewEvent, 'orderId' | 'subject' | 'facts'>,
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     'update payment_event set facts = $2, subject = $3, order_id = coalesce(order_id, $4) where id = $1',
     [id, JSON.stringify(facts), subject, orderId],
   );
-}
 
 /** Forgets the words of what providers said, but not what was read of them: of those too old, or of a member. */
 export const forgetWords = (sql: Sql, whose: { before: Date } | { memberId: number }): Promise<number> =>
-  sql.run(
+  sql.changed(
     `update payment_event set raw = '' where raw <> '' and proof <> 'recorded' and outcome <> 'stored'
        and (received_at < $1 or order_id in (select id from payment_order where member_id = $2))`,
     'before' in whose ? [whose.before, null] : [null, whose.memberId],
   );
 
-export async function markEvents(sql: Sql, orderId: number): Promise<void> {
-  await sql.run(
+export const markEvents = (sql: Sql, orderId: number): Promise<void> =>
+  sql.run(
     `update payment_event set outcome = case when facts = '[]' then 'ignored' else 'applied' end,
        applied_at = coalesce(applied_at, now()) where order_id = $1 and outcome <> 'applied'`,
     [orderId],
   );
-}
 
-export async function markUnknown(sql: Sql, id: number): Promise<void> {
-  await sql.run(`update payment_event set outcome = 'unknown_order', applied_at = now() where id = $1`, [id]);
-}
+export const markUnknown = (sql: Sql, id: number): Promise<void> =>
+  sql.run(`update payment_event set outcome = 'unknown_order', applied_at = now() where id = $1`, [id]);

@@ -65,9 +65,9 @@ export interface NewPeriod {
 }
 
 /** Adds a period to the ledger; its number. */
-export async function insertPeriod(sql: Sql, p: NewPeriod): Promise<number> {
-  const rows = await sql.rows(
-    { id: int },
+export const insertPeriod = (sql: Sql, p: NewPeriod): Promise<number> =>
+  sql.value(
+    int,
     `insert into membership (member_id, plan, starts_at, ends_at, source, reason, recorded_by, order_id,
        rests_on, moved_from)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
@@ -84,8 +84,6 @@ export async function insertPeriod(sql: Sql, p: NewPeriod): Promise<number> {
       p.movedFrom ?? null,
     ],
   );
-  return rows[0]!.id;
-}
 
 export interface Closure {
   reason: string;
@@ -110,16 +108,12 @@ export async function closePeriods(sql: Sql, ids: readonly number[], closure: Cl
  * Takes a member's ledger in hand until the end of the transaction: two treasurers decide in turn, each on what the
  * other wrote. With the database's moment; null when there is no such account.
  */
-export async function lockLedger(
-  sql: Sql,
-  memberId: number,
-): Promise<{ username: string; now: Date } | null> {
-  return sql.row(
+export const lockLedger = (sql: Sql, memberId: number): Promise<{ username: string; now: Date } | null> =>
+  sql.row(
     { username: text, now: moment },
     `select username, clock_timestamp() as now from member where id = $1 and status <> 'deleted' for no key update`,
     [memberId],
   );
-}
 
 const grantedRow = {
   id: int,

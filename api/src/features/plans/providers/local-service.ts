@@ -40,28 +40,26 @@ export const localNotice = (reference: string, facts: readonly Fact[]): string =
   writeRecorded(reference, facts, { id: randomUUID() });
 
 /** A provider on one's own machine, to try a whole payment without money (docs/product/plans.md#paiement). */
-export function localProvider(context: Context): Provider {
-  return {
-    name: 'local',
-    live: false,
-    open: async ({ reference }) => ({
-      ref: `local-${reference}`,
-      url: `${context.config.publicUrl}/api/payments/local/${sessionOf(context, reference)}`,
-    }),
-    async hear(raw, headers) {
-      checkLocal(context, raw, headerOf(headers, LOCAL_SIGNATURE));
-      const text = raw.toString('utf8');
-      const id = objectIn(text)?.id;
-      return typeof id === 'string' ? { ref: id, raw: text, proof: 'signature' } : null;
-    },
-    // It keeps nothing of its own.
-    look: async () => null,
-    async refund(payment, cents, key, checkout) {
-      const reference = (checkout ?? payment).replace(/^local-/, '');
-      const facts: Fact[] = [{ kind: 'refund', ref: key, cents, cause: 'refund', payment }];
-      return { ref: `refund-${key}`, raw: writeRecorded(reference, facts), proof: 'read_back' };
-    },
-    close: async () => {},
-    check: async () => LOCAL_CHECK,
-  };
-}
+export const localProvider = (context: Context): Provider => ({
+  name: 'local',
+  live: false,
+  open: async ({ reference }) => ({
+    ref: `local-${reference}`,
+    url: `${context.config.publicUrl}/api/payments/local/${sessionOf(context, reference)}`,
+  }),
+  async hear(raw, headers) {
+    checkLocal(context, raw, headerOf(headers, LOCAL_SIGNATURE));
+    const text = raw.toString('utf8');
+    const id = objectIn(text)?.id;
+    return typeof id === 'string' ? { ref: id, raw: text, proof: 'signature' } : null;
+  },
+  // It keeps nothing of its own.
+  look: async () => null,
+  async refund(payment, cents, key, checkout) {
+    const reference = (checkout ?? payment).replace(/^local-/, '');
+    const facts: Fact[] = [{ kind: 'refund', ref: key, cents, cause: 'refund', payment }];
+    return { ref: `refund-${key}`, raw: writeRecorded(reference, facts), proof: 'read_back' };
+  },
+  close: async () => {},
+  check: async () => LOCAL_CHECK,
+});

@@ -34,8 +34,8 @@ export interface NewReceipt {
  * transaction: numbers have no gap, since one that is undone gives its number back. The caller holds the order and has
  * seen that there is none yet.
  */
-export async function insertReceipt(sql: Sql, receipt: NewReceipt): Promise<void> {
-  await sql.run(
+export const insertReceipt = (sql: Sql, receipt: NewReceipt): Promise<void> =>
+  sql.run(
     `with next as (
        insert into receipt_counter as c (year, last) values (extract(year from now() at time zone 'Europe/Paris')::int, 1)
        on conflict (year) do update set last = c.last + 1 returning year, last
@@ -51,7 +51,6 @@ export async function insertReceipt(sql: Sql, receipt: NewReceipt): Promise<void
       JSON.stringify(receipt.lines),
     ],
   );
-}
 
 export const issuedRow = {
   year: int,
@@ -106,7 +105,7 @@ export const listToMail = (sql: Sql): Promise<(ReceiptRow & { email: string; use
 
 /** Notes that it is mailed; false when another instance did. */
 export const markMailed = async (sql: Sql, id: number): Promise<boolean> =>
-  (await sql.run('insert into receipt_mail (receipt_id) values ($1) on conflict do nothing', [id])) > 0;
+  (await sql.changed('insert into receipt_mail (receipt_id) values ($1) on conflict do nothing', [id])) > 0;
 
 const payerRow = { username: text, name: text };
 

@@ -56,19 +56,21 @@ async function payerOf(sql: Sql, { memberId }: Settled): Promise<string> {
   return payer?.name || payer?.username || '–';
 }
 
-function linesOf(order: Settled, letterhead: Letterhead, payer: string): Omit<ReceiptLines, 'of' | 'reason'> {
-  return {
-    ...letterhead,
-    payer,
-    label: purchaseText(order.kind, order.plan),
-    price_cents: order.priceCents,
-    gift_cents: order.giftCents,
-    means: texts.MEANS_TEXTS[order.means],
-    order: order.reference,
-    paid_at: order.paidAt.toISOString(),
-    test: !order.live,
-  };
-}
+const linesOf = (
+  order: Settled,
+  letterhead: Letterhead,
+  payer: string,
+): Omit<ReceiptLines, 'of' | 'reason'> => ({
+  ...letterhead,
+  payer,
+  label: purchaseText(order.kind, order.plan),
+  price_cents: order.priceCents,
+  gift_cents: order.giftCents,
+  means: texts.MEANS_TEXTS[order.means],
+  order: order.reference,
+  paid_at: order.paidAt.toISOString(),
+  test: !order.live,
+});
 
 /**
  * What was refunded of an order, the refunds that came back whatever was said of them before, and those of another

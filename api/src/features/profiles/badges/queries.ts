@@ -102,24 +102,23 @@ export async function insertBadges(
 }
 
 /** Takes back the badges that rules gave since a moment, and answers which: what is still deserved is given again. */
-export async function deleteEarnedSince(
+export const deleteEarnedSince = async (
   sql: Sql,
   memberId: number,
   since: Date,
   byRule: string[],
-): Promise<Set<string>> {
-  const rows = await sql.rows(
-    { badge_id: text },
-    'delete from member_badge where member_id = $1 and earned_at >= $2 and badge_id = any($3) returning badge_id',
-    [memberId, since, byRule],
+): Promise<Set<string>> =>
+  new Set(
+    await sql.values(
+      text,
+      'delete from member_badge where member_id = $1 and earned_at >= $2 and badge_id = any($3) returning badge_id',
+      [memberId, since, byRule],
+    ),
   );
-  return new Set(rows.map(({ badge_id }) => badge_id));
-}
 
 /** Takes these badges back from a member. */
-export async function deleteHeld(sql: Sql, memberId: number, badgeIds: readonly string[]): Promise<void> {
-  await sql.run('delete from member_badge where member_id = $1 and badge_id = any($2)', [memberId, badgeIds]);
-}
+export const deleteHeld = (sql: Sql, memberId: number, badgeIds: readonly string[]): Promise<void> =>
+  sql.run('delete from member_badge where member_id = $1 and badge_id = any($2)', [memberId, badgeIds]);
 
 /**
  * Gives a badge that follows the membership to who lacks it, takes it from who is no benefactor; the members concerned.
@@ -131,8 +130,8 @@ export async function followMemberships(
   among: readonly number[] | null,
 ): Promise<number[]> {
   const these = (column: string) => (among === null ? '' : `and ${column} = any($2)`);
-  const rows = await sql.rows(
-    { member_id: int },
+  return sql.values(
+    int,
     `with now_held as (${BENEFACTORS} ${these('member_id')}), lost as (
        delete from member_badge b where b.badge_id = $1 ${these('b.member_id')} and not exists (select 1 from now_held n where n.member_id = b.member_id)
        returning b.member_id
@@ -143,19 +142,16 @@ export async function followMemberships(
      ) select member_id from lost union select member_id from won`,
     among === null ? [badgeId] : [badgeId, among],
   );
-  return rows.map(({ member_id }) => member_id);
 }
 
 /** Members by id after this one, to go through all of them in steps; not those whose badges wait to be taken back. */
-export async function memberIdsAfter(sql: Sql, after: number, limit: number): Promise<number[]> {
-  const rows = await sql.rows(
-    { id: int },
+export const memberIdsAfter = (sql: Sql, after: number, limit: number): Promise<number[]> =>
+  sql.values(
+    int,
     `select m.id from member m join standing s on s.member_id = m.id
      where m.id > $1 and m.status = 'active' and (s.solves > 0 or s.xp > 0) and s.withdrawn_since is null order by m.id limit $2`,
     [after, limit],
   );
-  return rows.map(({ id }) => id);
-}
 
 /** How many members who count hold each badge, and how many count. */
 export async function countHolders(sql: Sql): Promise<{ members: number; holders: Map<string, number> }> {
@@ -201,25 +197,23 @@ export interface BadgeForm {
  */
 export async function lockOtherNames(sql: Sql, id: string): Promise<string[]> {
   await sql.run('select pg_advisory_xact_lock(7316006)');
-  const rows = await sql.rows({ name: text }, 'select name from badge where id <> $1', [id]);
-  return rows.map(({ name }) => name);
+  return sql.values(text, 'select name from badge where id <> $1', [id]);
 }
 
-export async function insertBadge(sql: Sql, id: string, form: BadgeForm, by: number): Promise<void> {
-  await sql.run('insert into badge (id, name, description, icon, created_by) values ($1, $2, $3, $4, $5)', [
+export const insertBadge = (sql: Sql, id: string, form: BadgeForm, by: number): Promise<void> =>
+  sql.run('insert into badge (id, name, description, icon, created_by) values ($1, $2, $3, $4, $5)', [
     id,
     form.name,
     form.description,
     form.icon,
     by,
   ]);
-}
 
 /** Changes a badge; false when there is none. */
 export async function patchBadge(sql: Sql, id: string, form: Partial<BadgeForm>): Promise<boolean> {
   const { name = null, description = null, icon = null } = form;
   return (
-    (await sql.run(
+    (await sql.changed(
       `update badge set name = coalesce($2, name), description = coalesce($3, description), icon = coalesce($4, icon)
      where id = $1 returning 1`,
       [id, name, description, icon],
@@ -228,48 +222,36 @@ export async function patchBadge(sql: Sql, id: string, form: Partial<BadgeForm>)
 }
 
 /** Removes a badge of the association's own; its holders lose it with it. */
-export async function deleteBadge(sql: Sql, id: string): Promise<string | null> {
-  const gone = await sql.row({ name: text }, 'delete from badge where id = $1 returning name', [id]);
-  return gone?.name ?? null;
-}
+export const deleteBadge = (sql: Sql, id: string): Promise<string | null> =>
+  sql.valueOrNull(text, 'delete from badge where id = $1 returning name', [id]);
 
 /** Somebody who may hold a badge, by folded pseudo. */
-export async function findHolder(
-  sql: Sql,
-  usernameKey: string,
-): Promise<{ id: number; username: string } | null> {
-  return sql.row(
+export const findHolder = (sql: Sql, usernameKey: string): Promise<{ id: number; username: string } | null> =>
+  sql.row(
     { id: int, username: text },
     `select id, username from member where username_key = $1 and status <> 'deleted'`,
     [usernameKey],
   );
-}
 
 /** Gives a badge by hand; false when the member held it. */
-export async function giveBadge(
+export const giveBadge = async (
   sql: Sql,
   memberId: number,
   badgeId: string,
   by: number | null,
   reason: string,
-): Promise<boolean> {
-  return (
-    (await sql.run(
-      `insert into member_badge (member_id, badge_id, earned_at, given_by, reason) values ($1, $2, now(), $3, $4)
+): Promise<boolean> =>
+  (await sql.changed(
+    `insert into member_badge (member_id, badge_id, earned_at, given_by, reason) values ($1, $2, now(), $3, $4)
      on conflict do nothing returning 1`,
-      [memberId, badgeId, by, reason],
-    )) > 0
-  );
-}
+    [memberId, badgeId, by, reason],
+  )) > 0;
 
-export async function withdrawBadge(sql: Sql, memberId: number, badgeId: string): Promise<boolean> {
-  return (
-    (await sql.run('delete from member_badge where member_id = $1 and badge_id = $2 returning 1', [
-      memberId,
-      badgeId,
-    ])) > 0
-  );
-}
+export const withdrawBadge = async (sql: Sql, memberId: number, badgeId: string): Promise<boolean> =>
+  (await sql.changed('delete from member_badge where member_id = $1 and badge_id = $2 returning 1', [
+    memberId,
+    badgeId,
+  ])) > 0;
 
 export const heldRow = {
   badge_id: text,

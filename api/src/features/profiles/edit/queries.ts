@@ -62,11 +62,10 @@ export const markLink = async (
   memberId: number,
   { platform, handle, verified }: { platform: string; handle: string; verified: boolean },
 ): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     'update social_link set is_verified = $4 where member_id = $1 and platform = $2 and handle = $3',
     [memberId, platform, handle, verified],
   )) > 0;
 
-export async function eraseLinks(sql: Sql, memberId: number): Promise<void> {
-  await sql.run('delete from social_link where member_id = $1', [memberId]);
-}
+export const eraseLinks = (sql: Sql, memberId: number): Promise<void> =>
+  sql.run('delete from social_link where member_id = $1', [memberId]);

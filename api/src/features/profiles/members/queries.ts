@@ -9,16 +9,15 @@ export const managedMember = {
 };
 export type ManagedMember = RowOf<typeof managedMember>;
 
-export async function findForManager(
+export const findForManager = (
   sql: Sql,
   named: string,
   key: string,
   emailKey: string,
-): Promise<ManagedMember | null> {
-  return sql.row(
+): Promise<ManagedMember | null> =>
+  sql.row(
     managedMember,
     `select id, username, email, status from member
      where status <> 'deleted' and (username_key = $1 or email_key = $2 or id = $3) order by id limit 1`,
     [key, emailKey, /^\d{1,9}$/.test(named) ? Number(named) : 0],
   );
-}

@@ -84,36 +84,33 @@ const FROM = `from member m
     select plan, ends_at from current_membership where member_id = m.id limit 1) p on true`;
 
 /** A member by id, the deleted included: their page says so. */
-export async function findById(sql: Sql, id: number): Promise<ProfileRow | null> {
-  return sql.row(
+export const findById = (sql: Sql, id: number): Promise<ProfileRow | null> =>
+  sql.row(
     profileRow,
     `select ${PROFILE} ${FROM} where m.id = $1 and m.status <> 'suspended'`,
     [id],
     'profile-by-id',
   );
-}
 
 /** The same by folded pseudo, or by one that the member had and that is still kept for them. */
-export async function findByKey(sql: Sql, usernameKey: string): Promise<ProfileRow | null> {
-  return sql.row(
+export const findByKey = (sql: Sql, usernameKey: string): Promise<ProfileRow | null> =>
+  sql.row(
     profileRow,
     `select ${PROFILE} ${FROM} where m.id = ${BY_KEY} and m.status <> 'suspended'`,
     [usernameKey],
     'profile-by-key',
   );
-}
 
 /** The owner's row. An address waits for its code as long as the code lives; `connections` of them are read. */
-export async function findOwn(
+export const findOwn = (
   sql: Sql,
   id: number,
   codeMinutes: number,
   connections: number,
-): Promise<OwnRow | null> {
-  return sql.row(
+): Promise<OwnRow | null> =>
+  sql.row(
     ownRow,
     `select ${PROFILE}, ${OWN} ${FROM} where m.id = $1 and m.status = 'active'`,
     [id, codeMinutes, connections],
     'profile-own',
   );
-}

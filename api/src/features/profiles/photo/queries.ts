@@ -2,13 +2,12 @@ import { bytes, int, nullable, type RowOf, text } from '../../../platform/databa
 import type { Sql } from '../../../platform/database/database.ts';
 import { BY_KEY } from '../username/queries.ts';
 
-export async function saveAvatar(sql: Sql, memberId: number, jpeg: Buffer, sha256: string): Promise<void> {
-  await sql.run(
+export const saveAvatar = (sql: Sql, memberId: number, jpeg: Buffer, sha256: string): Promise<void> =>
+  sql.run(
     `insert into avatar (member_id, jpeg, sha256) values ($1, $2, $3)
      on conflict (member_id) do update set jpeg = $2, sha256 = $3, updated_at = now()`,
     [memberId, jpeg, sha256],
   );
-}
 
 export const avatarRow = {
   member_id: int,
@@ -30,6 +29,5 @@ export async function findAvatar(sql: Sql, by: { id: number } | { key: string })
 }
 
 /** Removes a photo; whether there was one. */
-export async function deleteAvatar(sql: Sql, memberId: number): Promise<boolean> {
-  return (await sql.run('delete from avatar where member_id = $1', [memberId])) > 0;
-}
+export const deleteAvatar = async (sql: Sql, memberId: number): Promise<boolean> =>
+  (await sql.changed('delete from avatar where member_id = $1', [memberId])) > 0;

@@ -22,9 +22,9 @@ export interface NewMember {
  * Adds a member; null when the pseudo, a look-alike or the address is taken, or the pseudo is
  * kept for who had it. The caller has locked the pseudo.
  */
-export async function insertMember(sql: Sql, m: NewMember): Promise<number | null> {
-  const rows = await sql.rows(
-    { id: int },
+export const insertMember = (sql: Sql, m: NewMember): Promise<number | null> =>
+  sql.valueOrNull(
+    int,
     `insert into member (username, username_key, username_skeleton, email, email_key, password_hash, specialties, visibility, ${PROFILE_LINE_NAMES.join(', ')})
      select $1, $2, $3, $4, $5, $6, $7, $8, ${PROFILE_LINE_NAMES.map((_, index) => `$${index + 9}`).join(', ')}
      where not exists (select 1 from former_username where until > now() and (username_key = $2 or username_skeleton = $3))
@@ -42,12 +42,10 @@ export async function insertMember(sql: Sql, m: NewMember): Promise<number | nul
       ...PROFILE_LINE_NAMES.map((line) => m.lines[line]),
     ],
   );
-  return rows[0]?.id ?? null;
-}
 
 /** Locks what says who the managers are, so that two changes at once cannot remove the last one. */
 const LOCK_MANAGERS = 'select pg_advisory_xact_lock(7316002)';
-export const lockManagers = (sql: Sql): Promise<number> => sql.run(LOCK_MANAGERS);
+export const lockManagers = (sql: Sql): Promise<number> => sql.changed(LOCK_MANAGERS);
 const ANOTHER_MANAGER = `exists (select 1 from member o where o.id <> $1 and o.status = 'active' and (o.manager or o.admin))`;
 
 /** Gives or takes a role, in a transaction; false when it would leave the association without a manager. */
@@ -63,7 +61,8 @@ export async function saveRole(
       ? 'true'
       : `(not ${role} or ${role === 'manager' ? 'admin' : 'manager'} or ${ANOTHER_MANAGER})`;
   return (
-    (await sql.run(`update member set ${role} = $2 where id = $1 and ${condition}`, [memberId, given])) > 0
+    (await sql.changed(`update member set ${role} = $2 where id = $1 and ${condition}`, [memberId, given])) >
+    0
   );
 }
 
@@ -71,7 +70,7 @@ export async function saveRole(
 export async function saveSuspended(sql: Sql, memberId: number, suspended: boolean): Promise<boolean> {
   await sql.run(LOCK_MANAGERS);
   return (
-    (await sql.run(
+    (await sql.changed(
       `update member set status = case when $2 then 'suspended' else 'active' end
        where id = $1 and status <> 'deleted' and (not $2 or not (manager or admin) or ${ANOTHER_MANAGER})`,
       [memberId, suspended],
@@ -109,8 +108,8 @@ export async function lockLeaving(sql: Sql, memberId: number): Promise<LeavingRo
  * Takes what says who they are off the account. A pseudo with two hyphens in a row is nobody's: the rules refuse it.
  * The password's hash is empty: nothing matches it.
  */
-export async function anonymise(sql: Sql, memberId: number): Promise<void> {
-  await sql.run(
+export const anonymise = (sql: Sql, memberId: number): Promise<void> =>
+  sql.run(
     `update member set status = 'deleted', username = 'supprime--' || id, username_key = 'supprime--' || id,
        username_skeleton = 'supprime--' || id, email = 'supprime--' || id, email_key = 'supprime--' || id,
        password_hash = '', ${PROFILE_LINE_NAMES.map((line) => `${line} = ''`).join(', ')}, specialties = '{}',
@@ -119,11 +118,10 @@ export async function anonymise(sql: Sql, memberId: number): Promise<void> {
      where id = $1`,
     [memberId],
   );
-}
 
 /** Gives the account that stays what it does not say of itself and the other one does. */
-export async function fillProfile(sql: Sql, { from, into }: Pair): Promise<void> {
-  await sql.run(
+export const fillProfile = (sql: Sql, { from, into }: Pair): Promise<void> =>
+  sql.run(
     `update member k set ${PROFILE_LINE_NAMES.map((line) => `${line} = coalesce(nullif(k.${line}, ''), g.${line})`).join(', ')},
        specialties = case when k.specialties = '{}' then g.specialties else k.specialties end,
        is_student = k.is_student or g.is_student, honorary = k.honorary or g.honorary,
@@ -132,48 +130,38 @@ export async function fillProfile(sql: Sql, { from, into }: Pair): Promise<void>
      from member g where k.id = $2 and g.id = $1`,
     [from, into],
   );
-}
 
 /** What another platform knew of somebody who comes from it. `joined`: null for now. */
-export async function markArrived(
+export const markArrived = (
   sql: Sql,
   memberId: number,
   of: { joined: Date | null; hidden: boolean; otpAtLogin: boolean },
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `update member set created_at = least(coalesce($2, created_at), created_at), hidden = $3, otp_at_login = $4
      where id = $1`,
     [memberId, of.joined, of.hidden, of.otpAtLogin],
   );
-}
 
-export async function markDemo(sql: Sql, memberId: number, joined: Date): Promise<void> {
-  await sql.run('update member set demo = true, created_at = $2 where id = $1', [memberId, joined]);
-}
+export const markDemo = (sql: Sql, memberId: number, joined: Date): Promise<void> =>
+  sql.run('update member set demo = true, created_at = $2 where id = $1', [memberId, joined]);
 
-export async function savePassword(sql: Sql, memberId: number, hash: string): Promise<void> {
-  await sql.run('update member set password_hash = $2, password_changed_at = now() where id = $1', [
+export const savePassword = (sql: Sql, memberId: number, hash: string): Promise<void> =>
+  sql.run('update member set password_hash = $2, password_changed_at = now() where id = $1', [
     memberId,
     hash,
   ]);
-}
 
 /** The same password under another hash; not when it was changed meanwhile. */
-export async function saveRehashed(
+export const saveRehashed = (
   sql: Sql,
   memberId: number,
   { from, to }: { from: string; to: string },
-): Promise<void> {
-  await sql.run('update member set password_hash = $3 where id = $1 and password_hash = $2', [
-    memberId,
-    from,
-    to,
-  ]);
-}
+): Promise<void> =>
+  sql.run('update member set password_hash = $3 where id = $1 and password_hash = $2', [memberId, from, to]);
 
-export async function saveOtpAtLogin(sql: Sql, memberId: number, enabled: boolean): Promise<void> {
-  await sql.run('update member set otp_at_login = $2 where id = $1', [memberId, enabled]);
-}
+export const saveOtpAtLogin = (sql: Sql, memberId: number, enabled: boolean): Promise<void> =>
+  sql.run('update member set otp_at_login = $2 where id = $1', [memberId, enabled]);
 
 /** Gives a member this address; false for no such account. A broken unique index says that somebody else has it. */
 export const saveEmail = async (
@@ -181,7 +169,7 @@ export const saveEmail = async (
   memberId: number,
   { email, emailKey }: { email: string; emailKey: string },
 ): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `update member set email = $2, email_key = $3, version = version + 1 where id = $1 and status <> 'deleted'`,
     [memberId, email, emailKey],
   )) > 0;
@@ -195,8 +183,8 @@ export interface ColumnChanges extends Partial<Record<ProfileLine, string>> {
 }
 
 /** Writes the changes in the locked row and counts them as a new version. */
-export async function saveColumns(sql: Sql, memberId: number, c: ColumnChanges): Promise<void> {
-  await sql.run(
+export const saveColumns = (sql: Sql, memberId: number, c: ColumnChanges): Promise<void> =>
+  sql.run(
     `update member set version = version + 1, specialties = coalesce($2::text[], specialties),
        visibility = coalesce($3::jsonb, visibility), is_student = coalesce($4, is_student),
        seeks_team_until = case when $5::boolean is null then seeks_team_until
@@ -212,37 +200,30 @@ export async function saveColumns(sql: Sql, memberId: number, c: ColumnChanges):
       ...PROFILE_LINE_NAMES.map((line) => c[line] ?? null),
     ],
   );
-}
 
-export async function saveUsername(
+export const saveUsername = (
   sql: Sql,
   memberId: number,
   keys: { username: string; key: string; skeleton: string },
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `update member set username = $2, username_key = $3, username_skeleton = $4, username_twin = 0,
        username_changed_at = now(), version = version + 1 where id = $1`,
     [memberId, keys.username, keys.key, keys.skeleton],
   );
-}
 
-export async function saveNeutralLayout(sql: Sql, memberId: number, neutral: boolean): Promise<void> {
-  await sql.run('update member set neutral_layout = $2 where id = $1', [memberId, neutral]);
-}
+export const saveNeutralLayout = (sql: Sql, memberId: number, neutral: boolean): Promise<void> =>
+  sql.run('update member set neutral_layout = $2 where id = $1', [memberId, neutral]);
 
-export async function savePublicBoard(sql: Sql, memberId: number, shown: boolean): Promise<void> {
-  await sql.run('update member set public_board = $2 where id = $1', [memberId, shown]);
-}
+export const savePublicBoard = (sql: Sql, memberId: number, shown: boolean): Promise<void> =>
+  sql.run('update member set public_board = $2 where id = $1', [memberId, shown]);
 
 /** Removes the demo's people; their ids. */
-export async function deleteDemo(sql: Sql): Promise<number[]> {
-  const gone = await sql.rows({ id: int }, 'delete from member where demo returning id');
-  return gone.map(({ id }) => id);
-}
+export const deleteDemo = (sql: Sql): Promise<number[]> =>
+  sql.values(int, 'delete from member where demo returning id');
 
 /** Puts the card of the first days away. */
-export async function closeWelcome(sql: Sql, memberId: number): Promise<void> {
-  await sql.run('update member set welcome_closed_at = now() where id = $1 and welcome_closed_at is null', [
+export const closeWelcome = (sql: Sql, memberId: number): Promise<void> =>
+  sql.run('update member set welcome_closed_at = now() where id = $1 and welcome_closed_at is null', [
     memberId,
   ]);
-}

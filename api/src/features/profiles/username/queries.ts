@@ -24,26 +24,22 @@ const RESERVED_DAYS = 90;
  * Until the end of the transaction, nobody else takes or leaves these pseudos or their look-alikes: one index alone
  * cannot say that a pseudo is in neither of two tables. A thousand locks at most, always taken in the same order.
  */
-export async function lockUsernames(sql: Sql, skeletons: string[]): Promise<void> {
-  await sql.run(
+export const lockUsernames = (sql: Sql, skeletons: string[]): Promise<void> =>
+  sql.run(
     `select pg_advisory_xact_lock(7316005, bucket)
      from (select distinct hashtext(s) & 1023 as bucket from unnest($1::text[]) s order by 1) b`,
     [skeletons],
   );
-}
 
 /** Whether a pseudo, or one that looks like it, is another member's or kept for one. */
-export async function isUsernameTaken(sql: Sql, keys: UsernameKeys, memberId = 0): Promise<boolean> {
-  return (
-    (await sql.run(
-      `select 1 from member where id <> $3 and (username_key = $1 or username_skeleton = $2)
+export const isUsernameTaken = async (sql: Sql, keys: UsernameKeys, memberId = 0): Promise<boolean> =>
+  (await sql.changed(
+    `select 1 from member where id <> $3 and (username_key = $1 or username_skeleton = $2)
      union all
      select 1 from former_username where member_id <> $3 and until > now() and (username_key = $1 or username_skeleton = $2)
      limit 1`,
-      [keys.key, keys.skeleton, memberId],
-    )) > 0
-  );
-}
+    [keys.key, keys.skeleton, memberId],
+  )) > 0;
 
 export const ownUsername = {
   ...usernameKeys,
@@ -53,15 +49,14 @@ export const ownUsername = {
 export type OwnUsername = RowOf<typeof ownUsername>;
 
 /** A member's pseudo, their row locked; null when there is no such account. */
-export async function lockOwnUsername(sql: Sql, memberId: number): Promise<OwnUsername | null> {
-  return sql.row(
+export const lockOwnUsername = (sql: Sql, memberId: number): Promise<OwnUsername | null> =>
+  sql.row(
     ownUsername,
     `select username, username_key as key, username_skeleton as skeleton,
        coalesce(username_changed_at > now() - interval '${CHANGE_DAYS} days', false) as too_soon
      from member where id = $1 and status <> 'deleted' for update`,
     [memberId],
   );
-}
 
 /** Keeps a pseudo for the member who leaves it; what is kept of others for too long goes. */
 export async function keepFormer(sql: Sql, memberId: number, keys: UsernameKeys): Promise<void> {
@@ -76,6 +71,5 @@ export async function keepFormer(sql: Sql, memberId: number, keys: UsernameKeys)
 }
 
 /** A pseudo that its member takes back is no former one. */
-export async function dropFormer(sql: Sql, memberId: number, key: string): Promise<void> {
-  await sql.run('delete from former_username where member_id = $1 and username_key = $2', [memberId, key]);
-}
+export const dropFormer = (sql: Sql, memberId: number, key: string): Promise<void> =>
+  sql.run('delete from former_username where member_id = $1 and username_key = $2', [memberId, key]);

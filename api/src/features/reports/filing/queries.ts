@@ -26,16 +26,17 @@ export interface About {
 /** Whether members see it: a hidden or suspended member is not seen. */
 export async function isVisible(sql: Sql, about: About): Promise<boolean> {
   const { target, memberId, teamId, eventId } = about;
-  const row = await sql.row(
-    { seen: bool },
-    `select case $1::text
+  return (
+    (await sql.valueOrNull(
+      bool,
+      `select case $1::text
        when 'member' then exists (select 1 from member where id = $2 and status = 'active' and not hidden)
        when 'team' then exists (select 1 from team where id = $3 and archived_at is null)
        else exists (select 1 from event_rating r join member m on m.id = r.member_id and m.status = 'active' and not m.hidden
          where r.event_id = $4 and r.member_id = $2 and r.review <> '') end as seen`,
-    [target, memberId, teamId, eventId],
+      [target, memberId, teamId, eventId],
+    )) ?? false
   );
-  return row?.seen ?? false;
 }
 
 const excerptRow = { author_id: int, words: text };
@@ -54,20 +55,17 @@ export const findReceived = (
   );
 
 /** Notes a report; false when this member has one open about the same thing. */
-export async function insertReport(
+export const insertReport = async (
   sql: Sql,
   reporterId: number,
   { target, memberId, teamId, eventId, messageId }: About,
   { reason, message, excerpt }: { reason: ReportReason; message: string; excerpt: string | null },
-): Promise<boolean> {
-  return (
-    (await sql.run(
-      `insert into report (target, member_id, team_id, event_id, message_id, reason, message, excerpt, reporter_id)
+): Promise<boolean> =>
+  (await sql.changed(
+    `insert into report (target, member_id, team_id, event_id, message_id, reason, message, excerpt, reporter_id)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
-      [target, memberId, teamId, eventId, messageId, reason, message, excerpt, reporterId],
-    )) > 0
-  );
-}
+    [target, memberId, teamId, eventId, messageId, reason, message, excerpt, reporterId],
+  )) > 0;
 
 const waitingRow = {
   target: oneOf(...REPORT_TARGETS),
@@ -159,28 +157,24 @@ export const listDecided = (sql: Sql, decisionId: number): Promise<RowOf<typeof 
   );
 
 /** Holds the open reports of one thing until the end of the transaction: since when it waits; null when none is open. */
-export async function lockOpen(sql: Sql, about: About): Promise<Date | null> {
-  const [first] = await sql.rows(
-    { created_at: moment },
+export const lockOpen = (sql: Sql, about: About): Promise<Date | null> =>
+  sql.valueOrNull(
+    moment,
     `select created_at from report where ${SAME} order by id for update`,
     aboutOf(about),
   );
-  return first?.created_at ?? null;
-}
 
 /** Closes those that are open now, with what their reporters read: who they are, one that came since the lock too. */
-export async function close(
+export const close = (
   sql: Sql,
   about: About,
   { byId, answer }: { byId: number; answer: string },
-): Promise<number[]> {
-  const rows = await sql.rows(
-    { reporter_id: int },
+): Promise<number[]> =>
+  sql.values(
+    int,
     `update report set closed_at = now(), closed_by = $6, answer = $7 where ${SAME} returning reporter_id`,
     [...aboutOf(about), byId, answer],
   );
-  return rows.map(({ reporter_id }) => reporter_id);
-}
 
 const ownRow = {
   id: int,
@@ -218,17 +212,15 @@ export async function erase(sql: Sql, memberId: number): Promise<void> {
 }
 
 /** Whose message is reported under this number; null when no report of it is open. */
-export async function findReported(sql: Sql, messageId: number): Promise<number | null> {
-  const row = await sql.row(
-    { member_id: nullable(int) },
+export const findReported = (sql: Sql, messageId: number): Promise<number | null> =>
+  sql.valueOrNull(
+    nullable(int),
     `select member_id from report where target = 'message' and message_id = $1 and closed_at is null limit 1`,
     [messageId],
   );
-  return row?.member_id ?? null;
-}
 
 /** The words of messages that were reported are kept no longer than the messages are. */
-export const forgetExcerpts = (sql: Sql, months: number): Promise<number> =>
+export const forgetExcerpts = (sql: Sql, months: number): Promise<void> =>
   sql.run(
     `update report set excerpt = '' where excerpt <> '' and closed_at < now() - make_interval(months => $1)`,
     [months],

@@ -23,22 +23,18 @@ export interface TeamAct {
 }
 
 /** Writes down what happened, for its members: without a line of the audit log. */
-export async function insertActivity(
-  sql: Sql,
-  { teamId, kind, memberId = null, byId }: TeamAct,
-): Promise<void> {
-  await sql.run(
+export const insertActivity = (sql: Sql, { teamId, kind, memberId = null, byId }: TeamAct): Promise<void> =>
+  sql.run(
     `insert into team_activity (team_id, kind, member_id, by_id, at) values ($1, $2, $3, $4, clock_timestamp())`,
     [teamId, kind, memberId, byId],
   );
-}
 
 /**
  * Adds the ended events that teams played and whose line is missing, once each whatever the number of instances; how
  * many. Who registered and did nothing did not play (docs/product/ctf.md#dernières-performances).
  */
-export async function insertCompleted(sql: Sql): Promise<number> {
-  return sql.run(
+export const insertCompleted = (sql: Sql): Promise<number> =>
+  sql.changed(
     `insert into team_activity (team_id, kind, event_id, at)
      select p.team_id, 'ctf_completed', e.id, e.ends_at
      from event e join (
@@ -52,7 +48,6 @@ export async function insertCompleted(sql: Sql): Promise<number> {
      order by e.ends_at, e.id, p.team_id
      on conflict (team_id, event_id) where kind = 'ctf_completed' do nothing returning id`,
   );
-}
 
 export const activityRow = {
   id: int,
@@ -98,12 +93,10 @@ export const listActivity = (
     [teamIds, limit, offset],
   );
 
-export async function countActivity(sql: Sql, teamId: number): Promise<number> {
-  const rows = await sql.rows(
-    { n: int },
+export const countActivity = (sql: Sql, teamId: number): Promise<number> =>
+  sql.value(
+    int,
     `select count(*)::int as n from team_activity a left join event e on e.id = a.event_id
      where a.team_id = $1 and (a.event_id is null or e.state = 'published')`,
     [teamId],
   );
-  return rows[0]!.n;
-}

@@ -43,8 +43,8 @@ export const wholeTeamRow = {
 export type WholeTeamRow = RowOf<typeof wholeTeamRow>;
 
 /** A living team with all that its page shows this reader; null when there is none. */
-export async function findWhole(sql: Sql, teamId: number, readerId: number): Promise<WholeTeamRow | null> {
-  return sql.row(
+export const findWhole = (sql: Sql, teamId: number, readerId: number): Promise<WholeTeamRow | null> =>
+  sql.row(
     wholeTeamRow,
     `select ${SHOWN}, coalesce(o.may_invite, false) as may_invite, t.specialties, t.requirements, t.created_at, ${TEAM_RATING},
        (select id from team_invitation where team_id = t.id and member_id = $2 and ${WAITS}) as invitation,
@@ -58,14 +58,13 @@ export async function findWhole(sql: Sql, teamId: number, readerId: number): Pro
      where t.id = $1 and t.archived_at is null`,
     [teamId, readerId],
   );
-}
 
 /** What waits for a member's answer: invitations, and applications to the teams they are captain of. */
-export async function countWaiting(
+export const countWaiting = (
   sql: Sql,
   memberId: number,
-): Promise<{ invitations: number; applications: number }> {
-  const rows = await sql.rows(
+): Promise<{ invitations: number; applications: number }> =>
+  sql.oneRow(
     { invitations: int, applications: int },
     `select
        (select count(*)::int from team_invitation i join team t on t.id = i.team_id and t.archived_at is null
@@ -77,8 +76,6 @@ export async function countWaiting(
          as applications`,
     [memberId],
   );
-  return rows[0]!;
-}
 
 export const listedRow = {
   id: int,

@@ -11,18 +11,17 @@ export const stateOf = (row: 'i' | 'p'): string =>
   `case when ${row}.state = 'pending' and ${row}.expires_at <= now() then 'expired' else ${row}.state end`;
 
 /** Writes that what waited between a team and a member is past its term, so that another may be sent. */
-export async function expirePair(
+export const expirePair = (
   sql: Sql,
   table: 'team_invitation' | 'team_application',
   teamId: number,
   memberId: number,
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `update ${table} set state = 'expired', answered_at = expires_at
      where team_id = $1 and member_id = $2 and state = 'pending' and expires_at <= clock_timestamp()`,
     [teamId, memberId],
   );
-}
 
 /** A player as an invitation or an application shows them. */
 export const playerRow = {

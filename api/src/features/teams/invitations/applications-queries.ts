@@ -16,26 +16,21 @@ import {
 const STATE = stateOf('p');
 
 /** Applications of a member that wait. */
-export async function countPending(sql: Sql, memberId: number): Promise<number> {
-  const rows = await sql.rows(
-    { n: int },
+export const countPending = (sql: Sql, memberId: number): Promise<number> =>
+  sql.value(
+    int,
     `select count(*)::int as n from team_application
      where member_id = $1 and state = 'pending' and expires_at > clock_timestamp()`,
     [memberId],
   );
-  return rows[0]!.n;
-}
 
 /** Whether an application of this member to this team waits. */
-export async function isPending(sql: Sql, teamId: number, memberId: number): Promise<boolean> {
-  return (
-    (await sql.run(
-      `select 1 from team_application
+export const isPending = async (sql: Sql, teamId: number, memberId: number): Promise<boolean> =>
+  (await sql.changed(
+    `select 1 from team_application
      where team_id = $1 and member_id = $2 and state = 'pending' and expires_at > clock_timestamp()`,
-      [teamId, memberId],
-    )) > 0
-  );
-}
+    [teamId, memberId],
+  )) > 0;
 
 /** Writes an application; false when one waits already: the index decides. */
 export async function insertApplication(
@@ -46,7 +41,7 @@ export async function insertApplication(
 ): Promise<boolean> {
   await expirePair(sql, 'team_application', teamId, memberId);
   return (
-    (await sql.run(
+    (await sql.changed(
       `insert into team_application (team_id, member_id, message, created_at, expires_at)
      values ($1, $2, $3, clock_timestamp(), clock_timestamp() + make_interval(days => $4))
      on conflict (team_id, member_id) where state = 'pending' do nothing returning id`,
@@ -63,29 +58,25 @@ export const applicationRow = {
 export type ApplicationRow = RowOf<typeof applicationRow>;
 
 /** An application, whatever became of it. */
-export async function findApplication(sql: Sql, id: number): Promise<ApplicationRow | null> {
-  return sql.row(
+export const findApplication = (sql: Sql, id: number): Promise<ApplicationRow | null> =>
+  sql.row(
     applicationRow,
     `select p.team_id, p.member_id, m.username from team_application p join member m on m.id = p.member_id
      where p.id = $1`,
     [id],
   );
-}
 
 /** Gives an application that waits its one final state; false when it waits no more. */
-export async function settleApplication(
+export const settleApplication = async (
   sql: Sql,
   id: number,
   to: { state: 'accepted' | 'declined' | 'withdrawn'; byId: number | null; reason: string },
-): Promise<boolean> {
-  return (
-    (await sql.run(
-      `update team_application set state = $2, answered_by = $3, reason = $4, answered_at = clock_timestamp()
+): Promise<boolean> =>
+  (await sql.changed(
+    `update team_application set state = $2, answered_by = $3, reason = $4, answered_at = clock_timestamp()
      where id = $1 and state = 'pending' and expires_at > clock_timestamp() returning id`,
-      [id, to.state, to.byId, to.reason],
-    )) > 0
-  );
-}
+    [id, to.state, to.byId, to.reason],
+  )) > 0;
 
 export const receivedApplicationRow = {
   id: int,

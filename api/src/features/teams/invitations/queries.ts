@@ -15,22 +15,18 @@ import {
 const STATE = stateOf('i');
 
 /** Id of the account that has a pseudo; null for who is not to be found. */
-export async function findNamed(sql: Sql, usernameKey: string): Promise<number | null> {
-  const row = await sql.row(
-    { id: int },
-    `select id from member where username_key = $1 and status = 'active' and not hidden`,
-    [usernameKey],
-  );
-  return row?.id ?? null;
-}
+export const findNamed = (sql: Sql, usernameKey: string): Promise<number | null> =>
+  sql.valueOrNull(int, `select id from member where username_key = $1 and status = 'active' and not hidden`, [
+    usernameKey,
+  ]);
 
 /** What a team that invites must know of a player; null for who is not to be found. */
-export async function findInvited(
+export const findInvited = (
   sql: Sql,
   teamId: number,
   memberId: number,
-): Promise<{ username: string; member: boolean; declined: boolean } | null> {
-  return sql.row(
+): Promise<{ username: string; member: boolean; declined: boolean } | null> =>
+  sql.row(
     { username: text, member: bool, declined: bool },
     `select m.username,
        exists (select 1 from team_member where team_id = $1 and member_id = m.id) as member,
@@ -39,7 +35,6 @@ export async function findInvited(
      from member m where m.id = $2 and m.status = 'active' and not m.hidden`,
     [teamId, memberId, TEAM_LIMITS.againAfterDeclineDays],
   );
-}
 
 /** Writes an invitation; false when one waits already: the index decides. */
 export async function insertInvitation(
@@ -49,7 +44,7 @@ export async function insertInvitation(
   const { teamId, memberId, byId, message } = invitation;
   await expirePair(sql, 'team_invitation', teamId, memberId);
   return (
-    (await sql.run(
+    (await sql.changed(
       `insert into team_invitation (team_id, member_id, invited_by, message, created_at, expires_at)
      values ($1, $2, $3, $4, clock_timestamp(), clock_timestamp() + make_interval(days => $5))
      on conflict (team_id, member_id) where state = 'pending' do nothing returning id`,
@@ -68,29 +63,25 @@ export const invitationRow = {
 export type InvitationRow = RowOf<typeof invitationRow>;
 
 /** An invitation, whatever became of it. */
-export async function findInvitation(sql: Sql, id: number): Promise<InvitationRow | null> {
-  return sql.row(
+export const findInvitation = (sql: Sql, id: number): Promise<InvitationRow | null> =>
+  sql.row(
     invitationRow,
     `select i.team_id, i.member_id, m.username, t.name as team, i.invited_by
      from team_invitation i join member m on m.id = i.member_id join team t on t.id = i.team_id where i.id = $1`,
     [id],
   );
-}
 
 /** Gives an invitation that waits its one final state; false when it waits no more. */
-export async function settleInvitation(
+export const settleInvitation = async (
   sql: Sql,
   id: number,
   state: 'accepted' | 'declined' | 'cancelled',
-): Promise<boolean> {
-  return (
-    (await sql.run(
-      `update team_invitation set state = $2, answered_at = clock_timestamp()
+): Promise<boolean> =>
+  (await sql.changed(
+    `update team_invitation set state = $2, answered_at = clock_timestamp()
      where id = $1 and state = 'pending' and expires_at > clock_timestamp() returning id`,
-      [id, state],
-    )) > 0
-  );
-}
+    [id, state],
+  )) > 0;
 
 export const receivedInvitationRow = {
   id: int,

@@ -4,9 +4,9 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { TEAM_COLUMNS } from '../invitations/answers-queries.ts';
 
 /** Puts a new link in the place of the one before; until when it works. */
-export async function saveLink(sql: Sql, teamId: number, hash: string, memberId: number): Promise<Date> {
-  const rows = await sql.rows(
-    { expires_at: moment },
+export const saveLink = (sql: Sql, teamId: number, hash: string, memberId: number): Promise<Date> =>
+  sql.value(
+    moment,
     `insert into team_link (team_id, hash, created_by, created_at, expires_at)
      values ($1, $2, $3, clock_timestamp(), clock_timestamp() + make_interval(days => $4))
      on conflict (team_id) do update set hash = excluded.hash, created_by = excluded.created_by,
@@ -14,13 +14,10 @@ export async function saveLink(sql: Sql, teamId: number, hash: string, memberId:
      returning expires_at`,
     [teamId, hash, memberId, TEAM_LIMITS.linkDays],
   );
-  return rows[0]!.expires_at;
-}
 
 /** Whether there was a link to take away. */
-export async function deleteLink(sql: Sql, teamId: number): Promise<boolean> {
-  return (await sql.run('delete from team_link where team_id = $1 returning team_id', [teamId])) > 0;
-}
+export const deleteLink = async (sql: Sql, teamId: number): Promise<boolean> =>
+  (await sql.changed('delete from team_link where team_id = $1 returning team_id', [teamId])) > 0;
 
 export const linkedTeamRow = {
   until: moment,
@@ -36,8 +33,8 @@ export const linkedTeamRow = {
 export type LinkedTeamRow = RowOf<typeof linkedTeamRow>;
 
 /** The living team behind a link that still works, as this reader meets it. */
-export async function findLinked(sql: Sql, hash: string, readerId: number): Promise<LinkedTeamRow | null> {
-  return sql.row(
+export const findLinked = (sql: Sql, hash: string, readerId: number): Promise<LinkedTeamRow | null> =>
+  sql.row(
     linkedTeamRow,
     `select ${TEAM_COLUMNS}, k.expires_at as until,
        exists (select 1 from team_member where team_id = t.id and member_id = $2) as member
@@ -45,4 +42,3 @@ export async function findLinked(sql: Sql, hash: string, readerId: number): Prom
      where k.hash = $1 and k.expires_at > clock_timestamp()`,
     [hash, readerId],
   );
-}

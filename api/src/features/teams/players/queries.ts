@@ -97,19 +97,17 @@ export const loadPlayerCards = (
   );
 
 /** A member's own card; `until` null while it is not shown. */
-export async function readOwnCard(sql: Sql, memberId: number): Promise<CardRow & { until: Date | null }> {
-  const rows = await sql.rows(
+export const readOwnCard = (sql: Sql, memberId: number): Promise<CardRow & { until: Date | null }> =>
+  sql.oneRow(
     { ...cardRow, until: nullable(moment) },
     `select ${CARD}, case when m.seeks_team_until > now() then m.seeks_team_until end as until
      from member m left join team_seeker c on c.member_id = m.id where m.id = $1`,
     [memberId],
   );
-  return rows[0]!;
-}
 
 /** Writes a card. */
-export async function saveOwnCard(sql: Sql, memberId: number, card: CardRow): Promise<void> {
-  await sql.run(
+export const saveOwnCard = (sql: Sql, memberId: number, card: CardRow): Promise<void> =>
+  sql.run(
     `insert into team_seeker (member_id, availability, preferred_role, languages, ctf_experience)
      values ($1, $2, $3, $4, $5)
      on conflict (member_id) do update set availability = excluded.availability,
@@ -117,23 +115,20 @@ export async function saveOwnCard(sql: Sql, memberId: number, card: CardRow): Pr
        ctf_experience = excluded.ctf_experience, updated_at = now()`,
     [memberId, card.availability, card.preferred_role, card.languages, card.ctf_experience],
   );
-}
 
 /**
  * Shows a member's card from now on, or hides it: the column that the toggle of their profile sets too. Another window
  * that edits the profile must know of it: the version moves with what the profile shows.
  */
-export async function saveSeeking(sql: Sql, memberId: number, looking: boolean): Promise<void> {
-  await sql.run(
+export const saveSeeking = (sql: Sql, memberId: number, looking: boolean): Promise<void> =>
+  sql.run(
     `update member set
        version = version + case when coalesce(seeks_team_until > now(), false) = $2 then 0 else 1 end,
        seeks_team_until = case when $2 then now() + make_interval(days => $3) end
      where id = $1`,
     [memberId, looking, TEAM_LIMITS.seekerDays],
   );
-}
 
 /** Shows a member's card until a moment, in the demo. */
-export async function saveSeekingUntil(sql: Sql, memberId: number, until: Date): Promise<void> {
-  await sql.run('update member set seeks_team_until = $2 where id = $1', [memberId, until]);
-}
+export const saveSeekingUntil = (sql: Sql, memberId: number, until: Date): Promise<void> =>
+  sql.run('update member set seeks_team_until = $2 where id = $1', [memberId, until]);

@@ -65,15 +65,15 @@ export const listMates = (sql: Sql, eventId: number, memberId: number): Promise<
   );
 
 /** Gives or changes a rating; the name of who got it, null when they were no team-mate or it is too late. */
-export async function saveRating(
+export const saveRating = (
   sql: Sql,
   eventId: number,
   raterId: number,
   ratedId: number,
   rating: number,
-): Promise<string | null> {
-  const rows = await sql.rows(
-    { username: text },
+): Promise<string | null> =>
+  sql.valueOrNull(
+    text,
     `with mate as (select m.id, m.username ${MATES} and m.id = $3),
      saved as (
        insert into teammate_rating (event_id, rater_id, rated_id, rating) select $1, $2, id, $4 from mate
@@ -81,5 +81,3 @@ export async function saveRating(
      select username from mate where exists (select 1 from saved)`,
     [eventId, raterId, ratedId, rating],
   );
-  return rows[0]?.username ?? null;
-}

@@ -4,42 +4,36 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';
 
 /** Puts a member in a team; their first one is their main one. */
-export async function insertMember(
+export const insertMember = (
   sql: Sql,
   teamId: number,
   memberId: number,
   role: 'captain' | 'member',
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `insert into team_member (team_id, member_id, role, is_main)
      values ($1, $2, $3, not exists (select 1 from team_member where member_id = $2 and is_main))`,
     [teamId, memberId, role],
   );
-}
 
 /** A link is worth no more than its maker's right to invite; whether it went. The team is locked. */
-export async function dropLostLink(sql: Sql, teamId: number): Promise<boolean> {
-  return (
-    (await sql.run(
-      `delete from team_link k where k.team_id = $1 and not exists (select 1 from team_member o
+export const dropLostLink = async (sql: Sql, teamId: number): Promise<boolean> =>
+  (await sql.changed(
+    `delete from team_link k where k.team_id = $1 and not exists (select 1 from team_member o
        where o.team_id = k.team_id and o.member_id = k.created_by and (o.role = 'captain' or o.may_invite))
      returning k.team_id`,
-      [teamId],
-    )) > 0
-  );
-}
+    [teamId],
+  )) > 0;
 
 /** Calls back what somebody who is in the team no more sent for it; who was invited. */
-export async function cancelSent(sql: Sql, teamId: number, memberId: number): Promise<number[]> {
-  const rows = await sql.rows(
-    { id: int },
+export const cancelSent = (sql: Sql, teamId: number, memberId: number): Promise<number[]> =>
+  sql.values(
+    int,
     `update team_invitation set answered_at = clock_timestamp(),
        state = case when expires_at > clock_timestamp() then 'cancelled' else 'expired' end
      where team_id = $1 and invited_by = $2 and state = 'pending' returning member_id as id`,
     [teamId, memberId],
   );
-  return rows.map(({ id }) => id);
-}
 
 /** Takes members out, with the votes from and for them; whose main team it was has the one they joined first for main. */
 export async function deleteMembers(sql: Sql, teamId: number, memberIds: readonly number[]): Promise<void> {
@@ -99,15 +93,14 @@ export async function archiveTeam(
 }
 
 /** Whether a team has this member alone, and nothing was done with it but registering to this event. */
-export async function isUntouched(
+export const isUntouched = async (
   sql: Sql,
   teamId: number,
   memberId: number,
   eventId: number,
-): Promise<boolean> {
-  return (
-    (await sql.run(
-      `select 1 from team t where t.id = $1 and t.description = '' and t.requirements = '' and t.specialties = '{}'
+): Promise<boolean> =>
+  (await sql.changed(
+    `select 1 from team t where t.id = $1 and t.description = '' and t.requirements = '' and t.specialties = '{}'
        and (select array_agg(m.member_id) from team_member m where m.team_id = $1) = array[$2::int]
        and not exists (select 1 from team_activity a where a.team_id = $1 and a.kind <> 'team_created')
        and not exists (select 1 from team_logo l where l.team_id = $1)
@@ -117,10 +110,8 @@ export async function isUntouched(
        and not exists (select 1 from event_registration r
          where r.team_id = $1 and (r.event_id <> $3 or r.member_id <> $2))
        and not exists (select 1 from external_result x where x.team_id = $1)`,
-      [teamId, memberId, eventId],
-    )) > 0
-  );
-}
+    [teamId, memberId, eventId],
+  )) > 0;
 
 export const seatRow = {
   id: int,
@@ -143,15 +134,13 @@ export const listSeats = (sql: Sql, teamId: number): Promise<SeatRow[]> =>
   );
 
 /** Locks the members of a team, in the order of `lockMembers`; who they are. */
-export async function lockSeats(sql: Sql, teamId: number): Promise<number[]> {
-  const rows = await sql.rows(
-    { id: int },
+export const lockSeats = (sql: Sql, teamId: number): Promise<number[]> =>
+  sql.values(
+    int,
     `select id from member where id in (select member_id from team_member where team_id = $1)
      order by id for no key update`,
     [teamId],
   );
-  return rows.map(({ id }) => id);
-}
 
 /**
  * Gives a team another captain; the one before takes this role. Two statements, since the index allows no moment with
@@ -167,18 +156,17 @@ export async function swapCaptain(sql: Sql, teamId: number, toId: number, before
 }
 
 /** Changes what is given of a member's place. */
-export async function updateSeat(
+export const updateSeat = (
   sql: Sql,
   teamId: number,
   memberId: number,
   { role = null, mayInvite = null }: { role?: TeamRole | null; mayInvite?: boolean | null },
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `update team_member set role = coalesce($3, role), may_invite = coalesce($4, may_invite)
      where team_id = $1 and member_id = $2`,
     [teamId, memberId, role, mayInvite],
   );
-}
 
 /** Makes one of a member's teams their main one. */
 export async function setMain(sql: Sql, teamId: number, memberId: number): Promise<void> {
@@ -243,48 +231,39 @@ export async function readySeats(sql: Sql, { from, into }: Pair): Promise<void> 
 }
 
 /** Names of the events in which a member loses their place, or their turn, by leaving a team: until the rosters are locked. */
-export async function listLostEvents(sql: Sql, memberId: number, teamId: number): Promise<string[]> {
-  const rows = await sql.rows(
-    { name: text },
+export const listLostEvents = (sql: Sql, memberId: number, teamId: number): Promise<string[]> =>
+  sql.values(
+    text,
     `select e.name from event e join event_registration r on r.event_id = e.id
      where r.member_id = $1 and r.team_id = $2 and r.participation_type = 'team' and r.state <> 'pending'
        and e.state = 'published' and e.starts_at - interval '24 hours' > now()
      order by e.starts_at, e.id`,
     [memberId, teamId],
   );
-  return rows.map(({ name }) => name);
-}
 
 /** What a member may do in a team; null for who is not in it. */
-export async function findSeat(
+export const findSeat = (
   sql: Sql,
   teamId: number,
   memberId: number,
-): Promise<{ captain: boolean; may_invite: boolean; hidden: boolean } | null> {
-  return sql.row(
+): Promise<{ captain: boolean; may_invite: boolean; hidden: boolean } | null> =>
+  sql.row(
     { captain: bool, may_invite: bool, hidden: bool },
     `select tm.role = 'captain' as captain, tm.role = 'captain' or tm.may_invite as may_invite, m.hidden
      from team_member tm join member m on m.id = tm.member_id where tm.team_id = $1 and tm.member_id = $2`,
     [teamId, memberId],
   );
-}
 
 /** The captain of a team; null while there is none. */
-export async function findCaptain(sql: Sql, teamId: number): Promise<number | null> {
-  const rows = await sql.rows(
-    { id: int },
-    `select member_id as id from team_member where team_id = $1 and role = 'captain'`,
-    [teamId],
-  );
-  return rows[0]?.id ?? null;
-}
+export const findCaptain = (sql: Sql, teamId: number): Promise<number | null> =>
+  sql.valueOrNull(int, `select member_id as id from team_member where team_id = $1 and role = 'captain'`, [
+    teamId,
+  ]);
 
 /** Which of these are in a team. */
-export async function listAmong(sql: Sql, teamId: number, memberIds: readonly number[]): Promise<number[]> {
-  const rows = await sql.rows(
-    { id: int },
+export const listAmong = (sql: Sql, teamId: number, memberIds: readonly number[]): Promise<number[]> =>
+  sql.values(
+    int,
     'select member_id as id from team_member where team_id = $1 and member_id = any($2) order by 1',
     [teamId, memberIds],
   );
-  return rows.map(({ id }) => id);
-}

@@ -12,40 +12,35 @@ export interface TeamForm {
 }
 
 /** Adds a team; null when a living one has this name or one that looks like it. */
-export async function insertTeam(sql: Sql, keys: TeamName, form: TeamForm): Promise<number | null> {
-  const rows = await sql.rows(
-    { id: int },
+export const insertTeam = (sql: Sql, keys: TeamName, form: TeamForm): Promise<number | null> =>
+  sql.valueOrNull(
+    int,
     `insert into team (name, name_key, name_skeleton, description, status, requirements, specialties)
      select $1, $2, $3, $4, $5, $6, $7
      where not exists (select 1 from team where name_skeleton = $3 and archived_at is null)
      on conflict (name_skeleton, name_twin) where archived_at is null do nothing returning id`,
     [keys.name, keys.key, keys.skeleton, form.description, form.status, form.requirements, form.specialties],
   );
-  return rows[0]?.id ?? null;
-}
 
 /** Whether another living team has this name, or one that looks like it. */
-export async function isNameTaken(sql: Sql, teamId: number, { skeleton }: TeamName): Promise<boolean> {
-  return (
-    (await sql.run(
-      'select 1 from team where name_skeleton = $2 and id <> $1 and archived_at is null limit 1',
-      [teamId, skeleton],
-    )) > 0
-  );
-}
+export const isNameTaken = async (sql: Sql, teamId: number, { skeleton }: TeamName): Promise<boolean> =>
+  (await sql.changed(
+    'select 1 from team where name_skeleton = $2 and id <> $1 and archived_at is null limit 1',
+    [teamId, skeleton],
+  )) > 0;
 
 /**
  * Changes what is given; a name is taken by its three forms together. Which fields are others than before: with none
  * of them nothing happened.
  */
-export async function updateTeam(
+export const updateTeam = (
   sql: Sql,
   teamId: number,
   keys: TeamName | null,
   form: Partial<TeamForm>,
-): Promise<string[]> {
-  const rows = await sql.rows(
-    { field: text },
+): Promise<string[]> =>
+  sql.values(
+    text,
     `with changed as (
        update team t set name = coalesce($2, t.name), name_key = coalesce($3, t.name_key),
          name_skeleton = coalesce($4, t.name_skeleton),
@@ -68,20 +63,14 @@ export async function updateTeam(
       form.specialties ?? null,
     ],
   );
-  return rows.map(({ field }) => field);
-}
 
 /** Takes off what a team says of itself; false when it said nothing. */
-export async function clearTexts(sql: Sql, teamId: number): Promise<boolean> {
-  return (
-    (await sql.run(
-      `update team set description = '', requirements = ''
+export const clearTexts = async (sql: Sql, teamId: number): Promise<boolean> =>
+  (await sql.changed(
+    `update team set description = '', requirements = ''
      where id = $1 and archived_at is null and (description <> '' or requirements <> '') returning id`,
-      [teamId],
-    )) > 0
-  );
-}
+    [teamId],
+  )) > 0;
 
-export async function updateStatus(sql: Sql, teamId: number, status: TeamStatus): Promise<void> {
-  await sql.run('update team set status = $2 where id = $1 and archived_at is null', [teamId, status]);
-}
+export const updateStatus = (sql: Sql, teamId: number, status: TeamStatus): Promise<void> =>
+  sql.run('update team set status = $2 where id = $1 and archived_at is null', [teamId, status]);

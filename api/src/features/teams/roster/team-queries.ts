@@ -54,14 +54,13 @@ export const SHOWN = `t.id, t.name, t.description, t.status, o.role, coalesce(o.
   ${captainKnown('o.role is not null')}`;
 
 /** A living team as this member sees it; null when there is none. */
-export async function findTeam(sql: Sql, teamId: number, memberId: number): Promise<TeamRow | null> {
-  return sql.row(
+export const findTeam = (sql: Sql, teamId: number, memberId: number): Promise<TeamRow | null> =>
+  sql.row(
     teamRow,
     `select ${SHOWN} from team t left join team_member o on o.team_id = t.id and o.member_id = $2
      where t.id = $1 and t.archived_at is null`,
     [teamId, memberId],
   );
-}
 
 /** The living teams of a member, the main one first. */
 export const listTeamsOf = (sql: Sql, memberId: number): Promise<TeamRow[]> =>
@@ -113,9 +112,8 @@ export const listMembers = (sql: Sql, teamId: number, readerId: number): Promise
  * Locks members in the order that every change of teams follows: members by id, then teams by id, then what waits
  * between them.
  */
-export async function lockMembers(sql: Sql, memberIds: readonly number[]): Promise<void> {
-  await sql.run('select 1 from member where id = any($1) order by id for no key update', [memberIds]);
-}
+export const lockMembers = (sql: Sql, memberIds: readonly number[]): Promise<void> =>
+  sql.run('select 1 from member where id = any($1) order by id for no key update', [memberIds]);
 
 /** What a member holds of teams. */
 export const held = {
@@ -126,16 +124,14 @@ export const held = {
 };
 export type Held = RowOf<typeof held>;
 
-export async function countTeams(sql: Sql, memberId: number): Promise<Held> {
-  const rows = await sql.rows(
+export const countTeams = (sql: Sql, memberId: number): Promise<Held> =>
+  sql.oneRow(
     held,
     `select count(*) filter (where o.role = 'captain')::int as captained, count(*)::int as joined,
        exists (select 1 from member where id = $1 and status = 'active') as active
      from team_member o join team t on t.id = o.team_id and t.archived_at is null where o.member_id = $1`,
     [memberId],
   );
-  return rows[0]!;
-}
 
 /** One change at a time to the teams of a member, until the end of the transaction; what they hold. */
 export async function lockMemberTeams(sql: Sql, memberId: number): Promise<Held> {
@@ -151,13 +147,12 @@ export const lockedTeam = {
 export type LockedTeam = RowOf<typeof lockedTeam>;
 
 /** A living team that nobody else changes until the end of the transaction. */
-export async function lockTeam(sql: Sql, teamId: number): Promise<LockedTeam | null> {
-  return sql.row(
+export const lockTeam = (sql: Sql, teamId: number): Promise<LockedTeam | null> =>
+  sql.row(
     lockedTeam,
     'select id, name, status from team where id = $1 and archived_at is null for no key update',
     [teamId],
   );
-}
 
 /** Name of the event that team `t` plays at this moment, the one that ends last; null when there is none. */
 export const PLAYING = `(select e.name from entrant n join event e on e.id = n.event_id
@@ -165,27 +160,18 @@ export const PLAYING = `(select e.name from entrant n join event e on e.id = n.e
       and e.ends_at > clock_timestamp() order by e.ends_at desc limit 1)`;
 
 /** The same of one team. */
-export async function findPlayed(sql: Sql, teamId: number): Promise<string | null> {
-  const rows = await sql.rows(
-    { playing: nullable(text) },
-    `select ${PLAYING} as playing from (select $1::int as id) t`,
-    [teamId],
-  );
-  return rows[0]?.playing ?? null;
-}
+export const findPlayed = (sql: Sql, teamId: number): Promise<string | null> =>
+  sql.valueOrNull(nullable(text), `select ${PLAYING} as playing from (select $1::int as id) t`, [teamId]);
 
 /** Whether a member was excluded from a team a short while ago, and has not been taken back since. */
-export async function isExcluded(sql: Sql, teamId: number, memberId: number): Promise<boolean> {
-  return (
-    (await sql.run(
-      `select 1 from team_activity k where k.team_id = $1 and k.member_id = $2 and k.kind = 'player_kicked'
+export const isExcluded = async (sql: Sql, teamId: number, memberId: number): Promise<boolean> =>
+  (await sql.changed(
+    `select 1 from team_activity k where k.team_id = $1 and k.member_id = $2 and k.kind = 'player_kicked'
        and k.at > clock_timestamp() - make_interval(days => $3)
        and not exists (select 1 from team_activity j
          where j.team_id = $1 and j.member_id = $2 and j.kind = 'player_joined' and j.id > k.id)`,
-      [teamId, memberId, TEAM_LIMITS.againAfterKickDays],
-    )) > 0
-  );
-}
+    [teamId, memberId, TEAM_LIMITS.againAfterKickDays],
+  )) > 0;
 
 export const namedTeam = {
   id: int,
@@ -196,15 +182,14 @@ export const namedTeam = {
 export type NamedTeam = RowOf<typeof namedTeam>;
 
 /** The living team that has this name, else one that looks like it. */
-export async function findByName(sql: Sql, { key, skeleton }: TeamName): Promise<NamedTeam | null> {
-  return sql.row(
+export const findByName = (sql: Sql, { key, skeleton }: TeamName): Promise<NamedTeam | null> =>
+  sql.row(
     namedTeam,
     `select t.id, t.name, t.status,
        (select member_id from team_member where team_id = t.id and role = 'captain') as captain_id
      from team t where t.name_skeleton = $1 and t.archived_at is null order by t.name_key = $2 desc, t.id limit 1`,
     [skeleton, key],
   );
-}
 
 /** Accounts in a team that may play, the captain first. */
 export const listPlayers = (

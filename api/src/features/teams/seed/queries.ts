@@ -38,30 +38,31 @@ export async function dateTeam(
   await sql.run('delete from team_activity where team_id = $1', [teamId]);
 }
 
-export async function dateMember(
+export const dateMember = (
   sql: Sql,
   teamId: number,
   memberId: number,
   member: { at: Date; role: string | null; mayInvite: boolean },
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `update team_member set joined_at = $3, role = case when role = 'captain' then role else coalesce($4, role) end,
        may_invite = $5 where team_id = $1 and member_id = $2`,
     [teamId, memberId, member.at, member.role, member.mayInvite],
   );
-}
 
-export async function insertPastActivity(
+export const insertPastActivity = (
   sql: Sql,
   line: { teamId: number; kind: string; memberId: number; byId: number | null; at: Date },
-): Promise<void> {
-  await sql.run(
-    'insert into team_activity (team_id, kind, member_id, by_id, at) values ($1, $2, $3, $4, $5)',
-    [line.teamId, line.kind, line.memberId, line.byId, line.at],
-  );
-}
+): Promise<void> =>
+  sql.run('insert into team_activity (team_id, kind, member_id, by_id, at) values ($1, $2, $3, $4, $5)', [
+    line.teamId,
+    line.kind,
+    line.memberId,
+    line.byId,
+    line.at,
+  ]);
 
-export async function insertPastInvitation(
+export const insertPastInvitation = (
   sql: Sql,
   row: {
     teamId: number;
@@ -73,15 +74,14 @@ export async function insertPastInvitation(
     expires: Date;
     answered: Date | null;
   },
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `insert into team_invitation (team_id, member_id, invited_by, message, state, created_at, expires_at, answered_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [row.teamId, row.memberId, row.byId, row.message, row.state, row.sent, row.expires, row.answered],
   );
-}
 
-export async function insertPastApplication(
+export const insertPastApplication = (
   sql: Sql,
   row: {
     teamId: number;
@@ -94,8 +94,8 @@ export async function insertPastApplication(
     expires: Date;
     answered: Date | null;
   },
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `insert into team_application (team_id, member_id, message, reason, state, answered_by, created_at, expires_at, answered_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
@@ -110,9 +110,8 @@ export async function insertPastApplication(
       row.answered,
     ],
   );
-}
 
-export async function insertSeeker(
+export const insertSeeker = (
   sql: Sql,
   memberId: number,
   card: {
@@ -122,13 +121,12 @@ export async function insertSeeker(
     experience: string;
     at: Date;
   },
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `insert into team_seeker (member_id, availability, preferred_role, languages, ctf_experience, updated_at)
      values ($1, $2, $3, $4, $5, $6) on conflict (member_id) do nothing`,
     [memberId, card.availability, card.role, card.languages, card.experience, card.at],
   );
-}
 
 export const pastPair = {
   event_id: int,
@@ -152,11 +150,11 @@ export const listPairs = (sql: Sql, now: Date): Promise<PastPair[]> =>
     [now],
   );
 
-export async function insertPastRatings(
+export const insertPastRatings = (
   sql: Sql,
   ratings: readonly { eventId: number; rater: number; rated: number; rating: number; at: Date }[],
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `insert into teammate_rating (event_id, rater_id, rated_id, rating, at)
      select * from unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::timestamptz[]) on conflict do nothing`,
     [
@@ -167,11 +165,10 @@ export async function insertPastRatings(
       ratings.map(({ at }) => at),
     ],
   );
-}
 
 /** Gives teams without a captain to the active member who has been there for longest. */
-export async function fillCaptains(sql: Sql): Promise<void> {
-  await sql.run(
+export const fillCaptains = (sql: Sql): Promise<void> =>
+  sql.run(
     `update team_member x set role = 'captain' from (
        select distinct on (tm.team_id) tm.team_id, tm.member_id
        from team_member tm join member m on m.id = tm.member_id and m.status = 'active'
@@ -179,7 +176,6 @@ export async function fillCaptains(sql: Sql): Promise<void> {
        order by tm.team_id, tm.joined_at, tm.member_id) heir
      where x.team_id = heir.team_id and x.member_id = heir.member_id`,
   );
-}
 
 /** Living teams in which nobody is left. */
 export const listEmpty = (sql: Sql): Promise<{ id: number }[]> =>

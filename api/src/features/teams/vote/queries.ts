@@ -16,8 +16,8 @@ export const captainRow = {
 export type CaptainRow = RowOf<typeof captainRow>;
 
 /** The captain of a team and since when they are away, by the database's clock. */
-export async function findCaptainAway(sql: Sql, teamId: number): Promise<CaptainRow | null> {
-  return sql.row(
+export const findCaptainAway = (sql: Sql, teamId: number): Promise<CaptainRow | null> =>
+  sql.row(
     captainRow,
     `select c.*, c.seen_at < clock_timestamp() - make_interval(days => $2) as away from (
        select m.id, m.username, m.status = 'active' as active, m.visibility,
@@ -27,21 +27,14 @@ export async function findCaptainAway(sql: Sql, teamId: number): Promise<Captain
        where tm.team_id = $1 and tm.role = 'captain') c`,
     [teamId, TEAM_LIMITS.inactiveCaptainDays],
   );
-}
 
 /** Writes a member's choice: one each, the last one counts. */
-export async function saveVote(
-  sql: Sql,
-  teamId: number,
-  voterId: number,
-  candidateId: number,
-): Promise<void> {
-  await sql.run(
+export const saveVote = (sql: Sql, teamId: number, voterId: number, candidateId: number): Promise<void> =>
+  sql.run(
     `insert into captain_vote (team_id, voter_id, candidate_id, at) values ($1, $2, $3, clock_timestamp())
      on conflict (team_id, voter_id) do update set candidate_id = excluded.candidate_id, at = excluded.at`,
     [teamId, voterId, candidateId],
   );
-}
 
 /** Votes of active members that were given since the captain's last visit: an earlier absence decides nothing now. */
 export const listVotes = (

@@ -18,7 +18,7 @@ export interface NewFact {
  */
 export const insertFacts = (sql: Sql, facts: readonly NewFact[]): Promise<number> => {
   const of = <T>(read: (fact: NewFact) => T): T[] => facts.map(read);
-  return sql.run(
+  return sql.changed(
     `insert into webhook_fact (kind, key, event_id, challenge_id, member_id, announcement_id, writeup_id)
      select f.kind, f.kind || ':' || f.key, f.event_id, f.challenge_id, f.member_id, f.announcement_id, f.writeup_id
      from unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::int[], $6::int[], $7::int[])
@@ -38,7 +38,7 @@ export const insertFacts = (sql: Sql, facts: readonly NewFact[]): Promise<number
 };
 
 /** Challenges that came out and events that began and ended, within the last hour: what the clock alone brings about. */
-export const insertDue = (sql: Sql): Promise<number> =>
+export const insertDue = (sql: Sql): Promise<void> =>
   sql.run(
     `insert into webhook_fact (kind, key, event_id, challenge_id, created_at)
      select f.kind, f.kind || ':' || coalesce(f.event_id, f.challenge_id) || ':' || extract(epoch from f.at), f.event_id,
@@ -57,22 +57,18 @@ export const insertDue = (sql: Sql): Promise<number> =>
   );
 
 /** Takes back a fact that is told of no more, unless a webhook was told already. */
-export async function deleteUntold(sql: Sql, kind: FactKind, key: string): Promise<void> {
-  await sql.run(
+export const deleteUntold = (sql: Sql, kind: FactKind, key: string): Promise<void> =>
+  sql.run(
     `delete from webhook_fact f where key = $1 and not exists (
        select 1 from webhook_delivery d where d.fact_id = f.id and d.sent_at is not null)`,
     [`${kind}:${key}`],
   );
-}
 
-export async function deleteOfEvent(sql: Sql, eventId: number): Promise<void> {
-  await sql.run('delete from webhook_fact where event_id = $1', [eventId]);
-}
+export const deleteOfEvent = (sql: Sql, eventId: number): Promise<void> =>
+  sql.run('delete from webhook_fact where event_id = $1', [eventId]);
 
-export async function deleteOfMember(sql: Sql, memberId: number): Promise<void> {
-  await sql.run('delete from webhook_fact where member_id = $1', [memberId]);
-}
+export const deleteOfMember = (sql: Sql, memberId: number): Promise<void> =>
+  sql.run('delete from webhook_fact where member_id = $1', [memberId]);
 
-export async function deleteOld(sql: Sql, days: number): Promise<void> {
-  await sql.run('delete from webhook_fact where created_at < now() - make_interval(days => $1)', [days]);
-}
+export const deleteOld = (sql: Sql, days: number): Promise<void> =>
+  sql.run('delete from webhook_fact where created_at < now() - make_interval(days => $1)', [days]);

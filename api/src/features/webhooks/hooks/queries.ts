@@ -86,17 +86,16 @@ export interface NewHook {
 /** Adds one; null when there are as many as may be. */
 export const insertHook = async (sql: Sql, hook: NewHook, most: number): Promise<number | null> => {
   await sql.run('select pg_advisory_xact_lock(hashtext($1))', ['webhooks']);
-  const row = await sql.row(
-    { id: int },
+  return sql.valueOrNull(
+    int,
     `insert into webhook (name, shape, address, shown, token, kinds, created_by)
      select $1, $2, $3, $4, $5, $6, $7 where (select count(*) from webhook) < $8 returning id`,
     [hook.name, hook.shape, hook.address, hook.shown, hook.token, hook.kinds, hook.createdBy, most],
   );
-  return row?.id ?? null;
 };
 
 /** What is null of the address and the token stays. Told of more kinds, it is told of them from now on. */
-export async function updateHook(
+export const updateHook = (
   sql: Sql,
   id: number,
   {
@@ -110,36 +109,33 @@ export async function updateHook(
     shown: string | null;
     token: Buffer | null;
   },
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `update webhook set name = $2, since = case when kinds @> $3::text[] then since else now() end, kinds = $3,
        address = coalesce($4, address), shown = coalesce($5, shown), token = coalesce($6, token)
      where id = $1`,
     [id, name, kinds, address, shown, token],
   );
-}
 
 /** Stops one that is not stopped; whether it was. */
 export const stopHook = async (sql: Sql, id: number, reason: 'hand' | 'failing' | 'gone'): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `update webhook set stopped_at = now(), stop_reason = $2 where id = $1 and stopped_at is null`,
     [id, reason],
   )) > 0;
 
 export const startHook = async (sql: Sql, id: number): Promise<boolean> =>
-  (await sql.run(
+  (await sql.changed(
     `update webhook set stopped_at = null, stop_reason = null, failing_since = null, failures = 0, wait_until = now(),
        since = now() where id = $1 and stopped_at is not null`,
     [id],
   )) > 0;
 
-export async function deleteHook(sql: Sql, id: number): Promise<void> {
-  await sql.run('delete from webhook where id = $1', [id]);
-}
+export const deleteHook = (sql: Sql, id: number): Promise<void> =>
+  sql.run('delete from webhook where id = $1', [id]);
 
-export async function insertSecret(sql: Sql, webhookId: number, sealed: Buffer): Promise<void> {
-  await sql.run('insert into webhook_secret (webhook_id, sealed) values ($1, $2)', [webhookId, sealed]);
-}
+export const insertSecret = (sql: Sql, webhookId: number, sealed: Buffer): Promise<void> =>
+  sql.run('insert into webhook_secret (webhook_id, sealed) values ($1, $2)', [webhookId, sealed]);
 
 const sealedHook = { id: int, address: bytes, token: nullable(bytes) };
 const sealedSecret = { id: int, sealed: bytes };
@@ -149,37 +145,32 @@ export const listSealedHooks = (sql: Sql): Promise<RowOf<typeof sealedHook>[]> =
 export const listAllSealedSecrets = (sql: Sql): Promise<RowOf<typeof sealedSecret>[]> =>
   sql.rows(sealedSecret, 'select id, sealed from webhook_secret');
 
-export async function resealHook(sql: Sql, { id, address, token }: RowOf<typeof sealedHook>): Promise<void> {
-  await sql.run('update webhook set address = $2, token = $3 where id = $1', [id, address, token]);
-}
+export const resealHook = (sql: Sql, { id, address, token }: RowOf<typeof sealedHook>): Promise<void> =>
+  sql.run('update webhook set address = $2, token = $3 where id = $1', [id, address, token]);
 
-export async function resealSecret(sql: Sql, { id, sealed }: RowOf<typeof sealedSecret>): Promise<void> {
-  await sql.run('update webhook_secret set sealed = $2 where id = $1', [id, sealed]);
-}
+export const resealSecret = (sql: Sql, { id, sealed }: RowOf<typeof sealedSecret>): Promise<void> =>
+  sql.run('update webhook_secret set sealed = $2 where id = $1', [id, sealed]);
 
 /** The secrets of a webhook sign for one more day. */
-export async function endSecretsSoon(sql: Sql, webhookId: number): Promise<void> {
-  await sql.run(
+export const endSecretsSoon = (sql: Sql, webhookId: number): Promise<void> =>
+  sql.run(
     `update webhook_secret set ends_at = now() + interval '1 day' where webhook_id = $1 and ends_at is null`,
     [webhookId],
   );
-}
 
 export const deleteSecret = async (sql: Sql, webhookId: number, id: number): Promise<boolean> =>
-  (await sql.run('delete from webhook_secret where webhook_id = $1 and id = $2', [webhookId, id])) > 0;
+  (await sql.changed('delete from webhook_secret where webhook_id = $1 and id = $2', [webhookId, id])) > 0;
 
 /** Secrets that sign no more. */
-export async function deleteEndedSecrets(sql: Sql): Promise<void> {
-  await sql.run('delete from webhook_secret where ends_at < now()');
-}
+export const deleteEndedSecrets = (sql: Sql): Promise<void> =>
+  sql.run('delete from webhook_secret where ends_at < now()');
 
 /** Something got there. */
-export async function noteDelivered(sql: Sql, id: number): Promise<void> {
-  await sql.run(
+export const noteDelivered = (sql: Sql, id: number): Promise<void> =>
+  sql.run(
     `update webhook set failing_since = null, failures = 0, wait_until = now() where id = $1 and failing_since is not null`,
     [id],
   );
-}
 
 const failed = { failing_since: moment };
 
@@ -196,12 +187,11 @@ export const noteFailed = async (sql: Sql, id: number): Promise<Date | null> =>
   )?.failing_since ?? null;
 
 /** Its receiver asks to be left alone for so many ms. */
-export async function leaveAlone(sql: Sql, id: number, wait: number): Promise<void> {
-  await sql.run('update webhook set wait_until = now() + make_interval(secs => $2) where id = $1', [
+export const leaveAlone = (sql: Sql, id: number, wait: number): Promise<void> =>
+  sql.run('update webhook set wait_until = now() + make_interval(secs => $2) where id = $1', [
     id,
     wait / 1000,
   ]);
-}
 
 /** Who manages the association, to be told that a webhook was stopped. */
 export const listManagers = (sql: Sql): Promise<{ email: string; username: string }[]> =>

@@ -59,11 +59,10 @@ function sealPlace(context: Context, shape: HookShape, typed: Typed & { token?: 
   });
 }
 
-function checkKinds(shape: HookShape, kinds: readonly FactKind[]): Outcome<FactKind[]> {
-  return withheldKinds(shape, kinds).length > 0
+const checkKinds = (shape: HookShape, kinds: readonly FactKind[]): Outcome<FactKind[]> =>
+  withheldKinds(shape, kinds).length > 0
     ? badField('kinds', texts.PRIVATE)
     : done([...new Set(kinds)].sort());
-}
 
 /** Gives a webhook a secret of its own, in the caller's transaction; its value, which nobody is shown again. */
 async function giveSecret({ secrets }: Context, sql: Sql, id: number): Promise<string> {

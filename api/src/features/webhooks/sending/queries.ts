@@ -88,7 +88,7 @@ export const replay = async (sql: Sql, webhookId: number, id: number): Promise<b
   );
   if (!found) return null;
   return (
-    (await sql.run(
+    (await sql.changed(
       `update webhook_delivery set ${AGAIN} where id = $1 and (sent_at is not null or dropped_at is not null)`,
       [id],
     )) > 0
@@ -97,7 +97,7 @@ export const replay = async (sql: Sql, webhookId: number, id: number): Promise<b
 
 /** Has all that was given up of a webhook go again; how many. */
 export const replayDropped = (sql: Sql, webhookId: number): Promise<number> =>
-  sql.run(`update webhook_delivery set ${AGAIN} where webhook_id = $1 and dropped_at is not null`, [
+  sql.changed(`update webhook_delivery set ${AGAIN} where webhook_id = $1 and dropped_at is not null`, [
     webhookId,
   ]);
 

@@ -49,7 +49,7 @@ export interface Shared {
 export async function share(sql: Sql, { id, kind, body, at }: Shared): Promise<number> {
   await sql.run('update webhook_fact set shared_at = now(), body = $2 where id = $1', [id, body]);
   if (body === null) return 0;
-  return sql.run(
+  return sql.changed(
     `insert into webhook_delivery (webhook_id, fact_id, valid_until)
      select w.id, $1, now() + make_interval(secs => case w.shape ${TELLABLE} end)
      from webhook w where w.stopped_at is null and $2 = any(w.kinds) and w.since <= $3 order by w.id on conflict do nothing`,

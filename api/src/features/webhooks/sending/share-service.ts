@@ -28,8 +28,8 @@ const bodyOf = (kind: FactRow['kind'], { at, data }: FactMessage): string =>
   JSON.stringify({ type: kind, timestamp: at.toISOString(), data });
 
 /** Makes what was noted deliveries, each fact once, whichever instance does it; answers how many facts were looked at. */
-async function shareSome(context: Context): Promise<number> {
-  return context.db.transaction(async (sql) => {
+const shareSome = async (context: Context): Promise<number> =>
+  context.db.transaction(async (sql) => {
     const rows = await takeFacts(sql);
     let made = 0;
     for (const row of rows) {
@@ -40,7 +40,6 @@ async function shareSome(context: Context): Promise<number> {
     if (made > 0) sql.publish('delivery-queued', {});
     return rows.length;
   });
-}
 
 /** One sharing at a time in this program: who asks meanwhile comes back once what was held is shared. */
 const turns = inMemory(() => createTurns(Number.POSITIVE_INFINITY));

@@ -3,26 +3,21 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Subject } from '../reading/queries.ts';
 
 /** Challenges that a member has solved, alone or with a team in an event. */
-export async function listSolved(sql: Sql, memberId: number): Promise<Set<number>> {
-  const rows = await sql.rows(
-    { id: int },
-    `select challenge_id as id from solve where member_id = $1
+export const listSolved = async (sql: Sql, memberId: number): Promise<Set<number>> =>
+  new Set(
+    await sql.values(
+      int,
+      `select challenge_id as id from solve where member_id = $1
      union select es.challenge_id from event_solve es
      join event_registration r on r.entrant_id = es.entrant_id and r.member_id = $1 and r.state = 'registered'`,
-    [memberId],
+      [memberId],
+    ),
   );
-  return new Set(rows.map(({ id }) => id));
-}
 
 /** Challenges that a write-up tells of: its own, or all of its event. */
 export async function listSubjects(sql: Sql, { eventId, challengeId }: Subject): Promise<number[]> {
   if (challengeId !== null) return [challengeId];
-  const rows = await sql.rows(
-    { id: int },
-    'select challenge_id as id from event_challenge where event_id = $1',
-    [eventId],
-  );
-  return rows.map(({ id }) => id);
+  return sql.values(int, 'select challenge_id as id from event_challenge where event_id = $1', [eventId]);
 }
 
 /** The same, with those that they wrote or reviewed. */

@@ -19,14 +19,14 @@ const NAMED = ['w.content', `coalesce(w.published ->> 'content', '')`]
   .join(' or ');
 
 /** Adds a picture to a write-up that is locked, the same one once; null when there is no room for it. */
-export async function insertImage(
+export const insertImage = (
   sql: Sql,
   writeupId: number,
   memberId: number,
   { jpeg, width, height }: Picture,
   sha256: string,
-): Promise<ImageRow | null> {
-  return sql.row(
+): Promise<ImageRow | null> =>
+  sql.row(
     imageRow,
     `insert into writeup_image (writeup_id, by_id, bytes, sha256, width, height)
      select $1, $2, $3::bytea, $4::text, $5, $6
@@ -37,29 +37,17 @@ export async function insertImage(
      returning id, width, height`,
     [writeupId, memberId, jpeg, sha256, width, height],
   );
-}
 
 /** The write-up that an image belongs to. */
-export async function findWriteupOf(sql: Sql, imageId: number): Promise<number | null> {
-  const rows = await sql.rows({ id: int }, 'select writeup_id as id from writeup_image where id = $1', [
-    imageId,
-  ]);
-  return rows[0]?.id ?? null;
-}
+export const findWriteupOf = (sql: Sql, imageId: number): Promise<number | null> =>
+  sql.valueOrNull(int, 'select writeup_id as id from writeup_image where id = $1', [imageId]);
 
 /** To be sent to nobody who may not read the write-up. */
-export async function readImage(
-  sql: Sql,
-  imageId: number,
-): Promise<{ bytes: Buffer; sha256: string } | null> {
-  return sql.row({ bytes: bytes, sha256: text }, 'select bytes, sha256 from writeup_image where id = $1', [
-    imageId,
-  ]);
-}
+export const readImage = (sql: Sql, imageId: number): Promise<{ bytes: Buffer; sha256: string } | null> =>
+  sql.row({ bytes: bytes, sha256: text }, 'select bytes, sha256 from writeup_image where id = $1', [imageId]);
 
-export async function deleteImages(sql: Sql, writeupId: number): Promise<void> {
-  await sql.run('delete from writeup_image where writeup_id = $1', [writeupId]);
-}
+export const deleteImages = (sql: Sql, writeupId: number): Promise<void> =>
+  sql.run('delete from writeup_image where writeup_id = $1', [writeupId]);
 
 /** Notes since when images are named by no text, and deletes those that were not for a day; how many. */
 export async function deleteUnused(sql: Sql): Promise<number> {
@@ -67,16 +55,15 @@ export async function deleteUnused(sql: Sql): Promise<number> {
     `update writeup_image i set unused_since = case when ${NAMED} then null else now() end
      from writeup w where w.id = i.writeup_id and (${NAMED}) = (i.unused_since is not null)`,
   );
-  return sql.run(
+  return sql.changed(
     `delete from writeup_image i using writeup w
      where w.id = i.writeup_id and i.unused_since < now() - interval '1 day' and not (${NAMED}) returning 1`,
   );
 }
 
 /** Images of an author that none of their texts names. */
-export async function deleteUnnamed(sql: Sql, authorId: number): Promise<void> {
-  await sql.run(
+export const deleteUnnamed = (sql: Sql, authorId: number): Promise<void> =>
+  sql.run(
     `delete from writeup_image i using writeup w where w.id = i.writeup_id and w.author_id = $1 and not (${NAMED})`,
     [authorId],
   );
-}

@@ -8,7 +8,7 @@ export async function saveVote(sql: Sql, id: number, memberId: number, value: nu
     return true;
   }
   return (
-    (await sql.run(
+    (await sql.changed(
       `insert into writeup_vote (writeup_id, member_id, value)
      select w.id, $2, $3 from writeup w where w.id = $1 and w.published_at is not null and w.author_id <> $2
      on conflict (writeup_id, member_id) do update set value = excluded.value,
@@ -19,37 +19,32 @@ export async function saveVote(sql: Sql, id: number, memberId: number, value: nu
   );
 }
 
-export async function countVotes(sql: Sql, id: number): Promise<{ upvotes: number; downvotes: number }> {
-  const rows = await sql.rows(
+export const countVotes = (sql: Sql, id: number): Promise<{ upvotes: number; downvotes: number }> =>
+  sql.oneRow(
     { upvotes: int, downvotes: int },
     `select count(*) filter (where value = 1)::int as upvotes, count(*) filter (where value = -1)::int as downvotes
      from writeup_vote where writeup_id = $1`,
     [id],
   );
-  return rows[0]!;
-}
 
 /** Notes a report; a reader who has one open changes what it says. */
-export async function saveReport(sql: Sql, id: number, memberId: number, message: string): Promise<void> {
-  await sql.run(
+export const saveReport = (sql: Sql, id: number, memberId: number, message: string): Promise<void> =>
+  sql.run(
     `with said as (
        update writeup_report set message = $3 where writeup_id = $1 and member_id = $2 and closed_at is null returning 1
      ) insert into writeup_report (writeup_id, member_id, message)
      select $1, $2, $3 where not exists (select 1 from said)`,
     [id, memberId, message],
   );
-}
 
 /** Closes the open reports of a write-up; who made them. */
-export async function closeReports(sql: Sql, id: number, closedBy: number): Promise<number[]> {
-  const rows = await sql.rows(
-    { member_id: int },
+export const closeReports = (sql: Sql, id: number, closedBy: number): Promise<number[]> =>
+  sql.values(
+    int,
     `update writeup_report set closed_at = now(), closed_by = $2 where writeup_id = $1 and closed_at is null
      returning member_id`,
     [id, closedBy],
   );
-  return rows.map(({ member_id }) => member_id);
-}
 
 /** What a member reported of write-ups, the last first. */
 export const listReported = (
@@ -64,5 +59,5 @@ export const listReported = (
   );
 
 /** What a member who leaves reported of write-ups: that they did stays. */
-export const eraseReports = (sql: Sql, memberId: number): Promise<number> =>
+export const eraseReports = (sql: Sql, memberId: number): Promise<void> =>
   sql.run(`update writeup_report set message = '' where member_id = $1`, [memberId]);

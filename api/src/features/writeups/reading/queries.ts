@@ -115,18 +115,12 @@ const SELECT = (texts: boolean): string => `
     count(*) filter (where value = -1)::int as downvotes from writeup_vote v where v.writeup_id = w.id) v on true
   left join writeup_vote o on o.writeup_id = w.id and o.member_id = $1`;
 
-export async function hasSolved(sql: Sql, memberId: number, challengeId: number): Promise<boolean> {
-  const rows = await sql.rows({ solved: bool }, `select ${SOLVED('$2', '$1')} as solved`, [
-    memberId,
-    challengeId,
-  ]);
-  return rows[0]!.solved;
-}
+export const hasSolved = (sql: Sql, memberId: number, challengeId: number): Promise<boolean> =>
+  sql.value(bool, `select ${SOLVED('$2', '$1')} as solved`, [memberId, challengeId]);
 
 /** One write-up, texts included: to be shown to nobody as it is. */
-export async function findWriteup(sql: Sql, readerId: number, id: number): Promise<WriteupRow | null> {
-  return sql.row(writeupRow, `${SELECT(true)} where w.id = $2`, [readerId, id]);
-}
+export const findWriteup = (sql: Sql, readerId: number, id: number): Promise<WriteupRow | null> =>
+  sql.row(writeupRow, `${SELECT(true)} where w.id = $2`, [readerId, id]);
 
 /** The title of a public write-up and who wrote it, for whoever may know of it. */
 export const findPublished = (sql: Sql, id: number): Promise<{ title: string; username: string } | null> =>
@@ -278,8 +272,8 @@ export const lockedWriteup = {
 export type LockedWriteup = RowOf<typeof lockedWriteup>;
 
 /** A write-up that nobody else changes until the end of the transaction. */
-export async function lockWriteup(sql: Sql, id: number): Promise<LockedWriteup | null> {
-  return sql.row(
+export const lockWriteup = (sql: Sql, id: number): Promise<LockedWriteup | null> =>
+  sql.row(
     lockedWriteup,
     `select author_id, event_id, challenge_id, title, summary, content, tags, state, version, published, published_at,
        submitted_at, coalesce(case when state = 'submitted' then submitted_at end,
@@ -288,10 +282,9 @@ export async function lockWriteup(sql: Sql, id: number): Promise<LockedWriteup |
      from writeup where id = $1 for no key update`,
     [id],
   );
-}
 
 /** What two accounts think of each other's write-ups is no vote once they are one. */
-export const deleteVotesBetween = (sql: Sql, { from, into }: Pair): Promise<number> =>
+export const deleteVotesBetween = (sql: Sql, { from, into }: Pair): Promise<void> =>
   sql.run(
     `delete from writeup_vote v using writeup w
      where w.id = v.writeup_id and v.member_id = any($1) and w.author_id = any($1)`,

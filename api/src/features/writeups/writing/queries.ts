@@ -16,8 +16,8 @@ export const standing = {
 export type Standing = RowOf<typeof standing>;
 
 /** Whether a member may write about a subject, by what they did. */
-export async function readStanding(sql: Sql, memberId: number, about: Subject): Promise<Standing> {
-  const rows = await sql.rows(
+export const readStanding = (sql: Sql, memberId: number, about: Subject): Promise<Standing> =>
+  sql.oneRow(
     standing,
     `select ${SOLVED('$3::int', '$1')} as solved,
        coalesce(c.catalogued, false) as catalogued,
@@ -34,30 +34,27 @@ export async function readStanding(sql: Sql, memberId: number, about: Subject): 
      from (select 1) one left join event e on e.id = $2 left join challenge c on c.id = $3`,
     [memberId, about.eventId, about.challengeId],
   );
-  return rows[0]!;
-}
 
 /** Unfinished write-ups of a member; one at a time begins another until the end of the transaction. */
 export async function lockUnfinished(sql: Sql, memberId: number): Promise<number> {
   await sql.run('select 1 from member where id = $1 for no key update', [memberId]);
-  const rows = await sql.rows(
-    { n: int },
+  return sql.value(
+    int,
     `select count(*)::int as n from writeup
      where author_id = $1 and published_at is null and state <> 'archived'`,
     [memberId],
   );
-  return rows[0]!.n;
 }
 
 /** Adds a draft; null when the author has one about this challenge already. */
-export async function insertDraft(
+export const insertDraft = (
   sql: Sql,
   authorId: number,
   about: Subject,
   text: Published,
-): Promise<number | null> {
-  const rows = await sql.rows(
-    { id: int },
+): Promise<number | null> =>
+  sql.valueOrNull(
+    int,
     `insert into writeup (author_id, event_id, challenge_id, title, summary, content, tags, read_time)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (author_id, challenge_id) where state <> 'archived' and challenge_id is not null do nothing
@@ -73,59 +70,50 @@ export async function insertDraft(
       text.readTime,
     ],
   );
-  return rows[0]?.id ?? null;
-}
 
-export async function updateText(sql: Sql, id: number, text: Published, state: State): Promise<void> {
-  await sql.run(
+export const updateText = (sql: Sql, id: number, text: Published, state: State): Promise<void> =>
+  sql.run(
     `update writeup set title = $2, summary = $3, content = $4, tags = $5, read_time = $6, version = version + 1,
        submitted_at = case when $7 = 'submitted' and state <> 'submitted' then now() else submitted_at end,
        state = $7, updated_at = now() where id = $1`,
     [id, text.title, text.summary, text.content, text.tags, text.readTime, state],
   );
-}
 
 /** It waits for a reviewer from now on. */
-export async function markSubmitted(sql: Sql, id: number): Promise<void> {
-  await sql.run(`update writeup set state = 'submitted', submitted_at = now() where id = $1`, [id]);
-}
+export const markSubmitted = (sql: Sql, id: number): Promise<void> =>
+  sql.run(`update writeup set state = 'submitted', submitted_at = now() where id = $1`, [id]);
 
 /** Who may read it, whatever its state; nothing of it is another version. */
-export async function setAudience(sql: Sql, id: number, openToAll: boolean): Promise<void> {
-  await sql.run('update writeup set open_to_all = $2 where id = $1', [id, openToAll]);
-}
+export const setAudience = (sql: Sql, id: number, openToAll: boolean): Promise<void> =>
+  sql.run('update writeup set open_to_all = $2 where id = $1', [id, openToAll]);
 
-export async function deleteDraft(sql: Sql, id: number): Promise<void> {
-  await sql.run('delete from writeup where id = $1', [id]);
-}
+export const deleteDraft = (sql: Sql, id: number): Promise<void> =>
+  sql.run('delete from writeup where id = $1', [id]);
 
 /** It is public from now on, as it is; the first moment stays. */
-export async function markPublished(sql: Sql, id: number, text: Published): Promise<void> {
-  await sql.run(
+export const markPublished = (sql: Sql, id: number, text: Published): Promise<void> =>
+  sql.run(
     `update writeup set state = 'published', reason = '', published = $2, published_at = coalesce(published_at, now())
      where id = $1`,
     [id, JSON.stringify(text)],
   );
-}
 
 /** What a reviewer refused: the text that was public before it stays so. */
-export async function markRefused(sql: Sql, id: number, reason: string): Promise<void> {
-  await sql.run(`update writeup set state = 'rejected', reason = $2 where id = $1`, [id, reason]);
-}
+export const markRefused = (sql: Sql, id: number, reason: string): Promise<void> =>
+  sql.run(`update writeup set state = 'rejected', reason = $2 where id = $1`, [id, reason]);
 
 /** It is public no more: withdrawn by its author, or by a reviewer who says why. */
-export async function markWithdrawn(
+export const markWithdrawn = (
   sql: Sql,
   id: number,
   state: 'archived' | 'rejected',
   reason: string,
-): Promise<void> {
-  await sql.run(
+): Promise<void> =>
+  sql.run(
     `update writeup set state = $2, reason = $3, published = null, published_at = null, updated_at = now()
      where id = $1`,
     [id, state, reason],
   );
-}
 
 /**
  * Of an author who leaves, what members read stays as a reviewer published it, without a name; the other texts were

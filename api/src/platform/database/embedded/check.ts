@@ -48,8 +48,8 @@ export async function ask(connection: EmbeddedConnection, timeout: number): Prom
 }
 
 /** Whether anything accepts a connection in that folder. */
-export function listens(socketDir: string): Promise<boolean> {
-  return new Promise((resolve) => {
+export const listens = (socketDir: string): Promise<boolean> =>
+  new Promise((resolve) => {
     const socket = connect(socketIn(socketDir));
     socket.setTimeout(1000, () => finish(false));
     socket.once('connect', () => finish(true));
@@ -59,4 +59,3 @@ export function listens(socketDir: string): Promise<boolean> {
       resolve(answer);
     }
   });
-}

@@ -47,10 +47,6 @@ function removeFormer(cluster: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function fits(folder: string): boolean {
-  return Buffer.byteLength(socketIn(folder)) <= LONGEST;
-}
+const fits = (folder: string): boolean => Buffer.byteLength(socketIn(folder)) <= LONGEST;
 
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-}
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

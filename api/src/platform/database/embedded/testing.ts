@@ -107,9 +107,8 @@ export function dataFolder(parent = temporaryFolder()): string {
 }
 
 /** Number of the PostgreSQL process that serves a data folder, by its own account. */
-export function serverPid(dataDir: string): number | null {
-  return readPidFile(join(dataDir, 'postgres'))?.pid ?? null;
-}
+export const serverPid = (dataDir: string): number | null =>
+  readPidFile(join(dataDir, 'postgres'))?.pid ?? null;
 
 /** One statement on a connection of its own. */
 export async function query(connection: EmbeddedConnection, sql: string): Promise<Record<string, unknown>[]> {

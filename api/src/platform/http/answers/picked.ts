@@ -9,8 +9,9 @@ const asItIs: Pick = (value) => value;
 /** Kinds of which nothing has to be left out. */
 const WHOLE = new Set(['string', 'number', 'boolean', 'null', 'enum', 'literal']);
 
-function pickFields(fields: readonly (readonly [string, Pick])[]): Pick {
-  return (value) => {
+const pickFields =
+  (fields: readonly (readonly [string, Pick])[]): Pick =>
+  (value) => {
     const given = value as Record<string, unknown>;
     const picked: Record<string, unknown> = {};
     for (const [name, pick] of fields) {
@@ -19,7 +20,6 @@ function pickFields(fields: readonly (readonly [string, Pick])[]): Pick {
     }
     return picked;
   };
-}
 
 function pickObject(schema: z.ZodObject): Pick | null {
   if (schema.def.catchall && schema.def.catchall._zod.def.type !== 'never') return null;
