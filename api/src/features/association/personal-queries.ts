@@ -12,7 +12,6 @@ export const associationPersonal: Processing = {
       until: ({ keep_networks }) =>
         `la vie de l’association ; le réseau d’où l’acte a été fait, ${keep_networks}`,
       told: 'id at channel network action target details',
-      withheld: { inner: 'actor_id' },
       merged: {},
       leaves: 'nameless',
     },

@@ -9,7 +9,6 @@ export const leaderboardPersonal: Processing = {
       table: 'rank_snapshot',
       what: 'Votre rang, chaque jour',
       told: 'day rank points',
-      withheld: { inner: 'member_id' },
       merged: { member_id: { once: 'day' } },
       leaves: 'nameless',
     },

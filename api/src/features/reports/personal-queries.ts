@@ -11,7 +11,7 @@ export const reportsPersonal: Processing = {
       what: 'Membres, équipes, avis et messages signalés',
       until: 'la vie de l’association, sans texte une fois le compte supprimé',
       told: 'id target reason message created_at closed_at answer',
-      withheld: { inner: 'reporter_id', other: 'member_id team_id event_id message_id excerpt closed_by' },
+      withheld: { other: 'member_id team_id event_id message_id excerpt closed_by' },
       words: 'message',
       merged: {
         reporter_id: { once: 'target member_id? team_id? event_id? message_id?', where: 'closed_at is null' },

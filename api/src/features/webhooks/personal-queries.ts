@@ -12,7 +12,7 @@ export const webhooksPersonal: Processing = {
       until: `${LOG_DAYS} jours`,
       told: 'kind created_at',
       withheld: {
-        inner: 'id uid key event_id challenge_id member_id announcement_id writeup_id shared_at',
+        inner: 'id uid key event_id challenge_id announcement_id writeup_id shared_at',
         other: 'body',
       },
       merged: { member_id: 'follows' },
@@ -25,7 +25,7 @@ export const webhooksPersonal: Processing = {
       until: 'la vie de l’association ; sans votre nom une fois le compte supprimé',
       told: 'id name shape kinds created_at',
       withheld: {
-        inner: 'created_by shown since stopped_at stop_reason failing_since failures wait_until',
+        inner: 'shown since stopped_at stop_reason failing_since failures wait_until',
         secret: 'address token',
       },
       merged: { created_by: 'follows' },

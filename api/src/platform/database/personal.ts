@@ -49,7 +49,10 @@ export interface PersonalTable {
   until?: string | ((kept: PeriodWords) => string);
   /** Columns that an export tells, with spaces between. */
   told: string;
-  /** The other columns, by the reason why an export does not tell them. */
+  /**
+   * The other columns, by the reason why an export does not tell them; those that `mine` compares with the member say
+   * nothing more, and are not named.
+   */
   withheld?: Partial<Record<Withheld, string>>;
   /** Columns in which a member writes what they want: nothing of them is left once the account is deleted. */
   words?: string;

@@ -32,8 +32,10 @@ test('every table and every column of the schema is declared: told, or not and w
   const none = personal.flatMap((one) => one.none);
   const declared = [...none, ...kept.map(({ table }) => table)].sort();
   expect(declared).toEqual([...new Set(columns.map(({ table }) => table))].sort());
-  for (const { table, told, withheld = {}, image, words } of kept) {
-    const names = [...split(told), ...Object.values(withheld).flatMap(split), ...split(image)].sort();
+  for (const { table, mine = MINE, told, withheld = {}, image, words } of kept) {
+    const owners = [...(mine ?? '').matchAll(/(?:^|or )(\w+) = \$1/g)].map(([, column]) => column!);
+    const named = [...split(told), ...Object.values(withheld).flatMap(split), ...split(image), ...owners];
+    const names = [...new Set(named)].sort();
     const real = columns.filter((one) => one.table === table).map(({ column }) => column);
     expect([table, names]).toEqual([table, real.sort()]);
     expect([table, split(words).filter((word) => !split(told).includes(word))]).toEqual([table, []]);
