@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { photoMessage, resizePhoto } from '../../lib/files/photo.ts';
+import { HexAvatar } from '../identity/HexAvatar.tsx';
+import { Field } from './Field.tsx';
+import { FileDrop } from './FileDrop.tsx';
+
+type Props = {
+  label: string;
+  /** What the button says: to choose one, or another. */
+  choose: string;
+  hint: string;
+  /** Whose picture it is. */
+  name: string;
+  src: string | null | undefined;
+  /** There is one to take away. */
+  own: boolean;
+  problem?: string;
+  busy?: boolean;
+  onChange: (photo: string | null) => void;
+};
+
+/** A picture of somebody: checked, made small here, shown in its hexagon, removable (docs/product/profiles.md#photo). */
+export function PhotoDrop({ label, choose, hint, name, src, own, problem, busy = false, onChange }: Props) {
+  const [refused, setRefused] = useState<string>();
+  const [resizing, setResizing] = useState(false);
+
+  async function take(file: File) {
+    setRefused(undefined);
+    setResizing(true);
+    try {
+      onChange(await resizePhoto(file));
+    } catch (error) {
+      setRefused(photoMessage(error));
+    } finally {
+      setResizing(false);
+    }
+  }
+  function remove() {
+    setRefused(undefined);
+    onChange(null);
+  }
+
+  return (
+    <Field label={label} optional error={refused ?? problem}>
+      <FileDrop
+        label={choose}
+        accept="image/*"
+        hint={hint}
+        preview={<HexAvatar name={name.trim() || '?'} src={src} size={96} />}
+        disabled={resizing || busy}
+        onFile={(file) => void take(file)}
+        onRemove={own ? remove : undefined}
+      />
+    </Field>
+  );
+}
