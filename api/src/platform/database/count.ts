@@ -2,5 +2,5 @@ import { int } from './columns.ts';
 import type { Statements } from './database.ts';
 
 /** How many rows of a table meet a condition, written as what follows `from`. */
-export const countRows = async (sql: Statements, from: string, values: unknown[]): Promise<number> =>
-  (await sql.valueOrNull(int, `select count(*)::int as count from ${from}`, values)) ?? 0;
+export const countRows = (sql: Statements, from: string, values: unknown[]): Promise<number> =>
+  sql.value(int, `select count(*)::int as count from ${from}`, values);

@@ -11,7 +11,6 @@ import {
   noteOfDatabase,
   openDatabase,
 } from './database.ts';
-import { setting } from './schema/association.ts';
 
 let own: TestDatabase;
 let db: Connections;
@@ -163,11 +162,7 @@ test('a statement without room on the disk keeps its connection: no other could 
   const full = `do $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$`;
   const pid = () => one.query<{ pid: number }>('select pg_backend_pid() as pid');
   const before = await pid();
-  for (const work of [
-    () => one.query(full),
-    () => one.orm.execute(full),
-    () => one.begin((sql) => sql.query(full)),
-  ])
+  for (const work of [() => one.query(full), () => one.run(full), () => one.begin((sql) => sql.query(full))])
     expect(isDatabaseAway(await work().catch((error: unknown) => error))).toBe(true);
   expect(await pid()).toEqual(before);
   expect(Date.now() - one.lastFull()).toBeLessThan(10_000);
@@ -232,13 +227,13 @@ test('errors of anything else are not the database being away, whatever they are
     expect(isDatabaseAway(error)).toBe(false);
 });
 
-test('through the query builder and by hand, an error of the database is one', async () => {
+test('in a transaction and outside of one, an error of the database is one', async () => {
   const gone = openDatabase({ ...own.connection, port: 59_999 }, { size: 1 });
   for (const work of [
     () => gone.query('select 1'),
-    () => gone.orm.select().from(setting),
+    () => gone.values(int, 'select 1'),
     () => gone.begin((sql) => sql.query('select 1')),
-    () => gone.begin((sql) => sql.orm.select().from(setting)),
+    () => gone.begin((sql) => sql.run('select 1')),
   ])
     expect(isDatabaseAway(await work().catch((error: unknown) => error))).toBe(true);
   await gone.close();

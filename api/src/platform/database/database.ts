@@ -1,16 +1,10 @@
-import { DrizzleQueryError } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolConfig, type QueryResult, type QueryResultRow } from 'pg';
 import type { Events } from '../events.ts';
 import { settingsOf } from './client.ts';
 import type { Column, RowOf, Shape } from './columns.ts';
 
-type Executor = NodePgDatabase<Record<string, never>>;
-
 /** Statements on one connection, or on any of the pool. With a name, one is prepared once a connection: for hot paths. */
 export interface Statements {
-  /** Typed query builder on the tables of schema/. */
-  orm: Executor;
   /** The rows of an answer, of the shape that is promised: the tests hold the database to it. */
   rows<S extends Shape>(shape: S, text: string, values?: unknown[], name?: string): Promise<RowOf<S>[]>;
   /** Rows of which nobody compares what is promised with what is answered. */
@@ -90,7 +84,6 @@ function first<T>(found: T[], statement: string): T {
 /** The statements of a connection; `failed` hears of those that the database refused, and throws. */
 function statementsOn(
   client: Pick<Pool, 'query'>,
-  orm: Executor,
   { pooled, check, failed }: Pick<Opening, 'pooled' | 'check'> & { failed(error: unknown): never },
 ): Statements {
   const send = (text: string, values: unknown[] = [], name?: string) =>
@@ -108,7 +101,6 @@ function statementsOn(
     return answer.rows.map((row) => row[field] as T);
   };
   return {
-    orm,
     query: async (...statement) => (await send(...statement)).rows,
     rows,
     row: async (...statement) => (await rows(...statement))[0] ?? null,
@@ -141,10 +133,9 @@ export function openDatabase(
     if ((error as { code?: unknown }).code === DISK_FULL) lastFull = Date.now();
     return noteOfDatabase(error);
   };
-  const on = (client: Pick<Pool, 'query'>, orm: Executor) =>
-    statementsOn(client, orm, { pooled, check, failed });
+  const on = (client: Pick<Pool, 'query'>) => statementsOn(client, { pooled, check, failed });
   return {
-    ...on(pool, drizzle(pool)),
+    ...on(pool),
     pool,
     async begin(work) {
       const client = await pool.connect().catch(noteOfDatabase);
@@ -158,7 +149,7 @@ export function openDatabase(
       let result: Awaited<ReturnType<typeof work>>;
       try {
         await client.query('begin').catch(noteOfDatabase);
-        result = await work(on(client as unknown as Pool, drizzle(client)), (next) => {
+        result = await work(on(client as unknown as Pool), (next) => {
           following.push(next);
         });
         await client.query('commit').catch(failed);
@@ -199,7 +190,7 @@ const isLockTimeout = (error: unknown): boolean => saidOf(error).code === '55P03
 
 /** Takes a lock, or gives it up after `ms`: null, and the transaction is then over. */
 export async function lockWithin<T>(sql: Sql, ms: number, lock: () => Promise<T>): Promise<T | null> {
-  const within = (most: number) => sql.changed(`select set_config('lock_timeout', $1, true)`, [String(most)]);
+  const within = (most: number) => sql.run(`select set_config('lock_timeout', $1, true)`, [String(most)]);
   await within(ms);
   try {
     const locked = await lock();
@@ -268,15 +259,15 @@ const NETWORK = new Set([
   'ERR_STREAM_WRITE_AFTER_END',
 ]);
 
-/** Whether an error says that the database is away, too slow or only reading, not that the statement was wrong. */
-export function isDatabaseAway(error: unknown): boolean {
-  // The query builder wraps what the connection said.
-  const built = error instanceof DrizzleQueryError;
-  const cause = built ? error.cause : error;
-  if (!(cause instanceof Error) || !(built || ofDatabase.has(cause))) return false;
-  const code = (cause as { code?: string }).code ?? '';
+/** Whether an error of the database says that it is away, too slow or only reading, not that the statement was wrong. */
+export function isAway(error: Error & { code?: string }): boolean {
+  const { code = '', message } = error;
   if (NETWORK.has(code)) return true;
   // 08 connection, 53 resources, 57 operator intervention (restart, cancel), 25006 a copy that only reads.
   if (/^(?:08|53|57|25006)/.test(code)) return true;
-  return /timeout|terminated|Connection ended|not queryable|Query read timeout/i.test(cause.message);
+  return /timeout|terminated|Connection ended|not queryable|Query read timeout/i.test(message);
 }
+
+/** The same of any error: those that did not come from the database are not asked. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof Error && ofDatabase.has(error) && isAway(error);

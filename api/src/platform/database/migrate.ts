@@ -1,13 +1,11 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Client, PoolConfig } from 'pg';
 import { ConfigError } from '../config.ts';
 import { temporaryFolder } from '../files/temporary.ts';
 import { clientOf } from './client.ts';
-import { isDatabaseAway, noteOfDatabase } from './database.ts';
+import { isAway, noteOfDatabase } from './database.ts';
 
 /** Key of the advisory lock under which one instance migrates while the others wait. */
 const MIGRATION_LOCK = 7_316_001;
@@ -70,12 +68,16 @@ async function stepOf(folder: string, statement: string): Promise<string> {
   return entries[index]?.tag ?? '?';
 }
 
-/** Throws what became of a migration that failed: none of it is left, they are one transaction. */
-async function told(error: unknown, folder: string): Promise<never> {
-  const { query = '', cause = error } = error as { query?: string; cause?: unknown };
-  const { code = '', message } = cause as Error & { code?: string };
+/**
+ * Throws what became of a migration that failed: none of it is left, they are one transaction. The migrator wraps what the
+ * database said.
+ */
+async function explain(error: Error & { query?: string }, folder: string): Promise<never> {
+  const { query = '' } = error;
+  const cause = error.cause instanceof Error ? error.cause : error;
   // A database that goes away, is full or only reads has its own sentence.
-  if (isDatabaseAway(error) || code === '53100' || code === '25006') throw error;
+  if (isAway(cause)) return noteOfDatabase(cause);
+  const { message } = cause;
   const step = await stepOf(folder, query);
   throw new MigrationError(
     `La mise à jour des tables a échoué à l’étape ${step} (${message.split('\n')[0]}). Rien n’a été changé : remettez la version précédente de Fanion, qui tourne comme avant sur cette base, et signalez cette ligne.`,
@@ -94,9 +96,12 @@ async function migrateOn(client: Client, folder: string): Promise<void> {
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   if (!(await isBehind(client, folder))) return void (await client.query('commit'));
-  await migrate(drizzle(client), { migrationsFolder: folder })
-    .catch(noteOfDatabase)
-    .catch((error) => told(error, folder));
+  // Read when it is needed alone: most starts have nothing to migrate.
+  const [{ drizzle }, { migrate }] = await Promise.all([
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+  ]);
+  await migrate(drizzle(client), { migrationsFolder: folder }).catch((error) => explain(error, folder));
 }
 
 /**
