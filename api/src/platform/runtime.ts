@@ -38,8 +38,8 @@ export class NoInstallation extends Error {
 }
 
 /** Whether a program has started over this database. */
-const hasTables = async (db: Pick<Connections, 'valueOrNull'>): Promise<boolean> =>
-  (await db.valueOrNull(bool, `select to_regclass('setting') is not null as there`)) === true;
+const hasTables = (db: Pick<Connections, 'value'>): Promise<boolean> =>
+  db.value(bool, `select to_regclass('setting') is not null as there`);
 
 /** The keyed functions of this database: with the secret that a rotation left beside, where it was cut at its very end. */
 async function secretsOf(db: Connections, { secretKey, dataDir }: Config, secret: string): Promise<Secrets> {

@@ -4,19 +4,19 @@ import { endpoint } from '../endpoint.ts';
 import { line, message, optionalLine, picture } from '../fields.ts';
 import { namedTeam, team, teamSpecialties, teamStatus, withReason } from './team.ts';
 
+const form = {
+  name: line(TEAM_LIMITS.name, 'Le nom d’équipe'),
+  description: optionalLine(500, 'La description'),
+  status: teamStatus,
+  requirements: optionalLine(300, 'Les attentes'),
+  specialties: teamSpecialties,
+};
+
 /** Changes what is given; for the captain. */
 export const updateTeam = endpoint('PATCH /ctf/teams/:id', {
   summary: 'Changer une équipe',
   params: namedTeam,
-  body: z
-    .object({
-      name: line(TEAM_LIMITS.name, 'Le nom d’équipe'),
-      description: optionalLine(500, 'La description'),
-      status: teamStatus,
-      requirements: optionalLine(300, 'Les attentes'),
-      specialties: teamSpecialties,
-    })
-    .partial(),
+  body: z.object(form).partial(),
   answer: message,
 });
 
@@ -34,14 +34,6 @@ export const setMainTeam = endpoint('PUT /ctf/teams/:id/main', {
   params: namedTeam,
   answer: message,
 });
-
-const form = {
-  name: line(TEAM_LIMITS.name, 'Le nom d’équipe'),
-  description: optionalLine(500, 'La description'),
-  status: teamStatus,
-  requirements: optionalLine(300, 'Les attentes'),
-  specialties: teamSpecialties,
-};
 
 export const createTeam = endpoint('POST /ctf/teams/create', {
   summary: 'Créer une équipe',

@@ -155,7 +155,7 @@ export const listNames = (sql: Sql, refs: readonly string[]): Promise<RowOf<type
 
 export async function countLines(sql: Sql, filters: Filters): Promise<number> {
   const { found, values } = foundBy(filters);
-  return (await sql.valueOrNull(int, `with ${found} select count(*)::int as total from found`, values)) ?? 0;
+  return sql.value(int, `with ${found} select count(*)::int as total from found`, values);
 }
 
 /** Until the end of the transaction nobody else chains lines; false when somebody does. */
@@ -164,7 +164,7 @@ export async function lockChain(sql: Sql, wait: boolean): Promise<boolean> {
     await sql.run('select pg_advisory_xact_lock(7316010)');
     return true;
   }
-  return (await sql.valueOrNull(bool, 'select pg_try_advisory_xact_lock(7316010) as free')) ?? false;
+  return sql.value(bool, 'select pg_try_advisory_xact_lock(7316010) as free');
 }
 
 const headRow = { position: bigint, hash: bytes };

@@ -166,13 +166,11 @@ export async function countGuesses(
   const counted = COUNTED_IN[by];
   if (counted === null) return 0;
   const [column, value] = columnOf(owner);
-  return (
-    (await sql.valueOrNull(
-      int,
-      `select coalesce(sum(${counted}), 0)::int as guesses from otp_code
+  return sql.value(
+    int,
+    `select coalesce(sum(${counted}), 0)::int as guesses from otp_code
      where ${column} = $1 and purpose = $2 and created_at > now() - interval '1 day'`,
-      [value, purpose],
-    )) ?? 0
+    [value, purpose],
   );
 }
 

@@ -61,11 +61,10 @@ export const stageOf = ({
 export const checklistOf = (
   row: Pick<AuthoredRow, 'author' | 'description' | 'scoring' | 'solution'> & { flags: readonly unknown[] },
   leaks: boolean,
-): AuthoredChallenge['checklist'] =>
-  stepsOf({ ...row, flags: row.flags.length, leaks }).map(({ step, done, required }) => ({
-    label: STEP_LABELS[step],
-    done,
-    required,
+) =>
+  stepsOf({ ...row, flags: row.flags.length, leaks }).map((one) => ({
+    ...one,
+    label: STEP_LABELS[one.step],
   }));
 
 /** Class of the container that a challenge's own style sheet is kept in. */

@@ -101,9 +101,7 @@ export async function lackOf(context: Context, row: Lacking): Promise<string | n
 /** What a challenge that is out lacks once it has this content: of another price, the price alone is judged. */
 function lackOfChange(context: Context, row: Lacking, changed: readonly string[]): Promise<string | null> {
   if (changed.some((part) => part !== 'scoring')) return lackOf(context, row);
-  return Promise.resolve(
-    missingOf(checklistOf(row, false).filter(({ label }) => label === texts.STEP_LABELS.points)),
-  );
+  return Promise.resolve(missingOf(checklistOf(row, false).filter(({ step }) => step === 'points')));
 }
 
 function missingOf(steps: ReturnType<typeof checklistOf>): string | null {

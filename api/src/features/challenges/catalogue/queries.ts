@@ -181,13 +181,8 @@ export const loadPrices = async (sql: Sql, ids: number[]): Promise<[id: number, 
   ).map(({ id, points }) => [id, points]);
 
 /** Milliseconds that the database's clock is ahead of this machine's. */
-export async function clockSkew(sql: Sql, now: number): Promise<number> {
-  const rows = await sql.rows(
-    { ms: float },
-    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
-  );
-  return rows[0]!.ms - now;
-}
+export const clockSkew = async (sql: Sql, now: number): Promise<number> =>
+  (await sql.value(float, 'select (extract(epoch from clock_timestamp()) * 1000)::float8')) - now;
 
 export const solverRow = {
   challenge_id: int,

@@ -54,10 +54,8 @@ export const listAdjustments = (
   );
 
 /** How many adjustments an event has. */
-export const countAdjustments = async (sql: Sql, eventId: number): Promise<number> =>
-  (await sql.valueOrNull(int, 'select count(*)::int as many from event_adjustment where event_id = $1', [
-    eventId,
-  ])) ?? 0;
+export const countAdjustments = (sql: Sql, eventId: number): Promise<number> =>
+  sql.value(int, 'select count(*)::int as many from event_adjustment where event_id = $1', [eventId]);
 
 const concernedRow = {
   id: int,

@@ -2,10 +2,8 @@ import { bool, int, type RowOf } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Whether the page of an event is open to visitors. */
-export const isShared = async (sql: Sql, eventId: number): Promise<boolean> =>
-  (await sql.valueOrNull(bool, 'select exists (select 1 from event_share where event_id = $1) as shared', [
-    eventId,
-  ])) ?? false;
+export const isShared = (sql: Sql, eventId: number): Promise<boolean> =>
+  sql.value(bool, 'select exists (select 1 from event_share where event_id = $1) as shared', [eventId]);
 
 /** Opens the page of an event, or closes it; whether that changed anything. */
 export const writeShared = async (

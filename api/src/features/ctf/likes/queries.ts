@@ -15,10 +15,10 @@ export async function toggleLike(
   ]);
   if (gone === 0)
     await sql.run('insert into event_like (event_id, member_id) values ($1, $2)', [eventId, memberId]);
-  const rows = await sql.rows({ n: int }, 'select count(*)::int as n from event_like where event_id = $1', [
+  const like_count = await sql.value(int, 'select count(*)::int from event_like where event_id = $1', [
     eventId,
   ]);
-  return { liked: gone === 0, like_count: rows[0]!.n };
+  return { liked: gone === 0, like_count };
 }
 
 /** A like given at a moment that is past. */

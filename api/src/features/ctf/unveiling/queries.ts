@@ -20,13 +20,13 @@ const step = json(
 const HOLDS = 'u.freeze_at = e.freeze_at and e.freeze_at <= clock_timestamp() and e.unfrozen_at is null';
 
 /** Whether an unveiling runs: its freeze is in force still. */
-export const isRunning = async (sql: Sql, { eventId, rehearsal }: Key): Promise<boolean> =>
-  (await sql.valueOrNull(
+export const isRunning = (sql: Sql, { eventId, rehearsal }: Key): Promise<boolean> =>
+  sql.value(
     bool,
     `select exists (select 1 from event_unveiling u join event e on e.id = u.event_id
        where u.event_id = $1 and u.rehearsal = $2 and ${HOLDS}) as runs`,
     [eventId, rehearsal],
-  )) ?? false;
+  );
 
 /** The steps that were made, in order. */
 export async function listSteps(sql: Sql, { eventId, rehearsal }: Key): Promise<UnveilingStep[]> {

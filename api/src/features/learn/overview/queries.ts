@@ -46,10 +46,8 @@ export const readOwn = (sql: Sql, memberId: number): Promise<OwnRow> =>
     'learn-overview',
   );
 
-export async function readDates(sql: Sql, memberId: number): Promise<Dates> {
-  const rows = await sql.rows({ dates }, `select ${DATES}`, [memberId]);
-  return rows[0]!.dates;
-}
+export const readDates = (sql: Sql, memberId: number): Promise<Dates> =>
+  sql.value(dates, `select ${DATES}`, [memberId]);
 
 const noteRow = { lesson_id: int, text, at: text };
 

@@ -1,4 +1,4 @@
-import { PhotoDrop } from '../../../ui/forms/PhotoDrop.tsx';
+import { PhotoDrop } from '../../../ui/identity/PhotoDrop.tsx';
 
 type Props = {
   name: string;

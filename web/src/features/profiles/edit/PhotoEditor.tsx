@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@fanion/contract/profiles/page';
 import { assetUrl } from '../../../lib/api/api-base.ts';
 import { messageOf } from '../../../lib/api/api-error.ts';
-import { PhotoDrop } from '../../../ui/forms/PhotoDrop.tsx';
+import { PhotoDrop } from '../../../ui/identity/PhotoDrop.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useSetAvatar } from './queries.ts';
 import { PHOTO_WORDS } from './texts.ts';

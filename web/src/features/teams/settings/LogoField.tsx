@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { PhotoDrop } from '../../../ui/forms/PhotoDrop.tsx';
+import { PhotoDrop } from '../../../ui/identity/PhotoDrop.tsx';
 import { FORM_TEXTS as T } from './form-texts.ts';
 
 /** The logo of a team. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { photoMessage, resizePhoto } from '../../lib/files/photo.ts';
-import { HexAvatar } from '../identity/HexAvatar.tsx';
-import { Field } from './Field.tsx';
-import { FileDrop } from './FileDrop.tsx';
+import { Field } from '../forms/Field.tsx';
+import { FileDrop } from '../forms/FileDrop.tsx';
+import { HexAvatar } from './HexAvatar.tsx';
 
 type Props = {
   label: string;
