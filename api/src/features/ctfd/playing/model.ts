@@ -1,3 +1,4 @@
+import { foldCase } from '@fanion/rules/fold';
 import type { Outcome } from '../../../platform/outcome.ts';
 import { wrongFlagText } from '../../challenges/play/service.ts';
 
@@ -117,6 +118,26 @@ export interface PlayedAccounts {
 
 /** What players read and do, of the permanent list and of an event: for one reader. */
 export interface Side extends PlayedChallenges, PlayedBoard, PlayedAccounts {}
+
+/** Accounts of the top, as CTFd gives them at most. */
+const TOP = 50;
+
+/** The first accounts of a board. */
+export const topOf = (board: readonly Account[], count: number): Account[] =>
+  board.slice(0, Math.min(TOP, count));
+
+/** The page that is asked of those whose name has what is looked for, in the order of their numbers. */
+export function pageOf<T extends { id: number; name: string }>(
+  all: readonly T[],
+  { page, per_page, q = '' }: { page: number; per_page: number; q?: string | undefined },
+) {
+  const sought = foldCase(q);
+  const found = all.filter(({ name }) => foldCase(name).includes(sought)).sort((a, b) => a.id - b.id);
+  return {
+    shown: found.slice((page - 1) * per_page, page * per_page),
+    pagination: paginationOf(found.length, page, per_page),
+  };
+}
 
 /** Where the other pages of a list are, as CTFd says it. */
 export function paginationOf(total: number, page: number, per_page: number) {

@@ -210,12 +210,14 @@ export const presentTry = (row: TryRow): Data<typeof accounts.listSubmissions>[n
 
 const TYPES = { solo: 'users', team: 'teams', both: null } as const;
 
-export const presentBracket = ({
-  id,
-  name,
-  description,
-  mode,
-}: Bracket): Data<typeof listBrackets>[number] => ({ id, name, description, type: TYPES[mode] });
+/** The brackets of an event; with a type, those that accounts of this type may choose. */
+export const presentBrackets = (
+  brackets: readonly Bracket[],
+  asked: (typeof TYPES)['solo' | 'team'] | undefined,
+): Data<typeof listBrackets> =>
+  brackets
+    .map(({ id, name, description, mode }) => ({ id, name, description, type: TYPES[mode] }))
+    .filter(({ type }) => asked === undefined || type === null || type === asked);
 
 export const presentAnnouncement = ({
   id,

@@ -6,7 +6,6 @@ import * as contract from '@fanion/contract/ctfd/playing';
 import type { Endpoint } from '@fanion/contract/endpoint';
 import type { Right } from '@fanion/rules/access';
 import { MINUTE } from '@fanion/rules/durations';
-import { foldCase } from '@fanion/rules/fold';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Call, Conditions, Mount } from '../../../platform/http/mount.ts';
@@ -15,7 +14,7 @@ import { findVisible, refuseOthers } from '../../ctf/events/service.ts';
 import { challengeOf, placeOf } from '../editing/present.ts';
 import { attemptRefusal, ctfdRefusal } from '../refusal-model.ts';
 import { eventSide } from './event-service.ts';
-import { paginationOf, type Side, type Solve } from './model.ts';
+import { pageOf, type Side, type Solve, topOf } from './model.ts';
 import { permanentSide } from './permanent-service.ts';
 import * as present from './present.ts';
 import { listSubmissions, readEmail } from './service.ts';
@@ -23,8 +22,6 @@ import { listSubmissions, readEmail } from './service.ts';
 /** What a bot asks again and again is no rush. */
 const LIMIT = { max: 600, windowMs: MINUTE } as const;
 const SUBMITS = { limit: { max: 300, windowMs: MINUTE }, refusal: attemptRefusal } as const;
-/** Accounts of the top, as CTFd gives them at most. */
-const TOP = 50;
 
 type On<E extends Endpoint> = Omit<Call<E>, 'actor' | 'network'> & { actor: Actor; side: Side };
 
@@ -55,22 +52,14 @@ type Both = ReturnType<typeof mountBoth>;
 const data = <T, D>(outcome: Outcome<T>, of: (value: T) => D): Outcome<unknown> =>
   outcome.ok ? done({ success: true, data: of(outcome.value) }) : outcome;
 
-/** The page that is asked of those whose name has what is looked for, in the order of their numbers. */
 const paged = <T extends { id: number; name: string }, D>(
   outcome: Outcome<readonly T[]>,
-  { page, per_page, q }: Call<typeof accounts.listUsers>['query'],
+  query: Call<typeof accounts.listUsers>['query'],
   of: (value: T) => D,
 ): Outcome<unknown> => {
   if (!outcome.ok) return outcome;
-  const sought = foldCase(q ?? '');
-  const found = outcome.value
-    .filter(({ name }) => foldCase(name).includes(sought))
-    .sort((a, b) => a.id - b.id);
-  return done({
-    success: true,
-    data: found.slice((page - 1) * per_page, page * per_page).map(of),
-    meta: { pagination: paginationOf(found.length, page, per_page) },
-  });
+  const { shown, pagination } = pageOf(outcome.value, query);
+  return done({ success: true, data: shown.map(of), meta: { pagination } });
 };
 const solves = async (side: Side, found: Outcome<Solve[]>): Promise<Outcome<unknown>> => {
   if (!found.ok) return found;
@@ -117,15 +106,11 @@ function boardRoutes(both: Both): void {
   both(contract.readTop, 'have_leaderboard_access', async ({ side, params }) => {
     const board = await side.board();
     if (!board.ok) return board;
-    const first = board.value.slice(0, Math.min(TOP, params.count));
+    const first = topOf(board.value, params.count);
     return data(await side.solvesOf(first.map(({ id }) => id)), (list) => present.presentTop(first, list));
   });
   both(listBrackets, null, async ({ side, query: { type } }) =>
-    data(await side.brackets(), (list) =>
-      list
-        .map(present.presentBracket)
-        .filter((bracket) => type === undefined || bracket.type === null || bracket.type === type),
-    ),
+    data(await side.brackets(), (list) => present.presentBrackets(list, type)),
   );
   both(contract.listNotifications, null, async ({ side }) =>
     data(await side.announcements(), (list) => list.map(present.presentAnnouncement)),
