@@ -1,3 +1,4 @@
+import { REVIEW_MAX } from '@fanion/rules/ctf/rating';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, line, message, moment, optionalLine, page } from '../fields.ts';
@@ -29,7 +30,7 @@ export const rateEvent = endpoint('PUT /ctf/events/:id/rating', {
     overall: z.int().min(1).max(5),
     difficulty: z.int().min(1).max(5),
     innovation: z.int().min(1).max(5),
-    review: optionalLine(500, 'L’avis'),
+    review: optionalLine(REVIEW_MAX, 'L’avis'),
   }),
   answer: message,
 });

@@ -1,3 +1,4 @@
+import { WATCH_LIMITS as LIMITS } from '@fanion/rules/ctf/watch-alerts';
 import { tooLong } from '@fanion/rules/sentences';
 import { within } from '@fanion/rules/text';
 import { z } from 'zod';
@@ -26,11 +27,11 @@ export const PLAYER_NAME = 'Le nom du joueur est requis';
 const watchForm = z.object({
   name: z
     .string({ error: PLAYER_NAME })
-    .refine((name) => within(name, 60), tooLong('Le nom du joueur', 60))
+    .refine((name) => within(name, LIMITS.name), tooLong('Le nom du joueur', LIMITS.name))
     .refine((name) => name.trim() !== '', PLAYER_NAME),
-  team: optionalLine(60, 'L’équipe'),
+  team: optionalLine(LIMITS.team, 'L’équipe'),
   platform: z.enum(['ctftime', 'manual', 'discord']).default('ctftime'),
-  notes: optionalLine(500, 'La note'),
+  notes: optionalLine(LIMITS.notes, 'La note'),
   alertLevel: z.enum(ALERT_LEVELS).default('medium'),
 });
 
@@ -50,8 +51,8 @@ export const changeWatched = endpoint('PATCH /ctf/watchlist/:id', {
   params: z.object({ id }),
   body: z
     .object({
-      team: optionalLine(60, 'L’équipe'),
-      notes: optionalLine(500, 'La note'),
+      team: optionalLine(LIMITS.team, 'L’équipe'),
+      notes: optionalLine(LIMITS.notes, 'La note'),
       alertLevel: z.enum(ALERT_LEVELS),
     })
     .partial(),

@@ -6,9 +6,9 @@ import { namedTeam, team, teamSpecialties, teamStatus, withReason } from './team
 
 const form = {
   name: line(TEAM_LIMITS.name, 'Le nom d’équipe'),
-  description: optionalLine(500, 'La description'),
+  description: optionalLine(TEAM_LIMITS.description, 'La description'),
   status: teamStatus,
-  requirements: optionalLine(300, 'Les attentes'),
+  requirements: optionalLine(TEAM_LIMITS.requirements, 'Les attentes'),
   specialties: teamSpecialties,
 };
 

@@ -1,18 +1,16 @@
+import { WRITEUP_LIMITS as LIMITS } from '@fanion/rules/writeups/text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, line, message, optionalLine } from '../fields.ts';
 import { wholeWriteup } from './reading.ts';
 
-/** Longest write-up, in characters. */
-export const WRITEUP_MAX = 60_000;
-
 const content = z
   .string({ error: 'Le texte doit être un texte.' })
-  .max(WRITEUP_MAX, 'Le write-up est trop long.');
+  .max(LIMITS.content, 'Le write-up est trop long.');
 
 const tags = z
-  .array(z.string().max(30, 'Une étiquette a 30 caractères au plus.'))
-  .max(8, 'Huit étiquettes au plus.');
+  .array(z.string().max(LIMITS.tag, 'Une étiquette a 30 caractères au plus.'))
+  .max(LIMITS.tags, 'Huit étiquettes au plus.');
 
 /** Starts a draft about an event, one of its challenges, or a challenge of the permanent list. */
 export const createWriteup = endpoint('POST /ctf/writeups', {
@@ -20,8 +18,8 @@ export const createWriteup = endpoint('POST /ctf/writeups', {
   body: z.object({
     ctfId: z.int().positive().nullish(),
     challenge_id: z.int().positive().nullish(),
-    title: line(120, 'Le titre'),
-    summary: optionalLine(300, 'Le résumé'),
+    title: line(LIMITS.title, 'Le titre'),
+    summary: optionalLine(LIMITS.summary, 'Le résumé'),
     content: content.default(''),
     tags: tags.default([]),
   }),
@@ -34,8 +32,8 @@ export const saveWriteup = endpoint('PATCH /ctf/writeups/:id', {
   params: z.object({ id }),
   body: z.object({
     version: z.int(),
-    title: line(120, 'Le titre').optional(),
-    summary: optionalLine(300, 'Le résumé'),
+    title: line(LIMITS.title, 'Le titre').optional(),
+    summary: optionalLine(LIMITS.summary, 'Le résumé'),
     content: content.optional(),
     tags: tags.optional(),
   }),

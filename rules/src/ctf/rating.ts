@@ -1,5 +1,7 @@
 import { DAY } from '../durations.ts';
 
+/** Longest review, in characters. */
+export const REVIEW_MAX = 500;
 const WINDOW = 30 * DAY;
 const FEWEST = 3;
 

@@ -1,3 +1,6 @@
+/** Longest texts of what a member notes of a watched player, in characters. */
+export const WATCH_LIMITS = { name: 60, team: 60, notes: 500 } as const;
+
 const TOP = 10;
 const PLACES = 3;
 

@@ -96,8 +96,10 @@ export const TEAM_LIMITS = {
   captained: 3,
   joined: 8,
   members: 20,
-  /** Longest name. */
+  /** Longest texts, in characters. */
   name: 40,
+  description: 500,
+  requirements: 300,
   pendingApplications: 5,
   message: 280,
   invitationDays: 14,

@@ -1,5 +1,8 @@
 import { normaliseFlag } from '../challenges/flag.ts';
 
+/** The longest that the parts of a write-up may be, in characters; how many tags, and the longest of each. */
+export const WRITEUP_LIMITS = { title: 120, summary: 300, content: 60_000, tags: 8, tag: 30 } as const;
+
 const WORDS_PER_MINUTE = 220;
 
 /**

@@ -1,4 +1,5 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
+import { EVENT_BOUNDS } from '@fanion/rules/ctf/event-bounds';
 import { parisDay } from '@fanion/rules/paris-days';
 import type { EventFilters } from '../events/queries.ts';
 
@@ -25,7 +26,6 @@ export const NO_HISTORY_FILTER: HistoryAddress = { q: '', sort: 'date', year: nu
 
 /** Longest search that the server takes. */
 export const QUERY_MAX = 100;
-const SERIES_MAX = 60;
 /** Events of a page of the history. */
 export const HISTORY_PAGE = 12;
 export const UPCOMING_SHOWN = 8;
@@ -44,7 +44,7 @@ export const readHistory = (search: URLSearchParams): HistoryAddress => ({
   q: readQuery(search),
   sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'date',
   year: whole(search.get('year'), 2000, 2200),
-  series: (search.get('series') ?? '').slice(0, SERIES_MAX),
+  series: (search.get('series') ?? '').slice(0, EVENT_BOUNDS.series),
   page: whole(search.get('page'), 1, 10_000) ?? 1,
 });
 

@@ -1,4 +1,5 @@
 import type { CtfEventPage } from '@fanion/contract/ctf/events';
+import { REVIEW_MAX } from '@fanion/rules/ctf/rating';
 import { lengthOf } from '@fanion/rules/text';
 import { type Problems, useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -8,7 +9,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { AxisField } from './AxisField.tsx';
 import type { Axis } from './model.ts';
-import { AXES, REVIEW_MAX } from './model.ts';
+import { AXES } from './model.ts';
 import { useRateEvent } from './queries.ts';
 import { RATING_TEXTS } from './texts.ts';
 

@@ -2,5 +2,3 @@
 export const AXES = ['overall', 'difficulty', 'innovation'] as const;
 
 export type Axis = (typeof AXES)[number];
-
-export const REVIEW_MAX = 500;

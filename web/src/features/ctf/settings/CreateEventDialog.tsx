@@ -1,3 +1,4 @@
+import { EVENT_BOUNDS } from '@fanion/rules/ctf/event-bounds';
 import { useQuery } from '@tanstack/react-query';
 import { date } from '../../../lib/french.ts';
 import { useNavigate } from '../../../lib/routing/hooks.ts';
@@ -58,7 +59,7 @@ export function CreateEventDialog({ onClose, source }: Props) {
       </Field>
       {form.values.from === 'copy' && <CopyFields form={form} events={events} />}
       <Field of={form.field('name')} label={T.name} required>
-        <TextInput maxLength={120} autoComplete="off" />
+        <TextInput maxLength={EVENT_BOUNDS.name} autoComplete="off" />
       </Field>
       <Dates form={form} source={events.find(({ slug }) => slug === form.values.source)} />
     </FormDialog>

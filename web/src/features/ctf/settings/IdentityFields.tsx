@@ -8,8 +8,6 @@ import { SettingField } from './SettingField.tsx';
 import { SETTINGS_TEXTS as T } from './texts.ts';
 import type { FormPart } from './use-settings-form.ts';
 
-const LONG_MAX = 20_000;
-
 /** What an event is: its names, where it is held, what it says of itself. */
 export function IdentityFields(part: FormPart) {
   const { form } = part;
@@ -50,10 +48,10 @@ export function IdentityFields(part: FormPart) {
         />
       </Field>
       <Field of={form.field('description')} label={T.description} hint={T.markdown}>
-        <TextArea rows={6} limit={LONG_MAX} />
+        <TextArea rows={6} limit={EVENT_BOUNDS.description} />
       </Field>
       <Field of={form.field('rules')} label={T.rules} hint={T.markdown}>
-        <TextArea rows={6} limit={LONG_MAX} />
+        <TextArea rows={6} limit={EVENT_BOUNDS.rules} />
       </Field>
       <div className="manage-pair">
         <SettingField

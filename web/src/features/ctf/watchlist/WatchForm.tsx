@@ -1,4 +1,5 @@
 import type { WatchedPlayer } from '@fanion/contract/ctf/watchlist';
+import { WATCH_LIMITS } from '@fanion/rules/ctf/watch-alerts';
 import { useRef } from 'react';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -16,8 +17,6 @@ type Props = { edited: WatchedPlayer | null; onDone: () => void };
 type Written = Required<Values> & { team: string; notes: string };
 
 const NEW: Written = { name: '', team: '', platform: 'ctftime', notes: '', alertLevel: 'medium' };
-const NAME_MAX = 60;
-const NOTES_MAX = 500;
 
 /**
  * The form of a watched player (docs/product/live.md#joueurs-suivis). Who it is cannot change, only what is told of
@@ -47,10 +46,10 @@ export function WatchForm({ edited, onDone }: Props) {
       <h3>{title}</h3>
       <FormFailure form={form} />
       <Field of={form.field('name')} label={WATCH_TEXTS.name} hint={WATCH_TEXTS.nameHint} required>
-        <TextInput ref={name} maxLength={NAME_MAX} autoComplete="off" readOnly={edited !== null} />
+        <TextInput ref={name} maxLength={WATCH_LIMITS.name} autoComplete="off" readOnly={edited !== null} />
       </Field>
       <Field of={form.field('team')} label={WATCH_TEXTS.team} optional>
-        <TextInput maxLength={NAME_MAX} autoComplete="off" />
+        <TextInput maxLength={WATCH_LIMITS.team} autoComplete="off" />
       </Field>
       <Field of={form.field('platform')} label={WATCH_TEXTS.platform}>
         <Select disabled={edited !== null} options={optionsOf(PLATFORM_LABELS)} />
@@ -65,7 +64,7 @@ export function WatchForm({ edited, onDone }: Props) {
         optional
         className="watch-wide"
       >
-        <TextArea rows={2} limit={NOTES_MAX} />
+        <TextArea rows={2} limit={WATCH_LIMITS.notes} />
       </Field>
       <div className="watch-actions watch-wide">
         {edited && <Button onClick={onDone}>{WATCH_TEXTS.cancel}</Button>}

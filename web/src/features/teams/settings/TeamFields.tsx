@@ -1,4 +1,4 @@
-import { TEAM_STATUSES } from '@fanion/rules/teams/teams';
+import { TEAM_LIMITS, TEAM_STATUSES } from '@fanion/rules/teams/teams';
 import { lengthOf } from '../../../lib/text-length.ts';
 import type { Form } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -6,7 +6,7 @@ import { RadioCards } from '../../../ui/forms/RadioCards.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { STATUS_HINTS, STATUS_LABELS } from '../texts.ts';
-import { LENGTHS, type TeamForm } from './form-model.ts';
+import type { TeamForm } from './form-model.ts';
 import { FORM_TEXTS as T } from './form-texts.ts';
 import { SpecialtyChoice } from './SpecialtyChoice.tsx';
 
@@ -21,15 +21,15 @@ export function IdentityFields({ form }: Props) {
         <TextInput
           autoComplete="off"
           end={
-            <span className="team-length" data-over={length > LENGTHS.name || undefined}>
-              {length}/{LENGTHS.name}
+            <span className="team-length" data-over={length > TEAM_LIMITS.name || undefined}>
+              {length}/{TEAM_LIMITS.name}
               <span className="sr"> {T.characters}</span>
             </span>
           }
         />
       </Field>
       <Field of={form.field('description')} label={T.description} hint={T.descriptionHint} optional>
-        <TextArea limit={LENGTHS.description} rows={4} />
+        <TextArea limit={TEAM_LIMITS.description} rows={4} />
       </Field>
       <SpecialtyChoice legend={T.specialties} {...form.choice('specialties')} />
     </>
@@ -50,7 +50,7 @@ export function RecruitingFields({ form }: Props) {
         }))}
       />
       <Field of={form.field('requirements')} label={T.requirements} hint={T.requirementsHint} optional>
-        <TextArea limit={LENGTHS.requirements} rows={3} />
+        <TextArea limit={TEAM_LIMITS.requirements} rows={3} />
       </Field>
     </>
   );

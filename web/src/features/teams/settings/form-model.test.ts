@@ -1,5 +1,6 @@
+import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { expect, test } from 'vitest';
-import { changesOf, checkTeam, EMPTY_FORM, LENGTHS } from './form-model.ts';
+import { changesOf, checkTeam, EMPTY_FORM } from './form-model.ts';
 import { FORM_ERRORS } from './form-texts.ts';
 
 const named = (name: string) => ({ ...EMPTY_FORM, name });
@@ -7,8 +8,8 @@ const named = (name: string) => ({ ...EMPTY_FORM, name });
 test('a name has 1 to 40 characters, whatever they are made of', () => {
   expect(checkTeam(named('   ')).name).toBe(FORM_ERRORS.nameNeeded);
   expect(checkTeam(named('🍎'))).toEqual({});
-  expect(checkTeam(named('é'.repeat(LENGTHS.name)))).toEqual({});
-  expect(checkTeam(named('é'.repeat(LENGTHS.name + 1))).name).toBe(FORM_ERRORS.nameLong);
+  expect(checkTeam(named('é'.repeat(TEAM_LIMITS.name)))).toEqual({});
+  expect(checkTeam(named('é'.repeat(TEAM_LIMITS.name + 1))).name).toBe(FORM_ERRORS.nameLong);
 });
 
 test('texts have their limits', () => {

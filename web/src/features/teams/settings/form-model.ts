@@ -14,9 +14,6 @@ export interface TeamForm {
   specialties: TeamSpecialty[];
 }
 
-/** Lengths, in characters (docs/product/teams.md#équipe). */
-export const LENGTHS = { name: TEAM_LIMITS.name, description: 500, requirements: 300 } as const;
-
 export const EMPTY_FORM: TeamForm = {
   name: '',
   description: '',
@@ -39,9 +36,9 @@ export function checkTeam({ name, description, requirements }: TeamForm): Proble
   const errors: Problems<TeamForm> = {};
   const length = lengthOf(name.trim());
   if (length === 0) errors.name = FORM_ERRORS.nameNeeded;
-  else if (length > LENGTHS.name) errors.name = FORM_ERRORS.nameLong;
-  if (lengthOf(description) > LENGTHS.description) errors.description = FORM_ERRORS.descriptionLong;
-  if (lengthOf(requirements) > LENGTHS.requirements) errors.requirements = FORM_ERRORS.requirementsLong;
+  else if (length > TEAM_LIMITS.name) errors.name = FORM_ERRORS.nameLong;
+  if (lengthOf(description) > TEAM_LIMITS.description) errors.description = FORM_ERRORS.descriptionLong;
+  if (lengthOf(requirements) > TEAM_LIMITS.requirements) errors.requirements = FORM_ERRORS.requirementsLong;
   return errors;
 }
 

@@ -1,3 +1,4 @@
+import { WRITEUP_LIMITS } from '@fanion/rules/writeups/text';
 import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -7,7 +8,7 @@ import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import type { Subject } from '../model.ts';
 import { useCreateWriteup } from '../queries.ts';
 import { WRITEUP_TEXTS } from '../texts.ts';
-import { TITLE_MAX, titleProblem } from '../writing/model.ts';
+import { titleProblem } from '../writing/model.ts';
 
 type Props = {
   subject: Subject;
@@ -18,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-const cut = (text: string) => [...text].slice(0, TITLE_MAX).join('');
+const cut = (text: string) => [...text].slice(0, WRITEUP_LIMITS.title).join('');
 
 /** Names what will be written, creates its draft and opens the editor. */
 export function NewWriteup({ subject, name, whole, challenges, onClose }: Props) {

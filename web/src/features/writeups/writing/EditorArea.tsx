@@ -1,3 +1,4 @@
+import { WRITEUP_LIMITS } from '@fanion/rules/writeups/text';
 import { ImagePlus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { imageMark, pastesPicture, typeIn } from '../../../lib/files/typed-picture.ts';
@@ -6,7 +7,6 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { FieldsetError } from '../../../ui/forms/FieldsetError.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { CONTENT_MAX } from './model.ts';
 import { EDITOR_TEXTS } from './texts.ts';
 import type { EditorImages } from './use-editor-images.ts';
 import type { WriteupEditorState } from './use-writeup-editor.ts';
@@ -64,7 +64,7 @@ export function EditorArea({ editor: { draft, set, problems }, images, disabled 
             event.preventDefault();
             take(event.dataTransfer.files);
           }}
-          limit={CONTENT_MAX}
+          limit={WRITEUP_LIMITS.content}
         />
       </Field>
       <div className="editor-images">

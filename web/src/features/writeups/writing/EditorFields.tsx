@@ -1,9 +1,9 @@
+import { WRITEUP_LIMITS } from '@fanion/rules/writeups/text';
 import { lengthOf } from '../../../lib/text-length.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TagInput } from '../../../ui/forms/TagInput.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
-import { SUMMARY_MAX, TAG_LENGTH, TAGS_MAX, TITLE_MAX } from './model.ts';
 import { EDITOR_TEXTS } from './texts.ts';
 import type { WriteupEditorState } from './use-writeup-editor.ts';
 
@@ -20,8 +20,8 @@ export function EditorFields({ editor: { draft, set, problems }, disabled }: Pro
           disabled={disabled}
           onChange={(event) => set('title', event.target.value)}
           end={
-            <span className="editor-count" data-over={length > TITLE_MAX || undefined}>
-              {length}/{TITLE_MAX}
+            <span className="editor-count" data-over={length > WRITEUP_LIMITS.title || undefined}>
+              {length}/{WRITEUP_LIMITS.title}
               <span className="sr"> caractères</span>
             </span>
           }
@@ -32,8 +32,8 @@ export function EditorFields({ editor: { draft, set, problems }, disabled }: Pro
           value={draft.tags}
           disabled={disabled}
           onChange={(tags) => set('tags', tags)}
-          max={TAGS_MAX}
-          maxLength={TAG_LENGTH}
+          max={WRITEUP_LIMITS.tags}
+          maxLength={WRITEUP_LIMITS.tag}
         />
       </Field>
       <Field
@@ -47,7 +47,7 @@ export function EditorFields({ editor: { draft, set, problems }, disabled }: Pro
           value={draft.summary}
           disabled={disabled}
           onChange={(event) => set('summary', event.target.value)}
-          limit={SUMMARY_MAX}
+          limit={WRITEUP_LIMITS.summary}
           rows={2}
         />
       </Field>

@@ -1,16 +1,14 @@
+import { WRITEUP_LIMITS } from '@fanion/rules/writeups/text';
 import { expect, test } from 'vitest';
 import {
   asSentence,
-  CONTENT_MAX,
   changesOf,
   type Draft,
   isChanged,
   means,
   problemsOf,
-  SUMMARY_MAX,
   savedWith,
   serverProblems,
-  TITLE_MAX,
   wordsOf,
 } from './model.ts';
 
@@ -51,11 +49,15 @@ test('an emptied field is a change like another', () => {
 test('limits count as the server counts them', () => {
   // One character for a person, two units for the text itself.
   const long = (length: number) => '🚩'.repeat(length);
-  expect(problemsOf(draft({ title: long(TITLE_MAX), summary: long(SUMMARY_MAX) }))).toEqual({});
-  expect(Object.keys(problemsOf(draft({ title: long(TITLE_MAX + 1) })))).toEqual(['title']);
-  expect(Object.keys(problemsOf(draft({ summary: long(SUMMARY_MAX + 1) })))).toEqual(['summary']);
-  expect(problemsOf(draft({ content: 'a'.repeat(CONTENT_MAX) }))).toEqual({});
-  expect(Object.keys(problemsOf(draft({ content: long(CONTENT_MAX / 2 + 1) })))).toEqual(['content']);
+  expect(
+    problemsOf(draft({ title: long(WRITEUP_LIMITS.title), summary: long(WRITEUP_LIMITS.summary) })),
+  ).toEqual({});
+  expect(Object.keys(problemsOf(draft({ title: long(WRITEUP_LIMITS.title + 1) })))).toEqual(['title']);
+  expect(Object.keys(problemsOf(draft({ summary: long(WRITEUP_LIMITS.summary + 1) })))).toEqual(['summary']);
+  expect(problemsOf(draft({ content: 'a'.repeat(WRITEUP_LIMITS.content) }))).toEqual({});
+  expect(Object.keys(problemsOf(draft({ content: long(WRITEUP_LIMITS.content / 2 + 1) })))).toEqual([
+    'content',
+  ]);
   expect(problemsOf(draft({ tags: ['a'.repeat(31)] })).tags).toContain('30');
   expect(problemsOf(draft({ tags: [...'abcdefghi'] })).tags).toContain('8');
 });

@@ -1,16 +1,10 @@
 import type { BodyFor } from '@fanion/contract/endpoint';
 import type { WholeWriteup } from '@fanion/contract/writeups/reading';
 import type { saveWriteup } from '@fanion/contract/writeups/writing';
-import { hasUndescribedImage } from '@fanion/rules/writeups/text';
+import { hasUndescribedImage, WRITEUP_LIMITS } from '@fanion/rules/writeups/text';
 import { lengthOf } from '../../../lib/text-length.ts';
 import type { WriteupState } from '../model.ts';
 import { EDITOR_TEXTS } from './texts.ts';
-
-export const TITLE_MAX = 120;
-export const SUMMARY_MAX = 300;
-export const CONTENT_MAX = 60_000;
-export const TAGS_MAX = 8;
-export const TAG_LENGTH = 30;
 
 /** What the editor holds. */
 export type Draft = { title: string; summary: string; content: string; tags: readonly string[] };
@@ -37,7 +31,7 @@ export const isChanged = (saved: Draft, draft: Draft): boolean =>
 /** What is wrong with a title; undefined when nothing is. */
 export function titleProblem(title: string): string | undefined {
   if (title.trim() === '') return EDITOR_TEXTS.titleMissing;
-  return lengthOf(title) > TITLE_MAX ? EDITOR_TEXTS.tooLong(TITLE_MAX) : undefined;
+  return lengthOf(title) > WRITEUP_LIMITS.title ? EDITOR_TEXTS.tooLong(WRITEUP_LIMITS.title) : undefined;
 }
 
 /** What the server would refuse, told before it is asked. */
@@ -45,11 +39,13 @@ export function problemsOf({ title, summary, content, tags }: Draft): Problems {
   const problems: Problems = {};
   const wrongTitle = titleProblem(title);
   if (wrongTitle) problems.title = wrongTitle;
-  if (lengthOf(summary) > SUMMARY_MAX) problems.summary = EDITOR_TEXTS.tooLong(SUMMARY_MAX);
-  if (content.length > CONTENT_MAX) problems.content = EDITOR_TEXTS.tooLong(CONTENT_MAX);
-  if (tags.length > TAGS_MAX) problems.tags = EDITOR_TEXTS.tooManyTags(TAGS_MAX);
-  else if (tags.some((tag) => lengthOf(tag) > TAG_LENGTH))
-    problems.tags = EDITOR_TEXTS.tagTooLong(TAG_LENGTH);
+  if (lengthOf(summary) > WRITEUP_LIMITS.summary)
+    problems.summary = EDITOR_TEXTS.tooLong(WRITEUP_LIMITS.summary);
+  if (content.length > WRITEUP_LIMITS.content)
+    problems.content = EDITOR_TEXTS.tooLong(WRITEUP_LIMITS.content);
+  if (tags.length > WRITEUP_LIMITS.tags) problems.tags = EDITOR_TEXTS.tooManyTags(WRITEUP_LIMITS.tags);
+  else if (tags.some((tag) => lengthOf(tag) > WRITEUP_LIMITS.tag))
+    problems.tags = EDITOR_TEXTS.tagTooLong(WRITEUP_LIMITS.tag);
   return problems;
 }
 
