@@ -162,8 +162,8 @@ export const OWNERS = {
   visitor_credit: ['challenges/open'],
   webhook: ['webhooks/hooks'],
   // A right flag is one statement: it writes the solve, its line in the ledger, and what webhooks are told of it.
-  webhook_fact: ['webhooks/facts', 'ctf/play', 'challenges/ledger', 'webhooks/sending'],
-  webhook_delivery: ['webhooks/sending'],
+  webhook_fact: ['webhooks/facts', 'ctf/play', 'challenges/ledger', 'webhooks/deliveries'],
+  webhook_delivery: ['webhooks/deliveries'],
   webhook_secret: ['webhooks/hooks'],
   weekly_challenge: ['challenges/weekly'],
   writeup: ['writeups/writing'],

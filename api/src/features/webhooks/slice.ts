@@ -1,11 +1,11 @@
 import type { Slice } from '../../platform/slice.ts';
+import { dropWaiting } from './deliveries/drop-queries.ts';
+import { sendingJobs } from './deliveries/jobs.ts';
+import { sendingRoutes } from './deliveries/routes.ts';
+import { HELD } from './deliveries/texts.ts';
 import { rekeyHooks } from './hooks/rekey-service.ts';
 import { hookRoutes } from './hooks/routes.ts';
 import { webhooksPersonal } from './personal-queries.ts';
-import { dropWaiting } from './sending/drop-queries.ts';
-import { sendingJobs } from './sending/jobs.ts';
-import { sendingRoutes } from './sending/routes.ts';
-import { HELD } from './sending/texts.ts';
 
 /** What happens, told to programs and to rooms outside. */
 export const webhooks: Slice = {

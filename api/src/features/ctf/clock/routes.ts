@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/ctf/control/clock';
+import * as contract from '@fanion/contract/ctf/clock/clock';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { onlyOrganisers, onlyTheirs } from '../events/policy.ts';

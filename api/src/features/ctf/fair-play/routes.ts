@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/ctf/control/fair-play';
+import * as contract from '@fanion/contract/ctf/fair-play/fair-play';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';

@@ -1,4 +1,4 @@
-import * as freezeContract from '@fanion/contract/ctf/control/freeze';
+import * as freezeContract from '@fanion/contract/ctf/freeze/freeze';
 import * as contract from '@fanion/contract/ctf/settings';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';

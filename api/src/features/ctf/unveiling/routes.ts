@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/ctf/control/unveiling';
+import * as contract from '@fanion/contract/ctf/unveiling/unveiling';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { onlyOrganisers } from '../events/policy.ts';

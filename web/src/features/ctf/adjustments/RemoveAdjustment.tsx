@@ -1,4 +1,4 @@
-import type { Adjustment } from '@fanion/contract/ctf/control/adjustments';
+import type { Adjustment } from '@fanion/contract/ctf/adjustments/adjustments';
 import { signed } from '../../../lib/french.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';

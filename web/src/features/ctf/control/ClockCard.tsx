@@ -1,4 +1,4 @@
-import type { ClockAct } from '@fanion/contract/ctf/control/clock';
+import type { ClockAct } from '@fanion/contract/ctf/clock/clock';
 import type { Control } from '@fanion/contract/ctf/control/overview';
 import { MINUTE } from '@fanion/rules/durations';
 import { CirclePause, CirclePlay, CircleX, ClockPlus, Presentation, Snowflake, Sun } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { ClockAct, ClockPreview } from '@fanion/contract/ctf/control/clock';
+import type { ClockAct, ClockPreview } from '@fanion/contract/ctf/clock/clock';
 import type { Control } from '@fanion/contract/ctf/control/overview';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';

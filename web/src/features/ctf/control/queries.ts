@@ -5,7 +5,7 @@ import type {
   previewClock,
   prolongEvent,
   resumeEvent,
-} from '@fanion/contract/ctf/control/clock';
+} from '@fanion/contract/ctf/clock/clock';
 import type { getControl, listSubmissions } from '@fanion/contract/ctf/control/overview';
 import type { QueryFor } from '@fanion/contract/endpoint';
 import {

@@ -1,4 +1,4 @@
-import type { ClockAct } from '@fanion/contract/ctf/control/clock';
+import type { ClockAct } from '@fanion/contract/ctf/clock/clock';
 import { tooLong } from '@fanion/rules/sentences';
 import { counted, number, plural, time, typoAll } from '../../../lib/french.ts';
 import type { Outcome } from './model.ts';

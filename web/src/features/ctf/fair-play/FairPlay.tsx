@@ -1,5 +1,5 @@
 import './fair-play.css';
-import type { SignalList, SignalState } from '@fanion/contract/ctf/control/fair-play';
+import type { SignalList, SignalState } from '@fanion/contract/ctf/fair-play/fair-play';
 import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useAddress } from '../../../lib/use-address.ts';

@@ -1,4 +1,4 @@
-import type { FairSignal } from '@fanion/contract/ctf/control/fair-play';
+import type { FairSignal } from '@fanion/contract/ctf/fair-play/fair-play';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';

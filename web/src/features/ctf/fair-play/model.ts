@@ -1,4 +1,4 @@
-import type { listSignals, SignalState } from '@fanion/contract/ctf/control/fair-play';
+import type { listSignals, SignalState } from '@fanion/contract/ctf/fair-play/fair-play';
 import type { QueryFor } from '@fanion/contract/endpoint';
 import { pageIn, queryWith } from '../../../lib/address-values.ts';
 import { KIND_LABELS, STATE_LABELS } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { SignalState } from '@fanion/contract/ctf/control/fair-play';
+import type { SignalState } from '@fanion/contract/ctf/fair-play/fair-play';
 import type { SignalKind } from '@fanion/rules/ctf/fair-play/kinds';
 import { counted, shortDate, time, typo, typoAll } from '../../../lib/french.ts';
 

@@ -1,4 +1,4 @@
-import type { UnveiledRow } from '@fanion/contract/ctf/control/unveiling';
+import type { UnveiledRow } from '@fanion/contract/ctf/unveiling/unveiling';
 import { expect, test } from 'vitest';
 import { stepSentence, windowOf } from './model.ts';
 

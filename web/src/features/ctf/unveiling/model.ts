@@ -1,4 +1,4 @@
-import type { UnveiledRow, UnveiledStep } from '@fanion/contract/ctf/control/unveiling';
+import type { UnveiledRow, UnveiledStep } from '@fanion/contract/ctf/unveiling/unveiling';
 import { UNVEIL_TEXTS as T } from './texts.ts';
 
 /** What a step showed, in a sentence; null: nothing yet. */
