@@ -13,8 +13,8 @@ const CITED = /\bdocs\/product\/([\w-]+(?:\.\w+)*)(?:#([\p{L}\p{N}_-]*))?/gu;
 /** In a page: the target of a link, from the folder of the page. */
 const LINKED = /\]\((?![a-z]+:)([^()\s#]*\.md)?(?:#([^()\s]*))?\)/gu;
 /**
- * In a page, between backquotes: `features/auth/codes/codes.test.ts`, the end of a path of the project. A name alone is a
- * word of the vocabulary (`queries.ts`), unless it is a test's.
+ * In a page, between backquotes: `features/auth/codes/codes.test.ts`, from the root of the project or from api/src. A
+ * name alone is a word of the vocabulary (`queries.ts`), unless it is a test's.
  */
 const NAMED = /`((?!dist\/)(?:[\w.*-]+\/)+[\w.*-]+\.(?:tsx?|mjs|css)|[\w-]+\.(?:test|spec)\.tsx?)`/g;
 /** In a comment: a page by its name alone, or a document that is not here, such as the one that the product began from. */
@@ -115,9 +115,8 @@ for (const file of files) {
       `${cited} is not in the repository: cite a page of docs/product, or give the reason itself`,
     );
   for (const { found, path } of namedIn(file, text)) {
-    const end = new RegExp(`(?:^|/)${path.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`);
-    const there = files.some((known) => end.test(known));
-    say(found, there ? null : `there is no ${path} in the project`);
+    const there = ['', 'api/src'].some((from) => existsSync(join(folder, from, path)));
+    say(found, there ? null : `there is no ${path}, from the root of the project or from api/src`);
   }
 }
 
