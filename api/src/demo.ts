@@ -143,7 +143,7 @@ export async function seedDemo(
 }
 
 /** Outside demo mode its accounts do not exist: removes them; how many there were. */
-export const removeDemo = async ({ db }: Context): Promise<number> =>
+export const removeDemo = ({ db }: Context): Promise<number> =>
   db.transaction(async (sql) => {
     const gone = await dropDemo(sql);
     if (gone.length === 0) return 0;

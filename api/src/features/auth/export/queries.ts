@@ -19,12 +19,10 @@ export async function listRows(
   memberId: number,
 ): Promise<ExportedRow[]> {
   if (mine === null || told === '') return [];
-  return (
-    (await sql.valueOrNull(
-      json(z.array(row)),
-      `select coalesce(json_agg(t), '[]') as rows from (select ${quoted(told)} from "${table}" where ${mine} order by 1) t`,
-      [memberId],
-    )) ?? []
+  return sql.value(
+    json(z.array(row)),
+    `select coalesce(json_agg(t), '[]') as rows from (select ${quoted(told)} from "${table}" where ${mine} order by 1) t`,
+    [memberId],
   );
 }
 

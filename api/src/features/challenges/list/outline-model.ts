@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/http/actor.ts';
-import { accessTo } from '../catalogue/policy.ts';
+import { accessTo, readerKind } from '../catalogue/policy.ts';
 import type { Progress } from '../catalogue/progress-state.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';
 
@@ -11,6 +11,8 @@ export interface Shown {
 
 /** What a reader's rights decide of their list at one moment, before what they solved. */
 export interface Outline {
+  /** As `readerKind` says. */
+  kind: string;
   /** Every challenge that readers of this kind may meet, in the order of the list. */
   all: readonly StoredChallenge[];
   /** Those that come after others: what a reader solved decides. */
@@ -28,6 +30,7 @@ export function outlineOf(challenges: readonly StoredChallenge[], actor: Actor, 
     (challenge) => accessTo(challenge, actor, { ...nothing, solved }, now) !== 'none',
   );
   return {
+    kind: readerKind(actor),
     all,
     waiting: all.filter((challenge) => accessTo(challenge, actor, nothing, now) !== 'open'),
     released: challenges.filter(({ scheduled_at }) => scheduled_at && scheduled_at.getTime() <= now).length,

@@ -11,7 +11,6 @@ import {
   storedPiece,
 } from '../../../platform/http/answers/pieces.ts';
 import type { Prepared } from '../../../platform/http/answers/prepared.ts';
-import { readerKind } from '../catalogue/policy.ts';
 import { presentListed, presentLocked } from '../catalogue/present.ts';
 import { type Progress, progress } from '../catalogue/progress-state.ts';
 import { type SolverFacts, solverFacts } from '../catalogue/solvers-state.ts';
@@ -113,7 +112,7 @@ export async function listChallenges(
   const letters = waitingFor(outline, actor, own, now);
   const lists = sharedLists(context);
   const version = `${known.version}.${facts.version}`;
-  const key = `${readerKind(actor)} ${outline.released} ${letters}`;
+  const key = `${outline.kind} ${outline.released} ${letters}`;
   const { bodies, places, untried, foot } = lists.of(version, key, () =>
     share(shownIn(outline, letters), facts),
   );

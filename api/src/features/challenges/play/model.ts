@@ -86,13 +86,14 @@ export function flagIndex(challenges: readonly StoredChallenge[]): (typed: Typed
     challenge.flags.flatMap(({ hash }) => (hash ? [{ name: nameOf(hash), challenge }] : [])),
   );
   const byHash = groupBy(hashed, ({ name }) => name);
+  const cases = new Set(challenges.flatMap(({ flags }) => flags.map((flag) => flag.caseInsensitive)));
   const others = challenges.filter(({ flags }) => flags.some(({ hash }) => hash === null));
   const prefixes = new Set(challenges.map(({ flag_prefix }) => flag_prefix));
   return ({ textsIn, markedIn: marksIn, hashOf }) => {
     const typed = new Set([...prefixes].flatMap(textsIn));
     const texts = [...typed].flatMap((text) => [text, ...marksIn(text).map(({ template }) => template)]);
     const found = texts
-      .flatMap((text) => [hashOf(text, false), hashOf(text, true)])
+      .flatMap((text) => [...cases].map((folded) => hashOf(text, folded)))
       .flatMap((hash) => byHash.get(nameOf(hash)) ?? []);
     return [...others, ...found.map(({ challenge }) => challenge)];
   };

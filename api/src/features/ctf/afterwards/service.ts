@@ -12,7 +12,7 @@ import { readSettings } from '../../association/service.ts';
 import { printCertificate } from '../../learn/certificates/service.ts';
 import { presentRowSolves } from '../board/present.ts';
 import { boards } from '../board/state.ts';
-import type { View } from '../board/view-model.ts';
+import { madeOnce, type View } from '../board/view-model.ts';
 import { changeEvent } from '../events/change-service.ts';
 import type { StoredEvent } from '../events/model.ts';
 import { mayManage, maySee } from '../events/policy.ts';
@@ -39,20 +39,15 @@ function tooEarly(event: StoredEvent, now: number): string | null {
 }
 
 /** Made once of each version of a board. */
-async function readShared(context: Context, view: View): Promise<Shared> {
-  const known = view.made.get('afterwards') as Promise<Shared> | undefined;
-  if (known) return known;
-  const making = queries
-    .countTried(
-      context.db,
-      view.row.id,
-      view.board.rows.map(({ entrant_id }) => entrant_id),
-    )
-    .then((tried) => sharedOf(view, tried));
-  view.made.set('afterwards', making);
-  making.catch(() => view.made.delete('afterwards'));
-  return making;
-}
+const readShared = (context: Context, view: View): Promise<Shared> =>
+  madeOnce(view, 'afterwards', () => {
+    const entrantIds = view.board.rows.map(({ entrant_id }) => entrant_id);
+    const making = queries
+      .countTried(context.db, view.row.id, entrantIds)
+      .then((tried) => sharedOf(view, tried));
+    making.catch(() => view.made.delete('afterwards'));
+    return making;
+  });
 
 /** The ranking that was brought from where an event was held, and what its feed told of who solved what. */
 async function readBrought({ db }: Context, event: StoredEvent): Promise<Shared> {

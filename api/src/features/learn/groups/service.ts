@@ -123,7 +123,7 @@ export const changeGroup = (context: Context, actor: Actor, id: number, fields: 
     (await queries.updateGroup(sql, id, name, dueOn)) ? id : null,
   );
 
-export const deleteGroup = async (
+export const deleteGroup = (
   context: Context,
   actor: Actor,
   id: number,

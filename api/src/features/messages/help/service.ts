@@ -196,7 +196,7 @@ export async function closeHelp(context: Context, actor: Actor, id: number): Pro
 }
 
 /** Says thank you to who helped, once (docs/product/messages.md#coup-de-pouce). */
-export const thankHelper = async (context: Context, actor: Actor, id: number): Promise<Said> =>
+export const thankHelper = (context: Context, actor: Actor, id: number): Promise<Said> =>
   transact(context.db, async (sql) => {
     const helperId = await queries.thank(sql, id, actor.id);
     if (helperId === null) return refuse('help_not_found');

@@ -95,7 +95,7 @@ export async function readStudent(context: Context, memberId: number): Promise<S
 }
 
 /** Notes until when a member was seen to be a student, or takes that back. */
-export const verifyStudent = async (
+export const verifyStudent = (
   { db }: Context,
   actor: Actor,
   memberId: number,

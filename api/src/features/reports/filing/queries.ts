@@ -24,20 +24,16 @@ export interface About {
 }
 
 /** Whether members see it: a hidden or suspended member is not seen. */
-export async function isVisible(sql: Sql, about: About): Promise<boolean> {
-  const { target, memberId, teamId, eventId } = about;
-  return (
-    (await sql.valueOrNull(
-      bool,
-      `select case $1::text
+export const isVisible = (sql: Sql, { target, memberId, teamId, eventId }: About): Promise<boolean> =>
+  sql.value(
+    bool,
+    `select case $1::text
        when 'member' then exists (select 1 from member where id = $2 and status = 'active' and not hidden)
        when 'team' then exists (select 1 from team where id = $3 and archived_at is null)
        else exists (select 1 from event_rating r join member m on m.id = r.member_id and m.status = 'active' and not m.hidden
          where r.event_id = $4 and r.member_id = $2 and r.review <> '') end as seen`,
-      [target, memberId, teamId, eventId],
-    )) ?? false
+    [target, memberId, teamId, eventId],
   );
-}
 
 const excerptRow = { author_id: int, words: text };
 

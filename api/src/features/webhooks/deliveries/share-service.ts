@@ -28,7 +28,7 @@ const bodyOf = (kind: FactRow['kind'], { at, data }: FactMessage): string =>
   JSON.stringify({ type: kind, timestamp: at.toISOString(), data });
 
 /** Makes what was noted deliveries, each fact once, whichever instance does it; answers how many facts were looked at. */
-const shareSome = async (context: Context): Promise<number> =>
+const shareSome = (context: Context): Promise<number> =>
   context.db.transaction(async (sql) => {
     const rows = await takeFacts(sql);
     let made = 0;
