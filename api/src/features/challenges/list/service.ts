@@ -2,14 +2,8 @@ import type { ListedChallenge } from '@fanion/contract/challenges/list';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import {
-  chainPieces,
-  joinPieces,
-  type Piece,
-  piecesWith,
-  runsOf,
-  storedPiece,
-} from '../../../platform/http/answers/pieces.ts';
+import { markedList } from '../../../platform/http/answers/marked-list.ts';
+import { joinPieces, type Piece, storedPiece } from '../../../platform/http/answers/pieces.ts';
 import type { Prepared } from '../../../platform/http/answers/prepared.ts';
 import { presentListed, presentLocked } from '../catalogue/present.ts';
 import { type Progress, progress } from '../catalogue/progress-state.ts';
@@ -42,7 +36,6 @@ const MARKS = {
 };
 const markAt = (state: keyof typeof MARKS, isLast: boolean): Piece =>
   isLast ? MARKS[state].last : MARKS[state].followed;
-const MARK_LENGTH = MARKS.todo.last.plain.length;
 const HEAD = storedPiece('{"challenges":[');
 
 /** What all who see these challenges share of their answer. */
@@ -57,41 +50,35 @@ function share(shown: readonly Shown[], facts: SolverFacts): SharedList {
   }));
   categories.sort((a, b) => b.challenge_count - a.challenge_count || a.name.localeCompare(b.name, 'fr'));
   const places = new Map(shown.flatMap(({ challenge, locked }, at) => (locked ? [] : [[challenge.id, at]])));
-  const texts = shown.map(({ challenge, locked }) => {
-    // A prerequisite that the reader does not see is not named; who sees the same challenges is told of the same ones.
-    const requires = challenge.prerequisites.filter((id) => places.has(id));
-    return {
-      text: opened(locked ? presentLocked(challenge, requires) : presentListed(challenge, facts, requires)),
-      mark: MARK_LENGTH,
-    };
-  });
-  const bodies = chainPieces(HEAD, texts);
   const end = shown.length - 1;
+  const list = markedList(
+    HEAD,
+    shown.map(({ challenge, locked }, at) => {
+      // A prerequisite that the reader does not see is not named; who sees the same challenges is told of the same ones.
+      const requires = challenge.prerequisites.filter((id) => places.has(id));
+      return {
+        text: opened(locked ? presentLocked(challenge, requires) : presentListed(challenge, facts, requires)),
+        usual: markAt(locked ? 'locked' : 'todo', at === end),
+      };
+    }),
+  );
   return {
-    bodies,
+    list,
     places,
-    untried: runsOf(
-      shown.map(({ locked }, index) => [bodies[index]!, markAt(locked ? 'locked' : 'todo', index === end)]),
-    ),
+    end,
     foot: storedPiece(`],"categories":${JSON.stringify(categories)},"total":${shown.length}}`),
   };
 }
 
-/** What stands at the places of those that the reader has tried, in their order. */
-function marked(
-  own: Progress,
-  { bodies, places }: Pick<SharedList, 'bodies' | 'places'>,
-): Map<number, Piece[]> {
+/** The marks of those that the reader has tried, by place in their order. */
+function marksOf(own: Progress, { places, end }: Pick<SharedList, 'places' | 'end'>): Map<number, Piece> {
   const placesOf = (ids: ReadonlySet<number>) => [...ids].flatMap((id) => places.get(id) ?? []);
   const solved = new Set(placesOf(own.solved));
   const tried = new Set([...solved, ...placesOf(own.tried)]);
   return new Map(
     [...tried]
       .sort((a, b) => a - b)
-      .map((at) => [
-        at,
-        [bodies[at]!, markAt(solved.has(at) ? 'solved' : 'tried', at === bodies.length - 1)],
-      ]),
+      .map((at) => [at, markAt(solved.has(at) ? 'solved' : 'tried', at === end)]),
   );
 }
 
@@ -113,10 +100,8 @@ export async function listChallenges(
   const lists = sharedLists(context);
   const version = `${known.version}.${facts.version}`;
   const key = `${outline.kind} ${outline.released} ${letters}`;
-  const { bodies, places, untried, foot } = lists.of(version, key, () =>
-    share(shownIn(outline, letters), facts),
-  );
-  const parts = [HEAD, ...piecesWith(untried, marked(own, { bodies, places })), foot];
+  const { list, places, end, foot } = lists.of(version, key, () => share(shownIn(outline, letters), facts));
+  const parts = [HEAD, ...list.with(marksOf(own, { places, end })), foot];
   const etag = `"${lists.boot}.${version}.${actor.id}.${actor.role}.${own.stamp}.${outline.released}"`;
   return joinPieces(parts, acceptsGzip, { etag });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { Piece, Runs } from '../../../platform/http/answers/pieces.ts';
+import type { MarkedList } from '../../../platform/http/answers/marked-list.ts';
+import type { Piece } from '../../../platform/http/answers/pieces.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { readerKind } from '../catalogue/policy.ts';
 import type { Catalogue } from '../catalogue/state.ts';
@@ -8,11 +9,12 @@ import { type Outline, outlineOf } from './outline-model.ts';
 
 /** What all who see the same challenges share of their answer. */
 export interface SharedList {
-  bodies: Piece[];
+  /** Usually not tried, or locked. */
+  list: MarkedList;
   /** Where each challenge that is not locked stands, by its id. */
   places: ReadonlyMap<number, number>;
-  /** The list of who has tried none. */
-  untried: Runs;
+  /** The last place. */
+  end: number;
   foot: Piece;
 }
 

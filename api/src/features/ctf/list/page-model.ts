@@ -1,12 +1,9 @@
 import type { CtfEventPage } from '@fanion/contract/ctf/events';
+import { type MarkedList, markedList } from '../../../platform/http/answers/marked-list.ts';
 import {
-  chainPieces,
   type Piece,
   paddedPiece,
-  piecesWith,
   quickPiece,
-  type Runs,
-  runsOf,
   storedPiece,
   wholePiece,
 } from '../../../platform/http/answers/pieces.ts';
@@ -51,9 +48,10 @@ const longestMark = (requirements: string[]): number =>
 /** What the page shows of one version of a board, compressed once for all readers. */
 export interface BoardPieces {
   head: Piece;
-  challenges: { body: Piece; width: number; solved: Piece }[];
-  /** The challenges as those are shown them who solved none and miss nothing. */
-  open: Runs;
+  /** Usually open: for who solved none and misses nothing. */
+  challenges: MarkedList;
+  /** How wide (bytes) the mark of each is, and how it tells that it is solved. */
+  marks: { width: number; solved: Piece }[];
   /** The rows without anybody's mark; and with that of an entrant among them, as they are asked for. */
   rows: Piece;
   ownRows: Map<number, Piece>;
@@ -74,18 +72,17 @@ const markPiece = (mark: ChallengeMark, width: number): Piece => paddedPiece(mar
 
 export function boardPieces(head: Piece, summary: BoardSummary): BoardPieces {
   const names = new Map(summary.challenges.map(({ id, name }) => [id, name]));
-  const texts = summary.challenges.map(({ prerequisites, ...challenge }, index) => ({
+  const widths = summary.challenges.map(({ prerequisites }) =>
+    longestMark(prerequisites.flatMap((id) => names.get(id) ?? [])),
+  );
+  const places = summary.challenges.map(({ prerequisites: _, ...challenge }, index) => ({
     text: `${index === 0 ? '' : ','}${JSON.stringify(challenge satisfies Omit<Challenge, keyof ChallengeMark>).slice(0, -1)}`,
-    mark: longestMark(prerequisites.flatMap((id) => names.get(id) ?? [])),
+    usual: markPiece(OPEN, widths[index]!),
   }));
-  const challenges = chainPieces(head, texts).map((body, index) => {
-    const width = texts[index]!.mark;
-    return { body, width, solved: markPiece(SOLVED, width) };
-  });
   return {
     head,
-    challenges,
-    open: runsOf(challenges.map(({ body, width }) => [body, markPiece(OPEN, width)])),
+    challenges: markedList(head, places),
+    marks: widths.map((width) => ({ width, solved: markPiece(SOLVED, width) })),
     rows: rowsPiece(summary, null),
     ownRows: new Map(),
   };
@@ -93,13 +90,13 @@ export function boardPieces(head: Piece, summary: BoardSummary): BoardPieces {
 
 /** The challenges, with what they are for this reader. */
 export function challengePieces(shared: BoardPieces, marks: readonly ChallengeMark[]): Piece[] {
-  const others = new Map<number, Piece[]>();
+  const others = new Map<number, Piece>();
   for (const [index, mark] of marks.entries()) {
     if (mark === OPEN) continue;
-    const { body, width, solved } = shared.challenges[index]!;
-    others.set(index, [body, mark === SOLVED ? solved : markPiece(mark, width)]);
+    const { width, solved } = shared.marks[index]!;
+    others.set(index, mark === SOLVED ? solved : markPiece(mark, width));
   }
-  return piecesWith(shared.open, others);
+  return shared.challenges.with(others);
 }
 
 /** The first rows of the board, and the reader's own row when it is further. */

@@ -1,6 +1,7 @@
 import type { AnswerFor } from '@fanion/contract/endpoint';
 import type { listBadges } from '@fanion/contract/profiles/badges';
-import { chainPieces, type Piece, paddedPiece, storedPiece } from '../../../platform/http/answers/pieces.ts';
+import { type MarkedList, markedList } from '../../../platform/http/answers/marked-list.ts';
+import { type Piece, paddedPiece, storedPiece } from '../../../platform/http/answers/pieces.ts';
 
 type ListedBadge = AnswerFor<typeof listBadges>['badges'][number];
 /** Where a reader stands with a badge. */
@@ -13,9 +14,8 @@ const EARNED = new Date(0).toISOString();
 
 const markText = (mark: BadgeMark): string => `,${JSON.stringify(mark).slice(1)}`;
 
-interface BadgePieces {
+interface BadgeMarks {
   id: string;
-  body: Piece;
   /** Bytes that a mark may take. */
   room: number;
   /** Marks of who has not earned it, by how far they are: as many as its goal at most, and many readers share each. */
@@ -24,7 +24,8 @@ interface BadgePieces {
 
 /** The badges, compressed once for all readers, each with the room that a mark may take. */
 export interface BadgeList {
-  badges: BadgePieces[];
+  list: MarkedList;
+  badges: BadgeMarks[];
 }
 
 const HEAD = storedPiece('{"badges":[');
@@ -37,24 +38,18 @@ export function badgeList(shared: readonly SharedBadge[], goals: ReadonlyMap<str
     const progress = goal === undefined ? null : { value: goal, goal };
     return Buffer.byteLength(markText({ earned_at: EARNED, progress }));
   });
-  const bodies = chainPieces(
+  const list = markedList(
     HEAD,
     shared.map((badge, index) => ({
       text: `${index === 0 ? '' : ','}${JSON.stringify(badge).slice(0, -1)}`,
-      mark: rooms[index]!,
+      usual: paddedPiece(markText({ earned_at: null, progress: null }), rooms[index]!),
     })),
   );
-  return {
-    badges: shared.map(({ id }, index) => ({
-      id,
-      body: bodies[index]!,
-      room: rooms[index]!,
-      marks: new Map(),
-    })),
-  };
+  const badges = shared.map(({ id }, index) => ({ id, room: rooms[index]!, marks: new Map() }));
+  return { list, badges };
 }
 
-function markPiece({ room, marks }: BadgePieces, mark: BadgeMark): Piece {
+function markPiece({ room, marks }: BadgeMarks, mark: BadgeMark): Piece {
   if (mark.earned_at !== null) return paddedPiece(markText(mark), room);
   const far = mark.progress?.value ?? null;
   let piece = marks.get(far);
@@ -65,9 +60,9 @@ function markPiece({ room, marks }: BadgePieces, mark: BadgeMark): Piece {
   return piece;
 }
 
-/** The answer to one reader. */
-export const listPieces = ({ badges }: BadgeList, markOf: (id: string) => BadgeMark): Piece[] => [
+/** The answer to one reader. Every badge has a mark of its reader's own. */
+export const listPieces = ({ list, badges }: BadgeList, markOf: (id: string) => BadgeMark): Piece[] => [
   HEAD,
-  ...badges.flatMap((badge) => [badge.body, markPiece(badge, markOf(badge.id))]),
+  ...list.with(new Map(badges.map((badge, index) => [index, markPiece(badge, markOf(badge.id))]))),
   FOOT,
 ];
