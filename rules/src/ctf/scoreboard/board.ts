@@ -158,7 +158,11 @@ export function createScoreboard(input: ScoreboardInput): Scoreboard {
       const line = tally.lineOf(entrantId);
       if (!line) return null;
       let better = 0;
-      for (const other of lines) if (other.group === line.group && compare(other, line) < 0) better += 1;
+      // Nearly all are told apart by their points alone.
+      for (const other of lines) {
+        if (other.points < line.points || other.group !== line.group) continue;
+        if (other.points > line.points || compare(other, line) < 0) better += 1;
+      }
       const { points: score, last_scored_at: last_accept } = line;
       return { score, rank: better + 1, last_accept, solves: tally.solvesOf(line) };
     },
