@@ -34,6 +34,18 @@ const BANNER = [
   `const bundleNavigator = { userAgent: 'Node.js' };`,
 ].join('\n');
 
+/** Zod's own sentences in forty languages, which nothing here says, would be half of it to read at each start: English stands for all. */
+const oneLanguage = {
+  name: 'one-language',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/locales\/index\.js$/ }, ({ path, resolveDir }) =>
+      /[\\/]node_modules[\\/]zod[\\/]/.test(resolveDir)
+        ? { path: join(resolveDir, path.replace('index.js', 'en.js')) }
+        : undefined,
+    );
+  },
+};
+
 /**
  * Bundles an entry point into an ES module for Node, with its source map unless `maps` is false; what it imports when it is first needed lies
  * in pieces beside it. Answers the sources it read. Rejects with esbuild's own report.
@@ -62,6 +74,7 @@ export async function bundle(entry, outfile, { maps = true } = {}) {
     // A third less to read at each start; functions keep their names in what an error tells, and maps their lines.
     minifyWhitespace: true,
     external: NOT_BUNDLED,
+    plugins: [oneLanguage],
     // Its modules read JSON files beside them; this build of it holds them.
     alias: { 'css-tree': 'css-tree/dist/csstree.esm' },
     banner: { js: BANNER },
