@@ -14,3 +14,12 @@ export function inMemory<T>(create: (context: Context) => T): (context: Context)
     return made.get(context) as T;
   };
 }
+
+/** What is remembered under this key, made by the first who needs it. */
+export function madeOnce<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const found = known.get(key);
+  if (found !== undefined || known.has(key)) return found as Value;
+  const made = make();
+  known.set(key, made);
+  return made;
+}

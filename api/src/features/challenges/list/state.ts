@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { MarkedList } from '../../../platform/http/answers/marked-list.ts';
 import type { Piece } from '../../../platform/http/answers/pieces.ts';
-import { inMemory } from '../../../platform/memory.ts';
+import { inMemory, madeOnce } from '../../../platform/memory.ts';
 import { readerKind } from '../catalogue/policy.ts';
 import type { Catalogue } from '../catalogue/state.ts';
 import { type Outline, outlineOf } from './outline-model.ts';
@@ -32,11 +32,7 @@ export const sharedLists = inMemory(() => {
     of(version: string, key: string, make: () => SharedList): SharedList {
       if (current !== version || sets.size >= MAX_SETS) sets.clear();
       current = version;
-      const known = sets.get(key);
-      if (known) return known;
-      const made = make();
-      sets.set(key, made);
-      return made;
+      return madeOnce(sets, key, make);
     },
   };
 });
@@ -55,11 +51,6 @@ export const outlines = inMemory(() => {
       const releases = catalogue.all.flatMap(({ scheduled_at }) => scheduled_at?.getTime() ?? []);
       until = Math.min(...releases.filter((at) => at > now));
     }
-    const kind = readerKind(actor);
-    const known = kinds.get(kind);
-    if (known) return known;
-    const made = outlineOf(catalogue.all, actor, now);
-    kinds.set(kind, made);
-    return made;
+    return madeOnce(kinds, readerKind(actor), () => outlineOf(catalogue.all, actor, now));
   };
 });

@@ -1,6 +1,7 @@
 import { hasFreeze, isFrozenAt } from '@fanion/rules/ctf/access';
 import type { Board, BoardRow, BoardSolve, Scoreboard } from '@fanion/rules/ctf/scoreboard/board';
 import { shownUntil } from '@fanion/rules/ctf/scoreboard/order';
+import { madeOnce as remembered } from '../../../platform/memory.ts';
 import type { AdjustmentRow } from '../adjustments/queries.ts';
 import type { EventRow } from '../events/queries.ts';
 import { SETTINGS } from '../events/record-queries.ts';
@@ -45,8 +46,7 @@ export interface View extends Omit<Loaded, 'scoreboard'> {
 
 /** What is made of a version under this name, by the first who needs it. */
 export function madeOnce<Made>({ made }: Pick<View, 'made'>, name: string, make: () => Made): Made {
-  if (!made.has(name)) made.set(name, make());
-  return made.get(name) as Made;
+  return remembered(made as Map<string, Made>, name, make);
 }
 
 type Solved = Pick<Loaded, 'solves' | 'solvesOf'>;

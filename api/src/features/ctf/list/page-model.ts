@@ -7,6 +7,7 @@ import {
   storedPiece,
   wholePiece,
 } from '../../../platform/http/answers/pieces.ts';
+import { madeOnce } from '../../../platform/memory.ts';
 import type { BoardSummary, readSummary } from '../board/summary-service.ts';
 
 export type PageRow = CtfEventPage['leaderboard'][number];
@@ -112,9 +113,7 @@ export function rowPieces(
     return [shared.rows, storedPiece(`,${JSON.stringify({ ...row, isOwnTeam: true } satisfies PageRow)}`)];
   }
   if (!summary.rows.some(({ id }) => id === ownId)) return [shared.rows];
-  const own = shared.ownRows.get(ownId) ?? rowsPiece(summary, ownId);
-  shared.ownRows.set(ownId, own);
-  return [own];
+  return [madeOnce(shared.ownRows, ownId, () => rowsPiece(summary, ownId))];
 }
 
 /** Rows that are no board's version. */

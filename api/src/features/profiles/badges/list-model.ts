@@ -2,6 +2,7 @@ import type { AnswerFor } from '@fanion/contract/endpoint';
 import type { listBadges } from '@fanion/contract/profiles/badges';
 import { type MarkedList, markedList } from '../../../platform/http/answers/marked-list.ts';
 import { type Piece, paddedPiece, storedPiece } from '../../../platform/http/answers/pieces.ts';
+import { madeOnce } from '../../../platform/memory.ts';
 
 type ListedBadge = AnswerFor<typeof listBadges>['badges'][number];
 /** Where a reader stands with a badge. */
@@ -51,13 +52,7 @@ export function badgeList(shared: readonly SharedBadge[], goals: ReadonlyMap<str
 
 function markPiece({ room, marks }: BadgeMarks, mark: BadgeMark): Piece {
   if (mark.earned_at !== null) return paddedPiece(markText(mark), room);
-  const far = mark.progress?.value ?? null;
-  let piece = marks.get(far);
-  if (!piece) {
-    piece = paddedPiece(markText(mark), room);
-    marks.set(far, piece);
-  }
-  return piece;
+  return madeOnce(marks, mark.progress?.value ?? null, () => paddedPiece(markText(mark), room));
 }
 
 /** The answer to one reader. Every badge has a mark of its reader's own. */

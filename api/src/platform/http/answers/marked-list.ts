@@ -1,3 +1,4 @@
+import { madeOnce } from '../../memory.ts';
 import { deflate, type Piece } from './pieces.ts';
 
 /** How far back a compressed text may refer (deflate's window). */
@@ -19,15 +20,6 @@ export interface Place {
 export interface MarkedList {
   /** The list for one reader. `others`: marks that are not the usual ones, as long as those, by place in their order. */
   with(others: ReadonlyMap<number, Piece>): Piece[];
-}
-
-/** What is kept under this key, made by the first who needs it. */
-function kept<Value>(known: Map<number, Value>, key: number, make: () => Value): Value {
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const made = make();
-  known.set(key, made);
-  return made;
 }
 
 /**
@@ -56,11 +48,11 @@ export function markedList(head: Piece, places: readonly Place[]): MarkedList {
 
   const bodies = new Map<number, Piece>();
   const bodyAt = (at: number): Piece =>
-    kept(bodies, at, () => compressed(starts[at]!, starts[at]! + texts[at]!.length));
+    madeOnce(bodies, at, () => compressed(starts[at]!, starts[at]! + texts[at]!.length));
   const runs = new Map<number, Map<number, Piece>>();
   const runAt = (at: number, size: number): Piece =>
-    kept(
-      kept(runs, size, () => new Map()),
+    madeOnce(
+      madeOnce(runs, size, () => new Map()),
       at,
       () => {
         const [start, end] = [starts[at]!, starts[at + size]!];
