@@ -19,7 +19,9 @@ const WEB_FILE = named(WEB_WORDS);
 const WEB_OTHER = /^(?:use-[a-z0-9-]+\.ts|[a-z0-9-]+\.css|[A-Z]\w*(?:\.test)?\.tsx)$/;
 /** What the command line stands on; a command, or a group of them, is `commands/<topic>.ts`. */
 const CLI_FRAME =
-  'main session failure user-error commander-texts report-lines find-member typed program serving'.split(' ');
+  'main session failure user-error commander-texts report-lines find-member typed program serving compiled'.split(
+    ' ',
+  );
 const VAGUE = /(?:^|\/)(?:utils?|helpers?|shared|common|misc|lib2|index)(?:\/|\.(?:ts|tsx|mjs)$)/;
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })

@@ -10,6 +10,7 @@ import { sweepTemporary } from '@fanion/api/platform/files/temporary';
 import { createLog } from '@fanion/api/platform/logger';
 import { openRuntime } from '@fanion/api/platform/runtime';
 import type { Command } from 'commander';
+import { keepCompiled } from '../compiled.ts';
 import { migrations, say as sayToPerson } from '../program.ts';
 import { UserError } from '../user-error.ts';
 
@@ -98,6 +99,7 @@ async function serve(): Promise<void> {
   await expectFreePort(config);
   await expectBackups(config);
   await sweepTemporary();
+  const keep = await keepCompiled(config.dataDir);
   // The program is read while its database starts: each is a third of a start.
   const [runtime, { serveOn }] = await Promise.all([
     openRuntime(config, { migrations, log, join: false, create: true, progress: say }),
@@ -106,6 +108,7 @@ async function serve(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   try {
     await serveOn(runtime, { config, log, say });
+    keep();
   } catch (error) {
     await runtime.close();
     throw portTrouble(error, config);

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepCompiled } from './compiled.ts';
+
+const DAY = 24 * 3600;
+
+let dataDir = '';
+let told: string[] = [];
+const node = {
+  enableCompileCache: (folder: string) => told.push(folder),
+  flushCompileCache: () => void told.push('kept'),
+};
+const folder = () => join(dataDir, 'compiled');
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'fanion-compiled-'));
+  told = [];
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test('what was compiled is kept beside the data, where others do not write', async () => {
+  const keep = await keepCompiled(dataDir, node);
+  expect(told).toEqual([folder()]);
+  expect(statSync(folder()).mode & 0o777).toBe(0o700);
+  keep();
+  expect(told).toEqual([folder(), 'kept']);
+});
+
+test.each([
+  [29, true],
+  [31, false],
+])('after %i days, what earlier versions left is there: %s', async (days, there) => {
+  mkdirSync(folder());
+  const piece = join(folder(), 'piece');
+  writeFileSync(piece, '');
+  const then = Date.now() / 1000 - days * DAY;
+  utimesSync(folder(), then, then);
+  await keepCompiled(dataDir, node);
+  expect(existsSync(piece)).toBe(there);
+  expect(told).toEqual([folder()]);
+});
+
+test('nothing is made where Node keeps nothing, nor before there are data', async () => {
+  (await keepCompiled(dataDir, {}))();
+  expect(existsSync(folder())).toBe(false);
+  const later = join(dataDir, 'later');
+  (await keepCompiled(later, node))();
+  expect(existsSync(later)).toBe(false);
+  expect(told).toEqual([]);
+});
+
+test('a folder that cannot be made keeps no start from going on', async () => {
+  writeFileSync(folder(), '');
+  (await keepCompiled(dataDir, node))();
+  expect(told).toEqual([]);
+});
