@@ -20,6 +20,13 @@ interface Column {
   price: number;
 }
 
+/** A first solve of an entrant; `cell` as the last board shows it. */
+interface Held {
+  column: Column;
+  first: ScoreboardSolve;
+  cell: BoardSolve | null;
+}
+
 /** An entrant of a board. */
 export interface Line extends Standing {
   entrant_id: number;
@@ -27,10 +34,8 @@ export interface Line extends Standing {
   group: string | null;
   /** Points of `points` that no solve gave. */
   adjusted: number;
-  /** Its first solves, by the index of their column: what its points are the sum of. */
-  firsts: (ScoreboardSolve | undefined)[];
-  /** The same as the last board shows them. */
-  cells: (BoardSolve | undefined)[];
+  /** What its points are the sum of, in the order of the columns: few of the hundreds that there are. */
+  held: Held[];
   solves: readonly BoardSolve[];
 }
 
@@ -63,11 +68,30 @@ function linesOf({ event, entrants, adjustments = [] }: ScoreboardInput): Line[]
       points: adjusted.get(id) ?? 0,
       adjusted: adjusted.get(id) ?? 0,
       last_scored_at: null,
-      firsts: [],
-      cells: [],
+      held: [],
       solves: [],
     }));
 }
+
+/** Where a column is, or would be, in what a line holds. */
+function placeIn({ held }: Line, { index }: Column): number {
+  let [from, to] = [0, held.length];
+  // Nearly all come after those that are there.
+  if (to > 0 && held[to - 1]!.column.index < index) return to;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (held[middle]!.column.index < index) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** What a line holds of a column that it has solved. */
+const heldOf = (line: Line, column: Column): Held => line.held[placeIn(line, column)]!;
+
+const hold = (line: Line, column: Column, first: ScoreboardSolve): void => {
+  line.held.splice(placeIn(line, column), 0, { column, first, cell: null });
+};
 
 /**
  * Points of the entrants of a board, kept as solves come: one adds to the points of the solvers of its challenge alone.
@@ -136,12 +160,7 @@ export class Tally {
 
   /** What a line has solved, at the points of this moment. */
   solvesOf(line: Line): BoardSolve[] {
-    const solves: BoardSolve[] = [];
-    for (const column of this.columns) {
-      const cell = this.cell(column, line);
-      if (cell) solves.push(cell);
-    }
-    return solves;
+    return line.held.map((held) => this.cellNow(held));
   }
 
   /** Whether the last board shows everything. */
@@ -154,8 +173,7 @@ export class Tally {
     if (this.isShown()) return false;
     this.settle();
     for (const column of this.changedColumns) this.showColumn(column);
-    // The cells have holes, and are in the order of the challenges.
-    for (const line of this.changedLines) line.solves = line.cells.filter((cell) => cell !== undefined);
+    for (const line of this.changedLines) line.solves = line.held.map(({ cell }) => cell!);
     this.changedColumns.clear();
     this.changedLines.clear();
     return true;
@@ -176,8 +194,8 @@ export class Tally {
     for (const [order, first] of column.firsts.entries()) {
       const line = column.solving[order]!;
       line.points += sign * this.worth(column, order);
-      line.firsts[column.index] = sign === 1 ? first : undefined;
-      if (sign === -1) line.cells[column.index] = undefined;
+      if (sign === 1) hold(line, column, first);
+      else line.held.splice(placeIn(line, column), 1);
       this.unsure.add(line);
       this.changedLines.add(line);
     }
@@ -204,7 +222,7 @@ export class Tally {
     const points = this.worth(column, place);
     column.firsts.splice(place, 0, solve);
     column.solving.splice(place, 0, line);
-    line.firsts[column.index] = solve;
+    hold(line, column, solve);
     line.points += points;
     if (points > 0) line.last_scored_at = Math.max(line.last_scored_at ?? solve.at, solve.at);
     this.changedColumns.add(column);
@@ -236,17 +254,15 @@ export class Tally {
   settle(): void {
     for (const line of this.unsure) {
       line.last_scored_at = null;
-      for (const column of this.columns) {
-        const cell = this.cell(column, line);
-        if (cell && cell.points > 0) line.last_scored_at = Math.max(line.last_scored_at ?? cell.at, cell.at);
+      for (const held of line.held) {
+        const { points, at } = this.cellNow(held);
+        if (points > 0) line.last_scored_at = Math.max(line.last_scored_at ?? at, at);
       }
     }
     this.unsure.clear();
   }
 
-  private cell(column: Column, line: Line): BoardSolve | null {
-    const first = line.firsts[column.index];
-    if (!first) return null;
+  private cellNow({ column, first }: Held): BoardSolve {
     let order = 0;
     while (order < BLOODS.length && column.firsts[order] !== first) order += 1;
     return this.cellAt(column, first, order);
@@ -264,7 +280,8 @@ export class Tally {
   private showColumn(column: Column): void {
     for (const [order, first] of column.firsts.entries()) {
       const line = column.solving[order]!;
-      const shown = line.cells[column.index];
+      const held = heldOf(line, column);
+      const shown = held.cell;
       if (
         shown?.points === this.worth(column, order) &&
         shown.blood === (BLOODS[order] ?? null) &&
@@ -272,7 +289,7 @@ export class Tally {
         shown.member_id === first.member_id
       )
         continue;
-      line.cells[column.index] = this.cellAt(column, first, order);
+      held.cell = this.cellAt(column, first, order);
       this.changedLines.add(line);
     }
   }
