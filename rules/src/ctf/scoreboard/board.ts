@@ -1,7 +1,8 @@
 import type { Scoring } from '../../challenges/scoring.ts';
 import { compareStandings, type Standing } from '../../leaderboard/ranks.ts';
 import type { BloodBonus } from '../blood-bonus.ts';
-import { type Line, Tally } from './tally.ts';
+import type { Line } from './lines.ts';
+import { Tally } from './tally.ts';
 
 /**
  * What an event decides of its board (docs/product/live.md#classement). Moments are in ms. `frozen`: the freeze is in

@@ -1,43 +1,17 @@
-import { priceAt, type Scoring } from '../../challenges/scoring.ts';
-import type { Standing } from '../../leaderboard/ranks.ts';
+import { priceAt } from '../../challenges/scoring.ts';
 import { type BloodBonus, worthTo } from '../blood-bonus.ts';
 import type { BoardSolve, ScoreboardInput, ScoreboardSolve } from './board.ts';
+import {
+  addSolved,
+  BLOODS,
+  type Column,
+  type Line,
+  orderOf,
+  removeSolved,
+  type Solved,
+  solvedOf,
+} from './lines.ts';
 import { compareSolves, shownUntil } from './order.ts';
-
-const BLOODS = [1, 2, 3] as const;
-
-/** A challenge of a board. */
-interface Column {
-  id: number;
-  index: number;
-  scoring: Scoring;
-  /** Solves that count by entrant, the first of each before its repetitions. */
-  solvers: Map<number, ScoreboardSolve[]>;
-  /** The first of each entrant, in the order in which they came. */
-  firsts: ScoreboardSolve[];
-  /** The lines of `firsts`. */
-  solving: Line[];
-  price: number;
-}
-
-/** A first solve of an entrant; `cell` as the last board shows it. */
-interface Held {
-  column: Column;
-  first: ScoreboardSolve;
-  cell: BoardSolve | null;
-}
-
-/** An entrant of a board. */
-export interface Line extends Standing {
-  entrant_id: number;
-  is_student: boolean;
-  group: string | null;
-  /** Points of `points` that no solve gave. */
-  adjusted: number;
-  /** What its points are the sum of, in the order of the columns: few of the hundreds that there are. */
-  held: Held[];
-  solves: readonly BoardSolve[];
-}
 
 function columnsOf(challenges: ScoreboardInput['challenges']): Column[] {
   return [...challenges]
@@ -68,30 +42,10 @@ function linesOf({ event, entrants, adjustments = [] }: ScoreboardInput): Line[]
       points: adjusted.get(id) ?? 0,
       adjusted: adjusted.get(id) ?? 0,
       last_scored_at: null,
-      held: [],
+      solved: [],
       solves: [],
     }));
 }
-
-/** Where a column is, or would be, in what a line holds. */
-function placeIn({ held }: Line, { index }: Column): number {
-  let [from, to] = [0, held.length];
-  // Nearly all come after those that are there.
-  if (to > 0 && held[to - 1]!.column.index < index) return to;
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (held[middle]!.column.index < index) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
-
-/** What a line holds of a column that it has solved. */
-const heldOf = (line: Line, column: Column): Held => line.held[placeIn(line, column)]!;
-
-const hold = (line: Line, column: Column, first: ScoreboardSolve): void => {
-  line.held.splice(placeIn(line, column), 0, { column, first, cell: null });
-};
 
 /**
  * Points of the entrants of a board, kept as solves come: one adds to the points of the solvers of its challenge alone.
@@ -104,8 +58,9 @@ export class Tally {
   private readonly lineById: ReadonlyMap<number, Line>;
   private readonly until: number;
   private readonly bonus: BloodBonus;
-  /** What the last board does not show as it is. */
+  /** What the last board does not show as it is: whole columns, single solves, and what is gone from a line. */
   private readonly changedColumns = new Set<Column>();
+  private readonly changedCells: { line: Line; column: Column }[] = [];
   private readonly changedLines = new Set<Line>();
   /** Lines whose last solve that scored is to be looked for. */
   private readonly unsure = new Set<Line>();
@@ -160,21 +115,29 @@ export class Tally {
 
   /** What a line has solved, at the points of this moment. */
   solvesOf(line: Line): BoardSolve[] {
-    return line.held.map((held) => this.cellNow(held));
+    return line.solved.map((solved) => this.cellNow(solved));
   }
 
   /** Whether the last board shows everything. */
   isShown(): boolean {
-    return this.changedColumns.size === 0 && this.changedLines.size === 0;
+    return this.changedColumns.size + this.changedCells.length + this.changedLines.size === 0;
   }
 
   /** Brings `solves` of each line up to date; whether anything changed since the last time. */
   show(): boolean {
     if (this.isShown()) return false;
     this.settle();
-    for (const column of this.changedColumns) this.showColumn(column);
-    for (const line of this.changedLines) line.solves = line.held.map(({ cell }) => cell!);
+    for (const column of this.changedColumns)
+      for (const [order, line] of column.solving.entries())
+        this.showCell(line, solvedOf(line, column), order);
+    for (const { line, column } of this.changedCells) {
+      const solved = solvedOf(line, column);
+      // Gone meanwhile, or shown with its whole column.
+      if (solved?.column === column) this.showCell(line, solved, orderOf(solved));
+    }
+    for (const line of this.changedLines) line.solves = line.solved.map(({ cell }) => cell!);
     this.changedColumns.clear();
+    this.changedCells.length = 0;
     this.changedLines.clear();
     return true;
   }
@@ -194,8 +157,8 @@ export class Tally {
     for (const [order, first] of column.firsts.entries()) {
       const line = column.solving[order]!;
       line.points += sign * this.worth(column, order);
-      if (sign === 1) hold(line, column, first);
-      else line.held.splice(placeIn(line, column), 1);
+      if (sign === 1) addSolved(line, column, first);
+      else removeSolved(line, column);
       this.unsure.add(line);
       this.changedLines.add(line);
     }
@@ -222,10 +185,16 @@ export class Tally {
     const points = this.worth(column, place);
     column.firsts.splice(place, 0, solve);
     column.solving.splice(place, 0, line);
-    hold(line, column, solve);
+    addSolved(line, column, solve);
     line.points += points;
     if (points > 0) line.last_scored_at = Math.max(line.last_scored_at ?? solve.at, solve.at);
-    this.changedColumns.add(column);
+    if (column.price !== before) this.changedColumns.add(column);
+    else {
+      // At the same price, those before it and those without a bonus stay as they are: hundreds of them.
+      this.changedCells.push({ line, column });
+      for (let order = place + 1; order <= BLOODS.length && order < column.solving.length; order += 1)
+        this.changedCells.push({ line: column.solving[order]!, column });
+    }
   }
 
   /** The solvers of a column from the one at `from` on are worth what they now are; at `place` one comes between them. */
@@ -254,43 +223,33 @@ export class Tally {
   settle(): void {
     for (const line of this.unsure) {
       line.last_scored_at = null;
-      for (const held of line.held) {
-        const { points, at } = this.cellNow(held);
+      for (const solved of line.solved) {
+        const { points, at } = this.cellNow(solved);
         if (points > 0) line.last_scored_at = Math.max(line.last_scored_at ?? at, at);
       }
     }
     this.unsure.clear();
   }
 
-  private cellNow({ column, first }: Held): BoardSolve {
-    let order = 0;
-    while (order < BLOODS.length && column.firsts[order] !== first) order += 1;
-    return this.cellAt(column, first, order);
+  private cellNow(solved: Solved): BoardSolve {
+    return this.cellAt(solved, orderOf(solved));
   }
 
-  private cellAt(
-    column: Column,
-    { challenge_id, at, member_id }: ScoreboardSolve,
-    order: number,
-  ): BoardSolve {
+  private cellAt({ column, first: { challenge_id, at, member_id } }: Solved, order: number): BoardSolve {
     return { challenge_id, points: this.worth(column, order), at, blood: BLOODS[order] ?? null, member_id };
   }
 
-  /** Writes the cells of a column: one that is the same stays the same object. */
-  private showColumn(column: Column): void {
-    for (const [order, first] of column.firsts.entries()) {
-      const line = column.solving[order]!;
-      const held = heldOf(line, column);
-      const shown = held.cell;
-      if (
-        shown?.points === this.worth(column, order) &&
-        shown.blood === (BLOODS[order] ?? null) &&
-        shown.at === first.at &&
-        shown.member_id === first.member_id
-      )
-        continue;
-      held.cell = this.cellAt(column, first, order);
-      this.changedLines.add(line);
-    }
+  /** Writes a cell: one that is the same stays the same object. */
+  private showCell(line: Line, solved: Solved, order: number): void {
+    const { column, first, cell } = solved;
+    if (
+      cell?.points === this.worth(column, order) &&
+      cell.blood === (BLOODS[order] ?? null) &&
+      cell.at === first.at &&
+      cell.member_id === first.member_id
+    )
+      return;
+    solved.cell = this.cellAt(solved, order);
+    this.changedLines.add(line);
   }
 }

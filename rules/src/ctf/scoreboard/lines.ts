@@ -1,0 +1,71 @@
+import type { Scoring } from '../../challenges/scoring.ts';
+import type { Standing } from '../../leaderboard/ranks.ts';
+import type { BoardSolve, ScoreboardSolve } from './board.ts';
+
+/** The orders of a solve that have a name. */
+export const BLOODS = [1, 2, 3] as const;
+
+/** A challenge of a board. */
+export interface Column {
+  id: number;
+  index: number;
+  scoring: Scoring;
+  /** Solves that count by entrant, the first of each before its repetitions. */
+  solvers: Map<number, ScoreboardSolve[]>;
+  /** The first of each entrant, in the order in which they came. */
+  firsts: ScoreboardSolve[];
+  /** The lines of `firsts`. */
+  solving: Line[];
+  price: number;
+}
+
+/** A first solve of an entrant; `cell` as the last board shows it. */
+export interface Solved {
+  column: Column;
+  first: ScoreboardSolve;
+  cell: BoardSolve | null;
+}
+
+/** An entrant of a board. */
+export interface Line extends Standing {
+  entrant_id: number;
+  is_student: boolean;
+  group: string | null;
+  /** Points of `points` that no solve gave. */
+  adjusted: number;
+  /** What its points are the sum of, in the order of the columns: few of the hundreds that there are. */
+  solved: Solved[];
+  solves: readonly BoardSolve[];
+}
+
+/** Where a column is, or would be, in what a line holds. */
+function placeIn({ solved }: Line, { index }: Column): number {
+  let [from, to] = [0, solved.length];
+  // Nearly all come after those that are there.
+  if (to > 0 && solved[to - 1]!.column.index < index) return to;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (solved[middle]!.column.index < index) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** What a line holds of a column that it has solved; without one, of another column or nothing. */
+export const solvedOf = (line: Line, column: Column): Solved => line.solved[placeIn(line, column)]!;
+
+/** How many solved it before, as far as that gives a bonus. */
+export function orderOf({ column, first }: Solved): number {
+  let order = 0;
+  while (order < BLOODS.length && column.firsts[order] !== first) order += 1;
+  return order;
+}
+
+/** Adds the first solve of a column, which the line had not solved. */
+export function addSolved(line: Line, column: Column, first: ScoreboardSolve): void {
+  line.solved.splice(placeIn(line, column), 0, { column, first, cell: null });
+}
+
+export function removeSolved(line: Line, column: Column): void {
+  line.solved.splice(placeIn(line, column), 1);
+}
