@@ -9,9 +9,10 @@ import { missingBadges, RULED_BADGES, WRITEUP_BADGES } from './model.ts';
 import * as queries from './queries.ts';
 import { badgeNews } from './texts.ts';
 
-/** Members looked at in one statement; fewer when all are, beside those who read meanwhile. */
-const STEP = 200;
-const STEP_OF_ALL = 50;
+/** Members looked at together: what each has done is counted in one go, and those who play wait meanwhile. */
+const STEP = 50;
+/** Members named in one statement. */
+const NAMED = 200;
 /** Looking at many takes a twentieth of the time at most. */
 const PAUSE = 20;
 const FOLLOWING = BUILT_IN_BADGES.filter((badge) => badge.follows).map(({ id }) => id);
@@ -112,7 +113,7 @@ export function badgeJobs(context: Context): void {
   const everybody = jobs.gather<number>('badges of everybody', {
     on: {},
     wait: 300,
-    most: STEP_OF_ALL,
+    most: STEP,
     pause: PAUSE,
     async work(memberIds) {
       for (const memberId of await settle(context, memberIds, false)) everybody.add(memberId);
@@ -122,7 +123,6 @@ export function badgeJobs(context: Context): void {
   jobs.gather<number>('badges of memberships', {
     on: { 'member-changed': ({ memberId }) => memberId },
     wait: 300,
-    most: STEP,
     pause: PAUSE,
     work: (memberIds) => follow(context, memberIds),
   });
@@ -130,7 +130,7 @@ export function badgeJobs(context: Context): void {
     await follow(context, null);
     await takeBack(context, null);
     for (let after = 0; ; ) {
-      const ids = await queries.memberIdsAfter(context.db, after, STEP);
+      const ids = await queries.memberIdsAfter(context.db, after, NAMED);
       if (ids.length === 0) return;
       for (const memberId of ids) everybody.add(memberId);
       after = ids.at(-1) ?? 0;
