@@ -1,7 +1,7 @@
 import type { Scoring } from '../../challenges/scoring.ts';
-import { compareStandings, type Standing } from '../../leaderboard/ranks.ts';
 import type { BloodBonus } from '../blood-bonus.ts';
 import type { Line } from './lines.ts';
+import { type Compare, compareBy, compareLines, ranksOf } from './ranks.ts';
 import { Tally } from './tally.ts';
 
 /**
@@ -90,27 +90,6 @@ export interface Scoreboard {
   standing(entrantId: number): OwnStanding | null;
 }
 
-/** Compares two lines by what decides a rank; 0 for equals. */
-type Compare = (a: Standing, b: Standing) => number;
-
-const compareBy = ({ shared_ranks }: ScoreboardEvent): Compare =>
-  shared_ranks ? (a, b) => b.points - a.points : compareStandings;
-
-/** Ranks of lines in board order; equals share one and the next skips. */
-function ranksOf(lines: readonly Line[], compare: Compare): Map<Line, number> {
-  const ranks = new Map<Line, number>();
-  let rank = 1;
-  for (const [index, line] of lines.entries()) {
-    const above = lines[index - 1];
-    if (above && compare(above, line) !== 0) rank = index + 1;
-    ranks.set(line, rank);
-  }
-  return ranks;
-}
-
-/** The order of a board; equals by their id. */
-const compareLines = (a: Line, b: Line): number => compareStandings(a, b) || a.entrant_id - b.entrant_id;
-
 function rowsOf(lines: readonly Line[], compare: Compare): BoardRow[] {
   const ranks = ranksOf(lines, compare);
   const students = ranksOf(
@@ -178,12 +157,4 @@ export function createScoreboard(input: ScoreboardInput): Scoreboard {
  */
 export function scoreboard(input: ScoreboardInput): Board {
   return createScoreboard(input).board();
-}
-
-/** The ranks of that board alone, by entrant: what they cost does not grow with what is shown of the solves. */
-export function scoreboardRanks(input: ScoreboardInput): Map<number, number> {
-  const tally = new Tally(input);
-  tally.settle();
-  const ranks = ranksOf([...tally.lines].sort(compareLines), compareBy(input.event));
-  return new Map([...ranks].map(([{ entrant_id }, rank]) => [entrant_id, rank]));
 }

@@ -1,6 +1,7 @@
 import type { Scoring } from '../../challenges/scoring.ts';
 import type { Standing } from '../../leaderboard/ranks.ts';
-import type { BoardSolve, ScoreboardSolve } from './board.ts';
+import type { BoardSolve, ScoreboardInput, ScoreboardSolve } from './board.ts';
+import { shownUntil } from './order.ts';
 
 /** The orders of a solve that have a name. */
 export const BLOODS = [1, 2, 3] as const;
@@ -36,6 +37,27 @@ export interface Line extends Standing {
   /** What its points are the sum of, in the order of the columns: few of the hundreds that there are. */
   solved: Solved[];
   solves: readonly BoardSolve[];
+}
+
+/** Those who count, by their id, with the points that no solve gave. */
+export function linesOf({ event, entrants, adjustments = [] }: ScoreboardInput): Line[] {
+  const adjusted = new Map<number, number>();
+  for (const { entrant_id, points, at } of adjustments) {
+    if (at <= shownUntil(event)) adjusted.set(entrant_id, (adjusted.get(entrant_id) ?? 0) + points);
+  }
+  return entrants
+    .filter((entrant) => entrant.counts)
+    .sort((a, b) => a.id - b.id)
+    .map(({ id, is_student, group = null }) => ({
+      entrant_id: id,
+      is_student,
+      group,
+      points: adjusted.get(id) ?? 0,
+      adjusted: adjusted.get(id) ?? 0,
+      last_scored_at: null,
+      solved: [],
+      solves: [],
+    }));
 }
 
 /** Where a column is, or would be, in what a line holds. */

@@ -6,6 +6,7 @@ import {
   BLOODS,
   type Column,
   type Line,
+  linesOf,
   orderOf,
   removeSolved,
   type Solved,
@@ -24,26 +25,6 @@ function columnsOf(challenges: ScoreboardInput['challenges']): Column[] {
       firsts: [],
       solving: [],
       price: priceAt(scoring, 0),
-    }));
-}
-
-function linesOf({ event, entrants, adjustments = [] }: ScoreboardInput): Line[] {
-  const adjusted = new Map<number, number>();
-  for (const { entrant_id, points, at } of adjustments) {
-    if (at <= shownUntil(event)) adjusted.set(entrant_id, (adjusted.get(entrant_id) ?? 0) + points);
-  }
-  return entrants
-    .filter((entrant) => entrant.counts)
-    .sort((a, b) => a.id - b.id)
-    .map(({ id, is_student, group = null }) => ({
-      entrant_id: id,
-      is_student,
-      group,
-      points: adjusted.get(id) ?? 0,
-      adjusted: adjusted.get(id) ?? 0,
-      last_scored_at: null,
-      solved: [],
-      solves: [],
     }));
 }
 

@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { snapshotTimes } from '@fanion/rules/ctf/rank-history';
-import { scoreboardRanks } from '@fanion/rules/ctf/scoreboard/board';
+import { scoreboardRanks } from '@fanion/rules/ctf/scoreboard/ranks';
 import type { Context } from '../../../platform/context.ts';
 import { boardInput, isOut } from './phase-model.ts';
 import { insertRanks, listLive } from './queries.ts';
@@ -8,6 +9,15 @@ import { boardStreams } from './stream-state.ts';
 
 const LOOK = 1000;
 const RANKS = 15_000;
+
+/** Works through the steps of what nobody waits for: whoever asks meanwhile is answered in between. */
+async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await nextTurn();
+  }
+}
 
 /**
  * Keeps the ranks of every event that runs each five minutes, as its board showed them at that very moment
@@ -26,7 +36,7 @@ export async function takeRanks(context: Context): Promise<number> {
     const adjustments = view.adjustments.filter(({ at }) => at <= due);
     const out = played.filter((one) => isOut(row, one, due));
     const before = [...solves.values()].filter(({ at }) => at <= due);
-    const ranks = scoreboardRanks(boardInput({ row, entrants, adjustments, out }, before));
+    const ranks = await inTurns(scoreboardRanks(boardInput({ row, entrants, adjustments, out }, before)));
     if (await insertRanks(context.db, live.id, due, Object.fromEntries(ranks))) taken += 1;
   }
   return taken;

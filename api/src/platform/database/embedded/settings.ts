@@ -8,6 +8,8 @@ const SETTINGS = {
   shared_buffers: '64MB',
   effective_cache_size: '512MB',
   max_wal_size: '512MB',
+  // After each, every page is written whole once more; what is replayed after a kill is bounded by the size above.
+  checkpoint_timeout: '15min',
   max_logical_replication_workers: '0',
   io_method: 'sync',
   huge_pages: 'off',

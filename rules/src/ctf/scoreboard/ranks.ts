@@ -1,0 +1,65 @@
+import { priceAt } from '../../challenges/scoring.ts';
+import { compareStandings, type Standing } from '../../leaderboard/ranks.ts';
+import { worthTo } from '../blood-bonus.ts';
+import type { ScoreboardEvent, ScoreboardInput, ScoreboardSolve } from './board.ts';
+import { type Line, linesOf } from './lines.ts';
+import { compareSolves, shownUntil } from './order.ts';
+
+/** Compares two lines by what decides a rank; 0 for equals. */
+export type Compare = (a: Standing, b: Standing) => number;
+
+export const compareBy = ({ shared_ranks }: ScoreboardEvent): Compare =>
+  shared_ranks ? (a, b) => b.points - a.points : compareStandings;
+
+/** Ranks of lines in board order; equals share one and the next skips. */
+export function ranksOf(lines: readonly Line[], compare: Compare): Map<Line, number> {
+  const ranks = new Map<Line, number>();
+  let rank = 1;
+  for (const [index, line] of lines.entries()) {
+    const above = lines[index - 1];
+    if (above && compare(above, line) !== 0) rank = index + 1;
+    ranks.set(line, rank);
+  }
+  return ranks;
+}
+
+/** The order of a board; equals by their id. */
+export const compareLines = (a: Line, b: Line): number =>
+  compareStandings(a, b) || a.entrant_id - b.entrant_id;
+
+/** What an entrant has solved of a challenge, the first time only, in the order in which they came. */
+function firstsOf(solves: ScoreboardSolve[]): ScoreboardSolve[] {
+  const solvers = new Set<number>();
+  return solves.sort(compareSolves).filter(({ entrant_id }) => {
+    if (solvers.has(entrant_id)) return false;
+    solvers.add(entrant_id);
+    return true;
+  });
+}
+
+/**
+ * The ranks of a board alone, by entrant, in its order. One step a challenge: with 200,000 solves all of them would keep
+ * others waiting for half a second, and who asks for these is in no hurry.
+ */
+export function* scoreboardRanks(input: ScoreboardInput): Generator<void, Map<number, number>> {
+  const { event, challenges, solves } = input;
+  const until = Math.min(event.ends_at, shownUntil(event));
+  const lines = new Map(linesOf(input).map((line) => [line.entrant_id, line]));
+  const solvesOf = new Map<number, ScoreboardSolve[]>(challenges.map(({ id }) => [id, []]));
+  for (const solve of solves)
+    if (solve.at <= until && lines.has(solve.entrant_id)) solvesOf.get(solve.challenge_id)?.push(solve);
+  for (const { id, scoring } of challenges) {
+    yield;
+    const firsts = firstsOf(solvesOf.get(id) ?? []);
+    const price = priceAt(scoring, firsts.length);
+    for (const [order, { entrant_id, at }] of firsts.entries()) {
+      const line = lines.get(entrant_id)!;
+      const points = worthTo(price, order, event);
+      line.points += points;
+      if (points > 0) line.last_scored_at = Math.max(line.last_scored_at ?? at, at);
+    }
+  }
+  yield;
+  const ranks = ranksOf([...lines.values()].sort(compareLines), compareBy(event));
+  return new Map([...ranks].map(([{ entrant_id }, rank]) => [entrant_id, rank]));
+}
