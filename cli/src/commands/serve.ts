@@ -89,7 +89,7 @@ function sayTo(terminal: boolean): (line: string) => void {
  * How far (%) the heap may grow beyond what lives in it before it is cleaned: left to itself, V8 takes several times as
  * much on a machine that has it, and the server is small. A night of 2,000 pages costs the same processor time with it.
  */
-const HEAP_GROWTH = 50;
+const HEAP_GROWTH = 70;
 
 async function serve(): Promise<void> {
   const config = readConfig(process.env);

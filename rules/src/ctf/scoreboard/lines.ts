@@ -11,8 +11,8 @@ export interface Column {
   id: number;
   index: number;
   scoring: Scoring;
-  /** Solves that count by entrant, the first of each before its repetitions. */
-  solvers: Map<number, ScoreboardSolve[]>;
+  /** Solves that came after the first of their entrant, in their order: one of them counts if that one is taken back. */
+  repetitions: Map<number, ScoreboardSolve[]>;
   /** The first of each entrant, in the order in which they came. */
   firsts: ScoreboardSolve[];
   /** The lines of `firsts`. */
@@ -73,8 +73,11 @@ function placeIn({ solved }: Line, { index }: Column): number {
   return from;
 }
 
-/** What a line holds of a column that it has solved; without one, of another column or nothing. */
-export const solvedOf = (line: Line, column: Column): Solved => line.solved[placeIn(line, column)]!;
+/** What a line has solved of a column. */
+export function solvedOf(line: Line, column: Column): Solved | null {
+  const solved = line.solved[placeIn(line, column)];
+  return solved?.column === column ? solved : null;
+}
 
 /** How many solved it before, as far as that gives a bonus. */
 export function orderOf({ column, first }: Solved): number {

@@ -21,7 +21,7 @@ function columnsOf(challenges: ScoreboardInput['challenges']): Column[] {
       id,
       index,
       scoring,
-      solvers: new Map(),
+      repetitions: new Map(),
       firsts: [],
       solving: [],
       price: priceAt(scoring, 0),
@@ -54,38 +54,49 @@ export class Tally {
     this.until = Math.min(input.event.ends_at, shownUntil(input.event));
     this.bonus = input.event;
     // All of them before any is counted: each solver's price is known once.
+    const firsts = this.columns.map(() => new Map<Line, ScoreboardSolve>());
     for (const solve of [...input.solves].sort(compareSolves)) {
       const place = this.placeOf(solve);
-      const same = place?.column.solvers.get(solve.entrant_id);
-      if (same) same.push(solve);
-      else place?.column.solvers.set(solve.entrant_id, [solve]);
+      if (!place) continue;
+      const { column, line } = place;
+      if (firsts[column.index]!.has(line)) this.repeat(column, solve);
+      else firsts[column.index]!.set(line, solve);
     }
-    for (const column of this.columns) this.recount(column);
+    for (const column of this.columns) this.recount(column, [...firsts[column.index]!.values()]);
   }
 
   add(solve: ScoreboardSolve): void {
     const place = this.placeOf(solve);
     if (!place) return;
     const { column, line } = place;
-    const same = column.solvers.get(solve.entrant_id);
-    if (same) {
-      same.push(solve);
-      same.sort(compareSolves);
-      if (same[0] === solve) this.recount(column);
+    const first = solvedOf(line, column)?.first;
+    if (!first) {
+      this.insert(column, line, solve);
       return;
     }
-    column.solvers.set(solve.entrant_id, [solve]);
-    this.insert(column, line, solve);
+    const isEarlier = compareSolves(solve, first) < 0;
+    this.repeat(column, isEarlier ? first : solve);
+    if (isEarlier)
+      this.recount(
+        column,
+        column.firsts.map((other) => (other === first ? solve : other)),
+      );
   }
 
   remove(solve: ScoreboardSolve): void {
     const place = this.placeOf(solve);
-    const same = place?.column.solvers.get(solve.entrant_id);
-    const found = same?.findIndex((other) => compareSolves(other, solve) === 0) ?? -1;
-    if (!place || !same || found === -1) return;
-    same.splice(found, 1);
-    if (same.length === 0) place.column.solvers.delete(solve.entrant_id);
-    this.recount(place.column);
+    const first = place && solvedOf(place.line, place.column)?.first;
+    if (!first) return;
+    const { column } = place;
+    const repetitions = column.repetitions.get(solve.entrant_id) ?? [];
+    const isFirst = compareSolves(first, solve) === 0;
+    const gone = isFirst ? repetitions[0] : repetitions.find((other) => compareSolves(other, solve) === 0);
+    const left = repetitions.filter((other) => other !== gone);
+    if (left.length > 0) column.repetitions.set(solve.entrant_id, left);
+    else column.repetitions.delete(solve.entrant_id);
+    if (!isFirst) return;
+    const others = column.firsts.filter((other) => other !== first);
+    this.recount(column, gone ? [...others, gone] : others);
   }
 
   /** The line of an entrant, with its last solve that scored; null for one who does not count. */
@@ -110,11 +121,11 @@ export class Tally {
     this.settle();
     for (const column of this.changedColumns)
       for (const [order, line] of column.solving.entries())
-        this.showCell(line, solvedOf(line, column), order);
+        this.showCell(line, solvedOf(line, column)!, order);
     for (const { line, column } of this.changedCells) {
       const solved = solvedOf(line, column);
       // Gone meanwhile, or shown with its whole column.
-      if (solved?.column === column) this.showCell(line, solved, orderOf(solved));
+      if (solved) this.showCell(line, solved, orderOf(solved));
     }
     for (const line of this.changedLines) line.solves = line.solved.map(({ cell }) => cell!);
     this.changedColumns.clear();
@@ -145,10 +156,16 @@ export class Tally {
     }
   }
 
-  /** Counts a column again from all of its solvers: they came in another order, or one is gone. */
-  private recount(column: Column): void {
+  /** Keeps a solve of one who has solved it before. */
+  private repeat({ repetitions }: Column, solve: ScoreboardSolve): void {
+    const others = repetitions.get(solve.entrant_id) ?? [];
+    repetitions.set(solve.entrant_id, [...others, solve].sort(compareSolves));
+  }
+
+  /** Counts a column again from the first solve of each: they came in another order, or one is gone. */
+  private recount(column: Column, firsts: ScoreboardSolve[]): void {
     this.count(column, -1);
-    column.firsts = [...column.solvers.values()].map(([first]) => first!).sort(compareSolves);
+    column.firsts = firsts.sort(compareSolves);
     column.solving = column.firsts.map(({ entrant_id }) => this.lineById.get(entrant_id)!);
     column.price = priceAt(column.scoring, column.firsts.length);
     this.count(column, 1);
