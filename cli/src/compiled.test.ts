@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY } from '@fanion/rules/durations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepCompiled } from './compiled.ts';
-
-const DAY = 24 * 3600;
 
 let dataDir = '';
 let told: string[] = [];
@@ -35,7 +34,7 @@ test.each([
   mkdirSync(folder());
   const piece = join(folder(), 'piece');
   writeFileSync(piece, '');
-  const then = Date.now() / 1000 - days * DAY;
+  const then = (Date.now() - days * DAY) / 1000;
   utimesSync(folder(), then, then);
   await keepCompiled(dataDir, node);
   expect(existsSync(piece)).toBe(there);

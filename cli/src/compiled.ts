@@ -2,6 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import nodeModule from 'node:module';
 import { join } from 'node:path';
 import { makeFolder } from '@fanion/api/platform/files/make-folder';
+import { DAY } from '@fanion/rules/durations';
 
 /** What Node 22 has for this; Node 20 compiles the program at each start. */
 interface Compiling {
@@ -10,7 +11,7 @@ interface Compiling {
 }
 
 /** Milliseconds that compiled code is kept: the pieces of earlier versions go with it. */
-const KEPT = 30 * 24 * 3_600_000;
+const KEPT = 30 * DAY;
 
 /**
  * What is read of the program from now on comes from where an earlier start kept it compiled, beside the data, where this

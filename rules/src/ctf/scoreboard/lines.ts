@@ -79,6 +79,11 @@ export function solvedOf(line: Line, column: Column): Solved | null {
   return solved?.column === column ? solved : null;
 }
 
+/** Gives a line the moment of a solve that is worth these points, unless a later one scored. */
+export function scoredAt(line: Line, points: number, at: number): void {
+  if (points > 0) line.last_scored_at = Math.max(line.last_scored_at ?? at, at);
+}
+
 /** How many solved it before, as far as that gives a bonus. */
 export function orderOf({ column, first }: Solved): number {
   let order = 0;
@@ -91,6 +96,7 @@ export function addSolved(line: Line, column: Column, first: ScoreboardSolve): v
   line.solved.splice(placeIn(line, column), 0, { column, first, cell: null });
 }
 
+/** Takes back what a line has solved of a column. */
 export function removeSolved(line: Line, column: Column): void {
   line.solved.splice(placeIn(line, column), 1);
 }

@@ -2,8 +2,8 @@ import { priceAt } from '../../challenges/scoring.ts';
 import { compareStandings, type Standing } from '../../leaderboard/ranks.ts';
 import { worthTo } from '../blood-bonus.ts';
 import type { ScoreboardEvent, ScoreboardInput, ScoreboardSolve } from './board.ts';
-import { type Line, linesOf } from './lines.ts';
-import { compareSolves, shownUntil } from './order.ts';
+import { type Line, linesOf, scoredAt } from './lines.ts';
+import { compareSolves, countedUntil } from './order.ts';
 
 /** Compares two lines by what decides a rank; 0 for equals. */
 export type Compare = (a: Standing, b: Standing) => number;
@@ -43,7 +43,7 @@ function firstsOf(solves: ScoreboardSolve[]): ScoreboardSolve[] {
  */
 export function* scoreboardRanks(input: ScoreboardInput): Generator<void, Map<number, number>> {
   const { event, challenges, solves } = input;
-  const until = Math.min(event.ends_at, shownUntil(event));
+  const until = countedUntil(event);
   const lines = new Map(linesOf(input).map((line) => [line.entrant_id, line]));
   const solvesOf = new Map<number, ScoreboardSolve[]>(challenges.map(({ id }) => [id, []]));
   for (const solve of solves)
@@ -56,7 +56,7 @@ export function* scoreboardRanks(input: ScoreboardInput): Generator<void, Map<nu
       const line = lines.get(entrant_id)!;
       const points = worthTo(price, order, event);
       line.points += points;
-      if (points > 0) line.last_scored_at = Math.max(line.last_scored_at ?? at, at);
+      scoredAt(line, points, at);
     }
   }
   yield;

@@ -10,9 +10,10 @@ import {
   orderOf,
   removeSolved,
   type Solved,
+  scoredAt,
   solvedOf,
 } from './lines.ts';
-import { compareSolves, shownUntil } from './order.ts';
+import { compareSolves, countedUntil } from './order.ts';
 
 function columnsOf(challenges: ScoreboardInput['challenges']): Column[] {
   return [...challenges]
@@ -51,7 +52,7 @@ export class Tally {
     this.lines = linesOf(input);
     this.columnById = new Map(this.columns.map((column) => [column.id, column]));
     this.lineById = new Map(this.lines.map((line) => [line.entrant_id, line]));
-    this.until = Math.min(input.event.ends_at, shownUntil(input.event));
+    this.until = countedUntil(input.event);
     this.bonus = input.event;
     // All of them before any is counted: each solver's price is known once.
     const firsts = this.columns.map(() => new Map<Line, ScoreboardSolve>());
@@ -90,13 +91,14 @@ export class Tally {
     const { column } = place;
     const repetitions = column.repetitions.get(solve.entrant_id) ?? [];
     const isFirst = compareSolves(first, solve) === 0;
-    const gone = isFirst ? repetitions[0] : repetitions.find((other) => compareSolves(other, solve) === 0);
-    const left = repetitions.filter((other) => other !== gone);
+    // Once the first is taken back, the one that came next counts in its place.
+    const leaving = isFirst ? repetitions[0] : repetitions.find((other) => compareSolves(other, solve) === 0);
+    const left = repetitions.filter((other) => other !== leaving);
     if (left.length > 0) column.repetitions.set(solve.entrant_id, left);
     else column.repetitions.delete(solve.entrant_id);
     if (!isFirst) return;
     const others = column.firsts.filter((other) => other !== first);
-    this.recount(column, gone ? [...others, gone] : others);
+    this.recount(column, leaving ? [...others, leaving] : others);
   }
 
   /** The line of an entrant, with its last solve that scored; null for one who does not count. */
@@ -185,7 +187,7 @@ export class Tally {
     column.solving.splice(place, 0, line);
     addSolved(line, column, solve);
     line.points += points;
-    if (points > 0) line.last_scored_at = Math.max(line.last_scored_at ?? solve.at, solve.at);
+    scoredAt(line, points, solve.at);
     if (column.price !== before) this.changedColumns.add(column);
     else {
       // At the same price, those before it and those without a bonus stay as they are: hundreds of them.
@@ -223,7 +225,7 @@ export class Tally {
       line.last_scored_at = null;
       for (const solved of line.solved) {
         const { points, at } = this.cellNow(solved);
-        if (points > 0) line.last_scored_at = Math.max(line.last_scored_at ?? at, at);
+        scoredAt(line, points, at);
       }
     }
     this.unsure.clear();
