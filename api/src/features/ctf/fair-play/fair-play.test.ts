@@ -148,6 +148,13 @@ test('of 60 players who play honestly from one room there is nothing', async () 
     ])
     .then((rows) => rows as [{ solves: number }]);
   expect(solves).toBeGreaterThan(150);
+  // Minutes from opening to solve, as honest players take: those of a test are the machine's.
+  await jobs.settle();
+  await db.query(
+    `update event_open o set first_at = s.at - make_interval(mins => 5 + s.entrant_id % 20) from event_solve s
+      where s.event_id = $1 and (o.entrant_id, o.challenge_id) = (s.entrant_id, s.challenge_id)`,
+    [event.id],
+  );
   expect(seen(await read(event))).toEqual([]);
 });
 
