@@ -121,6 +121,16 @@ test('an earlier solve learnt late takes the place of the later one, at the same
   expect(live.board().rows[2]).toMatchObject({ entrant_id: 2, last_accept: 60, solves: [{ member_id: 20 }] });
 });
 
+test('a row that is there three times is taken back once at a time', () => {
+  const one = solve(1, 2, 50);
+  const live = createScoreboard({ ...INPUT, solves: [one] });
+  for (const _ of [2, 3]) live.add(one);
+  for (const left of [1, 1, 0]) {
+    live.remove(one);
+    expect(live.board().rows.map(({ solves }) => solves.length)).toEqual([left, 0, 0, 0]);
+  }
+});
+
 test('bloods give points when the event says so, to the third', () => {
   const blooded = { ...INPUT, event: { ...event, blood_points: [30, 20, 10] } };
   const solves = [1, 2, 3, 4].map((id) => solve(id, 1, id));

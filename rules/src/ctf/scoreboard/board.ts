@@ -124,11 +124,11 @@ export function createScoreboard(input: ScoreboardInput): Scoreboard {
     board() {
       if (!tally.show() && known) return known;
       ordered.sort(compareLines);
-      const challenges = columns.map(({ id, price, firsts }) => ({
+      const challenges = columns.map(({ id, price, solved }) => ({
         id,
         points: price,
-        solves: firsts.length,
-        first_blood: firsts[0]?.entrant_id ?? null,
+        solves: solved.length,
+        first_blood: solved[0]?.line.entrant_id ?? null,
       }));
       known = { rows: rowsOf(ordered, compare), challenges };
       return known;

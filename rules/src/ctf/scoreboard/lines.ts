@@ -14,14 +14,13 @@ export interface Column {
   /** Solves that came after the first of their entrant, in their order: one of them counts if that one is taken back. */
   repetitions: Map<number, ScoreboardSolve[]>;
   /** The first of each entrant, in the order in which they came. */
-  firsts: ScoreboardSolve[];
-  /** The lines of `firsts`. */
-  solving: Line[];
+  solved: Solved[];
   price: number;
 }
 
 /** A first solve of an entrant; `cell` as the last board shows it. */
 export interface Solved {
+  line: Line;
   column: Column;
   first: ScoreboardSolve;
   cell: BoardSolve | null;
@@ -37,6 +36,8 @@ export interface Line extends Standing {
   /** What its points are the sum of, in the order of the columns: few of the hundreds that there are. */
   solved: Solved[];
   solves: readonly BoardSolve[];
+  /** Whether `solves` is of before. */
+  isOld: boolean;
 }
 
 /** Those who count, by their id, with the points that no solve gave. */
@@ -57,6 +58,7 @@ export function linesOf({ event, entrants, adjustments = [] }: ScoreboardInput):
       last_scored_at: null,
       solved: [],
       solves: [],
+      isOld: false,
     }));
 }
 
@@ -85,18 +87,19 @@ export function scoredAt(line: Line, points: number, at: number): void {
 }
 
 /** How many solved it before, as far as that gives a bonus. */
-export function orderOf({ column, first }: Solved): number {
+export function orderOf(solved: Solved): number {
   let order = 0;
-  while (order < BLOODS.length && column.firsts[order] !== first) order += 1;
+  while (order < BLOODS.length && solved.column.solved[order] !== solved) order += 1;
   return order;
 }
 
-/** Adds the first solve of a column, which the line had not solved. */
-export function addSolved(line: Line, column: Column, first: ScoreboardSolve): void {
-  line.solved.splice(placeIn(line, column), 0, { column, first, cell: null });
+/** Gives a line what it had not solved of a column. */
+export function addSolved(solved: Solved): void {
+  const { line, column } = solved;
+  line.solved.splice(placeIn(line, column), 0, solved);
 }
 
-/** Takes back what a line has solved of a column. */
-export function removeSolved(line: Line, column: Column): void {
+/** Takes it back. */
+export function removeSolved({ line, column }: Solved): void {
   line.solved.splice(placeIn(line, column), 1);
 }

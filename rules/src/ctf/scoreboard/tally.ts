@@ -23,11 +23,16 @@ function columnsOf(challenges: ScoreboardInput['challenges']): Column[] {
       index,
       scoring,
       repetitions: new Map(),
-      firsts: [],
-      solving: [],
+      solved: [],
       price: priceAt(scoring, 0),
     }));
 }
+
+const cellOf = (
+  { first: { challenge_id, at, member_id } }: Solved,
+  points: number,
+  blood: BoardSolve['blood'],
+): BoardSolve => ({ challenge_id, points, at, blood, member_id });
 
 /**
  * Points of the entrants of a board, kept as solves come: one adds to the points of the solvers of its challenge alone.
@@ -42,8 +47,8 @@ export class Tally {
   private readonly bonus: BloodBonus;
   /** What the last board does not show as it is: whole columns, single solves, and what is gone from a line. */
   private readonly changedColumns = new Set<Column>();
-  private readonly changedCells: { line: Line; column: Column }[] = [];
-  private readonly changedLines = new Set<Line>();
+  private readonly changedCells: Solved[] = [];
+  private readonly oldLines: Line[] = [];
   /** Lines whose last solve that scored is to be looked for. */
   private readonly unsure = new Set<Line>();
 
@@ -55,50 +60,45 @@ export class Tally {
     this.until = countedUntil(input.event);
     this.bonus = input.event;
     // All of them before any is counted: each solver's price is known once.
-    const firsts = this.columns.map(() => new Map<Line, ScoreboardSolve>());
+    const solvedBy = this.columns.map(() => new Map<Line, Solved>());
     for (const solve of [...input.solves].sort(compareSolves)) {
       const place = this.placeOf(solve);
       if (!place) continue;
       const { column, line } = place;
-      if (firsts[column.index]!.has(line)) this.repeat(column, solve);
-      else firsts[column.index]!.set(line, solve);
+      if (solvedBy[column.index]!.has(line)) this.repeat(column, solve);
+      else solvedBy[column.index]!.set(line, { line, column, first: solve, cell: null });
     }
-    for (const column of this.columns) this.recount(column, [...firsts[column.index]!.values()]);
+    for (const column of this.columns) this.recount(column, [...solvedBy[column.index]!.values()]);
   }
 
   add(solve: ScoreboardSolve): void {
     const place = this.placeOf(solve);
     if (!place) return;
     const { column, line } = place;
-    const first = solvedOf(line, column)?.first;
-    if (!first) {
-      this.insert(column, line, solve);
+    const solved = solvedOf(line, column);
+    if (!solved) {
+      this.insert({ line, column, first: solve, cell: null });
       return;
     }
+    const { first } = solved;
     const isEarlier = compareSolves(solve, first) < 0;
     this.repeat(column, isEarlier ? first : solve);
-    if (isEarlier)
-      this.recount(
-        column,
-        column.firsts.map((other) => (other === first ? solve : other)),
-      );
+    if (isEarlier) this.replace(solved, solve);
   }
 
   remove(solve: ScoreboardSolve): void {
     const place = this.placeOf(solve);
-    const first = place && solvedOf(place.line, place.column)?.first;
-    if (!first) return;
-    const { column } = place;
+    const solved = place && solvedOf(place.line, place.column);
+    if (!solved) return;
+    const { column, first } = solved;
     const repetitions = column.repetitions.get(solve.entrant_id) ?? [];
     const isFirst = compareSolves(first, solve) === 0;
     // Once the first is taken back, the one that came next counts in its place.
-    const leaving = isFirst ? repetitions[0] : repetitions.find((other) => compareSolves(other, solve) === 0);
-    const left = repetitions.filter((other) => other !== leaving);
+    const leaving = isFirst ? 0 : repetitions.findIndex((other) => compareSolves(other, solve) === 0);
+    const left = repetitions.filter((_, index) => index !== leaving);
     if (left.length > 0) column.repetitions.set(solve.entrant_id, left);
     else column.repetitions.delete(solve.entrant_id);
-    if (!isFirst) return;
-    const others = column.firsts.filter((other) => other !== first);
-    this.recount(column, leaving ? [...others, leaving] : others);
+    if (isFirst) this.replace(solved, repetitions[leaving] ?? null);
   }
 
   /** The line of an entrant, with its last solve that scored; null for one who does not count. */
@@ -114,25 +114,22 @@ export class Tally {
 
   /** Whether the last board shows everything. */
   isShown(): boolean {
-    return this.changedColumns.size + this.changedCells.length + this.changedLines.size === 0;
+    return this.changedColumns.size + this.changedCells.length + this.oldLines.length === 0;
   }
 
   /** Brings `solves` of each line up to date; whether anything changed since the last time. */
   show(): boolean {
     if (this.isShown()) return false;
     this.settle();
-    for (const column of this.changedColumns)
-      for (const [order, line] of column.solving.entries())
-        this.showCell(line, solvedOf(line, column)!, order);
-    for (const { line, column } of this.changedCells) {
-      const solved = solvedOf(line, column);
-      // Gone meanwhile, or shown with its whole column.
-      if (solved) this.showCell(line, solved, orderOf(solved));
+    for (const column of this.changedColumns) this.showColumn(column);
+    for (const solved of this.changedCells) this.showCell(solved, orderOf(solved));
+    for (const line of this.oldLines) {
+      line.solves = line.solved.map(({ cell }) => cell!);
+      line.isOld = false;
     }
-    for (const line of this.changedLines) line.solves = line.solved.map(({ cell }) => cell!);
     this.changedColumns.clear();
     this.changedCells.length = 0;
-    this.changedLines.clear();
+    this.oldLines.length = 0;
     return true;
   }
 
@@ -148,14 +145,20 @@ export class Tally {
 
   /** Gives the solvers of a column its points, or takes them. */
   private count(column: Column, sign: 1 | -1): void {
-    for (const [order, first] of column.firsts.entries()) {
-      const line = column.solving[order]!;
+    for (const [order, solved] of column.solved.entries()) {
+      const { line } = solved;
       line.points += sign * this.worth(column, order);
-      if (sign === 1) addSolved(line, column, first);
-      else removeSolved(line, column);
+      if (sign === 1) addSolved(solved);
+      else removeSolved(solved);
       this.unsure.add(line);
-      this.changedLines.add(line);
+      this.noteOld(line);
     }
+  }
+
+  private noteOld(line: Line): void {
+    if (line.isOld) return;
+    line.isOld = true;
+    this.oldLines.push(line);
   }
 
   /** Keeps a solve of one who has solved it before. */
@@ -164,45 +167,49 @@ export class Tally {
     repetitions.set(solve.entrant_id, [...others, solve].sort(compareSolves));
   }
 
-  /** Counts a column again from the first solve of each: they came in another order, or one is gone. */
-  private recount(column: Column, firsts: ScoreboardSolve[]): void {
+  /** Another solve is the first of who solved this, or none is. */
+  private replace(solved: Solved, first: ScoreboardSolve | null): void {
+    const { line, column } = solved;
+    const others = column.solved.filter((other) => other !== solved);
+    this.recount(column, first ? [...others, { line, column, first, cell: null }] : others);
+  }
+
+  /** Counts a column again: its solves came in another order, or one is gone. */
+  private recount(column: Column, solved: Solved[]): void {
     this.count(column, -1);
-    column.firsts = firsts.sort(compareSolves);
-    column.solving = column.firsts.map(({ entrant_id }) => this.lineById.get(entrant_id)!);
-    column.price = priceAt(column.scoring, column.firsts.length);
+    column.solved = solved.sort((a, b) => compareSolves(a.first, b.first));
+    column.price = priceAt(column.scoring, column.solved.length);
     this.count(column, 1);
     this.changedColumns.add(column);
   }
 
   /** One solver more, nearly always after all others: those written side by side may be heard of in another order. */
-  private insert(column: Column, line: Line, solve: ScoreboardSolve): void {
-    let place = column.firsts.length;
-    while (place > 0 && compareSolves(column.firsts[place - 1]!, solve) > 0) place -= 1;
+  private insert(solved: Solved): void {
+    const { line, column, first } = solved;
+    const others = column.solved;
+    let place = others.length;
+    while (place > 0 && compareSolves(others[place - 1]!.first, first) > 0) place -= 1;
     const before = column.price;
-    column.price = priceAt(column.scoring, column.firsts.length + 1);
+    column.price = priceAt(column.scoring, others.length + 1);
     // Those before it follow the price alone, those after it have come one place later too.
     this.follow(column, column.price === before ? place : 0, { before, place });
     const points = this.worth(column, place);
-    column.firsts.splice(place, 0, solve);
-    column.solving.splice(place, 0, line);
-    addSolved(line, column, solve);
+    others.splice(place, 0, solved);
+    addSolved(solved);
+    this.noteOld(line);
     line.points += points;
-    scoredAt(line, points, solve.at);
+    scoredAt(line, points, first.at);
     if (column.price !== before) this.changedColumns.add(column);
-    else {
-      // At the same price, those before it and those without a bonus stay as they are: hundreds of them.
-      this.changedCells.push({ line, column });
-      for (let order = place + 1; order <= BLOODS.length && order < column.solving.length; order += 1)
-        this.changedCells.push({ line: column.solving[order]!, column });
-    }
+    // At the same price, those before it and those without a bonus stay as they are: hundreds of them.
+    else this.changedCells.push(solved, ...others.slice(place + 1, BLOODS.length + 1));
   }
 
   /** The solvers of a column from the one at `from` on are worth what they now are; at `place` one comes between them. */
   private follow(column: Column, from: number, { before, place }: { before: number; place: number }): void {
-    const { solving } = column;
-    for (let order = from; order < Math.min(BLOODS.length, solving.length); order += 1)
+    const { solved } = column;
+    for (let order = from; order < Math.min(BLOODS.length, solved.length); order += 1)
       this.reprice(
-        solving[order]!,
+        solved[order]!.line,
         worthTo(before, order, this.bonus),
         this.worth(column, order < place ? order : order + 1),
       );
@@ -210,8 +217,8 @@ export class Tally {
     const was = worthTo(before, BLOODS.length, this.bonus);
     const now = this.worth(column, BLOODS.length);
     if (now === was) return;
-    for (let order = Math.max(from, BLOODS.length); order < solving.length; order += 1)
-      this.reprice(solving[order]!, was, now);
+    for (let order = Math.max(from, BLOODS.length); order < solved.length; order += 1)
+      this.reprice(solved[order]!.line, was, now);
   }
 
   private reprice(line: Line, was: number, now: number): void {
@@ -232,24 +239,27 @@ export class Tally {
   }
 
   private cellNow(solved: Solved): BoardSolve {
-    return this.cellAt(solved, orderOf(solved));
+    const order = orderOf(solved);
+    return cellOf(solved, this.worth(solved.column, order), BLOODS[order] ?? null);
   }
 
-  private cellAt({ column, first: { challenge_id, at, member_id } }: Solved, order: number): BoardSolve {
-    return { challenge_id, points: this.worth(column, order), at, blood: BLOODS[order] ?? null, member_id };
+  private showCell(solved: Solved, order: number): void {
+    this.writeCell(solved, this.worth(solved.column, order), BLOODS[order] ?? null);
   }
 
-  /** Writes a cell: one that is the same stays the same object. */
-  private showCell(line: Line, solved: Solved, order: number): void {
-    const { column, first, cell } = solved;
-    if (
-      cell?.points === this.worth(column, order) &&
-      cell.blood === (BLOODS[order] ?? null) &&
-      cell.at === first.at &&
-      cell.member_id === first.member_id
-    )
-      return;
-    solved.cell = this.cellAt(solved, order);
-    this.changedLines.add(line);
+  private showColumn(column: Column): void {
+    const { solved } = column;
+    const named = Math.min(BLOODS.length, solved.length);
+    for (let order = 0; order < named; order += 1) this.showCell(solved[order]!, order);
+    // All others are worth the same: hundreds of them.
+    const points = this.worth(column, BLOODS.length);
+    for (let order = named; order < solved.length; order += 1) this.writeCell(solved[order]!, points, null);
+  }
+
+  /** One that is the same stays the same object. */
+  private writeCell(solved: Solved, points: number, blood: BoardSolve['blood']): void {
+    if (solved.cell?.points === points && solved.cell.blood === blood) return;
+    solved.cell = cellOf(solved, points, blood);
+    this.noteOld(solved.line);
   }
 }
