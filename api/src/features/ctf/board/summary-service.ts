@@ -57,7 +57,7 @@ const placesOf = (view: View): ReadonlyMap<number, number> =>
 
 /**
  * The last version of an event's board in short, made once for all readers, and what is one entrant's: their row when it
- * is further than the others, and the ids of what they solved. Null when the event plays no challenge here.
+ * is further than the others, and what they solved, by its id. Null when the event plays no challenge here.
  */
 export async function readSummary(
   context: Context,
@@ -66,7 +66,7 @@ export async function readSummary(
   summary: BoardSummary;
   /** Row of an entrant that is not among the first, as the page shows it to them. */
   furtherRow(entrantId: number): SummaryRow | null;
-  solvedBy(entrantId: number | null): { has(challengeId: number): boolean };
+  solvedBy(entrantId: number | null): Pick<ReadonlyMap<number, unknown>, 'has' | 'keys'>;
   /** What is made of this version for all readers, by name. */
   made: Map<string, unknown>;
 } | null> {

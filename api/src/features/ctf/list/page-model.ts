@@ -13,8 +13,9 @@ import type { BoardSummary, readSummary } from '../board/summary-service.ts';
 export type PageRow = CtfEventPage['leaderboard'][number];
 export type Summary = NonNullable<Awaited<ReturnType<typeof readSummary>>>;
 type Challenge = CtfEventPage['challenges'][number];
+type Solved = ReturnType<Summary['solvedBy']>;
 /** What a challenge is for one reader. */
-export type ChallengeMark = Pick<Challenge, 'solved' | 'locked' | 'requirements'>;
+type ChallengeMark = Pick<Challenge, 'solved' | 'locked' | 'requirements'>;
 
 /** What of an event's page depends on the hour and the reader, beside the marks of challenges and rows. */
 const OF_READER = [
@@ -53,6 +54,9 @@ export interface BoardPieces {
   challenges: MarkedList;
   /** How wide (bytes) the mark of each is, and how it tells that it is solved. */
   marks: { width: number; solved: Piece }[];
+  /** Where each challenge stands, and where those are that ask for others first. */
+  places: ReadonlyMap<number, number>;
+  guarded: { place: number; after: number[] }[];
   /** The rows without anybody's mark; and with that of an entrant among them, as they are asked for. */
   rows: Piece;
   ownRows: Map<number, Piece>;
@@ -66,38 +70,57 @@ const rowsPiece = ({ rows }: BoardSummary, ownId: number | null): Piece =>
   );
 
 /** Most of the marks of a page. */
-export const OPEN: ChallengeMark = { solved: false, locked: false, requirements: [] };
-export const SOLVED: ChallengeMark = { ...OPEN, solved: true };
+const OPEN: ChallengeMark = { solved: false, locked: false, requirements: [] };
+const SOLVED: ChallengeMark = { ...OPEN, solved: true };
 
 const markPiece = (mark: ChallengeMark, width: number): Piece => paddedPiece(markText(mark), width);
 
+const namesAt = ({ challenges }: BoardSummary, places: readonly number[]): string[] =>
+  places.map((place) => challenges[place]!.name);
+
 export function boardPieces(head: Piece, summary: BoardSummary): BoardPieces {
-  const names = new Map(summary.challenges.map(({ id, name }) => [id, name]));
-  const widths = summary.challenges.map(({ prerequisites }) =>
-    longestMark(prerequisites.flatMap((id) => names.get(id) ?? [])),
+  const places = new Map(summary.challenges.map(({ id }, place) => [id, place]));
+  const afters = summary.challenges.map(({ prerequisites }) =>
+    prerequisites.flatMap((id) => places.get(id) ?? []).sort((a, b) => a - b),
   );
-  const places = summary.challenges.map(({ prerequisites: _, ...challenge }, index) => ({
+  const widths = afters.map((after) => longestMark(namesAt(summary, after)));
+  const texts = summary.challenges.map(({ prerequisites: _, ...challenge }, index) => ({
     text: `${index === 0 ? '' : ','}${JSON.stringify(challenge satisfies Omit<Challenge, keyof ChallengeMark>).slice(0, -1)}`,
     usual: markPiece(OPEN, widths[index]!),
   }));
   return {
     head,
-    challenges: markedList(head, places),
+    challenges: markedList(head, texts),
     marks: widths.map((width) => ({ width, solved: markPiece(SOLVED, width) })),
+    places,
+    guarded: afters.flatMap((after, place) => (after.length > 0 ? [{ place, after }] : [])),
     rows: rowsPiece(summary, null),
     ownRows: new Map(),
   };
 }
 
-/** The challenges, with what they are for this reader. */
-export function challengePieces(shared: BoardPieces, marks: readonly ChallengeMark[]): Piece[] {
-  const others = new Map<number, Piece>();
-  for (const [index, mark] of marks.entries()) {
-    if (mark === OPEN) continue;
-    const { width, solved } = shared.marks[index]!;
-    others.set(index, mark === SOLVED ? solved : markPiece(mark, width));
+/**
+ * The challenges, with what they are for this reader. `scores`: their flags count now, so that what is asked for first
+ * holds the others back. Only what is not usual is looked at: of hundreds, most are.
+ */
+export function challengePieces(
+  { challenges, marks, places, guarded }: BoardPieces,
+  { summary, solved, scores }: Pick<Summary, 'summary'> & { solved: Solved; scores: boolean },
+): Piece[] {
+  const others: [number, Piece][] = [];
+  for (const id of solved.keys()) {
+    const place = places.get(id);
+    if (place !== undefined) others.push([place, marks[place]!.solved]);
   }
-  return shared.challenges.with(others);
+  for (const { place, after } of scores ? guarded : []) {
+    const missing = after.filter((other) => !solved.has(summary.challenges[other]!.id));
+    if (missing.length === 0) continue;
+    const requirements = namesAt(summary, missing);
+    const mark = { solved: solved.has(summary.challenges[place]!.id), locked: true, requirements };
+    others.push([place, markPiece(mark, marks[place]!.width)]);
+  }
+  // Of two at one place, the last one stands.
+  return challenges.with(new Map(others.sort(([a], [b]) => a - b)));
 }
 
 /** The first rows of the board, and the reader's own row when it is further. */

@@ -18,14 +18,11 @@ import { mayRateNow } from '../reviews/service.ts';
 import {
   type BoardPieces,
   boardPieces,
-  type ChallengeMark,
   challengePieces,
   footPiece,
-  OPEN,
   otherRows,
   type PageRow,
   rowPieces,
-  SOLVED,
   type Summary,
 } from './page-model.ts';
 import { pageHeads } from './page-state.ts';
@@ -48,23 +45,6 @@ const realRows = async (context: Context, eventId: number): Promise<PageRow[]> =
   ((await readRealBoard(context, eventId))?.rows ?? [])
     .slice(0, SUMMARY_ROWS)
     .map(({ rank, name, score, solves }) => ({ rank, name, score, solved: solves.length, isOwnTeam: false }));
-
-/** `scores`: their flags count now, so that what is asked for first holds the others back. */
-function marksOf({ summary, solvedBy }: Summary, own: OwnRow | undefined, scores: boolean): ChallengeMark[] {
-  const solved = solvedBy(own?.entrant_id ?? null);
-  return summary.challenges.map(({ id, prerequisites }) => {
-    const requirements =
-      scores && prerequisites.length > 0
-        ? summary.challenges.filter((other) => prerequisites.includes(other.id) && !solved.has(other.id))
-        : [];
-    if (requirements.length === 0) return solved.has(id) ? SOLVED : OPEN;
-    return {
-      solved: solved.has(id),
-      locked: true,
-      requirements: requirements.map(({ name }) => name),
-    };
-  });
-}
 
 /** The pieces of this version of a board, made by the first who reads it. */
 function sharedPieces(head: Piece, { summary, made }: Summary): BoardPieces {
@@ -90,9 +70,13 @@ async function tablePieces(
         : null;
   if (!board) return otherRows(rows ?? []);
   const shared = sharedPieces(head, board);
-  const challenges = challengePieces(shared, marksOf(board, own, scores));
-  if (rows) return [...challenges, ...otherRows(rows)];
-  return [...challenges, ...rowPieces(shared, board, own?.entrant_id ?? null)];
+  const entrantId = own?.entrant_id ?? null;
+  const challenges = challengePieces(shared, {
+    summary: board.summary,
+    solved: board.solvedBy(entrantId),
+    scores,
+  });
+  return [...challenges, ...(rows ? otherRows(rows) : rowPieces(shared, board, entrantId))];
 }
 
 /** An event in the form of lists, for one reader. */
