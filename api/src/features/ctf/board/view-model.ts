@@ -179,12 +179,13 @@ const besideBoard = (view: View): string => {
     [...entrants.values()],
     announcements,
     compared,
-    out.map(({ challenge: { id, slug, name, category, difficulty } }) => [
+    out.map(({ challenge: { id, slug, name, category, difficulty, prerequisites } }) => [
       id,
       slug,
       name,
       category,
       difficulty,
+      prerequisites,
     ]),
     shownAdjustments(view),
   ]);

@@ -11,6 +11,7 @@ import {
   submitInEvent,
 } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { flagHash } from '../../challenges/play/model.ts';
 
 const app = await testApp({ config: { limitFactor: 1 } });
 const second = await app.second();
@@ -75,4 +76,26 @@ test('a challenge has its own cap in an event; the lower one holds', async () =>
     success: true,
     attempts_left: 4,
   });
+});
+
+test('a flag that was changed meanwhile is a mistake where it is given to another challenge', async () => {
+  const { db, secrets, events, jobs } = app.context;
+  const event = await anEvent(app);
+  const [asked, other] = [await anEventChallenge(app, event.id), await anEventChallenge(app, event.id)];
+  const player = await aPlayer(app, event.id);
+  const guesses = async (flag: string) => {
+    await submitInEvent(app, player, event, asked, flag);
+    await jobs.settle();
+    return db.query<{ guess: boolean }>(
+      'select guess is not null as guess from event_submission where event_id = $1 order by id desc limit 1',
+      [event.id],
+    );
+  };
+  expect(await guesses('FANION{le_dernier}')).toEqual([{ guess: true }]);
+  await db.query('update challenge_flag set hash = $2 where challenge_id = $1', [
+    other.id,
+    flagHash(secrets, 'FANION{le_dernier}', false),
+  ]);
+  events.publish('challenges-changed', { challengeId: other.id });
+  expect(await guesses('FANION{le_dernier}')).toEqual([{ guess: false }]);
 });

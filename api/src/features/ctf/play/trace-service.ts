@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { findFlag, findNear, indexFlags, readTyped, wrongFlagText } from '../../challenges/play/service.ts';
-import { madeOnce, type View } from '../board/view-model.ts';
+import type { View } from '../board/view-model.ts';
 import { eventAlerts } from '../fair-play/alerts-state.ts';
 import type { Try } from './queries.ts';
 import { guessName, networkName, rightTrace, type Trace } from './trace-model.ts';
@@ -15,8 +15,14 @@ interface Weighed {
   trace: Trace;
 }
 
-const flagsOf = (view: View) =>
-  madeOnce(view, 'flags', () => indexFlags(view.out.map(({ challenge }) => challenge)));
+/** Of the challenges as they were read: a version of the board may stand longer than a flag of one of them. */
+const indexes = new WeakMap<View['out'], ReturnType<typeof indexFlags>>();
+
+function flagsOf({ out }: View): ReturnType<typeof indexFlags> {
+  const index = indexes.get(out) ?? indexFlags(out.map(({ challenge }) => challenge));
+  indexes.set(out, index);
+  return index;
+}
 
 /** What is kept of a wrong flag: nothing of one that is a mistake, and says nothing of who makes it. */
 function wrongTrace(
