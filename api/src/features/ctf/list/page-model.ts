@@ -8,7 +8,7 @@ import {
   wholePiece,
 } from '../../../platform/http/answers/pieces.ts';
 import { madeOnce } from '../../../platform/memory.ts';
-import type { BoardSummary, readSummary } from '../board/summary-service.ts';
+import type { BoardSummary, readSummary, SummaryChallenge } from '../board/summary-service.ts';
 
 export type PageRow = CtfEventPage['leaderboard'][number];
 export type Summary = NonNullable<Awaited<ReturnType<typeof readSummary>>>;
@@ -54,9 +54,9 @@ export interface BoardPieces {
   challenges: MarkedList;
   /** How wide (bytes) the mark of each is, and how it tells that it is solved. */
   marks: { width: number; solved: Piece }[];
-  /** Where each challenge stands, and where those are that ask for others first. */
+  /** Where each challenge stands, by its id; and those that ask for others first. */
   places: ReadonlyMap<number, number>;
-  guarded: { place: number; after: number[] }[];
+  guarded: { id: number; place: number; after: SummaryChallenge[] }[];
   /** The rows without anybody's mark; and with that of an entrant among them, as they are asked for. */
   rows: Piece;
   ownRows: Map<number, Piece>;
@@ -75,15 +75,14 @@ const SOLVED: ChallengeMark = { ...OPEN, solved: true };
 
 const markPiece = (mark: ChallengeMark, width: number): Piece => paddedPiece(markText(mark), width);
 
-const namesAt = ({ challenges }: BoardSummary, places: readonly number[]): string[] =>
-  places.map((place) => challenges[place]!.name);
+const namesOf = (challenges: readonly SummaryChallenge[]): string[] => challenges.map(({ name }) => name);
 
 export function boardPieces(head: Piece, summary: BoardSummary): BoardPieces {
   const places = new Map(summary.challenges.map(({ id }, place) => [id, place]));
   const afters = summary.challenges.map(({ prerequisites }) =>
-    prerequisites.flatMap((id) => places.get(id) ?? []).sort((a, b) => a - b),
+    prerequisites.length === 0 ? [] : summary.challenges.filter(({ id }) => prerequisites.includes(id)),
   );
-  const widths = afters.map((after) => longestMark(namesAt(summary, after)));
+  const widths = afters.map((after) => longestMark(namesOf(after)));
   const texts = summary.challenges.map(({ prerequisites: _, ...challenge }, index) => ({
     text: `${index === 0 ? '' : ','}${JSON.stringify(challenge satisfies Omit<Challenge, keyof ChallengeMark>).slice(0, -1)}`,
     usual: markPiece(OPEN, widths[index]!),
@@ -93,7 +92,10 @@ export function boardPieces(head: Piece, summary: BoardSummary): BoardPieces {
     challenges: markedList(head, texts),
     marks: widths.map((width) => ({ width, solved: markPiece(SOLVED, width) })),
     places,
-    guarded: afters.flatMap((after, place) => (after.length > 0 ? [{ place, after }] : [])),
+    guarded: summary.challenges.flatMap(({ id }, place) => {
+      const after = afters[place]!;
+      return after.length > 0 ? [{ id, place, after }] : [];
+    }),
     rows: rowsPiece(summary, null),
     ownRows: new Map(),
   };
@@ -105,18 +107,17 @@ export function boardPieces(head: Piece, summary: BoardSummary): BoardPieces {
  */
 export function challengePieces(
   { challenges, marks, places, guarded }: BoardPieces,
-  { summary, solved, scores }: Pick<Summary, 'summary'> & { solved: Solved; scores: boolean },
+  { solved, scores }: { solved: Solved; scores: boolean },
 ): Piece[] {
   const others: [number, Piece][] = [];
   for (const id of solved.keys()) {
     const place = places.get(id);
     if (place !== undefined) others.push([place, marks[place]!.solved]);
   }
-  for (const { place, after } of scores ? guarded : []) {
-    const missing = after.filter((other) => !solved.has(summary.challenges[other]!.id));
+  for (const { id, place, after } of scores ? guarded : []) {
+    const missing = after.filter((other) => !solved.has(other.id));
     if (missing.length === 0) continue;
-    const requirements = namesAt(summary, missing);
-    const mark = { solved: solved.has(summary.challenges[place]!.id), locked: true, requirements };
+    const mark = { solved: solved.has(id), locked: true, requirements: namesOf(missing) };
     others.push([place, markPiece(mark, marks[place]!.width)]);
   }
   // Of two at one place, the last one stands.

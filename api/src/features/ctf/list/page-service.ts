@@ -71,11 +71,7 @@ async function tablePieces(
   if (!board) return otherRows(rows ?? []);
   const shared = sharedPieces(head, board);
   const entrantId = own?.entrant_id ?? null;
-  const challenges = challengePieces(shared, {
-    summary: board.summary,
-    solved: board.solvedBy(entrantId),
-    scores,
-  });
+  const challenges = challengePieces(shared, { solved: board.solvedBy(entrantId), scores });
   return [...challenges, ...(rows ? otherRows(rows) : rowPieces(shared, board, entrantId))];
 }
 
