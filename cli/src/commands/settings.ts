@@ -1,11 +1,12 @@
-import { GROUPS, usualOf } from '@fanion/api/features/association/console/model';
-import { readSettings, setSetting } from '@fanion/api/features/association/service';
 import {
   isSecret,
   isSettingKey,
   SETTINGS,
   type SettingKey,
-} from '@fanion/api/features/association/settings/model';
+} from '@fanion/api/features/association/definitions/model';
+import { readSettings, setSetting } from '@fanion/api/features/association/service';
+import { GROUPS } from '@fanion/api/features/association/settings/groups-texts';
+import { usualOf } from '@fanion/api/features/association/settings/model';
 import type { Command } from 'commander';
 import { say } from '../program.ts';
 import { withSession } from '../session.ts';

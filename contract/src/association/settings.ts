@@ -1,7 +1,6 @@
-import { tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { moment, version } from '../fields.ts';
+import { version } from '../fields.ts';
 
 const setting = z.object({
   key: z.string(),
@@ -66,69 +65,4 @@ export const trySetting = endpoint('GET /association/manage/settings/:key/effect
   /** Nothing: the usual one. */
   query: z.object({ value: z.string({ error: 'Donnez une durée.' }).max(20).default('') }),
   answer: z.object({ count: z.int(), message: z.string() }),
-});
-
-/** The pages that the law, or good manners, ask for. */
-export const LEGAL_PAGES = ['mentions-legales', 'confidentialite', 'reglement', 'accessibilite'] as const;
-export type LegalPage = (typeof LEGAL_PAGES)[number];
-/** Characters of a legal text. */
-export const LEGAL_MAX = 20_000;
-
-const page = z.object({ page: z.enum(LEGAL_PAGES) });
-const written = z.object({
-  page: page.shape.page,
-  title: z.string(),
-  /** Markdown; '' while the association has written nothing. */
-  text: z.string(),
-  /** From 1; 0 while the association has written nothing. */
-  version: z.int(),
-  /** Null while nothing is written. */
-  updated_at: moment.nullable(),
-});
-
-export const getLegalPage = endpoint('GET /association/legal/:page', {
-  summary: 'Un texte légal de l’association',
-  audience: 'public',
-  params: page,
-  query: z.object({
-    /** One that held; the one that holds without it. */
-    version: z.coerce
-      .number({ error: 'Attendu\u00a0: un numéro de version.' })
-      .int('Attendu\u00a0: un numéro de version.')
-      .min(1, 'Attendu\u00a0: un numéro de version.')
-      .max(1_000_000, 'Attendu\u00a0: un numéro de version.')
-      .optional(),
-  }),
-  answer: written,
-});
-
-/** What managers write, with a model to fill. */
-export const listLegalPages = endpoint('GET /association/manage/legal', {
-  summary: 'Textes légaux, et leurs modèles',
-  answer: z.object({
-    pages: z.array(
-      written.extend({
-        model: z.string(),
-        /** Members may be asked whether they agree to it. */
-        may_ask: z.boolean(),
-        /** How many agreed to what was last asked, of how many; null where nothing was. */
-        agreed: z.object({ agreed: z.int(), members: z.int() }).nullable(),
-      }),
-    ),
-  }),
-});
-
-/** The refusal `legal_changed` has both texts: `yours`, what was sent, and `theirs`, what holds, with its version. */
-export const writeLegalPage = endpoint('PUT /association/manage/legal/:page', {
-  summary: 'Écrire un texte légal',
-  params: page,
-  body: z.object({
-    text: z.string({ error: 'Donnez un texte.' }).max(LEGAL_MAX, tooLong('Le texte', LEGAL_MAX)),
-    version,
-    /** Members are asked, once, whether they agree to this version. */
-    asks: z.boolean({ error: 'Ce choix vaut oui ou non.' }).default(false),
-    /** It is published with the blanks of its model, « [à compléter : …] »; refused as `legal_blanks` otherwise. */
-    with_blanks: z.boolean({ error: 'Ce choix vaut oui ou non.' }).default(false),
-  }),
-  answer: written,
 });

@@ -3,8 +3,8 @@ import { claimDemo, dropDemo, removeDemo } from '../../demo.ts';
 import { aChallenge, aMember } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { verifyChallenges } from '../challenges/integrity/service.ts';
+import { BAD_EMAIL } from './definitions/texts.ts';
 import { readSettings, setSetting, showDemo } from './service.ts';
-import { BAD_EMAIL } from './settings/texts.ts';
 
 test('settings show at once, on every instance; what is not set is an empty text', async () => {
   const app = await testApp();

@@ -17,9 +17,6 @@ import {
   writeSettingFrom,
 } from '../../platform/settings/settings.ts';
 import { countTotals } from '../leaderboard/service.ts';
-import { FIRST_RUN, type FirstRun, firstRunOf } from './first-run/model.ts';
-import * as queries from './queries.ts';
-import { DEMO_PASSWORD, DEMO_SETTINGS, demoAccounts } from './seed.ts';
 import {
   checkSetting,
   isSealed,
@@ -28,7 +25,10 @@ import {
   SETTINGS,
   type SealedKey,
   type SettingKey,
-} from './settings/model.ts';
+} from './definitions/model.ts';
+import { FIRST_RUN, type FirstRun, firstRunOf } from './first-run/model.ts';
+import * as queries from './queries.ts';
+import { DEMO_PASSWORD, DEMO_SETTINGS, demoAccounts } from './seed.ts';
 import { settings } from './state.ts';
 
 /** Text of a setting, '' when it is not set. */

@@ -6,12 +6,13 @@ import { countOldNetworks } from './audit/queries.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { backupRoutes } from './backups/routes.ts';
 import { consentRoutes } from './consents/routes.ts';
-import { consoleRoutes } from './console/routes.ts';
+import { legalRoutes } from './legal/routes.ts';
 import { lookRoutes } from './look/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { associationPersonal } from './personal-queries.ts';
 import { routes } from './routes.ts';
 import { rekeySettings } from './service.ts';
+import { settingRoutes } from './settings/routes.ts';
 
 /** What the association is called, where it is met, what its volunteers set, and what was done. */
 export const association: Slice = {
@@ -22,9 +23,10 @@ export const association: Slice = {
     auditRoutes(mount, context);
     backupRoutes(mount, context);
     consentRoutes(mount, context);
-    consoleRoutes(mount, context);
+    legalRoutes(mount, context);
     lookRoutes(mount, context);
     mailRoutes(mount, context);
+    settingRoutes(mount, context);
   },
   async rekey(sql, rotation) {
     await rekeySettings(sql, rotation);

@@ -2,7 +2,7 @@ import { type Found, MOST_FOUND } from '@fanion/contract/search';
 import { byName, searchWords } from '@fanion/rules/search';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { searchSettings } from '../association/console/service.ts';
+import { searchSettings } from '../association/settings/service.ts';
 import { searchAccounts } from '../auth/members/service.ts';
 import { searchChallenges } from '../challenges/catalogue/service.ts';
 import { searchAuthored } from '../challenges/manage/service.ts';

@@ -1,9 +1,9 @@
-import type { LegalPage as LegalPageName } from '@fanion/contract/association/settings';
+import type { LegalPage as LegalPageName } from '@fanion/contract/association/legal';
 import { useQuery } from '@tanstack/react-query';
 import { LegalText } from '../../features/association/legal/LegalText.tsx';
 import { legalQuery } from '../../features/association/legal/queries.ts';
 import { LEGAL_TEXTS as T, TITLES } from '../../features/association/legal/texts.ts';
-import { Register } from '../../features/auth/personal/Register.tsx';
+import { Register } from '../../features/auth/export/Register.tsx';
 import { useLocation } from '../../lib/routing/hooks.ts';
 import { Page } from '../../ui/layout/PageHeader.tsx';
 

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { escapeLike } from '../../../platform/database/escape-like.ts';
 import { readSetting, writeSetting } from '../../../platform/settings/settings.ts';
-import { OPTIONS } from '../console/model.ts';
+import { OPTIONS } from '../settings/groups-texts.ts';
 import { chainLines } from './chain-service.ts';
 import * as fields from './fields-texts.ts';
 import { lockChain, type Term } from './queries.ts';

@@ -1,8 +1,9 @@
-import type { LegalPage } from '@fanion/contract/association/settings';
+import type { LegalPage } from '@fanion/contract/association/legal';
 import { isRecord } from '@fanion/formats/values/json';
-import { labelOf, OPTIONS } from '../console/model.ts';
+import { isSettingKey, type SettingKey } from '../definitions/model.ts';
 import { TITLES } from '../legal/texts.ts';
-import { isSettingKey, type SettingKey } from '../settings/model.ts';
+import { OPTIONS } from '../settings/groups-texts.ts';
+import { labelOf } from '../settings/model.ts';
 import { AMOUNTS, FIELDS, NAMED, NAMING, type Named } from './fields-texts.ts';
 import { actionText, amount, COMMAND_LINE, day, moment, NO, OTHER_SETTINGS, YES } from './texts.ts';
 import { KINDS, WORDS } from './words-texts.ts';

@@ -1,6 +1,6 @@
 import { CONSENT_PAGES } from '@fanion/contract/association/consents';
-import type * as contract from '@fanion/contract/association/settings';
-import { LEGAL_PAGES, type LegalPage } from '@fanion/contract/association/settings';
+import type * as contract from '@fanion/contract/association/legal';
+import { LEGAL_PAGES, type LegalPage } from '@fanion/contract/association/legal';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import { blanksOf } from '@fanion/rules/association/blanks';
 import { cleanText } from '@fanion/rules/text';

@@ -1,4 +1,4 @@
-import type { LegalPage } from '@fanion/contract/association/settings';
+import type { LegalPage } from '@fanion/contract/association/legal';
 import { GIVEN_RIGHTS, type GivenRight, RIGHT_NAMES } from '@fanion/rules/access';
 import type { Blank } from '@fanion/rules/association/blanks';
 import { HOOK_SHAPES, type HookShape } from '@fanion/rules/webhooks/facts';

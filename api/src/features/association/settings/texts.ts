@@ -1,55 +1,62 @@
-import type { Bounds } from '@fanion/rules/association/numbers';
-import type { NumberKey } from './numbers-model.ts';
+import type { PeriodKey } from '@fanion/rules/association/numbers';
 
-export const badName = (max: number): string =>
-  `Un nom tient en une ligne de ${max} caractères au plus, sans caractère de contrôle ni caractère invisible.`;
-export const BAD_EMAIL =
-  'Cette adresse e-mail n’est pas valable (attendu\u00a0: une seule adresse, par exemple contact@exemple.fr).';
-export const BAD_COLOUR = 'Une couleur s’écrit #rrggbb, par exemple #2bd9e8.';
-export const weakColour = (contrast: number, nearest: string): string =>
-  `Ce ton se lirait mal : son contraste est de ${(Math.floor(contrast * 10) / 10).toLocaleString('fr-FR')}, il en faut 4,5. Le plus proche qui se lit est ${nearest}.`;
-export const badOrigins = (most: number): string =>
-  `Donnez des adresses de sites, ${most} au plus, par exemple https://www.exemple.fr\u00a0: sans chemin, séparées par des espaces.`;
-export const BAD_LINK =
-  'Un lien commence par https://, sans espace ni mot de passe, en 500 caractères au plus.';
-export const badChoice = (words: readonly string[]): string => `Attendu\u00a0: ${words.join(' ou ')}.`;
-export const badChoices = (words: readonly string[]): string =>
-  `Attendu\u00a0: ${words.join(', ')}, un ou plusieurs, avec des virgules.`;
-export const BAD_LINES = 'Un texte tient en 400 caractères au plus.';
-export const BAD_PRESENTATION = 'La présentation tient en 1 000 caractères au plus.';
-export const BAD_DAY = 'Donnez un jour que chaque année a, MM-JJ, par exemple 09-01.';
-export const BAD_IBAN = 'Cet IBAN n’est pas valable\u00a0: vérifiez ses chiffres.';
-export const BAD_BIC = 'Un BIC a 8 ou 11 lettres et chiffres.';
-export const BAD_KEY = 'Une clé tient en une suite de lettres et de chiffres, sans espace.';
-export const BAD_STRIPE_KEY =
-  'Une clé secrète de Stripe commence par sk_test_, sk_live_, rk_test_ ou rk_live_.';
-export const BAD_STRIPE_WEBHOOK = 'Un secret de webhook de Stripe commence par whsec_.';
-export const BAD_SLUG =
-  'Attendu\u00a0: le nom de l’association dans son adresse chez HelloAsso, en minuscules, chiffres et tirets.';
+export const LOGO_MEANING = 'Logo';
+export const NO_SMTP = 'Sans serveur\u00a0: chaque mail est un fichier du dossier de données';
+/** Settings of the environment, which managers read here and change where the program is started. */
+export const STARTED_WITH = {
+  address: { name: 'PUBLIC_URL', meaning: 'Adresse que voient les membres' },
+  mail: { name: 'SMTP_URL', meaning: 'Serveur de mail' },
+  limits: { name: 'LIMIT_FACTOR', meaning: 'Ce qui multiplie toutes les limites' },
+} as const;
 
-/** What managers call each number. */
-export const NUMBERS: Readonly<Record<NumberKey, string>> = {
-  keep_accounts: 'Comptes sans visite et sans adhésion, avant leur suppression',
-  keep_registrations: 'Inscriptions que personne n’a confirmées',
-  keep_invitations: 'Invitations de l’association restées sans réponse',
-  keep_notifications: 'Notifications',
-  keep_tickets: 'Demandes des membres, après leur clôture',
-  keep_messages: 'Messages entre membres',
-  keep_mailings: 'Qui a reçu un mail à un groupe, après son envoi',
-  keep_mails: 'Trace d’un mail parti, sans son texte',
-  keep_networks: 'Réseau d’où un acte a été fait, au journal',
-  request_rate: 'Demandes d’un membre à une même page du serveur',
-  login_rate: 'Connexions depuis un même réseau',
-  registration_rate: 'Inscriptions depuis un même réseau',
-  flag_rate: 'Flags essayés par un membre sur un challenge',
-  report_rate: 'Signalements d’un membre',
-  ticket_rate: 'Messages d’un membre à l’association',
-  invitation_rate: 'Invitations d’un membre dans ses équipes',
-  mail_rate: 'Mails à un groupe',
-  support_days: 'Délai de réponse aux demandes des membres',
-  support_priority_days: 'Délai de réponse aux bienfaiteurs',
+export const LEGAL_TEXTS = 'Textes légaux';
+
+export const EMBED_MEANING =
+  'Classement intégré d’un événement (son adresse à la place de « mon-evenement »)';
+export const CALENDAR_MEANING = 'Agenda public (iCalendar), pour un site ou un téléphone';
+
+const much = (one: string, many: string) => (count: number) =>
+  count === 0
+    ? 'Rien de ce qui est gardé n’est plus ancien\u00a0: rien ne sera effacé.'
+    : count === 1
+      ? one
+      : many.replace('#', count.toLocaleString('fr-FR'));
+/** What a period would take away, by how much there is of it. */
+export const AGED: Readonly<Record<PeriodKey, (count: number) => string>> = {
+  keep_accounts: (count) =>
+    count === 0
+      ? 'Aucun compte n’est sans visite depuis si longtemps.'
+      : `${count === 1 ? 'Un compte est' : `${count.toLocaleString('fr-FR')} comptes sont`} sans visite depuis si longtemps, à 30 jours près\u00a0: un mail préviendra, puis un autre, et qui ne revient pas perdra son compte dans un mois.`,
+  keep_registrations: much(
+    'Une inscription sera effacée dans la journée.',
+    '# inscriptions seront effacées dans la journée.',
+  ),
+  keep_invitations: much(
+    'Une invitation sera effacée dans la journée.',
+    '# invitations seront effacées dans la journée.',
+  ),
+  keep_notifications: much(
+    'Une notification sera effacée dans la journée.',
+    '# notifications seront effacées dans la journée.',
+  ),
+  keep_tickets: much(
+    'Une demande close sera effacée dans la journée, avec ses messages.',
+    '# demandes closes seront effacées dans la journée, avec leurs messages.',
+  ),
+  keep_messages: much(
+    'Un message entre membres sera effacé dans la journée.',
+    '# messages entre membres seront effacés dans la journée.',
+  ),
+  keep_mailings: much(
+    'La trace d’un envoi sera effacée dans la journée\u00a0: le mail reste, non qui l’a reçu.',
+    'Les traces de # envois seront effacées dans la journée\u00a0: les mails restent, non qui les a reçus.',
+  ),
+  keep_mails: much(
+    'La trace d’un mail sera effacée dans la journée.',
+    'Les traces de # mails seront effacées dans la journée.',
+  ),
+  keep_networks: much(
+    'Le réseau d’une ligne du journal sera effacé dans la journée.',
+    'Les réseaux de # lignes du journal seront effacés dans la journée.',
+  ),
 };
-export const numberMeaning = (what: string, { of, least, most, usual }: Bounds): string =>
-  `${what}\u00a0: ${of}, de ${least} à ${most} (${usual} sans réglage)`;
-export const badNumber = ({ of, least, most }: Bounds): string =>
-  `Attendu\u00a0: un nombre de ${of}, de ${least} à ${most}.`;

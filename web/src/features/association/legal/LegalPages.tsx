@@ -1,5 +1,5 @@
 import '../settings/settings.css';
-import type { listLegalPages } from '@fanion/contract/association/settings';
+import type { listLegalPages } from '@fanion/contract/association/legal';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { blanksOf } from '@fanion/rules/association/blanks';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { LegalPage } from '@fanion/contract/association/settings';
+import type { LegalPage } from '@fanion/contract/association/legal';
 import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { date } from '../../../lib/french.ts';

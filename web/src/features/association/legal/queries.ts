@@ -1,7 +1,7 @@
 import type * as consents from '@fanion/contract/association/consents';
 import type { GivenConsent } from '@fanion/contract/association/consents';
-import type * as contract from '@fanion/contract/association/settings';
-import type { LegalPage } from '@fanion/contract/association/settings';
+import type * as contract from '@fanion/contract/association/legal';
+import type { LegalPage } from '@fanion/contract/association/legal';
 import type { BodyFor } from '@fanion/contract/endpoint';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';

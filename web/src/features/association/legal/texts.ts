@@ -1,4 +1,4 @@
-import type { LegalPage } from '@fanion/contract/association/settings';
+import type { LegalPage } from '@fanion/contract/association/legal';
 import { typoAll } from '../../../lib/french.ts';
 
 export const TITLES: Record<LegalPage, string> = typoAll({

@@ -8,11 +8,12 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { LOGO } from '../../../platform/look/logo.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { checkSetting, isSecret, isSettingKey, type SettingKey } from '../definitions/model.ts';
+import { boundsOf } from '../definitions/numbers-model.ts';
 import { TITLES } from '../legal/texts.ts';
 import { readVersions, setSetting } from '../service.ts';
-import { checkSetting, isSecret, isSettingKey, type SettingKey } from '../settings/model.ts';
-import { boundsOf } from '../settings/numbers-model.ts';
-import { COLOURS, GROUPS, LINES, labelOf, OPTIONS, SEVERAL, usualOf } from './model.ts';
+import { GROUPS, OPTIONS } from './groups-texts.ts';
+import { COLOURS, LINES, labelOf, SEVERAL, usualOf } from './model.ts';
 import {
   AGED,
   CALENDAR_MEANING,

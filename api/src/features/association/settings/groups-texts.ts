@@ -1,10 +1,5 @@
-import { DEFAULT_ASSOCIATION_NAME } from '@fanion/rules/association';
-import { DEFAULT_ACCENT } from '@fanion/rules/association/accent';
 import { PERIOD_KEYS, RATE_KEYS } from '@fanion/rules/association/numbers';
-import type { Context } from '../../../platform/context.ts';
-import { SETTINGS, type SettingKey } from '../settings/model.ts';
-import { boundsOf, type NumberKey } from '../settings/numbers-model.ts';
-import { NUMBERS } from '../settings/texts.ts';
+import type { SettingKey } from '../definitions/model.ts';
 
 interface Group {
   title: string;
@@ -116,20 +111,8 @@ export const OPTIONS: Partial<Record<SettingKey, Readonly<Record<string, string>
   helloasso_mode: { production: 'Production', sandbox: 'Essai' },
 };
 
-/** What holds while a setting is not set, as it is written; '' where nothing does. */
-export function usualOf({ config, identity }: Pick<Context, 'config' | 'identity'>, key: SettingKey): string {
-  const bounds = boundsOf(key);
-  if (bounds) return `${bounds.usual} ${bounds.of}`;
-  if (key === 'name') return DEFAULT_ASSOCIATION_NAME;
-  if (key === 'accent') return DEFAULT_ACCENT;
-  if (key === 'mail_sender') return identity.name;
-  if (key === 'mail_from') return config.mailFrom;
-  const [first] = SEVERAL.includes(key) ? [] : Object.keys(OPTIONS[key] ?? {});
-  return first ?? '';
-}
-
 /** What a setting is called in the console, where the command line speaks of its words and of how a line ends. */
-const LABELS: Partial<Record<SettingKey, string>> = {
+export const LABELS: Partial<Record<SettingKey, string>> = {
   accent: 'Couleur',
   embed_origins: 'Sites qui peuvent le montrer (https://…, séparés par des espaces)',
   presentation: 'Ce qu’est le club, en quelques paragraphes',
@@ -146,28 +129,3 @@ const LABELS: Partial<Record<SettingKey, string>> = {
   association_address: 'Adresse de l’association, sur les reçus',
   helloasso_mode: 'HelloAsso : mode',
 };
-
-/** What managers call a setting. */
-export const labelOf = (key: SettingKey): string =>
-  boundsOf(key) ? NUMBERS[key as NumberKey] : (LABELS[key] ?? SETTINGS[key].meaning);
-
-/** Settings of which several words may be chosen. */
-export const SEVERAL: readonly SettingKey[] = ['payment_means'];
-
-/** Settings that hold a colour. */
-export const COLOURS: readonly SettingKey[] = ['accent'];
-
-/** Settings of several lines. */
-export const LINES: readonly SettingKey[] = [
-  'presentation',
-  'association_address',
-  'cheque_instructions',
-  'cash_instructions',
-  'gift_tax_text',
-];
-
-/** Settings that no group shows: a test wants none. */
-export const ungrouped = (): string[] =>
-  Object.keys(SETTINGS).filter(
-    (key) => !GROUPS.some(({ keys }) => (keys as readonly string[]).includes(key)),
-  );

@@ -1,0 +1,130 @@
+import { ASSOCIATION_NAME_MAX, readAssociationName } from '@fanion/rules/association';
+import {
+  accentContrast,
+  isReadableAccent,
+  nearestAccent,
+  readColour,
+} from '@fanion/rules/association/accent';
+import { emailProblem } from '@fanion/rules/auth/email';
+import { cleanText, within } from '@fanion/rules/text';
+import type { Checked } from './checked-model.ts';
+import { NUMBER_SETTINGS } from './numbers-model.ts';
+import { PAYMENT_SETTINGS } from './payments-model.ts';
+import * as texts from './texts.ts';
+
+interface Setting {
+  /** What it is, for who writes it. */
+  meaning: string;
+  /** Judges what is given, outer white space aside; never called with nothing, which takes the setting away. */
+  check(given: string): Checked;
+  /** Whoever knows it may use it: it is shown nowhere. */
+  secret?: true;
+  /** Kept encrypted under the secret of the installation. */
+  sealed?: true;
+}
+
+const LINK_MAX = 500;
+
+/** A line that shows as it was typed: what nobody sees is refused, not taken out in silence. */
+const line = (sentence: string) => (given: string) => {
+  const value = readAssociationName(given);
+  const typed = given.normalize('NFC').replace(/[^\S\p{Cc}]+/gu, ' ');
+  return value === null || value !== typed ? { sentence } : { value };
+};
+
+const link = (given: string): Checked => {
+  const right = /^https:\/\/\S+$/.test(given) && given.length <= LINK_MAX && URL.canParse(given);
+  return right && new URL(given).username === '' ? { value: given } : { sentence: texts.BAD_LINK };
+};
+
+/** A colour that is read wherever it is written; the sentence of one that is not proposes the nearest that is. */
+const accent = (given: string): Checked => {
+  const value = readColour(given);
+  if (value === null) return { sentence: texts.BAD_COLOUR };
+  return isReadableAccent(value)
+    ? { value }
+    : { sentence: texts.weakColour(accentContrast(value), nearestAccent(value)) };
+};
+
+const email = (given: string): Checked =>
+  emailProblem(given) === null ? { value: given } : { sentence: texts.BAD_EMAIL };
+
+const ORIGINS_MOST = 10;
+/** The origins of sites, each once: what may be written in a policy, and nothing more. */
+const origins = (given: string): Checked => {
+  const typed = given.split(/[\s,;]+/).filter(Boolean);
+  const right = typed.every((one) => /^https:\/\/[a-z0-9.-]+(?::\d+)?\/?$/i.test(one) && URL.canParse(one));
+  return right && typed.length <= ORIGINS_MOST
+    ? { value: [...new Set(typed.map((one) => new URL(one).origin))].join(' ') }
+    : { sentence: texts.badOrigins(ORIGINS_MOST) };
+};
+
+const PRESENTATION_MAX = 1_000;
+/** A few paragraphs. */
+const paragraphs = (given: string): Checked => {
+  const value = cleanText(given.replaceAll('\\n', '\n'));
+  return value !== '' && within(value, PRESENTATION_MAX) ? { value } : { sentence: texts.BAD_PRESENTATION };
+};
+
+/** Settings that a volunteer may write. */
+export const SETTINGS = {
+  name: { meaning: 'Nom de l’association', check: line(texts.badName(ASSOCIATION_NAME_MAX)) },
+  accent: { meaning: 'Couleur des boutons, des liens et de ce qui est choisi (#rrggbb)', check: accent },
+  presentation: {
+    meaning: 'Ce qu’est le club, en tête de la page d’accueil (\\n va à la ligne)',
+    check: paragraphs,
+  },
+  front_page: {
+    meaning: 'Page d’accueil publique\u00a0: on (montrée aux visiteurs) ou off (la connexion à sa place)',
+    check: (given) =>
+      given === 'on' || given === 'off' ? { value: given } : { sentence: texts.badChoice(['on', 'off']) },
+  },
+  contact_email: { meaning: 'Adresse de contact', check: email },
+  chat_url: { meaning: 'Lien du salon de discussion', check: link },
+  chat_name: {
+    meaning: 'Nom de ce salon, sinon Discord ou son adresse',
+    check: line(texts.badName(ASSOCIATION_NAME_MAX)),
+  },
+  second_chat_url: { meaning: 'Lien du second salon de discussion', check: link },
+  second_chat_name: { meaning: 'Nom du second salon', check: line(texts.badName(ASSOCIATION_NAME_MAX)) },
+  certificate_signature: {
+    meaning: 'Qui signe les certificats de formation (nom et fonction)',
+    check: line(texts.badName(ASSOCIATION_NAME_MAX)),
+  },
+  mail_sender: {
+    meaning: 'Nom sous lequel partent les mails, sinon celui de l’association',
+    check: line(texts.badName(ASSOCIATION_NAME_MAX)),
+  },
+  mail_from: {
+    meaning: 'Adresse d’où partent les mails, que leur serveur doit accepter',
+    check: email,
+  },
+  embed_origins: {
+    meaning:
+      'Sites qui peuvent montrer le classement d’un événement dans leurs pages (https://…, séparés par des espaces)',
+    check: origins,
+  },
+  source_url: {
+    meaning: 'Adresse du code source que vous faites tourner (licence AGPL, article 13)',
+    check: link,
+  },
+  ...NUMBER_SETTINGS,
+  ...PAYMENT_SETTINGS,
+} as const satisfies Record<string, Setting>;
+export type SettingKey = keyof typeof SETTINGS;
+
+/** Settings that are kept encrypted. */
+export type SealedKey = {
+  [K in SettingKey]: (typeof SETTINGS)[K] extends { sealed: true } ? K : never;
+}[SettingKey];
+
+export const isSecret = (key: SettingKey): boolean => 'secret' in SETTINGS[key];
+export const isSealed = (key: SettingKey): boolean => 'sealed' in SETTINGS[key];
+
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
+
+/** Judges a value; nothing, or only white space, takes the setting away. */
+export function checkSetting(key: SettingKey, given: string): Checked {
+  const trimmed = given.trim();
+  return trimmed === '' ? { value: '' } : SETTINGS[key].check(trimmed);
+}
