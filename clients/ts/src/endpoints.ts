@@ -31,6 +31,7 @@ interface Files {
   'association/consents': typeof import('@fanion/contract/association/consents');
   'association/look': typeof import('@fanion/contract/association/look');
   'association/mails': typeof import('@fanion/contract/association/mails');
+  'association/legal': typeof import('@fanion/contract/association/legal');
   'association/settings': typeof import('@fanion/contract/association/settings');
   'auth/members/bulk': typeof import('@fanion/contract/auth/members/bulk');
   'auth/email': typeof import('@fanion/contract/auth/email');
@@ -42,10 +43,12 @@ interface Files {
   'auth/members/notes': typeof import('@fanion/contract/auth/members/notes');
   'auth/otp': typeof import('@fanion/contract/auth/otp');
   'auth/password': typeof import('@fanion/contract/auth/password');
-  'auth/personal': typeof import('@fanion/contract/auth/personal');
   'auth/registration': typeof import('@fanion/contract/auth/registration');
   'auth/sessions': typeof import('@fanion/contract/auth/sessions');
   'auth/tokens': typeof import('@fanion/contract/auth/tokens');
+  'auth/export': typeof import('@fanion/contract/auth/export');
+  'auth/removal': typeof import('@fanion/contract/auth/removal');
+  'auth/requests': typeof import('@fanion/contract/auth/requests');
   'challenges/authoring': typeof import('@fanion/contract/challenges/authoring');
   'challenges/corrections': typeof import('@fanion/contract/challenges/corrections');
   'challenges/exchange': typeof import('@fanion/contract/challenges/exchange');

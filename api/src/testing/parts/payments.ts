@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Fact } from '@fanion/rules/plans/orders';
+import type { SettingKey } from '../../features/association/definitions/model.ts';
 import { setSetting } from '../../features/association/service.ts';
-import type { SettingKey } from '../../features/association/settings/model.ts';
 import { LOCAL_SIGNATURE, signLocal } from '../../features/plans/providers/local-service.ts';
 import type { TestMember } from '../builders.ts';
 import { type Overrides, type TestApp, testApp } from '../test-app.ts';

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { DataRequests } from '../../features/auth/personal/DataRequests.tsx';
-import { OpenRequest } from '../../features/auth/personal/OpenRequest.tsx';
-import { requestsQuery } from '../../features/auth/personal/queries.ts';
-import { Register } from '../../features/auth/personal/Register.tsx';
-import { REQUEST_TEXTS as T } from '../../features/auth/personal/texts.ts';
+import { Register } from '../../features/auth/export/Register.tsx';
+import { REGISTER_TEXTS } from '../../features/auth/export/texts.ts';
+import { DataRequests } from '../../features/auth/requests/DataRequests.tsx';
+import { OpenRequest } from '../../features/auth/requests/OpenRequest.tsx';
+import { requestsQuery } from '../../features/auth/requests/queries.ts';
+import { REQUEST_TEXTS as T } from '../../features/auth/requests/texts.ts';
 import { Page } from '../../ui/layout/PageHeader.tsx';
 
 /** What members ask about their data, and the register of what is kept of them, for managers. */
@@ -15,8 +16,8 @@ export default function PersonalDataPage() {
       {/* A list is as long as it is: what stands below comes with it. */}
       {!isPending && (
         <section className="grid gap-4">
-          <h2>{T.register}</h2>
-          <p className="text-muted">{T.registerLead}</p>
+          <h2>{REGISTER_TEXTS.title}</h2>
+          <p className="text-muted">{REGISTER_TEXTS.lead}</p>
           <Register />
         </section>
       )}

@@ -3,11 +3,12 @@ import { useEffect } from 'react';
 import { OwnConsents } from '../../features/association/legal/OwnConsents.tsx';
 import { NeutralLayout } from '../../features/auth/brand/NeutralLayout.tsx';
 import { ThemeChoice } from '../../features/auth/brand/ThemeChoice.tsx';
+import { OwnExport } from '../../features/auth/export/OwnExport.tsx';
+import { EXPORT_TEXTS } from '../../features/auth/export/texts.ts';
 import { OtpAtLogin } from '../../features/auth/login/OtpAtLogin.tsx';
 import { ShortcutSwitch } from '../../features/auth/login/ShortcutSwitch.tsx';
 import { ChangePassword } from '../../features/auth/password/ChangePassword.tsx';
-import { OwnData } from '../../features/auth/personal/OwnData.tsx';
-import { PERSONAL_TEXTS } from '../../features/auth/personal/texts.ts';
+import { OwnRemoval } from '../../features/auth/removal/OwnRemoval.tsx';
 import { Devices } from '../../features/auth/sessions/Devices.tsx';
 import { sessionsQuery } from '../../features/auth/sessions/queries.ts';
 import { SignIns } from '../../features/auth/sessions/SignIns.tsx';
@@ -45,8 +46,11 @@ export default function SettingsPage() {
         <Card no="02" title="Adresse e-mail">
           {me ? <ChangeEmail own={me} /> : <Skeleton lines={4} height={32} />}
         </Card>
-        <Card no="03" title={PERSONAL_TEXTS.title}>
-          <OwnData />
+        <Card no="03" title={EXPORT_TEXTS.title}>
+          <div className="grid gap-4">
+            <OwnExport />
+            <OwnRemoval />
+          </div>
           <OwnConsents />
         </Card>
       </div>

@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/auth/personal';
+import * as contract from '@fanion/contract/auth/export';
 import { HOUR } from '@fanion/rules/durations';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@fanion/contract/auth/personal';
+import type * as contract from '@fanion/contract/auth/export';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { type Author, audit, by } from '../../../platform/audit.ts';

@@ -1,4 +1,4 @@
-import type { Deletion } from '@fanion/contract/auth/personal';
+import type { Deletion } from '@fanion/contract/auth/removal';
 import { tellPeriod } from '@fanion/rules/association/numbers';
 import { DAY, WEEK } from '@fanion/rules/durations';
 import { type Author, audit, by, COMMAND } from '../../../platform/audit.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/auth/personal';
+import * as contract from '@fanion/contract/auth/requests';
 import { HOUR } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@fanion/contract/auth/personal';
+import type * as contract from '@fanion/contract/auth/requests';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import { dayNumber, parisDay } from '@fanion/rules/paris-days';
 import { audit, by } from '../../../platform/audit.ts';

@@ -1,35 +1,8 @@
-import type * as contract from '@fanion/contract/auth/personal';
+import type * as contract from '@fanion/contract/auth/requests';
 import type { AnswerOf, BodyFor } from '@fanion/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
-
-/** The deletion that the reader asked for, if any. */
-export const deletionQuery = queryOptions({
-  queryKey: ['auth', 'deletion'],
-  queryFn: ({ signal }) => request<typeof contract.getDeletion>('GET', '/auth/deletion', { signal }),
-  staleTime: FRESH.short,
-});
-
-/** Everything that is kept of the reader, as a zip. */
-export const readOwnData = (password: string): Promise<Blob> =>
-  request<typeof contract.exportOwnData>('POST', '/auth/data/export', { body: { password } });
-
-function useDeletionMutation<Given>(mutationFn: (given: Given) => Promise<contract.Deletion>) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: (answer) => cache.setQueryData(deletionQuery.queryKey, answer),
-  });
-}
-
-export const useAskDeletion = () =>
-  useDeletionMutation((password: string) =>
-    request<typeof contract.askDeletion>('POST', '/auth/deletion', { body: { password } }),
-  );
-
-export const useCancelDeletion = () =>
-  useDeletionMutation((_: undefined) => request<typeof contract.cancelDeletion>('DELETE', '/auth/deletion'));
 
 /** What members asked the association about their data. */
 export const requestsQuery = queryOptions({
@@ -38,14 +11,6 @@ export const requestsQuery = queryOptions({
     request<typeof contract.listDataRequests>('GET', '/auth/manage/requests', { signal }),
   staleTime: FRESH.short,
   meta: { page: true },
-});
-
-/** The register of what is done with the data of members. */
-export const registerQuery = queryOptions({
-  queryKey: ['auth', 'register-of-processing'],
-  queryFn: ({ signal }) =>
-    request<typeof contract.getRegister>('GET', '/auth/register-of-processing', { signal, isPublic: true }),
-  staleTime: FRESH.long,
 });
 
 type Requests = AnswerOf<typeof contract.listDataRequests>;

@@ -1,38 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { day, id, line, moment, password } from '../fields.ts';
-
-/** Everything that is kept of the reader, as a zip: a page to read, JSON, their files. */
-export const exportOwnData = endpoint('POST /auth/data/export', {
-  summary: 'Télécharger toutes ses données',
-  body: z.object({ password }),
-  answer: z.any(),
-});
-
-/** Null while nobody asked that the account be deleted. */
-const deletion = z.object({
-  deletion: z
-    .object({ asked_at: moment, due_at: moment, by_association: z.boolean(), reason: z.string() })
-    .nullable(),
-});
-export type Deletion = z.infer<typeof deletion>;
-
-export const getDeletion = endpoint('GET /auth/deletion', {
-  summary: 'La suppression demandée de son compte',
-  answer: deletion,
-});
-
-/** The account is deleted in fourteen days, unless its holder changes their mind. */
-export const askDeletion = endpoint('POST /auth/deletion', {
-  summary: 'Demander la suppression de son compte',
-  body: z.object({ password }),
-  answer: deletion,
-});
-
-export const cancelDeletion = endpoint('DELETE /auth/deletion', {
-  summary: 'Garder son compte',
-  answer: deletion,
-});
+import { day, id, line, moment } from '../fields.ts';
 
 const REQUEST_KINDS = ['export', 'deletion'] as const;
 const REQUEST_OUTCOMES = ['done', 'withdrawn', 'refused'] as const;
@@ -93,22 +61,4 @@ export const closeDataRequest = endpoint('POST /auth/manage/requests/:id/close',
   params: named,
   body: z.object({ outcome: z.enum(REQUEST_OUTCOMES, 'Dites ce qu’il en est advenu.') }),
   answer: requests,
-});
-
-/** The register of what is done with the data of members, made of what the program really keeps. */
-export const getRegister = endpoint('GET /auth/register-of-processing', {
-  summary: 'Registre des traitements de données personnelles',
-  audience: 'public',
-  answer: z.object({
-    processings: z.array(
-      z.object({
-        title: z.string(),
-        why: z.string(),
-        basis: z.string(),
-        kept: z.array(z.object({ what: z.string(), until: z.string(), leaves: z.string() })),
-      }),
-    ),
-    /** For how long an account that nobody uses is kept, in words. */
-    idle: z.string(),
-  }),
 });

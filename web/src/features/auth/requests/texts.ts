@@ -1,30 +1,5 @@
-import type { DataRequest } from '@fanion/contract/auth/personal';
-import { required } from '@fanion/rules/sentences';
+import type { DataRequest } from '@fanion/contract/auth/requests';
 import { counted, typoAll } from '../../../lib/french.ts';
-
-export const PERSONAL_TEXTS = typoAll({
-  title: 'Vos données',
-  exportLead:
-    'Tout ce que le site garde de vous : une page à lire, le même contenu pour un programme, et vos images.',
-  export: 'Télécharger mes données',
-  exportFile: 'mes-donnees.zip',
-  exportDone: 'Vos données sont téléchargées.',
-  exportFailed: 'Vos données n’ont pas pu être téléchargées.',
-  deleteTitle: 'Supprimer le compte',
-  deleteLead:
-    'Vous aurez 14 jours pour changer d’avis. Ensuite plus rien ne dira qui vous étiez : vos résultats restent, sans nom, vos équipes passent à un autre, et les pièces comptables sont gardées comme la loi le demande.',
-  delete: 'Supprimer mon compte…',
-  deleteSend: 'Demander la suppression',
-  deleteFailed: 'La suppression n’a pas pu être demandée.',
-  planned: (day: string) => `Votre compte sera supprimé le ${day}.`,
-  plannedBy: 'La suppression a été demandée pour vous par l’association.',
-  keep: 'Garder mon compte',
-  kept: 'Votre compte est gardé.',
-  failed: 'La demande de suppression n’a pas pu être lue.',
-  password: 'Mot de passe',
-  confirm: 'Confirmez avec votre mot de passe.',
-  noPassword: required('Le mot de passe'),
-});
 
 export const KINDS: Record<DataRequest['kind'], string> = {
   export: 'Recevoir ses données',
@@ -72,13 +47,4 @@ export const REQUEST_TEXTS = typoAll({
   closeSend: 'Clore',
   outcome: 'Ce qu’il en est advenu',
   fileOf: (name: string) => `donnees-${name}.zip`,
-  register: 'Registre des traitements',
-  registerLead:
-    'Ce que le programme garde vraiment, et pour combien de temps. Quelques durées se choisissent dans les réglages.',
-  registerFailed: 'Le registre n’a pas pu être chargé.',
-  what: 'Donnée',
-  until: 'Gardée',
-  leaves: 'Après le compte',
-  idle: (kept: string) =>
-    `Un compte sans visite depuis ${kept} et sans adhésion en cours est supprimé, après deux mails d’avertissement.`,
 });

@@ -1,5 +1,5 @@
-import './personal.css';
-import type { DataRequest } from '@fanion/contract/auth/personal';
+import './requests.css';
+import type { DataRequest } from '@fanion/contract/auth/requests';
 import { useQuery } from '@tanstack/react-query';
 import { FileLock } from 'lucide-react';
 import { useState } from 'react';
@@ -55,7 +55,7 @@ function Requests({ requests }: { requests: readonly DataRequest[] }) {
         { id: 'actions', head: T.actions, silent: true, cell: (request) => <Actions request={request} /> },
       ]}
       card={(request) => (
-        <div className="personal-card">
+        <div className="request-card">
           <p>
             <b>{nameOf(request)}</b> {KINDS[request.kind]}
           </p>
@@ -70,12 +70,12 @@ function Requests({ requests }: { requests: readonly DataRequest[] }) {
 function Due({ request: { due_on, days_left, deletion_due_at, closed } }: { request: DataRequest }) {
   if (closed)
     return (
-      <span className="personal-due">
+      <span className="request-due">
         {OUTCOMES[closed.outcome]} <span className="meta">{date(closed.at)}</span>
       </span>
     );
   return (
-    <span className="personal-due">
+    <span className="request-due">
       {date(due_on)}
       {days_left < 0 ? (
         <Chip tone="bad">{T.late(-days_left)}</Chip>
@@ -98,7 +98,7 @@ function Actions({ request }: { request: DataRequest }) {
       if (request.kind === 'export') toast.ok(T.downloaded);
     });
   return (
-    <span className="personal-actions">
+    <span className="request-actions">
       <ActButton size="sm" act={download}>
         {T.download}
       </ActButton>

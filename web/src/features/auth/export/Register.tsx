@@ -1,22 +1,22 @@
-import './personal.css';
+import './register.css';
 import { useQuery } from '@tanstack/react-query';
 import { typo } from '../../../lib/french.ts';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { registerQuery } from './queries.ts';
-import { REQUEST_TEXTS as T } from './texts.ts';
+import { REGISTER_TEXTS as T } from './texts.ts';
 
 /** The register of processings: what is kept of members, why, and how long. */
 export function Register() {
   const query = useQuery(registerQuery);
   const { data } = query;
-  if (!data) return <QueryState query={query} failed={T.registerFailed} lines={8} height={32} />;
+  if (!data) return <QueryState query={query} failed={T.failed} lines={8} height={32} />;
   return (
-    <div className="personal-register">
+    <div className="register">
       <p className="text-muted">{T.idle(data.idle)}</p>
       {data.processings.map(({ title, why, basis, kept }) => (
-        <section key={title} className="personal-processing">
+        <section key={title} className="register-processing">
           <h3>{typo(title)}</h3>
           <p>{typo(why)}</p>
           <p className="meta">{typo(basis)}</p>
@@ -27,13 +27,13 @@ export function Register() {
             keyOf={({ what }) => what}
             columns={[
               { id: 'what', head: T.what, cell: ({ what }) => typo(what), names: true },
-              { id: 'until', head: T.until, cell: ({ until }) => typo(until), look: 'personal-until' },
+              { id: 'until', head: T.until, cell: ({ until }) => typo(until), look: 'register-until' },
               { id: 'leaves', head: T.leaves, cell: ({ leaves }) => typo(leaves), look: 'text-muted' },
             ]}
             card={({ what, until, leaves }) => (
-              <div className="personal-card">
+              <div className="register-card">
                 <p>{typo(what)}</p>
-                <Facts as="p" className="meta personal-until">
+                <Facts as="p" className="meta register-until">
                   {typo(until)}
                   {typo(leaves)}
                 </Facts>

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { password } from '../fields.ts';
+
+/** Everything that is kept of the reader, as a zip: a page to read, JSON, their files. */
+export const exportOwnData = endpoint('POST /auth/data/export', {
+  summary: 'Télécharger toutes ses données',
+  body: z.object({ password }),
+  answer: z.any(),
+});
+
+/** The register of what is done with the data of members, made of what the program really keeps. */
+export const getRegister = endpoint('GET /auth/register-of-processing', {
+  summary: 'Registre des traitements de données personnelles',
+  audience: 'public',
+  answer: z.object({
+    processings: z.array(
+      z.object({
+        title: z.string(),
+        why: z.string(),
+        basis: z.string(),
+        kept: z.array(z.object({ what: z.string(), until: z.string(), leaves: z.string() })),
+      }),
+    ),
+    /** For how long an account that nobody uses is kept, in words. */
+    idle: z.string(),
+  }),
+});

@@ -1,0 +1,16 @@
+import type * as contract from '@fanion/contract/auth/export';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { FRESH } from '../../../lib/api/query-client.ts';
+
+/** Everything that is kept of the reader, as a zip. */
+export const readOwnData = (password: string): Promise<Blob> =>
+  request<typeof contract.exportOwnData>('POST', '/auth/data/export', { body: { password } });
+
+/** The register of what is done with the data of members. */
+export const registerQuery = queryOptions({
+  queryKey: ['auth', 'register-of-processing'],
+  queryFn: ({ signal }) =>
+    request<typeof contract.getRegister>('GET', '/auth/register-of-processing', { signal, isPublic: true }),
+  staleTime: FRESH.long,
+});
