@@ -72,8 +72,8 @@ test('the link of the mail opens the reset by itself, whoever asked for it', asy
   request,
 }, info) => {
   const { email } = await aNewcomer(request, info.project.name);
-  const asked = await request.post('/api/auth/forgot-password', { data: { email } });
-  const { handle } = (await asked.json()) as { handle: string };
+  const answer = await request.post('/api/auth/forgot-password', { data: { email } });
+  const { handle } = (await answer.json()) as { handle: string };
   for (let i = 0; i < 6; i += 1)
     await request.post('/api/auth/reset-password', {
       data: { email, code: 'AAAAAA', new_password: NEW, handle },

@@ -35,9 +35,9 @@ test('the association’s name follows at once on an open page, and is the only 
   another,
 }) => {
   const at = (path: string) => `${server.url}${path}`;
-  const outside = await another();
-  await outside.goto(at('/login'));
-  await expect(outside).toHaveTitle(`Connexion – ${OLD}`);
+  const visitorPage = await another();
+  await visitorPage.goto(at('/login'));
+  await expect(visitorPage).toHaveTitle(`Connexion – ${OLD}`);
   await logIn(page, 'membre', at('/social'));
   await expect(page).toHaveTitle(`Annuaire des membres – ${OLD}`);
   await expect(page.getByRole('banner').getByText(OLD, { exact: true })).toBeVisible();
@@ -59,11 +59,11 @@ test('the association’s name follows at once on an open page, and is the only 
   }
   await expectAccessible(page);
 
-  await outside.goto(at('/login'));
-  await expect(outside).toHaveTitle(`Connexion – ${NAME}`);
-  expect(await outside.locator('body').innerText()).not.toContain(`${OLD} Membre`);
-  await expectFits(outside);
-  await expectAccessible(outside);
+  await visitorPage.goto(at('/login'));
+  await expect(visitorPage).toHaveTitle(`Connexion – ${NAME}`);
+  expect(await visitorPage.locator('body').innerText()).not.toContain(`${OLD} Membre`);
+  await expectFits(visitorPage);
+  await expectAccessible(visitorPage);
 });
 
 test('the logo, the colour and a text of the association are seen in a window that is open, and the text is asked once', async ({

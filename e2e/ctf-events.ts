@@ -76,10 +76,10 @@ export async function playEvent(
       mkdirSync(at, { recursive: true });
       const [title, flag] = [`${name}, manche ${index + 1}`, `FANION{${slug}-${index + 1}}`];
       const text = { name: title, category: 'misc', description, hints, value, type: 'standard' };
-      const asked = chained && index > 0 ? { requirements: [`${name}, manche ${index}`] } : {};
+      const requirements = chained && index > 0 ? { requirements: [`${name}, manche ${index}`] } : {};
       writeFileSync(
         join(at, 'challenge.yml'),
-        JSON.stringify({ ...text, ...asked, flags: [flag], state: 'visible' }),
+        JSON.stringify({ ...text, ...requirements, flags: [flag], state: 'visible' }),
       );
     }
     await fanion('import', 'event', folder);

@@ -57,9 +57,9 @@ test('an event is opened from a copy and given to a member, who writes its chall
     if (route.request().method() === 'PUT') await gone;
     await route.continue();
   });
-  const asked = lead.waitForRequest((request) => request.method() === 'PUT');
+  const saveRequest = lead.waitForRequest((request) => request.method() === 'PUT');
   await save.click();
-  await asked;
+  await saveRequest;
   await statement.fill('Un amer se cache dans la carte, à l’ouest.');
   letGo();
   await expect(lead.getByText('Challenge enregistré.').first()).toBeVisible();

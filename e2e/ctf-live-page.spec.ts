@@ -52,9 +52,9 @@ test('from the board to its challenges; a flag is answered in sight, with what t
   await dialog.getByRole('textbox', { name: 'Flag' }).press('Enter');
   const next = dialog.getByRole('button', { name: 'Challenge suivant' });
   await expect(next).toBeInViewport({ ratio: 1 });
-  const told = dialog.getByRole('status').filter({ hasText: /Challenge résolu\s!/ });
-  await expect(told).toBeInViewport({ ratio: 1 });
-  await expect(told).toContainText('+137 points');
+  const solvedStatus = dialog.getByRole('status').filter({ hasText: /Challenge résolu\s!/ });
+  await expect(solvedStatus).toBeInViewport({ ratio: 1 });
+  await expect(solvedStatus).toContainText('+137 points');
   await expect(dialog).toContainText(`${name}, manche 2`);
   await expectAccessible(page);
   await next.click();

@@ -74,8 +74,8 @@ test('a freeze is lifted from the projector with the keyboard alone, and only th
 
   const wall = players[0]!.phone;
   await wall.goto(`/ctf/${event.slug}/ecran?vue=classement`);
-  const places = wall.getByRole('table', { name: 'Scoreboard' }).locator('tbody').getByRole('row');
-  await expect(places.first()).toContainText(players[0]!.username);
+  const wallRows = wall.getByRole('table', { name: 'Scoreboard' }).locator('tbody').getByRole('row');
+  await expect(wallRows.first()).toContainText(players[0]!.username);
 
   await page.getByRole('button', { name: 'Publier le classement' }).focus();
   await page.keyboard.press('Enter');
@@ -87,5 +87,5 @@ test('a freeze is lifted from the projector with the keyboard alone, and only th
     players: [{ name: players[1]!.username }, {}],
   });
   // Who waited for it before their screen sees it come.
-  await expect(places.first()).toContainText(players[1]!.username);
+  await expect(wallRows.first()).toContainText(players[1]!.username);
 });

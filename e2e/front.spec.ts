@@ -113,14 +113,14 @@ test('a visitor follows the next webinar to its page, which says how to join @ph
 
 test('a member is given the address of the public page of an event and of a webinar', async ({ page }) => {
   await signIn(page, 'adherent');
-  for (const [inside, outside] of [
+  for (const [inside, publicPath] of [
     ['/ctf/detail/coupe-des-phares', '/evenements/coupe-des-phares'],
     ['/learn/event/lire-une-capture-sans-se-noyer', '/formation/lire-une-capture-sans-se-noyer'],
   ] as const) {
     await page.goto(inside);
     await expect(page.getByRole('button', { name: 'Copier l’adresse' })).toBeVisible();
     await page.getByRole('link', { name: 'Voir la page publique' }).click();
-    await expect(page).toHaveURL(new RegExp(`${outside}$`));
+    await expect(page).toHaveURL(new RegExp(`${publicPath}$`));
   }
 });
 

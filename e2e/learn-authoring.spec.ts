@@ -182,8 +182,11 @@ test('two authors of one lesson: the second is told, compares both texts and los
   await both.getByRole('button', { name: 'Fermer' }).click();
   await page.getByRole('button', { name: 'Garder mon texte' }).click();
   await expect(page.getByText('Cette leçon a été modifiée ailleurs')).toHaveCount(0);
-  const kept = await call<{ content: { body: string } }>('GET', `/learn/authoring/lessons/${made.slug}`);
-  expect(kept.content.body).toBe('Le texte d’ici.');
+  const storedLesson = await call<{ content: { body: string } }>(
+    'GET',
+    `/learn/authoring/lessons/${made.slug}`,
+  );
+  expect(storedLesson.content.body).toBe('Le texte d’ici.');
 });
 
 test('lessons are put in order by the keyboard, then by the pointer', async ({ page }, info) => {

@@ -15,12 +15,13 @@ async function answer(page: Page): Promise<void> {
     rank,
     { type, options = [], answer: ranks = [], items = [], accept = [] },
   ] of first.check.entries()) {
-    const asked = question(page, rank);
-    for (const chosen of [ranks].flat()) await asked.getByLabel(plain(options[chosen - 1] ?? '')).check();
-    if (type === 'text' || type === 'flag') await asked.getByRole('textbox').fill(accept[0] ?? '');
+    const questionItem = question(page, rank);
+    for (const chosen of [ranks].flat())
+      await questionItem.getByLabel(plain(options[chosen - 1] ?? '')).check();
+    if (type === 'text' || type === 'flag') await questionItem.getByRole('textbox').fill(accept[0] ?? '');
     if (type === 'order')
       for (const [place, item] of items.entries()) {
-        const rows = asked.locator('.sortable > li');
+        const rows = questionItem.locator('.sortable > li');
         await expect(async () => {
           const texts = await rows.allTextContents();
           const at = texts.findIndex((text) => text.includes(plain(item)));

@@ -48,9 +48,9 @@ test('a new volunteer invites ten people by a list, suspends a member, and names
 
   const trusted = await openFile(careful.username);
   await trusted.getByRole('switch', { name: /^Trésorerie/ }).click();
-  const asked = page.getByRole('alertdialog');
-  await expect(asked.getByText(/pourra enregistrer, rembourser et corriger/)).toBeVisible();
-  await asked.getByRole('button', { name: 'Donner' }).click();
+  const confirmation = page.getByRole('alertdialog');
+  await expect(confirmation.getByText(/pourra enregistrer, rembourser et corriger/)).toBeVisible();
+  await confirmation.getByRole('button', { name: 'Donner' }).click();
   await expect(trusted.getByRole('switch', { name: /^Trésorerie/ })).toBeChecked();
 
   // All of it is in the log of the member, which the file leads to.

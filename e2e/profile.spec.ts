@@ -22,7 +22,7 @@ async function edit(page: Page): Promise<void> {
 }
 
 /** A message in a corner, which is also spoken. */
-const told = (page: Page, text: string) =>
+const expectToast = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: 'Messages' }).getByText(text)).toBeVisible();
 
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
@@ -62,7 +62,7 @@ test('a member edits the profile, and another one sees what is shown and not wha
   await specialties.fill('crypto');
   await expectFits(page);
   await save(page);
-  await told(page, 'Profil enregistré');
+  await expectToast(page, 'Profil enregistré');
   await expect(page.getByRole('button', { name: 'Modifier le profil' })).toBeFocused();
   await expect(page.getByText('Île-de-Sein')).toBeVisible();
   await expect(page.getByText(/Masqué aux autres membres\s: lieu/)).toBeVisible();
@@ -101,15 +101,15 @@ test('a new photo is in the bar at once, and can be removed', async ({ page }, i
   await expect(page.getByText('Le fichier doit être une image')).toBeVisible();
   await expect(inBar).toHaveCount(0);
   await picture.setInputFiles({ name: 'moi.png', mimeType: 'image/png', buffer: PHOTO });
-  await told(page, 'Photo enregistrée');
+  await expectToast(page, 'Photo enregistrée');
   await expect(inBar).toHaveAttribute('src', /\/avatar\//);
   // The form still saves: its own photo is nobody else's change.
   await page.getByRole('textbox', { name: 'Lieu' }).fill('Brest');
   await save(page);
-  await told(page, 'Profil enregistré');
+  await expectToast(page, 'Profil enregistré');
   await edit(page);
   await page.getByRole('button', { name: 'Retirer', exact: true }).click();
-  await told(page, 'Photo retirée');
+  await expectToast(page, 'Photo retirée');
   await expect(inBar).toHaveCount(0);
 });
 
@@ -185,7 +185,7 @@ test('a change in another window is told, and what was typed stays', async ({ pa
   await edit(second);
   await second.getByRole('textbox', { name: 'Lieu' }).fill('Ouessant');
   await save(second);
-  await told(second, 'Profil enregistré');
+  await expectToast(second, 'Profil enregistré');
 
   await page.getByRole('textbox', { name: 'Bio' }).fill('Écrite ici');
   await save(page);
@@ -194,7 +194,7 @@ test('a change in another window is told, and what was typed stays', async ({ pa
   await expectAccessible(page);
   await expectFits(page);
   await page.getByRole('button', { name: 'Enregistrer quand même' }).click();
-  await told(page, 'Profil enregistré');
+  await expectToast(page, 'Profil enregistré');
   await expect(page.getByText('Écrite ici')).toBeVisible();
   await expect(page.getByText('Ouessant')).toBeVisible();
 
@@ -202,7 +202,7 @@ test('a change in another window is told, and what was typed stays', async ({ pa
   await edit(page);
   await page.getByRole('textbox', { name: 'Lieu' }).fill('Hoëdic');
   await save(page);
-  await told(page, 'Profil enregistré');
+  await expectToast(page, 'Profil enregistré');
   await second.getByRole('textbox', { name: 'Bio' }).fill('Abandonnée');
   await save(second);
   await second.getByRole('button', { name: 'Abandonner mes modifications' }).click();
@@ -255,6 +255,6 @@ test('a new address: the password, the code that was mailed, and it is there', a
   await first.pressSequentially('AAAAAA');
   await expect(card.getByText('Code OTP invalide')).toBeVisible();
   await first.pressSequentially(await mailedCode(`neuve-${email}`));
-  await told(page, 'Adresse e-mail changée');
+  await expectToast(page, 'Adresse e-mail changée');
   await expect(card.getByText(`neuve-${email}`)).toBeVisible();
 });

@@ -64,8 +64,8 @@ test('who moderates has an entry of their own, with how many decisions wait', as
   await page.getByRole('button', { name: /^Menu de / }).click();
   const entry = page.getByRole('menuitem', { name: /^Modération \(\d+\s+décisions? à prendre\)$/ });
   await expect(entry).toBeVisible();
-  const told = async () => Number(/\d+/.exec(await entry.innerText())?.[0]);
-  await expect.poll(async () => [(await told()) - waiting, waiting > 0]).toEqual([0, true]);
+  const entryCount = async () => Number(/\d+/.exec(await entry.innerText())?.[0]);
+  await expect.poll(async () => [(await entryCount()) - waiting, waiting > 0]).toEqual([0, true]);
   page.off('response', hear);
   await entry.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Modération' })).toBeVisible();
@@ -108,9 +108,9 @@ test('the chat of the community is offered once it has an address that can be fo
     ['https://discord.gg/fanion', 1],
   ] as const) {
     chat_url = address;
-    const told = page.waitForResponse('**/api/association');
+    const response = page.waitForResponse('**/api/association');
     await page.reload();
-    await told;
+    await response;
     await expect(page.getByRole('heading', { level: 1, name: 'Challenges' })).toBeVisible();
     await expect(link).toHaveCount(shown);
   }

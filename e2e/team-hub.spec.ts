@@ -163,9 +163,9 @@ test('a captain changes the team, lends the right to invite, makes a link, and e
   for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowUp');
   await role.press('Enter');
   await expect.poll(() => saved.length).toBe(1);
-  const kept = await role.inputValue();
-  expect(kept).not.toBe('defender');
-  expect(JSON.parse(saved[0] ?? '{}')).toEqual({ role: kept });
+  const newRole = await role.inputValue();
+  expect(newRole).not.toBe('defender');
+  expect(JSON.parse(saved[0] ?? '{}')).toEqual({ role: newRole });
   const invites = row.getByRole('switch', { name: `Permettre à ${mate.username} d’inviter` });
   await invites.focus();
   await page.keyboard.press('Space');
@@ -175,7 +175,7 @@ test('a captain changes the team, lends the right to invite, makes a link, and e
   await expect(page.getByText('Tout membre la rejoint aussitôt.')).toBeVisible();
   expect((await opened).status()).toBe(200);
   await page.reload();
-  await expect(role).toHaveValue(kept);
+  await expect(role).toHaveValue(newRole);
   await expect(invites).toBeChecked();
   await expect(page.getByRole('combobox', { name: 'Statut' })).toHaveValue('open');
   await expectAccessible(page);

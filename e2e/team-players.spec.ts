@@ -85,10 +85,10 @@ test('a player shows their card, is found and invited by a captain, and declines
   await expect(dialog).toHaveCount(0);
   // Nothing more to send for the one team there is: the button says so, where it was.
   await expect(invite).toHaveCount(0);
-  const asked = found.getByRole('button', { name: `Invitation envoyée à ${player.username}` });
-  await expect(asked).toHaveAttribute('aria-disabled', 'true');
-  await expect(asked).toBeFocused();
-  await asked.click({ force: true });
+  const invitedButton = found.getByRole('button', { name: `Invitation envoyée à ${player.username}` });
+  await expect(invitedButton).toHaveAttribute('aria-disabled', 'true');
+  await expect(invitedButton).toBeFocused();
+  await invitedButton.click({ force: true });
   await expect(desk.getByRole('dialog')).toHaveCount(0);
   await desk.goto('/team?view=invitations&tab=sent');
   const sent = desk.getByRole('article').filter({ hasText: player.username });

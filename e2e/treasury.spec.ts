@@ -204,19 +204,21 @@ test('a demand for a plan leads the desk to its payment, with the words that say
     plan: 'bienfaiteur',
   });
   await logIn(page, 'gerant', `/gestion/support?demande=${id}`);
-  const asked = page.getByRole('complementary', { name: 'Adhésion : Bienfaiteur' });
-  await asked.getByLabel('Reprendre une réponse').selectOption({ index: 1 });
-  await expect(asked.getByLabel('Répondre')).toHaveValue(/Bienfaiteur se règle sur le site.*70\s€ par an/);
+  const ticketPanel = page.getByRole('complementary', { name: 'Adhésion : Bienfaiteur' });
+  await ticketPanel.getByLabel('Reprendre une réponse').selectOption({ index: 1 });
+  await expect(ticketPanel.getByLabel('Répondre')).toHaveValue(
+    /Bienfaiteur se règle sur le site.*70\s€ par an/,
+  );
   await expectAccessible(page);
   await expectFits(page);
-  await expect(asked.getByRole('link', { name: member.username })).toHaveAttribute(
+  await expect(ticketPanel.getByRole('link', { name: member.username })).toHaveAttribute(
     'href',
     /\/gestion\/membres\?membre=/,
   );
-  await asked.getByRole('link', { name: 'Enregistrer un paiement' }).click();
+  await ticketPanel.getByRole('link', { name: 'Enregistrer un paiement' }).click();
   const opened = file(page, member.username);
   await expect(opened.getByText(/^Demande du .+\s: la formule Bienfaiteur\./)).toBeVisible();
   await expectAccessible(page);
   await opened.getByRole('link', { name: 'Lire la demande' }).click();
-  await expect(asked).toBeVisible();
+  await expect(ticketPanel).toBeVisible();
 });

@@ -144,9 +144,9 @@ test('bundles CommonJS and ES modules into files that run anywhere, and names th
     const read = await bundle('${join(path, 'entry.ts')}', '${out}');
     const { main } = await import('${pathToFileURL(out)}');
     console.log(JSON.stringify({ read, told: await main() }));`;
-  const { read, told } = JSON.parse(await run(code).out) as { read: string[]; told: unknown };
+  const { read, told: mainResult } = JSON.parse(await run(code).out) as { read: string[]; told: unknown };
   expect(read.sort()).toEqual(['entry.ts', 'old.cjs', 'seldom.ts'].map((name) => join(path, name)));
-  expect(told).toEqual(['object', dirname(out), 'seldom']);
+  expect(mainResult).toEqual(['object', dirname(out), 'seldom']);
   // What is read when it is first needed lies beside the rest.
   expect(readdirSync(dirname(out)).filter((name) => /^fanion-\w+\.mjs$/.test(name))).not.toEqual([]);
 });

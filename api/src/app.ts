@@ -241,7 +241,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
     config,
     log,
     authenticate: authentication(context),
-    seen: context.presence.seen,
+    noteVisit: context.presence.noteVisit,
     identity: context.identity,
     rewrite: ctfdAddress,
     refusalAt: (url) => (isCtfdAddress(url) ? ctfdRefusal : null),

@@ -94,17 +94,17 @@ async function read(on: typeof app, url: string, token: string | undefined): Pro
 }
 
 /** Everything that is read, once by each: what was kept in memory since the first time must not show again. */
-async function crawl(on: typeof app): Promise<{ asked: string; text: string }[]> {
+async function crawl(on: typeof app): Promise<{ request: string; text: string }[]> {
   const routes = on.routes.filter(({ method, path }) => method === 'GET' && !path.endsWith('/stream'));
   const paths = routes.flatMap(({ path }) => addressesOf(path, VALUES)).map((path) => `/api${path}`);
-  const all: { asked: string; text: string }[] = [];
+  const all: { request: string; text: string }[] = [];
   for (const [who, token] of [
     ['nobody', undefined],
     ['membre', people.membre.token],
     ['manager', people.manager.token],
   ] as const)
     for (const url of [...paths, '/api/openapi.json', '/', '/challenges', '/nulle-part', '/index.html'])
-      all.push({ asked: `${who} ${url}`, text: await read(on, url, token) });
+      all.push({ request: `${who} ${url}`, text: await read(on, url, token) });
   return all;
 }
 
@@ -112,7 +112,7 @@ test('the name that is set is the only one, on every page and in every answer, a
   const before = await crawl(app);
   await crawl(twin);
   const saying = (lines: typeof before, word: string) =>
-    lines.filter(({ text }) => text.includes(word)).map(({ asked }) => asked);
+    lines.filter(({ text }) => text.includes(word)).map(({ request }) => request);
   // It is said in so many places that the crawl has gone everywhere.
   expect(saying(before, OLD).length).toBeGreaterThan(20);
   for (const part of ['/api/profile/', '/api/permissions', '/api/social', '/api/openapi.json', '/nulle-part'])

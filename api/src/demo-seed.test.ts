@@ -95,11 +95,11 @@ test('the demo association is the same each time it is made, and whole', async (
   // Each conversation with something new is in the bell, once.
   const unread = `select s.member_id, '/messages/' || s.thread_id as path from message_seat s
      join message_thread t on t.id = s.thread_id where s.read_to < t.last_id order by 1, 2`;
-  const told = `select member_id, path from notification
+  const notificationQuery = `select member_id, path from notification
      where kind = 'message' and read_at is null order by 1, 2`;
   const waiting = await first.context.db.query(unread);
   expect(waiting).toHaveLength(2);
-  expect(await first.context.db.query(told)).toEqual(waiting);
+  expect(await first.context.db.query(notificationQuery)).toEqual(waiting);
   expect(await verifyChallenges(first.context)).toEqual([]);
 
   // The next start changes nothing.

@@ -54,14 +54,14 @@ const holds = (text: string, secret: string): boolean =>
     ? new RegExp(`(?<![\\w.-])${secret.replace(/\W/g, '\\$&')}(?![\\w.-])`).test(text)
     : text.includes(secret);
 
-function look(actor: Actor, asked: string, answer: LightMyRequestResponse): void {
+function look(actor: Actor, request: string, answer: LightMyRequestResponse): void {
   const { statusCode, headers, rawPayload } = answer;
-  expect([asked, statusCode < 500], answer.body).toEqual([asked, true]);
+  expect([request, statusCode < 500], answer.body).toEqual([request, true]);
   const body = headers['content-encoding'] === 'gzip' ? gunzipSync(rawPayload) : rawPayload;
   const text = `${JSON.stringify(headers)}\n${body.toString()}`.toLowerCase();
   for (const { what, text: secret, readers } of secrets) {
     if (!holds(text, secret.toLowerCase())) continue;
-    if (!readers.includes(actor)) expect.fail(`${actor} read ${what} by ${asked}: ${text.slice(0, 2000)}`);
+    if (!readers.includes(actor)) expect.fail(`${actor} read ${what} by ${request}: ${text.slice(0, 2000)}`);
     read.get(actor)!.add(what);
   }
 }
@@ -252,11 +252,11 @@ test('the public pages that the server writes tell no secret', async () => {
   );
   expect(heads.filter((head) => head !== null).length).toBeGreaterThan(0);
   const files = await Promise.all(['/sitemap.xml', '/robots.txt'].map((path) => front.file(path)));
-  const told = [
+  const pageTexts = [
     ...pages.flatMap((page) => (page ? [page.title, page.head, page.body] : [])),
     ...heads.flatMap((head) => (head ? [head.title, head.head] : [])),
   ];
-  const text = [title, head, body, ...told, ...files.map((file) => file!.body)].join('\n').toLowerCase();
+  const text = [title, head, body, ...pageTexts, ...files.map((file) => file!.body)].join('\n').toLowerCase();
   expect(text).toContain(word('nom', 'partout'));
   for (const { what, text: secret, readers } of secrets)
     if (!readers.includes('none')) expect([what, text.includes(secret.toLowerCase())]).toEqual([what, false]);

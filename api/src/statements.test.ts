@@ -25,12 +25,12 @@ await first.tick('badges');
 await first.context.jobs.settle();
 
 /** A member whom nobody has met yet, on an instance that remembers nothing. */
-async function aColdInstance(): Promise<Asked> {
+async function aColdInstance(): Promise<Fixture> {
   const [member, player] = [await aMember(first), await aPlayer(first, event.id)];
   return { app: await first.second({ idle: true }), challenges, member, other, event, played, player };
 }
 
-interface Asked {
+interface Fixture {
   app: TestApp;
   challenges: [Challenge, Challenge, Challenge];
   member: TestMember;
@@ -39,11 +39,11 @@ interface Asked {
   played: [Challenge, Challenge];
   player: TestMember;
 }
-type Ask = (asked: Asked, again: boolean) => ReturnType<TestApp['call']>;
+type Ask = (fixture: Fixture, again: boolean) => ReturnType<TestApp['call']>;
 const read =
-  (path: string | ((asked: Asked) => string)): Ask =>
-  (asked) =>
-    asked.app.call('GET', typeof path === 'string' ? path : path(asked), { token: asked.member.token });
+  (path: string | ((fixture: Fixture) => string)): Ask =>
+  (fixture) =>
+    fixture.app.call('GET', typeof path === 'string' ? path : path(fixture), { token: fixture.member.token });
 const logIn: Ask = ({ app, member: { email } }) =>
   app.call('POST', '/auth/login', { body: { email, password: PASSWORD } });
 const refresh: Ask = async ({ app, member }) => {
@@ -102,13 +102,13 @@ const TABLE: [name: string, cold: number, warm: number, ask: Ask][] = [
 ];
 
 test.each(TABLE)('%s: %i statements at first, %i afterwards', async (_name, cold, warm, ask) => {
-  const asked = await aColdInstance();
+  const fixture = await aColdInstance();
   for (const [again, expected] of [
     [false, cold],
     [true, warm],
   ] as const) {
     const sent = await statementsOf(async () => {
-      expect((await ask(asked, again)).statusCode).toBe(200);
+      expect((await ask(fixture, again)).statusCode).toBe(200);
     });
     expect([again ? 'afterwards' : 'at first', sent.length], sent.join('\n')).toEqual([
       again ? 'afterwards' : 'at first',

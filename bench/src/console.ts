@@ -108,13 +108,13 @@ async function measurePage(
     requestAnimationFrame(step);
   })`);
   figures.most(`page ${name}, image la plus longue en défilant`, frame, MOST.task, 'ms');
-  const asked = (part: string) => page.waitForURL((to) => to.search.includes(part));
+  const waitForSearch = (part: string) => page.waitForURL((to) => to.search.includes(part));
   if (sort) {
     await page.getByRole('columnheader', { name: sort }).getByRole('button').click();
-    await asked('tri=');
+    await waitForSearch('tri=');
   }
   await page.getByRole('searchbox').last().fill(words);
-  await asked('q=');
+  await waitForSearch('q=');
   // The answer, and what is drawn of it.
   await new Promise((resolve) => setTimeout(resolve, 2000));
   figures.most(`page ${name}, tâche la plus longue`, await longest(), MOST.task, 'ms');

@@ -22,7 +22,7 @@ export class ControlRoom {
   private running: Promise<void> | null = null;
   private wanted = false;
   /** The last try that was read; null before the first reading. */
-  private seen: number | null = null;
+  private lastReadId: number | null = null;
 
   private constructor(url: string, headers: Record<string, string>) {
     this.url = url;
@@ -48,7 +48,7 @@ export class ControlRoom {
 
   private follow(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const asked = get(`${this.url}${CONTROL}/stream`, { headers: this.headers }, (answer) => {
+      const streamRequest = get(`${this.url}${CONTROL}/stream`, { headers: this.headers }, (answer) => {
         if (answer.statusCode !== 200) return reject(new Error(`a stream answered ${answer.statusCode}`));
         this.stream = answer;
         answer.setEncoding('utf8');
@@ -60,7 +60,7 @@ export class ControlRoom {
         });
         resolve();
       });
-      asked.on('error', reject);
+      streamRequest.on('error', reject);
     });
   }
 
@@ -77,9 +77,9 @@ export class ControlRoom {
       const [, tries] = await Promise.all([this.ask(CONTROL), this.ask(`${CONTROL}/submissions`)]);
       const { submissions } = tries as AnswerOf<typeof listSubmissions>;
       const now = Date.now();
-      if (this.seen !== null)
-        for (const { id, at } of submissions) if (id > this.seen) this.late.push(now - Date.parse(at));
-      this.seen = submissions[0]?.id ?? this.seen ?? 0;
+      if (this.lastReadId !== null)
+        for (const { id, at } of submissions) if (id > this.lastReadId) this.late.push(now - Date.parse(at));
+      this.lastReadId = submissions[0]?.id ?? this.lastReadId ?? 0;
     }
   }
 

@@ -78,7 +78,7 @@ async function costOfPages(bench: Bench, ids: number[]): Promise<void> {
       figures.tell(
         name,
         `${share(to.program - from.program)} % d’un cœur pour le programme, ${share(to.database - from.database)} % pour PostgreSQL`,
-        pages.reads.answered === pages.reads.asked,
+        pages.reads.answered === pages.reads.total,
       );
     };
     await night(`${number(PAGES)} pages ouvertes, aucun flag`, []);

@@ -42,9 +42,9 @@ export async function measureNight(bench: Bench, ids: number[]): Promise<void> {
     const name = `${number(PAGES)} pages d’un événement ouvertes, ${RIGHT} flags justes et ${WRONG} faux par seconde`;
     figures.add({
       name,
-      value: `${number(reads.answered + flags.answered)} réponses sur ${number(reads.asked + flags.asked)} en ${SECONDS} s, ${pages.lost} flux perdus`,
+      value: `${number(reads.answered + flags.answered)} réponses sur ${number(reads.total + flags.total)} en ${SECONDS} s, ${pages.lost} flux perdus`,
       must: 'toutes',
-      met: reads.answered === reads.asked && flags.answered === flags.asked && pages.lost === 0,
+      met: reads.answered === reads.total && flags.answered === flags.total && pages.lost === 0,
     });
     figures.most(`${name}, lectures (p99)`, percentile(reads.waits, 0.99), 300, 'ms');
     figures.most(`${name}, flags (p99)`, percentile(flags.waits, 0.99), 300, 'ms');

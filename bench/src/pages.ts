@@ -7,8 +7,8 @@ const GAP = 1000;
 const BESIDE = 10_000;
 
 /** What happened to the requests of one kind. */
-export class Told {
-  asked = 0;
+export class RequestTally {
+  total = 0;
   answered = 0;
   /** Milliseconds from the moment the page wanted it. */
   readonly waits: number[] = [];
@@ -16,8 +16,8 @@ export class Told {
 
 /** Pages of a live event that stand open: each hears its stream, and reads what the real page reads, when it does. */
 export class OpenPages {
-  readonly reads = new Told();
-  readonly flags = new Told();
+  readonly reads = new RequestTally();
+  readonly flags = new RequestTally();
   /** Milliseconds between the making of a version and its arrival, one for each page and version. */
   readonly late: number[] = [];
   /** Streams that ended by themselves. */
@@ -62,7 +62,7 @@ export class OpenPages {
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
     this.playing = false;
     const end = performance.now() + 10_000;
-    while (this.reads.answered + this.flags.answered < this.reads.asked + this.flags.asked) {
+    while (this.reads.answered + this.flags.answered < this.reads.total + this.flags.total) {
       if (performance.now() > end) break;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -114,29 +114,33 @@ export class OpenPages {
         (phase + index / 3) % 1,
       );
     return new Promise((resolve, reject) => {
-      const asked = get(`${this.url}${this.board}/stream`, { agent: this.streamAgent, headers }, (answer) => {
-        if (answer.statusCode !== 200) return reject(new Error(`a stream answered ${answer.statusCode}`));
-        this.streams.push(answer);
-        answer.setEncoding('utf8');
-        answer.on('data', (text: string) => {
-          // The version of a board is the moment (ms) it was made.
-          const version = /event: version\ndata: \{"version":(\d+)/.exec(text)?.[1];
-          if (version === undefined) return;
-          if (this.playing) this.late.push(Date.now() - Number(version));
-          later();
-        });
-        answer.on('close', () => {
-          this.lost += 1;
-        });
-        resolve();
-      });
-      asked.on('error', reject);
+      const streamRequest = get(
+        `${this.url}${this.board}/stream`,
+        { agent: this.streamAgent, headers },
+        (answer) => {
+          if (answer.statusCode !== 200) return reject(new Error(`a stream answered ${answer.statusCode}`));
+          this.streams.push(answer);
+          answer.setEncoding('utf8');
+          answer.on('data', (text: string) => {
+            // The version of a board is the moment (ms) it was made.
+            const version = /event: version\ndata: \{"version":(\d+)/.exec(text)?.[1];
+            if (version === undefined) return;
+            if (this.playing) this.late.push(Date.now() - Number(version));
+            later();
+          });
+          answer.on('close', () => {
+            this.lost += 1;
+          });
+          resolve();
+        },
+      );
+      streamRequest.on('error', reject);
     });
   }
 
   /** Sends one request and reads its answer; its tag. What fails is not counted as answered. */
-  private send(told: Told, { method, path, headers = {}, body }: Shot): Promise<string> {
-    told.asked += 1;
+  private send(tally: RequestTally, { method, path, headers = {}, body }: Shot): Promise<string> {
+    tally.total += 1;
     const begin = performance.now();
     const text = body === undefined ? undefined : JSON.stringify(body);
     return new Promise((resolve) => {
@@ -154,8 +158,8 @@ export class OpenPages {
           answer.on('end', () => {
             const fine = answer.statusCode === 200 || answer.statusCode === 304;
             if (fine) {
-              told.answered += 1;
-              told.waits.push(performance.now() - begin);
+              tally.answered += 1;
+              tally.waits.push(performance.now() - begin);
             }
             resolve(answer.headers.etag ?? '');
           });

@@ -65,7 +65,7 @@ export interface Givers {
   given: Set<string>;
 }
 
-/** Right flags that nobody has given yet, each once; `kept` leaves challenges out. Throws when all were given. */
+/** Right flags that nobody has given yet, each once; `isIncluded` leaves challenges out. Throws when all were given. */
 export class RightFlags {
   private readonly pairs: [Player, number][] = [];
   private at = 0;
@@ -76,12 +76,12 @@ export class RightFlags {
     { players, given }: Givers,
     challenges: number,
     place: Place,
-    kept: (j: number) => boolean = () => true,
+    isIncluded: (j: number) => boolean = () => true,
   ) {
     this.place = place;
     this.given = given;
     for (let j = 1; j <= challenges; j += 1)
-      if (kept(j))
+      if (isIncluded(j))
         for (const player of players) if (isLeftUnsolved(player.number, j)) this.pairs.push([player, j]);
     // Members and challenges mixed, the same at each run.
     const order = ([player, j]: [Player, number]) => (player.number * 7919 + j * 104_729) % 15_013;

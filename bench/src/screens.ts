@@ -33,15 +33,15 @@ async function open(
     }).observe({ type: 'layout-shift', buffered: true });`);
   await page.goto(url, { waitUntil: 'load' });
   const read = () => page.evaluate<{ largest: number; moved: number }>('globalThis.seen');
-  let seen = await read();
+  let metrics = await read();
   for (;;) {
     await page.waitForTimeout(STILL);
     const now = await read();
-    if (now.largest > 0 && now.largest === seen.largest) break;
-    seen = now;
+    if (now.largest > 0 && now.largest === metrics.largest) break;
+    metrics = now;
   }
   await context.close();
-  return seen;
+  return metrics;
 }
 
 /** When the largest part of the main screens is there on a slow processor, and how much they move: the median of five. */

@@ -6,25 +6,25 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepCompiled } from './compiled.ts';
 
 let dataDir = '';
-let told: string[] = [];
+let calls: string[] = [];
 const node = {
-  enableCompileCache: (folder: string) => told.push(folder),
-  flushCompileCache: () => void told.push('kept'),
+  enableCompileCache: (folder: string) => calls.push(folder),
+  flushCompileCache: () => void calls.push('kept'),
 };
 const folder = () => join(dataDir, 'compiled');
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'fanion-compiled-'));
-  told = [];
+  calls = [];
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('what was compiled is kept beside the data, where others do not write', async () => {
   const keep = await keepCompiled(dataDir, node);
-  expect(told).toEqual([folder()]);
+  expect(calls).toEqual([folder()]);
   expect(statSync(folder()).mode & 0o777).toBe(0o700);
   keep();
-  expect(told).toEqual([folder(), 'kept']);
+  expect(calls).toEqual([folder(), 'kept']);
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   utimesSync(folder(), then, then);
   await keepCompiled(dataDir, node);
   expect(existsSync(piece)).toBe(there);
-  expect(told).toEqual([folder()]);
+  expect(calls).toEqual([folder()]);
 });
 
 test('nothing is made where Node keeps nothing, nor before there are data', async () => {
@@ -47,11 +47,11 @@ test('nothing is made where Node keeps nothing, nor before there are data', asyn
   const later = join(dataDir, 'later');
   (await keepCompiled(later, node))();
   expect(existsSync(later)).toBe(false);
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test('a folder that cannot be made keeps no start from going on', async () => {
   writeFileSync(folder(), '');
   (await keepCompiled(dataDir, node))();
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
 });

@@ -11,7 +11,7 @@ interface Compiling {
 }
 
 /** Milliseconds that compiled code is kept: the pieces of earlier versions go with it. */
-const KEPT = 30 * DAY;
+const CACHE_LIFETIME = 30 * DAY;
 
 /**
  * What is read of the program from now on comes from where an earlier start kept it compiled, beside the data, where this
@@ -27,7 +27,7 @@ export async function keepCompiled(
   try {
     await stat(dataDir);
     const earlier = await stat(folder).catch(() => null);
-    if (earlier && Date.now() - earlier.mtimeMs > KEPT) await rm(folder, { recursive: true });
+    if (earlier && Date.now() - earlier.mtimeMs > CACHE_LIFETIME) await rm(folder, { recursive: true });
     await makeFolder(folder);
   } catch {
     return () => {};

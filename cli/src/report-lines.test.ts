@@ -13,7 +13,7 @@ const NOTHING: ImportReport = {
   refused: [],
   conflicts: [],
   undecided: [],
-  kept: [],
+  keptConflicts: [],
   stamp: '',
   problems: [],
 };
@@ -36,7 +36,7 @@ const REPORT: ImportReport = {
   refused: ['c/challenge.yml'],
   conflicts: [],
   undecided: [],
-  kept: [],
+  keptConflicts: [],
   stamp: '',
   problems: [
     { path: 'a/challenge.yml', line: 3, level: 'warning', message: 'Trop long.' },

@@ -33,7 +33,7 @@ export const counted = (count: number, ...one: string[]): string =>
 export function importLines(report: ImportReport, dryRun: boolean, ofEvent = false): string[] {
   const when = dryRun ? 0 : 1;
   const width = dryRun ? 15 : 10;
-  const { changes, problems, withoutState, undecided, kept } = report;
+  const { changes, problems, withoutState, undecided, keptConflicts } = report;
   const changed = changes.map(
     ({ kind, path, name }) => `${DONE[kind][when].padEnd(width)}  ${path}  ${name}`,
   );
@@ -41,11 +41,11 @@ export function importLines(report: ImportReport, dryRun: boolean, ofEvent = fal
     const place = line === null ? path : `${path}:${line}`;
     return `${LEVELS[level].padEnd(width)}  ${place}  ${message}`;
   });
-  const asked = undecided.map(
+  const undecidedLines = undecided.map(
     ({ path, name, slug, folder }) =>
       `${'à décider'.padEnd(width)}  ${path}  « ${name} » est déjà le nom de /challenges/${slug} (dossier « ${folder} »), qui a d’autres flags et un autre texte : pas importé.`,
   );
-  const stays = kept.map(
+  const stays = keptConflicts.map(
     ({ path, slug }) => `${'gardé'.padEnd(width)}  ${path}  /challenges/${slug} reste comme il est.`,
   );
   const alerts = changes.flatMap(({ path, name, alerts: said }) =>
@@ -65,7 +65,7 @@ export function importLines(report: ImportReport, dryRun: boolean, ofEvent = fal
     counted(report.unchanged.length, 'inchangé'),
     counted(report.refused.length, 'refusé'),
     ...(skipped > 0 ? [counted(skipped, 'ignoré')] : []),
-    ...(kept.length > 0 ? [counted(kept.length, 'gardé')] : []),
+    ...(keptConflicts.length > 0 ? [counted(keptConflicts.length, 'gardé')] : []),
     ...(undecided.length > 0 ? [`${undecided.length} à décider`] : []),
   ];
   const end = dryRun ? ' (essai : rien n’a été changé)' : '';
@@ -75,7 +75,7 @@ export function importLines(report: ImportReport, dryRun: boolean, ofEvent = fal
   return [
     ...changed,
     ...wrong,
-    ...asked,
+    ...undecidedLines,
     ...stays,
     ...without,
     ...alerts,

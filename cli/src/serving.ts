@@ -22,8 +22,8 @@ const rootOfPages = (): string | undefined => {
 };
 
 /** Where members reach the program; `port` is the one it got when it asked for any. */
-const addressOf = ({ host, port: asked, publicUrl }: Config, port: number): string =>
-  asked === 0 ? `http://${host.includes(':') ? `[${host}]` : host}:${port}` : publicUrl;
+const addressOf = ({ host, port: configuredPort, publicUrl }: Config, port: number): string =>
+  configuredPort === 0 ? `http://${host.includes(':') ? `[${host}]` : host}:${port}` : publicUrl;
 
 type Say = (line: string) => void;
 

@@ -42,8 +42,8 @@ export async function withSession<T>(
   const log = createLog({ logLevel: 'warn' }, { write });
   const runtime = await openRuntime(settings, { migrations, log, join: true, create, progress: () => {} });
   // Links lead to where the program is reached, whatever its address is: a terminal has not always its settings.
-  const kept = process.env.PUBLIC_URL ? null : await readSetting(runtime.db, PUBLIC_ADDRESS);
-  const config = { ...settings, publicUrl: kept ?? settings.publicUrl };
+  const storedAddress = process.env.PUBLIC_URL ? null : await readSetting(runtime.db, PUBLIC_ADDRESS);
+  const config = { ...settings, publicUrl: storedAddress ?? settings.publicUrl };
   const context = createContext({ ...runtime, config, log, mailer: noMailer });
   followAccounts(context);
   followGains(context);

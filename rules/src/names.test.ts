@@ -57,13 +57,13 @@ test('a skeleton is its own, and blind to case', () => {
 });
 
 test('separators change nothing, wherever they are and however many', () => {
-  const letters = fc.string({
+  const nameParts = fc.string({
     unit: fc.constantFrom(...'aArRnNvVwiIl1|0oO5sSéÉœmx', ...looks),
     minLength: 1,
   });
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(letters, separators), { minLength: 1, maxLength: 5 }),
+      fc.array(fc.tuple(nameParts, separators), { minLength: 1, maxLength: 5 }),
       separators,
       (parts, lead) => {
         const whole = parts.map(([part]) => part).join('');

@@ -12,6 +12,6 @@ const SEPARATORS = /[\s\p{Pd}\p{Pc}\p{Pi}\p{Pf}.,:;'"`·•‧・ʼ、。]/gu;
  */
 export function nameSkeleton(name: string): string {
   const folded = withoutMarks(foldCase(name.normalize('NFKC')).normalize('NFKC'));
-  const seen = [...folded].map((character) => CONFUSABLES.get(character) ?? character).join('');
-  return seen.replace(SEPARATORS, '') || seen.replace(/\s/g, '') || name.replace(/\s/g, '');
+  const skeleton = [...folded].map((character) => CONFUSABLES.get(character) ?? character).join('');
+  return skeleton.replace(SEPARATORS, '') || skeleton.replace(/\s/g, '') || name.replace(/\s/g, '');
 }

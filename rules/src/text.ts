@@ -6,11 +6,11 @@ const EMOJI_JOINER =
 const REGIONAL_FLAG = /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,6}\u{E007F}/u;
 // One variation selector after something visible; a run of them is a way to hide data.
 const SELECTOR = /(?<=[^\s\p{C}\p{Default_Ignorable_Code_Point}])[\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}]/u;
-const KEPT = `${EMOJI_JOINER.source}|${REGIONAL_FLAG.source}|${SELECTOR.source}`;
+const ALLOWED_SEQUENCES = `${EMOJI_JOINER.source}|${REGIONAL_FLAG.source}|${SELECTOR.source}`;
 // Controls but white space, bidi marks, zero-width and other ignorable characters, annotation anchors, the
 // blank Braille cell, lone surrogates.
 const DROPPED = '[\\0-\\x08\\x0e-\\x1f\\x7f-\\x84\\x86-\\x9f\\p{DI}\\u{FFF9}-\\u{FFFB}\\u{2800}\\p{Cs}]';
-const SCAN = new RegExp(`(${KEPT})|${DROPPED}`, 'gu');
+const SCAN = new RegExp(`(${ALLOWED_SEQUENCES})|${DROPPED}`, 'gu');
 
 // Accents beyond the third on one character only serve to write over the lines above and below. The scripts whose
 // ordinary syllables hold more (vowels, tones and medials are marks there) go to six.

@@ -5,7 +5,7 @@ export interface Chunk {
 }
 
 /** The files that these ask for, with those that they import. */
-export function asked(chunks: ReadonlyMap<string, Chunk>, starts: readonly string[]): Set<string> {
+export function importClosure(chunks: ReadonlyMap<string, Chunk>, starts: readonly string[]): Set<string> {
   const found = new Set<string>();
   const waiting = [...starts];
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {

@@ -95,7 +95,7 @@ export class Files {
     return this.#fileOf[part]!;
   }
 
-  places(): number[] {
+  assignments(): number[] {
     return [...this.#fileOf];
   }
 

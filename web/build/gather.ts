@@ -82,7 +82,9 @@ function readModules(graph: Reader): Modules {
       {
         bytes: deflateRawSync(code?.replace(/\/\*.*?\*\//gs, '') ?? '').length,
         imports: importedIds.flatMap((to) =>
-          to === barrel?.id ? [to, ...namesAsked(code ?? '').flatMap((name) => icons.get(name) ?? [])] : to,
+          to === barrel?.id
+            ? [to, ...importedIcons(code ?? '').flatMap((name) => icons.get(name) ?? [])]
+            : to,
         ),
         isEntry: isEntry || dynamicImporters.length > 0,
       },
@@ -101,7 +103,7 @@ function iconsOf(code: string, ids: readonly string[]): Map<string, string> {
 }
 
 /** The icons that a source imports. */
-const namesAsked = (code: string): string[] =>
+const importedIcons = (code: string): string[] =>
   [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(([, names]) =>
     names!.split(',').map(
       (name) =>

@@ -93,11 +93,11 @@ function shared(one: Uint32Array, other: Uint32Array): number {
 function choose(nodes: Node[], crowded: number[], weights: number[]): [Node, Node] | null {
   const wanted = new Uint32Array(Math.ceil(weights.length / 32));
   for (const reader of crowded) wanted[reader >> 5]! |= 1 << (reader & 31);
-  const seen = nodes.map(({ bits }) => bits.map((word, index) => word & wanted[index]!));
+  const crowdedBits = nodes.map(({ bits }) => bits.map((word, index) => word & wanted[index]!));
   let best: { pair: [Node, Node]; cost: number } | null = null;
   for (const [i, a] of nodes.entries())
     for (let j = i + 1; j < nodes.length; j++) {
-      const gain = shared(seen[i]!, seen[j]!);
+      const gain = shared(crowdedBits[i]!, crowdedBits[j]!);
       if (gain === 0) continue;
       const b = nodes[j]!;
       const cost: number = (waste(a, b, weights, (best?.cost ?? Number.POSITIVE_INFINITY) * gain) + 1) / gain;

@@ -50,7 +50,7 @@ test('what files cost after moves is what they would cost if they were counted a
       const start = parts.map((_, index) => index % 6);
       const moved = new Files(parts, readers, 6, start);
       for (const [part, to] of moves) if (part < parts.length) moved.move(part, to);
-      const fileOf = moved.places();
+      const fileOf = moved.assignments();
       expect(moved.cost()).toBe(new Files(parts, readers, 6, fileOf).cost());
       if (!Number.isFinite(moved.cost())) return;
       const bytesOf = (file: number) =>

@@ -65,7 +65,7 @@ export function moveLumps(
     return of.length === 0 || draw(1) < 0.2 ? Math.floor(draw(count)) : files.fileOf(any(readBy[any(of)]!));
   };
   let now = files.cost();
-  let best = { cost: now, places: files.places() };
+  let best = { cost: now, assignments: files.assignments() };
   for (let left = tries; left > 0; left--) {
     const part = Math.floor(draw(parts.length));
     const from = files.fileOf(part);
@@ -73,11 +73,11 @@ export function moveLumps(
     const then = files.cost();
     if (then <= now || draw(1) < Math.exp((now - then) / (HEAT * (left / tries) ** 3))) {
       now = then;
-      if (now < best.cost) best = { cost: now, places: files.places() };
+      if (now < best.cost) best = { cost: now, assignments: files.assignments() };
     } else files.move(part, from);
   }
   const inside = Array.from({ length: count }, (_, file) =>
-    parts.filter((_part, index) => best.places[index] === file),
+    parts.filter((_part, index) => best.assignments[index] === file),
   );
   return inside.flatMap((those) =>
     those.length === 0

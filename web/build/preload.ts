@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { asked, chunksOf, holding } from './chunks.ts';
+import { chunksOf, holding, importClosure } from './chunks.ts';
 import { APPLICATION } from './frames.ts';
 
 /** Asks for the application with the page itself: what imports it has not come yet. */
@@ -12,7 +12,7 @@ export function preloadApplication(): Plugin {
       handler(_html, { bundle = {}, path }) {
         if (path !== '/index.html') return [];
         const chunks = chunksOf(bundle);
-        return [...asked(chunks, holding(chunks, APPLICATION))].map((name) => ({
+        return [...importClosure(chunks, holding(chunks, APPLICATION))].map((name) => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
           injectTo: 'head' as const,

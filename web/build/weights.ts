@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { asked, chunksOf, holding } from './chunks.ts';
+import { chunksOf, holding, importClosure } from './chunks.ts';
 import { APPLICATION, framesOf } from './frames.ts';
 
 /** Compressed kilobytes of JavaScript that a page may ask for, and the files it may ask for (docs/benchmarks.md). */
@@ -23,11 +23,11 @@ export function weights(): Plugin {
         moduleIds.filter((id) => /\/pages\/.*Page\.tsx$/.test(id)),
       );
       const found = [
-        { page: 'front.html', most: FRONT, files: asked(chunks, entry('/front.html')) },
+        { page: 'front.html', most: FRONT, files: importClosure(chunks, entry('/front.html')) },
         ...pages.map((page) => ({
           page: page.replace(/.*\/pages\//, ''),
           most: page.endsWith('/LoginPage.tsx') ? LOGIN : PAGE,
-          files: asked(chunks, [
+          files: importClosure(chunks, [
             ...entry('/index.html'),
             ...holding(chunks, APPLICATION),
             ...[page, ...framesOf(page)].flatMap((end) => holding(chunks, end)),

@@ -56,7 +56,14 @@ export function beforeAfter(before: Fields, after: Fields): { before: Fields; af
 }
 
 /** What an export was asked, for its line: of what was typed, only that something was, since it may be a pseudo. */
-export function filtersOf({ q, page: _page, sort: _sort, down: _down, ids: _ids, ...asked }: Fields): Fields {
-  const given = Object.entries(asked).filter(([, value]) => value !== undefined && value !== '');
+export function filtersOf({
+  q,
+  page: _page,
+  sort: _sort,
+  down: _down,
+  ids: _ids,
+  ...filters
+}: Fields): Fields {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
   return { ...Object.fromEntries(given), ...(q ? { q: true } : {}) };
 }

@@ -130,7 +130,7 @@ test('the number of proxies in front: true is one', () => {
 });
 
 test('what is beyond one machine is asked for whole, in one line', () => {
-  const told = readConfig({
+  const config = readConfig({
     DATABASE_URL: 'postgres://fanion@base/fanion',
     DATABASE_READ_URL: 'postgres://fanion@copie/fanion',
     DATABASE_POOLED: 'true',
@@ -139,7 +139,7 @@ test('what is beyond one machine is asked for whole, in one line', () => {
     BACKUP_DIR: 's3://cle:secret@s3.exemple.fr/seau/sauvegardes',
     DATA_DIR: '/srv/fanion',
   });
-  expect(told).toMatchObject({
+  expect(config).toMatchObject({
     databaseReadUrl: 'postgres://fanion@copie/fanion',
     databasePooled: true,
     valkeyUrl: 'valkey://cache:6379',
@@ -161,8 +161,8 @@ test('a wish for TLS to the database is its safe form', () => {
   const read = (query: string) => readConfig({ DATABASE_URL: `postgres://f@base/f${query}` }).databaseUrl;
   expect(read('?sslmode=require')).toBe('postgres://f@base/f?sslmode=verify-full');
   expect(read('?sslrootcert=/ca.crt&sslmode=verify-ca')).toMatch(/&sslmode=verify-full$/);
-  for (const kept of ['', '?sslmode=no-verify', '?uselibpqcompat=true&sslmode=require'])
-    expect(read(kept)).toBe(`postgres://f@base/f${kept}`);
+  for (const query of ['', '?sslmode=no-verify', '?uselibpqcompat=true&sslmode=require'])
+    expect(read(query)).toBe(`postgres://f@base/f${query}`);
 });
 
 test('a database on a Unix socket has no machine in its address, and the name of who runs this where it has none', () => {

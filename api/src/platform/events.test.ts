@@ -92,7 +92,7 @@ test('what another program writes on the channel is left aside', async () => {
 
 test('events of a moment when the database refused are sent later, and the log says so once', async () => {
   const lines: string[] = [];
-  const told = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
+  const recordingLog = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
   let away = true;
   let refused = 0;
   const run: typeof db.run = (...statement) => {
@@ -100,7 +100,7 @@ test('events of a moment when the database refused are sent later, and the log s
     refused += 1;
     return Promise.reject(new Error('Connection terminated'));
   };
-  const one = await anInstance('cut', { db: { ...db, run }, retry: 30, log: told });
+  const one = await anInstance('cut', { db: { ...db, run }, retry: 30, log: recordingLog });
   const two = await anInstance('whole');
   one.events.publish('member-changed', { memberId: 21 });
   await expect.poll(() => one.heard).toEqual([21]);

@@ -133,9 +133,9 @@ export function createEvents(wire: Wire, instance: string, log: Log, retry = RET
   };
 
   const hear = (payload: string) => {
-    for (const [topic, told] of eventsIn(payload, instance))
+    for (const [topic, eventPayload] of eventsIn(payload, instance))
       if (topic === '*') gap();
-      else deliver(String(topic), told);
+      else deliver(String(topic), eventPayload);
   };
 
   return {

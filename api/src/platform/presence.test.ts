@@ -20,12 +20,12 @@ test('requests with a living token are noted in memory and written together, the
   }
   await app.call('GET', '/permissions');
   expect(await stored(app)).toEqual([]);
-  const seen = [ada, bob, eve].map(({ id }) => app.context.presence.latest(id, null));
-  expect(seen).toEqual([clock.now() - 1000, clock.now() - 2000, null]);
+  const latestVisits = [ada, bob, eve].map(({ id }) => app.context.presence.latest(id, null));
+  expect(latestVisits).toEqual([clock.now() - 1000, clock.now() - 2000, null]);
   await app.context.presence.flush();
   expect(await stored(app)).toEqual([
-    { member_id: ada.id, at: seen[0] },
-    { member_id: bob.id, at: seen[1] },
+    { member_id: ada.id, at: latestVisits[0] },
+    { member_id: bob.id, at: latestVisits[1] },
   ]);
 });
 
@@ -41,11 +41,11 @@ test('a minute of requests is one statement, and nothing is written when nobody 
     }) as typeof app.context.db.run,
   };
   const presence = createPresence(watched, app.clock, app.context.log);
-  for (let n = 0; n < 500; n += 1) presence.seen(members[n % 2]!.id);
+  for (let n = 0; n < 500; n += 1) presence.noteVisit(members[n % 2]!.id);
   await presence.flush();
   await presence.flush();
   expect(statements).toHaveLength(1);
-  presence.seen(members[0]!.id);
+  presence.noteVisit(members[0]!.id);
   await presence.stop();
   expect(statements).toHaveLength(2);
   expect((await stored(app)).map((row) => row.member_id)).toEqual(members.map(({ id }) => id));
@@ -61,7 +61,7 @@ test('another instance sees it once written, and an older moment never replaces 
   const at = app.clock.now();
   expect(await stored(twin)).toEqual([{ member_id: member.id, at }]);
   const late = createPresence(app.context.db, handClock(at - 30_000), app.context.log);
-  late.seen(member.id);
+  late.noteVisit(member.id);
   await late.flush();
   expect(await stored(twin)).toEqual([{ member_id: member.id, at }]);
 });
@@ -69,7 +69,7 @@ test('another instance sees it once written, and an older moment never replaces 
 test('online lasts five minutes after the last request', async () => {
   const app = await testApp();
   const { presence } = app.context;
-  presence.seen(1);
+  presence.noteVisit(1);
   const at = presence.latest(1, null);
   expect(presence.isOnline(at)).toBe(true);
   app.clock.advance(ONLINE_FOR - 1);
@@ -87,7 +87,7 @@ test('online lasts five minutes after the last request', async () => {
 
 test('what a database that is away did not take is written later; an erased account stops nobody', async () => {
   const app = await testApp();
-  const [gone, kept] = [await aMember(app), await aMember(app)];
+  const [gone, remainingMember] = [await aMember(app), await aMember(app)];
   let away = true;
   const flaky = {
     ...app.context.db,
@@ -97,12 +97,12 @@ test('what a database that is away did not take is written later; an erased acco
         : app.context.db.run(text, values)) as typeof app.context.db.run,
   };
   const presence = createPresence(flaky, app.clock, app.context.log);
-  presence.seen(gone.id);
-  presence.seen(kept.id);
+  presence.noteVisit(gone.id);
+  presence.noteVisit(remainingMember.id);
   await presence.flush();
   expect(await stored(app)).toEqual([]);
   await app.context.db.query('delete from member where id = $1', [gone.id]);
   away = false;
   await presence.flush();
-  expect((await stored(app)).map((row) => row.member_id)).toEqual([kept.id]);
+  expect((await stored(app)).map((row) => row.member_id)).toEqual([remainingMember.id]);
 });

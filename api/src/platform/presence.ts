@@ -18,7 +18,7 @@ const TOLD_TOGETHER = 500;
 /** When members last made an authenticated request, without a write per request (docs/product/profiles.md#présence). */
 export interface Presence {
   /** Notes a request of this member, in memory. */
-  seen(memberId: number): void;
+  noteVisit(memberId: number): void;
   /** The later (ms) of what another source says and what this instance saw; null when neither knows of a visit. */
   latest(memberId: number, known: number | null): number | null;
   /** Whether a last request (ms) makes its member online now. */
@@ -32,7 +32,7 @@ export interface Presence {
   stop(): Promise<void>;
 }
 
-const writeSeen = (db: Database, ids: readonly number[], moments: readonly number[]): Promise<void> =>
+const writePresence = (db: Database, ids: readonly number[], moments: readonly number[]): Promise<void> =>
   // An account erased meanwhile has no row to hold on to.
   db.run(
     `insert into presence (member_id, last_active_at)
@@ -43,9 +43,9 @@ const writeSeen = (db: Database, ids: readonly number[], moments: readonly numbe
     [ids, moments],
   );
 
-function tellOf(others: Pick<Events, 'publish'>, untold: Set<number>): void {
-  const ids = [...untold];
-  untold.clear();
+function tellOf(others: Pick<Events, 'publish'>, unannouncedIds: Set<number>): void {
+  const ids = [...unannouncedIds];
+  unannouncedIds.clear();
   for (let at = 0; at < ids.length; at += TOLD_TOGETHER)
     others.publish('members-here', { memberIds: ids.slice(at, at + TOLD_TOGETHER) });
 }
@@ -61,12 +61,12 @@ export function createPresence(
   const here = new Map<number, number>();
   let waiting = new Set<number>();
   let flushing: Promise<void> = Promise.resolve();
-  const untold = new Set<number>();
+  const unannouncedIds = new Set<number>();
   others?.subscribe('members-here', ({ memberIds }) => {
     for (const id of memberIds) here.set(id, clock.now());
   });
   const tell = () => {
-    if (others) tellOf(others, untold);
+    if (others) tellOf(others, unannouncedIds);
   };
 
   const write = async () => {
@@ -75,7 +75,7 @@ export function createPresence(
     const ids = [...waiting].sort((a, b) => a - b);
     waiting = new Set();
     try {
-      await writeSeen(
+      await writePresence(
         db,
         ids,
         ids.map((id) => here.get(id)!),
@@ -90,14 +90,14 @@ export function createPresence(
     return flushing;
   };
   return {
-    seen(memberId) {
+    noteVisit(memberId) {
       here.set(memberId, clock.now());
       waiting.add(memberId);
-      if (others) untold.add(memberId);
+      if (others) unannouncedIds.add(memberId);
     },
     latest(memberId, known) {
-      const seen = here.get(memberId);
-      return seen === undefined || (known !== null && known >= seen) ? known : seen;
+      const lastVisit = here.get(memberId);
+      return lastVisit === undefined || (known !== null && known >= lastVisit) ? known : lastVisit;
     },
     isOnline: (lastActive) => clock.now() - (lastActive ?? Number.NEGATIVE_INFINITY) < ONLINE_FOR,
     async erase(sql, memberId) {

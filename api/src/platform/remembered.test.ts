@@ -19,36 +19,36 @@ function handLoad<T>() {
 
 test('one load for all who ask at the same time, then none', async () => {
   const { load, runs, end } = handLoad<string>();
-  const kept = remembered(load);
-  const asked = [kept.get(), kept.get(), kept.get()];
+  const cache = remembered(load);
+  const answers = [cache.get(), cache.get(), cache.get()];
   end(0, 'a');
-  expect(await Promise.all(asked)).toEqual(['a', 'a', 'a']);
-  expect(await kept.get()).toBe('a');
+  expect(await Promise.all(answers)).toEqual(['a', 'a', 'a']);
+  expect(await cache.get()).toBe('a');
   expect(runs).toHaveLength(1);
 });
 
 test('what was loading when told to forget answers those who waited and is not kept', async () => {
   const { load, runs, end } = handLoad<string>();
-  const kept = remembered(load);
-  const early = kept.get();
-  kept.forget();
-  const late = kept.get();
+  const cache = remembered(load);
+  const early = cache.get();
+  cache.forget();
+  const late = cache.get();
   expect(runs).toHaveLength(2);
   end(1, 'new');
   expect(await late).toBe('new');
   end(0, 'old');
   expect(await early).toBe('old');
-  expect(await kept.get()).toBe('new');
+  expect(await cache.get()).toBe('new');
   expect(runs).toHaveLength(2);
 });
 
 test('a load that failed is tried again at the next need', async () => {
   const { load, runs, end } = handLoad<string>();
-  const kept = remembered(load);
-  const failed = kept.get();
+  const cache = remembered(load);
+  const failed = cache.get();
   runs[0]?.reject(new Error('away'));
   await expect(failed).rejects.toThrow('away');
-  const next = kept.get();
+  const next = cache.get();
   end(1, 'back');
   expect(await next).toBe('back');
 });
@@ -56,48 +56,48 @@ test('a load that failed is tried again at the next need', async () => {
 test('a value that ages is loaded again four times a second at most, when touched', async () => {
   const clock = handClock();
   let loads = 0;
-  const kept = refreshed(async () => {
+  const cache = refreshed(async () => {
     loads += 1;
     return loads;
   }, clock.now);
-  expect(await kept.get()).toBe(1);
+  expect(await cache.get()).toBe(1);
   clock.advance(60_000);
-  expect(await kept.get()).toBe(1);
-  kept.touch();
-  expect(await kept.get()).toBe(2);
-  kept.touch();
+  expect(await cache.get()).toBe(1);
+  cache.touch();
+  expect(await cache.get()).toBe(2);
+  cache.touch();
   clock.advance(249);
-  expect(await kept.get()).toBe(2);
+  expect(await cache.get()).toBe(2);
   clock.advance(1);
-  expect(await kept.get()).toBe(3);
+  expect(await cache.get()).toBe(3);
 });
 
 test('a long load is made less often', async () => {
   const clock = handClock();
   let loads = 0;
-  const kept = refreshed(async () => {
+  const cache = refreshed(async () => {
     clock.advance(100);
     loads += 1;
     return loads;
   }, clock.now);
-  await kept.get();
-  kept.touch();
+  await cache.get();
+  cache.touch();
   clock.advance(1999);
-  expect(await kept.get()).toBe(1);
+  expect(await cache.get()).toBe(1);
   clock.advance(1);
-  expect(await kept.get()).toBe(2);
+  expect(await cache.get()).toBe(2);
 });
 
 test('a touch during a load makes its value old at once', async () => {
   const clock = handClock();
   const { load, runs, end } = handLoad<string>();
-  const kept = refreshed(load, clock.now);
-  const first = kept.get();
-  kept.touch();
+  const cache = refreshed(load, clock.now);
+  const first = cache.get();
+  cache.touch();
   end(0, 'before the touch');
   await first;
   clock.advance(250);
-  const second = kept.get();
+  const second = cache.get();
   expect(runs).toHaveLength(2);
   end(1, 'after');
   expect(await second).toBe('after');
@@ -105,15 +105,15 @@ test('a touch during a load makes its value old at once', async () => {
 
 test('forget during a load of an ageing value: the old one is not kept', async () => {
   const { load, end } = handLoad<string>();
-  const kept = refreshed(load, handClock().now);
-  const early = kept.get();
-  kept.forget();
+  const cache = refreshed(load, handClock().now);
+  const early = cache.get();
+  cache.forget();
   end(0, 'old');
   expect(await early).toBe('old');
-  const late = kept.get();
+  const late = cache.get();
   end(1, 'new');
   expect(await late).toBe('new');
-  expect(await kept.get()).toBe('new');
+  expect(await cache.get()).toBe('new');
 });
 
 test('a value of each id is loaded once for its time; forgotten or failed while it loads, it is not kept', async () => {

@@ -9,18 +9,18 @@ export interface Remembered<T> {
  * it answers those who waited for it and is not kept.
  */
 export function remembered<T>(load: () => Promise<T>): Remembered<T> {
-  let kept: { value: T } | null = null;
+  let entry: { value: T } | null = null;
   let running: Promise<T> | null = null;
   let generation = 0;
   return {
     get() {
-      if (kept) return Promise.resolve(kept.value);
+      if (entry) return Promise.resolve(entry.value);
       if (running) return running;
       const mine = generation;
       const run = load().then(
         (value) => {
           if (mine === generation) {
-            kept = { value };
+            entry = { value };
             running = null;
           }
           return value;
@@ -35,7 +35,7 @@ export function remembered<T>(load: () => Promise<T>): Remembered<T> {
     },
     forget() {
       generation += 1;
-      kept = null;
+      entry = null;
       running = null;
     },
   };
@@ -46,40 +46,41 @@ export function remembered<T>(load: () => Promise<T>): Remembered<T> {
  * never more often than four times a second, nor for more than a twentieth of the time when loading is long.
  */
 export function refreshed<T>(load: () => Promise<T>, now: () => number): Remembered<T> & { touch(): void } {
-  let kept: { value: T; at: number; cost: number; dirty: boolean } | null = null;
+  let entry: { value: T; at: number; cost: number; dirty: boolean } | null = null;
   let running: Promise<T> | null = null;
   let generation = 0;
   let touches = 0;
   const run = (): Promise<T> => {
     const mine = generation;
-    const seen = touches;
+    const touchesBefore = touches;
     const start = now();
     const work = load().finally(() => {
       if (mine === generation) running = null;
     });
     running = work.then((value) => {
       const end = now();
-      if (mine === generation) kept = { value, at: end, cost: end - start, dirty: touches !== seen };
+      if (mine === generation)
+        entry = { value, at: end, cost: end - start, dirty: touches !== touchesBefore };
       return value;
     });
     return running;
   };
   return {
     get() {
-      if (running && !kept) return running;
-      if (!kept) return run();
-      if (!kept.dirty) return Promise.resolve(kept.value);
-      const pause = Math.min(5000, Math.max(250, kept.cost * 20));
-      if (now() - kept.at < pause) return Promise.resolve(kept.value);
+      if (running && !entry) return running;
+      if (!entry) return run();
+      if (!entry.dirty) return Promise.resolve(entry.value);
+      const pause = Math.min(5000, Math.max(250, entry.cost * 20));
+      if (now() - entry.at < pause) return Promise.resolve(entry.value);
       return running ?? run();
     },
     touch() {
       touches += 1;
-      if (kept) kept.dirty = true;
+      if (entry) entry.dirty = true;
     },
     forget() {
       generation += 1;
-      kept = null;
+      entry = null;
       running = null;
     },
   };

@@ -56,8 +56,8 @@ async function secretsOf(db: Connections, { secretKey, dataDir }: Config, secret
 
 /** The secret of the settings or of the folder; where there is none, a new one is made over an empty database alone. */
 async function secretFor(db: Connections, { secretKey, dataDir }: Config, create: boolean): Promise<string> {
-  const kept = secretKey ?? (await loadSecret(dataDir, false));
-  if (kept !== null) return kept;
+  const existingSecret = secretKey ?? (await loadSecret(dataDir, false));
+  if (existingSecret !== null) return existingSecret;
   if ((await hasTables(db)) && (await readSetting(db, SECRET_FINGERPRINT)) !== null)
     throw new WrongSecret(
       `Le secret de cette installation manque : remettez secret.key dans ${dataDir}, ou donnez SECRET_KEY.`,

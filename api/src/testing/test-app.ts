@@ -163,8 +163,8 @@ async function assemble(common: Common, over: Overrides): Promise<TestApp> {
       for (const { context } of [app, ...common.instances]) await context.outbox.sendDue();
     },
     breakMail: mails.break,
-    call: (method, url, asked = {}) =>
-      common.managers.call(app, `${method} ${url}`, () => app.http.inject(injected(method, url, asked))),
+    call: (method, url, options = {}) =>
+      common.managers.call(app, `${method} ${url}`, () => app.http.inject(injected(method, url, options))),
     second: (more = {}) => assemble(common, { ...over, ...more }),
     async stop() {
       common.instances = common.instances.filter((one) => one !== app);

@@ -11,7 +11,7 @@ const PATIENCE = 90_000;
 export async function keepBackups(figures: Figures, fleet: Fleet): Promise<void> {
   const place = 'sauvegardes';
   const instance = fleet.anInstance({ BACKUP_DIR: `${fleet.filesUrl}/${place}` });
-  const kept = () => {
+  const listBackups = () => {
     const folder = join(fleet.objects, place);
     return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.tgz')) : [];
   };
@@ -19,16 +19,16 @@ export async function keepBackups(figures: Figures, fleet: Fleet): Promise<void>
   await instance.start();
   try {
     // In a second round the one of the day is there.
-    while (kept().length === 0 && performance.now() - start < PATIENCE) await pause(250);
-    const [name] = kept();
+    while (listBackups().length === 0 && performance.now() - start < PATIENCE) await pause(250);
+    const [name] = listBackups();
     figures.least('sauvegarde du jour dans un seau', name ? 1 : 0, 1);
     if (!name) return;
-    const told = await instance.command('backup', 'verify', name);
+    const output = await instance.command('backup', 'verify', name);
     figures.add({
       name: '  relue par son nom',
-      value: told.trim(),
+      value: output.trim(),
       must: 'Tout se relit.',
-      met: told.includes(name) && told.includes('Tout se relit.'),
+      met: output.includes(name) && output.includes('Tout se relit.'),
     });
   } finally {
     await instance.stop();

@@ -9,7 +9,7 @@ import type { Fleet } from './fleet.ts';
 
 interface Answer {
   status: number;
-  told: Record<string, unknown>;
+  body: Record<string, unknown>;
 }
 
 /** Asks an instance, as a member. */
@@ -25,7 +25,7 @@ async function ask(
     headers: { ...player.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, told: (await answer.json()) as Record<string, unknown> };
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
 /** The rows of a question to the database. */
@@ -42,8 +42,8 @@ async function rows<R extends object>(fleet: Fleet, text: string, values: unknow
 const times = <T>(many: number, work: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: many }, (_, n) => work(n)));
 const broken = (answers: readonly Answer[]): number => answers.filter(({ status }) => status >= 500).length;
-const count = (answers: readonly Answer[], is: (told: Record<string, unknown>) => boolean): number =>
-  answers.filter(({ told }) => is(told)).length;
+const count = (answers: readonly Answer[], is: (body: Record<string, unknown>) => boolean): number =>
+  answers.filter(({ body }) => is(body)).length;
 const earns = ({ points_earned: points }: Record<string, unknown>): boolean => Number(points) > 0;
 
 /** What a round works with: the members, and which challenge nobody has touched in this round. */
@@ -124,7 +124,7 @@ async function teams({ fleet, figures, players, fresh }: Round): Promise<void> {
     name: `Banc ${fresh} ${fleet.instances.length}`,
     status: 'open',
   });
-  const { id } = made.told.team as { id: number };
+  const { id } = made.body.team as { id: number };
   const named = (
     await rows<{ id: number; username: string }>(fleet, 'select id, username from member')
   ).reduce((all, row) => all.set(row.username, row.id), new Map<string, number>());
@@ -177,7 +177,7 @@ async function sessions({ fleet, figures, fresh }: Round): Promise<void> {
     ask(fleet.at(n).url, nobody, 'POST', '/auth/refresh', { refresh_token: token?.refresh_token }),
   );
   const given = new Set(
-    answers.filter(({ status }) => status === 200).map(({ told }) => JSON.stringify(told)),
+    answers.filter(({ status }) => status === 200).map(({ body }) => JSON.stringify(body)),
   );
   figures.add(exactly('un jeton renouvelé 20 fois à la fois : successeurs', given.size, 1));
   figures.most('  réponses 5xx', broken(answers), 0, '');

@@ -15,14 +15,14 @@ import { join } from 'node:path';
 import { freePort, root } from '../program.ts';
 import { pause } from '../trust/clients.ts';
 
-const PLACES = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
+const SEARCH_FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
 const POSTGRESQL = '/usr/lib/postgresql';
 const isRoot = process.getuid?.() === 0;
 
 /** The first of these programs that this machine has. */
 export function find(...names: string[]): string {
   for (const name of names)
-    for (const place of PLACES) if (place && existsSync(join(place, name))) return join(place, name);
+    for (const place of SEARCH_FOLDERS) if (place && existsSync(join(place, name))) return join(place, name);
   throw new Error(
     `il manque ${names.join(' ou ')} : apt-get install redis-server pgbouncer nginx postgresql, et go install github.com/versity/versitygw/cmd/versitygw@latest`,
   );

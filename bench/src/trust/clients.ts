@@ -38,9 +38,9 @@ export class Clients {
 
   private readonly ask: Ask;
 
-  private constructor(program: Program, players: Player[], asked: Ask) {
+  private constructor(program: Program, players: Player[], askDatabase: Ask) {
     this.program = program;
-    this.ask = asked;
+    this.ask = askDatabase;
     this.players = players;
     this.pairs = Array.from({ length: CHALLENGES }, (_, j) =>
       players
@@ -49,9 +49,9 @@ export class Clients {
     ).flat();
   }
 
-  /** `asked` asks its database, where it is not the embedded one. */
-  static async of(program: Program, asked: Ask = (text) => ask(program, text)): Promise<Clients> {
-    return new Clients(program, await logInAll(program.url, PLAYERS), asked);
+  /** `askDatabase`: how its database is asked, where it is not the embedded one. */
+  static async of(program: Program, askDatabase: Ask = (text) => ask(program, text)): Promise<Clients> {
+    return new Clients(program, await logInAll(program.url, PLAYERS), askDatabase);
   }
 
   /** Begins to write so many times a second; answers that were lost are asked for again later. */
@@ -87,13 +87,13 @@ export class Clients {
         body: JSON.stringify({ flag }),
         signal: AbortSignal.timeout(PATIENCE),
       });
-      const told = (await answer.json()) as { success?: boolean; message?: string };
+      const body = (await answer.json()) as { success?: boolean; message?: string };
       this.slowest = Math.max(this.slowest, performance.now() - start);
       if (answer.status === 503) this.refused += 1;
-      if (answer.status >= 500 && (answer.status !== 503 || !told.message?.includes('momentanément')))
-        this.strange.push(`${answer.status} ${told.message}`);
+      if (answer.status >= 500 && (answer.status !== 503 || !body.message?.includes('momentanément')))
+        this.strange.push(`${answer.status} ${body.message}`);
       if (answer.status !== 200) return;
-      if (told.success) this.right.add(`${benchMember(player.number)} ${benchSlug(j)}`);
+      if (body.success) this.right.add(`${benchMember(player.number)} ${benchSlug(j)}`);
       else if (!pair) this.wrong += 1;
     } catch (error) {
       if ((error as Error).name === 'TimeoutError') this.strange.push('no answer');

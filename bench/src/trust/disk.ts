@@ -43,7 +43,7 @@ export async function fillDisk(figures: Figures, times: number): Promise<void> {
     await program.rest();
     const clients = await Clients.of(program);
     clients.start(100);
-    let seen = 0;
+    let unreadyCount = 0;
     let unread = 0;
     let slowest = 0;
     for (let n = 0; n < times; n += 1) {
@@ -51,7 +51,7 @@ export async function fillDisk(figures: Figures, times: number): Promise<void> {
       const filler = fill(program.dataDir);
       await pause(SECONDS * 1000);
       const ready = await fetch(`${program.url}/api/health/ready`).then(({ status }) => status);
-      if (ready === 503) seen += 1;
+      if (ready === 503) unreadyCount += 1;
       for (const path of Array(20).fill(READS).flat()) if (!(await fetch(program.url + path)).ok) unread += 1;
       rmSync(filler);
       slowest = Math.max(slowest, await untilReady(program.url));
@@ -59,7 +59,7 @@ export async function fillDisk(figures: Figures, times: number): Promise<void> {
     await clients.stop();
     figures.least(
       `disque plein × ${times}, pendant ${SECONDS} s : fois où /api/health/ready le dit`,
-      seen,
+      unreadyCount,
       times,
     );
     figures.most('  lectures qui n’ont pas réussi pendant cela', unread, 0, '');

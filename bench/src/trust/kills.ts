@@ -80,15 +80,15 @@ export async function agrees(figures: Figures, program: Program): Promise<void> 
   // Prices follow the solves, with pauses between; a database that was lost makes those longer.
   await program.settled('re-pricing');
   const start = performance.now();
-  const told = await program.command('verify').catch((error: Error) => error.message);
-  const lines = told.split('\n').filter((line) => /\s: /.test(line));
+  const output = await program.command('verify').catch((error: Error) => error.message);
+  const lines = output.split('\n').filter((line) => /\s: /.test(line));
   const gaps = lines.filter((line) => !COMING.test(line) && !line.startsWith('fanion verify: '));
   const coming = lines.length - gaps.length;
   figures.add({
     name: '  fanion verify',
     value: `${gaps.length} écarts${gaps[0] ? `, dont : ${gaps[0]}` : ''}${coming > 0 ? ` (badges à venir : ${coming} membres)` : ''}`,
     must: 'aucun écart',
-    met: gaps.length === 0 && /Tout concorde\.|écarts?\./.test(told),
+    met: gaps.length === 0 && /Tout concorde\.|écarts?\./.test(output),
   });
   figures.most('  en', performance.now() - start, 10_000, 'ms');
 }

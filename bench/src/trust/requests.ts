@@ -38,7 +38,7 @@ function untilClosed(port: number, [begin, drip]: [string, string]): Promise<num
 /** The first line of the answer to a body that is too large, sent whatever comes back. */
 function sendHuge(port: number): Promise<string> {
   return new Promise((resolve) => {
-    let told = '';
+    let response = '';
     const socket = connect(port, '127.0.0.1');
     const piece = Buffer.alloc(65_536, 'a');
     let left = HUGE;
@@ -55,9 +55,9 @@ function sendHuge(port: number): Promise<string> {
     socket.on('drain', push);
     socket.on('error', () => {});
     socket.on('data', (data) => {
-      told += data;
+      response += data;
     });
-    socket.on('close', () => resolve(told.split('\r\n')[0] ?? ''));
+    socket.on('close', () => resolve(response.split('\r\n')[0] ?? ''));
     setTimeout(() => socket.destroy(), 2 * MOST).unref();
   });
 }
@@ -83,12 +83,12 @@ export async function sendSlowly(figures: Figures, program: Program): Promise<vo
     const closed = await Promise.all(Array.from({ length: EACH }, () => untilClosed(program.port, what)));
     figures.most(`${EACH} ${name} : fermés en, au plus`, Math.max(...closed), MOST, 'ms');
   }
-  const told = await huge;
+  const statusLines = await huge;
   going = false;
   await others;
   figures.most(
     `${HUGE / 1e6} Mo pour se connecter, 4 fois : réponses autres que 413`,
-    told.filter((line) => line !== '' && !line.includes(' 413 ')).length,
+    statusLines.filter((line) => line !== '' && !line.includes(' 413 ')).length,
     0,
     '',
   );

@@ -22,7 +22,7 @@ import { UserError } from '../user-error.ts';
 const silent = createLog({ logLevel: 'silent' });
 
 const DONE = 'Le secret est changé. Chacun se connecte de nouveau ; les jetons des programmes restent.';
-const kept = (path: string): string =>
+const oldSecretNotice = (path: string): string =>
   `L’ancien est dans ${path} : une sauvegarde d’avant, non scellée, ne se restaure qu’avec lui. Mettez-le à l’abri, et le nouveau avec lui, puis faites une sauvegarde.`;
 const stale = (dataDir: string): string =>
   `Le secret.key de ${dataDir} n’est pas celui de cette installation : déplacez-le.`;
@@ -74,7 +74,7 @@ async function rotate({ fromFile }: { fromFile?: string }): Promise<void> {
       return;
     }
     await adoptSecret(config.dataDir, to.fingerprint);
-    say(kept(oldOf(config.dataDir, from.fingerprint)));
+    say(oldSecretNotice(oldOf(config.dataDir, from.fingerprint)));
   } finally {
     await runtime.close();
   }

@@ -81,8 +81,8 @@ async function expectBackups({ backups }: Config): Promise<void> {
 /** Tells a terminal as it is, and a service as one more line of its log, which no level leaves out. */
 function sayTo(terminal: boolean): (line: string) => void {
   if (terminal) return sayToPerson;
-  const told = createLog({ logLevel: 'info' }, process.stdout);
-  return (line) => told.info(line.trim());
+  const log = createLog({ logLevel: 'info' }, process.stdout);
+  return (line) => log.info(line.trim());
 }
 
 /**

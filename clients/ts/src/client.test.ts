@@ -11,26 +11,26 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
 
 /** A client whose server answers these, one after the other, and what was asked of it. */
 function clientOf(answers: (Response | Error)[], more: { token?: string; patience?: number } = {}) {
-  const asked: { url: string; init: RequestInit }[] = [];
+  const requests: { url: string; init: RequestInit }[] = [];
   const ask = async (url: unknown, init: RequestInit = {}) => {
-    asked.push({ url: String(url), init });
+    requests.push({ url: String(url), init });
     const answer = answers.shift();
     if (answer instanceof Response) return answer;
     throw answer;
   };
   const client = createClient({ url: 'https://fanion.test/', fetch: ask as typeof fetch, ...more });
-  return { client, asked };
+  return { client, requests };
 }
 
 test('fills the path, sends the query, the body and the token', async () => {
-  const { client, asked } = clientOf([json(200, {}), json(200, {})], { token: 'ctfd_1' });
+  const { client, requests } = clientOf([json(200, {}), json(200, {})], { token: 'ctfd_1' });
   await client.get('/challenges/:id', { params: { id: 'Marée/noire' } });
   await client.post('/challenges/:id/submit', { params: { id: 3 }, body: { flag: 'FANION{é}' } });
-  expect(asked.map(({ url }) => url)).toEqual([
+  expect(requests.map(({ url }) => url)).toEqual([
     'https://fanion.test/api/challenges/Mar%C3%A9e%2Fnoire',
     'https://fanion.test/api/challenges/3/submit',
   ]);
-  expect(asked[1]?.init).toMatchObject({
+  expect(requests[1]?.init).toMatchObject({
     method: 'POST',
     body: '{"flag":"FANION{é}"}',
     headers: { authorization: 'Bearer ctfd_1', 'content-type': 'application/json' },
@@ -38,9 +38,9 @@ test('fills the path, sends the query, the body and the token', async () => {
 });
 
 test('without a token nothing is said of who asks', async () => {
-  const { client, asked } = clientOf([json(200, {})]);
+  const { client, requests } = clientOf([json(200, {})]);
   await client.get('/association');
-  expect(asked[0]?.init.headers).toEqual({ accept: 'application/json' });
+  expect(requests[0]?.init.headers).toEqual({ accept: 'application/json' });
 });
 
 test('a refusal has its status, its word, its sentence and those of its fields', async () => {
@@ -67,11 +67,11 @@ test('what a proxy says, or a server that is not there, is a refusal too', async
 
 test('told to slow down, it waits what it is told and asks again; longer than its patience, it is refused', async () => {
   const slow = (seconds: number) => json(429, { error: 'too_many_requests', retry_after: seconds });
-  const { client, asked } = clientOf([slow(0), json(200, {}), slow(61)]);
+  const { client, requests } = clientOf([slow(0), json(200, {}), slow(61)]);
   await client.get('/association');
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   await expect(client.get('/association')).rejects.toMatchObject({ status: 429, retryAfter: 61 });
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 test('a call that is given up ends as its signal says', async () => {
@@ -84,12 +84,12 @@ test('a call that is given up ends as its signal says', async () => {
 
 test('pages are read one after the other, with what was asked of the first', async () => {
   const next = { link: '</api/association/manage/audit?area=team&page=2>; rel="next"' };
-  const { client, asked } = clientOf([json(200, { lines: [1] }, next), json(200, { lines: [2] })]);
+  const { client, requests } = clientOf([json(200, { lines: [1] }, next), json(200, { lines: [2] })]);
   const read: unknown[] = [];
   for await (const { lines } of client.pages('/association/manage/audit', { query: { area: 'team' } }))
     read.push(...lines);
   expect(read).toEqual([1, 2]);
-  expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?area=team', '?area=team&page=2']);
+  expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?area=team', '?area=team&page=2']);
 });
 
 test('the next page is that of its link, and there is none after the last', () => {

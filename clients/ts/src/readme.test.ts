@@ -112,13 +112,13 @@ test(
       strict: true,
       noEmit: true,
     });
-    const told = ts
+    const errorLocations = ts
       .getPreEmitDiagnostics(program)
       .map(
         ({ file, start = 0 }) =>
           `${file?.fileName}:${(file?.getLineAndCharacterOfPosition(start).line ?? 0) + 1}`,
       );
-    expect(told).toEqual([3, 4, 5].map((line) => `${wrong}:${line}`));
+    expect(errorLocations).toEqual([3, 4, 5].map((line) => `${wrong}:${line}`));
   },
   PATIENCE,
 );

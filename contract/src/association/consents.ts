@@ -14,12 +14,12 @@ export const givenConsent = z.object({
 export type GivenConsent = z.infer<typeof givenConsent>;
 
 /** A text that asks, in the version that holds. */
-export const askedConsent = givenConsent.extend({ title: z.string(), published_at: moment });
-export type AskedConsent = z.infer<typeof askedConsent>;
+export const consentText = givenConsent.extend({ title: z.string(), published_at: moment });
+export type ConsentText = z.infer<typeof consentText>;
 
 const ownConsents = z.object({
   /** What the reader has not agreed to yet. */
-  asked: z.array(askedConsent),
+  asked: z.array(consentText),
   /** What they agreed to, the last first. */
   given: z.array(givenConsent.extend({ title: z.string(), accepted_at: moment })),
 });
@@ -29,7 +29,7 @@ export type OwnConsents = z.infer<typeof ownConsents>;
 export const listConsentsToGive = endpoint('GET /association/consents/asked', {
   summary: 'Les textes qu’une inscription demande d’accepter',
   audience: 'public',
-  answer: z.object({ texts: z.array(askedConsent) }),
+  answer: z.object({ texts: z.array(consentText) }),
 });
 
 export const listConsents = endpoint('GET /association/consents', {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, moment, page } from '../fields.ts';
 import { announcement } from './announcements.ts';
-import { askedRanking, ownBracket, rankedBrackets } from './brackets/ranking.ts';
+import { ownBracket, rankedBrackets, rankingQuery } from './brackets/ranking.ts';
 import { named } from './events.ts';
 import { ALERT_LEVELS } from './watchlist.ts';
 
@@ -56,7 +56,7 @@ const liveChallenge = z.object({
 export const getLive = endpoint('GET /ctf/live/:id', {
   summary: 'Classement en direct d’un événement',
   params: named,
-  query: askedRanking.extend({ page }),
+  query: rankingQuery.extend({ page }),
   answer: z.object({
     liveCTF: z.object({
       id: z.int(),
@@ -185,7 +185,7 @@ export type LiveGuest = z.infer<typeof getLiveGuests.answer>['guests'][number];
 export const getLiveGraph = endpoint('GET /ctf/live/:id/graph', {
   summary: 'Points des dix premiers au fil du temps',
   params: named,
-  query: askedRanking,
+  query: rankingQuery,
   answer: z.object({
     series: z.array(
       z.object({

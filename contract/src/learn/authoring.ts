@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, line, listed, long, moment, version, yes } from '../fields.ts';
 import { lessonParams, lessonParts, level, linkedChallenge } from './lessons.ts';
 
-const asked = {
+const questionBase = {
   id: long(80, 'L’identifiant de la question'),
   question: long(1000, 'La question'),
   explain: long(2000, 'La correction'),
@@ -16,16 +16,16 @@ export const authoredQuestion = z.discriminatedUnion(
   'type',
   [
     z.object({
-      ...asked,
+      ...questionBase,
       type: z.enum(['single', 'multiple']),
       options: listed(10, 500, 'Choix'),
       /** Ranks of the right options, from 1. */
       answer: z.array(z.int()).max(10),
     }),
-    z.object({ ...asked, type: z.literal('text'), accept: listed(20, 300, 'Réponses acceptées') }),
-    z.object({ ...asked, type: z.literal('order'), items: listed(10, 300, 'Éléments à ordonner') }),
+    z.object({ ...questionBase, type: z.literal('text'), accept: listed(20, 300, 'Réponses acceptées') }),
+    z.object({ ...questionBase, type: z.literal('order'), items: listed(10, 300, 'Éléments à ordonner') }),
     z.object({
-      ...asked,
+      ...questionBase,
       type: z.literal('flag'),
       file: long(200, 'Le fichier'),
       accept: listed(20, 300, 'Réponses acceptées'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moment } from '../fields.ts';
-import { askedQuestion, correctedAnswer, lessonParams, triedCheck } from './lessons.ts';
+import { checkQuestion, correctedAnswer, lessonParams, triedCheck } from './lessons.ts';
 
 const given = {
   choices: z.array(z.int()).max(20, 'Trop de choix.').optional(),
@@ -27,7 +27,7 @@ export const listReviews = endpoint('GET /learn/reviews', {
       z.object({
         lesson: z.object({ slug: z.string(), title: z.string() }),
         due_at: moment,
-        question: askedQuestion,
+        question: checkQuestion,
       }),
     ),
     /** Those of later days. */

@@ -24,7 +24,7 @@ export const lessonLine = z.object({
 });
 
 /** A question without its answer: options and items are in no telling order. */
-export const askedQuestion = z.object({
+export const checkQuestion = z.object({
   id: z.string(),
   type: z.enum(['single', 'multiple', 'text', 'order', 'flag']),
   question: z.string(),
@@ -121,7 +121,7 @@ export const lesson = z.object({
     }),
   ),
   check: z
-    .object({ questions: z.array(askedQuestion), passed: z.boolean(), last: triedCheck.nullable() })
+    .object({ questions: z.array(checkQuestion), passed: z.boolean(), last: triedCheck.nullable() })
     .nullable(),
   previous: lessonLine.nullable(),
   next: lessonLine.nullable(),

@@ -32,7 +32,7 @@ export const askHelp = endpoint('POST /messages/help/challenges/:slug', {
   answer: standing,
 });
 
-const asked = z.object({
+const helpRequest = z.object({
   id: z.int(),
   from: person,
   challenge: z.object({ name: z.string(), slug: z.string() }),
@@ -40,12 +40,12 @@ const asked = z.object({
   at: moment,
   ends_at: moment,
 });
-export type HelpAsked = z.infer<typeof asked>;
+export type HelpRequest = z.infer<typeof helpRequest>;
 
 /** What the reader is asked and nobody answers yet. */
 export const listHelp = endpoint('GET /messages/help', {
   summary: 'Coups de pouce que l’on vous demande',
-  answer: z.object({ requests: z.array(asked) }),
+  answer: z.object({ requests: z.array(helpRequest) }),
 });
 
 /** Answers a request: of those who were asked, the first one helps. */
@@ -59,7 +59,7 @@ export const takeHelp = endpoint('POST /messages/help/:id/take', {
 export const declineHelp = endpoint('POST /messages/help/:id/decline', {
   summary: 'Laisser un coup de pouce à d’autres',
   params: z.object({ id }),
-  answer: z.object({ requests: z.array(asked) }),
+  answer: z.object({ requests: z.array(helpRequest) }),
 });
 
 /** Ends a request of one's own, or the help that one gives. */

@@ -47,13 +47,13 @@ function readFlag(fields: Fields, item: Node, what: string): FlagDraft | null {
   const type = isMapping(item.value) ? fields.line(fields.at(item, 'type'), what)?.toLowerCase() : undefined;
   const word = isMapping(item.value) ? readCase(fields, fields.at(item, 'data'), what) : null;
   const case_insensitive = word === 'case_insensitive';
-  const told = word === CASE_TOLD ? { case_told: true } : {};
+  const caseOption = word === CASE_TOLD ? { case_told: true } : {};
   switch (type) {
     case undefined:
     case 'static': {
       const flag = normaliseFlag(content);
       if (flag === '') fields.warn(written.path, `${what} : vide, il est ignoré.`);
-      return flag === '' ? null : { kind: 'static', content: flag, case_insensitive, ...told };
+      return flag === '' ? null : { kind: 'static', content: flag, case_insensitive, ...caseOption };
     }
     case 'regex': {
       const compiled = compileFlagRegex(content, case_insensitive);

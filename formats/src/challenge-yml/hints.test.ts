@@ -5,8 +5,8 @@ const read = (text: string) => readChallengeYml(text, 'challenge.yml');
 const BASE = 'name: Balise\ncategory: web\nvalue: 100\nflags: [FANION]\n';
 /** The least a file needs, with lines added or replaced. */
 const withLines = (lines: string, without: string[] = []) => {
-  const kept = BASE.split('\n').filter((line) => !without.some((key) => line.startsWith(`${key}:`)));
-  return read(`${kept.join('\n')}${lines}\n`);
+  const baseLines = BASE.split('\n').filter((line) => !without.some((key) => line.startsWith(`${key}:`)));
+  return read(`${baseLines.join('\n')}${lines}\n`);
 };
 const challengeWith = (lines: string, without: string[] = []) => {
   const { challenge, problems } = withLines(lines, without);

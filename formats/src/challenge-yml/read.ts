@@ -128,7 +128,7 @@ function readFields(fields: Fields, root: Node, points: number | null): Challeng
     connection_info: fields.text(at('connection_info'), 'connection_info', LIMITS.text) || null,
     solution: readSolution(fields, at('solution')),
     ...readFanion(fields, root, tags, scoring),
-    extra: keptKeys(root, used),
+    extra: unknownKeys(root, used),
   };
   if (name === null || scoring === null) return null;
   return { name, scoring, ...challenge, ...(fields.mustHide && { state: 'hidden' as const }) };
@@ -165,7 +165,7 @@ function readSolution(fields: Fields, node: Node): ChallengeYml['solution'] {
   };
 }
 
-function keptKeys(root: Node, usedOfExtra: readonly string[]): Record<string, unknown> {
+function unknownKeys(root: Node, usedOfExtra: readonly string[]): Record<string, unknown> {
   const rest = (value: unknown, used: readonly string[]) => {
     const all = (isMapping(value) ? plain(value) : {}) as Record<string, unknown>;
     return Object.fromEntries(Object.entries(all).filter(([key]) => !used.includes(key)));

@@ -9,10 +9,10 @@ import type { ChallengeYml, DecoyDraft, FlagDraft, HintDraft } from './types.ts'
  * lint asks for, empty ones included.
  */
 export function writeChallengeYml(challenge: ChallengeYml, { complete = false } = {}): string {
-  const { extra: kept = null, fanion: keptFanion = null, ...keptKeys } = challenge.extra;
+  const { extra: unknownExtra = null, fanion: unknownFanion = null, ...unknownKeys } = challenge.extra;
   const { scoring } = challenge;
   const { kind: _, ...curve } = scoring.kind === 'dynamic' ? scoring : { kind: null };
-  const extra = { ...curve, ...(kept as object | null) };
+  const extra = { ...curve, ...(unknownExtra as object | null) };
   const document = {
     name: challenge.name,
     author: challenge.author,
@@ -39,8 +39,8 @@ export function writeChallengeYml(challenge: ChallengeYml, { complete = false } 
     state: challenge.state,
     solution: writtenSolution(challenge.solution),
   };
-  const { theme: keptTheme = null, ...keptOwn } = (keptFanion ?? {}) as Record<string, unknown>;
-  const asked = complete
+  const { theme: unknownTheme = null, ...fanionRest } = (unknownFanion ?? {}) as Record<string, unknown>;
+  const lintFields = complete
     ? {
         author: challenge.author ?? '',
         description: challenge.description,
@@ -51,9 +51,9 @@ export function writeChallengeYml(challenge: ChallengeYml, { complete = false } 
       }
     : {};
   const whole = {
-    ...present({ ...document, ...asked }),
-    ...keptKeys,
-    fanion: { ...writtenFanion(challenge, keptTheme as object | null), ...keptOwn },
+    ...present({ ...document, ...lintFields }),
+    ...unknownKeys,
+    fanion: { ...writtenFanion(challenge, unknownTheme as object | null), ...fanionRest },
   };
   return dumpReadably(whole);
 }
@@ -65,8 +65,8 @@ const present = (value: object) =>
   Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== null));
 
 function writtenFlag(flag: FlagDraft) {
-  const told = 'case_told' in flag && flag.case_told;
-  const data = flag.case_insensitive ? { data: 'case_insensitive' } : told ? { data: CASE_TOLD } : {};
+  const tellsCase = 'case_told' in flag && flag.case_told;
+  const data = flag.case_insensitive ? { data: 'case_insensitive' } : tellsCase ? { data: CASE_TOLD } : {};
   if ('hash' in flag) return { type: HASH_TYPE, content: flag.hash, ...data };
   if (flag.kind === 'static' && !('data' in data)) return flag.content;
   return { type: flag.kind, content: flag.content, ...data };
@@ -86,13 +86,13 @@ function writtenHint({ key, title, content, cost, requirements }: HintDraft) {
 const writtenSolution = (solution: ChallengeYml['solution']) =>
   solution?.state === 'hidden' ? solution.path : solution;
 
-function writtenFanion(challenge: ChallengeYml, keptTheme: object | null) {
+function writtenFanion(challenge: ChallengeYml, unknownTheme: object | null) {
   return present({
     slug: challenge.slug,
     difficulty: challenge.difficulty,
     xp: challenge.xp,
     layout: challenge.layout === 'default' ? null : challenge.layout,
-    theme: filled({ ...present(challenge.theme), ...keptTheme }),
+    theme: filled({ ...present(challenge.theme), ...unknownTheme }),
     rules: filled(challenge.rules),
     requirements: filled(challenge.requirements),
     resources: filled(challenge.resources),

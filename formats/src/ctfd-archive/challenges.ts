@@ -138,8 +138,8 @@ export function challengeFolders(tables: Tables, problems: Problems): ChallengeF
     const where = `challenges/${id}`;
     const curve = curveOf(row, curves.get(id));
     const { prerequisites, anonymize } = requirementsOf(row);
-    const asked = prerequisites.flatMap((one) => names.get(one) ?? []);
-    if (asked.length < prerequisites.length)
+    const prerequisiteNames = prerequisites.flatMap((one) => names.get(one) ?? []);
+    if (prerequisiteNames.length < prerequisites.length)
       problems.warn(where, 'Un prérequis mène à un challenge qui n’est pas dans l’archive : il est laissé.');
     const [solution] = solutions.get(id) ?? [];
     const uploads = (files.get(id) ?? []).flatMap(uploadOf);
@@ -160,7 +160,7 @@ export function challengeFolders(tables: Tables, problems: Problems): ChallengeF
       tags: (tags.get(id) ?? []).map((tag) => textOf(tag, 'value')).filter((value) => value !== ''),
       files: uploads.map(({ path }) => path),
       hints: hintsOf(hints.get(id) ?? []),
-      ...(asked.length > 0 && { requirements: { prerequisites: asked, anonymize } }),
+      ...(prerequisiteNames.length > 0 && { requirements: { prerequisites: prerequisiteNames, anonymize } }),
       ...(next && { next }),
       ...(modules.get(numberOf(row, 'module_id')) && { module: modules.get(numberOf(row, 'module_id')) }),
       ...(momentOf(row, 'scheduled_at') && { scheduled_at: momentOf(row, 'scheduled_at') }),

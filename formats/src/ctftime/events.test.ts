@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type OutsideEvent, readEvents } from './events.ts';
+import { type ExternalEvent, readEvents } from './events.ts';
 
 const ENTRY = {
   id: 2_718,
@@ -27,7 +27,7 @@ const ENTRY = {
   prizes: '1. 500 €\n2. 200 €',
   live_feed: '',
 };
-const READ: OutsideEvent = {
+const READ: ExternalEvent = {
   id: 2_718,
   ctf_id: 314,
   slug: 'maree-basse-ctf-2026',
@@ -183,7 +183,7 @@ const entry = fc.record({
 });
 
 /** An event that was read, as its own site would tell it. */
-const told = ({
+const toCtftimeEntry = ({
   name,
   startDate,
   endDate,
@@ -193,7 +193,7 @@ const told = ({
   logo,
   prizePool,
   ...same
-}: OutsideEvent) => ({
+}: ExternalEvent) => ({
   ...same,
   title: name,
   start: startDate,
@@ -209,7 +209,7 @@ test('what was read is read the same again', () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 5 }), (entries) => {
       const { events } = readEvents(entries);
-      const { events: back, problems } = readEvents(JSON.stringify(events.map(told)));
+      const { events: back, problems } = readEvents(JSON.stringify(events.map(toCtftimeEntry)));
       expect(back).toEqual(events);
       expect(problems).toEqual([]);
     }),

@@ -8,7 +8,7 @@ import { shortLine, shortText } from '../values/text.ts';
 import { isFitYear, readMoment } from '../yaml/moment.ts';
 
 /** An event as CTFtime announces it, under our names where it has one. */
-export interface OutsideEvent {
+export interface ExternalEvent {
   /** CTFtime's own numbers; null when the entry has none. */
   id: number | null;
   ctf_id: number | null;
@@ -79,7 +79,7 @@ const TYPES: readonly (readonly [string, string])[] = [
  * follow each other, is left out and said; a link that is not https is dropped and said. Never throws; `events` is
  * empty when nothing can be read.
  */
-export function readEvents(input: unknown): { events: OutsideEvent[]; problems: Problem[] } {
+export function readEvents(input: unknown): { events: ExternalEvent[]; problems: Problem[] } {
   const problems = new Problems();
   const value = typeof input === 'string' ? parseJson(input, problems) : input;
   const entries = isRecord(value) && 'title' in value ? [value] : value;
@@ -89,7 +89,7 @@ export function readEvents(input: unknown): { events: OutsideEvent[]; problems: 
     problems.warn('', `Plus de ${MOST_EVENTS} événements : les suivants sont ignorés.`);
   const slugs = new Set<string>();
   const ids = new Set<number>();
-  const events: OutsideEvent[] = [];
+  const events: ExternalEvent[] = [];
   for (const [index, entry] of entries.slice(0, MOST_EVENTS).entries()) {
     const event = readEvent(entry, `[${index}]`, problems);
     if (event === null) continue;
@@ -108,7 +108,7 @@ export function readEvents(input: unknown): { events: OutsideEvent[]; problems: 
   return { events, problems: problems.list() };
 }
 
-function readEvent(entry: unknown, path: string, problems: Problems): Omit<OutsideEvent, 'slug'> | null {
+function readEvent(entry: unknown, path: string, problems: Problems): Omit<ExternalEvent, 'slug'> | null {
   const at = (key: keyof CtftimeEvent) => ownValue(entry, key);
   const name = shortLine(at('title'), 120);
   if (name === '') {
@@ -173,7 +173,7 @@ function readDates(start: unknown, finish: unknown, path: string, problems: Prob
   return null;
 }
 
-function readOrganizers(value: unknown): OutsideEvent['organizers'] {
+function readOrganizers(value: unknown): ExternalEvent['organizers'] {
   const entries = Array.isArray(value) ? value.slice(0, MOST_ORGANIZERS) : [];
   return entries
     .map((entry) => ({

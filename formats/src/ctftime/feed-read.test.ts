@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readScoreFeed } from './feed-read.ts';
 
 const read = (standings: unknown, tasks?: unknown) => readScoreFeed({ tasks, standings });
-const places = (standings: unknown) =>
+const standingsOf = (standings: unknown) =>
   read(standings).board?.standings.map(({ pos, team, score }) => [pos, team, score]);
 const warned = (standings: unknown, tasks?: unknown) =>
   read(standings, tasks).problems.map(({ level, path }) => `${level} ${path}`);
@@ -91,7 +91,7 @@ test('positions that are missing are counted by score, then by the earlier last 
     { team: 'haut', score: '1,250.5' },
     { team: 'aussi rien', score: 0 },
   ];
-  expect(places(feed)).toEqual([
+  expect(standingsOf(feed)).toEqual([
     [1, 'haut', 1250.5],
     [2, 'tôt', 100],
     [3, 'tard', 100],
@@ -107,7 +107,7 @@ test('positions are kept when they make sense, equals included', () => {
     { pos: '1', team: 'a', score: 50 },
     { pos: 1, team: 'b', score: 50 },
   ];
-  expect(places(feed)).toEqual([
+  expect(standingsOf(feed)).toEqual([
     [1, 'a', 50],
     [1, 'b', 50],
     [3, 'c', 10],
@@ -119,7 +119,7 @@ test('one position for several scores, zero, and holes are counted again and sai
     { pos: 1, team: 'a', score: 5 },
     { pos: 1, team: 'b', score: 9 },
   ];
-  expect(places(repeated)).toEqual([
+  expect(standingsOf(repeated)).toEqual([
     [1, 'b', 9],
     [2, 'a', 5],
   ]);
@@ -128,7 +128,7 @@ test('one position for several scores, zero, and holes are counted again and sai
     { pos: 0, team: 'a', score: 9 },
     { pos: 1, team: 'b', score: 5 },
   ];
-  expect(places(holes)).toEqual([
+  expect(standingsOf(holes)).toEqual([
     [1, 'a', 9],
     [2, 'b', 5],
   ]);
@@ -137,8 +137,8 @@ test('one position for several scores, zero, and holes are counted again and sai
 
 test('a score that is missing or unreadable is the sum of the tasks', () => {
   const taskStats = { A: { points: 100, time: 1 }, B: { points: '50' } };
-  expect(places([{ pos: 1, team: 'a', taskStats }])).toEqual([[1, 'a', 150]]);
-  expect(places([{ pos: 1, team: 'a', score: 'beaucoup', taskStats }])).toEqual([[1, 'a', 150]]);
+  expect(standingsOf([{ pos: 1, team: 'a', taskStats }])).toEqual([[1, 'a', 150]]);
+  expect(standingsOf([{ pos: 1, team: 'a', score: 'beaucoup', taskStats }])).toEqual([[1, 'a', 150]]);
   expect(warned([{ pos: 1, team: 'a', score: 'beaucoup' }])).toEqual(['warning standings[0].score']);
 });
 
@@ -201,13 +201,13 @@ test('teams of one name are both kept, and it is said', () => {
     { pos: 2, team: 'Pingouins\u200b', score: 1 },
     { pos: 3, team: 'Pingouins', score: 0 },
   ];
-  expect(places(feed)).toHaveLength(3);
+  expect(standingsOf(feed)).toHaveLength(3);
   expect(warned(feed)).toEqual(['warning standings']);
 });
 
 test('a row that names no team is left out', () => {
   const feed = [{ pos: 1, score: 5 }, null, 7, 'x', [], { team: true }, { pos: 2, team: 'b', score: 1 }];
-  expect(places(feed)).toEqual([[2, 'b', 1]]);
+  expect(standingsOf(feed)).toEqual([[2, 'b', 1]]);
   expect(warned(feed)).toEqual([0, 1, 2, 3, 4, 5].map((index) => `warning standings[${index}].team`));
 });
 

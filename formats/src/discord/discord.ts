@@ -54,14 +54,14 @@ function escaped(character: string): string {
 /** A name as Discord shows it literally, `max` units at most once escaped; cut at a whole character, never inside an escape. */
 function literal(text: string, max: number): string {
   const line = cleanLine(text.slice(0, max * 8)) || '—';
-  let kept = '';
+  let output = '';
   let fits = '';
   for (const character of charactersOf(line)) {
-    kept += [...character].map(escaped).join('');
-    if (kept.length > max) return `${fits}…`;
-    if (kept.length <= max - 1) fits = kept;
+    output += [...character].map(escaped).join('');
+    if (output.length > max) return `${fits}…`;
+    if (output.length <= max - 1) fits = output;
   }
-  return kept;
+  return output;
 }
 
 /** A manager's text: its Markdown stays, what would call somebody or a channel does not. */
@@ -143,12 +143,12 @@ export function retryAfter(
   body: unknown,
 ): number | null {
   if (status !== 429) return null;
-  const told = [
+  const delays = [
     ownValue(typeof body === 'string' ? parsed(body) : body, 'retry_after'),
     headers.get('retry-after'),
     headers.get('x-ratelimit-reset-after'),
   ];
-  for (const value of told) {
+  for (const value of delays) {
     const seconds =
       typeof value === 'string' && /^\d{1,9}(?:\.\d{1,9})?$/.test(value.trim()) ? Number(value) : value;
     if (typeof seconds !== 'number' || !(seconds >= 0)) continue;

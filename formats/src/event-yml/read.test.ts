@@ -126,9 +126,9 @@ test.each([
   ['difficulty: épicé', { difficulty: 'moyen' }],
   ['couleur: bleu', {}],
   ['"pass": 1', {}],
-])('%s is passed over, and said at its line', (more, kept) => {
+])('%s is passed over, and said at its line', (more, fallback) => {
   expect(said(more)).toEqual(['warning 4']);
-  expect(read(more)).toEqual({ ...EVENT, ...kept });
+  expect(read(more)).toEqual({ ...EVENT, ...fallback });
 });
 
 test.each([

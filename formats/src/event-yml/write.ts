@@ -10,7 +10,7 @@ export function writeEventYml(event: EventYml): string {
     allow_late: false,
     challenges: CHALLENGES,
   };
-  const kept = Object.entries(event).filter(
+  const entries = Object.entries(event).filter(
     ([key, value]) =>
       KNOWN.has(key) &&
       value !== null &&
@@ -24,6 +24,6 @@ export function writeEventYml(event: EventYml): string {
     ...(prize === '' ? {} : { prize }),
     ...(mode === 'both' ? {} : { mode }),
   }));
-  const written = kept.map(([key, value]) => [key, key === 'brackets' ? brackets : value]);
+  const written = entries.map(([key, value]) => [key, key === 'brackets' ? brackets : value]);
   return dump(Object.fromEntries(written), { lineWidth: 120, noRefs: true });
 }

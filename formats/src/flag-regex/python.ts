@@ -34,7 +34,7 @@ export function translatePythonRegex(pattern: string): { pattern: string } | Unt
   let inClass = false;
   for (let at = 0; at < bare.length; ) {
     const rest = bare.slice(at);
-    const token = inClass ? tokenInClass(rest) : tokenOutside(rest);
+    const token = inClass ? tokenInClass(rest) : tokenOutsideClass(rest);
     at += token.length;
     const translated = translateToken(token, inClass, modes.has('a'));
     if (typeof translated !== 'string') return translated;
@@ -43,8 +43,8 @@ export function translatePythonRegex(pattern: string): { pattern: string } | Unt
     else if (inClass && token === ']') inClass = false;
   }
   if (inClass) return { problem: UNCLOSED };
-  const kept = ['i', 'm', 's'].filter((mode) => modes.has(mode)).join('');
-  return { pattern: kept ? `(?${kept})${output}` : output };
+  const re2Modes = ['i', 'm', 's'].filter((mode) => modes.has(mode)).join('');
+  return { pattern: re2Modes ? `(?${re2Modes})${output}` : output };
 }
 
 const ESCAPED =
@@ -53,7 +53,7 @@ const ESCAPED =
 const tokenInClass = (rest: string) => (ESCAPED.exec(rest) ?? /^[\s\S]/u.exec(rest))![0];
 
 // A bracket right after the opening of a class is one of its characters.
-function tokenOutside(rest: string): string {
+function tokenOutsideClass(rest: string): string {
   const found =
     ESCAPED.exec(rest) ??
     /^\[\^?\]?/.exec(rest) ??

@@ -9,7 +9,7 @@ export interface FlagsHere {
   notes: string[];
 }
 
-const PLACES = /\[GUID\]|\[TEAM_HASH\]/g;
+const PLACEHOLDERS = /\[GUID\]|\[TEAM_HASH\]/g;
 /** What GZCTF makes for each team where no template is written. */
 const WITHOUT_TEMPLATE = `flag{${OWN_PLACE}}`;
 
@@ -28,11 +28,11 @@ const ONE_FILE =
  */
 function ownTemplate(template: string): { content: string; notes: string[] } {
   const bare = template.replace(/^\[C?LEET\]/, '');
-  const marks = bare.match(PLACES)?.length ?? 0;
+  const marks = bare.match(PLACEHOLDERS)?.length ?? 0;
   // GZCTF varies the letters where it is asked to, and where nothing else would tell teams apart.
   const varies = bare !== template || marks === 0;
   let placed = 0;
-  const marked = bare.replace(PLACES, () => {
+  const marked = bare.replace(PLACEHOLDERS, () => {
     placed += 1;
     return placed === 1 ? OWN_PLACE : '';
   });

@@ -27,14 +27,14 @@ const wordOf = (value: unknown, words: readonly string[]): string =>
   typeof value === 'number' ? (words[value] ?? '') : textIn(value);
 
 /** The curve of a challenge, with the pace that GZCTF takes where none is said; ours is a whole number. */
-function scoringOf(scoring: Mapping, told: (sentence: string) => void): Mapping {
+function scoringOf(scoring: Mapping, warn: (sentence: string) => void): Mapping {
   const original = Math.round(numberIn(scoring.original) ?? 0);
   const rate = Math.min(1, Math.max(0, numberIn(scoring.minRate) ?? 1));
   const difficulty = numberIn(scoring.difficulty) ?? 5;
   if (rate === 1) return { type: 'standard', value: original };
   const decay = Math.max(1, Math.round(difficulty));
   if (decay !== difficulty)
-    told(
+    warn(
       `Sa difficulté (${String(difficulty).replace('.', ',')}) devient ${decay} : la baisse de ses points n’est pas tout à fait la même.`,
     );
   const minimum = Math.round(original * rate);

@@ -25,7 +25,7 @@ function readQuestion(fields: Fields): Question | null {
       'id',
       'Identifiant de question\u00a0: des minuscules, des chiffres et des tirets sont attendus.',
     );
-  const asked = {
+  const questionBase = {
     id,
     question: fields.text('question', 'Question', 1000),
     explain: fields.text('explain', 'Correction', 2000),
@@ -34,19 +34,19 @@ function readQuestion(fields: Fields): Question | null {
   switch (type) {
     case 'single':
     case 'multiple':
-      return { ...asked, type, ...readOptions(fields, type) };
+      return { ...questionBase, type, ...readOptions(fields, type) };
     case 'text':
-      return { ...asked, type, accept: readAccepted(fields) };
+      return { ...questionBase, type, accept: readAccepted(fields) };
     case 'order': {
       const items = fields.list('items', 'Éléments à ordonner', MOST_OPTIONS, 300);
       if (items.length < 2) fields.error('items', 'Éléments à ordonner\u00a0: il en faut deux au moins.');
-      return { ...asked, type, items };
+      return { ...questionBase, type, items };
     }
     case 'flag': {
       const file = fields.line('file', 'Fichier de la question', 200);
       if (file !== '' && !/^files\/[\w.-]+$/.test(file))
         fields.error('file', 'Fichier de la question\u00a0: un nom du dossier files/ est attendu.');
-      return { ...asked, type, file, accept: readAccepted(fields) };
+      return { ...questionBase, type, file, accept: readAccepted(fields) };
     }
     default:
       if (!fields.has('type')) fields.error('type', 'Type de question\u00a0: obligatoire.');

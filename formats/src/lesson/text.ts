@@ -44,8 +44,8 @@ export function readText(body: string): LessonText {
   const read = (source: string): TextNode[] => nodesOf(markdown.parse(source, references) as Token[]);
   const parts = segments.map((segment): TextPart => {
     if (segment.type === 'challenge') return segment;
-    const { source, ...kept } = segment;
-    return { ...kept, nodes: read(source) };
+    const { source, ...rest } = segment;
+    return { ...rest, nodes: read(source) };
   });
   return { parts, outline: outlineOf(parts) };
 }

@@ -38,9 +38,9 @@ export class Problems {
 
   /** Errors first, then warnings in the order they were met, then how many more there are. */
   list(): Problem[] {
-    const kept = [...this.errors, ...this.warnings];
-    if (this.more === 0) return kept;
+    const problems = [...this.errors, ...this.warnings];
+    if (this.more === 0) return problems;
     const message = this.more === 1 ? 'Et 1 autre problème.' : `Et ${this.more} autres problèmes.`;
-    return [...kept, { path: '', line: null, level: 'warning', message }];
+    return [...problems, { path: '', line: null, level: 'warning', message }];
   }
 }

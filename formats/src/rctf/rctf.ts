@@ -22,14 +22,14 @@ function listedFlags({ flag, flags }: Mapping, where: string, problems: Problems
   if (textIn(flag) !== '') return [{ type: 'static', content: textIn(flag) }];
   return mappingsOf(flags).flatMap(({ provider, config }) => {
     const kind = textIn(provider).replace(/^flags\//, '');
-    const { flag: content, pattern, flags: letters } = mappingOf(config) ?? {};
+    const { flag: content, pattern, flags: regexFlags } = mappingOf(config) ?? {};
     if (kind === 'static' && textIn(content) !== '') return [{ type: 'static', content: textIn(content) }];
     if (kind === 'regex' && textIn(pattern) !== '')
       return [
         {
           type: 'regex',
           content: textIn(pattern),
-          ...(textIn(letters).includes('i') && { data: 'case_insensitive' }),
+          ...(textIn(regexFlags).includes('i') && { data: 'case_insensitive' }),
         },
       ];
     problems.warn(where, `Un flag de type « ${kind || 'inconnu'} » est laissé : il n’existe pas ici.`);

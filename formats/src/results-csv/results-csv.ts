@@ -89,10 +89,10 @@ export function readResultsCsv(text: string): { rows: ResultRow[]; problems: Pro
 
 function tableOf(text: string) {
   // Spreadsheets accept a first line that tells the separator.
-  const told = /^\uFEFF?sep=([,;\t])\r?\n/i.exec(text);
+  const separatorMatch = /^\uFEFF?sep=([,;\t])\r?\n/i.exec(text);
   // A told line is blanked and not cut off, so that lines keep their numbers.
-  const body = told ? `\n${text.slice(told[0].length)}` : text;
-  const separators = told ? [told[1] as CsvSeparator] : ([';', '\t', ','] as const);
+  const body = separatorMatch ? `\n${text.slice(separatorMatch[0].length)}` : text;
+  const separators = separatorMatch ? [separatorMatch[1] as CsvSeparator] : ([';', '\t', ','] as const);
   const tables = separators.map((separator) => {
     const head = parseCsv(body, separator, { records: 1, cells: MOST_CELLS }).records[0];
     return { separator, columns: columnsOf(head?.cells ?? []) };

@@ -163,8 +163,8 @@ test.each(HOSTILE)('nothing harmful is left of %.60s', (css) => {
 });
 
 test.each(REFUSED)('all of %s is dropped, with a reason', (css) => {
-  const { css: kept, dropped } = clean(css);
-  expect(kept).toBe('');
+  const { css: cleanCss, dropped } = clean(css);
+  expect(cleanCss).toBe('');
   expect(dropped.length).toBeGreaterThan(0);
 });
 

@@ -124,7 +124,7 @@ class ThemePass {
 
   /** Declarations of a block that may be kept; `whole`: it is of the container itself. */
   private declarations(block: Block, whole: boolean): string {
-    const kept = block.children.toArray().flatMap((node) => {
+    const safeDeclarations = block.children.toArray().flatMap((node) => {
       if (node.type !== 'Declaration') {
         if (node.type !== 'Comment' && this.text(node).replace(/[;\s]/g, '') !== '')
           this.drop(node, 'partie illisible');
@@ -146,9 +146,9 @@ class ThemePass {
       if (node.important) this.drop(node, '« !important » est retiré');
       return [{ ...checked, node }];
     });
-    const unread = illegible(kept, this.layout);
+    const unread = illegible(safeDeclarations, this.layout);
     for (const { node, property } of unread) this.drop(node, `« ${property} » : texte trop peu lisible`);
-    return kept
+    return safeDeclarations
       .filter((declaration) => !unread.includes(declaration))
       .map(({ css }) => css)
       .join(';');

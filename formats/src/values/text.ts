@@ -10,13 +10,13 @@ export function* charactersOf(text: string): Generator<string> {
 /** A text of at most `max` UTF-16 units: what goes beyond is cut at a whole character, with `…` in its place. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
-  let kept = '';
+  let prefix = '';
   // One unit more than what may stay: a character that is whole in this slice and fits is whole in the text.
   for (const character of charactersOf(text.slice(0, max + 1))) {
-    if (kept.length + character.length > max - 1) break;
-    kept += character;
+    if (prefix.length + character.length > max - 1) break;
+    prefix += character;
   }
-  return `${kept.trimEnd()}…`;
+  return `${prefix.trimEnd()}…`;
 }
 
 /** A cleaned line of at most `max` units; '' for what is neither text nor a number. */

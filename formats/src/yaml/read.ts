@@ -155,7 +155,7 @@ export function readYaml(
     report('error', null, `Fichier trop long : ${longest} Kio au plus.`);
     return unread;
   }
-  const { listener, documents: places } = traceLines((line, key) => {
+  const { listener, documents: locations } = traceLines((line, key) => {
     if (problems.length < MOST_REPEATED)
       report(
         'warning',
@@ -187,7 +187,7 @@ export function readYaml(
     report('error', null, 'Document trop grand, une fois ses éventuelles ancres dépliées.');
     return unread;
   }
-  const lineOf = (keys: KeyPath) => lineIn(places[chosen], keys);
+  const lineOf = (keys: KeyPath) => lineIn(locations[chosen], keys);
   return {
     document: documents[chosen] as YamlMapping,
     problems,

@@ -18,10 +18,10 @@ const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(1
 
 test('whatever colour is asked for, the nearest that is proposed passes, with all that follows from it', () => {
   fc.assert(
-    fc.property(colour, (asked) => {
-      const accent = nearestAccent(asked);
+    fc.property(colour, (hex) => {
+      const accent = nearestAccent(hex);
       expect(isReadableAccent(accent)).toBe(true);
-      expect(contrast(paperAccent(asked), '#ffffff')).toBeGreaterThanOrEqual(ACCENT_CONTRAST);
+      expect(contrast(paperAccent(hex), '#ffffff')).toBeGreaterThanOrEqual(ACCENT_CONTRAST);
       const of = accentTokens(accent) as Record<string, string>;
       const pairs = [
         [of['accent-ink'], accent],
@@ -43,8 +43,8 @@ test('whatever colour is asked for, the nearest that is proposed passes, with al
 
 test('in the light theme every colour has a tone that is read on each surface, and all that follows from it', () => {
   fc.assert(
-    fc.property(colour, (asked) => {
-      const of = lightAccentTokens(asked) as Record<string, string>;
+    fc.property(colour, (hex) => {
+      const of = lightAccentTokens(hex) as Record<string, string>;
       const pairs = [
         ...Object.values(LIGHT_SURFACES).map((surface) => [of.accent, surface]),
         [of['accent-ink'], of.accent],
@@ -56,7 +56,7 @@ test('in the light theme every colour has a tone that is read on each surface, a
         ['#3e4d63', of['row-me-hover']],
       ] as [string, string][];
       for (const [front, back] of pairs)
-        expect(contrast(front, back), `${front} on ${back} of ${asked}`).toBeGreaterThanOrEqual(
+        expect(contrast(front, back), `${front} on ${back} of ${hex}`).toBeGreaterThanOrEqual(
           ACCENT_CONTRAST,
         );
     }),

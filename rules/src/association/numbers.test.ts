@@ -16,9 +16,9 @@ test.each([
 
 test('what is out of bounds in the base holds no more than nothing', () => {
   expect(numberOf(PERIODS.keep_accounts, '18')).toBe(18);
-  for (const kept of [null, undefined, '', '0', '9999', 'x']) {
-    expect(numberOf(PERIODS.keep_accounts, kept)).toBe(24);
-    expect(numberOf(RATES.flag_rate, kept)).toBe(10);
+  for (const storedValue of [null, undefined, '', '0', '9999', 'x']) {
+    expect(numberOf(PERIODS.keep_accounts, storedValue)).toBe(24);
+    expect(numberOf(RATES.flag_rate, storedValue)).toBe(10);
   }
 });
 

@@ -52,8 +52,8 @@ export function readWithin({ least, most }: Bounds, given: string): number | nul
 }
 
 /** The number that holds: the one that is kept, or the usual one where none is, or where what got in is out of bounds. */
-export const numberOf = (bounds: Bounds, kept: string | null | undefined): number =>
-  readWithin(bounds, kept ?? '') ?? bounds.usual;
+export const numberOf = (bounds: Bounds, storedValue: string | null | undefined): number =>
+  readWithin(bounds, storedValue ?? '') ?? bounds.usual;
 
 const YEARS: Readonly<Record<number, string>> = { 12: 'un an', 24: 'deux ans', 36: 'trois ans' };
 

@@ -14,15 +14,17 @@ const one = (id: number, difficulty: Difficulty, more: Partial<Suggestible> = {}
   ...more,
 });
 const nobody = { level: 4, after: null, most: 0, solvedIn: new Map<string, number>() };
-const told = (candidates: Suggestible[], reader: Parameters<typeof suggestChallenges>[1]) =>
+const suggestionsOf = (candidates: Suggestible[], reader: Parameters<typeof suggestChallenges>[1]) =>
   suggestChallenges(candidates, reader).map(({ kind, challenge, reason }) => [kind, challenge.id, reason]);
 
 test('a rest, the level and a climb, each another challenge', () => {
-  expect(told([one(1, 'Hard'), one(2, 'Easy'), one(3, 'Medium'), one(4, 'Expert')], nobody)).toEqual([
-    ['warmup', 2, { why: 'nobody', count: 0 }],
-    ['level', 3, { why: 'nobody', count: 0 }],
-    ['stretch', 1, { why: 'nobody', count: 0 }],
-  ]);
+  expect(suggestionsOf([one(1, 'Hard'), one(2, 'Easy'), one(3, 'Medium'), one(4, 'Expert')], nobody)).toEqual(
+    [
+      ['warmup', 2, { why: 'nobody', count: 0 }],
+      ['level', 3, { why: 'nobody', count: 0 }],
+      ['stretch', 1, { why: 'nobody', count: 0 }],
+    ],
+  );
 });
 
 test('what people did comes before what one is used to, and a single person is nobody', () => {
@@ -33,22 +35,22 @@ test('what people did comes before what one is used to, and a single person is n
     one(4, 'Medium', { followed: 1, peers: 1, solves: 1 }),
   ];
   const reader = { ...nobody, solvedIn: new Map([['crypto', 4]]) };
-  expect(told(candidates, reader)[1]).toEqual(['level', 3, { why: 'followed', count: 2 }]);
-  expect(told(candidates.slice(0, 2), reader).find(([kind]) => kind === 'level')).toEqual([
+  expect(suggestionsOf(candidates, reader)[1]).toEqual(['level', 3, { why: 'followed', count: 2 }]);
+  expect(suggestionsOf(candidates.slice(0, 2), reader).find(([kind]) => kind === 'level')).toEqual([
     'level',
     2,
     { why: 'peers', count: 3 },
   ]);
-  expect(told([candidates[0]!], reader)[0]).toEqual(['level', 1, { why: 'habit', count: 4 }]);
+  expect(suggestionsOf([candidates[0]!], reader)[0]).toEqual(['level', 1, { why: 'habit', count: 4 }]);
 });
 
 test('nothing harder is a rest, nothing easier a climb, and what was just solved is not given back', () => {
   const after = one(9, 'Medium');
-  expect(told([after, one(1, 'Expert'), one(2, 'Hard')], { ...nobody, after })).toEqual([
+  expect(suggestionsOf([after, one(1, 'Expert'), one(2, 'Hard')], { ...nobody, after })).toEqual([
     ['level', 2, { why: 'category', count: 0 }],
     ['stretch', 1, { why: 'category', count: 0 }],
   ]);
-  expect(told([], nobody)).toEqual([]);
+  expect(suggestionsOf([], nobody)).toEqual([]);
 });
 
 test('after a first flag, what comes next is worth little more, and the rest less than the one of the level', () => {

@@ -18,10 +18,10 @@ const board = fc
 test('the place in a bracket is one more than how many of it are better on the whole board', () => {
   fc.assert(
     fc.property(board, (rows) => {
-      const places = placesInBrackets(rows);
+      const bracketPlaces = placesInBrackets(rows);
       for (const { entrantId, rank, bracketId } of rows) {
         const mates = rows.filter((one) => one.bracketId === bracketId);
-        expect(places.get(entrantId)).toEqual(
+        expect(bracketPlaces.get(entrantId)).toEqual(
           bracketId === null
             ? undefined
             : {

@@ -41,11 +41,11 @@ export function placesInBrackets(
     if (among) among.push({ entrantId, rank });
     else inside.set(bracketId, [{ entrantId, rank }]);
   }
-  const places = new Map<number, BracketPlace>();
+  const bracketPlaces = new Map<number, BracketPlace>();
   for (const [bracketId, among] of inside) {
     const ranks = ranksAmong(among.map(({ rank }) => rank));
     for (const { entrantId, rank } of among)
-      places.set(entrantId, { bracketId, rank: ranks.get(rank)!, total: among.length });
+      bracketPlaces.set(entrantId, { bracketId, rank: ranks.get(rank)!, total: among.length });
   }
-  return places;
+  return bracketPlaces;
 }

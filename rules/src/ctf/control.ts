@@ -30,40 +30,40 @@ export interface Heat {
 export function heatOf({ opened, tried, solved }: Doings): Map<number, Heat> {
   const byChallenge = new Map<
     number,
-    { opens: Map<number, number>; seen: Set<number>; tried: Set<number>; wrong: number; times: number[] }
+    { opens: Map<number, number>; openers: Set<number>; tried: Set<number>; wrong: number; times: number[] }
   >();
   const of = (challengeId: number) => {
     let known = byChallenge.get(challengeId);
     if (!known) {
-      known = { opens: new Map(), seen: new Set(), tried: new Set(), wrong: 0, times: [] };
+      known = { opens: new Map(), openers: new Set(), tried: new Set(), wrong: 0, times: [] };
       byChallenge.set(challengeId, known);
     }
     return known;
   };
   for (const { entrant_id, challenge_id, first_at } of opened) {
     of(challenge_id).opens.set(entrant_id, first_at);
-    of(challenge_id).seen.add(entrant_id);
+    of(challenge_id).openers.add(entrant_id);
   }
   for (const { entrant_id, challenge_id, wrong } of tried) {
     const one = of(challenge_id);
-    one.seen.add(entrant_id);
+    one.openers.add(entrant_id);
     one.tried.add(entrant_id);
     one.wrong += wrong;
   }
   const solvers = new Map<number, number>();
   for (const { entrant_id, challenge_id, at } of solved) {
     const one = of(challenge_id);
-    one.seen.add(entrant_id);
+    one.openers.add(entrant_id);
     one.tried.add(entrant_id);
     solvers.set(challenge_id, (solvers.get(challenge_id) ?? 0) + 1);
     const from = one.opens.get(entrant_id);
     if (from !== undefined && from <= at) one.times.push(at - from);
   }
   return new Map(
-    [...byChallenge].map(([id, { seen, tried: tries, wrong, times }]) => [
+    [...byChallenge].map(([id, { openers, tried: tries, wrong, times }]) => [
       id,
       {
-        opened: seen.size,
+        opened: openers.size,
         tried: tries.size,
         solved: solvers.get(id) ?? 0,
         wrong,

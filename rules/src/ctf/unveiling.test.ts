@@ -44,12 +44,12 @@ test('the last row shows what it hid first, and moves where that puts it', () =>
     },
     tried: [{ entrant_id: 1, challenge_id: 2 }],
   };
-  const told = unveilingSteps(input).map(({ reveals, placed }) =>
+  const summary = unveilingSteps(input).map(({ reveals, placed }) =>
     placed.length > 0
       ? `place ${placed}`
       : reveals.map((one) => `${one.entrant_id} shows ${one.challenge_id}`)[0],
   );
-  expect(told).toEqual([
+  expect(summary).toEqual([
     // 3 was last; with 400 points it leads, and 2 is last.
     '3 shows 3',
     '2 shows 1',
@@ -157,7 +157,7 @@ test('each step shows or places something new, and nobody is placed before all b
   fc.assert(
     fc.property(anyInput, (input) => {
       const steps = unveilingSteps(input);
-      const seen = new Set<string>();
+      const stepKeys = new Set<string>();
       for (const [index, step] of steps.entries()) {
         const before = unveil(input, steps.slice(0, index));
         const rows = before.board.rows.map(({ entrant_id }) => entrant_id);
@@ -176,8 +176,8 @@ test('each step shows or places something new, and nobody is placed before all b
           ...step.reveals.map((reveal) => JSON.stringify(reveal)),
           ...step.placed.map(String),
         ]) {
-          expect(seen.has(one)).toBe(false);
-          seen.add(one);
+          expect(stepKeys.has(one)).toBe(false);
+          stepKeys.add(one);
         }
       }
     }),

@@ -1,7 +1,7 @@
 import { type Board, type ScoreboardInput, scoreboard } from './scoreboard/board.ts';
 
 /** Places that are told one by one; those after them are opened together. */
-const TOLD = 30;
+const ONE_BY_ONE = 30;
 /** Places that are each given on their own, whatever they hid. */
 const PODIUM = 10;
 
@@ -104,8 +104,8 @@ export function nextStep(unveiling: Unveiling): UnveilingStep | null {
   if (cursor === -1) return null;
   const isOpen = ({ entrant_id }: { entrant_id: number }): boolean =>
     hidden.has(entrant_id) || !placed.has(entrant_id);
-  if (cursor >= TOLD) {
-    const rows = board.rows.slice(TOLD).filter(isOpen);
+  if (cursor >= ONE_BY_ONE) {
+    const rows = board.rows.slice(ONE_BY_ONE).filter(isOpen);
     const reveals = rows.flatMap(({ entrant_id }) => hidden.get(entrant_id) ?? []);
     return { reveals, placed: reveals.length > 0 ? [] : rows.map(({ entrant_id }) => entrant_id).reverse() };
   }

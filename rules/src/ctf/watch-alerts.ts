@@ -2,7 +2,7 @@
 export const WATCH_LIMITS = { name: 60, team: 60, notes: 500 } as const;
 
 const TOP = 10;
-const PLACES = 3;
+const LEAST_MOVE = 3;
 
 /** How much a member wants to know of a player they watch (docs/product/live.md#joueurs-suivis). */
 export type AlertLevel = 'low' | 'medium' | 'high';
@@ -35,6 +35,6 @@ export function alertsFor(
       ? [{ kind: 'entered_top', rank: now }]
       : [{ kind: 'left_top', rank: now }];
   }
-  if (before === null || now === null || Math.abs(before - now) < PLACES) return [];
+  if (before === null || now === null || Math.abs(before - now) < LEAST_MOVE) return [];
   return [{ kind: 'moved', rank: now, places: before - now }];
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isPassed, isRight, nextReview, type Question, REVIEW_DAYS, shuffled } from './check.ts';
 
-const asked = { id: 'q', question: 'Quoi ?', explain: 'Parce que.', see: null };
+const questionBase = { id: 'q', question: 'Quoi ?', explain: 'Parce que.', see: null };
 const options = ['un', 'deux', 'trois', 'quatre'];
 const choice = (type: 'single' | 'multiple', ...answer: number[]): Question => ({
-  ...asked,
+  ...questionBase,
   type,
   options,
   answer,
@@ -27,7 +27,7 @@ test('several answers are right together, in any order', () => {
 });
 
 test('a short text is compared without case, accents nor spaces; nothing is never right', () => {
-  const question: Question = { ...asked, type: 'text', accept: ['Épissure longue'] };
+  const question: Question = { ...questionBase, type: 'text', accept: ['Épissure longue'] };
   for (const text of ['epissure longue', ' ÉPISSURE  LONGUE ', 'épissurelongue'])
     expect(isRight(question, { text })).toBe(true);
   for (const text of ['', '  ', 'épissure']) expect(isRight(question, { text })).toBe(false);
@@ -35,7 +35,7 @@ test('a short text is compared without case, accents nor spaces; nothing is neve
 });
 
 test('a flag is compared to the letter', () => {
-  const question: Question = { ...asked, type: 'flag', file: 'files/a', accept: ['FANION{Ab}'] };
+  const question: Question = { ...questionBase, type: 'flag', file: 'files/a', accept: ['FANION{Ab}'] };
   expect(isRight(question, { text: ' FANION{Ab}\n' })).toBe(true);
   expect(isRight(question, { text: 'FANION{ab}' })).toBe(false);
 });
@@ -44,7 +44,7 @@ test('items are shown in another order than the right one, which alone is right'
   const lists = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 2, maxLength: 8 });
   fc.assert(
     fc.property(lists, fc.string(), (items, id) => {
-      const question: Question = { ...asked, type: 'order', items };
+      const question: Question = { ...questionBase, type: 'order', items };
       const shown = shuffled(id, items);
       expect([...shown].sort()).toEqual([...items].sort());
       expect(isRight(question, { items: shown })).toBe(false);
@@ -56,8 +56,8 @@ test('items are shown in another order than the right one, which alone is right'
 
 test('an answer of another type is wrong', () => {
   expect(isRight(choice('single', 1), { text: '1' })).toBe(false);
-  expect(isRight({ ...asked, type: 'text', accept: ['1'] }, { choices: [1] })).toBe(false);
-  expect(isRight({ ...asked, type: 'order', items: ['a', 'b'] }, {})).toBe(false);
+  expect(isRight({ ...questionBase, type: 'text', accept: ['1'] }, { choices: [1] })).toBe(false);
+  expect(isRight({ ...questionBase, type: 'order', items: ['a', 'b'] }, {})).toBe(false);
 });
 
 test('70 % pass', () => {

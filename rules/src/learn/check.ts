@@ -1,7 +1,7 @@
 import { searchKey } from '../text.ts';
 
 /** What every question of a check says, whatever its type. */
-interface Asked {
+interface QuestionBase {
   /** Stable and unique in its lesson: what is to be reviewed is kept under it. */
   id: string;
   question: string;
@@ -14,12 +14,12 @@ interface Asked {
 /** A question of the check of a lesson, with its answer (docs/product/learn.md#contrôles). */
 export type Question =
   /** `answer`: ranks of the right options, from 1. */
-  | (Asked & { type: 'single' | 'multiple'; options: string[]; answer: number[] })
-  | (Asked & { type: 'text'; accept: string[] })
+  | (QuestionBase & { type: 'single' | 'multiple'; options: string[]; answer: number[] })
+  | (QuestionBase & { type: 'text'; accept: string[] })
   /** `items`: in the right order. */
-  | (Asked & { type: 'order'; items: string[] })
+  | (QuestionBase & { type: 'order'; items: string[] })
   /** `file`: where the flag is, by its path in the lesson. */
-  | (Asked & { type: 'flag'; file: string; accept: string[] });
+  | (QuestionBase & { type: 'flag'; file: string; accept: string[] });
 
 /** What a member answers to a question: ranks of options from 1, a text, or items in order. */
 export interface Given {

@@ -14,12 +14,12 @@ export const hoursOf = (minutes: number): number => Math.round(minutes / 6) / 10
 /** What each thing needs, by name; the names that end up needing themselves. */
 export function inCircles(needs: ReadonlyMap<string, readonly string[]>): Set<string> {
   const comesBack = (name: string): boolean => {
-    const seen = new Set<string>();
+    const visitedNames = new Set<string>();
     const next = [...(needs.get(name) ?? [])];
     for (let one = next.pop(); one !== undefined; one = next.pop()) {
       if (one === name) return true;
-      if (seen.has(one)) continue;
-      seen.add(one);
+      if (visitedNames.has(one)) continue;
+      visitedNames.add(one);
       next.push(...(needs.get(one) ?? []));
     }
     return false;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Fact, sumOf } from './orders.ts';
 
-const ASKED = { cents: 5000, currency: 'EUR', before: 'pending' } as const;
+const ORDER = { cents: 5000, currency: 'EUR', before: 'pending' } as const;
 const payment: Fact = { kind: 'payment', ref: 'p1', cents: 5000, currency: 'eur' };
 const refund = (ref: string, cents: number, cause: 'refund' | 'cheque_refused' = 'refund'): Fact => ({
   kind: 'refund',
@@ -20,7 +20,7 @@ const dispute = (outcome: 'open' | 'won' | 'lost'): Fact => ({
   cents: 5000,
 });
 const stateOf = (...facts: Fact[]) => {
-  const { state, stands, refundedCents, toSee } = sumOf(ASKED, facts);
+  const { state, stands, refundedCents, toSee } = sumOf(ORDER, facts);
   return [state, stands, refundedCents, toSee.some(({ what }) => what === 'odd_payment')];
 };
 
@@ -95,22 +95,22 @@ test.each<[string, Fact[], ReturnType<typeof stateOf>]>([
 ])('%s', (_, facts, expected) => expect(stateOf(...facts)).toEqual(expected));
 
 test('what costs nothing stands once it is said', () => {
-  const asked = { ...ASKED, cents: 0 };
-  expect(sumOf(asked, [{ ...payment, cents: 0 }])).toMatchObject({ state: 'paid', stands: true });
+  const freeOrder = { ...ORDER, cents: 0 };
+  expect(sumOf(freeOrder, [{ ...payment, cents: 0 }])).toMatchObject({ state: 'paid', stands: true });
 });
 
 test('what a person has looked at stands out no more; what comes after it does', () => {
-  const seen = (...what: string[]): Fact => ({ kind: 'seen', ref: 's', what, why: 'Gardé comme don' });
-  const keys = (...facts: Fact[]) => sumOf(ASKED, facts).toSee.map(({ key }) => key);
+  const seenFact = (...what: string[]): Fact => ({ kind: 'seen', ref: 's', what, why: 'Gardé comme don' });
+  const keys = (...facts: Fact[]) => sumOf(ORDER, facts).toSee.map(({ key }) => key);
   const [second, third] = [
     { ...payment, ref: 'p2' },
     { ...payment, ref: 'p3' },
   ];
-  expect(keys(seen('payment:p2'), payment, second)).toEqual([]);
-  expect(keys(payment, second, seen('payment:p2'), third)).toEqual(['payment:p3']);
+  expect(keys(seenFact('payment:p2'), payment, second)).toEqual([]);
+  expect(keys(payment, second, seenFact('payment:p2'), third)).toEqual(['payment:p3']);
   expect(keys(payment, dispute('open'))).toEqual(['dispute:d1:open']);
-  expect(keys(payment, dispute('open'), seen('dispute:d1:open'))).toEqual([]);
-  expect(keys(payment, dispute('open'), seen('dispute:d1:open'), dispute('lost'))).toEqual([
+  expect(keys(payment, dispute('open'), seenFact('dispute:d1:open'))).toEqual([]);
+  expect(keys(payment, dispute('open'), seenFact('dispute:d1:open'), dispute('lost'))).toEqual([
     'dispute:d1:lost',
   ]);
   expect(keys(payment, dispute('open'), dispute('won'))).toEqual([]);
@@ -145,7 +145,7 @@ test('in any order, each as often as one likes: the same', () => {
           ),
         ),
       ([facts, shuffled]) => {
-        expect(sumOf(ASKED, shuffled)).toEqual(sumOf(ASKED, facts));
+        expect(sumOf(ORDER, shuffled)).toEqual(sumOf(ORDER, facts));
       },
     ),
     { numRuns: 2000 },

@@ -74,7 +74,7 @@ export interface OrderSum {
   /** Of other payments: a second one that was given back takes nothing from the order. */
   aside: Refund[];
   /** Refunds that came back, whatever was said of them before. */
-  undone: Refund[];
+  failedRefunds: Refund[];
   refundedCents: number;
   /** Why money went back, as its member reads it; null when none did. */
   cause: RefundCause | null;
@@ -86,7 +86,7 @@ export interface OrderSum {
    */
   toSee: ToSee[];
   /** What a person has looked at. */
-  seen: ReadonlySet<string>;
+  seenKeys: ReadonlySet<string>;
 }
 
 const byRef = (a: { ref: string }, b: { ref: string }): number =>
@@ -144,20 +144,20 @@ function paidState(refunds: readonly Refund[], cents: number, open: boolean): Or
   return refunds.every(({ cause }) => cause === 'cheque_refused') ? 'failed' : 'refunded';
 }
 
-type Asked = { cents: number; currency: string; before: 'created' | 'pending' };
+type PlacedOrder = { cents: number; currency: string; before: 'created' | 'pending' };
 
 /** The money that came and went: which payment settles the order, what went back of it, and what of the others. */
-function moneyOf(asked: Asked, facts: readonly Fact[], lost: readonly Refund[]) {
+function moneyOf(order: PlacedOrder, facts: readonly Fact[], lost: readonly Refund[]) {
   const came = once(facts.filter((fact) => fact.kind === 'payment'));
-  const undone = new Set(facts.flatMap((fact) => (fact.kind === 'refund_failed' ? [fact.ref] : [])));
+  const failedRefs = new Set(facts.flatMap((fact) => (fact.kind === 'refund_failed' ? [fact.ref] : [])));
   const given = once(facts.filter((fact) => fact.kind === 'refund')).map(
     ({ kind: _, ...refund }): Refund => refund,
   );
-  const back = [...given.filter(({ ref }) => !undone.has(ref)), ...lost];
+  const back = [...given.filter(({ ref }) => !failedRefs.has(ref)), ...lost];
   const named = (ref: string) => back.filter(({ payment }) => payment === ref);
   const sum = (refunds: readonly Refund[]) => refunds.reduce((total, { cents }) => total + cents, 0);
   const right = came.filter(
-    ({ cents, currency }) => cents === asked.cents && currency.toUpperCase() === asked.currency,
+    ({ cents, currency }) => cents === order.cents && currency.toUpperCase() === order.currency,
   );
   // Paid twice and given back once, it is still paid: by the payment that is left.
   const settles = right.find(({ ref, cents }) => sum(named(ref)) < cents) ?? right[0] ?? null;
@@ -172,46 +172,46 @@ function moneyOf(asked: Asked, facts: readonly Fact[], lost: readonly Refund[]) 
     payments,
     refunds: bounded(
       back.filter((one) => !isAside(one)),
-      asked.cents,
+      order.cents,
     ),
     aside: back.filter(isAside),
-    undone: given.filter(({ ref }) => undone.has(ref)),
+    failedRefunds: given.filter(({ ref }) => failedRefs.has(ref)),
   };
 }
 
 /** What a person has looked at already. */
-const seenIn = (facts: readonly Fact[]): ReadonlySet<string> =>
+const seenKeysIn = (facts: readonly Fact[]): ReadonlySet<string> =>
   new Set(facts.flatMap((fact) => (fact.kind === 'seen' ? fact.what : [])));
 
 /**
  * What an order has come to (docs/product/plans.md#commandes): the same whatever the order of its facts and however
  * often each is said. `before`: what it is while nothing was said of its payment.
  */
-export function sumOf(asked: Asked, facts: readonly Fact[]): OrderSum {
+export function sumOf(order: PlacedOrder, facts: readonly Fact[]): OrderSum {
   const { open, lost, toSee: disputes } = disputesIn(facts);
-  const { settles, payments, refunds, aside, undone } = moneyOf(asked, facts, lost);
+  const { settles, payments, refunds, aside, failedRefunds } = moneyOf(order, facts, lost);
   const odd = payments.flatMap(({ ref, settles, cents, backCents }): ToSee[] =>
     settles || backCents >= cents ? [] : [{ what: 'odd_payment', key: `payment:${ref}` }],
   );
-  const seen = seenIn(facts);
-  const told = { payments, aside, seen };
-  const unseen = (all: readonly ToSee[]) => all.filter(({ key }) => !seen.has(key));
+  const seenKeys = seenKeysIn(facts);
+  const commonFields = { payments, aside, seenKeys };
+  const unseen = (all: readonly ToSee[]) => all.filter(({ key }) => !seenKeys.has(key));
   if (settles === null) {
     const has = (kind: Fact['kind']) => facts.some((fact) => fact.kind === kind);
-    const state = has('failed') ? 'failed' : has('cancelled') ? 'cancelled' : asked.before;
-    const nothing = { refunds: [], undone: [], refundedCents: 0, cause: null, stands: false };
-    return { state, payment: null, ...nothing, ...told, toSee: unseen(odd) };
+    const state = has('failed') ? 'failed' : has('cancelled') ? 'cancelled' : order.before;
+    const nothing = { refunds: [], failedRefunds: [], refundedCents: 0, cause: null, stands: false };
+    return { state, payment: null, ...nothing, ...commonFields, toSee: unseen(odd) };
   }
   const refundedCents = refunds.reduce((sum, { cents }) => sum + cents, 0);
   return {
-    state: paidState(refunds, asked.cents, open),
+    state: paidState(refunds, order.cents, open),
     payment: settles.ref,
     refunds,
-    undone,
+    failedRefunds,
     refundedCents,
     cause: causeOf(refunds),
-    stands: asked.cents === 0 || refundedCents < asked.cents,
-    ...told,
+    stands: order.cents === 0 || refundedCents < order.cents,
+    ...commonFields,
     toSee: unseen([...odd, ...disputes]),
   };
 }

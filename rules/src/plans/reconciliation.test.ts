@@ -16,7 +16,12 @@ const order = (n: number, over: Partial<PaidOnline> = {}): PaidOnline => ({
   live: true,
   ...over,
 });
-const told = (line: number, name: string, cents = 5000, day: string | null = '2026-11-02'): Movement => ({
+const movementOf = (
+  line: number,
+  name: string,
+  cents = 5000,
+  day: string | null = '2026-11-02',
+): Movement => ({
   line,
   cents,
   day,
@@ -26,7 +31,7 @@ const told = (line: number, name: string, cents = 5000, day: string | null = '20
 test('a movement is of an order by its payment or by a reference in any text', () => {
   const orders = [order(2), order(3)];
   const { matched, unknown, absent, differs } = reconcile(
-    [told(2, 'pi_2'), told(3, 'Adhésion ABCDE-23453, Anne')],
+    [movementOf(2, 'pi_2'), movementOf(3, 'Adhésion ABCDE-23453, Anne')],
     orders,
   );
   expect([matched, unknown, absent, differs]).toEqual([{ count: 2, cents: 10_000 }, [], [], []]);
@@ -36,7 +41,7 @@ test('what is missing on either side, and what differs, is said', () => {
   const [paid, refunded, missing] = [order(2), order(3, { refunded: 1000 }), order(4)];
   const later = order(5, { day: '2026-12-01' });
   const { matched, unknown, absent, differs } = reconcile(
-    [told(2, 'pi_2', 4900), told(3, 'pi_3'), told(4, 'pi_3', -2000), told(5, 'pi_9')],
+    [movementOf(2, 'pi_2', 4900), movementOf(3, 'pi_3'), movementOf(4, 'pi_3', -2000), movementOf(5, 'pi_9')],
     [paid, refunded, missing, later],
   );
   expect(matched).toEqual({ count: 0, cents: 0 });
@@ -50,19 +55,19 @@ test('what is missing on either side, and what differs, is said', () => {
 
 test('a refund that another file tells is no difference, and a refund alone does not make a payment', () => {
   const one = order(2, { refunded: 5000 });
-  expect(reconcile([told(2, 'pi_2')], [one])).toMatchObject({ matched: { count: 1 }, differs: [] });
-  expect(reconcile([told(2, 'pi_2', -5000, '2026-11-02')], [one])).toMatchObject({
+  expect(reconcile([movementOf(2, 'pi_2')], [one])).toMatchObject({ matched: { count: 1 }, differs: [] });
+  expect(reconcile([movementOf(2, 'pi_2', -5000, '2026-11-02')], [one])).toMatchObject({
     matched: { count: 1, cents: 0 },
     absent: [one],
   });
 });
 
 test('without days nothing is said to be absent', () => {
-  expect(reconcile([told(2, 'pi_9', 5000, null)], [order(2)])).toMatchObject({ absent: [] });
+  expect(reconcile([movementOf(2, 'pi_9', 5000, null)], [order(2)])).toMatchObject({ absent: [] });
 });
 
 test('a trial is not missing from a file of payouts, and is found in one of the trials', () => {
   const trials = [order(2, { live: false }), order(3, { live: false })];
-  const { matched, absent } = reconcile([told(2, 'pi_2')], trials);
+  const { matched, absent } = reconcile([movementOf(2, 'pi_2')], trials);
   expect([matched.count, absent]).toEqual([1, []]);
 });

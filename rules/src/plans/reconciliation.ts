@@ -72,7 +72,7 @@ export function reconciliation(orders: readonly PaidOnline[]): {
   const known = new Map(
     orders.flatMap((order) => [order.payment, order.reference].map((name) => [name, order])),
   );
-  const told = new Map<PaidOnline, Told>();
+  const totals = new Map<PaidOnline, FileTotals>();
   const unknown: Movement[] = [];
   const days: (string | null)[] = [];
   return {
@@ -83,25 +83,27 @@ export function reconciliation(orders: readonly PaidOnline[]): {
         unknown.push(movement);
         return;
       }
-      const sum = told.get(order) ?? { paid: null, back: 0 };
+      const sum = totals.get(order) ?? { paid: null, back: 0 };
       if (movement.cents < 0) sum.back -= movement.cents;
       else sum.paid = (sum.paid ?? 0) + movement.cents;
-      told.set(order, sum);
+      totals.set(order, sum);
     },
-    end: () => ({ ...heldAgainst(told), unknown, absent: absentOf(orders, told, spanOf(days)) }),
+    end: () => ({ ...heldAgainst(totals), unknown, absent: absentOf(orders, totals, spanOf(days)) }),
   };
 }
 
 /** What a file tells of an order: what was paid, null when it tells no payment, and what went back. */
-interface Told {
+interface FileTotals {
   paid: number | null;
   back: number;
 }
 
-function heldAgainst(told: ReadonlyMap<PaidOnline, Told>): Pick<Reconciliation, 'matched' | 'differs'> {
+function heldAgainst(
+  totals: ReadonlyMap<PaidOnline, FileTotals>,
+): Pick<Reconciliation, 'matched' | 'differs'> {
   const differs: Difference[] = [];
   const matched = { count: 0, cents: 0 };
-  for (const [{ reference, cents, refunded }, { paid, back }] of told) {
+  for (const [{ reference, cents, refunded }, { paid, back }] of totals) {
     const wrong: Difference[] = [];
     if (paid !== null && paid !== cents) wrong.push({ reference, what: 'payment', here: cents, there: paid });
     if (back > refunded) wrong.push({ reference, what: 'refund', here: refunded, there: back });
@@ -115,7 +117,7 @@ function heldAgainst(told: ReadonlyMap<PaidOnline, Told>): Pick<Reconciliation, 
 
 const absentOf = (
   orders: readonly PaidOnline[],
-  told: ReadonlyMap<PaidOnline, Told>,
+  totals: ReadonlyMap<PaidOnline, FileTotals>,
   days: ReturnType<typeof spanOf>,
 ): PaidOnline[] =>
   orders.filter(
@@ -124,5 +126,5 @@ const absentOf = (
       days !== null &&
       days.from <= order.day &&
       order.day <= days.to &&
-      told.get(order)?.paid == null,
+      totals.get(order)?.paid == null,
   );

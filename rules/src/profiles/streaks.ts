@@ -21,7 +21,7 @@ interface Run {
 }
 
 // What is left of a run at the start of a day: null when more days were missed than it had freezes.
-function keptUntil(run: Run, day: number): Run | null {
+function runAt(run: Run, day: number): Run | null {
   const missed = day - run.last - 1;
   if (missed > run.freezes) return null;
   const saved = Array.from({ length: missed }, (_, index) => run.last + 1 + index);
@@ -41,7 +41,7 @@ function walk(days: readonly number[]): { run: Run | null; longest: number } {
   let run: Run | null = null;
   let longest = 0;
   for (const day of days) {
-    run = acted(run && keptUntil(run, day), day);
+    run = acted(run && runAt(run, day), day);
     longest = Math.max(longest, run.length);
   }
   return { run, longest };
@@ -61,7 +61,7 @@ export function streakOf(days: Iterable<string>, today: string): Streak {
   const past = inOrder(days).filter((day) => day <= now);
   const { run, longest } = walk(past);
   const acted_today = run?.last === now;
-  const alive = run && !acted_today ? keptUntil(run, now) : run;
+  const alive = run && !acted_today ? runAt(run, now) : run;
   return {
     current_streak: alive?.length ?? 0,
     longest_streak: longest,

@@ -12,7 +12,7 @@ import {
 
 test('by default everything is seen, and no field lacks a default', () => {
   expect(Object.keys(DEFAULT_VISIBILITY)).toEqual([...VISIBILITY_FIELDS]);
-  expect(Object.values(DEFAULT_VISIBILITY).every((seen) => seen)).toBe(true);
+  expect(Object.values(DEFAULT_VISIBILITY).every((visible) => visible)).toBe(true);
 });
 
 test.each([[null], [undefined], [''], ['{"bio":false}'], [0], [true], [[]], [{}]])(
@@ -54,7 +54,7 @@ test('a choice survives being read, twice and through JSON, and anything at all 
       expect(readVisibility(JSON.parse(JSON.stringify(read)))).toEqual(read);
       const any = readVisibility(anything);
       expect(Object.keys(any)).toEqual([...VISIBILITY_FIELDS]);
-      for (const seen of Object.values(any)) expect(typeof seen).toBe('boolean');
+      for (const visible of Object.values(any)) expect(typeof visible).toBe('boolean');
     }),
   );
 });

@@ -110,17 +110,17 @@ function commonLength(a: readonly string[], b: readonly string[]): number {
   while (tail < Math.min(a.length, b.length) - head && a.at(-1 - tail) === b.at(-1 - tail)) tail += 1;
   const rest = a.slice(head, a.length - tail);
 
-  const places = new Map<string, bigint>();
+  const positions = new Map<string, bigint>();
   rest.forEach((word, index) => {
-    places.set(word, (places.get(word) ?? 0n) | (1n << BigInt(index)));
+    positions.set(word, (positions.get(word) ?? 0n) | (1n << BigInt(index)));
   });
   const all = (1n << BigInt(rest.length)) - 1n;
   // A bit goes to 0 where the common part grows by one.
   let row = all;
   for (const word of b.slice(head, b.length - tail)) {
-    const matches = row & (places.get(word) ?? 0n);
+    const matches = row & (positions.get(word) ?? 0n);
     if (matches !== 0n) row = ((row + matches) | (row - matches)) & all;
   }
-  const kept = row === 0n ? 0 : row.toString(2).replaceAll('0', '').length;
-  return head + tail + rest.length - kept;
+  const unmatchedCount = row === 0n ? 0 : row.toString(2).replaceAll('0', '').length;
+  return head + tail + rest.length - unmatchedCount;
 }

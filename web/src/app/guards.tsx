@@ -33,10 +33,10 @@ export function RequireSession() {
   const { pathname, search, hash } = useLocation();
   const start = useSessionStart();
   if (!loggedIn) {
-    const asked = `${pathname}${search}${hash}`;
+    const requestedPath = `${pathname}${search}${hash}`;
     const state: LoginState = {
       // After a logout by choice, the next person starts at the dashboard.
-      from: end === 'logout' || asked === '/' ? undefined : asked,
+      from: end === 'logout' || requestedPath === '/' ? undefined : requestedPath,
       ...(end === 'expired' ? { message: LOGIN_TEXTS.expired, tone: 'info' } : {}),
     };
     return <Navigate to="/login" replace state={state} />;

@@ -22,7 +22,7 @@ export function keepFocusIn(part: HTMLElement): () => void {
 }
 
 /** For a part of the page, with `tabIndex={-1}`, whose acts take away the button that asked for them. */
-export function useKeptFocus<Part extends HTMLElement>(): RefObject<Part | null> {
+export function useKeepFocus<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null);
   useEffect(() => (part.current ? keepFocusIn(part.current) : undefined), []);
   return part;

@@ -3,40 +3,40 @@ import { useNavigate, useSearchParams } from './routing/hooks.ts';
 
 /** `replace`: no step of the history, as for what is typed. */
 export type How = { replace?: boolean };
-export type Change<Asked> = (part: Partial<Asked>, how?: How) => void;
+export type Change<Address> = (part: Partial<Address>, how?: How) => void;
 
 /**
  * What a page is asked, read in its address, and the way to ask otherwise, from the first page of a list on. A choice
  * is a step that Back undoes. `read` and `write` stay the same functions.
  */
-export function useAddress<Asked extends object>(
-  read: (search: URLSearchParams) => Asked,
-  write: (asked: Asked) => string,
-): { asked: Asked; change: Change<Asked> } {
+export function useAddress<Address extends object>(
+  read: (search: URLSearchParams) => Address,
+  write: (address: Address) => string,
+): { address: Address; change: Change<Address> } {
   const search = useSearchParams();
   const navigate = useNavigate();
   const written = useMemo(() => read(search), [read, search]);
   // The address follows a moment later: until then a box that was checked must not show itself unchecked.
-  const [asked, setAsked] = useState(written);
+  const [address, setAddress] = useState(written);
   // Two changes may come before the address has followed the first.
   const latest = useRef(written);
   useEffect(() => {
     latest.current = written;
-    setAsked(written);
+    setAddress(written);
   }, [written]);
 
-  const change: Change<Asked> = (part, how) => {
+  const change: Change<Address> = (part, how) => {
     latest.current = addressAfter(latest.current, part);
-    setAsked(latest.current);
+    setAddress(latest.current);
     void navigate({ search: write(latest.current) }, { ...how, preventScrollReset: true });
   };
-  return { asked, change };
+  return { address, change };
 }
 
 /** What is asked after a change of some of it, from the first page of a list on. */
-export const addressAfter = <Asked extends object>(asked: Asked, part: Partial<Asked>): Asked => ({
-  ...asked,
-  ...('page' in asked ? { page: 1 } : {}),
+export const addressAfter = <Address extends object>(address: Address, part: Partial<Address>): Address => ({
+  ...address,
+  ...('page' in address ? { page: 1 } : {}),
   ...part,
 });
 

@@ -25,8 +25,8 @@ import { Skeleton } from '../ui/states/Skeleton.tsx';
 export default function LeaderboardPage() {
   const search = useSearchParams();
   const navigate = useNavigate();
-  const asked = useMemo(() => readFilters(search), [search]);
-  const { data: board, error, isFetching, isPlaceholderData, refetch } = useQuery(leaderboardQuery(asked));
+  const address = useMemo(() => readFilters(search), [search]);
+  const { data: board, error, isFetching, isPlaceholderData, refetch } = useQuery(leaderboardQuery(address));
   const { data: own } = useQuery(ownProfileQuery);
   const ask = useCallback(
     (next: LeaderboardAddress) => void navigate({ search: writeFilters(next) }, { preventScrollReset: true }),
@@ -34,12 +34,12 @@ export default function LeaderboardPage() {
   );
 
   return (
-    <Page title={BOARD_TEXTS.title} lead={PERIOD_LEADS[asked.period]}>
+    <Page title={BOARD_TEXTS.title} lead={PERIOD_LEADS[address.period]}>
       {board ? (
         <>
           <StatsBanner stats={board.stats} />
           <div className="leaderboard mt-6">
-            <Board asked={asked} board={board} stale={isPlaceholderData} me={own?.username} onAsk={ask} />
+            <Board address={address} board={board} stale={isPlaceholderData} me={own?.username} onAsk={ask} />
             <div className="leaderboard-side">
               <RecentSolves solves={board.recent_solves} />
               <Specialists boards={board.category_leaderboards} />
@@ -54,7 +54,7 @@ export default function LeaderboardPage() {
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
-          {!isGeneral(asked) && (
+          {!isGeneral(address) && (
             <p className="text-center">
               <LinkButton to="/leaderboard">{BOARD_TEXTS.toGeneral}</LinkButton>
             </p>

@@ -4,21 +4,21 @@ export const associationPersonal: Processing = {
   title: 'Bonne marche et sécurité',
   why: 'Envoyer ce qui a été demandé, savoir qui est en ligne, et pouvoir dire qui a changé quoi.',
   basis: 'interest',
-  kept: [
+  tables: [
     {
       table: 'audit_log',
       mine: 'actor_id = $1',
       what: 'Journal d’audit : ce que vous avez changé',
       until: ({ keep_networks }) =>
         `la vie de l’association ; le réseau d’où l’acte a été fait, ${keep_networks}`,
-      told: 'id at channel network action target details',
+      exportedColumns: 'id at channel network action target details',
       merged: {},
       leaves: 'nameless',
     },
     {
       table: 'legal_consent',
       what: 'Textes de l’association que vous avez acceptés',
-      told: 'member_id page version accepted_at',
+      exportedColumns: 'member_id page version accepted_at',
       merged: { member_id: { once: 'page version', least: 'accepted_at' } },
       leaves: 'deleted',
     },
@@ -27,7 +27,7 @@ export const associationPersonal: Processing = {
       mine: 'lower(recipient) = (select lower(email) from member where id = $1)',
       what: 'Mails en attente ou partis',
       until: ({ keep_mails }) => `${keep_mails} après l’envoi, sans leur texte`,
-      told: 'id recipient kind attempts created_at sent_at dropped_at',
+      exportedColumns: 'id recipient kind attempts created_at sent_at dropped_at',
       withheld: { inner: 'next_attempt_at valid_until last_error closed_at', secret: 'sealed' },
       merged: {},
       leaves: 'deleted',
@@ -35,7 +35,7 @@ export const associationPersonal: Processing = {
     {
       table: 'presence',
       what: 'Dernière visite',
-      told: 'member_id last_active_at',
+      exportedColumns: 'member_id last_active_at',
       merged: { member_id: { once: '', greatest: 'last_active_at' } },
       leaves: 'deleted',
     },

@@ -56,8 +56,8 @@ export const readFirstRun = async (context: Context): Promise<FirstRun> =>
 
 /** The same from the database, in the caller's transaction. */
 export const readFirstRunNow = async (sql: Sql): Promise<FirstRun> => {
-  const kept = await readSetting(sql, FIRST_RUN);
-  return firstRunOf(kept === null ? null : JSON.parse(kept));
+  const setting = await readSetting(sql, FIRST_RUN);
+  return firstRunOf(setting === null ? null : JSON.parse(setting));
 };
 
 /** Notes how far the first run is, in the caller's transaction; every instance follows. */
@@ -155,11 +155,10 @@ export async function readVersions({
   db,
 }: Context): Promise<Record<SettingKey, { value: string; version: number }>> {
   const keys = Object.keys(SETTINGS) as SettingKey[];
-  const kept = await listVersions(db, keys);
-  return Object.fromEntries(keys.map((key) => [key, kept.get(key) ?? { value: '', version: 0 }])) as Record<
-    SettingKey,
-    { value: string; version: number }
-  >;
+  const versions = await listVersions(db, keys);
+  return Object.fromEntries(
+    keys.map((key) => [key, versions.get(key) ?? { value: '', version: 0 }]),
+  ) as Record<SettingKey, { value: string; version: number }>;
 }
 
 /** A setting that is kept encrypted, in clear; null while it is not set. Throws when it was sealed with another secret. */
@@ -193,9 +192,10 @@ export async function setSetting(
   const { value } = checked;
   const written = await transact(db, async (sql): Promise<Outcome<string>> => {
     const before = await readSetting(sql, key);
-    const kept = isSealed(key) && value !== '' ? secrets.seal('payment', value).toString('base64') : value;
-    if (version === undefined) await writeSetting(sql, key, kept);
-    else if (!(await writeSettingFrom(sql, key, kept, version))) return refuse('setting_changed');
+    const storedValue =
+      isSealed(key) && value !== '' ? secrets.seal('payment', value).toString('base64') : value;
+    if (version === undefined) await writeSetting(sql, key, storedValue);
+    else if (!(await writeSettingFrom(sql, key, storedValue, version))) return refuse('setting_changed');
     await audit(sql, {
       ...author,
       action: 'setting.change',

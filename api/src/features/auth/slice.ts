@@ -16,7 +16,7 @@ import { otpRoutes } from './otp/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { authPersonal } from './personal-queries.ts';
 import { registrationRoutes } from './registration/routes.ts';
-import { tellers } from './registration/told-service.ts';
+import { tellers } from './registration/webhooks-service.ts';
 import { removalJobs } from './removal/jobs.ts';
 import { countIdle } from './removal/queries.ts';
 import { removalRoutes } from './removal/routes.ts';

@@ -1,10 +1,10 @@
 import type { Merged, PersonalTable, Processing } from '../../platform/database/personal.ts';
 
 /** A table of what members did, a row for each time. */
-const acts = (table: string, what: string, told: string, merged: Merged): PersonalTable => ({
+const acts = (table: string, what: string, exportedColumns: string, merged: Merged): PersonalTable => ({
   table,
   what,
-  told,
+  exportedColumns,
   withheld: { inner: 'member_id' },
   merged: { member_id: merged },
   leaves: 'nameless',
@@ -14,7 +14,7 @@ export const challengesPersonal: Processing = {
   title: 'Challenges et progression',
   why: 'Compter les points, l’XP et les classements, et montrer à chacun où il en est.',
   basis: 'contract',
-  kept: [
+  tables: [
     acts('submission', 'Flags proposés, sans leur texte', 'id challenge_id correct at', 'follows'),
     acts('solve', 'Challenges résolus', 'id challenge_id as_visitor at', { once: 'challenge_id' }),
     acts('first_blood', 'First bloods', 'challenge_id at', 'follows'),
@@ -58,7 +58,7 @@ export const challengesPersonal: Processing = {
     {
       table: 'challenge_note',
       what: 'Notes prises en jouant un challenge',
-      told: 'challenge_id text updated_at',
+      exportedColumns: 'challenge_id text updated_at',
       withheld: { inner: 'version' },
       words: 'text',
       merged: { member_id: { once: 'challenge_id', added: 'text', greatest: 'version updated_at' } },
@@ -67,7 +67,7 @@ export const challengesPersonal: Processing = {
     {
       table: 'challenge_report',
       what: 'Problèmes signalés',
-      told: 'id challenge_id message created_at closed_at answer',
+      exportedColumns: 'id challenge_id message created_at closed_at answer',
       withheld: { other: 'closed_by' },
       words: 'message',
       merged: { member_id: 'follows', closed_by: 'follows' },
@@ -77,7 +77,7 @@ export const challengesPersonal: Processing = {
       table: 'challenge',
       mine: 'proposed_by = $1',
       what: 'Challenges que l’on a proposés',
-      told: `id name slug category difficulty description author attribution connection_info scoring points supplied_xp logic
+      exportedColumns: `id name slug category difficulty description author attribution connection_info scoring points supplied_xp logic
         attempts flag_prefix layout primary_color accent_color custom_css background_image logo tags topics rules requirements
         resources sponsor organizer is_featured plan state stage review_reason version scheduled_at anonymize open_to_all next_name module
         solution published_at updated_at`,
@@ -99,7 +99,7 @@ export const challengesPersonal: Processing = {
     {
       table: 'challenge_remark',
       what: 'Remarques sur des challenges, et les étapes où on les a menés',
-      told: 'challenge_id stage message at',
+      exportedColumns: 'challenge_id stage message at',
       withheld: { inner: 'id' },
       words: 'message',
       merged: { member_id: 'follows' },
@@ -109,7 +109,7 @@ export const challengesPersonal: Processing = {
       table: 'challenge_revision',
       mine: 'written_by = $1',
       what: 'Versions de challenges que l’on a écrites',
-      told: 'challenge_id version changed at',
+      exportedColumns: 'challenge_id version changed at',
       withheld: { inner: 'content' },
       merged: { written_by: 'follows' },
       leaves: 'nameless',
@@ -119,7 +119,7 @@ export const challengesPersonal: Processing = {
       mine: 'chosen_by = $1',
       what: 'Challenges de la semaine que l’on a choisis',
       until: 'la vie de l’association, sans nom une fois le compte supprimé',
-      told: 'week challenge_id debrief',
+      exportedColumns: 'week challenge_id debrief',
       merged: { chosen_by: 'follows' },
       leaves: 'kept',
     },

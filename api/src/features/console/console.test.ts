@@ -40,8 +40,8 @@ test('what waits is told to who may do something about it, what is due first com
   expect((await send(app, author, draft.id)).statusCode).toBe(200);
   // Their account was open by then.
   await app.context.db.query(`update member set created_at = '2025-06-01' where id = $1`, [author.id]);
-  const asked = { username: author.username, kind: 'export', received_on: '2026-01-31' };
-  await app.call('POST', '/auth/manage/requests', { token: manager.token, body: asked });
+  const body = { username: author.username, kind: 'export', received_on: '2026-01-31' };
+  await app.call('POST', '/auth/manage/requests', { token: manager.token, body });
 
   const lines = {
     payments: ['payments', 1, [member.username]],

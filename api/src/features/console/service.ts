@@ -41,8 +41,8 @@ const urgency = (one: Waiting): string => `${one.due ?? '9'} ${one.since ?? '9'}
 
 /** What waits for somebody who manages, one statement a part that they manage. */
 export async function listWaiting(context: Context, actor: Actor): Promise<Waiting[]> {
-  const asked = QUEUES.filter(([needs]) => actor.rights[needs]);
-  const rows = (await Promise.all(asked.map(([, read]) => read(context)))).flat();
+  const managedQueues = QUEUES.filter(([needs]) => actor.rights[needs]);
+  const rows = (await Promise.all(managedQueues.map(([, read]) => read(context)))).flat();
   return rows
     .flatMap(({ kind, since, due, ...row }) =>
       isKind(kind) && row.count > 0

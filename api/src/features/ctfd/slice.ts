@@ -12,12 +12,12 @@ export const ctfd: Slice = {
     title: 'Programmes d’autres plateformes',
     why: 'Laisser ctfcli écrire des challenges pour qui les écrit ; reprendre d’un CTFd ses comptes et ses résultats.',
     basis: 'contract',
-    kept: [
+    tables: [
       {
         table: 'ctfd_draft',
         what: 'Challenges qu’un de vos programmes est en train d’écrire',
         until: 'une minute',
-        told: 'challenge_id touched_at',
+        exportedColumns: 'challenge_id touched_at',
         withheld: { secret: 'content', inner: 'refused' },
         merged: { member_id: 'follows' },
         leaves: 'nameless',
@@ -26,7 +26,7 @@ export const ctfd: Slice = {
         table: 'ctfd_origin',
         what: 'Le compte de CTFd dont viennent vos résultats d’un événement',
         until: 'la vie de l’événement',
-        told: 'event_id source_id',
+        exportedColumns: 'event_id source_id',
         withheld: { inner: 'kind entrant_id' },
         merged: { member_id: 'follows' },
         leaves: 'nameless',

@@ -102,7 +102,7 @@ function writeTraining(event: PublicTraining, face: Face, place: Place): Written
     lead: html`<p class="front-text">${event.summary}</p>`,
     facts: [
       factOf(T.when, when),
-      factOf(T.where, event.kind === 'webinar' ? T.online : T.toldInside),
+      factOf(T.where, event.kind === 'webinar' ? T.online : T.addressForMembers),
       factOf(T.speaker, event.speaker),
       factOf(T.room, open ? T.seats(event.seats.taken, event.seats.most) : null),
     ],

@@ -60,12 +60,12 @@ test('the challenge of the week has a name for visitors only where it is open to
       body: { challenge },
     });
   const named = await aChallenge(app, { name: 'Phare <nommé>', open_to_all: true });
-  const kept = await aChallenge(app, { name: 'Phare gardé', points: 333 });
+  const membersOnly = await aChallenge(app, { name: 'Phare gardé', points: 333 });
   const rich = await aChallenge(app, { name: 'Phare riche', points: 444, plan: 'bienfaiteur' });
   expect(await page()).not.toContain('Challenge de la semaine');
   await choose(named.slug);
   expect(await page()).toContain('<span>Phare &lt;nommé&gt;</span>');
-  await choose(kept.slug);
+  await choose(membersOnly.slug);
   expect(await page()).toContain('<span>333\u00a0points</span>');
   expect(await page()).not.toContain('gardé');
   expect((await choose(rich.slug)).statusCode).toBe(200);

@@ -8,13 +8,16 @@ export const PICTURE = '/apercu.png';
 /** Data that search engines read: `<` would end the element that holds it. */
 const jsonLd = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-type Told = Pick<FrontFacts['agenda'][number], 'kind' | 'name' | 'starts_at' | 'ends_at' | 'place' | 'path'>;
+type AgendaEvent = Pick<
+  FrontFacts['agenda'][number],
+  'kind' | 'name' | 'starts_at' | 'ends_at' | 'place' | 'path'
+>;
 
 /** Where an event takes place whose organisers named no place (docs/product/formats.md#événements-ctftime). */
 const ONLINE = 'Online';
 
 /** An event as search engines read it. */
-const eventOf = (event: Told & { cancelled?: boolean }, association: string, address: string) => ({
+const eventOf = (event: AgendaEvent & { cancelled?: boolean }, association: string, address: string) => ({
   '@type': 'Event',
   name: event.name,
   url: address + event.path,
@@ -26,7 +29,7 @@ const eventOf = (event: Told & { cancelled?: boolean }, association: string, add
 });
 
 /** Where it takes place; nothing of a workshop, whose address is for members. */
-function locationOf({ kind, place, path }: Told, address: string) {
+function locationOf({ kind, place, path }: AgendaEvent, address: string) {
   if (place && place !== ONLINE) return { location: { '@type': 'Place', name: place, address: place } };
   return kind === 'workshop' ? {} : { location: { '@type': 'VirtualLocation', url: address + path } };
 }

@@ -32,7 +32,7 @@ interface Place {
 }
 
 /** Places of the pennant: those nearest to the mast and to the middle first. */
-const PLACES: readonly Place[] = ROWS.flatMap((length, row) =>
+const POSITIONS: readonly Place[] = ROWS.flatMap((length, row) =>
   Array.from({ length }, (_, column) => ({
     x: 68 + (row % 2) * (STEP_X / 2) + column * STEP_X,
     y: 64 + row * STEP_Y,
@@ -47,13 +47,13 @@ const NAMED = 3;
 const NAMES = 220;
 
 /** Where the open ones stand, then the others: the open ones at the ends of the longest rows, where names have room. */
-function placesOf(shown: number, open: number): Place[] {
-  const places = PLACES.slice(0, shown);
-  const ends = ROWS.flatMap((_, row) => places.filter((place) => place.row === row).at(-1) ?? [])
+function positionsOf(shown: number, open: number): Place[] {
+  const positions = POSITIONS.slice(0, shown);
+  const ends = ROWS.flatMap((_, row) => positions.filter((place) => place.row === row).at(-1) ?? [])
     .sort((a, b) => b.x - a.x || a.y - b.y)
     .slice(0, Math.min(NAMED, open))
     .sort((a, b) => a.y - b.y);
-  const others = places.filter((place) => !ends.includes(place)).sort((a, b) => b.x - a.x);
+  const others = positions.filter((place) => !ends.includes(place)).sort((a, b) => b.x - a.x);
   return [...ends, ...others];
 }
 
@@ -85,10 +85,10 @@ export function writePennant(challenges: readonly FrontChallenge[]): Html {
   const shown = challenges.slice(0, MOST);
   const open = shown.filter((one) => one.open);
   const most = Math.max(...shown.map(({ solves }) => solves));
-  const places = placesOf(shown.length, open.length);
-  const right = Math.max(...places.map(({ x }) => x));
+  const positions = positionsOf(shown.length, open.length);
+  const right = Math.max(...positions.map(({ x }) => x));
   const cells = [...open, ...shown.filter((one) => !one.open)].map((one, index) => {
-    const { x, y, row } = places[index]!;
+    const { x, y, row } = positions[index]!;
     const sign = writeSign(one.category, { x, y, size: 22 });
     if (!one.open) {
       const look = one.solves === 0 ? 'front-cell-none' : `front-cell-${levelOf(one.solves, most)}`;

@@ -71,8 +71,8 @@ function inOrder<One extends { slug: string }>(
   released: readonly One[],
   open: readonly { slug: string }[],
 ): One[] {
-  const places = new Map(open.map(({ slug }, place) => [slug, place]));
-  const placeOf = ({ slug }: One) => places.get(slug) ?? places.size;
+  const positions = new Map(open.map(({ slug }, place) => [slug, place]));
+  const placeOf = ({ slug }: One) => positions.get(slug) ?? positions.size;
   return released.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 

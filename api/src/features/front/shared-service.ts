@@ -47,18 +47,23 @@ export async function tellShared(
   }
   const [, code] = ATTESTATION.exec(path) ?? [];
   if (code !== undefined) {
-    const told = await tellAttestation(context, readName(code));
-    if (!told) return null;
-    const url = `${address}/verify/ctf/${told.code}`;
-    const metas = writeMetas({ ...told, url, address, picture: `/api/verify/ctf/${told.code}/picture` });
+    const attestation = await tellAttestation(context, readName(code));
+    if (!attestation) return null;
+    const url = `${address}/verify/ctf/${attestation.code}`;
+    const metas = writeMetas({
+      ...attestation,
+      url,
+      address,
+      picture: `/api/verify/ctf/${attestation.code}/picture`,
+    });
     // Who has the link reads a name there: no search engine is to.
-    return { title: told.title, head: `<meta name="robots" content="noindex" />\n    ${metas}` };
+    return { title: attestation.title, head: `<meta name="robots" content="noindex" />\n    ${metas}` };
   }
   const [, slug] = AFTERWARDS.exec(path) ?? [];
-  const told = slug === undefined ? null : await tellAfterwards(context, readName(slug));
-  if (!told) return null;
+  const afterwards = slug === undefined ? null : await tellAfterwards(context, readName(slug));
+  if (!afterwards) return null;
   return {
-    title: told.title,
-    head: writeMetas({ ...told, url: `${address}/ctf/${told.slug}/palmares`, address }),
+    title: afterwards.title,
+    head: writeMetas({ ...afterwards, url: `${address}/ctf/${afterwards.slug}/palmares`, address }),
   };
 }

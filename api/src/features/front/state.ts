@@ -15,7 +15,7 @@ import { tellShared } from './shared-service.ts';
 const LIFE = 20 * SECOND;
 
 /** Makes a value at the first need and again once it is old; those who ask meanwhile share it. */
-function kept<T>(now: () => number, make: () => Promise<T>) {
+function createCache<T>(now: () => number, make: () => Promise<T>) {
   let made: { at: number; value: Promise<T> } | null = null;
   return {
     get(): Promise<T> {
@@ -58,12 +58,12 @@ function picturesOf(identity: Identity): (path: string) => Promise<Buffer> | nul
 /** The front page and its files, made a few times a minute however many read them. */
 export function frontOf(context: Context): Front {
   const { clock, events, identity, config } = context;
-  const page = kept(clock.now, async () => {
+  const page = createCache(clock.now, async () => {
     if (!(await hasFront(context))) return null;
     const facts = await readFront(context);
     return { ...writeHead(facts, config.publicUrl), body: writeFront(facts) };
   });
-  const addresses = kept(clock.now, () => listAddresses(context));
+  const addresses = createCache(clock.now, () => listAddresses(context));
   const forget = () => {
     page.forget();
     addresses.forget();

@@ -149,7 +149,7 @@ export const FRONT = {
   writeupDescription: (about: string, author: string) => `${about}${N}: un write-up de ${author}.`,
   speaker: 'Avec',
   online: 'En ligne',
-  toldInside: 'Sur place, adresse sur la page des membres',
+  addressForMembers: 'Sur place, adresse sur la page des membres',
   takeSeat: 'Réserver ma place',
   membersAttend:
     'Pour y assister, créez un compte, prenez l’adhésion, puis réservez votre place sur la page des membres.',

@@ -62,16 +62,16 @@ test('solves, tries, first bloods and specialists are those of the members who c
     await aMember(app, { username: 'Bob' }),
     await aMember(app, { username: 'Eve', role: 'honorary', plan: null }),
   ];
-  const outside = [await aMember(app, { role: 'manager' }), await aMember(app, { role: 'admin' })];
+  const unrankedMembers = [await aMember(app, { role: 'manager' }), await aMember(app, { role: 'admin' })];
   const hidden = await aMember(app);
   await app.context.db.query('update member set hidden = true where id = $1', [hidden.id]);
   app.context.events.publish('member-changed', { memberId: hidden.id });
-  outside.push(hidden);
+  unrankedMembers.push(hidden);
   const web = await aChallenge(app, { name: 'Toile', category: 'web', points: 200 });
   const pwn = await aChallenge(app, { name: 'Pile', category: 'pwn', points: 100 });
   const more = await aChallenge(app, { name: 'Tas', category: 'pwn', points: 50 });
 
-  for (const member of outside)
+  for (const member of unrankedMembers)
     for (const challenge of [web, pwn, more]) await submit(app, member, challenge);
   await submit(app, ada, web, 'FANION{non}');
   for (const [member, challenge] of [

@@ -4,11 +4,11 @@ export const leaderboardPersonal: Processing = {
   title: 'Classement au fil des jours',
   why: 'Dire à chacun s’il monte ou descend.',
   basis: 'contract',
-  kept: [
+  tables: [
     {
       table: 'rank_snapshot',
       what: 'Votre rang, chaque jour',
-      told: 'day rank points',
+      exportedColumns: 'day rank points',
       merged: { member_id: { once: 'day' } },
       leaves: 'nameless',
     },

@@ -4,13 +4,13 @@ export const moderationPersonal: Processing = {
   title: 'Modération',
   why: 'Décider de ce que les membres montrent, dire pourquoi, et permettre de contester.',
   basis: 'legal',
-  kept: [
+  tables: [
     {
       table: 'moderation_decision',
       mine: 'member_id = $1 and taken',
       what: 'Décisions de modération qui ont retiré quelque chose, et ce que l’on y a répondu',
       until: 'la vie de l’association, sans nom une fois le compte supprimé',
-      told: 'id kind act subject reason decided_at contest contested_at settled_at',
+      exportedColumns: 'id kind act subject reason decided_at contest contested_at settled_at',
       withheld: { inner: 'item taken before waiting_since', other: 'decided_by' },
       words: 'contest',
       merged: { member_id: 'follows', decided_by: 'follows' },
@@ -21,7 +21,7 @@ export const moderationPersonal: Processing = {
       mine: 'by_id = $1',
       what: 'Éléments à modérer que l’on a pris en charge',
       until: 'une demi-heure',
-      told: 'item at',
+      exportedColumns: 'item at',
       merged: { by_id: 'follows' },
       leaves: 'deleted',
     },

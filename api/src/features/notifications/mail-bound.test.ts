@@ -28,7 +28,7 @@ const tell = (to: readonly TestMember[], actor: TestMember | null, over: Partial
     ),
   );
 const mails = async (to: TestMember) => (await mailsTo(app, to.email)).length;
-const told = async (to: TestMember): Promise<number> =>
+const notificationCount = async (to: TestMember): Promise<number> =>
   (await app.call('GET', '/notifications', { token: to.token })).json().pagination.total;
 
 test('thirty times in and out of a team, on two instances at once: one mail, the bell keeps all', async () => {
@@ -39,7 +39,7 @@ test('thirty times in and out of a team, on two instances at once: one mail, the
       await on.call('POST', `/ctf/teams/${step}`, { token: restless!.token, body: { teamId } });
   };
   for (let n = 0; n < 15; n += 1) await Promise.all([app, second].map((on) => turn(on)()));
-  expect(await told(captain!)).toBeGreaterThan(10);
+  expect(await notificationCount(captain!)).toBeGreaterThan(10);
   expect(await mails(captain!)).toBe(1);
 });
 
@@ -55,7 +55,7 @@ test('ten minutes later, about something else, or from somebody else, a mail goe
   await tell([one!], actor!);
   await tell([one!], actor!);
   expect(await mails(one!)).toBe(5);
-  expect(await told(one!)).toBe(8);
+  expect(await notificationCount(one!)).toBe(8);
 });
 
 test('ten mails of a kind an hour, whoever causes them; each addressee has their own bound', async () => {
@@ -78,7 +78,7 @@ test('who wants no bell is bounded as well, and sees nothing more of it', async 
     body: { bell: false, mail: true },
   });
   for (let n = 0; n < 5; n += 1) await tell([one!], actor!);
-  expect([await mails(one!), await told(one!)]).toEqual([1, 0]);
+  expect([await mails(one!), await notificationCount(one!)]).toEqual([1, 0]);
 });
 
 test('what nobody in particular causes, and what is told once, is always mailed', async () => {
@@ -103,7 +103,7 @@ test('what is taken back leaves the bell unless it was read, and frees no mail',
   expect(unread).toBe(1);
   await app.call('POST', '/notifications/read', { token: one!.token, body: {} });
   await back('«\u00a0B\u00a0»');
-  expect(await told(one!)).toBe(1);
+  expect(await notificationCount(one!)).toBe(1);
   await tell([one!], actor!, { ...invitation, text: 'Invitation dans «\u00a0A\u00a0».' });
   expect(await mails(one!)).toBe(1);
 });

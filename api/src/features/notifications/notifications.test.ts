@@ -181,25 +181,25 @@ test('kept 90 days once read, 365 otherwise; and gone with the account, its own 
   await tell([one], { text: 'Non lue.' });
   await letTimePass(app, 89 * DAY);
   await dropOldNotifications(app.context);
-  const kept = async () =>
+  const storedTexts = async () =>
     (
       await db.query<{ text: string }>('select text from notification where member_id = $1 order by id', [
         one.id,
       ])
     ).map(({ text }) => text);
-  expect(await kept()).toEqual(['Lue.', 'Non lue.']);
+  expect(await storedTexts()).toEqual(['Lue.', 'Non lue.']);
   await letTimePass(app, 2 * DAY);
   await dropOldNotifications(app.context);
-  expect(await kept()).toEqual(['Non lue.']);
+  expect(await storedTexts()).toEqual(['Non lue.']);
   await letTimePass(app, 275 * DAY);
   await dropOldNotifications(app.context);
-  expect(await kept()).toEqual([]);
+  expect(await storedTexts()).toEqual([]);
 
   await tell([one], { text: `${actor.username} vous invite.`, actorId: actor.id });
   await tell([actor], { text: 'À vous.' });
   await db.query('insert into notification_preference values ($1, $2, true, false)', [actor.id, 'badge']);
   await removeMember(app.context, actor.id, { actorId: null, channel: 'cli' });
-  expect(await kept()).toEqual([]);
+  expect(await storedTexts()).toEqual([]);
   for (const table of ['notification', 'notification_preference'])
     expect(await db.query(`select 1 from ${table} where member_id = $1`, [actor.id])).toEqual([]);
 });

@@ -5,12 +5,12 @@ export const notificationsPersonal: Processing = {
   title: 'Notifications',
   why: 'Dire à chacun ce qui le concerne, comme il le veut.',
   basis: 'contract',
-  kept: [
+  tables: [
     {
       table: 'notification',
       what: 'Notifications reçues',
       until: ({ keep_notifications }) => `${keep_notifications}, et ${READ_DAYS} jours au plus une fois lues`,
-      told: 'id kind text path created_at read_at',
+      exportedColumns: 'id kind text path created_at read_at',
       withheld: { inner: 'once shown', other: 'actor_id' },
       words: 'text',
       merged: { member_id: { once: 'once' }, actor_id: 'follows' },
@@ -19,7 +19,7 @@ export const notificationsPersonal: Processing = {
     {
       table: 'notification_preference',
       what: 'Réglages des notifications',
-      told: 'kind bell mail',
+      exportedColumns: 'kind bell mail',
       merged: { member_id: { once: 'kind' } },
       leaves: 'deleted',
     },

@@ -103,7 +103,7 @@ export async function tell(
 }
 
 /** When a member was last told something of a kind, and whether they want to be. */
-export async function lastTold(
+export async function findLastNotice(
   sql: Sql,
   memberId: number,
   kind: NotificationKind,
@@ -138,10 +138,10 @@ export const eraseNotifications = (sql: Sql, memberId: number): Promise<void> =>
 export async function listOwn(
   { db }: Context,
   memberId: number,
-  asked: number,
+  requestedPage: number,
 ): Promise<AnswerOf<typeof listNotifications>> {
   const { total, unread } = await queries.countRows(db, memberId);
-  const { offset, limit, pagination } = pageOf(asked, total, NOTIFICATIONS_PAGE_SIZE);
+  const { offset, limit, pagination } = pageOf(requestedPage, total, NOTIFICATIONS_PAGE_SIZE);
   const rows = await queries.listRows(db, memberId, offset, limit);
   return {
     notifications: rows.map(presentNotification),

@@ -6,7 +6,7 @@ import { orderJobs } from './orders/jobs.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { pageRoutes } from './page/routes.ts';
 import { periodJobs } from './periods/jobs.ts';
-import { tellers } from './periods/told-service.ts';
+import { tellers } from './periods/webhooks-service.ts';
 import { plansPersonal } from './personal-queries.ts';
 import { receiptJobs } from './receipts/jobs.ts';
 import { receiptRoutes } from './receipts/routes.ts';

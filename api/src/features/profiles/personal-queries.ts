@@ -4,12 +4,13 @@ export const profilesPersonal: Processing = {
   title: 'Profil',
   why: 'Être reconnu des autres membres, autant qu’on le veut.',
   basis: 'contract',
-  kept: [
+  tables: [
     {
       table: 'member',
       mine: 'id = $1',
       what: 'Compte et profil',
-      told: 'id username email first_name last_name bio location specialties status admin manager honorary hidden ranked otp_at_login neutral_layout public_board visibility is_student seeks_team_until username_changed_at welcome_closed_at created_at password_changed_at',
+      exportedColumns:
+        'id username email first_name last_name bio location specialties status admin manager honorary hidden ranked otp_at_login neutral_layout public_board visibility is_student seeks_team_until username_changed_at welcome_closed_at created_at password_changed_at',
       withheld: {
         secret: 'password_hash',
         inner: 'username_key username_skeleton username_twin email_key demo version',
@@ -21,7 +22,7 @@ export const profilesPersonal: Processing = {
     {
       table: 'avatar',
       what: 'Photo',
-      told: 'sha256 updated_at',
+      exportedColumns: 'sha256 updated_at',
       image: 'jpeg',
       merged: { member_id: { once: '' } },
       leaves: 'deleted',
@@ -29,7 +30,7 @@ export const profilesPersonal: Processing = {
     {
       table: 'social_link',
       what: 'Liens vers d’autres sites',
-      told: 'platform handle url is_verified',
+      exportedColumns: 'platform handle url is_verified',
       words: 'handle url',
       merged: { member_id: { once: 'platform' } },
       leaves: 'deleted',
@@ -38,7 +39,7 @@ export const profilesPersonal: Processing = {
       table: 'former_username',
       what: 'Anciens pseudos, pour que personne ne les prenne',
       until: '90 jours',
-      told: 'username_key until',
+      exportedColumns: 'username_key until',
       withheld: { inner: 'username_skeleton' },
       merged: { member_id: 'follows' },
       leaves: 'kept',
@@ -46,7 +47,7 @@ export const profilesPersonal: Processing = {
     {
       table: 'member_badge',
       what: 'Badges',
-      told: 'badge_id own_badge_id earned_at reason',
+      exportedColumns: 'badge_id own_badge_id earned_at reason',
       withheld: { other: 'given_by' },
       merged: { member_id: { once: 'badge_id', least: 'earned_at' }, given_by: 'follows' },
       leaves: 'nameless',
@@ -56,7 +57,7 @@ export const profilesPersonal: Processing = {
       mine: 'created_by = $1',
       what: 'Badges créés pour l’association',
       until: 'la vie du badge',
-      told: 'id name description icon created_at',
+      exportedColumns: 'id name description icon created_at',
       merged: { created_by: 'follows' },
       leaves: 'nameless',
     },

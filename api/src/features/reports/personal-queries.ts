@@ -4,13 +4,13 @@ export const reportsPersonal: Processing = {
   title: 'Signalements',
   why: 'Entendre ce que les membres signalent, et leur répondre.',
   basis: 'legal',
-  kept: [
+  tables: [
     {
       table: 'report',
       mine: 'reporter_id = $1',
       what: 'Membres, équipes, avis et messages signalés',
       until: 'la vie de l’association, sans texte une fois le compte supprimé',
-      told: 'id target reason message created_at closed_at answer',
+      exportedColumns: 'id target reason message created_at closed_at answer',
       withheld: { other: 'member_id team_id event_id message_id excerpt closed_by' },
       words: 'message',
       merged: {

@@ -20,7 +20,7 @@ test('two instances agree, and one hears of what changes on the other', async ()
   expect(await tags(app)).toEqual(['Pwn']);
   await expect.poll(() => tags(twin)).toEqual(['Pwn']);
   // A presence written by one is read by the other within a minute.
-  app.context.presence.seen(member.id);
+  app.context.presence.noteVisit(member.id);
   await app.context.presence.flush();
   twin.clock.advance(60_001);
   await readDirectory(twin, reader);

@@ -86,11 +86,11 @@ test('a hidden status is offline, dated to the month, last of the last active, a
   ];
   const rowOf = async (username: string, query: Record<string, string> = {}) =>
     (await readDirectory(app, reader, query)).members.find((row) => row.username === username);
-  app.context.presence.seen(shy.id);
+  app.context.presence.noteVisit(shy.id);
   expect(await rowOf('Abel')).toMatchObject({ is_online: true });
   expect((await readDirectory(app, reader)).online_members).toBe(2);
   await writeMember(app, shy, { visibility: { online: false } });
-  app.context.presence.seen(shy.id);
+  app.context.presence.noteVisit(shy.id);
   const month = new Date(parisMonthStart(app.clock.now())).toISOString();
   expect(await rowOf('Abel')).toMatchObject({ is_online: false, last_active: month });
   const online = await readDirectory(app, reader, { online: 'true' });

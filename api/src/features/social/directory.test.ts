@@ -114,7 +114,7 @@ test('filters combine: each one alone keeps more than all together', async () =>
       specialties: member === lacks.specialty ? ['Pwn'] : ['Réseau'],
       seeks_team_until: member === lacks.seeks_team ? new Date(Date.now() - 1000) : soon,
     });
-    if (member !== lacks.online) app.context.presence.seen(member.id);
+    if (member !== lacks.online) app.context.presence.noteVisit(member.id);
   }
   expect(await directoryNames(app, reader, filters)).toEqual(['Marine']);
   for (const [name, member] of Object.entries(lacks)) {

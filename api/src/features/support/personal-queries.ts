@@ -4,12 +4,12 @@ export const supportPersonal: Processing = {
   title: 'Support',
   why: 'Répondre aux demandes des membres.',
   basis: 'contract',
-  kept: [
+  tables: [
     {
       table: 'support_ticket',
       what: 'Demandes à l’association',
       until: ({ keep_tickets }) => `${keep_tickets} après leur clôture`,
-      told: 'id subject plan priority state created_at due_at updated_at closed_at',
+      exportedColumns: 'id subject plan priority state created_at due_at updated_at closed_at',
       merged: { member_id: 'follows' },
       leaves: 'deleted',
     },
@@ -18,7 +18,7 @@ export const supportPersonal: Processing = {
       mine: 'author_id = $1',
       what: 'Messages de ces demandes',
       until: ({ keep_tickets }) => `${keep_tickets} après la clôture de la demande`,
-      told: 'id ticket_id answers message at',
+      exportedColumns: 'id ticket_id answers message at',
       words: 'message',
       merged: { author_id: 'follows' },
       leaves: 'deleted',

@@ -67,13 +67,13 @@ export const listMessages = (sql: Sql, ticketId: number): Promise<MessageRow[]> 
 export const insertTicket = (
   sql: Sql,
   memberId: number,
-  asked: { subject: string; plan: TicketRow['plan']; priority: boolean; days: number },
+  ticket: { subject: string; plan: TicketRow['plan']; priority: boolean; days: number },
 ): Promise<number> =>
   sql.value(
     int,
     `insert into support_ticket (member_id, subject, plan, priority, due_at)
      values ($1, $2, $3, $4, now() + make_interval(days => $5)) returning id`,
-    [memberId, asked.subject, asked.plan, asked.priority, asked.days],
+    [memberId, ticket.subject, ticket.plan, ticket.priority, ticket.days],
   );
 
 export const insertMessage = (

@@ -64,12 +64,12 @@ export async function listTickets(
 
 /** Tells who manages the association that a demand waits; once for each time that the turn is theirs. */
 async function tellManagers(context: Context, sql: Sql, id: number): Promise<void> {
-  const asked = (await queries.findTicket(sql, id))!;
+  const ticket = (await queries.findTicket(sql, id))!;
   await tell(context, sql, await listHolders(sql, 'can_manage_users'), {
     kind: 'support_ticket',
     path: `/gestion/support?demande=${id}`,
-    actorId: asked.member_id,
-    ...texts.askedNews(asked),
+    actorId: ticket.member_id,
+    ...texts.waitingNews(ticket),
   });
 }
 

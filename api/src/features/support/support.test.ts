@@ -69,20 +69,20 @@ test('it is answered by mail and in the bell, closed, open again by a word of it
 test('managers are told who asks and of what, in the bell and by mail', async () => {
   const member = await aMember(app);
   const { id } = await ask(member, 'Adhésion : Bienfaiteur');
-  const [told] = await bell(manager);
-  expect(told?.text).toContain(`${member.username} écrit à l’association`);
-  expect(told?.text).toContain('Adhésion : Bienfaiteur');
+  const [notification] = await bell(manager);
+  expect(notification?.text).toContain(`${member.username} écrit à l’association`);
+  expect(notification?.text).toContain('Adhésion : Bienfaiteur');
   const subjects = (await mailsTo(app, manager.email)).map(({ subject }) => subject);
   expect(subjects).toContain(`Demande n° ${id} de ${member.username}\u00a0: Adhésion : Bienfaiteur`);
 });
 
 test('who asks for a plan is among the memberships until something is recorded, and their demand leads there', async () => {
   const member = await aMember(app, { plan: null });
-  const asked = await app.call('POST', '/support', {
+  const answer = await app.call('POST', '/support', {
     token: member.token,
     body: { subject: 'Adhésion : Bienfaiteur', message: 'Comment la régler ?', plan: 'bienfaiteur' },
   });
-  const { id } = asked.json();
+  const { id } = answer.json();
   const read = async (path: string) => (await app.call('GET', path, { token: manager.token })).json();
   expect(await read(`/support/manage/${id}`)).toMatchObject({ plan: 'bienfaiteur', member_id: member.id });
   const { waiting } = await read('/console/waiting');
@@ -91,7 +91,7 @@ test('who asks for a plan is among the memberships until something is recorded, 
   const listed = () => read('/plans/manage/members?list=asked');
   expect(await listed()).toMatchObject({
     counts: { asked: 1 },
-    members: [{ username: member.username, asked_at: asked.json().at }],
+    members: [{ username: member.username, asked_at: answer.json().at }],
   });
   expect((await read(file)).asked).toMatchObject({ ticket: id, plan: 'bienfaiteur' });
   const paid = await app.call('POST', `${file}/payments`, {

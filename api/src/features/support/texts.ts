@@ -3,7 +3,7 @@ import type { Letter } from '../../platform/mail/letter.ts';
 export const SUBJECT_MISSING = 'Donnez un sujet.';
 
 /** What managers are told of a demand: who asks, and of what; its words are read on the site. */
-export const askedNews = ({
+export const waitingNews = ({
   id,
   username,
   subject,

@@ -4,13 +4,14 @@ export const writeupsPersonal: Processing = {
   title: 'Write-ups',
   why: 'Publier, relire et juger les write-ups.',
   basis: 'contract',
-  kept: [
+  tables: [
     {
       table: 'writeup',
       mine: 'author_id = $1',
       what: 'Write-ups',
       until: 'les publiés, la vie de l’association ; les autres, celle du compte',
-      told: 'id event_id challenge_id title summary content tags state reason read_time version published open_to_all created_at updated_at submitted_at published_at',
+      exportedColumns:
+        'id event_id challenge_id title summary content tags state reason read_time version published open_to_all created_at updated_at submitted_at published_at',
       merged: { author_id: 'follows' },
       leaves: 'nameless',
     },
@@ -18,7 +19,7 @@ export const writeupsPersonal: Processing = {
       table: 'writeup_image',
       mine: 'by_id = $1',
       what: 'Images des write-ups',
-      told: 'id writeup_id sha256 width height created_at',
+      exportedColumns: 'id writeup_id sha256 width height created_at',
       withheld: { inner: 'unused_since' },
       image: 'bytes',
       merged: { by_id: 'follows' },
@@ -27,14 +28,14 @@ export const writeupsPersonal: Processing = {
     {
       table: 'writeup_vote',
       what: 'Votes sur les write-ups',
-      told: 'writeup_id value at',
+      exportedColumns: 'writeup_id value at',
       merged: { member_id: { once: 'writeup_id' } },
       leaves: 'nameless',
     },
     {
       table: 'writeup_report',
       what: 'Write-ups signalés',
-      told: 'id writeup_id message created_at closed_at',
+      exportedColumns: 'id writeup_id message created_at closed_at',
       withheld: { other: 'closed_by' },
       words: 'message',
       merged: { member_id: 'follows', closed_by: 'follows' },

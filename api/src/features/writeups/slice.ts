@@ -5,7 +5,7 @@ import { writeupsPersonal } from './personal-queries.ts';
 import { publicRoutes } from './public/routes.ts';
 import { readingRoutes } from './reading/routes.ts';
 import { reviewRoutes } from './review/routes.ts';
-import { tellers } from './review/told-service.ts';
+import { tellers } from './review/webhooks-service.ts';
 import { writingRoutes } from './writing/routes.ts';
 
 /** Write-ups: drafts, their review, who reads them (docs/product/writeups.md). */

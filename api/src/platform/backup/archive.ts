@@ -126,8 +126,8 @@ async function* piecesOf(entry: AsyncIterable<Buffer>, hash: Hash): AsyncGenerat
 }
 
 /** Compares what was read with what was written. */
-function expectSame(read: ReadonlyMap<string, string>, told: Buffer): void {
-  const expected = checksums.parse(JSON.parse(told.toString()));
+function expectSame(read: ReadonlyMap<string, string>, checksumBytes: Buffer): void {
+  const expected = checksums.parse(JSON.parse(checksumBytes.toString()));
   const names = Object.keys(expected);
   if (names.length !== read.size || names.some((name) => read.get(name) !== expected[name]))
     throw new BadArchive('damaged');

@@ -42,17 +42,17 @@ async function backup(passphrase: string | null, from = app.database): Promise<s
 async function place(fill: (database: TestDatabase['connection']) => Promise<void> = async () => {}) {
   const { connection, drop } = await createTestDatabase();
   await fill(connection);
-  const told: (string | null)[] = [];
+  const receivedSecret: (string | null)[] = [];
   const storage = folderStorage(join(folder, `files-${made++}`));
   const target = {
     connection,
     migrations,
     storage,
     async takeSecret(...secret: (string | null)[]) {
-      told.push(...secret);
+      receivedSecret.push(...secret);
     },
   };
-  return { target, told, storage, drop };
+  return { target, receivedSecret, storage, drop };
 }
 
 const bytes = Buffer.from('un fichier de challenge\n\\N\t\0');
@@ -71,12 +71,12 @@ test.each([null, PASSPHRASE])(
   'what is restored is what was there: rows, counters, files (%s)',
   async (passphrase) => {
     const file = await backup(passphrase);
-    const { target, told, storage, drop } = await place();
+    const { target, receivedSecret, storage, drop } = await place();
     await restore(file, passphrase, target);
     expect(await contentOf(target.connection)).toEqual(await contentOf(app.database));
     expect(await storage.read(sha256)).toEqual(bytes);
     // The secret goes with a sealed archive alone: flags and keys are read with it.
-    expect(told).toEqual([SECRET.fingerprint, passphrase === null ? null : SECRET.text]);
+    expect(receivedSecret).toEqual([SECRET.fingerprint, passphrase === null ? null : SECRET.text]);
     const clear = passphrase === null ? gunzipSync(await readFile(file)) : await readFile(file);
     expect(clear.includes(SECRET.text)).toBe(false);
     expect(clear.includes('Dune-42')).toBe(passphrase === null);
@@ -257,8 +257,8 @@ test('an archive of an older program becomes one of this; one whose tables are o
   const file = await backup(null, old.connection);
   const { target, drop } = await place();
   await restore(file, null, target);
-  const kept = await ask(target.connection, `select value from setting where key = 'une-clé'`);
-  expect(kept).toEqual([{ value: 'gardée' }]);
+  const rows = await ask(target.connection, `select value from setting where key = 'une-clé'`);
+  expect(rows).toEqual([{ value: 'gardée' }]);
   expect(await ask(target.connection, 'select hash from drizzle.__drizzle_migrations')).toHaveLength(steps);
   await ask(old.connection, `update drizzle.__drizzle_migrations set hash = 'autre' where id = 3`);
   const strange = await backup(null, old.connection);

@@ -152,14 +152,14 @@ export async function verifyBackup(
 
 /** The first entry of an archive, from a program that this one knows the form of. */
 export function readManifest(bytes: Buffer): Manifest {
-  let told: unknown;
+  let json: unknown;
   try {
-    told = JSON.parse(bytes.toString());
+    json = JSON.parse(bytes.toString());
   } catch {
     throw new BadArchive('foreign');
   }
-  const { success, data } = manifest.safeParse(told);
+  const { success, data } = manifest.safeParse(json);
   if (success && data.format === FORMAT) return data;
-  const format = (told as { format?: unknown } | null)?.format;
+  const format = (json as { format?: unknown } | null)?.format;
   throw new BadArchive(typeof format === 'number' && format > FORMAT ? 'newer' : 'foreign');
 }

@@ -21,7 +21,7 @@ const app = await testApp({
     backups: { folder, at: '04:00', keep: 2, passphraseFile },
   },
 });
-const told = () => readMadeBackups(app.context.db);
+const backupStatus = () => readMadeBackups(app.context.db);
 const made = () => readdir(folder).then((names) => names.sort());
 /** The next day, at the same hour, on every instance. */
 const nextDay = (...apps: TestApp[]) => {
@@ -34,7 +34,10 @@ test('one a day, read back, sealed, for its owner alone; those beyond what is ke
   expect(first).toMatch(/^fanion-\d{8}T\d{6}Z\.tgz$/);
   expect((await stat(join(folder, first!))).mode & 0o777).toBe(0o600);
   expect((await verifyBackup(join(folder, first!), PASSPHRASE)).tables).toBeGreaterThan(50);
-  expect(await told()).toMatchObject({ last: { sealed: true, size: expect.any(Number) }, failed: null });
+  expect(await backupStatus()).toMatchObject({
+    last: { sealed: true, size: expect.any(Number) },
+    failed: null,
+  });
 
   app.clock.advance(HOUR / 60);
   await app.tick('backup');
@@ -76,13 +79,13 @@ test('one that fails is told with its reason, leaves nothing, takes none away, a
   nextDay(app);
   await rm(passphraseFile);
   await app.tick('backup');
-  expect((await told()).failed).toMatchObject({ code: 'ENOENT' });
+  expect((await backupStatus()).failed).toMatchObject({ code: 'ENOENT' });
   expect(await made()).toEqual(before);
   await writeFile(passphraseFile, PASSPHRASE);
   await app.tick('backup');
   expect(await made()).toEqual(before);
   app.clock.advance(HOUR);
   await app.tick('backup');
-  expect((await told()).failed).toBeNull();
+  expect((await backupStatus()).failed).toBeNull();
   expect((await made()).filter((name) => !before.includes(name))).toHaveLength(1);
 });

@@ -16,7 +16,7 @@ const made = z.object({
 });
 
 /** What is told of backups, in the database itself: whoever serves the association knows of those that another made. */
-const kept = z.object({
+const madeBackups = z.object({
   /** Whoever made it. */
   last: made.nullable(),
   /** ISO, of the last that the program made by itself. */
@@ -26,7 +26,7 @@ const kept = z.object({
   /** Of those that the program was to make, the last that failed after the last that did not. */
   failed: z.object({ at: z.string(), code: z.string() }).nullable(),
 });
-export type MadeBackups = z.output<typeof kept>;
+export type MadeBackups = z.output<typeof madeBackups>;
 type MadeBackup = z.output<typeof made>;
 
 const NONE: MadeBackups = { last: null, scheduled: null, names: [], failed: null };
@@ -34,7 +34,7 @@ const NONE: MadeBackups = { last: null, scheduled: null, names: [], failed: null
 /** What was made so far, and since when there is an installation. */
 export async function readMadeBackups(sql: Statements): Promise<MadeBackups & { since: Date }> {
   const row = await sql.row(
-    { value: json(kept), since: moment },
+    { value: json(madeBackups), since: moment },
     `select coalesce((select value from setting where key = $1), $2::jsonb) as value,
        coalesce((select created_at from member order by id limit 1), now()) as since`,
     [KEY, JSON.stringify(NONE)],

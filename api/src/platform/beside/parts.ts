@@ -50,11 +50,11 @@ export async function troubleOf({ check, trouble }: Part): Promise<string | null
   const given = new Promise<string>((resolve) => {
     late = setTimeout(() => resolve(trouble), PATIENCE);
   });
-  const asked = check().then(
+  const answer = check().then(
     () => null,
     () => trouble,
   );
-  const told = await Promise.race([asked, given]);
+  const result = await Promise.race([answer, given]);
   clearTimeout(late);
-  return told;
+  return result;
 }

@@ -67,12 +67,12 @@ test('a transaction is kept when its work returns, undone when it throws', async
 });
 
 test('what a transaction changed is told after its commit, never when it is undone, at once outside of one', async () => {
-  const told: unknown[] = [];
-  const publish = (...what: unknown[]) => void told.push(what);
+  const events: unknown[] = [];
+  const publish = (...what: unknown[]) => void events.push(what);
   const program = databaseOf(db, { publish });
   const answer = await program.transaction(async (sql) => {
     sql.publish('notified', { memberId: 1 });
-    told.push('inside');
+    events.push('inside');
     return 'kept';
   });
   await program
@@ -82,7 +82,7 @@ test('what a transaction changed is told after its commit, never when it is undo
     })
     .catch(() => {});
   program.publish('notified', { memberId: 3 });
-  expect([answer, ...told]).toEqual([
+  expect([answer, ...events]).toEqual([
     'kept',
     'inside',
     ['notified', { memberId: 1 }],

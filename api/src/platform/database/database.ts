@@ -118,7 +118,7 @@ export function openDatabase(
   connection: PoolConfig | string,
   { size, onIdleError = () => {}, patience = PATIENCE, pooled = false, check }: Opening,
 ): Connections {
-  const pool = new KeptConnections({
+  const pool = new ReusingPool({
     ...settingsOf(connection),
     max: size,
     connectionTimeoutMillis: patience,
@@ -212,7 +212,7 @@ function isWithoutRoom(error: unknown): boolean {
 }
 
 /** A pool whose single statements, as its transactions, close their connection only when something is wrong with it. */
-class KeptConnections extends Pool {
+class ReusingPool extends Pool {
   override async query(...statement: unknown[]): Promise<never> {
     const client = await this.connect();
     let broken: Error | undefined;

@@ -66,8 +66,8 @@ async function mergeColumn(
  * slice decides otherwise it has done before. Done again it changes nothing.
  */
 export async function mergeRows(sql: Sql, personal: readonly Processing[], pair: Pair): Promise<void> {
-  for (const { kept } of personal)
-    for (const { table, merged: columns } of kept)
+  for (const { tables } of personal)
+    for (const { table, merged: columns } of tables)
       for (const [column, merged] of Object.entries(columns))
         await mergeColumn(sql, { table, column, merged }, pair);
 }
@@ -80,8 +80,8 @@ export async function countRowsOf(
   personal: readonly Processing[],
   memberId: number,
 ): Promise<RowOf<typeof countRow>[]> {
-  const counts = personal.flatMap(({ kept }) =>
-    kept.flatMap(({ table, mine = MINE }) =>
+  const counts = personal.flatMap(({ tables }) =>
+    tables.flatMap(({ table, mine = MINE }) =>
       mine === null
         ? []
         : [`select '${table}' as "table", count(*)::int as rows from "${table}" where ${mine}`],

@@ -32,14 +32,14 @@ const distinct = (names: readonly string[], form: (name: string) => string): str
   ...new Map(names.map((name) => [form(name), name])).values(),
 ];
 
-const letters = 'aArRnNvVwWmMiIl1|0oO5sSéÉœŒx34';
+const characters = 'aArRnNvVwWmMiIl1|0oO5sSéÉœŒx34';
 const pseudos = distinct(
   [
     'ali-ce1641',
     'alice1641',
     'r-norin',
     'v.vv',
-    ...fc.sample(fc.string({ unit: fc.constantFrom(...letters, '_', '.', '-'), maxLength: 12 }), 400),
+    ...fc.sample(fc.string({ unit: fc.constantFrom(...characters, '_', '.', '-'), maxLength: 12 }), 400),
   ].filter((name) => usernameProblem(name) === null),
   was,
 );
@@ -51,7 +51,7 @@ const teams = distinct(
     'Ateam',
     'ᴠᴏʟᴛ',
     ...fc.sample(
-      fc.string({ unit: fc.constantFrom(...letters, ..." _.-'’:,–·!?€🍎ᴍɡ"), maxLength: 12 }),
+      fc.string({ unit: fc.constantFrom(...characters, ..." _.-'’:,–·!?€🍎ᴍɡ"), maxLength: 12 }),
       400,
     ),
   ].filter((name) => /[\p{L}\p{N}]/u.test(cleanLine(name))),

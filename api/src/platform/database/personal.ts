@@ -46,9 +46,9 @@ export interface PersonalTable {
    * How long it is kept, in French, with the periods that the association sets where it is one of them; nothing: as
    * long as the account.
    */
-  until?: string | ((kept: PeriodWords) => string);
+  until?: string | ((periods: PeriodWords) => string);
   /** Columns that an export tells, with spaces between. */
-  told: string;
+  exportedColumns: string;
   /**
    * The other columns, by the reason why an export does not tell them; those that `mine` compares with the member say
    * nothing more, and are not named.
@@ -69,7 +69,7 @@ export interface Processing {
   title: string;
   why: string;
   basis: 'contract' | 'legal' | 'interest';
-  kept: readonly PersonalTable[];
+  tables: readonly PersonalTable[];
   /** Tables of the same rooms that hold nothing of anybody. */
   none: readonly string[];
 }

@@ -91,9 +91,9 @@ async function aServerThatAnswers(code: string, message: string) {
   const server = createServer((socket) =>
     socket
       .on('error', () => {})
-      .on('data', (asked) =>
+      .on('data', (request) =>
         // A request for TLS is 8 bytes long.
-        asked.length === 8 ? socket.end('N') : socket.end(Buffer.concat([head, fields])),
+        request.length === 8 ? socket.end('N') : socket.end(Buffer.concat([head, fields])),
       ),
   );
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -24,7 +24,7 @@ test('without a copy, boards and lists are read from the database as everything 
 
 test('a copy that has all that was written is read; what is written goes to the database', async () => {
   const copy = aCopy({});
-  const asked: string[] = [];
+  const statements: string[] = [];
   const reads = openReads(
     db,
     {
@@ -32,14 +32,14 @@ test('a copy that has all that was written is read; what is written goes to the 
       // It follows no other database: it says that it has replayed all.
       value: (async () => true) as Connections['value'],
       row: (async (shape, text, values) => {
-        asked.push(text);
+        statements.push(text);
         return copy.row(shape, text, values);
       }) as Connections['row'],
     },
     log,
   );
   expect(await ask(reads)).toEqual({ one: 1 });
-  expect(asked.at(-1)).toBe(ONE);
+  expect(statements.at(-1)).toBe(ONE);
   expect(reads.counts()).toEqual({ copy: 1, database: 0 });
   expect(reads.run).toBe(db.run);
   await reads.close();

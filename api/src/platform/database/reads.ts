@@ -36,11 +36,11 @@ export function openReads(db: Sql, copy: Connections | null, log: Log): Reads {
   const counts = { copy: 0, database: 0 };
 
   const isCaughtUp = async (): Promise<boolean> => {
-    const asked = await db.value(text, 'select pg_current_wal_lsn()::text');
+    const walPosition = await db.value(text, 'select pg_current_wal_lsn()::text');
     for (const wait of WAITS) {
       if (wait > 0) await pause(wait);
       const replayed = 'select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false)';
-      if (await copy.value(bool, replayed, [asked])) return true;
+      if (await copy.value(bool, replayed, [walPosition])) return true;
     }
     return false;
   };

@@ -44,9 +44,9 @@ const isMissing = (error: unknown): boolean => {
 };
 
 /** What was asked for; null when it is not there. */
-const there = async <T>(asked: Promise<T>): Promise<T | null> => {
+const there = async <T>(request: Promise<T>): Promise<T | null> => {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;

@@ -66,8 +66,8 @@ export function folderStorage(root: string): Storage {
     async put(bytes) {
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       // What the disk changed since is put right by whoever has it still.
-      const kept = await readFile(pathOf(sha256)).catch(() => null);
-      if (kept?.equals(bytes)) return sha256;
+      const storedBytes = await readFile(pathOf(sha256)).catch(() => null);
+      if (storedBytes?.equals(bytes)) return sha256;
       await writeForGood(pathOf(sha256), bytes);
       return sha256;
     },

@@ -25,12 +25,12 @@ test('what a process that was killed left is removed at the next start, and noth
   expect(basename(await temporaryFolder('ctfd-archive'))).toMatch(
     new RegExp(`^fanion-ctfd-archive-${process.pid}-\\w{6}$`),
   );
-  const kept = [`fanion-envoi-${process.ppid}-abcdef`, 'fanion-a-moi', 'autre-1-abcdef'];
-  for (const name of kept) mkdirSync(join(top, name));
+  const otherFolders = [`fanion-envoi-${process.ppid}-abcdef`, 'fanion-a-moi', 'autre-1-abcdef'];
+  for (const name of otherFolders) mkdirSync(join(top, name));
   const dir = join(top, 'fanion-a-moi');
   writeFileSync(join(dir, 'mien'), '');
   symlinkSync(dir, join(top, `fanion-envoi-${dead.pid}-abcdef`));
   await sweepTemporary();
-  expect(readdirSync(top).sort()).toEqual([...kept, `fanion-envoi-${dead.pid}-abcdef`].sort());
+  expect(readdirSync(top).sort()).toEqual([...otherFolders, `fanion-envoi-${dead.pid}-abcdef`].sort());
   expect(readdirSync(dir)).toEqual(['mien']);
 });

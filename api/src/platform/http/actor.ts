@@ -21,12 +21,12 @@ export interface Actor {
 /** The header by which a manager asks to look at the site as somebody else. */
 export const VIEW_HEADER = 'x-fanion-view';
 
-const isView = (asked: unknown): asked is View => (VIEWS as readonly unknown[]).includes(asked);
+const isView = (view: unknown): view is View => (VIEWS as readonly unknown[]).includes(view);
 
 /** The actor with the rights of the view that they ask for; the same for who may not ask, and for no view. */
-export function asViewed(actor: Actor, asked: unknown): Actor {
-  if (!isView(asked) || !actor.rights.can_manage_users) return actor;
-  return { ...actor, ...rightsOfView(asked, actor.rights), view: asked };
+export function asViewed(actor: Actor, view: unknown): Actor {
+  if (!isView(view) || !actor.rights.can_manage_users) return actor;
+  return { ...actor, ...rightsOfView(view, actor.rights), view };
 }
 
 /** Whether a program asks, by a personal token, and not a person in their session. */

@@ -5,15 +5,15 @@ import { sha256 } from '../secrets.ts';
 import { bodiesInFiles, type SentFile } from './file-body.ts';
 
 const app = Fastify();
-let seen: SentFile | null = null;
+let sentFile: SentFile | null = null;
 void app.register(async (place) => {
   bodiesInFiles(place, 10);
   place.post('/', async ({ body }) => {
-    seen = body as SentFile;
-    return { there: readFileSync(seen.path, 'utf8'), sha256: seen.sha256 };
+    sentFile = body as SentFile;
+    return { there: readFileSync(sentFile.path, 'utf8'), sha256: sentFile.sha256 };
   });
   place.post('/fails', async ({ body }) => {
-    seen = body as SentFile;
+    sentFile = body as SentFile;
     throw new Error('no');
   });
 });
@@ -28,15 +28,15 @@ test('what is sent is a file while it is worked on, and is gone after the answer
     there: '0123456789',
     sha256: sha256(body).toString('hex'),
   });
-  await expect.poll(() => existsSync(seen!.path)).toBe(false);
+  await expect.poll(() => existsSync(sentFile!.path)).toBe(false);
   expect((await post('/fails', body)).statusCode).toBe(500);
-  await expect.poll(() => existsSync(seen!.path)).toBe(false);
+  await expect.poll(() => existsSync(sentFile!.path)).toBe(false);
 });
 
 test('more than the limit is refused, by what is announced and by what comes', async () => {
-  seen = null;
+  sentFile = null;
   expect((await post('/', Buffer.from('01234567890'))).statusCode).toBe(413);
   const announced = await post('/', Buffer.from('0'), { 'content-length': '2147483648' });
   expect(announced.statusCode).toBe(413);
-  expect(seen).toBeNull();
+  expect(sentFile).toBeNull();
 });

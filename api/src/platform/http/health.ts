@@ -46,13 +46,13 @@ export function installHealth(
 
   app.get('/api/health/parts', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, config)) return sendRefusal(reply, { code: 'not_found' });
-    const told = await Promise.all(
+    const statuses = await Promise.all(
       parts.map(async (part) => {
         const trouble = await troubleOf(part);
         return { name: part.name, status: trouble === null ? 'ok' : 'away', ...(trouble && { trouble }) };
       }),
     );
-    return reply.header('cache-control', 'no-store').send({ parts: told });
+    return reply.header('cache-control', 'no-store').send({ parts: statuses });
   });
 
   const registry = new Registry();

@@ -29,14 +29,14 @@ test('whatever could tell that an address is known is levelled', async () => {
   };
   const app = await testApp({ levelled });
   const { email, token } = await aMember(app);
-  const asked: [path: string, body: unknown, token?: string][] = [
+  const requests: [path: string, body: unknown, token?: string][] = [
     ['/auth/register', aForm()],
     ['/otp/request', { email }],
     ['/auth/login', { email, password: PASSWORD, by_code: true }],
     ['/auth/forgot-password', { email }],
     ['/profile/email', { email: 'autre@exemple.fr', password: PASSWORD }, token],
   ];
-  for (const [path, body, own] of asked) {
+  for (const [path, body, own] of requests) {
     works = 0;
     const { statusCode } = await app.call('POST', path, { body, ...(own ? { token: own } : {}) });
     expect([path, statusCode < 500, works]).toEqual([path, true, 1]);

@@ -55,7 +55,7 @@ function look(bucket: Bucket, { windowMs }: Window, allowed: number, time: numbe
     const next = elapsed < 2 * windowMs;
     bucket.before = next ? bucket.now : 0;
     bucket.now = 0;
-    bucket.told = 0;
+    bucket.sharedCount = 0;
     bucket.elsewhere = { now: 0, before: next ? bucket.elsewhere.now : 0 };
     bucket.start += Math.floor(elapsed / windowMs) * windowMs;
   }
@@ -82,7 +82,7 @@ function leftIn(bucket: Bucket | undefined, { windowMs }: Window, allowed: numbe
 /** Those that share a window begin it together. */
 const newBucket = ({ windowMs }: Window, time: number, shares: boolean): Bucket => {
   const start = shares ? Math.floor(time / windowMs) * windowMs : time;
-  return { start, now: 0, before: 0, windowMs, told: 0, elsewhere: NOWHERE };
+  return { start, now: 0, before: 0, windowMs, sharedCount: 0, elsewhere: NOWHERE };
 };
 
 /** With many keys, those no longer needed are looked for now and then: never at each try. */
@@ -115,8 +115,8 @@ export function createLimiter(
     for (const [key, bucket] of buckets) if (time - bucket.start > 2 * bucket.windowMs) buckets.delete(key);
   };
   return {
-    take(key, asked) {
-      const limit = windowOf(asked);
+    take(key, requestedLimit) {
+      const limit = windowOf(requestedLimit);
       const time = clock.now();
       sweep(time);
       let bucket = buckets.get(key);
@@ -138,8 +138,8 @@ export function createLimiter(
       const window = windowOf(limit);
       return bucket ? look(bucket, window, allowedOf(window), clock.now()) : null;
     },
-    left(key, asked) {
-      const limit = windowOf(asked);
+    left(key, requestedLimit) {
+      const limit = windowOf(requestedLimit);
       const time = clock.now();
       const bucket = buckets.get(key);
       if (bucket) look(bucket, limit, allowedOf(limit), time);

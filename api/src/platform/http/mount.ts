@@ -157,7 +157,7 @@ function actorOf({ method }: Endpoint, { needs }: Conditions, request: FastifyRe
 }
 
 /** A call: of a class, since an object with a getter of its own is a tenth of what a short answer leaves to collect. */
-class Asked {
+class EndpointCall {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
@@ -212,8 +212,8 @@ const guardOf =
       if (!passes(endpoint, conditions, request, reply, limiter)) return;
       const { refuses } = conditions;
       if (!refuses || !request.actor) return next();
-      const asked = request.params as Record<string, string>;
-      refuses(request.actor, asked).then((no) => (no ? sendRefusal(reply, no) : next()), next);
+      const params = request.params as Record<string, string>;
+      refuses(request.actor, params).then((no) => (no ? sendRefusal(reply, no) : next()), next);
     };
     if (!conditions.there) return go();
     conditions.there().then((is) => (is ? go() : sendRefusal(reply, { code: 'not_found' })), next);
@@ -254,7 +254,7 @@ export function createMount(app: FastifyInstance, limiter: Limiter): Mount {
         onRequest: guardOf(endpoint, conditions, limiter),
         onSend: compressAnswer,
         handler: async (request, reply) => {
-          const call = new Asked(request, reply, actorOf(endpoint, conditions, request));
+          const call = new EndpointCall(request, reply, actorOf(endpoint, conditions, request));
           return answerWith(await handle(call as Call<Endpoint>), request, reply);
         },
       });

@@ -55,12 +55,12 @@ function writePage(
     ...(said ? [said.head] : []),
     ...(logo && !said ? [`<meta property="og:image" content="${escapeHtml(address + logo.url)}" />`] : []),
   ].join('\n    ');
-  const told = said
+  const template = said
     ? built
         .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(said.title)}</title>`)
         .replace(DESCRIPTION, '')
     : built;
-  return told
+  return template
     .replaceAll(NAME, () => escapeHtml(name))
     .replace(LOOK, () => escapeHtml(JSON.stringify(addresses)))
     .replace(ICON, () => `href="${icon}"`)

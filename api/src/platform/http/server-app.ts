@@ -73,7 +73,7 @@ interface ServerParts {
   log: Log;
   authenticate: Authenticate;
   /** A member came. */
-  seen(memberId: number): void;
+  noteVisit(memberId: number): void;
   identity: Identity;
   /** Where an address of another platform's leads here. */
   rewrite(url: string): string;
@@ -97,7 +97,11 @@ function readJson(app: FastifyInstance): void {
 }
 
 /** Who sent a request, by its session or its token. */
-function readSession(app: FastifyInstance, authenticate: Authenticate, seen: ServerParts['seen']): void {
+function readSession(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  noteVisit: ServerParts['noteVisit'],
+): void {
   app.decorateRequest('actor', null);
   app.addHook('onRequest', (request, _reply, next) => {
     // An address without a route is answered by what serves the pages, or not found: nothing reads it further.
@@ -111,12 +115,12 @@ function readSession(app: FastifyInstance, authenticate: Authenticate, seen: Ser
     const known = authenticate.remembered(token);
     if (known) {
       request.actor = asViewed(known, request.headers[VIEW_HEADER]);
-      if (!quiet && !isProgram(known)) seen(known.id);
+      if (!quiet && !isProgram(known)) noteVisit(known.id);
       return next();
     }
     authenticate.check(token).then((actor) => {
       request.actor = actor && asViewed(actor, request.headers[VIEW_HEADER]);
-      if (actor && !quiet && !isProgram(actor)) seen(actor.id);
+      if (actor && !quiet && !isProgram(actor)) noteVisit(actor.id);
       next();
     }, next);
   });
@@ -127,7 +131,7 @@ export async function createServerApp({
   config,
   log,
   authenticate,
-  seen,
+  noteVisit,
   identity,
   rewrite,
   refusalAt,
@@ -173,7 +177,7 @@ export async function createServerApp({
   installFairTurns(app);
   installSecurityHeaders(app, headers);
 
-  readSession(app, authenticate, seen);
+  readSession(app, authenticate, noteVisit);
   installAccessLog(app, log);
   return app;
 }

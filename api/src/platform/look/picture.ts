@@ -35,7 +35,7 @@ const linear = (value: number): number => {
 
 /** Whether enough of what is painted is told from a ground of this luminance. */
 function showsOn(pixels: Buffer, ground: number): boolean {
-  let [painted, told] = [0, 0];
+  let [painted, visiblePixels] = [0, 0];
   for (let at = 0; at < pixels.length; at += 4) {
     const alpha = pixels[at + 3]! / 255;
     if (alpha < 0.5) continue;
@@ -43,9 +43,9 @@ function showsOn(pixels: Buffer, ground: number): boolean {
       0.2126 * linear(pixels[at]!) + 0.7152 * linear(pixels[at + 1]!) + 0.0722 * linear(pixels[at + 2]!);
     const [dark, light] = own < ground ? [own, ground] : [ground, own];
     painted += 1;
-    if ((light + 0.05) / (dark + 0.05) >= TOLD_FROM) told += 1;
+    if ((light + 0.05) / (dark + 0.05) >= TOLD_FROM) visiblePixels += 1;
   }
-  return painted > 0 && told / painted >= ENOUGH;
+  return painted > 0 && visiblePixels / painted >= ENOUGH;
 }
 
 const UNREADABLE = "Erreur lors du traitement de l'image";

@@ -9,6 +9,6 @@ export async function hashForCtfd(password: string): Promise<string> {
   const salted = await genSalt(ROUNDS);
   const salt = salted.slice(-22);
   const digest = createHmac('sha256', salt).update(password).digest('base64');
-  const kept = await hash(digest, salted);
-  return `$bcrypt-sha256$v=2,t=2b,r=${ROUNDS}$${salt}$${kept.slice(-31)}`;
+  const bcryptHash = await hash(digest, salted);
+  return `$bcrypt-sha256$v=2,t=2b,r=${ROUNDS}$${salt}$${bcryptHash.slice(-31)}`;
 }

@@ -61,23 +61,23 @@ test('what has many ask at once is told to few at once, to many in turn, and the
   vi.useFakeTimers();
   const made = streams();
   const clients = Array.from({ length: 2000 }, (_, id) => aClient(id));
-  const told = (version: number) =>
+  const recipientCount = (version: number) =>
     clients.filter(({ written }) => written.some((bytes) => bytes.includes(`"version":${version}`))).length;
   for (const { args } of clients.slice(0, 50)) made.open(...args, 1, []);
   made.spread(1, 'version', { version: 1 });
-  expect(told(1)).toBe(50);
+  expect(recipientCount(1)).toBe(50);
   for (const { args } of clients.slice(50)) made.open(...args, 1, []);
   made.spread(1, 'version', { version: 2 });
-  expect(told(2)).toBe(50);
+  expect(recipientCount(2)).toBe(50);
   vi.advanceTimersByTime(500);
-  expect(told(2)).toBe(1050);
+  expect(recipientCount(2)).toBe(1050);
   // Who has not heard of the second yet hears of the third first, and nobody of the second any more.
   made.spread(1, 'version', { version: 3 });
   vi.advanceTimersByTime(450);
-  expect([told(2), told(3)]).toEqual([1050, 950]);
+  expect([recipientCount(2), recipientCount(3)]).toEqual([1050, 950]);
   clients[5]!.response.emit('close');
   vi.advanceTimersByTime(1000);
-  expect([told(2), told(3)]).toEqual([1050, 1999]);
+  expect([recipientCount(2), recipientCount(3)]).toEqual([1050, 1999]);
   // Nothing runs on.
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -140,16 +140,16 @@ test('a stream lives as long as an access token, and goes when its client does',
 });
 
 test('a member who changed is looked at again, and nobody else', async () => {
-  const asked: number[] = [];
+  const checkedIds: number[] = [];
   const made = createStreams(async ({ id }) => {
-    asked.push(id);
+    checkedIds.push(id);
     return id !== 2;
   }, log);
   const clients = [1, 2].map((id) => aClient(id));
   for (const { args } of clients) made.open(...args, 1, []);
   made.check(2);
   await expect.poll(() => made.count(1)).toBe(1);
-  expect(asked).toEqual([2]);
+  expect(checkedIds).toEqual([2]);
   made.stop();
   expect(clients.map(({ response }) => response.ended)).toEqual([true, true]);
 });

@@ -175,8 +175,8 @@ export function createStreams(mayStay: MayStay, log: Log): Streams {
     },
     send(key, name, data, memberId) {
       const bytes = messageOf(name, data);
-      const told = memberId === undefined ? clients.following(key) : clients.of(memberId);
-      for (const client of told) if (client.key === key) clients.write(client, bytes);
+      const recipients = memberId === undefined ? clients.following(key) : clients.of(memberId);
+      for (const client of recipients) if (client.key === key) clients.write(client, bytes);
     },
     spread: (key, name, data) => spread.tell(key, clients.following(key), messageOf(name, data)),
     async tell(key, name, data) {

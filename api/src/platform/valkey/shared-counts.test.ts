@@ -10,15 +10,15 @@ const TEN = { max: 10, windowMs: 60_000 };
 
 /** What the counts ask of a server: three commands on numbers. */
 function aServer() {
-  const kept = new Map<string, number>();
+  const counts = new Map<string, number>();
   let journeys = 0;
   let away = false;
   const answer = ([command, ...names]: readonly string[]): unknown => {
     const [name = '', amount] = names;
-    if (command === 'INCRBY') kept.set(name, (kept.get(name) ?? 0) + Number(amount));
-    if (command === 'DEL') for (const one of names) kept.delete(one);
-    if (command === 'GET') return kept.has(name) ? String(kept.get(name)) : null;
-    return command === 'INCRBY' ? kept.get(name) : 1;
+    if (command === 'INCRBY') counts.set(name, (counts.get(name) ?? 0) + Number(amount));
+    if (command === 'DEL') for (const one of names) counts.delete(one);
+    if (command === 'GET') return counts.has(name) ? String(counts.get(name)) : null;
+    return command === 'INCRBY' ? counts.get(name) : 1;
   };
   const valkey: Pick<Valkey, 'prefix' | 'send'> = {
     prefix: 'essai',
@@ -30,7 +30,7 @@ function aServer() {
   };
   return {
     valkey: valkey as Valkey,
-    kept,
+    counts,
     journeys: () => journeys,
     lose(value: boolean) {
       away = value;
@@ -48,7 +48,7 @@ test('what one instance counted, the other refuses; names of people are not writ
   // The first try of an instance that knows nothing is what it learns by.
   expect(two!.take('marie@exemple.fr', TEN)).toBeNull();
   await expect.poll(() => two!.wait('marie@exemple.fr', TEN)).toBeGreaterThan(0);
-  expect([...server.kept.keys()].join()).not.toContain('marie');
+  expect([...server.counts.keys()].join()).not.toContain('marie');
 });
 
 test('the window before counts for both, and what is forgotten is so for both', async () => {
@@ -61,7 +61,7 @@ test('the window before counts for both, and what is forgotten is so for both', 
   expect(two!.take('k', TEN)).toBeNull();
   await expect.poll(() => two!.wait('k', TEN)).toBeGreaterThan(0);
   two!.forget('k');
-  await expect.poll(() => server.kept.size).toBe(0);
+  await expect.poll(() => server.counts.size).toBe(0);
   expect(two!.take('k', TEN)).toBeNull();
 });
 
@@ -74,7 +74,7 @@ test('while the server is away each counts for itself, and tells all of it after
   server.lose(false);
   expect(one!.take('k', TEN)).toBeNull();
   expect(one!.take('k', TEN)).toBeGreaterThan(0);
-  await expect.poll(() => [...server.kept.values()]).toEqual([10]);
+  await expect.poll(() => [...server.counts.values()]).toEqual([10]);
   expect(two!.take('k', TEN)).toBeNull();
   await expect.poll(() => two!.wait('k', TEN)).toBeGreaterThan(0);
 });

@@ -15,7 +15,7 @@ export interface Counted {
   readonly now: number;
   readonly before: number;
   /** Those of `now` that the others were told of. */
-  told: number;
+  sharedCount: number;
   /** Taken by the others. */
   elsewhere: { now: number; before: number };
 }
@@ -36,7 +36,7 @@ const sentOf = ([key, counted]: [string, Counted]) => ({
   key,
   counted,
   ...counted,
-  more: counted.now - counted.told,
+  more: counted.now - counted.sharedCount,
 });
 
 /** Counts shared by a Valkey server; each instance goes on with its own while the server is away. */
@@ -63,7 +63,7 @@ export function sharedCounts(valkey: Valkey, log: Log): SharedCounts {
     for (const [index, { counted, start, now, before }] of sent.entries()) {
       // The window went on meanwhile: the next try tells of the new one.
       if (counted.start !== start) continue;
-      counted.told = now;
+      counted.sharedCount = now;
       const [all, earlier] = [Number(answers[3 * index]), Number(answers[3 * index + 2] ?? 0)];
       counted.elsewhere = { now: Math.max(0, all - now), before: Math.max(0, earlier - before) };
     }

@@ -32,13 +32,13 @@ export interface Valkey {
 type Client = ReturnType<typeof import('@redis/client')['createClient']>;
 
 /** A promise that gives up: a server that hangs is one that is away. */
-const inTime = async <T>(asked: Promise<T>): Promise<T> => {
+const inTime = async <T>(answer: Promise<T>): Promise<T> => {
   let late: NodeJS.Timeout | undefined;
   const given = new Promise<never>((_, reject) => {
     late = setTimeout(() => reject(new ValkeyAway('Valkey does not answer')), PATIENCE);
   });
   try {
-    return await Promise.race([asked, given]);
+    return await Promise.race([answer, given]);
   } catch (error) {
     throw error instanceof ValkeyAway ? error : new ValkeyAway((error as Error).message, { cause: error });
   } finally {

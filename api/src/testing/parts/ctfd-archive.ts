@@ -66,7 +66,7 @@ export const flag = (challengeId: number, content: string, more: object = {}) =>
 });
 
 /** passlib 1.7.4 made it of the password below, with four rounds; CTFd's have twelve. */
-const KEPT = '$bcrypt-sha256$v=2,t=2b,r=4$28D/6XeEp5YKx5yUzg6LQO$xu5uDWJG0NncERJ9dUn0rNNEw1gZ1bq';
+const PASSWORD_HASH = '$bcrypt-sha256$v=2,t=2b,r=4$28D/6XeEp5YKx5yUzg6LQO$xu5uDWJG0NncERJ9dUn0rNNEw1gZ1bq';
 export const OF_CTFD = 'Étoile-42!';
 
 /** A row of its users. */
@@ -74,7 +74,7 @@ export const user = (id: number, name: string, more: object = {}) => ({
   id,
   name,
   email: `${name.replace(/\W/g, '')}${id}@ctfd.exemple.fr`,
-  password: KEPT,
+  password: PASSWORD_HASH,
   type: 'user',
   verified: true,
   hidden: false,

@@ -30,19 +30,19 @@ export async function payingApp(over: Overrides = {}): Promise<TestApp> {
   return app;
 }
 
-export const checkout = (app: TestApp, { token }: TestMember, asked: Record<string, unknown> = {}) =>
+export const checkout = (app: TestApp, { token }: TestMember, overrides: Record<string, unknown> = {}) =>
   app.call('POST', '/subscriptions/checkout', {
     token,
-    body: { plan: 'adherent', kind: 'join', means: 'card', idempotency_key: randomUUID(), ...asked },
+    body: { plan: 'adherent', kind: 'join', means: 'card', idempotency_key: randomUUID(), ...overrides },
   });
 
 /** The reference of an order that a member begins. */
 export async function anOrder(
   app: TestApp,
   member: TestMember,
-  asked: Record<string, unknown> = {},
+  overrides: Record<string, unknown> = {},
 ): Promise<string> {
-  const answer = await checkout(app, member, asked);
+  const answer = await checkout(app, member, overrides);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json().order_id;
 }

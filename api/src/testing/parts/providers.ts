@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { whenOver } from '../when-over.ts';
 
 /** A request that a provider received: a form or JSON read into its fields. */
-export interface Asked {
+export interface ProviderRequest {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
@@ -17,8 +17,10 @@ const fieldsOf = (text: string, type = ''): Record<string, unknown> =>
   text === '' ? {} : type.includes('json') ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
 
 /** A provider on the loopback that speaks its wire format, until the file or the running test ends. */
-export async function aProvider(answer: (asked: Asked) => Answer): Promise<{ url: string; asked: Asked[] }> {
-  const asked: Asked[] = [];
+export async function aProvider(
+  answer: (request: ProviderRequest) => Answer,
+): Promise<{ url: string; requests: ProviderRequest[] }> {
+  const requests: ProviderRequest[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -26,7 +28,7 @@ export async function aProvider(answer: (asked: Asked) => Answer): Promise<{ url
       const { method = '', url = '', headers } = request;
       const fields = fieldsOf(Buffer.concat(parts).toString(), headers['content-type']);
       const one = { method, path: url, headers, fields };
-      asked.push(one);
+      requests.push(one);
       const said = answer(one);
       if (said === null) return;
       response.writeHead(said.status ?? 200, { 'content-type': 'application/json' });
@@ -38,5 +40,5 @@ export async function aProvider(answer: (asked: Asked) => Answer): Promise<{ url
     server.closeAllConnections();
     server.close();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }

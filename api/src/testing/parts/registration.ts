@@ -48,7 +48,11 @@ export const register = (
   });
 
 /** The event as a member sees it. */
-export async function seen(app: TestApp, member: TestMember, eventId: number | string): Promise<CtfEvent> {
+export async function getEvent(
+  app: TestApp,
+  member: TestMember,
+  eventId: number | string,
+): Promise<CtfEvent> {
   const answer = await app.call('GET', `/ctf/events/${eventId}`, { token: member.token });
   return answer.json();
 }

@@ -23,10 +23,10 @@ export async function plantMessages(
   await submit(app, ink, challenge);
   await call(ink, 'PUT', '/messages/settings', { helps: true });
   for (let at = 0; at < 5; at += 1) await submit(app, pen, { ...challenge, flag: `FANION{non${at}}` });
-  const asked = await call(pen, 'POST', `/messages/help/challenges/${challenge.slug}`, {
+  const answer = await call(pen, 'POST', `/messages/help/challenges/${challenge.slug}`, {
     message: `Je bloque ${word('demande')}`,
   });
-  const { request } = asked.json();
+  const { request } = answer.json();
   const { thread } = (await call(ink, 'POST', `/messages/help/${request}/take`, {})).json();
   await call(ink, 'POST', `/messages/${thread}`, { message: `Regarde ${word('piste')}` });
   return {

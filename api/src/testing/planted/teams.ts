@@ -13,11 +13,11 @@ export async function plantTeams(app: TestApp): Promise<{ secrets: Secret[]; ids
   await post(captain.token, 'invitations', { userId: invited.id, message: word('invitation') });
   await post(applicant.token, 'applications', { message: word('candidature') });
   await post(refused.token, 'applications', { message: word('refusee') });
-  const asked = await app.context.db.query<{ id: number }>(
+  const applications = await app.context.db.query<{ id: number }>(
     'select id from team_application where member_id = $1',
     [refused.id],
   );
-  await app.call('PUT', `/ctf/teams/applications/${asked[0]!.id}`, {
+  await app.call('PUT', `/ctf/teams/applications/${applications[0]!.id}`, {
     token: captain.token,
     body: { accept: false, reason: word('motif', 'equipe') },
   });

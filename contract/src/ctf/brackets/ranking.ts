@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../../fields.ts';
 
 /** Which ranking of an event is asked for. */
-export const askedRanking = z.object({
+export const rankingQuery = z.object({
   /** `all`: teams and lone players in one ranking, that of `overallRank`. */
   mode: z.enum(['solo', 'team', 'all'], { error: 'Ce classement n’existe pas.' }).optional(),
   /** Those of this bracket alone, ranked among themselves: `rank` is theirs there. */

@@ -46,7 +46,7 @@ export interface FairPlayInput {
   tries: readonly FairTry[];
   solves: readonly FairMoment[];
   opens: readonly FairMoment[];
-  places: readonly FairPlace[];
+  networks: readonly FairPlace[];
 }
 
 /**

@@ -38,8 +38,8 @@ interface Place {
 }
 
 /** Where each entrant's solves stand among those of their challenges, crowds left out. */
-function placesOf(solves: readonly FairMoment[]): Map<number, Place[]> {
-  const places = new Map<number, Place[]>();
+function positionsOf(solves: readonly FairMoment[]): Map<number, Place[]> {
+  const positions = new Map<number, Place[]>();
   const ofChallenge = new Map<number, FairMoment[]>();
   for (const solve of solves) {
     const rows = ofChallenge.get(solve.challenge_id);
@@ -52,18 +52,18 @@ function placesOf(solves: readonly FairMoment[]): Map<number, Place[]> {
     for (const [index, { entrant_id, at }] of rows.entries()) {
       while (rows[from]!.at < at - BEHIND) from += 1;
       if (index === from || index - from > CROWD) continue;
-      const own = places.get(entrant_id);
+      const own = positions.get(entrant_id);
       if (own) own.push({ rows, from, index });
-      else places.set(entrant_id, [{ rows, from, index }]);
+      else positions.set(entrant_id, [{ rows, from, index }]);
     }
   }
-  return places;
+  return positions;
 }
 
 /** Who was first before so many solves of one entrant at least, and those solves. Most pairs meet once: only counted. */
-function followed(places: readonly Place[], least: number): Map<number, Step[]> {
+function followed(positions: readonly Place[], least: number): Map<number, Step[]> {
   const met = new Map<number, number>();
-  for (const { rows, from, index } of places)
+  for (const { rows, from, index } of positions)
     for (let at = from; at < index; at += 1) {
       const first = rows[at]!.entrant_id;
       met.set(first, (met.get(first) ?? 0) + 1);
@@ -71,7 +71,7 @@ function followed(places: readonly Place[], least: number): Map<number, Step[]> 
   const found = new Map<number, Step[]>();
   for (const [first, count] of met) if (count >= least) found.set(first, []);
   if (found.size === 0) return found;
-  for (const { rows, from, index } of places)
+  for (const { rows, from, index } of positions)
     for (let at = from; at < index; at += 1)
       found.get(rows[at]!.entrant_id)?.push({
         challenge_id: rows[at]!.challenge_id,
@@ -88,9 +88,9 @@ function followed(places: readonly Place[], least: number): Map<number, Step[]> 
 export function sequences(solves: readonly FairMoment[]): Signal[] {
   const many = new Map<number, number>();
   for (const { entrant_id } of solves) many.set(entrant_id, (many.get(entrant_id) ?? 0) + 1);
-  return [...placesOf(solves)].flatMap(([second, places]) => {
+  return [...positionsOf(solves)].flatMap(([second, positions]) => {
     const least = Math.max(LEAST, (many.get(second) ?? 0) * PART);
-    return [...followed(places, least)].flatMap(([first, steps]): Signal[] => {
+    return [...followed(positions, least)].flatMap(([first, steps]): Signal[] => {
       const run = inOrder(steps);
       if (run.length < least) return [];
       const gaps = run.map(({ before, after }) => after - before).sort((a, b) => a - b);

@@ -4,7 +4,13 @@ import { HOUR, MINUTE, SECOND } from '../../durations.ts';
 import type { FairMoment, FairPlayInput, FairTry } from './kinds.ts';
 import { findSignals } from './signals.ts';
 
-const NOTHING: FairPlayInput = { entrants: [1, 2, 3, 4, 5, 6], tries: [], solves: [], opens: [], places: [] };
+const NOTHING: FairPlayInput = {
+  entrants: [1, 2, 3, 4, 5, 6],
+  tries: [],
+  solves: [],
+  opens: [],
+  networks: [],
+};
 const aTry = (entrant_id: number, over: Partial<FairTry> = {}): FairTry => ({
   entrant_id,
   challenge_id: 10,
@@ -90,10 +96,10 @@ test('three accounts of two entrants behind one network are a signal, the room o
     network,
     at: 1,
   });
-  expect(kinds({ places: [place(1, 1), place(1, 2), place(2, 3)] })).toEqual([['network', 1, 2]]);
-  expect(kinds({ places: [place(1, 1), place(2, 2), place(1, 1)] })).toEqual([]);
-  expect(kinds({ places: [place(1, 1), place(1, 2), place(1, 3)] })).toEqual([]);
-  expect(kinds({ places: [1, 2, 3, 4, 5].map((id) => place(id, id)) })).toEqual([]);
+  expect(kinds({ networks: [place(1, 1), place(1, 2), place(2, 3)] })).toEqual([['network', 1, 2]]);
+  expect(kinds({ networks: [place(1, 1), place(2, 2), place(1, 1)] })).toEqual([]);
+  expect(kinds({ networks: [place(1, 1), place(1, 2), place(1, 3)] })).toEqual([]);
+  expect(kinds({ networks: [1, 2, 3, 4, 5].map((id) => place(id, id)) })).toEqual([]);
 });
 
 test('of a crowd that plays honestly there is nothing', () => {
@@ -109,7 +115,7 @@ test('of a crowd that plays honestly there is nothing', () => {
           solves: played.flatMap(({ solves }) => solves),
           opens: played.flatMap(({ opens }) => opens),
           tries: played.flatMap(({ tries }) => tries),
-          places: input.entrants.map((id) => ({ entrant_id: id, member_id: id, network: `${id}`, at: 1 })),
+          networks: input.entrants.map((id) => ({ entrant_id: id, member_id: id, network: `${id}`, at: 1 })),
         }).length === 0
       );
     }),

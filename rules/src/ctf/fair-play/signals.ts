@@ -135,8 +135,8 @@ function hasty({ solves, opens }: FairPlayInput): Signal[] {
 }
 
 /** Many accounts of several entrants behind one network that is not the room where all of them play. */
-function crowds({ entrants, places }: FairPlayInput): Signal[] {
-  return groupBy(places, ({ network }) => network).flatMap((rows) => {
+function crowds({ entrants, networks }: FairPlayInput): Signal[] {
+  return groupBy(networks, ({ network }) => network).flatMap((rows) => {
     const accounts = firstBy(rows, ({ member_id }) => `${member_id}`);
     const entrantIds = [...new Set([...accounts.values()].map(({ entrant_id }) => entrant_id))].sort(
       (a, b) => a - b,

@@ -197,13 +197,13 @@ test('solves added and taken back one by one give exactly the board of the rows 
           live.remove({ ...step.solve, at: step.solve.at + 0.5 });
         }
         if (!looks) continue;
-        const seen = live.board();
-        const copy = structuredClone(seen);
-        expect(seen).toEqual(scoreboard({ ...input, solves: rows }));
+        const liveBoard = live.board();
+        const copy = structuredClone(liveBoard);
+        expect(liveBoard).toEqual(scoreboard({ ...input, solves: rows }));
         live.add(step.solve);
         live.board();
         live.remove(step.solve);
-        expect(seen).toEqual(copy);
+        expect(liveBoard).toEqual(copy);
       }
       expect(live.board()).toEqual(scoreboard({ ...input, solves: rows }));
     }),

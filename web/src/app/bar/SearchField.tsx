@@ -124,10 +124,10 @@ function useFound(typed: string, open: boolean): Shown {
   if (typed.trim() === '')
     return { found: open ? recentlyFound(whose) : [], label: T.recent, empty: null, whole: false };
   // Places are known here: they are there before the server answers, and stay where they are.
-  const places = findDestinations(typed, access);
+  const destinations = findDestinations(typed, access);
   if (words.length < SHORTEST || !query.data)
-    return { found: places, label: T.found, empty: query.error ? T.failed : null, whole: false };
-  const found = [...places, ...query.data];
+    return { found: destinations, label: T.found, empty: query.error ? T.failed : null, whole: false };
+  const found = [...destinations, ...query.data];
   const whole = !query.isPlaceholderData && words === typed.trim();
   return { found, label: T.found, empty: found.length === 0 ? T.none : null, whole };
 }

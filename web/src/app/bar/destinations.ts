@@ -23,7 +23,7 @@ const setting = (title: string, place: string, about: string): Place => ({
 });
 
 /** Pages of the site, settings of one's own and what is begun there, which the search of the bar finds by their words. */
-const PLACES: readonly Place[] = [
+const DESTINATIONS: readonly Place[] = [
   page('Tableau de bord', '/', 'Où j’en suis'),
   page('Challenges', '/challenges', 'La liste permanente', 'challenges'),
   page(
@@ -67,7 +67,7 @@ export function findDestinations(
 ): Findable[] {
   const words = searchWords(typed);
   if (words.length === 0) return [];
-  return PLACES.filter(
+  return DESTINATIONS.filter(
     ({ title, about, path, module, right }) =>
       isPage(path.replace(/#.*/, '')) &&
       (!module || opens(module)) &&

@@ -1,6 +1,6 @@
 import { BookOpen, RotateCw, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { KEPT_PAGE, keptName } from '../../lib/api/offline.ts';
+import { KEPT_PAGE, offlineStatementName } from '../../lib/api/offline.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -49,9 +49,9 @@ const takeFocus = (heading: HTMLElement | null): void => {
 
 function NoNetwork({ onRetry, trying }: { onRetry: () => void; trying?: boolean }) {
   usePageTitle(TITLE);
-  const [kept, setKept] = useState<string | null>(null);
+  const [statementName, setStatementName] = useState<string | null>(null);
   useEffect(() => {
-    keptName().then(setKept, () => undefined);
+    offlineStatementName().then(setStatementName, () => undefined);
   }, []);
   return (
     <div className="wrap page-main">
@@ -67,9 +67,9 @@ function NoNetwork({ onRetry, trying }: { onRetry: () => void; trying?: boolean 
           <Button variant="primary" icon={RotateCw} onClick={onRetry} busy={trying}>
             Réessayer
           </Button>
-          {kept !== null && (
+          {statementName !== null && (
             <LinkButton href={KEPT_PAGE} icon={BookOpen}>
-              {typo(`Relire « ${kept} »`)}
+              {typo(`Relire « ${statementName} »`)}
             </LinkButton>
           )}
         </div>

@@ -26,7 +26,7 @@ const CONTENT = 'contenu';
 /** Bar, page and foot of the authenticated area. */
 export default function Shell({ children }: { children?: ReactNode }) {
   const { data: consents } = useQuery({ ...consentsQuery, enabled: false });
-  const asked = consents !== undefined && consents.asked.length > 0;
+  const consentPending = consents !== undefined && consents.asked.length > 0;
   useSolvesElsewhere();
   const [helps, setHelps] = useState(false);
   useShortcut('?', null, () => setHelps(true));
@@ -37,7 +37,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
       <TopBar />
       {viewAs() !== null && <ViewBar />}
       <AnnouncementBar />
-      {asked && <ConsentBar />}
+      {consentPending && <ConsentBar />}
       <main id={CONTENT} tabIndex={-1}>
         {children ?? <Outlet />}
       </main>

@@ -93,7 +93,7 @@ test('a reset starts from the link of its mail, else from the page where it was 
     code: 'ABC234',
     handle: 'du-mail',
   });
-  const asked = new URLSearchParams('email=a%40b.fr');
-  expect(readResetStart(asked, { handle: 'ici' })).toEqual({ email: 'a@b.fr', code: '', handle: 'ici' });
+  const search = new URLSearchParams('email=a%40b.fr');
+  expect(readResetStart(search, { handle: 'ici' })).toEqual({ email: 'a@b.fr', code: '', handle: 'ici' });
   expect(readResetStart(new URLSearchParams(), null)).toEqual({ email: '', code: '', handle: undefined });
 });

@@ -2,7 +2,7 @@ import type { NextStep, Waiting, WaitingKind } from '@fanion/contract/console';
 import { DAY } from '@fanion/rules/durations';
 
 /** Where each kind is dealt with, what the address names the first of them by, and the section of the console that counts it. */
-export const PLACES: Record<WaitingKind, { to: string; first?: string; section: string }> = {
+export const DESTINATIONS: Record<WaitingKind, { to: string; first?: string; section: string }> = {
   payments: { to: '/gestion/adhesions?liste=waiting', first: 'membre', section: '/gestion/adhesions' },
   odd_payments: { to: '/gestion/adhesions/commandes?alerte=1', section: '/gestion/adhesions' },
   students: { to: '/gestion/adhesions?liste=student', section: '/gestion/adhesions' },
@@ -22,17 +22,17 @@ export const PLACES: Record<WaitingKind, { to: string; first?: string; section: 
 
 /** Where what waits is answered: the first of them is open there. */
 export function placeOf({ kind, first }: Pick<Waiting, 'kind' | 'first'>): string {
-  const { to, first: name } = PLACES[kind];
+  const { to, first: name } = DESTINATIONS[kind];
   if (name === undefined || first === null) return to;
   return `${to}${to.includes('?') ? '&' : '?'}${name}=${first}`;
 }
 
 /** Kinds that nobody has to answer: they go on by themselves, and are told to be known. */
-const TOLD: readonly WaitingKind[] = ['ending'];
+const INFORMATIONAL_KINDS: readonly WaitingKind[] = ['ending'];
 
 /** What waits for an answer. */
 export const toAnswer = (waiting: readonly Waiting[]): Waiting[] =>
-  waiting.filter(({ kind }) => !TOLD.includes(kind));
+  waiting.filter(({ kind }) => !INFORMATIONAL_KINDS.includes(kind));
 
 export const sumOf = (waiting: readonly Waiting[]): number =>
   waiting.reduce((sum, { count }) => sum + count, 0);
@@ -41,7 +41,7 @@ export const sumOf = (waiting: readonly Waiting[]): number =>
 export function countsBySection(waiting: readonly Waiting[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { kind, count } of toAnswer(waiting)) {
-    const { section } = PLACES[kind];
+    const { section } = DESTINATIONS[kind];
     counts.set(section, (counts.get(section) ?? 0) + count);
   }
   return counts;

@@ -47,7 +47,7 @@ function Meetings() {
   );
 }
 
-const PLACES = { registered: DASHBOARD_TEXTS.seatTaken, waiting: DASHBOARD_TEXTS.seatAwaited } as const;
+const SEAT_LABELS = { registered: DASHBOARD_TEXTS.seatTaken, waiting: DASHBOARD_TEXTS.seatAwaited } as const;
 
 function Meeting({ event }: { event: TrainingEventLine }) {
   const { event_type, slug, title, starts_at, own } = event;
@@ -66,7 +66,7 @@ function Meeting({ event }: { event: TrainingEventLine }) {
     >
       {own !== 'none' && (
         <Chip tone={own === 'registered' ? 'ok' : 'neutral'} icon={own === 'registered' ? Check : undefined}>
-          {PLACES[own]}
+          {SEAT_LABELS[own]}
         </Chip>
       )}
     </CalendarItem>

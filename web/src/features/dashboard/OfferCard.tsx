@@ -10,7 +10,7 @@ import { useAccess } from '../access/queries.ts';
 import { associationQuery } from '../association/queries.ts';
 import { openChallengesQuery } from '../challenges/open/queries.ts';
 import { plansQuery } from '../plans/queries.ts';
-import { AskedDemand } from '../support/asking/AskedDemand.tsx';
+import { JoinRequestStatus } from '../support/asking/JoinRequestStatus.tsx';
 import { useOwnDemand } from '../support/asking/use-own-demand.ts';
 import { OFFER_TEXTS as T } from './texts.ts';
 
@@ -55,7 +55,7 @@ export function OfferCard() {
           </p>
         )}
         {asks && demand ? (
-          <AskedDemand demand={demand} />
+          <JoinRequestStatus demand={demand} />
         ) : asks ? (
           <>
             <LinkButton to={`/support?adhesion=${plan.id}`} icon={Send} block>

@@ -17,29 +17,31 @@ import { useJump } from './use-jump.ts';
 import { useOnScreen } from './use-on-screen.ts';
 
 type Props = {
-  asked: LeaderboardAddress;
+  address: LeaderboardAddress;
   board: Leaderboard;
   /** The ranking before: the one asked is on its way. */
   stale: boolean;
   me: string | undefined;
-  onAsk: (asked: LeaderboardAddress) => void;
+  onAsk: (address: LeaderboardAddress) => void;
 };
 
 /** A ranking: which one, its rows, its pages, and in the general one the reader's own position. */
-export function Board({ asked, board, stale, me, onAsk }: Props) {
-  const general = isGeneral(asked);
+export function Board({ address, board, stale, me, onAsk }: Props) {
+  const general = isGeneral(address);
   const { data: position } = useQuery({ ...positionQuery, enabled: general });
-  const show = useCallback((page: number) => onAsk({ ...asked, page }), [asked, onAsk]);
-  const seen = useOnScreen(OWN_ROW, board);
+  const show = useCallback((page: number) => onAsk({ ...address, page }), [address, onAsk]);
+  const rowOnScreen = useOnScreen(OWN_ROW, board);
   const jump = useJump({ position, board: stale ? undefined : board, show });
-  const category = board.category_leaderboards.find(({ category_id }) => category_id === asked.cat);
-  const caption = ['Classement', PERIOD_LABELS[asked.period], category?.category].filter(Boolean).join(' – ');
+  const category = board.category_leaderboards.find(({ category_id }) => category_id === address.cat);
+  const caption = ['Classement', PERIOD_LABELS[address.period], category?.category]
+    .filter(Boolean)
+    .join(' – ');
   const { current_page, total_pages, total_users } = board.pagination;
   const { first, rest } = podiumOf(board.global_leaderboard, current_page);
 
   return (
     <section aria-label={caption} className="min-w-0">
-      <BoardTools asked={asked} categories={board.category_leaderboards} onAsk={onAsk} />
+      <BoardTools address={address} categories={board.category_leaderboards} onAsk={onAsk} />
       {board.global_leaderboard.length === 0 ? (
         <div className="table-frame">
           <EmptyState
@@ -60,7 +62,7 @@ export function Board({ asked, board, stale, me, onAsk }: Props) {
       <ListFoot
         page={current_page}
         pages={total_pages}
-        hrefFor={(page) => `/leaderboard${writeFilters({ ...asked, page })}`}
+        hrefFor={(page) => `/leaderboard${writeFilters({ ...address, page })}`}
       >
         <div role="status">
           <Facts className="meta">
@@ -69,7 +71,7 @@ export function Board({ asked, board, stale, me, onAsk }: Props) {
           </Facts>
         </div>
       </ListFoot>
-      {general && position && <OwnPosition position={position} seen={seen} onJump={jump} />}
+      {general && position && <OwnPosition position={position} rowOnScreen={rowOnScreen} onJump={jump} />}
     </section>
   );
 }

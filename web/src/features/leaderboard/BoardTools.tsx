@@ -6,14 +6,14 @@ import { type LeaderboardAddress, PERIODS } from './model.ts';
 import { BOARD_TEXTS, PERIOD_LABELS } from './texts.ts';
 
 type Props = {
-  asked: LeaderboardAddress;
+  address: LeaderboardAddress;
   categories: Leaderboard['category_leaderboards'];
-  onAsk: (asked: LeaderboardAddress) => void;
+  onAsk: (address: LeaderboardAddress) => void;
 };
 
 /** Period and category of the ranking; another one begins at its first page. */
-export function BoardTools({ asked, categories, onAsk }: Props) {
-  const known = asked.cat === '' || categories.some(({ category_id }) => category_id === asked.cat);
+export function BoardTools({ address, categories, onAsk }: Props) {
+  const known = address.cat === '' || categories.some(({ category_id }) => category_id === address.cat);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex row everywhere
     <div className="board-tools" role="group" aria-label={BOARD_TEXTS.board}>
@@ -21,17 +21,17 @@ export function BoardTools({ asked, categories, onAsk }: Props) {
         tall
         label={BOARD_TEXTS.period}
         segments={PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }))}
-        value={asked.period}
-        onChange={(period) => onAsk({ ...asked, period, page: 1 })}
+        value={address.period}
+        onChange={(period) => onAsk({ ...address, period, page: 1 })}
       />
       <Select
         compact
         prefix={BOARD_TEXTS.category}
-        value={asked.cat}
-        onChange={(event) => onAsk({ ...asked, cat: event.target.value, page: 1 })}
+        value={address.cat}
+        onChange={(event) => onAsk({ ...address, cat: event.target.value, page: 1 })}
         options={[
           { value: '', label: BOARD_TEXTS.everyCategory },
-          ...(known ? [] : [{ value: asked.cat, label: categoryName(asked.cat) }]),
+          ...(known ? [] : [{ value: address.cat, label: categoryName(address.cat) }]),
           ...categories.map(({ category_id, category }) => ({ value: category_id, label: category })),
         ]}
       />

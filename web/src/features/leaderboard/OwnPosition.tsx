@@ -11,17 +11,17 @@ import { BOARD_TEXTS as T } from './texts.ts';
 type Props = {
   position: LeaderboardPosition;
   /** The reader's own row is on the screen: the bar then covers nothing. */
-  seen: boolean;
+  rowOnScreen: boolean;
   onJump: () => void;
 };
 
 /** The reader's own place, kept in sight at the foot of the screen while their row is not, and the way to it. */
-export function OwnPosition({ position, seen, onJump }: Props) {
+export function OwnPosition({ position, rowOnScreen, onJump }: Props) {
   const own = position.current_user;
   const { ahead, behind } = gapsOf(position);
-  if (!own) return <p className="meta mt-4">{T.outside}</p>;
+  if (!own) return <p className="meta mt-4">{T.unranked}</p>;
   return (
-    <section className="own-position is-me" aria-label={T.position} data-seen={seen}>
+    <section className="own-position is-me" aria-label={T.position} data-seen={rowOnScreen}>
       <span className="meta own-position-title">{T.position}</span>
       <RankNumber rank={own.rank} />
       <span className="flex min-w-0 flex-1 items-center gap-2">

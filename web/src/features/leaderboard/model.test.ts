@@ -35,13 +35,13 @@ test('an address asks for a ranking, or for the first page of the general one', 
 });
 
 test('an address tells the ranking back, and nothing for the general one', () => {
-  const asked = fc.record({
+  const anyFilters = fc.record({
     period: fc.constantFrom(...PERIODS),
     cat: fc.string({ maxLength: 40 }),
     page: fc.integer({ min: 1, max: 100_000 }),
   });
   fc.assert(
-    fc.property(asked, (one) => {
+    fc.property(anyFilters, (one) => {
       expect(read(writeFilters(one))).toEqual(one);
       expect(writeFilters({ ...one, page: 1 }) === '').toBe(isGeneral(one));
     }),

@@ -23,7 +23,7 @@ export const BOARD_TEXTS = {
   level: (username: string) => `À égalité de points avec ${username}`,
   behind: (points: string, username: string) => `${points} d’avance sur ${username}`,
   jump: 'Aller à ma place',
-  outside: 'Vous n’apparaissez pas dans le classement.',
+  unranked: 'Vous n’apparaissez pas dans le classement.',
   recent: 'Dernières résolutions',
   specialists: 'Spécialistes',
   specialistList: 'Meilleur membre de chaque catégorie',

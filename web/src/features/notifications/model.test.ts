@@ -13,7 +13,7 @@ import {
   withRead,
 } from './model.ts';
 
-const told = (id: number, read = false): Notification => ({
+const notification = (id: number, read = false): Notification => ({
   id,
   kind: 'team_invitation',
   text: `Invitation ${id}`,
@@ -34,7 +34,7 @@ const pageOf = (notifications: Notification[], total = notifications.length): No
 
 test('what the stream says is read, and what is none of it passed over', () => {
   expect(unreadIn('{"unread":3}')).toBe(3);
-  expect(notificationIn(JSON.stringify(told(7)))).toEqual(told(7));
+  expect(notificationIn(JSON.stringify(notification(7)))).toEqual(notification(7));
   expect(rightsIn('{"role":"Guest"}')).toEqual({ role: 'Guest' });
   const look = { logo: null, icon: '/favicon.svg', colours: null };
   expect(faceIn(JSON.stringify({ name: 'Hacklab', look }))).toEqual({ name: 'Hacklab', look });
@@ -50,13 +50,13 @@ test('what the stream says is read, and what is none of it passed over', () => {
 });
 
 test('one that comes goes on top of the first page, once, and pushes the last one off a full page', () => {
-  const held = pageOf([told(2), told(1, true)]);
-  const after = withNew(held, told(3), NOTIFICATIONS_PAGE_SIZE);
+  const held = pageOf([notification(2), notification(1, true)]);
+  const after = withNew(held, notification(3), NOTIFICATIONS_PAGE_SIZE);
   expect(after.notifications.map(({ id }) => id)).toEqual([3, 2, 1]);
   expect([after.unread, after.pagination.total]).toEqual([2, 3]);
-  expect(withNew(after, told(3), NOTIFICATIONS_PAGE_SIZE)).toBe(after);
-  const full = pageOf(Array.from({ length: NOTIFICATIONS_PAGE_SIZE }, (_, at) => told(90 - at)));
-  const pushed = withNew(full, told(99), NOTIFICATIONS_PAGE_SIZE);
+  expect(withNew(after, notification(3), NOTIFICATIONS_PAGE_SIZE)).toBe(after);
+  const full = pageOf(Array.from({ length: NOTIFICATIONS_PAGE_SIZE }, (_, at) => notification(90 - at)));
+  const pushed = withNew(full, notification(99), NOTIFICATIONS_PAGE_SIZE);
   expect(pushed.notifications.map(({ id }) => id)).toEqual([
     99,
     ...full.notifications.slice(0, -1).map(({ id }) => id),
@@ -65,7 +65,10 @@ test('one that comes goes on top of the first page, once, and pushes the last on
 });
 
 test('one that two pages hold is counted once', () => {
-  const pages = [pageOf([told(3), told(2)]), pageOf([told(2), told(1, true)])];
+  const pages = [
+    pageOf([notification(3), notification(2)]),
+    pageOf([notification(2), notification(1, true)]),
+  ];
   expect(unreadAmong(pages, null)).toBe(2);
   expect(unreadAmong(pages, [2, 1, 77])).toBe(1);
   expect(unreadAmong([], [2])).toBe(0);
@@ -74,13 +77,13 @@ test('one that two pages hold is counted once', () => {
 test('after reading, what is left unread is what was not asked', () => {
   const some = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 20 });
   fc.assert(
-    fc.property(some, some, fc.option(some), (ids, already, asked) => {
-      const held = pageOf(ids.map((id) => told(id, already.includes(id))));
-      const left = held.unread - unreadAmong([held], asked);
-      const after = withRead(held, asked, left);
+    fc.property(some, some, fc.option(some), (ids, already, markedIds) => {
+      const held = pageOf(ids.map((id) => notification(id, already.includes(id))));
+      const left = held.unread - unreadAmong([held], markedIds);
+      const after = withRead(held, markedIds, left);
       expect(after.notifications.filter(({ read }) => !read).length).toBe(left);
       expect(after.notifications.map(({ id }) => id)).toEqual(ids);
-      expect(unreadAmong([after], asked)).toBe(0);
+      expect(unreadAmong([after], markedIds)).toBe(0);
     }),
   );
 });

@@ -16,9 +16,9 @@ export const PROFILE_TEXTS = typoAll({
   noChallengesWhy: 'Votre formule n’ouvre pas les challenges.',
   noBoard: 'Votre formule n’ouvre pas le classement.',
   lacks: 'Avec l’adhésion',
-  kept: { leaderboard: 'sa place au classement', challenges: 'ses challenges', ctf: 'ses CTF' },
-  lacksWhy: (kept: readonly string[]) =>
-    `L’adhésion montre aussi, de chaque membre, ${new Intl.ListFormat('fr').format(kept)}.`,
+  moduleNames: { leaderboard: 'sa place au classement', challenges: 'ses challenges', ctf: 'ses CTF' },
+  lacksWhy: (closedModules: readonly string[]) =>
+    `L’adhésion montre aussi, de chaque membre, ${new Intl.ListFormat('fr').format(closedModules)}.`,
   plans: 'Comparer les formules',
   noSolves: 'Aucun challenge résolu pour le moment.',
   stable: 'stable sur 7 jours',

@@ -5,12 +5,12 @@ const one = { kind: 'lesson', title: 'Une', about: 'Réseau', path: '/learn/leco
 const other = { ...one, title: 'Autre', path: '/learn/lecons/autre' };
 
 test('what was opened is known to who opened it, and to nobody else', () => {
-  const kept = JSON.stringify({
+  const json = JSON.stringify({
     who: 'mistral',
     found: [one, { ...one, path: 'https://ailleurs.exemple' }, 3],
   });
-  expect(readRecent(kept, 'mistral')).toEqual([one]);
-  expect(readRecent(kept, 'sillage')).toEqual([]);
+  expect(readRecent(json, 'mistral')).toEqual([one]);
+  expect(readRecent(json, 'sillage')).toEqual([]);
   for (const broken of [null, '', '[', '[]', '{"who":"mistral"}'])
     expect(readRecent(broken, 'mistral')).toEqual([]);
 });

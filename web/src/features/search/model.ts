@@ -13,9 +13,9 @@ const isFound = (value: unknown): value is Findable =>
   /^\/(?!\/)/.test((value as Findable).path);
 
 /** What a member opened from the search in this tab, the last first; `whose`: their pseudo, so that nobody else is shown it. */
-export function readRecent(kept: string | null, whose: string): Findable[] {
+export function readRecent(json: string | null, whose: string): Findable[] {
   try {
-    const { who, found } = JSON.parse(kept ?? '{}') as { who?: unknown; found?: unknown };
+    const { who, found } = JSON.parse(json ?? '{}') as { who?: unknown; found?: unknown };
     return who === whose && Array.isArray(found) ? found.filter(isFound).slice(0, MOST) : [];
   } catch {
     return [];

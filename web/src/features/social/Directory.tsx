@@ -18,14 +18,14 @@ import { SOCIAL_TEXTS } from './texts.ts';
 
 /** The filters and the members they keep, all held by the address (docs/product/social.md#filtres). */
 export function Directory() {
-  const { asked: filters, change } = useAddress(readFilters, writeFilters);
+  const { address: filters, change } = useAddress(readFilters, writeFilters);
   const narrow = useMedia('(width < 1024px)');
   const query = useQuery(directoryQuery(filters));
   const { data, error, isPlaceholderData } = query;
   // Without an answer: the members of the last 5 minutes that the filters keep, else examples
   // (docs/product/social.md#panne).
   const copy = useMemo(() => (error ? copiedMembers() : []), [error]);
-  const kept = foundIn(copy, filters);
+  const matches = foundIn(copy, filters);
   const hasCopy = data !== undefined || copy.length > 0;
   const specialties = data?.specialties ?? [];
   const search = (
@@ -83,7 +83,7 @@ export function Directory() {
         ) : !error ? (
           <CardSkeletons text={SOCIAL_TEXTS.loading} className="member-grid mt-7" card="member-card" />
         ) : hasCopy ? (
-          <MemberResults members={kept} total={kept.length} filters={filters} onChange={change} />
+          <MemberResults members={matches} total={matches.length} filters={filters} onChange={change} />
         ) : (
           <SampleCards />
         )}

@@ -10,7 +10,7 @@ import { directoryLead, SOCIAL_TEXTS } from './texts.ts';
 
 /** The title, how many members there are, and the community's chats (docs/product/social.md#salons). */
 export function DirectoryHeader() {
-  const { asked: filters } = useAddress(readFilters, writeFilters);
+  const { address: filters } = useAddress(readFilters, writeFilters);
   const { data } = useQuery(directoryQuery(filters));
   const chats = data?.community_links.filter(({ url }) => isFollowed(url)) ?? [];
   return (

@@ -8,8 +8,8 @@ export const COPY_MS = 300_000;
 /** Members kept at most: enough for what a person leafs through in 5 minutes. */
 const COPY_MAX = 240;
 
-type Kept = { at: number; member: SocialMember };
-export type Copy = readonly Kept[];
+type CopyEntry = { at: number; member: SocialMember };
+export type Copy = readonly CopyEntry[];
 
 /** The copy with the members just read: each once, the newest reading, nobody read more than 5 minutes ago. */
 export function withRead(copy: Copy, members: readonly SocialMember[], now: number): Copy {
@@ -24,13 +24,13 @@ const fresh = (copy: Copy, now: number): Copy => copy.filter(({ at }) => now - a
 export function readCopy(text: string | null, now: number): Copy {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? fresh(stored.filter(isKept), now) : [];
+    return Array.isArray(stored) ? fresh(stored.filter(isCopyEntry), now) : [];
   } catch {
     return [];
   }
 }
 
-const isKept = (value: unknown): value is Kept =>
+const isCopyEntry = (value: unknown): value is CopyEntry =>
   typeof value === 'object' && value !== null && 'at' in value && 'member' in value;
 
 const names = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });

@@ -52,10 +52,10 @@ export const digits = (text: string): string => text.replace(/\D/g, '').replace(
 /** The filters of an address; anything that is not one is left out. */
 export function readFilters(search: URLSearchParams): Filters {
   const text = (name: string) => search.get(name) ?? '';
-  const asked = text('role').split(',');
+  const roles = text('role').split(',');
   return {
     q: text('q').slice(0, QUERY_MAX),
-    roles: ROLES.filter((role) => asked.includes(role)),
+    roles: ROLES.filter((role) => roles.includes(role)),
     minScore: /^\d+$/.test(text('min_score')) ? digits(text('min_score')) : '',
     minCtfs: /^\d+$/.test(text('min_ctfs')) ? digits(text('min_ctfs')) : '',
     specialty: text('specialty').slice(0, SPECIALTY_MAX),

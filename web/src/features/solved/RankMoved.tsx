@@ -63,7 +63,7 @@ export function RankMoved({ before, earned }: Props) {
           </p>
         </>
       ) : (
-        data && <p className="text-muted">{behind ? T.following : T.outside}</p>
+        data && <p className="text-muted">{behind ? T.following : T.unranked}</p>
       )}
     </section>
   );

@@ -65,7 +65,7 @@ export function SolvePanel({ challenge, solve: { result, before, price }, sugges
               )}
               <div className="solve-sum">
                 <dt>
-                  {follows ? T.paid : T.kept}
+                  {follows ? T.paid : T.forYou}
                   {follows && <span>{T.follows}</span>}
                 </dt>
                 <dd className="num">{number(result.points_earned)}</dd>

@@ -20,28 +20,28 @@ import { managedTicketsQuery, threadQuery } from './queries.ts';
 import { Thread, TicketState } from './Thread.tsx';
 import { SUPPORT_TEXTS, DESK_TEXTS as T } from './texts.ts';
 
-interface Asked {
+interface DeskAddress {
   state: State;
   page: number;
   ticket: number | null;
 }
 
-const readDesk = (search: URLSearchParams): Asked => ({
+const readDesk = (search: URLSearchParams): DeskAddress => ({
   state: TICKET_STATES.find((one) => one === search.get('etat')) ?? 'waiting',
   page: pageIn(search),
   ticket: readId(search.get('demande')),
 });
 
-const writeDesk = ({ state, page, ticket }: Asked): string =>
+const writeDesk = ({ state, page, ticket }: DeskAddress): string =>
   queryWith({ etat: state === 'waiting' ? '' : state, page, demande: ticket });
 
 /** What members ask, by the day an answer was promised; one demand beside. */
 export function Desk({ sold }: { sold: Sold | undefined }) {
-  const { asked, change } = useAddress(readDesk, writeDesk);
-  const { state, page, ticket } = asked;
+  const { address, change } = useAddress(readDesk, writeDesk);
+  const { state, page, ticket } = address;
   const query = useQuery(managedTicketsQuery({ state, page }));
   const { data } = query;
-  const to = (part: Partial<Asked>) => `?${writeDesk({ ...asked, page: 1, ticket: null, ...part })}`;
+  const to = (part: Partial<DeskAddress>) => `?${writeDesk({ ...address, page: 1, ticket: null, ...part })}`;
   return (
     <>
       <LinkTabs

@@ -94,8 +94,8 @@ function NewTicket() {
   const open = useOpenTicket();
   const navigate = useNavigate();
   // From the plans, where nothing is sold online: the demand is ready, and the person sends it.
-  const asked = useSearchParams().get('adhesion');
-  const plan = PAID_PLANS.find((one) => one === asked);
+  const requestedPlan = useSearchParams().get('adhesion');
+  const plan = PAID_PLANS.find((one) => one === requestedPlan);
   const form = useForm({
     initial:
       plan === undefined

@@ -7,8 +7,8 @@ export const SUPPORT_TEXTS = typoAll({
   joinSubject: (plan: string) => `Adhésion : ${plan}`,
   joinMessage: (plan: string) =>
     `Bonjour,\n\nJe souhaite prendre l’adhésion ${plan}. Pouvez-vous me dire comment la régler ?`,
-  joinAsked: 'Votre adhésion est demandée.',
-  joinAskedUntil: (day: string) => `Votre adhésion est demandée : réponse au plus tard le ${day}.`,
+  joinPending: 'Votre adhésion est demandée.',
+  joinPendingUntil: (day: string) => `Votre adhésion est demandée : réponse au plus tard le ${day}.`,
   joinAnswered: 'L’association a répondu à votre demande d’adhésion.',
   read: 'Lire ma demande',
   lead: 'Une question, un souci de compte ou d’adhésion : l’association vous répond ici, et par mail.',

@@ -10,7 +10,7 @@ import {
   viewPath,
 } from './model.ts';
 
-const asked = (query: string) => new URLSearchParams(query);
+const searchOf = (query: string) => new URLSearchParams(query);
 const member = (id: number, role: 'captain' | 'member', joinedAt: string) => ({
   id,
   username: `m${id}`,
@@ -26,11 +26,11 @@ const member = (id: number, role: 'captain' | 'member', joinedAt: string) => ({
 });
 
 test('an address names a view and a team; what it cannot name is the first view and none', () => {
-  expect(readView(asked('view=topTeams'))).toBe('topTeams');
-  expect(readView(asked('view=ailleurs'))).toBe('home');
-  expect(readView(asked(''))).toBe('home');
-  expect(readTeamId(asked('team=12'))).toBe(12);
-  expect(['0', '-1', '1e2', 'a', '99999999999', ''].map((id) => readTeamId(asked(`team=${id}`)))).toEqual(
+  expect(readView(searchOf('view=topTeams'))).toBe('topTeams');
+  expect(readView(searchOf('view=ailleurs'))).toBe('home');
+  expect(readView(searchOf(''))).toBe('home');
+  expect(readTeamId(searchOf('team=12'))).toBe(12);
+  expect(['0', '-1', '1e2', 'a', '99999999999', ''].map((id) => readTeamId(searchOf(`team=${id}`)))).toEqual(
     Array(6).fill(null),
   );
 });

@@ -32,9 +32,9 @@ export function viewPath(view: TeamView, teamId?: number): string {
 
 /** The team a view shows: the one the address names, else the main one, else the first. */
 export const shownTeam = (
-  asked: number | null,
+  teamId: number | null,
   teams: readonly { id: number; isMain: boolean }[],
-): number | null => asked ?? (teams.find(({ isMain }) => isMain) ?? teams[0])?.id ?? null;
+): number | null => teamId ?? (teams.find(({ isMain }) => isMain) ?? teams[0])?.id ?? null;
 
 /** Who may be captain after this one: the others whose account is not suspended, longest in the team first. */
 export const successorsOf = ({ members }: Pick<WholeTeam, 'members'>): WholeTeam['members'] =>
@@ -69,6 +69,6 @@ export const readSearch = (search: URLSearchParams): string =>
 
 /** The query of an address for one view with what its filters say; what asks nothing is left out. */
 export function writeView(view: string, pieces: Record<string, string>): string {
-  const kept = Object.entries(pieces).filter(([, text]) => text !== '');
-  return `?${new URLSearchParams([['view', view], ...kept])}`;
+  const entries = Object.entries(pieces).filter(([, text]) => text !== '');
+  return `?${new URLSearchParams([['view', view], ...entries])}`;
 }

@@ -43,10 +43,10 @@ export const teamQuery = (id: number) =>
   });
 
 /** Teams by points, as the filters ask. The former page stays meanwhile. */
-export const teamsQuery = (asked: TeamFilters) =>
+export const teamsQuery = (filters: TeamFilters) =>
   queryOptions({
-    queryKey: [...TEAMS_KEY, 'list', asked],
-    queryFn: ({ signal }) => request<typeof listTeams>('GET', '/ctf/teams', { query: asked, signal }),
+    queryKey: [...TEAMS_KEY, 'list', filters],
+    queryFn: ({ signal }) => request<typeof listTeams>('GET', '/ctf/teams', { query: filters, signal }),
     staleTime: FRESH.standard,
     placeholderData: keepPreviousData,
   });

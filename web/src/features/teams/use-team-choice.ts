@@ -8,6 +8,6 @@ export function useTeamChoice() {
   const search = useSearchParams();
   const own = useQuery(ownTeamsQuery);
   const teams = own.data?.teams ?? [];
-  const asked = readTeamId(search);
-  return { own, teams, id: asked ?? (own.data ? shownTeam(null, teams) : null) };
+  const teamId = readTeamId(search);
+  return { own, teams, id: teamId ?? (own.data ? shownTeam(null, teams) : null) };
 }

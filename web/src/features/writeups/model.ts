@@ -82,6 +82,6 @@ export function openPath(search: URLSearchParams, id: number): string {
 
 /** The write-up an address asks for; null without one or with something else than an identifier. */
 export function openedId(search: URLSearchParams): number | null {
-  const asked = search.get('wu') ?? '';
-  return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null;
+  const text = search.get('wu') ?? '';
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }

@@ -27,11 +27,11 @@ const failure = (promise: Promise<unknown>) =>
   );
 
 /** What the tab keeps. */
-const kept = new Map<string, string>();
+const sessionStore = new Map<string, string>();
 
 beforeEach(() => {
   store.clear();
-  kept.clear();
+  sessionStore.clear();
   calls = [];
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => store.get(key) ?? null,
@@ -39,8 +39,8 @@ beforeEach(() => {
     removeItem: (key: string) => store.delete(key),
   });
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => sessionStore.get(key) ?? null,
+    removeItem: (key: string) => sessionStore.delete(key),
   });
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('window', { location: { origin: 'http://fanion.test' } });
@@ -200,11 +200,11 @@ test('a table is given as the file it is, with its first mark', async () => {
 test('as somebody else, each call says so and takes nothing that the browser kept, until the session ends', async () => {
   store.set('access_token', 'a1');
   store.set('refresh_token', 'r1');
-  kept.set('view_as', 'adherent');
+  sessionStore.set('view_as', 'adherent');
   handler = () => json(200, {});
   await own();
   expect(calls.at(-1)?.init).toMatchObject({ cache: 'no-store', headers: { 'x-fanion-view': 'adherent' } });
-  kept.set('view_as', 'patron');
+  sessionStore.set('view_as', 'patron');
   await own();
   expect(calls.at(-1)?.init.headers).not.toHaveProperty('x-fanion-view');
 });

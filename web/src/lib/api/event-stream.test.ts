@@ -36,13 +36,13 @@ test('a message that is not finished is not told', () => {
 });
 
 test('a stream that ends is opened again, later each time, until it is closed', async () => {
-  const told: string[] = [];
+  const messages: string[] = [];
   const fetched = vi.fn(async () => new Response('event: version\ndata: 7\n\n'));
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('localStorage', { getItem: () => null });
-  const close = keepStream('/stream', ({ name, data }) => told.push(`${name} ${data}`));
+  const close = keepStream('/stream', ({ name, data }) => messages.push(`${name} ${data}`));
   await vi.advanceTimersByTimeAsync(2900);
-  expect([fetched.mock.calls.length, told]).toEqual([1, ['version 7']]);
+  expect([fetched.mock.calls.length, messages]).toEqual([1, ['version 7']]);
   await vi.advanceTimersByTimeAsync(200);
   expect(fetched).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(5800);

@@ -1,27 +1,27 @@
 /** Where the last statement that was opened is kept, for who has no network (docs/product/interface.md#sans-réseau); sw.ts reads it there. */
 const STORE = 'enonce';
-const KEPT = '/sans-reseau/enonce';
+const STATEMENT_PATH = '/sans-reseau/enonce';
 
-export type KeptStatement = { name: string; html: string };
+export type OfflineStatement = { name: string; html: string };
 
 /** Whether this browser keeps answers: over plain http it does not, but on the machine itself. */
 const keeps = (): boolean => 'caches' in globalThis;
 
 /** Keeps a statement as it is drawn, in the place of the one before. */
-export async function keepStatement(statement: KeptStatement): Promise<void> {
+export async function keepStatement(statement: OfflineStatement): Promise<void> {
   if (!keeps()) return;
   const store = await caches.open(STORE);
-  await store.put(KEPT, Response.json(statement));
+  await store.put(STATEMENT_PATH, Response.json(statement));
 }
 
 /** Where the service worker shows what is kept, with a network or without. */
 export const KEPT_PAGE = '/sans-reseau';
 
 /** The name of the statement that may be read again without network; null where none is kept, or nothing shows it. */
-export async function keptName(): Promise<string | null> {
+export async function offlineStatementName(): Promise<string | null> {
   if (!keeps() || !navigator.serviceWorker?.controller) return null;
-  const found = await caches.match(KEPT, { cacheName: STORE });
-  return found ? ((await found.json()) as KeptStatement).name : null;
+  const found = await caches.match(STATEMENT_PATH, { cacheName: STORE });
+  return found ? ((await found.json()) as OfflineStatement).name : null;
 }
 
 /** Nothing of one member is there for the next. */

@@ -4,8 +4,8 @@ const KEY = 'view_as';
 
 /** As whom a manager looks at the site in this tab; null as themself. */
 export function viewAs(): View | null {
-  const kept = sessionStorage.getItem(KEY);
-  return VIEWS.find((view) => view === kept) ?? null;
+  const storedView = sessionStorage.getItem(KEY);
+  return VIEWS.find((view) => view === storedView) ?? null;
 }
 
 /** Looks at the site as somebody else, or as oneself again, from a page that remembers nothing of before. */

@@ -5,9 +5,9 @@ import { useSyncExternalStore } from 'react';
 const HOUSE: Look = { logo: null, icon: '/favicon.svg', colours: null };
 
 /** A face as it was told; null for what is none. */
-export function lookIn(told: unknown): Look | null {
-  if (typeof told !== 'object' || told === null) return null;
-  return 'logo' in told && 'icon' in told && 'colours' in told ? (told as Look) : null;
+export function lookIn(value: unknown): Look | null {
+  if (typeof value !== 'object' || value === null) return null;
+  return 'logo' in value && 'icon' in value && 'colours' in value ? (value as Look) : null;
 }
 
 /** The face that the server wrote into the page, so that no other one is ever shown first. */

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 
 const isChosen = (value: unknown): value is Theme => value === 'light' || value === 'dark';
 
-function kept(): Theme {
+function currentTheme(): Theme {
   const value = globalThis.document?.documentElement.dataset.theme;
   return isChosen(value) ? value : 'system';
 }
@@ -46,4 +46,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The theme of this browser; every open page follows. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, kept);
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme);

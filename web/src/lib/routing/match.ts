@@ -31,14 +31,14 @@ function decoded(segment: string): string {
 
 /** What a path takes from an address, in whatever case and with or without a last slash; null where it does not fit. */
 export function matchPath(path: string, pathname: string): Params | null {
-  const asked = segmentsOf(pathname).map(decoded);
+  const segments = segmentsOf(pathname).map(decoded);
   const named = segmentsOf(path);
   const open = named.at(-1) === '*';
   if (open) named.pop();
-  if (open ? asked.length < named.length : asked.length !== named.length) return null;
+  if (open ? segments.length < named.length : segments.length !== named.length) return null;
   const params: Record<string, string> = {};
   for (const [index, name] of named.entries()) {
-    const value = asked[index]!;
+    const value = segments[index]!;
     if (name.startsWith(':')) params[name.slice(1)] = value;
     else if (name.toLowerCase() !== value.toLowerCase()) return null;
   }

@@ -12,7 +12,7 @@ export interface Place {
 export type To = string | { search: string };
 
 /** What a step of the history keeps. */
-interface Kept {
+interface HistoryState {
   usr: unknown;
   key: string;
   /** How many steps of this site came before it in this tab. */
@@ -21,15 +21,15 @@ interface Kept {
 
 const newKey = (): string => crypto.randomUUID().slice(0, 8);
 
-const keptIn = (state: unknown): Partial<Kept> =>
-  typeof state === 'object' && state !== null ? (state as Partial<Kept>) : {};
+const historyStateIn = (state: unknown): Partial<HistoryState> =>
+  typeof state === 'object' && state !== null ? (state as Partial<HistoryState>) : {};
 
 /** The step that the browser is at; one that it made by itself, as for a link to a heading, is given its number. */
 export function currentStep(before = -1): { place: Place; idx: number } {
   const { pathname, search, hash } = window.location;
-  const { usr = null, key = newKey(), idx = before + 1 } = keptIn(window.history.state);
-  if (keptIn(window.history.state).idx === undefined)
-    window.history.replaceState({ usr, key, idx } satisfies Kept, '');
+  const { usr = null, key = newKey(), idx = before + 1 } = historyStateIn(window.history.state);
+  if (historyStateIn(window.history.state).idx === undefined)
+    window.history.replaceState({ usr, key, idx } satisfies HistoryState, '');
   return { place: { pathname, search, hash, state: usr, key }, idx };
 }
 
@@ -59,7 +59,7 @@ export const isHere = (to: To): boolean => addressOf(to) === written(window.loca
 
 /** Writes a step: a new one, or in place of the one of now. */
 export function writeStep(place: Place, idx: number, how: 'push' | 'replace'): void {
-  const kept: Kept = { usr: place.state, key: place.key, idx };
-  if (how === 'push') window.history.pushState(kept, '', written(place));
-  else window.history.replaceState(kept, '', written(place));
+  const historyState: HistoryState = { usr: place.state, key: place.key, idx };
+  if (how === 'push') window.history.pushState(historyState, '', written(place));
+  else window.history.replaceState(historyState, '', written(place));
 }

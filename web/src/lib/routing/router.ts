@@ -29,14 +29,14 @@ const REDIRECTS = 5;
 /** The page of an address, or of the one that it redirects to. */
 function settle(
   branches: ReturnType<typeof branchesOf>,
-  asked: Place,
+  target: Place,
   kind: Kind,
   left = REDIRECTS,
 ): Arrival {
-  const branch = branchAt(branches, asked.pathname);
+  const branch = branchAt(branches, target.pathname);
   const redirect = branch?.routes.at(-1)?.redirect;
-  if (!branch || !redirect || left === 0) return { place: asked, kind, branch };
-  const place = placeOf(redirect({ params: branch.params, search: asked.search }), null);
+  if (!branch || !redirect || left === 0) return { place: target, kind, branch };
+  const place = placeOf(redirect({ params: branch.params, search: target.search }), null);
   return settle(branches, place, kind === 'pop' ? 'replace' : kind, left - 1);
 }
 
@@ -62,8 +62,8 @@ function createArrivals(routes: readonly Route[], screen: Screen, steps: { idx: 
   }
   return {
     component: code.component,
-    arrive(asked: Place, kind: Kind, scrollStays: boolean): void {
-      const arrival = settle(branches, asked, kind);
+    arrive(target: Place, kind: Kind, scrollStays: boolean): void {
+      const arrival = settle(branches, target, kind);
       turn += 1;
       const mine = turn;
       const missing = code.missing(arrival.branch);
@@ -121,9 +121,9 @@ export function createRouter(routes: readonly Route[]) {
       window.history.go(to);
       return;
     }
-    const asked = placeOf(to, state);
-    const go = () => arrive(asked, replace ? 'replace' : 'push', preventScrollReset);
-    if (!held(asked, go)) go();
+    const target = placeOf(to, state);
+    const go = () => arrive(target, replace ? 'replace' : 'push', preventScrollReset);
+    if (!held(target, go)) go();
   }
 
   return {

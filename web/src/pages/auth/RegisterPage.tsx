@@ -21,7 +21,7 @@ import {
 import { useRegister } from '../../features/auth/registration/queries.ts';
 import { RegisterWizard } from '../../features/auth/registration/RegisterWizard.tsx';
 import { REGISTER_TEXTS } from '../../features/auth/registration/texts.ts';
-import { KeptSolves } from '../../features/challenges/open/KeptSolves.tsx';
+import { CreditNotice } from '../../features/challenges/open/CreditNotice.tsx';
 import { useSession } from '../../lib/api/session.ts';
 import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -40,7 +40,7 @@ export default function RegisterPage() {
   const { loggedIn } = useSession();
   const register = useRegister();
   const consents = useQuery(consentsToGiveQuery);
-  const asked = consents.data?.texts ?? [];
+  const requiredConsents = consents.data?.texts ?? [];
   const [reached, setReached] = useState<Step>(1);
   const [{ from, identity }] = useState(() => readRegisterState(location.state));
   const [invited] = useState(() => ({ ...draftOf(new URLSearchParams(location.search)), ...identity }));
@@ -58,10 +58,12 @@ export default function RegisterPage() {
     initial: invited,
     check: async (draft) => ({
       ...stepProblems(step, draft, await passwordOriginOf(draft.password, draft)),
-      ...(step === 3 && asked.length > 0 && !draft.agrees ? { agrees: REGISTER_TEXTS.agreeFirst } : {}),
+      ...(step === 3 && requiredConsents.length > 0 && !draft.agrees
+        ? { agrees: REGISTER_TEXTS.agreeFirst }
+        : {}),
     }),
     // Only the last step asks the server.
-    send: async (draft) => (step === 3 ? register.mutateAsync(payloadOf(draft, asked)) : null),
+    send: async (draft) => (step === 3 ? register.mutateAsync(payloadOf(draft, requiredConsents)) : null),
     done: (answer, draft) => {
       if (answer === null) {
         setReached(Math.max(reached, step + 1) as Step);
@@ -89,8 +91,13 @@ export default function RegisterPage() {
       <h1 tabIndex={-1} className="mb-6">
         {REGISTER_TEXTS.title}
       </h1>
-      <KeptSolves />
-      <RegisterWizard step={step} form={form} asked={asked} onPrevious={() => void goTo(step - 1, true)} />
+      <CreditNotice />
+      <RegisterWizard
+        step={step}
+        form={form}
+        consents={requiredConsents}
+        onPrevious={() => void goTo(step - 1, true)}
+      />
       <p className="mt-8 flex items-center justify-between gap-4 border-t border-line pt-5 text-muted">
         {typo('Déjà un compte ?')}
         <LinkButton to="/login" state={{ from } satisfies LoginState} size="sm">

@@ -71,10 +71,10 @@ function Reports() {
             list={data}
             state={state}
             hrefFor={(shown, page) => {
-              const asked = new URLSearchParams();
-              if (shown === 'closed') asked.set('state', shown);
-              if (page > 1) asked.set('page', String(page));
-              return asked.size > 0 ? `${base}?${asked}` : base;
+              const params = new URLSearchParams();
+              if (shown === 'closed') params.set('state', shown);
+              if (page > 1) params.set('page', String(page));
+              return params.size > 0 ? `${base}?${params}` : base;
             }}
           />
         ) : (

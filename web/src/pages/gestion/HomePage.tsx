@@ -28,13 +28,15 @@ export default function HomePage() {
   const next = useQuery({ ...nextStepsQuery, enabled: may('can_manage_users') });
   const above = next.isLoading || isPending || (events && held.isPending);
   const pulse = may('can_manage_users') || may('can_manage_payments');
-  const { asked, change } = useAddress(readPulse, writePulse);
+  const { address, change } = useAddress(readPulse, writePulse);
   return (
     <Page
       title={T.title}
       lead={<WaitingLead />}
       actions={
-        may('can_manage_payments') && <Season asked={asked.year} onYear={(year) => change({ year })} />
+        may('can_manage_payments') && (
+          <Season requestedYear={address.year} onYear={(year) => change({ year })} />
+        )
       }
       className="console-home"
     >
@@ -48,7 +50,7 @@ export default function HomePage() {
       </div>
       <div className="console-after" data-waits={above || undefined}>
         {next.data && next.data.length > 0 && <NextCard steps={next.data} />}
-        {pulse && <Pulse year={asked.year} first={events ? 3 : 2} />}
+        {pulse && <Pulse year={address.year} first={events ? 3 : 2} />}
         {may('can_manage_users') && <LastLines no={events ? '06' : '05'} />}
       </div>
     </Page>
@@ -56,9 +58,9 @@ export default function HomePage() {
 }
 
 /** The year that the figures are asked for, and its file. */
-function Season({ asked, onYear }: { asked: number | null; onYear: (year: number) => void }) {
-  const { data } = useQuery(pulseQuery(asked));
-  return <SeasonChoice asked={asked} revenue={data?.revenue} onYear={onYear} />;
+function Season({ requestedYear, onYear }: { requestedYear: number | null; onYear: (year: number) => void }) {
+  const { data } = useQuery(pulseQuery(requestedYear));
+  return <SeasonChoice requestedYear={requestedYear} revenue={data?.revenue} onYear={onYear} />;
 }
 
 /** The figures that the reader may know; `first`: the number of their first card. */

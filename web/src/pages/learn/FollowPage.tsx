@@ -14,8 +14,8 @@ export default function FollowPage() {
   const code = useParams().code ?? '';
   const navigate = useNavigate();
   const follow = useFollowPath();
-  const open = useEffectEvent((asked: string) =>
-    follow.mutate(asked, {
+  const open = useEffectEvent((linkCode: string) =>
+    follow.mutate(linkCode, {
       onSuccess: ({ message, slug }) => {
         toast.ok(message);
         void navigate(pathAddress(slug), { replace: true });

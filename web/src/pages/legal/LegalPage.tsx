@@ -10,8 +10,8 @@ import { Page } from '../../ui/layout/PageHeader.tsx';
 /** One of the legal pages, by its address; the register of processings is under what is said of privacy. */
 export default function LegalPage() {
   const { pathname, search } = useLocation();
-  const asked = Number(new URLSearchParams(search).get('version'));
-  const version = Number.isInteger(asked) && asked > 0 ? asked : undefined;
+  const requestedVersion = Number(new URLSearchParams(search).get('version'));
+  const version = Number.isInteger(requestedVersion) && requestedVersion > 0 ? requestedVersion : undefined;
   const page = pathname.replaceAll('/', '') as LegalPageName;
   // How long the text is decides where the register begins.
   const { isPending } = useQuery(legalQuery(page, version));

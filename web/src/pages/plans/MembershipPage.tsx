@@ -39,7 +39,7 @@ export default function MembershipPage() {
   const renewable = renewableOf(data, plans.data?.payment);
   const order = search.get('order');
   // What is being confirmed is told above, with what may be done of it.
-  const told = data?.order?.means === 'card' && data.order.reference === order;
+  const isReturnOrder = data?.order?.means === 'card' && data.order.reference === order;
   // A card is as high as what it says, of both answers: what is below the first comes once both are there.
   const shown = plans.isPending ? undefined : data;
   usePageTitle(T.title);
@@ -59,7 +59,7 @@ export default function MembershipPage() {
                 {messageOf(error)}
               </Stale>
             )}
-            {shown?.order && !told && <OpenOrder order={shown.order} className="lg:col-span-2" />}
+            {shown?.order && !isReturnOrder && <OpenOrder order={shown.order} className="lg:col-span-2" />}
             <MembershipCard
               membership={shown}
               needed={needed}

@@ -7,7 +7,7 @@ import '../../features/teams/settings/settings.css';
 import '../../features/teams/statistics/statistics.css';
 import '../../features/teams/settings/specialties.css';
 import { useAccess } from '../../features/access/queries.ts';
-import { LostPlaces } from '../../features/ctf/registration/LostPlaces.tsx';
+import { LostRegistrations } from '../../features/ctf/registration/LostRegistrations.tsx';
 import { HomeView } from '../../features/teams/hub/HomeView.tsx';
 import { TeamActions } from '../../features/teams/hub/TeamActions.tsx';
 import { readTeamId, readView, VIEWS, viewPath } from '../../features/teams/model.ts';
@@ -50,8 +50,8 @@ export default function TeamPage() {
   const { may } = useAccess();
   const idBase = useId();
   const views = VIEWS.filter((view) => view !== 'createTeam' || may('can_create_team'));
-  const asked = readView(search);
-  const view = views.includes(asked) ? asked : 'home';
+  const requestedView = readView(search);
+  const view = views.includes(requestedView) ? requestedView : 'home';
   const foreign = useForeignTeam(view === 'myTeams' ? readTeamId(search) : null);
   const title = view === 'home' ? TEAM_TEXTS.title : (foreign ?? VIEW_LABELS[view]);
   usePageTitle(title);
@@ -76,7 +76,7 @@ export default function TeamPage() {
         />
         <div className="wrap page-main">
           {view === 'home' && <HomeView views={views} />}
-          {view === 'myTeams' && <MyTeamsView lost={(teamId) => <LostPlaces teamId={teamId} />} />}
+          {view === 'myTeams' && <MyTeamsView lost={(teamId) => <LostRegistrations teamId={teamId} />} />}
           {view === 'createTeam' && <CreateView />}
           {view === 'findPlayers' && <PlayersView />}
           {view === 'invitations' && <InvitationsView />}

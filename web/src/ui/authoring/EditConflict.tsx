@@ -32,9 +32,9 @@ type Props<Content> = {
 /** What is being written was saved elsewhere: both states are compared, and one is kept; until then nothing is written. */
 export function EditConflict<Content extends object>(props: Props<Content>) {
   const { texts: T, why, parts, theirs, mine, keepOwn, takeTheirs, children } = props;
-  const [asked, setAsked] = useState<'compare' | 'theirs' | null>(null);
+  const [dialog, setDialog] = useState<'compare' | 'theirs' | null>(null);
   const [busy, setBusy] = useState(false);
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   // Who saved from the foot of a long form is led to what has to be decided.
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
@@ -43,7 +43,7 @@ export function EditConflict<Content extends object>(props: Props<Content>) {
       <Notice tone="warn" role="alert" title={T.conflict}>
         {why}
         <span className="author-choices">
-          <Button size="sm" aria-haspopup="dialog" onClick={() => setAsked('compare')}>
+          <Button size="sm" aria-haspopup="dialog" onClick={() => setDialog('compare')}>
             {T.conflictSee}
           </Button>
           {children}
@@ -57,15 +57,15 @@ export function EditConflict<Content extends object>(props: Props<Content>) {
           >
             {T.conflictMine}
           </Button>
-          <Button size="sm" aria-haspopup="dialog" onClick={() => setAsked('theirs')}>
+          <Button size="sm" aria-haspopup="dialog" onClick={() => setDialog('theirs')}>
             {T.conflictTheirs}
           </Button>
         </span>
-        <Dialog open={asked === 'compare'} title={T.conflictSee} width={960} onClose={close}>
+        <Dialog open={dialog === 'compare'} title={T.conflictSee} width={960} onClose={close}>
           <Changes parts={parts} before={theirs} after={mine} names={{ before: T.theirs, after: T.mine }} />
         </Dialog>
         <ConfirmDialog
-          open={asked === 'theirs'}
+          open={dialog === 'theirs'}
           danger
           title={T.conflictAsk}
           confirmLabel={T.conflictTheirs}

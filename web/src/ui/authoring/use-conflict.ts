@@ -16,25 +16,25 @@ export type Conflict<Theirs> = {
 /** Something that is changed from the version that was read; what somebody else saved meanwhile is never written over unseen. */
 export function useConflict<Theirs>(read: number): Conflict<Theirs> {
   const version = useRef(read);
-  const [kept, setKept] = useState<{ version: number; theirs: Theirs } | null>(null);
+  const [conflict, setConflict] = useState<{ version: number; theirs: Theirs } | null>(null);
   return {
-    theirs: kept?.theirs ?? null,
+    theirs: conflict?.theirs ?? null,
     send: async (call) => {
       try {
         return await call(version.current);
       } catch (error) {
         if (error instanceof ApiError && error.conflict)
-          setKept({ version: error.conflict.version, theirs: error.conflict.theirs as Theirs });
+          setConflict({ version: error.conflict.version, theirs: error.conflict.theirs as Theirs });
         throw error;
       }
     },
     settle: (saved) => {
       version.current = saved;
-      setKept(null);
+      setConflict(null);
     },
     accept: () => {
-      if (kept) version.current = kept.version;
-      setKept(null);
+      if (conflict) version.current = conflict.version;
+      setConflict(null);
     },
   };
 }

@@ -49,7 +49,7 @@ export function BulkDialog(props: Props) {
   const [result, setResult] = useState<BulkAnswer | null>(null);
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
-  const [undone, setUndone] = useState(false);
+  const [isUndone, setIsUndone] = useState(false);
   const latest = useRef(run);
   latest.current = run;
 
@@ -94,7 +94,7 @@ export function BulkDialog(props: Props) {
       () => undo(idsOf(result)),
       (answer) => {
         setResult(answer);
-        setUndone(true);
+        setIsUndone(true);
       },
     );
   return (
@@ -105,7 +105,7 @@ export function BulkDialog(props: Props) {
       footer={
         result ? (
           <>
-            {undo && !undone && result.done > 0 && (
+            {undo && !isUndone && result.done > 0 && (
               <Button busy={busy} onClick={takeBack}>
                 Annuler ce qui vient d’être fait
               </Button>
@@ -135,7 +135,7 @@ export function BulkDialog(props: Props) {
           {failure}
         </p>
         {result ? (
-          <Lines answer={result} said={undone ? 'C’est annulé.' : was(result.done)} all />
+          <Lines answer={result} said={isUndone ? 'C’est annulé.' : was(result.done)} all />
         ) : trial ? (
           <>
             <Lines answer={trial} said={trial.done === 0 ? 'Rien ne changera.' : will(trial.done)} />
@@ -152,15 +152,15 @@ export function BulkDialog(props: Props) {
 /** What it comes to, then those that are left out with the reason, and what it does to each; with `all`, the others too. */
 function Lines({ answer: { lines, done }, said, all }: { answer: BulkAnswer; said: string; all?: boolean }) {
   const left = lines.length - done;
-  const told = all ? lines : lines.filter((line) => !line.done || line.effect !== null);
+  const visibleLines = all ? lines : lines.filter((line) => !line.done || line.effect !== null);
   return (
     <div>
       <p role="status">
         {said} {left > 0 && `${counted(left, 'reste', 'restent')} comme avant\u00a0:`}
       </p>
-      {told.length > 0 && (
+      {visibleLines.length > 0 && (
         <ul className="bulk-lines">
-          {told.map((line) => (
+          {visibleLines.map((line) => (
             <li key={line.id}>
               <Icon of={line.done ? CircleCheck : CircleSlash} size={16} />
               <b>{line.name}</b>

@@ -8,10 +8,10 @@ type Sorted<Sort> = { sort: Sort; down: boolean };
  */
 export const sortedBy = <Sort extends string>(
   sort: Sort,
-  asked: Sorted<Sort>,
+  currentOrder: Sorted<Sort>,
   change: (to: Sorted<Sort>) => void,
   down = false,
 ): Column<never>['sort'] => ({
-  by: asked.sort !== sort ? 'none' : asked.down ? 'descending' : 'ascending',
-  onSort: () => change({ sort, down: asked.sort === sort ? !asked.down : down }),
+  by: currentOrder.sort !== sort ? 'none' : currentOrder.down ? 'descending' : 'ascending',
+  onSort: () => change({ sort, down: currentOrder.sort === sort ? !currentOrder.down : down }),
 });

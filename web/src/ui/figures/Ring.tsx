@@ -11,12 +11,12 @@ type Props = { segments: readonly RingSegment[]; size?: number; gap?: number; ch
  */
 export function Ring({ segments: parts, size = 186, gap = 4.5, children }: Props) {
   const radius = size / 2 - 10;
-  const places = segments(parts.length, gap);
+  const spans = segments(parts.length, gap);
   return (
     <div className="ring-chart" style={{ width: size, height: size }}>
       <svg viewBox={`0 0 ${size} ${size}`} width={size} height={size} aria-hidden="true">
         {parts.map((part, index) => {
-          const place = places[index] ?? { from: 0, to: 0 };
+          const place = spans[index] ?? { from: 0, to: 0 };
           const share = Math.min(100, Math.max(0, part.value)) / 100;
           return (
             <g key={part.id}>

@@ -20,7 +20,7 @@ type Props = {
 );
 
 /** Chooses a file, or several with `onFiles`, by a button, a drop or a paste. What may be in it is checked by the caller. */
-export function FileDrop({ label, accept, hint, preview, onRemove, disabled, folder, ...told }: Props) {
+export function FileDrop({ label, accept, hint, preview, onRemove, disabled, folder, ...handlers }: Props) {
   const own = useId();
   const control = useFieldControl({});
   const id = control.id ?? own;
@@ -28,8 +28,8 @@ export function FileDrop({ label, accept, hint, preview, onRemove, disabled, fol
   const take = (files: FileList | null) => {
     const [first] = files ?? [];
     if (!first || disabled) return;
-    if (told.onFiles) told.onFiles([...(files ?? [])]);
-    else told.onFile(first);
+    if (handlers.onFiles) handlers.onFiles([...(files ?? [])]);
+    else handlers.onFile(first);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra, the button does the same
@@ -86,7 +86,7 @@ export function FileDrop({ label, accept, hint, preview, onRemove, disabled, fol
         className="sr"
         tabIndex={-1}
         accept={accept}
-        multiple={told.onFiles !== undefined}
+        multiple={handlers.onFiles !== undefined}
         aria-label={label}
         disabled={disabled}
         onChange={(event) => {

@@ -16,10 +16,10 @@ type Props = {
 
 /** Why a form did not go through: the server's sentence, or how long to wait before another try. */
 export function FormFailure({ form: { wait, waited, failure, wrong }, fallback, title, correct }: Props) {
-  const told = wrong && correct;
+  const fieldProblem = wrong && correct;
   // What was changed elsewhere is said where it is settled.
   const settled = failure instanceof ApiError && failure.conflict !== undefined;
-  if (!wait && (!failure || settled) && !told) return null;
+  if (!wait && (!failure || settled) && !fieldProblem) return null;
   return (
     <Notice tone="bad" role="alert" title={title}>
       {wait ? (
@@ -30,7 +30,7 @@ export function FormFailure({ form: { wait, waited, failure, wrong }, fallback, 
           </RetryIn>
         </>
       ) : (
-        told || messageOf(failure, fallback)
+        fieldProblem || messageOf(failure, fallback)
       )}
     </Notice>
   );

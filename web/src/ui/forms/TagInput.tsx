@@ -35,8 +35,8 @@ export function TagInput({ value, onChange, max, maxLength, placeholder, disable
   function add(text: string) {
     const { tags: next, added, refused, long } = addWords(tags, text, { max, maxLength });
     if (added.length > 0 || long !== (pending ?? '')) onChange(long ? [...next, long] : next);
-    const told = added.length > 0 ? [typo(`Ajouté : ${added.join(', ')}.`), ...refused] : refused;
-    if (told.length > 0) setSaid({ text: told.join(' '), refused: refused.length > 0 });
+    const sentences = added.length > 0 ? [typo(`Ajouté : ${added.join(', ')}.`), ...refused] : refused;
+    if (sentences.length > 0) setSaid({ text: sentences.join(' '), refused: refused.length > 0 });
     setTyped(long);
   }
 

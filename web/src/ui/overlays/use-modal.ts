@@ -32,7 +32,7 @@ function lockPage(): () => void {
 
 /** What asks for the focus, else the first field when the window is a form, else the window itself. */
 function firstFocus(dialog: HTMLDialogElement, start: 'field' | 'window'): HTMLElement {
-  const asked = dialog.querySelector<HTMLElement>('[data-autofocus]');
+  const autofocusTarget = dialog.querySelector<HTMLElement>('[data-autofocus]');
   const field = start === 'field' ? dialog.querySelector<HTMLElement>(FIELD) : null;
-  return asked ?? field ?? dialog;
+  return autofocusTarget ?? field ?? dialog;
 }

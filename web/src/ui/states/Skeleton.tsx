@@ -33,16 +33,16 @@ export function Skeleton({
       {late && <span className="sr">{text}</span>}
       {columns === undefined ? (
         <div className="skeleton" aria-hidden="true">
-          {places(lines).map((index) => {
+          {indexes(lines).map((index) => {
             const style: CSSProperties = { height, width: WIDTHS[index % WIDTHS.length] };
             return <i key={`${id}-${index}`} style={{ ...style, visibility: late ? undefined : 'hidden' }} />;
           })}
         </div>
       ) : (
         <div className={cx('skeleton skeleton-table table-frame', !late && 'invisible')} aria-hidden="true">
-          {places(lines + 1).map((row) => (
+          {indexes(lines + 1).map((row) => (
             <div key={`${id}-${row}`}>
-              {places(columns).map((column) => (
+              {indexes(columns).map((column) => (
                 <i key={`${id}-${row}-${column}`} />
               ))}
             </div>
@@ -54,4 +54,4 @@ export function Skeleton({
 }
 
 /** A grey line has no identity but its place. */
-const places = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+const indexes = (count: number): number[] => Array.from({ length: count }, (_, index) => index);

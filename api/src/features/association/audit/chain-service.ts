@@ -23,13 +23,13 @@ function linkHash(
   link: Omit<queries.Link, 'hash' | 'lineId'>,
   line: queries.HashedLine,
 ): Buffer {
-  const told = [line.id, line.at, line.actor_id, line.channel, line.action, line.target, line.details];
+  const fields = [line.id, line.at, line.actor_id, line.channel, line.action, line.target, line.details];
   return hmacUnder(key, [
     before,
     link.position,
     link.chainedAt,
     link.networkHash ?? '',
-    JSON.stringify(told),
+    JSON.stringify(fields),
   ]);
 }
 

@@ -14,12 +14,12 @@ const line = (target: string) => ({
   target,
 });
 
-const UNDONE = new Error('undone');
+const ROLLBACK = new Error('undone');
 
 /** What is found after whoever owns the database did this, its triggers and its keys aside; all of it is undone. */
 async function foundAfter({ context }: TestApp, ...statements: string[]): Promise<string> {
   let found: string[] = [];
-  const undone = context.db.transaction(async (sql) => {
+  const transaction = context.db.transaction(async (sql) => {
     for (const statement of [
       'alter table audit_log disable trigger user',
       'alter table audit_chain disable trigger user',
@@ -29,9 +29,9 @@ async function foundAfter({ context }: TestApp, ...statements: string[]): Promis
       await sql.run(statement);
     const db: Database = { ...context.db, ...sql, transaction: (work) => work(sql) };
     found = await verifyAudit({ ...context, db });
-    throw UNDONE;
+    throw ROLLBACK;
   });
-  await expect(undone).rejects.toBe(UNDONE);
+  await expect(transaction).rejects.toBe(ROLLBACK);
   return found.join('\n');
 }
 

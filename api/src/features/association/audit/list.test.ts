@@ -110,7 +110,7 @@ test('words of before another wording are read anew', async () => {
 
 test('names are those of the day: of a member renamed, of a team, of the account that was kept of two', async () => {
   const { db } = app.context;
-  const [kept, gone, left] = [
+  const [survivor, gone, left] = [
     await aMember(app),
     await aMember(app, { role: 'manager' }),
     await aMember(app),
@@ -120,14 +120,14 @@ test('names are those of the day: of a member renamed, of a team, of the account
   await audit(db, { ...line, actorId: gone.id, target: `team:${id}` });
   await audit(db, { ...line, actorId: left.id, target: `member:${gone.id}` });
   await db.run(`update member set username = 'Grande-Houle', username_key = 'grande-houle' where id = $1`, [
-    kept.id,
+    survivor.id,
   ]);
   await db.run(`update team set name = 'Grande houle', name_key = 'grande houle' where id = $1`, [id]);
-  await db.run('insert into account_merge (gone_id, kept_id) values ($1, $2)', [gone.id, kept.id]);
+  await db.run('insert into account_merge (gone_id, kept_id) values ($1, $2)', [gone.id, survivor.id]);
   await db.run(`update member set status = 'deleted' where id = any($1)`, [[gone.id, left.id]]);
   const { lines } = (await get('')).json();
-  const told = lines.filter(({ action }: { action: string }) => action === 'report.answer');
-  expect(told).toMatchObject([
+  const reportLines = lines.filter(({ action }: { action: string }) => action === 'report.answer');
+  expect(reportLines).toMatchObject([
     { actor: { username: null }, target_name: 'Grande-Houle' },
     { actor: { username: 'Grande-Houle' }, target_name: 'Grande houle' },
   ]);
@@ -146,11 +146,11 @@ test('the CSV has every line with its print, and that it was taken is a line', a
 test('what a person takes away, or does to their own account, tells its network too', async () => {
   const leaving = await aMember(app);
   await app.call('GET', '/association/manage/audit.csv', { token: manager.token });
-  const asked = await app.call('POST', '/auth/deletion', {
+  const answer = await app.call('POST', '/auth/deletion', {
     token: leaving.token,
     body: { password: PASSWORD },
   });
-  expect(asked.statusCode).toBe(200);
+  expect(answer.statusCode).toBe(200);
   await app.call('PATCH', '/profile/', { token: leaving.token, body: { bio: 'Au large' } });
   const { lines } = (await get('')).json();
   const networkOf = (action: string) =>

@@ -65,7 +65,7 @@ function foundBy({ terms, about, areas, channel, from, before }: Filters): {
     return `(${said} or ${called}${from})`;
   });
   if (about) named.push(`s.refs && $${next(about)}::text[]`);
-  const kept = [
+  const conditions = [
     ...(areas ? [`split_part(l.action, '.', 1) = any($${next(areas)})`] : []),
     ...(channel ? [`l.channel = $${next(channel)}`] : []),
     ...(from ? [`l.at >= $${next(from)}`] : []),
@@ -77,10 +77,10 @@ function foundBy({ terms, about, areas, channel, from, before }: Filters): {
   const source =
     within === null
       ? 'audit_log l'
-      : kept.length > 0
+      : conditions.length > 0
         ? `${within} w join audit_log l on l.id = w.id`
         : `${within} l`;
-  const where = kept.length > 0 ? ` where ${kept.join(' and ')}` : '';
+  const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
   // The whole log is counted, and its last lines are read by their key.
   const kind = within === null ? 'not materialized' : 'materialized';
   return { found: `found as ${kind} (select l.id from ${source}${where})`, values };
@@ -108,7 +108,7 @@ export async function findLines(
 }
 
 /** Accounts that were merged, each with those that it ended in: part of a recursive `with`. */
-export const KEPT = `kept (gone_id, kept_id) as (
+export const MERGED_ACCOUNTS = `kept (gone_id, kept_id) as (
   select gone_id, kept_id from account_merge
   union select k.gone_id, m.kept_id from kept k join account_merge m on m.gone_id = k.kept_id)`;
 
@@ -138,7 +138,7 @@ const nameRow = { ref: text, name: text };
 export const listNames = (sql: Sql, refs: readonly string[]): Promise<RowOf<typeof nameRow>[]> =>
   sql.rows(
     nameRow,
-    `with recursive ${KEPT},
+    `with recursive ${MERGED_ACCOUNTS},
        asked as materialized (
          select ref, split_part(ref, ':', 1) as kind, substr(ref, strpos(ref, ':') + 1) as key,
            case when ref ~ '^[a-z]+:[0-9]{1,9}$' then split_part(ref, ':', 2)::int end as id

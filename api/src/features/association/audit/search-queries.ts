@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bigint, int, json, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { KEPT } from './queries.ts';
+import { MERGED_ACCOUNTS } from './queries.ts';
 
 const lineRow = {
   position: bigint,
@@ -73,13 +73,15 @@ const WITH_THEIRS = `select 'member:' || id as ref from who
 
 /** What the log may name of a member: their account, those merged into it, and their orders. */
 export const listOwnRefs = (sql: Sql, memberId: number): Promise<string[]> =>
-  sql.values(text, `with recursive ${KEPT}, who as (select $1::int as id) ${WITH_THEIRS}`, [memberId]);
+  sql.values(text, `with recursive ${MERGED_ACCOUNTS}, who as (select $1::int as id) ${WITH_THEIRS}`, [
+    memberId,
+  ]);
 
 /** Things whose name of today has a word in it, as the log names them: so many of each kind at most. */
 export const listCalled = (sql: Sql, part: string, most: number): Promise<string[]> =>
   sql.values(
     text,
-    `with recursive ${KEPT}, who as (
+    `with recursive ${MERGED_ACCOUNTS}, who as (
        select id from member where status <> 'deleted' and username_key like '%' || $1 || '%'
        order by length(username_key), id limit $2)
      ${WITH_THEIRS}

@@ -22,7 +22,7 @@ const PAGE_SIZE = 50;
 /** Lines of a CSV: more is looked for by period. */
 const CSV_MOST = 50_000;
 
-type Asked = QueryOf<typeof contract.exportAudit>;
+type AuditQuery = QueryOf<typeof contract.exportAudit>;
 
 /** The first moment of a day in Paris, or of the next one; null for none. Throws RangeError for no real day. */
 const start = (day: string | undefined, later = 0): Date | null =>
@@ -31,7 +31,7 @@ const start = (day: string | undefined, later = 0): Date | null =>
 /** What is asked, as the database looks for it. */
 async function filtersOf(
   sql: Sql,
-  { q, member, area, channel, from, to }: Asked,
+  { q, member, area, channel, from, to }: AuditQuery,
 ): Promise<Outcome<queries.Filters>> {
   try {
     const period = { from: start(from), before: start(to, 1) };
@@ -66,11 +66,14 @@ async function namesOf(
 }
 
 /** A page of what is looked for; the last one where there is none so far. */
-async function pageOfLines(sql: Sql, filters: queries.Filters, asked: number) {
-  const first = await queries.findLines(sql, filters, { offset: (asked - 1) * PAGE_SIZE, limit: PAGE_SIZE });
-  const past = first.rows.length === 0 && asked > 1;
+async function pageOfLines(sql: Sql, filters: queries.Filters, requestedPage: number) {
+  const first = await queries.findLines(sql, filters, {
+    offset: (requestedPage - 1) * PAGE_SIZE,
+    limit: PAGE_SIZE,
+  });
+  const past = first.rows.length === 0 && requestedPage > 1;
   const total = past ? await queries.countLines(sql, filters) : first.total;
-  const { pagination, ...window } = pageOf(asked, total, PAGE_SIZE);
+  const { pagination, ...window } = pageOf(requestedPage, total, PAGE_SIZE);
   const { rows } = past ? await queries.findLines(sql, filters, window) : first;
   return { rows, pagination };
 }
@@ -78,31 +81,35 @@ async function pageOfLines(sql: Sql, filters: queries.Filters, asked: number) {
 /** A page of the log, the last lines first, with the end of the chain. */
 export async function listAudit(
   context: Context,
-  asked: QueryOf<typeof contract.listAudit>,
+  query: QueryOf<typeof contract.listAudit>,
 ): Promise<Outcome<AnswerOf<typeof contract.listAudit>>> {
   const { reads } = context;
-  if (asked.q !== '' || asked.member !== undefined) await readyLast(context);
-  const filters = await filtersOf(reads, asked);
+  if (query.q !== '' || query.member !== undefined) await readyLast(context);
+  const filters = await filtersOf(reads, query);
   if (!filters.ok) return filters;
   const [{ rows, pagination }, head] = await Promise.all([
-    pageOfLines(reads, filters.value, asked.page),
+    pageOfLines(reads, filters.value, query.page),
     queries.findHead(reads),
   ]);
-  const names = await namesOf(reads, rows, asked.member === undefined ? [] : [`member:${asked.member}`]);
+  const names = await namesOf(reads, rows, query.member === undefined ? [] : [`member:${query.member}`]);
   return done({
     lines: rows.map((row) => presentLine(row, names)),
     pagination,
-    member: asked.member === undefined ? null : targetText(`member:${asked.member}`, names),
+    member: query.member === undefined ? null : targetText(`member:${query.member}`, names),
     head: head && { position: Number(head.position), hash: head.hash.toString('hex') },
   });
 }
 
 /** The log as a CSV, the last lines first; that it was taken is a line of it. */
-export async function exportAudit(context: Context, actor: Actor, asked: Asked): Promise<Outcome<Prepared>> {
+export async function exportAudit(
+  context: Context,
+  actor: Actor,
+  query: AuditQuery,
+): Promise<Outcome<Prepared>> {
   const { db } = context;
-  const filters = await filtersOf(db, asked);
+  const filters = await filtersOf(db, query);
   if (!filters.ok) return filters;
-  const details = { filters: toldOf(asked) };
+  const details = { filters: toldOf(query) };
   await db.transaction((sql) =>
     audit(sql, { ...by(actor), action: 'audit.export', target: 'audit', details }),
   );

@@ -14,14 +14,14 @@ const isConsentPage = (page: string): page is ConsentPage =>
   (CONSENT_PAGES as readonly string[]).includes(page);
 
 /** The texts that who registers agrees to: those that were published with the asking, as they are now. */
-async function listAsked(context: Context): Promise<(queries.CurrentText & { asked: number })[]> {
+async function listConsentTexts(context: Context): Promise<(queries.CurrentText & { asked: number })[]> {
   const current = await legalTexts(context).get();
   return current.flatMap((one) =>
     one.asked !== null && one.text !== '' && isConsentPage(one.page) ? [{ ...one, asked: one.asked }] : [],
   );
 }
 
-const present = ({ page, version, published_at }: queries.CurrentText): contract.AskedConsent => ({
+const present = ({ page, version, published_at }: queries.CurrentText): contract.ConsentText => ({
   page: page as ConsentPage,
   title: TITLES[page as ConsentPage],
   version,
@@ -29,8 +29,8 @@ const present = ({ page, version, published_at }: queries.CurrentText): contract
 });
 
 /** What a registration asks to agree to. */
-export const listConsentsToGive = async (context: Context): Promise<contract.AskedConsent[]> =>
-  (await listAsked(context)).map(present);
+export const listConsentsToGive = async (context: Context): Promise<contract.ConsentText[]> =>
+  (await listConsentTexts(context)).map(present);
 
 /**
  * Judges what who registers agreed to: every text that asks, in the version that holds now. What was agreed to is kept
@@ -40,15 +40,15 @@ export async function checkConsents(
   context: Context,
   given: readonly Given[] | null | undefined,
 ): Promise<Outcome<Given[]>> {
-  const asked = await listAsked(context);
+  const texts = await listConsentTexts(context);
   const of = (page: string) => given?.find((one) => one.page === page);
-  const sentence = asked.some(({ page }) => !of(page))
+  const sentence = texts.some(({ page }) => !of(page))
     ? AGREE_FIRST
-    : asked.some(({ page, version }) => of(page)?.version !== version)
+    : texts.some(({ page, version }) => of(page)?.version !== version)
       ? TEXT_CHANGED
       : null;
   if (sentence) return refuse('invalid_fields', { message: sentence, fields: { consents: sentence } });
-  return done(asked.map(({ page, version }) => ({ page: page as ConsentPage, version })));
+  return done(texts.map(({ page, version }) => ({ page: page as ConsentPage, version })));
 }
 
 /** Notes what a new member agreed to when they registered, in the caller's transaction. */
@@ -57,11 +57,14 @@ export const giveConsents = (sql: Sql, memberId: number, given: readonly Given[]
 
 /** What a member is still asked, and what they agreed to. */
 export async function listOwnConsents(context: Context, actor: Actor): Promise<contract.OwnConsents> {
-  const [asked, given] = await Promise.all([listAsked(context), queries.listConsents(context.db, actor.id)]);
+  const [texts, given] = await Promise.all([
+    listConsentTexts(context),
+    queries.listConsents(context.db, actor.id),
+  ]);
   const agreed = (page: string, version: number) =>
     given.some((one) => one.page === page && one.version >= version);
   return {
-    asked: asked.filter((one) => !agreed(one.page, one.asked)).map(present),
+    asked: texts.filter((one) => !agreed(one.page, one.asked)).map(present),
     given: given.map(({ page, version, accepted_at }) => ({
       page: page as ConsentPage,
       title: TITLES[page as ConsentPage],
@@ -73,7 +76,7 @@ export async function listOwnConsents(context: Context, actor: Actor): Promise<c
 
 /** The same, where they are asked something; null otherwise, for which nothing is read while no text asks. */
 export async function findAsking(context: Context, actor: Actor): Promise<contract.OwnConsents | null> {
-  if ((await listAsked(context)).length === 0) return null;
+  if ((await listConsentTexts(context)).length === 0) return null;
   const own = await listOwnConsents(context, actor);
   return own.asked.length > 0 ? own : null;
 }

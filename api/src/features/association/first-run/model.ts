@@ -12,5 +12,5 @@ const firstRun = z.object({
 export type FirstRun = z.infer<typeof firstRun>;
 
 /** What is kept of the first run. */
-export const firstRunOf = (kept: unknown): FirstRun =>
-  kept === null || kept === undefined ? { state: null } : firstRun.parse(kept);
+export const firstRunOf = (setting: unknown): FirstRun =>
+  setting === null || setting === undefined ? { state: null } : firstRun.parse(setting);

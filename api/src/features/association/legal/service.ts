@@ -39,7 +39,7 @@ export async function readLegalPage(
 }
 
 /** Where webhooks that are in use tell what happens, and whether memberships are among it. */
-async function toldOutside(context: Context): Promise<WebhookUse> {
+async function readWebhookUse(context: Context): Promise<WebhookUse> {
   const used = (await listHooks(context)).filter(({ state }) => state !== 'stopped');
   return {
     shapes: used.map(({ shape }) => shape),
@@ -56,7 +56,7 @@ export async function listLegalPages(context: Context): Promise<AnswerOf<typeof 
     address: settings.association_address,
     number: settings.association_number,
     site: context.config.publicUrl,
-    told: await toldOutside(context),
+    webhookUse: await readWebhookUse(context),
   };
   const [current, counts] = await Promise.all([legalTexts(context).get(), queries.countConsents(context.db)]);
   return {

@@ -42,7 +42,7 @@ const accesses = (): string =>
     '\n',
   );
 
-const TOLD: Record<HookShape, string> = {
+const HOOK_DESTINATIONS: Record<HookShape, string> = {
   discord: 'un salon Discord',
   matrix: 'un salon Matrix',
   standard: 'un programme de l’association',
@@ -55,14 +55,16 @@ export interface WebhookUse {
 }
 
 /** Where the association has what happens told, while it does. */
-function outside({ shapes, memberships }: WebhookUse): string {
-  const places = HOOK_SHAPES.filter((shape) => shapes.includes(shape)).map((shape) => TOLD[shape]);
-  if (places.length === 0) return '';
+function webhookSection({ shapes, memberships }: WebhookUse): string {
+  const destinations = HOOK_SHAPES.filter((shape) => shapes.includes(shape)).map(
+    (shape) => HOOK_DESTINATIONS[shape],
+  );
+  if (destinations.length === 0) return '';
   return `
 
 ## Ce qui est dit ailleurs
 
-L’association fait annoncer ce qui se passe sur le site (résolutions, événements, write-ups) dans ${places.join(', ')}, sous votre pseudo, avec l’adresse de votre profil. Dans la liste des challenges, qui cache ses résolutions n’est pas nommé ; dans un événement, c’est ce que montre son tableau.${memberships ? ' Les inscriptions et les adhésions sont dites à un programme de l’association, et à lui seul.' : ''} [à compléter : qui tient ces lieux, et dans quel pays]`;
+L’association fait annoncer ce qui se passe sur le site (résolutions, événements, write-ups) dans ${destinations.join(', ')}, sous votre pseudo, avec l’adresse de votre profil. Dans la liste des challenges, qui cache ses résolutions n’est pas nommé ; dans un événement, c’est ce que montre son tableau.${memberships ? ' Les inscriptions et les adhésions sont dites à un programme de l’association, et à lui seul.' : ''} [à compléter : qui tient ces lieux, et dans quel pays]`;
 }
 
 /** What fills the blanks of a model. */
@@ -72,7 +74,7 @@ export interface Filled {
   address: string;
   number: string;
   site: string;
-  told: WebhookUse;
+  webhookUse: WebhookUse;
 }
 
 const blank = (value: string, what: string): string => value || `[à compléter : ${what}]`;
@@ -98,7 +100,7 @@ Le site ${site} est hébergé par [à compléter : nom, adresse et téléphone d
 
 Les challenges et les write-ups appartiennent à leurs auteurs. Pour signaler un contenu illicite, écrivez à l’adresse ci-dessus.
 `,
-  confidentialite: ({ name, email, told }) => `## Responsable
+  confidentialite: ({ name, email, webhookUse }) => `## Responsable
 
 ${name} est responsable des données que ce site garde. Pour toute question, ou pour exercer vos droits : ${blank(email, 'adresse e-mail')}.
 
@@ -124,7 +126,7 @@ Les gérants de l’association lisent ce que le site garde, sauf les mots de pa
 
 ${accesses()}
 
-[à compléter : prestataire de paiement, hébergeur]${outside(told)}
+[à compléter : prestataire de paiement, hébergeur]${webhookSection(webhookUse)}
 `,
   reglement: ({ name, email }) => `## Le site
 

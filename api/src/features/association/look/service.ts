@@ -55,14 +55,14 @@ export const removeLogo = (context: Context, actor: Actor): Promise<Look> => hol
 
 /** What one of the addresses of a look holds; there is nothing at any other. */
 export async function openLookFile({ db }: Context, file: string): Promise<Outcome<Prepared>> {
-  const asked = readAddress(file);
-  if (!asked) return refuse('not_found');
-  if ('accent' in asked) {
-    const { kind, accent } = asked;
+  const address = readAddress(file);
+  if (!address) return refuse('not_found');
+  if ('accent' in address) {
+    const { kind, accent } = address;
     if (!isReadableAccent(accent)) return refuse('not_found');
     return done(prepareText(kind === 'css' ? coloursCss(accent) : markSvg(accent), TYPES[kind], FOR_GOOD));
   }
-  const png = await readLogo(db, asked.version, asked.kind);
+  const png = await readLogo(db, address.version, address.kind);
   if (!png) return refuse('not_found');
   const etag = `"${sha256(png).toString('base64url').slice(0, 22)}"`;
   return done({ etag, identity: png, gzip: null, contentType: 'image/png', cacheControl: FOR_GOOD });

@@ -17,16 +17,16 @@ const effect = async (key: string, value: string) =>
 const register = async () => (await app.call('GET', '/auth/register-of-processing')).json();
 const untilOf = async (what: string) => {
   const { processings } = await register();
-  const all = processings.flatMap(({ kept }: { kept: object[] }) => kept);
+  const all = processings.flatMap(({ kept: tables }: { kept: object[] }) => tables);
   return all.find((one: { what: string }) => one.what === what).until;
 };
-const told = async (on: typeof app, title: string) => {
+const settingsOf = async (on: typeof app, title: string) => {
   const { groups } = (await on.call('GET', settings, { token: manager.token })).json();
   return groups.find((one: { title: string }) => one.title === title).settings;
 };
 
 test('each period and each rate is told with its bounds, and each period with what it takes away', async () => {
-  const [periods, rates] = [await told(app, 'Conservation'), await told(app, 'Limites')];
+  const [periods, rates] = [await settingsOf(app, 'Conservation'), await settingsOf(app, 'Limites')];
   expect(periods.map(({ key }: { key: string }) => key)).toEqual(PERIOD_KEYS);
   expect(rates.map(({ key }: { key: string }) => key)).toEqual(RATE_KEYS);
   expect(periods[0]).toMatchObject({
@@ -60,10 +60,10 @@ test('a period out of its bounds is refused by a sentence, and changes nothing',
 
 test('what a period takes away is counted first; the job and the register follow it, and a line of the log tells it', async () => {
   const member = await aMember(app);
-  const asked = async () =>
+  const openTicket = async () =>
     (await app.call('POST', '/support', { ...member, body: { subject: 'Clé', message: 'Perdue.' } })).json()
       .id;
-  const [old, recent] = [await asked(), await asked()];
+  const [old, recent] = [await openTicket(), await openTicket()];
   const close = (id: number, days: number) =>
     db.query(
       `update support_ticket set state = 'closed', due_at = null, closed_at = now() - make_interval(days => $2) where id = $1`,
@@ -115,7 +115,7 @@ test('a rate holds at once, on every instance', async () => {
 });
 
 test('mails come from whom the association says, from the next one on', async () => {
-  const [{ key, usual }] = await told(app, 'Mails');
+  const [{ key, usual }] = await settingsOf(app, 'Mails');
   expect([key, usual]).toEqual(['mail_sender', 'Fanion']);
   expect((await put('mail_from', 'Bureau <bureau@asso.exemple.org>')).json().fields).toHaveProperty(
     'mail_from',

@@ -222,8 +222,8 @@ const picture = async (width: number, height: number, background: string) => {
 };
 
 test('a logo is made ready for each place, told to whoever has a page open, and served for good by its content', async () => {
-  const seen: unknown[] = [];
-  app.context.identity.onChange(() => seen.push(app.context.identity.addresses.logo?.plate ?? null));
+  const plates: unknown[] = [];
+  app.context.identity.onChange(() => plates.push(app.context.identity.addresses.logo?.plate ?? null));
   const logo = (text: string) => put('logo', { logo: text });
   const svg = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')}`;
   expect((await logo(svg)).json().fields.logo).toContain('PNG');
@@ -256,7 +256,7 @@ test('a logo is made ready for each place, told to whoever has a page open, and 
     logo: null,
     icon: '/favicon.svg',
   });
-  expect(seen).toEqual([true, false, null]);
+  expect(plates).toEqual([true, false, null]);
 });
 
 test('a colour is taken only where it is read, with the nearest that is, and gives its own sheet', async () => {

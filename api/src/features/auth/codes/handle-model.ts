@@ -21,8 +21,14 @@ export interface Named {
   mark: string;
 }
 
-const LETTERS = { registration: 'r', login: 'l', unproven: 'u', reset: 's', 'mailed-reset': 'm' } as const;
-const KINDS = new Map(Object.entries(LETTERS).map(([kind, letter]) => [letter as string, kind as Kind]));
+const KIND_LETTERS = {
+  registration: 'r',
+  login: 'l',
+  unproven: 'u',
+  reset: 's',
+  'mailed-reset': 'm',
+} as const;
+const KINDS = new Map(Object.entries(KIND_LETTERS).map(([kind, letter]) => [letter as string, kind as Kind]));
 /** Characters of any id in base 36, and bytes of a mark: the length of a handle tells nothing. */
 const ID_LENGTH = 6;
 const MARK_BYTES = 15;
@@ -38,7 +44,7 @@ const markOf = (secrets: Secrets, passwordHash: string): string =>
 export function writeHandle(secrets: Secrets, of: Confirmation): string {
   const id = of.id.toString(36).padStart(ID_LENGTH, '0');
   const mark = markOf(secrets, 'passwordHash' in of ? of.passwordHash : '');
-  return secrets.seal('code', LETTERS[of.kind] + id + mark).toString('base64url');
+  return secrets.seal('code', KIND_LETTERS[of.kind] + id + mark).toString('base64url');
 }
 
 /** What a handle names; null when this installation did not make it. */

@@ -20,7 +20,7 @@ const content = fileURLToPath(new URL('../../../../../content', import.meta.url)
 const app = await testApp();
 await seedDemo(app.context, content, () => {});
 const { db, personal } = app.context;
-const kept = personal.flatMap((one) => one.kept);
+const tables = personal.flatMap((one) => one.tables);
 const split = (names = ''): string[] => names.split(/\s+/).filter(Boolean);
 
 test('every table and every column of the schema is declared: told, or not and why', async () => {
@@ -30,18 +30,26 @@ test('every table and every column of the schema is declared: told, or not and w
      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1, 2`,
   );
   const none = personal.flatMap((one) => one.none);
-  const declared = [...none, ...kept.map(({ table }) => table)].sort();
+  const declared = [...none, ...tables.map(({ table }) => table)].sort();
   expect(declared).toEqual([...new Set(columns.map(({ table }) => table))].sort());
-  for (const { table, mine = MINE, told, withheld = {}, image, words } of kept) {
+  for (const { table, mine = MINE, exportedColumns, withheld = {}, image, words } of tables) {
     const owners = [...(mine ?? '').matchAll(/(?:^|or )(\w+) = \$1/g)].map(([, column]) => column!);
-    const named = [...split(told), ...Object.values(withheld).flatMap(split), ...split(image), ...owners];
+    const named = [
+      ...split(exportedColumns),
+      ...Object.values(withheld).flatMap(split),
+      ...split(image),
+      ...owners,
+    ];
     const names = [...new Set(named)].sort();
     const real = columns.filter((one) => one.table === table).map(({ column }) => column);
     expect([table, names]).toEqual([table, real.sort()]);
-    expect([table, split(words).filter((word) => !split(told).includes(word))]).toEqual([table, []]);
+    expect([table, split(words).filter((word) => !split(exportedColumns).includes(word))]).toEqual([
+      table,
+      [],
+    ]);
   }
   // What members write of themselves is looked for in the copies of others, below.
-  const written = split(kept.find(({ table }) => table === 'member')?.words);
+  const written = split(tables.find(({ table }) => table === 'member')?.words);
   expect(written).toEqual(expect.arrayContaining(PROFILE_LINE_NAMES));
   // What refers to a member and is said to hold nothing of anybody.
   const references = await db.query<{ table: string }>(
@@ -57,7 +65,9 @@ test('every column that refers to a member says what becomes of it when two acco
      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
      where c.contype = 'f' and c.confrelid = 'member'::regclass`,
   );
-  const declared = kept.flatMap(({ table, merged }) => Object.keys(merged).map((name) => `${table}.${name}`));
+  const declared = tables.flatMap(({ table, merged }) =>
+    Object.keys(merged).map((name) => `${table}.${name}`),
+  );
   expect(declared.sort()).toEqual(references.map(({ column }) => column).sort());
 });
 
@@ -67,8 +77,8 @@ const idsOf = async (where: string) =>
 test('what one account has can be given to another, table by table, and given again changes nothing', async () => {
   const [from, into] = await idsOf(`username in ('ombre_vive', 'kernelle')`);
   const pair = { from: from!, into: into! };
-  const fates = new Map(kept.map(({ table, merged }) => [table, Object.values(merged)]));
-  const undone = new Error('undone');
+  const fates = new Map(tables.map(({ table, merged }) => [table, Object.values(merged)]));
+  const rollback = new Error('undone');
   const given = db.transaction(async (sql) => {
     await sql.run('update team_member set is_main = false where member_id = $1', [from]);
     const had = await countRowsOf(sql, personal, pair.from);
@@ -82,15 +92,15 @@ test('what one account has can be given to another, table by table, and given ag
     expect(had.length).toBeGreaterThan(20);
     await mergeRows(sql, personal, pair);
     expect(await countRowsOf(sql, personal, pair.into)).toEqual(has);
-    throw undone;
+    throw rollback;
   });
-  await expect(given).rejects.toBe(undone);
+  await expect(given).rejects.toBe(rollback);
 });
 
 /** Of everybody but one, fills what members write with words that stand nowhere else; the tables that have none. */
 async function plantWords(spared: number): Promise<string[]> {
   const empty: string[] = [];
-  for (const { table, words, mine = MINE } of kept)
+  for (const { table, words, mine = MINE } of tables)
     for (const column of split(words)) {
       const [type] = await db.query<{ type: string }>(
         'select data_type as type from information_schema.columns where table_name = $1 and column_name = $2',
@@ -124,14 +134,14 @@ test('an export holds everything of the member and nothing of the others, by one
   await db.run(`update challenge_feedback set reflection = 'zqnote' || member_id || 'zq'`);
   await db.run(`update member set bio = 'zqbio' || id || 'zq'`);
   const { files, text, page } = await exportOf(first!);
-  const told = JSON.parse(text).processings.flatMap(
+  const exportedTables = JSON.parse(text).processings.flatMap(
     (one: { told: { table: string; rows: object[] }[] }) => one.told,
   );
-  for (const { table, mine = MINE } of kept.filter((one) => one.mine !== null)) {
+  for (const { table, mine = MINE } of tables.filter((one) => one.mine !== null)) {
     const [count] = await db.query<{ n: number }>(`select count(*)::int as n from "${table}" where ${mine}`, [
       first,
     ]);
-    const rows = told.find((one: { table: string }) => one.table === table)?.rows;
+    const rows = exportedTables.find((one: { table: string }) => one.table === table)?.rows;
     expect([table, rows?.length]).toEqual([table, count!.n]);
   }
   expect(text).toContain(`zqbio${first}zq`);

@@ -15,13 +15,13 @@ const quoted = (names: string): string =>
 /** The rows of a table that are a member's, with the columns that are told of it. */
 export async function listRows(
   sql: Sql,
-  { table, mine = MINE, told }: PersonalTable,
+  { table, mine = MINE, exportedColumns }: PersonalTable,
   memberId: number,
 ): Promise<ExportedRow[]> {
-  if (mine === null || told === '') return [];
+  if (mine === null || exportedColumns === '') return [];
   return sql.value(
     json(z.array(row)),
-    `select coalesce(json_agg(t), '[]') as rows from (select ${quoted(told)} from "${table}" where ${mine} order by 1) t`,
+    `select coalesce(json_agg(t), '[]') as rows from (select ${quoted(exportedColumns)} from "${table}" where ${mine} order by 1) t`,
     [memberId],
   );
 }

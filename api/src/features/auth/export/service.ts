@@ -25,29 +25,29 @@ const untilOf = ({ until }: PersonalTable, periods: PeriodWords): string =>
 async function collect(context: Context, sql: Sql, memberId: number) {
   const files: Zippable = {};
   const periods = await tellPeriods(sql);
-  const toldOf = async (kept: PersonalTable): Promise<ToldTable> => {
-    const rows = await queries.listRows(sql, kept, memberId);
-    const images = await queries.listImages(sql, kept, memberId);
+  const exportTable = async (table: PersonalTable): Promise<ToldTable> => {
+    const rows = await queries.listRows(sql, table, memberId);
+    const images = await queries.listImages(sql, table, memberId);
     const names = images.map((bytes, index) => {
-      const name = `images/${kept.table}-${index + 1}.jpg`;
+      const name = `images/${table.table}-${index + 1}.jpg`;
       // Compressed already.
       files[name] = [bytes, { level: 0 }];
       return name;
     });
-    return { table: kept.table, what: kept.what, until: untilOf(kept, periods), rows, images: names };
+    return { table: table.table, what: table.what, until: untilOf(table, periods), rows, images: names };
   };
   const processings = [];
-  for (const { title, why, kept } of context.personal) {
-    const told: ToldTable[] = [];
-    for (const one of kept.filter(({ mine }) => mine !== null)) told.push(await toldOf(one));
-    processings.push({ title, why, told });
+  for (const { title, why, tables } of context.personal) {
+    const exportedTables: ToldTable[] = [];
+    for (const one of tables.filter(({ mine }) => mine !== null)) exportedTables.push(await exportTable(one));
+    processings.push({ title, why, told: exportedTables });
   }
   return { processings, files };
 }
 
 /** Puts what things are called beside their numbers. */
 async function withNames(sql: Sql, tolds: readonly ToldTable[]): Promise<void> {
-  const rows = tolds.flatMap((told) => [...told.rows]) as queries.ExportedRow[];
+  const rows = tolds.flatMap((table) => [...table.rows]) as queries.ExportedRow[];
   for (const column of queries.NAMED_COLUMNS) {
     const ids = rows.map((row) => row[column]).filter((value) => typeof value === 'number');
     const names = await queries.listNames(sql, column, [...new Set(ids)]);
@@ -67,13 +67,13 @@ export const exportMember = (context: Context, memberId: number, author: Author)
     const { processings, files } = await collect(context, sql, memberId);
     await withNames(
       sql,
-      processings.flatMap(({ told }) => told),
+      processings.flatMap(({ told: tables }) => tables),
     );
     const at = new Date(context.clock.now()).toISOString();
     const title = texts.title(named.username, context.identity.name);
-    const told = { title, at, processings };
-    files['donnees.json'] = strToU8(JSON.stringify(told, null, 2));
-    files['donnees.html'] = strToU8(pageOf(told));
+    const exportedData = { title, at, processings };
+    files['donnees.json'] = strToU8(JSON.stringify(exportedData, null, 2));
+    files['donnees.html'] = strToU8(pageOf(exportedData));
     files['LISEZMOI.txt'] = strToU8(texts.README);
     return {
       name: texts.fileName(named.username),
@@ -100,11 +100,11 @@ export async function readRegister({
 }: Context): Promise<AnswerOf<typeof contract.getRegister>> {
   const periods = await tellPeriods(db);
   return {
-    processings: personal.map(({ title, why, basis, kept }) => ({
+    processings: personal.map(({ title, why, basis, tables }) => ({
       title,
       why,
       basis: texts.BASES[basis],
-      kept: kept.map((one) => ({
+      kept: tables.map((one) => ({
         what: one.what,
         until: untilOf(one, periods),
         leaves: texts.LEAVES[one.leaves],

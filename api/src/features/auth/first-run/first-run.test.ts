@@ -26,8 +26,8 @@ test('the code of the log makes the first manager, who tries the mails and choos
   const code = (await openFirstRun(app.context))!;
   expect(code).toMatch(/^(?:[2-9A-HJ-NP-Z]{4}-){2}[2-9A-HJ-NP-Z]{4}$/);
   expect(await waitsFor(app)).toBe('manager');
-  const kept = await app.context.db.query(`select value from setting where key = 'first-run'`);
-  expect(JSON.stringify(kept)).not.toContain(code.replaceAll('-', ''));
+  const settingRows = await app.context.db.query(`select value from setting where key = 'first-run'`);
+  expect(JSON.stringify(settingRows)).not.toContain(code.replaceAll('-', ''));
 
   // The code is judged first: nobody learns of the fields without it.
   expect((await begin(app, 'XXXX-XXXX-XXXX', { username: 'a' })).json().fields).toEqual({
@@ -65,13 +65,12 @@ test('the code of the log makes the first manager, who tries the mails and choos
   expect((await end('demo')).json()).toEqual({ challenges: 1 });
   expect(await waitsFor(app)).toBeNull();
   expect((await end('empty')).statusCode).toBe(404);
-  const told = await app.context.db.query<{ action: string }>('select action from audit_log order by id');
-  expect(told.map(({ action }) => action).filter((action) => !action.startsWith('challenge.'))).toEqual([
-    'setup.manager',
-    'mail.test',
-    'mail.test',
-    'setup.end',
-  ]);
+  const auditLines = await app.context.db.query<{ action: string }>(
+    'select action from audit_log order by id',
+  );
+  expect(auditLines.map(({ action }) => action).filter((action) => !action.startsWith('challenge.'))).toEqual(
+    ['setup.manager', 'mail.test', 'mail.test', 'setup.end'],
+  );
 });
 
 test('of two who finish at once one is made, and of two codes the last printed holds, on every instance', async () => {

@@ -94,10 +94,13 @@ export interface ReadPeople {
   lines: InvitedLine[];
 }
 
-/** The people of a text: a CSV with or without heads, or one address a line. `asked`: where a reader says that fields stand. */
+/**
+ * The people of a text: a CSV with or without heads, or one address a line. `chosenColumns`: where a
+ * reader says that fields stand.
+ */
 export function readPeople(
   text: string,
-  { most, asked, now }: { most: number; asked: InvitedColumns | undefined; now: number },
+  { most, chosenColumns, now }: { most: number; chosenColumns: InvitedColumns | undefined; now: number },
 ): ReadPeople {
   const { records, unclosed } = parseCsv(text, separatorOf(text), { records: most + 1, cells: 100 });
   const first = records[0]?.cells ?? [];
@@ -111,7 +114,7 @@ export function readPeople(
     first_name: 1,
     last_name: 2,
   };
-  const columns: InvitedColumns = asked ?? named ?? usual;
+  const columns: InvitedColumns = chosenColumns ?? named ?? usual;
   const lines = records
     .slice(named || (headed && records.length > 1) ? 1 : 0)
     .map(({ line, cells }): InvitedLine => {
@@ -119,7 +122,9 @@ export function readPeople(
         cleanLine(cells[columns[field] ?? -1] ?? '').slice(0, 200);
       // Where nobody said which column it is, an address is what has its sign.
       const email =
-        asked || named ? cell('email') : cleanLine(cells.find((one) => one.includes('@')) ?? cells[0] ?? '');
+        chosenColumns || named
+          ? cell('email')
+          : cleanLine(cells.find((one) => one.includes('@')) ?? cells[0] ?? '');
       const membership = membershipOf({ plan: cell('plan'), until: cell('until') }, now);
       const names = { first_name: cell('first_name'), last_name: cell('last_name') };
       return { line, email, ...names, member: null, ...membership };

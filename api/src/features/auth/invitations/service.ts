@@ -58,9 +58,9 @@ const judged = async (sql: Sql, lines: readonly InvitedLine[]): Promise<InvitedL
 /** What a text would invite, and whose memberships it would prolong, line by line. */
 export async function checkInvitations(
   { db }: Context,
-  { csv, columns: asked }: BodyOf<typeof contract.checkInvitations>,
+  { csv, columns: chosenColumns }: BodyOf<typeof contract.checkInvitations>,
 ): Promise<AnswerOf<typeof contract.checkInvitations>> {
-  const read = readPeople(csv, { most: contract.INVITED_LINES, asked, now: Date.now() });
+  const read = readPeople(csv, { most: contract.INVITED_LINES, chosenColumns, now: Date.now() });
   const lines = await judged(db, read.lines);
   const taken = lines.filter(({ problem }) => problem === null);
   const prolonged = taken.filter(({ member }) => member !== null).length;
@@ -144,10 +144,10 @@ async function inviteAll(
   );
   // Another manager invited one of them at the same moment: one mail is enough.
   const fresh = people.filter(({ email }) => added.includes(foldEmail(email)));
-  const letters = fresh.map((person) =>
+  const mails = fresh.map((person) =>
     letterTo(context, { ...person, until: membershipOf(person)?.until ?? null }),
   );
-  await context.outbox.queueAll(sql, 'invitation', letters, WEEK);
+  await context.outbox.queueAll(sql, 'invitation', mails, WEEK);
   await audit(sql, {
     ...by(actor),
     action: 'member.invite',

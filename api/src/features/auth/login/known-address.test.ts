@@ -13,7 +13,7 @@ type Answer = Awaited<ReturnType<typeof post>>;
 const OTHER = 'Autre-Balise-77!';
 
 /** What a stranger sees of an answer: all of it but what is theirs, the address and the string they were given. */
-const seen = (answer: Answer) => {
+const strangerView = (answer: Answer) => {
   const { email, handle, retry_after, resend_in, message, ...body } = answer.json();
   return {
     status: answer.statusCode,
@@ -31,7 +31,7 @@ async function played(email: string) {
   const waits: number[] = [];
   const step = async (path: string, body: object) => {
     const answer = await post(path, { email, ...body });
-    steps.push([path, seen(answer)]);
+    steps.push([path, strangerView(answer)]);
     waits.push(answer.json().retry_after ?? answer.json().resend_in ?? 0);
     return answer;
   };
@@ -87,19 +87,19 @@ test('whatever a stranger does, an address with an account answers as one withou
 test('the guesses of a day on what a stranger registered are counted for both', async () => {
   const visitor = { network: 'here', device: '', trusted: null };
   const guessed = async (email: string) => {
-    const told: unknown[] = [];
+    const outcomes: unknown[] = [];
     const registered = await registerMember(app.context, aForm({ email, password: OTHER }), 'here');
     const handle = registered.ok ? registered.value.handle : '';
     for (let round = 0; round < 11; round += 1) {
       for (const which of [handle, null])
         for (let i = 0; i < 5; i += 1) {
           const outcome = await confirmCode(app.context, { email, code: 'AAAAAA', handle: which }, visitor);
-          told.push(outcome.ok || outcome.code);
+          outcomes.push(outcome.ok || outcome.code);
         }
       await letTimePass(app, 13 * MINUTE);
-      told.push((await sendCodeAgain(app.context, { email, handle: handle, network: 'here' })).ok);
+      outcomes.push((await sendCodeAgain(app.context, { email, handle, network: 'here' })).ok);
     }
-    return told;
+    return outcomes;
   };
   const unknown = await guessed('jamais.vue@exemple.fr');
   expect(await guessed((await aMember(app, { role: 'manager' })).email)).toEqual(unknown);
@@ -153,9 +153,9 @@ test('an account that asks for a code at login answers strangers as the others',
   await post('/auth/login', { email: manager.email, password: PASSWORD });
   const code = await codeOf(app, manager.email);
   const ask = async (email: string) => [
-    seen(await post('/otp/request', { email })),
-    seen(await post('/otp/request', { email })),
-    seen(await post('/otp/verify', { email, code: otherThan(code) })),
+    strangerView(await post('/otp/request', { email })),
+    strangerView(await post('/otp/request', { email })),
+    strangerView(await post('/otp/verify', { email, code: otherThan(code) })),
   ];
   expect(await ask(manager.email)).toEqual(await ask('personne.ici@exemple.fr'));
 });

@@ -16,8 +16,8 @@ test('who must wait asks for a code: with the right password it is mailed, and o
   const { email } = await aMember(app);
   for (let i = 0; i < 5; i += 1) await post('/auth/login', { email, password: WRONG });
   expect((await post('/auth/login', { email, password: PASSWORD })).statusCode).toBe(429);
-  const asked = await byCode(email, PASSWORD, { remember_me: true });
-  expect(asked.json()).toEqual({
+  const answer = await byCode(email, PASSWORD, { remember_me: true });
+  expect(answer.json()).toEqual({
     requires_otp: true,
     email,
     token: null,
@@ -25,7 +25,7 @@ test('who must wait asks for a code: with the right password it is mailed, and o
     resend_in: 120,
     expires_in_minutes: 15,
   });
-  const { handle } = asked.json();
+  const { handle } = answer.json();
   const code = await codeOf(app, email);
   expect((await post('/otp/verify', { email, code: otherThan(code), handle })).statusCode).toBe(400);
   const opened = await post('/otp/verify', { email, code, handle });
@@ -48,7 +48,7 @@ test('with a wrong password, or without an account to open, nothing is mailed', 
 /** Plays what a stranger can with a password: all they are told, but the handle, which differs each time. */
 async function played(email: string, password: string) {
   const visitor = { network: 'here', device: '', trusted: null };
-  const told: unknown[] = [];
+  const answers: unknown[] = [];
   for (let round = 0; round < 12; round += 1) {
     const answer = await logInByCode(
       app.context,
@@ -57,19 +57,19 @@ async function played(email: string, password: string) {
     );
     if (!answer.ok || !answer.value.codeRequest) throw new Error('no handle');
     const { handle, ...rest } = answer.value.codeRequest;
-    told.push(answer.value.session, rest, handle.length);
+    answers.push(answer.value.session, rest, handle.length);
     for (let i = 0; i < 6; i += 1)
-      told.push(await confirmCode(app.context, { email, code: 'AAAAAA', handle: handle }, visitor));
-    told.push(await sendCodeAgain(app.context, { email, handle: handle, network: 'here' }));
+      answers.push(await confirmCode(app.context, { email, code: 'AAAAAA', handle }, visitor));
+    answers.push(await sendCodeAgain(app.context, { email, handle, network: 'here' }));
     if (round % 3 === 0) await letTimePass(app, 121_000);
-    told.push(await sendCodeAgain(app.context, { email, handle: handle, network: 'here' }));
+    answers.push(await sendCodeAgain(app.context, { email, handle, network: 'here' }));
     await letTimePass(app, 10 * 60_000);
-    told.push(
-      await confirmCode(app.context, { email, code: 'AAAAAA', handle: handle }, visitor),
-      await sendCodeAgain(app.context, { email, handle: handle, network: 'here' }),
+    answers.push(
+      await confirmCode(app.context, { email, code: 'AAAAAA', handle }, visitor),
+      await sendCodeAgain(app.context, { email, handle, network: 'here' }),
     );
   }
-  return told;
+  return answers;
 }
 
 test('nothing tells a right password from a wrong one: not the guesses of a day, not what is sent again', async () => {

@@ -28,8 +28,8 @@ async function aCarefulMember() {
 
 test('who switched the code on gets one by mail, and it opens the session asked for', async () => {
   const member = await aCarefulMember();
-  const asked = await login(member.email, { remember_me: true });
-  expect(asked.json()).toEqual({
+  const answer = await login(member.email, { remember_me: true });
+  expect(answer.json()).toEqual({
     requires_otp: true,
     email: member.email,
     token: null,
@@ -114,11 +114,11 @@ test.each(['manager', 'admin'] as const)('a %s is always asked for a code', asyn
 
 test('logins in a row send one code in two minutes, and it stays the good one', async () => {
   const member = await aCarefulMember();
-  const [asked] = await Promise.all([login(member.email), login(member.email), login(member.email)]);
+  const [answer] = await Promise.all([login(member.email), login(member.email), login(member.email)]);
   const [mail, ...rest] = await mailsTo(app, member.email);
   expect(rest).toEqual([]);
   expect(mail?.subject).toBe(`Votre code de connexion : ${mail?.code}`);
-  const { handle } = asked.json();
+  const { handle } = answer.json();
   const resend = (more: object) =>
     app.call('POST', '/otp/request', { body: { email: member.email, ...more } });
   expect((await resend({ handle })).statusCode).toBe(429);

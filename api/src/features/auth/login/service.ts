@@ -115,17 +115,17 @@ export async function logIn(
       : codeRequest;
   }
   const { account } = opened.value;
-  const told = { device, network };
+  const origin = { device, network };
   if (account.status !== 'active') {
-    await noteTry(context, account.id, { ...told, outcome: 'suspended' });
+    await noteTry(context, account.id, { ...origin, outcome: 'suspended' });
     return refuseSuspended(context, account.id);
   }
   if (!needsCode(context, account, known)) {
-    const opening = { memberId: account.id, rememberMe, ...told, known };
+    const opening = { memberId: account.id, rememberMe, ...origin, known };
     const session = await enterSession(context, context.db, opening);
     return done({ email: account.email, session, codeRequest: null });
   }
-  await noteTry(context, account.id, { ...told, outcome: 'code_asked' });
+  await noteTry(context, account.id, { ...origin, outcome: 'code_asked' });
   const codeRequest = await requestLoginCode(context, account, { rememberMe, network });
   return codeRequest.ok
     ? done({ email: account.email, session: null, codeRequest: codeRequest.value })

@@ -15,14 +15,14 @@ import * as queries from './queries.ts';
 import { findIds } from './service.ts';
 import * as texts from './texts.ts';
 
-type Asked = BodyOf<typeof contract.actOnAccounts>;
+type BulkActionBody = BodyOf<typeof contract.actOnAccounts>;
 
 /** What is done to one of them, once it is known to be one that this manager may act on. */
 async function actOnOne(
   context: Context,
   sql: Sql,
   actor: Actor,
-  { memberId, act, why }: { memberId: number; act: Asked['act']; why: Why },
+  { memberId, act, why }: { memberId: number; act: BulkActionBody['act']; why: Why },
 ): Promise<Outcome<null>> {
   await lockManagers(sql);
   const target = await queries.lockTarget(sql, memberId);
@@ -46,7 +46,7 @@ export async function namedOf({ db }: Context, ids: readonly number[]): Promise<
 export async function actOnAccounts(
   context: Context,
   actor: Actor,
-  { act, of, reason, until, dry_run }: Asked,
+  { act, of, reason, until, dry_run }: BulkActionBody,
 ): Promise<Outcome<AnswerOf<typeof contract.actOnAccounts>>> {
   const end = endOf(until, context.clock.now());
   if (!end.ok) return end;

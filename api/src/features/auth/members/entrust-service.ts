@@ -15,7 +15,7 @@ import { giveRight, giveRole } from './rights-service.ts';
 import { findIds } from './service.ts';
 import * as texts from './texts.ts';
 
-type Asked = BodyOf<typeof contract>;
+type EntrustBody = BodyOf<typeof contract>;
 
 const isRole = (what: Entrusted): what is 'manager' | 'honorary' => what === 'manager' || what === 'honorary';
 
@@ -52,7 +52,7 @@ async function entrustOne(
 export async function entrustMany(
   context: Context,
   actor: Actor,
-  { of, what, given, password, dry_run, network }: Asked & { network: string },
+  { of, what, given, password, dry_run, network }: EntrustBody & { network: string },
 ): Promise<Outcome<AnswerOf<typeof contract>>> {
   if (!dry_run) {
     if (password === null) return badField('password', texts.PASSWORD_NEEDED);

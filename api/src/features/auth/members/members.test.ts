@@ -33,8 +33,8 @@ test('accounts are found by words, role and list, with how many are in each, and
     ['Ecoutille', 'guest'],
   ]);
   expect(counts).toMatchObject({ all: 3, active: 2, suspended: 1, trusted: 1, never: 3 });
-  const names = async (asked: string) =>
-    (await call('GET', `?q=ecout&${asked}`)).json().members.map((one: { username: string }) => one.username);
+  const names = async (query: string) =>
+    (await call('GET', `?q=ecout&${query}`)).json().members.map((one: { username: string }) => one.username);
   expect(await names('list=trusted')).toEqual([treasurer.username]);
   expect(await names('role=bienfaiteur')).toEqual(['Ecoute-2']);
   expect(await names('sort=name&down=1')).toEqual(['Ecoutille', 'Ecoute-3', 'Ecoute-2']);

@@ -85,18 +85,18 @@ const SORTS: Record<Sort, (way: 'asc' | 'desc') => string> = {
 export function listFound(
   sql: Sql,
   { q, role, ids }: Search,
-  asked: { list: AccountList | null; sort: Sort; down: boolean; offset: number; limit: number },
+  options: { list: AccountList | null; sort: Sort; down: boolean; offset: number; limit: number },
 ): Promise<FoundRow[]> {
-  const order = `${SORTS[asked.sort](asked.down ? 'desc' : 'asc')}, id`;
+  const order = `${SORTS[options.sort](options.down ? 'desc' : 'asc')}, id`;
   return sql.rows(
     foundRow,
     // The rights are read of those who are shown alone.
     `${FOUND}, page as (
-       select * from found where ${inList(asked.list)} order by ${order} offset $4 limit $5
+       select * from found where ${inList(options.list)} order by ${order} offset $4 limit $5
      ) select ${Object.keys(foundRow)
        .map((name) => (name === 'rights' ? `${GRANTED} as rights` : `m.${name}`))
        .join(', ')} from page m order by ${order}`,
-    [q, role, ids, asked.offset, asked.limit],
+    [q, role, ids, options.offset, options.limit],
   );
 }
 
@@ -118,13 +118,13 @@ const COUNTS = `count(*)::int as "all", ${ACCOUNT_LISTS.map(
 export async function findPage(
   sql: Sql,
   { q, role, ids }: Search,
-  asked: { list: AccountList | null; sort: Sort; down: boolean; offset: number; limit: number },
+  options: { list: AccountList | null; sort: Sort; down: boolean; offset: number; limit: number },
 ): Promise<{ counts: RowOf<typeof counts>; ids: number[] }> {
   const row = await sql.row(
     { ...counts, ids: ints },
-    `${FOUND} select ${COUNTS}, array(select id from found where ${inList(asked.list)}
-       order by ${SORTS[asked.sort](asked.down ? 'desc' : 'asc')}, id offset $4 limit $5) as ids from found`,
-    [q, role, ids, asked.offset, asked.limit],
+    `${FOUND} select ${COUNTS}, array(select id from found where ${inList(options.list)}
+       order by ${SORTS[options.sort](options.down ? 'desc' : 'asc')}, id offset $4 limit $5) as ids from found`,
+    [q, role, ids, options.offset, options.limit],
   );
   const { ids: page, ...all } = row!;
   return { counts: all, ids: page };

@@ -26,26 +26,30 @@ const PAGE_SIZE = 40;
 /** Rows of a CSV. */
 const CSV_MOST = 50_000;
 
-type Asked = QueryOf<typeof contract.exportAccounts>;
+type AccountQuery = QueryOf<typeof contract.exportAccounts>;
 
-const searchOf = ({ q, role, ids }: Asked): queries.Search => ({
+const searchOf = ({ q, role, ids }: AccountQuery): queries.Search => ({
   q: escapeLike(searchKey(q)),
   role: role ?? null,
   ids: ids?.split(',').map(Number) ?? null,
 });
-const orderOf = ({ list, sort, down }: Asked) => ({ list: list ?? null, sort, down: down !== undefined });
+const orderOf = ({ list, sort, down }: AccountQuery) => ({
+  list: list ?? null,
+  sort,
+  down: down !== undefined,
+});
 
 /** A page of the accounts in a list, with how many are in each. */
 export async function listAccounts(
   { db }: Context,
-  asked: QueryOf<typeof contract.listAccounts>,
+  query: QueryOf<typeof contract.listAccounts>,
 ): Promise<AnswerOf<typeof contract.listAccounts>> {
-  const search = searchOf(asked);
-  const order = orderOf(asked);
+  const search = searchOf(query);
+  const order = orderOf(query);
   const find = (offset: number) => queries.findPage(db, search, { ...order, offset, limit: PAGE_SIZE });
-  const first = (asked.page - 1) * PAGE_SIZE;
+  const first = (query.page - 1) * PAGE_SIZE;
   let { counts, ids } = await find(first);
-  const { pagination, offset } = pageOf(asked.page, counts[asked.list ?? 'all'], PAGE_SIZE);
+  const { pagination, offset } = pageOf(query.page, counts[query.list ?? 'all'], PAGE_SIZE);
   // A page beyond the last is the last one.
   if (offset !== first) ({ counts, ids } = await find(offset));
   const found = { q: '', role: null, ids };
@@ -64,16 +68,16 @@ const rightName = (right: Right): string =>
 const dayOf = (moment: Date | null): string => (moment === null ? '' : parisDay(moment.getTime()));
 
 /** All of them as a CSV; that it was taken is in the audit log, with how many. */
-export async function exportAccounts(context: Context, actor: Actor, asked: Asked): Promise<Prepared> {
+export async function exportAccounts(context: Context, actor: Actor, query: AccountQuery): Promise<Prepared> {
   const { db, identity } = context;
   const window = { offset: 0, limit: CSV_MOST };
-  const rows = await queries.listFound(db, searchOf(asked), { ...orderOf(asked), ...window });
+  const rows = await queries.listFound(db, searchOf(query), { ...orderOf(query), ...window });
   await db.transaction((sql) =>
     audit(sql, {
       ...by(actor),
       action: 'member.export',
       target: 'members',
-      details: { members: rows.length, filters: filtersOf(asked) },
+      details: { members: rows.length, filters: filtersOf(query) },
     }),
   );
   const csv = writeCsv([

@@ -13,10 +13,10 @@ const { db } = app.context;
 const manager = await aMember(app, { role: 'manager', plan: null });
 const solve = ({ token }: TestMember, { slug, flag }: { slug: string; flag: string }) =>
   app.call('POST', `/challenges/${slug}/submit`, { token, body: { flag } });
-const attempt = (kept: TestMember, named: string, token = manager.token) =>
-  app.call('POST', `/auth/manage/members/${kept.id}/merge/trial`, { token, body: { named } });
-const merge = (kept: TestMember, gone: TestMember, more: object = {}, on = app) =>
-  on.call('POST', `/auth/manage/members/${kept.id}/merge`, {
+const attempt = (survivor: TestMember, named: string, token = manager.token) =>
+  app.call('POST', `/auth/manage/members/${survivor.id}/merge/trial`, { token, body: { named } });
+const merge = (survivor: TestMember, gone: TestMember, more: object = {}, on = app) =>
+  on.call('POST', `/auth/manage/members/${survivor.id}/merge`, {
     token: manager.token,
     body: { gone: gone.id, address: 'kept', password: PASSWORD, ...more },
   });
@@ -26,7 +26,7 @@ const totalsOf = async ({ id }: TestMember) =>
   )[0];
 
 test('everything goes over once: the earlier solve stays, with its first blood, and totals are recounted', async () => {
-  const kept = await aMember(app, { username: 'Quille-Neuve' });
+  const survivor = await aMember(app, { username: 'Quille-Neuve' });
   const gone = await aMember(app, { username: 'Quille-Vieille', rights: ['can_view_hints'] });
   const [both, theirs, own] = [
     await aChallenge(app, { points: 100 }),
@@ -35,9 +35,9 @@ test('everything goes over once: the earlier solve stays, with its first blood, 
   ];
   for (const [who, what] of [
     [gone, both],
-    [kept, both],
+    [survivor, both],
     [gone, theirs],
-    [kept, own],
+    [survivor, own],
   ] as const)
     expect((await solve(who, what)).json().success).toBe(true);
   await solve(gone, { ...own, flag: 'FANION{non}' });
@@ -52,26 +52,26 @@ test('everything goes over once: the earlier solve stays, with its first blood, 
   ]);
   const rows = () => db.query('select member_id, challenge_id, at from solve order by id');
   const before = await rows();
-  const told = (await attempt(kept, gone.email)).json();
-  expect(told).toMatchObject({
+  const trial = (await attempt(survivor, gone.email)).json();
+  expect(trial).toMatchObject({
     kept: { username: 'Quille-Neuve', points: 160 },
     gone: { username: 'Quille-Vieille', points: 140 },
     points: 200,
     solves: 3,
     order: null,
   });
-  expect(told.lines).toContainEqual({ what: 'Challenges résolus', rows: 2, moved: 1 });
-  expect(told.ends).toContainEqual({ what: 'Appareils connectés', rows: 1 });
+  expect(trial.lines).toContainEqual({ what: 'Challenges résolus', rows: 2, moved: 1 });
+  expect(trial.ends).toContainEqual({ what: 'Appareils connectés', rows: 1 });
   expect(await rows()).toEqual(before);
 
-  const answer = await merge(kept, gone);
+  const answer = await merge(survivor, gone);
   expect(answer.statusCode).toBe(200);
   for (const what of ['points', 'solves', 'membership', 'ends'])
-    expect([what, answer.json()[what]]).toEqual([what, told[what]]);
-  expect(await totalsOf(kept)).toMatchObject({ points: 200, solves: 3, first_bloods: 3 });
+    expect([what, answer.json()[what]]).toEqual([what, trial[what]]);
+  expect(await totalsOf(survivor)).toMatchObject({ points: 200, solves: 3, first_bloods: 3 });
   expect(await totalsOf(gone)).toMatchObject({ points: 0, xp: 0, solves: 0 });
   expect(await db.query('select member_id, at from solve where challenge_id = $1', [both.id])).toEqual([
-    { member_id: kept.id, at: (first as { at: Date }).at },
+    { member_id: survivor.id, at: (first as { at: Date }).at },
   ]);
   await expect.poll(() => verified(app)).toEqual([]);
 
@@ -79,13 +79,15 @@ test('everything goes over once: the earlier solve stays, with its first blood, 
   expect((await app.call('GET', '/profile/', { token: gone.token })).statusCode).toBe(401);
   const login = await app.call('POST', '/auth/login', { body: { email: gone.email, password: PASSWORD } });
   expect(login.json().error).toBe('wrong_credentials');
-  const profile = await app.call('GET', '/profile/Quille-Vieille', { token: kept.token });
+  const profile = await app.call('GET', '/profile/Quille-Vieille', { token: survivor.token });
   expect(profile.json()).toMatchObject({ username: 'Quille-Neuve' });
-  const file = (await app.call('GET', `/auth/manage/members/${kept.id}`, { token: manager.token })).json();
+  const file = (
+    await app.call('GET', `/auth/manage/members/${survivor.id}`, { token: manager.token })
+  ).json();
   expect(file).toMatchObject({ rights: ['can_view_hints'], points: 200 });
   expect(file.notes).toHaveLength(1);
   await app.sendMails();
-  for (const email of [kept.email, gone.email])
+  for (const email of [survivor.email, gone.email])
     expect((await mailsTo(app, email)).at(-1)?.subject).toBe('Vos deux comptes n’en font plus qu’un');
   const lines = await db.query(`select actor_id, details from audit_log where action = 'member.merge'`);
   expect(lines).toEqual([
@@ -97,7 +99,7 @@ test('everything goes over once: the earlier solve stays, with its first blood, 
 });
 
 test('what was paid by both is not lost, and the plan that opens most counts first', async () => {
-  const [kept, gone] = [await aMember(app, { plan: null }), await aMember(app, { plan: null })];
+  const [survivor, gone] = [await aMember(app, { plan: null }), await aMember(app, { plan: null })];
   const day = 86_400_000;
   const period = (memberId: number, plan: 'adherent' | 'bienfaiteur', days: number) =>
     addPeriod(app.context, {
@@ -106,14 +108,14 @@ test('what was paid by both is not lost, and the plan that opens most counts fir
       startsAt: new Date(Date.now() - day),
       endsAt: new Date(Date.now() + days * day),
     });
-  await period(kept.id, 'adherent', 100);
+  await period(survivor.id, 'adherent', 100);
   await period(gone.id, 'bienfaiteur', 50);
-  const { membership } = (await merge(kept, gone)).json();
+  const { membership } = (await merge(survivor, gone)).json();
   expect(membership).toMatch(/^Bienfaiteur jusqu’au .*, puis Adhérent jusqu’au /);
   const living = await db.query<{ plan: string; days: number }>(
     `select plan, (ends_at::date - starts_at::date)::int as days from membership p where member_id = $1
      and not exists (select 1 from membership_closure c where c.membership_id = p.id) order by starts_at`,
-    [kept.id],
+    [survivor.id],
   );
   expect(living.map(({ plan }) => plan)).toEqual(['bienfaiteur', 'adherent']);
   expect(living[1]!.days).toBeGreaterThanOrEqual(100);
@@ -121,33 +123,33 @@ test('what was paid by both is not lost, and the plan that opens most counts fir
 });
 
 test('the address that is chosen opens the account, and the other is free', async () => {
-  const [kept, gone] = [await aMember(app), await aMember(app)];
-  expect((await merge(kept, gone, { address: 'gone' })).statusCode).toBe(200);
-  expect((await app.call('GET', '/profile/', { token: kept.token })).statusCode).toBe(401);
+  const [survivor, gone] = [await aMember(app), await aMember(app)];
+  expect((await merge(survivor, gone, { address: 'gone' })).statusCode).toBe(200);
+  expect((await app.call('GET', '/profile/', { token: survivor.token })).statusCode).toBe(401);
   const login = (email: string) => app.call('POST', '/auth/login', { body: { email, password: PASSWORD } });
   expect((await login(gone.email)).json()).toHaveProperty('requires_otp', false);
-  expect((await login(kept.email)).json().error).toBe('wrong_credentials');
+  expect((await login(survivor.email)).json().error).toBe('wrong_credentials');
 });
 
 test('what one person cannot have been twice is refused by name, and nothing changes', async () => {
-  const [kept, gone] = [await aMember(app), await aMember(app)];
-  const say = async (named = gone.username, of = kept) => (await attempt(of, named)).json().message;
+  const [survivor, gone] = [await aMember(app), await aMember(app)];
+  const say = async (named = gone.username, of = survivor) => (await attempt(of, named)).json().message;
   await db.run(
     `with t as (insert into team (name, name_key, name_skeleton) values ('Les Bouées', 'lesbouees', 'lesbouees') returning id)
      insert into team_member (team_id, member_id) select t.id, unnest($1::int[]) from t`,
-    [[kept.id, gone.id]],
+    [[survivor.id, gone.id]],
   );
   expect(await say()).toContain('« Les Bouées »'.replaceAll(' ', '\u00a0').replace('Les\u00a0', 'Les '));
   await db.run('delete from team_member where member_id = $1', [gone.id]);
   const regatta = await anEvent(app, { mode: 'solo' });
-  for (const member of [kept, gone]) await anEntrant(app, regatta.id, [member]);
+  for (const member of [survivor, gone]) await anEntrant(app, regatta.id, [member]);
   expect(await say()).toContain('Les deux comptes sont dans l’événement');
-  await db.run('delete from event_registration where member_id = $1', [kept.id]);
-  await db.run('delete from entrant where member_id = $1', [kept.id]);
+  await db.run('delete from event_registration where member_id = $1', [survivor.id]);
+  await db.run('delete from entrant where member_id = $1', [survivor.id]);
   await db.run('update event set participants = 1 where id = $1', [regatta.id]);
   expect(await say()).toContain('joue');
   await endEvent(app, regatta.id, -1000);
-  expect(await say(kept.username)).toBe('C’est ce compte-ci : donnez l’autre.'.replace(' :', ' :'));
+  expect(await say(survivor.username)).toBe('C’est ce compte-ci : donnez l’autre.'.replace(' :', ' :'));
   expect(await say('personne')).toBe('Aucun membre n’a ce pseudo ni cette adresse.');
   expect(await say(manager.username)).toContain('gère l’association');
   await app.call('POST', '/auth/deletion', { token: gone.token, body: { password: PASSWORD } });
@@ -155,16 +157,20 @@ test('what one person cannot have been twice is refused by name, and nothing cha
   await app.call('DELETE', '/auth/deletion', { token: gone.token });
   const suspended = await aMember(app, { suspended: true });
   expect(await say(suspended.username)).toContain('est suspendu');
-  const wrong = await merge(kept, gone, { password: 'Autre-Chose-9!' });
+  const wrong = await merge(survivor, gone, { password: 'Autre-Chose-9!' });
   expect(wrong.json().fields).toHaveProperty('password');
-  expect((await db.query('select 1 from account_merge where kept_id = $1', [kept.id])).length).toBe(0);
-  expect((await attempt(kept, gone.username)).statusCode).toBe(200);
+  expect((await db.query('select 1 from account_merge where kept_id = $1', [survivor.id])).length).toBe(0);
+  expect((await attempt(survivor, gone.username)).statusCode).toBe(200);
 });
 
 test('two managers at once merge it once, and a flag that was on its way follows', async () => {
-  const [kept, gone] = [await aMember(app), await aMember(app)];
+  const [survivor, gone] = [await aMember(app), await aMember(app)];
   const late = await aChallenge(app, { points: 30 });
-  const many = await Promise.all([merge(kept, gone), merge(kept, gone, {}, twin), merge(kept, gone)]);
+  const many = await Promise.all([
+    merge(survivor, gone),
+    merge(survivor, gone, {}, twin),
+    merge(survivor, gone),
+  ]);
   expect(many.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
   // A flag whose member was known before the merge, and whose statement came after it.
   await db.run(
@@ -175,32 +181,32 @@ test('two managers at once merge it once, and a flag that was on its way follows
   );
   await db.run(`update account_merge set at = at - interval '2 minutes'`);
   await Promise.all([app.tick('merged accounts'), twin.tick('merged accounts')]);
-  expect(await totalsOf(kept)).toMatchObject({ points: 30, xp: 45, solves: 1 });
+  expect(await totalsOf(survivor)).toMatchObject({ points: 30, xp: 45, solves: 1 });
   expect(await totalsOf(gone)).toMatchObject({ points: 0, xp: 0, solves: 0 });
   await expect.poll(() => verified(app)).toEqual([]);
 });
 
 test('while both play, no solve is lost nor counted twice', async () => {
-  const [kept, gone] = [await aMember(app), await aMember(app)];
+  const [survivor, gone] = [await aMember(app), await aMember(app)];
   const all = await Promise.all(Array.from({ length: 6 }, () => aChallenge(app, { points: 10 })));
-  const flags = all.flatMap((one) => [solve(kept, one), solve(gone, one)]);
-  const [answer] = await Promise.all([merge(kept, gone), ...flags]);
+  const flags = all.flatMap((one) => [solve(survivor, one), solve(gone, one)]);
+  const [answer] = await Promise.all([merge(survivor, gone), ...flags]);
   expect(answer.statusCode).toBe(200);
   await db.run(`update account_merge set at = at - interval '2 minutes'`);
   await app.tick('merged accounts');
-  expect(await totalsOf(kept)).toMatchObject({ points: 60, solves: 6 });
+  expect(await totalsOf(survivor)).toMatchObject({ points: 60, solves: 6 });
   await expect.poll(() => verified(app)).toEqual([]);
 });
 
 test('an account whose deletion was asked for is not merged before that is answered; a mail to chosen members follows', async () => {
-  const [kept, gone] = [await aMember(app), await aMember(app)];
+  const [survivor, gone] = [await aMember(app), await aMember(app)];
   const mailing = await app.call('POST', '/communication/manage/mailings', {
     token: manager.token,
     body: {
       kind: 'life',
       subject: 'Assemblée',
       text: 'Venez.',
-      audience: { kind: 'selection', usernames: [gone.username, kept.username] },
+      audience: { kind: 'selection', usernames: [gone.username, survivor.username] },
     },
   });
   const { id } = mailing.json();
@@ -209,21 +215,21 @@ test('an account whose deletion was asked for is not merged before that is answe
     `select details from audit_log where action = 'mailing.write' and target = $1`,
     [`mailing:${id}`],
   );
-  expect(line!.details).toMatchObject({ after: { audience: { ids: [kept.id, gone.id] } } });
+  expect(line!.details).toMatchObject({ after: { audience: { ids: [survivor.id, gone.id] } } });
   expect(JSON.stringify(line!.details)).not.toContain(gone.username);
-  const asked = await app.call('POST', '/auth/manage/requests', {
+  const dataRequest = await app.call('POST', '/auth/manage/requests', {
     token: manager.token,
     body: { username: gone.username, kind: 'deletion', received_on: parisDay(Date.now()) },
   });
-  expect(asked.statusCode).toBe(200);
-  const refused = await merge(kept, gone);
+  expect(dataRequest.statusCode).toBe(200);
+  const refused = await merge(survivor, gone);
   expect(refused.json().message).toContain(`${gone.username} a demandé la suppression de ses données`);
   await db.run(`update data_request set closed_at = now(), outcome = 'withdrawn' where member_id = $1`, [
     gone.id,
   ]);
-  expect((await merge(kept, gone)).statusCode).toBe(200);
+  expect((await merge(survivor, gone)).statusCode).toBe(200);
   const read = await app.call('GET', `/communication/manage/mailings/${id}`, { token: manager.token });
-  expect(read.json().audience.usernames).toEqual([kept.username]);
+  expect(read.json().audience.usernames).toEqual([survivor.username]);
   const [kinds] = await db.query('select audience from mailing where id = $1', [id]);
-  expect(kinds).toEqual({ audience: { kind: 'selection', ids: [kept.id] } });
+  expect(kinds).toEqual({ audience: { kind: 'selection', ids: [survivor.id] } });
 });

@@ -9,7 +9,7 @@ const countOf = (counts: Counts, table: string): number =>
 
 /** What a merge came to, as counted: the rows that the account which ends had, and those of the other before and after. */
 export interface Counted {
-  kept: WhoRow;
+  survivor: WhoRow;
   gone: WhoRow;
   had: Counts;
   before: Counts;
@@ -31,12 +31,12 @@ function fateOf({ merged }: PersonalTable): 'moves' | 'ends' | 'stays' {
 /** What a manager reads of a merge. */
 export function presentMerge(
   personal: readonly Processing[],
-  { kept, gone, had, before, after }: Counted,
+  { survivor, gone, had, before, after }: Counted,
   totals: Pick<Merge, 'points' | 'solves' | 'membership' | 'order'>,
 ): Merge {
-  const tables = personal.flatMap((one) => one.kept).filter(({ table }) => countOf(had, table) > 0);
+  const tables = personal.flatMap((one) => one.tables).filter(({ table }) => countOf(had, table) > 0);
   return {
-    kept: presentWho(kept),
+    kept: presentWho(survivor),
     gone: presentWho(gone),
     ...totals,
     lines: tables

@@ -36,7 +36,7 @@ import * as texts from './texts.ts';
 type Orders = Awaited<ReturnType<typeof mergeOrders>>;
 
 /** What is asked of a merge: which address the account has then, and the orders of both in hand. */
-interface Asked {
+interface MergeOptions {
   address: 'kept' | 'gone';
   orders: Orders;
 }
@@ -52,7 +52,7 @@ async function refusalOf(sql: Sql, actor: Actor, { from, into }: Pair): Promise<
       return refuse('conflict', { message: texts.manages(target.username) });
     if (target.suspended) return refuse('conflict', { message: texts.suspended(target.username) });
     if (who.leaving) return refuse('conflict', { message: texts.leaving(target.username) });
-    if (who.asked_deletion) return refuse('conflict', { message: texts.askedDeletion(target.username) });
+    if (who.asked_deletion) return refuse('conflict', { message: texts.deletionRequested(target.username) });
   }
   return done(null);
 }
@@ -86,7 +86,7 @@ async function mergeIn(
   context: Context,
   sql: Sql,
   actor: Actor,
-  { pair, address, orders }: Asked & { pair: Pair },
+  { pair, address, orders }: MergeOptions & { pair: Pair },
 ): Promise<Outcome<contract.Merge>> {
   const { from, into } = pair;
   await lockLedgers(sql);
@@ -94,8 +94,8 @@ async function mergeIn(
   if (!leaving.ok) return leaving.code === 'last_manager' ? refuseManager(sql, from) : leaving;
   const may = await refusalOf(sql, actor, pair);
   if (!may.ok) return may;
-  const [kept, gone] = [await queries.findWho(sql, into), await queries.findWho(sql, from)];
-  if (!kept || !gone) return refuse('member_not_found');
+  const [survivor, gone] = [await queries.findWho(sql, into), await queries.findWho(sql, from)];
+  if (!survivor || !gone) return refuse('member_not_found');
   const had = await countRowsOf(sql, context.personal, from);
   const before = await countRowsOf(sql, context.personal, into);
   const ready = await readyAll(sql, pair);
@@ -113,25 +113,25 @@ async function mergeIn(
   }
   await queries.insertMerge(sql, pair, actor.id);
   sql.publish('notified', { memberId: into });
-  const told = {
-    kept: kept.username,
+  const mailFields = {
+    survivor: survivor.username,
     gone: gone.username,
-    address: (address === 'gone' ? gone : kept).email,
+    address: (address === 'gone' ? gone : survivor).email,
   };
-  for (const to of [kept.email, gone.email])
-    await context.outbox.queue(sql, 'merged', texts.mergedMail(to, told), DAY);
+  for (const to of [survivor.email, gone.email])
+    await context.outbox.queue(sql, 'merged', texts.mergedMail(to, mailFields), DAY);
   await audit(sql, {
     ...by(actor),
     action: 'member.merge',
     target: `member:${into}`,
-    details: { gone: from, address, points: { kept: kept.points, gone: gone.points } },
+    details: { gone: from, address, points: { kept: survivor.points, gone: gone.points } },
   });
   const after = await countRowsOf(sql, context.personal, into);
   const who = await queries.findWho(sql, into);
   return done(
     presentMerge(
       context.personal,
-      { kept, gone, had, before, after },
+      { survivor, gone, had, before, after },
       {
         points: who?.points ?? 0,
         solves: who?.solves ?? 0,
@@ -157,15 +157,15 @@ export async function tryMerge(
   if (other.id === into) return badField('named', texts.SAME);
   const pair = { from: other.id, into };
   const orders = await mergeOrders(context, pair, by(actor));
-  let told: Outcome<contract.Merge> = refuse('member_not_found');
+  let outcome: Outcome<contract.Merge> = refuse('member_not_found');
   await actOnEach(context.db, [{ id: other.id, name: other.username }], {
     dryRun: true,
     async work(sql) {
-      told = await mergeIn(context, sql, actor, { pair, address: 'kept', orders });
-      return told.ok ? done(null) : told;
+      outcome = await mergeIn(context, sql, actor, { pair, address: 'kept', orders });
+      return outcome.ok ? done(null) : outcome;
     },
   });
-  return told;
+  return outcome;
 }
 
 /** Merges an account into another for good, once, by the password of who does it. */

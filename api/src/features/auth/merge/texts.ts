@@ -11,20 +11,20 @@ export const suspended = (who: string): string =>
   `${who} est suspendu${NBSP}: levez d’abord la suspension, ou laissez les deux comptes.`;
 export const leaving = (who: string): string =>
   `La suppression de ${who} est programmée${NBSP}: elle doit d’abord être annulée.`;
-export const askedDeletion = (who: string): string =>
+export const deletionRequested = (who: string): string =>
   `${who} a demandé la suppression de ses données${NBSP}: répondez d’abord à cette demande, dans Données personnelles.`;
 
 /** What the holder reads, at each of the two addresses. */
 export const mergedMail = (
   to: string,
-  { kept, gone, address }: { kept: string; gone: string; address: string },
+  { survivor, gone, address }: { survivor: string; gone: string; address: string },
 ): Letter => ({
   to,
   subject: 'Vos deux comptes n’en font plus qu’un',
   paragraphs: [
-    `Bonjour ${kept}, l’association a fusionné vos comptes ${gone} et ${kept}. Tout est maintenant dans ${kept}${NBSP}: résolutions, points, équipes, événements, adhésion.`,
+    `Bonjour ${survivor}, l’association a fusionné vos comptes ${gone} et ${survivor}. Tout est maintenant dans ${survivor}${NBSP}: résolutions, points, équipes, événements, adhésion.`,
     {
-      said: `Vous vous connectez avec le mot de passe de ${kept}, et cette adresse${NBSP}:`,
+      said: `Vous vous connectez avec le mot de passe de ${survivor}, et cette adresse${NBSP}:`,
       href: `mailto:${address}`,
     },
     `Le compte ${gone} ne s’ouvre plus.`,

@@ -33,8 +33,8 @@ test('whatever a member may have once is settled when two accounts are one', asy
   );
   expect(indexes.length).toBeGreaterThan(50);
   const merged = new Map(
-    personal.flatMap(({ kept }) =>
-      kept.flatMap(({ table, merged: columns }) =>
+    personal.flatMap(({ tables }) =>
+      tables.flatMap(({ table, merged: columns }) =>
         Object.entries(columns).map(([column, how]) => [`${table}.${column}`, how] as const),
       ),
     ),
@@ -50,17 +50,17 @@ test('whatever a member may have once is settled when two accounts are one', asy
 });
 
 test('two accounts that both have everything open become one, with one of each', async () => {
-  const [kept, gone] = [await aMember(app, { plan: null }), await aMember(app, { plan: null })];
+  const [survivor, gone] = [await aMember(app, { plan: null }), await aMember(app, { plan: null })];
   const other = await aMember(app);
-  const both = [kept.id, gone.id];
+  const both = [survivor.id, gone.id];
   const { id: challengeId } = await aChallenge(app);
-  const orders = [await anOrder(app, kept), await anOrder(app, gone, { means: 'cheque' })];
-  for (const member of [kept, gone]) {
-    const asked = await app.call('POST', '/auth/manage/requests', {
+  const orders = [await anOrder(app, survivor), await anOrder(app, gone, { means: 'cheque' })];
+  for (const member of [survivor, gone]) {
+    const dataRequest = await app.call('POST', '/auth/manage/requests', {
       token: manager.token,
       body: { username: member.username, kind: 'export', received_on: parisDay(Date.now()) },
     });
-    expect(asked.statusCode).toBe(200);
+    expect(dataRequest.statusCode).toBe(200);
     const ticket = await app.call('POST', '/support', {
       token: member.token,
       body: { subject: 'Mon compte', message: 'J’en ai deux.' },
@@ -85,7 +85,7 @@ test('two accounts that both have everything open become one, with one of each',
        select t.id, unnest($1::int[]), '', now() + interval '7 days' from t`,
     [both],
   );
-  const answer = await app.call('POST', `/auth/manage/members/${kept.id}/merge`, {
+  const answer = await app.call('POST', `/auth/manage/members/${survivor.id}/merge`, {
     token: manager.token,
     body: { gone: gone.id, address: 'kept', password: PASSWORD },
   });
@@ -102,10 +102,10 @@ test('two accounts that both have everything open become one, with one of each',
     // Each said something of its own.
     ['support_ticket', 'member_id', 'closed_at is null', 2],
   ] as const)
-    expect([table, await open(table, column, where, kept), await open(table, column, where, gone)]).toEqual([
+    expect([
       table,
-      left,
-      0,
-    ]);
+      await open(table, column, where, survivor),
+      await open(table, column, where, gone),
+    ]).toEqual([table, left, 0]);
   await expect.poll(() => verified(app)).toEqual([]);
 });

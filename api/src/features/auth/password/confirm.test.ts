@@ -44,9 +44,9 @@ test('a stolen session guesses the password four times, wherever it is asked and
     await from(token, WRONG).change(),
   ];
   expect(wrong.map((answer) => answer.statusCode)).toEqual([422, 422, 422, 422]);
-  for (const asked of ['change', 'code', 'email'] as const) {
-    const refused = await from(token, PASSWORD)[asked]();
-    expect([asked, refused.statusCode, refused.json().error]).toEqual([asked, 429, 'too_many_attempts']);
+  for (const action of ['change', 'code', 'email'] as const) {
+    const refused = await from(token, PASSWORD)[action]();
+    expect([action, refused.statusCode, refused.json().error]).toEqual([action, 429, 'too_many_attempts']);
   }
   const [mail, ...more] = await warnings(member);
   expect(more).toEqual([]);

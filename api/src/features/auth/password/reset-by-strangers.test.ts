@@ -67,10 +67,10 @@ test('a reset that succeeds ends every code of the account, those of others too'
 
 test('resets with several codes at once change the password once', async () => {
   const { email } = await aMember(app);
-  const asked = [];
-  for (let i = 0; i < 5; i += 1) asked.push(await ask(email, `192.0.2.${i + 20}`));
+  const codes = [];
+  for (let i = 0; i < 5; i += 1) codes.push(await ask(email, `192.0.2.${i + 20}`));
   const answers = await Promise.all(
-    [...asked, ...[...asked].reverse()].map(({ code, link }) => reset(email, code, link, OWNER)),
+    [...codes, ...[...codes].reverse()].map(({ code, link }) => reset(email, code, link, OWNER)),
   );
   expect(answers.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 400)]);
 });

@@ -18,7 +18,7 @@ import { accountName, sourceOf } from '../tries/state.ts';
 import { confirmPassword } from './confirm-service.ts';
 import { refusedPassword } from './policy.ts';
 
-type Told = Outcome<{ message: string }>;
+type MessageOutcome = Outcome<{ message: string }>;
 
 /** Stores a new password: every session ends but `keep`, and the owner is told. */
 async function storePassword(
@@ -86,7 +86,7 @@ interface Reset {
 export async function resetPassword(
   context: Context,
   { email, code, password, handle, network }: Reset,
-): Promise<Told> {
+): Promise<MessageOutcome> {
   const { db, passwords, secrets } = context;
   const emailKey = foldEmail(email);
   const refused = await refusedPassword(context, password, { email });
@@ -113,7 +113,7 @@ export async function changePassword(
   context: Context,
   actor: Actor,
   { current, next, network }: { current: string; next: string; network: string },
-): Promise<Told> {
+): Promise<MessageOutcome> {
   const typed = { password: current, field: 'current_password', network };
   const confirmed = await confirmPassword(context, actor, typed);
   if (!confirmed.ok) return confirmed;
@@ -133,7 +133,7 @@ export async function setOtpAtLogin(
   context: Context,
   actor: Actor,
   { enabled, current, network }: { enabled: boolean; current: string; network: string },
-): Promise<Told> {
+): Promise<MessageOutcome> {
   const typed = { password: current, field: 'current_password', network };
   const confirmed = await confirmPassword(context, actor, typed);
   if (!confirmed.ok) return confirmed;

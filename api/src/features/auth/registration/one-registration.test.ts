@@ -50,9 +50,9 @@ test('without saying which, nothing is confirmed nor sent while two wait', async
   const before = (await mailsTo(app, email)).length;
   for (const code of [firstCode, secondCode])
     expect((await verify(email, code)).json().error).toBe('otp_invalid');
-  const asked = await resend(email);
+  const answer = await resend(email);
   const nobody = await resend('personne.encore@exemple.fr');
-  expect([asked.statusCode, asked.json()]).toEqual([nobody.statusCode, nobody.json()]);
+  expect([answer.statusCode, answer.json()]).toEqual([nobody.statusCode, nobody.json()]);
   expect(await mailsTo(app, email)).toHaveLength(before);
   expect((await verify(email, firstCode, first)).statusCode).toBe(200);
 });

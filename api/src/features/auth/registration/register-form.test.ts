@@ -8,7 +8,7 @@ const before = await rowCounts(app);
 const LINK = 'Ce lien ne correspond pas à la plateforme.';
 
 /** Sends a form with one field changed, for each value: what each is told. Nothing may be stored nor mailed. */
-async function told(field: string, values: unknown[]): Promise<[unknown, string][]> {
+async function messagesFor(field: string, values: unknown[]): Promise<[unknown, string][]> {
   return Promise.all(
     values.map(async (value): Promise<[unknown, string]> => {
       const answer = await app.call('POST', '/auth/register', { body: aForm({ [field]: value }) });
@@ -48,7 +48,7 @@ test.concurrent.each([
     ],
   ],
 ])('pseudo: %s', async (sentence, names) => {
-  expect(await told('username', names)).toEqual(all(names, sentence));
+  expect(await messagesFor('username', names)).toEqual(all(names, sentence));
 });
 
 test.concurrent.each([
@@ -71,7 +71,7 @@ test.concurrent.each([
   ],
   ['Le mot de passe ne doit pas dépasser 128 caractères.', [`Aa1!${'x'.repeat(125)}`]],
 ])('password: %s', async (sentence, passwords) => {
-  expect(await told('password', passwords)).toEqual(all(passwords, sentence));
+  expect(await messagesFor('password', passwords)).toEqual(all(passwords, sentence));
 });
 
 test.concurrent('a password with the pseudo or the address inside is refused', async () => {
@@ -105,9 +105,9 @@ test.concurrent('an address is one string with one recipient', async () => {
     'a(x)@exemple.fr',
     'a@[127.0.0.1]',
   ];
-  expect(await told('email', bad)).toEqual(all(bad, "Format d'email invalide"));
+  expect(await messagesFor('email', bad)).toEqual(all(bad, "Format d'email invalide"));
   const none = [['a@b.fr'], { a: 1 }, 12, null, true, ''];
-  expect(await told('email', none)).toEqual(all(none, 'L’adresse e-mail est obligatoire.'));
+  expect(await messagesFor('email', none)).toEqual(all(none, 'L’adresse e-mail est obligatoire.'));
 });
 
 test.concurrent.each([
@@ -125,7 +125,7 @@ test.concurrent.each([
   ['tryhackme', ['https://tryhackme.com:443/p/mael'], LINK],
   ['discord', ['x'.repeat(65)], LINK],
 ])('%s: %j', async (field, values, sentence) => {
-  expect(await told(field, values)).toEqual(all(values, sentence));
+  expect(await messagesFor(field, values)).toEqual(all(values, sentence));
 });
 
 test.concurrent('every wrong field is named at once', async () => {

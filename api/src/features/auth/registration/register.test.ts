@@ -209,7 +209,7 @@ test('first and last name are shown to others as was chosen, and where nothing w
     const form = aForm(chosen === undefined ? {} : { shows_name: chosen });
     await register(form);
     await verify(form.email, await codeOf(app, form.email));
-    const seen = (await app.call('GET', `/profile/${form.username}`, { token: reader.token })).json();
-    expect(JSON.stringify(seen).includes('Kerouac')).toBe(shown);
+    const profile = (await app.call('GET', `/profile/${form.username}`, { token: reader.token })).json();
+    expect(JSON.stringify(profile).includes('Kerouac')).toBe(shown);
   }
 });

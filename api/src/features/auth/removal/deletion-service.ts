@@ -72,7 +72,7 @@ export const cancelDeletion = (context: Context, actor: Actor): Promise<Outcome<
       await context.outbox.queue(
         sql,
         'deletion-cancelled',
-        texts.keptMail(holder.email, holder.username),
+        texts.cancelledMail(holder.email, holder.username),
         DAY,
       );
       const line = { ...by(actor), target: `member:${actor.id}` };
@@ -109,9 +109,9 @@ const tellIdle = async (
   }: { find: (sql: Sql, months: number) => Promise<Holder[]>; mailOf: typeof texts.firstWarning },
 ): Promise<void> =>
   db.transaction(async (sql) => {
-    const said = { kept: tellPeriod('keep_accounts', months), site: `${config.publicUrl}/login` };
-    const letters = (await find(sql, months)).map(({ email, username }) => mailOf(email, username, said));
-    if (letters.length > 0) await outbox.queueAll(sql, 'idle', letters, WEEK);
+    const said = { period: tellPeriod('keep_accounts', months), site: `${config.publicUrl}/login` };
+    const mails = (await find(sql, months)).map(({ email, username }) => mailOf(email, username, said));
+    if (mails.length > 0) await outbox.queueAll(sql, 'idle', mails, WEEK);
   });
 
 /**

@@ -17,7 +17,7 @@ export const plannedMail = (to: string, username: string, due: Date, settings: s
   ],
 });
 
-export const keptMail = (to: string, username: string): Letter => ({
+export const cancelledMail = (to: string, username: string): Letter => ({
   to,
   subject: 'Votre compte est gardé',
   paragraphs: [`Bonjour ${username}, votre compte ne sera pas supprimé : la demande est annulée.`],
@@ -33,16 +33,16 @@ export const deletedMail = (to: string, username: string): Letter => ({
 
 /** An account that nobody uses: how long that may last, how many days are left, and where to come back. */
 interface Idle {
-  kept: string;
+  period: string;
   left: number;
   site: string;
 }
 
-const idleMail = (to: string, username: string, { kept, left, site }: Idle): Letter => ({
+const idleMail = (to: string, username: string, { period, left, site }: Idle): Letter => ({
   to,
   subject: `Votre compte sera supprimé dans ${left} jours`,
   paragraphs: [
-    `Bonjour ${username}, vous n’êtes pas venu depuis près de ${kept}. Nous ne gardons pas les données de qui ne vient plus : votre compte sera supprimé dans ${left} jours.`,
+    `Bonjour ${username}, vous n’êtes pas venu depuis près de ${period}. Nous ne gardons pas les données de qui ne vient plus : votre compte sera supprimé dans ${left} jours.`,
     { said: 'Pour le garder, il suffit de vous connecter :', href: site },
   ],
 });

@@ -4,8 +4,8 @@
  */
 export function dueOn(received: string): string | null {
   const [year = 0, month = 0, day = 0] = received.split('-').map(Number);
-  const asked = new Date(Date.UTC(year, month - 1, day));
-  if (asked.getUTCMonth() !== month - 1 || asked.getUTCDate() !== day) return null;
+  const receivedDay = new Date(Date.UTC(year, month - 1, day));
+  if (receivedDay.getUTCMonth() !== month - 1 || receivedDay.getUTCDate() !== day) return null;
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month, Math.min(day, last))).toISOString().slice(0, 10);
 }

@@ -35,8 +35,8 @@ test('a login and its tries are read by their member, the last first, with a mar
   expect(await read(member.token)).toEqual([]);
   await login(member.email, { password: 'Autre-Chose-1!', ip: ELSEWHERE });
   await login(member.email);
-  const told = await read(member.token);
-  expect(told).toEqual([
+  const signIns = await read(member.token);
+  expect(signIns).toEqual([
     {
       at: expect.any(String),
       outcome: 'opened',
@@ -46,7 +46,7 @@ test('a login and its tries are read by their member, the last first, with a mar
     },
     expect.objectContaining({ outcome: 'wrong_password', is_here: false }),
   ]);
-  const [here, there] = told.map(({ network }) => network);
+  const [here, there] = signIns.map(({ network }) => network);
   expect(here).toMatch(/^[0-9a-f]{6}$/);
   expect(there).not.toBe(here);
   expect((await read(member.token, ELSEWHERE)).map(({ is_here }) => is_here)).toEqual([false, true]);
@@ -54,7 +54,7 @@ test('a login and its tries are read by their member, the last first, with a mar
   const other = await aMember(app);
   await login(other.email);
   expect((await read(other.token)).map(({ network }) => network)).toEqual([here]);
-  expect((await file(member.id)).sign_ins).toEqual(told.map(({ is_here, ...one }) => one));
+  expect((await file(member.id)).sign_ins).toEqual(signIns.map(({ is_here, ...one }) => one));
   for (const ip of [HOME, ELSEWHERE]) expect(await tablesHolding(app, ip)).toEqual([]);
 });
 
@@ -106,13 +106,13 @@ test('a registration that is confirmed is no login', async () => {
 
 test('after 30 days nothing is left of them', async () => {
   const member = await aMember(app);
-  const kept = async () => (await rows()).filter((row) => row.member_id === member.id);
+  const ownRows = async () => (await rows()).filter((row) => row.member_id === member.id);
   await login(member.email);
   await letTimePass(app, 29 * 86_400_000);
   await login(member.email);
   await app.tick('old traces');
-  expect(await kept()).toHaveLength(2);
+  expect(await ownRows()).toHaveLength(2);
   await letTimePass(app, 2 * 86_400_000);
   await app.tick('old traces');
-  expect(await kept()).toHaveLength(1);
+  expect(await ownRows()).toHaveLength(1);
 });

@@ -32,10 +32,10 @@ test('a token is shown once, kept as a hash, and acts as its owner', async () =>
     const answer = await app.http.inject({ url: '/api/profile/', headers });
     expect(answer.json().username).toBe(member.username);
   }
-  const [kept] = (await app.call('GET', '/auth/tokens', { token: member.token })).json().tokens;
-  expect(kept).toMatchObject({ description: 'Un script', scopes: null, expires_at: null });
-  expect(kept.last_used_at).not.toBeNull();
-  expect(JSON.stringify(kept)).not.toContain('ctfd_');
+  const [listedToken] = (await app.call('GET', '/auth/tokens', { token: member.token })).json().tokens;
+  expect(listedToken).toMatchObject({ description: 'Un script', scopes: null, expires_at: null });
+  expect(listedToken.last_used_at).not.toBeNull();
+  expect(JSON.stringify(listedToken)).not.toContain('ctfd_');
 });
 
 test('a token opens what its owner may do at this moment, and never what a person does alone', async () => {

@@ -99,16 +99,16 @@ test('one address of the network that tries many accounts is slowed down, the ot
 test('a wrong password a second from elsewhere keeps nobody out: not on a new device, not after a reset', async () => {
   const { app, login } = await aProxiedApp();
   const member = await aMember(app);
-  const seen: number[] = [];
+  const statuses: number[] = [];
   for (let second = 0; second < 30; second += 1) {
     if (second === 20) await reset(app, member);
-    seen.push((await login(member.email, STRANGER, WRONG)).statusCode);
+    statuses.push((await login(member.email, STRANGER, WRONG)).statusCode);
     const answer = await login(member.email, HOME, second < 20 ? PASSWORD : NEW);
     expect([second, answer.statusCode]).toEqual([second, 200]);
     app.clock.advance(1000);
   }
   // The stranger waited meanwhile.
-  expect(seen.filter((status) => status === 429).length).toBeGreaterThan(12);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(12);
 });
 
 test('an IPv6 network counts as one, its neighbour as another, and an IPv4 address however it is written', async () => {

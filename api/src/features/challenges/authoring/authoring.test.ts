@@ -27,7 +27,7 @@ const upload = (id: number, name: string, bytes: string) =>
     headers: { authorization: `Bearer ${anne.token}`, 'content-type': 'application/octet-stream' },
     payload: Buffer.from(bytes),
   });
-const seen = async (slug: string) =>
+const statusOf = async (slug: string) =>
   (await app.call('GET', `/challenges/${slug}`, { token: reader.token })).statusCode;
 
 test('a challenge is written, published once nothing is missing, then played; its flag is nowhere to be read', async () => {
@@ -38,7 +38,7 @@ test('a challenge is written, published once nothing is missing, then played; it
     409,
     'Il manque encore\u00a0: un énoncé, et aucun flag à lire, un flag posé.',
   ]);
-  expect(await seen(begun.slug)).toBe(404);
+  expect(await statusOf(begun.slug)).toBe(404);
 
   const added = await flag(begun.id, 'FANION{deux_lampes_une_balise}');
   expect(added.json()).toMatchObject({ flags: [{ kind: 'static' }], flag_prefix: 'FANION' });
@@ -48,17 +48,17 @@ test('a challenge is written, published once nothing is missing, then played; it
 
   const file = (await upload(begun.id, 'balises.pem', 'clef')).json();
   expect(file).toMatchObject({ name: 'balises.pem', size: 4 });
-  const told = await save(await open(begun.id), {
+  const answer = await save(await open(begun.id), {
     description: 'La réponse est FANION{deux_lampes_une_balise}, voilà.',
     files: [{ ...file, size: 99, required: true }],
     hints: [{ title: '', content: 'Ne factorisez pas.', cost: null }],
     scoring: { kind: 'dynamic', function: 'logarithmic', initial: 250, minimum: 120, decay: 40 },
   });
-  expect(told.json().content.files).toEqual([{ ...file, required: true }]);
-  const leak = await move(told.json(), 'published');
+  expect(answer.json().content.files).toEqual([{ ...file, required: true }]);
+  const leak = await move(answer.json(), 'published');
   expect([leak.statusCode, leak.json().message]).toEqual([409, expect.stringContaining('contient un flag')]);
 
-  const ready = (await save(told.json(), { description: 'Deux balises se ressemblent.' })).json();
+  const ready = (await save(answer.json(), { description: 'Deux balises se ressemblent.' })).json();
   const out = (await move(ready, 'published')).json();
   expect(out).toMatchObject({ stage: 'published', published: true });
   const page = await app.call('GET', `/challenges/${out.slug}`, { token: reader.token });
@@ -78,7 +78,7 @@ test('a challenge is written, published once nothing is missing, then played; it
   expect((await save(out, { slug: 'ailleurs' })).json().fields).toHaveProperty(['content.slug']);
   expect((await call('DELETE', `/${out.id}/flags/${out.flags[0].id}`)).statusCode).toBe(409);
   const away = (await move(await open(out.id), 'retired')).json();
-  expect([away.stage, await seen(out.slug)]).toEqual(['retired', 404]);
+  expect([away.stage, await statusOf(out.slug)]).toEqual(['retired', 404]);
 });
 
 test('who wrote a challenge, or worked on it, does not score on it', async () => {
@@ -179,11 +179,11 @@ test('a review, its return with a reason, and a moment to come out', async () =>
     422,
     expect.stringContaining('Ce moment est passé'),
   ]);
-  expect(await seen(returned.slug)).toBe(404);
+  expect(await statusOf(returned.slug)).toBe(404);
   const planned = (await move(returned, 'published', { scheduled_at: soon })).json();
-  expect([planned.stage, await seen(planned.slug)]).toEqual(['scheduled', 404]);
+  expect([planned.stage, await statusOf(planned.slug)]).toEqual(['scheduled', 404]);
   const now = (await move(planned, 'published')).json();
-  expect([now.stage, await seen(now.slug)]).toEqual(['published', 200]);
+  expect([now.stage, await statusOf(now.slug)]).toEqual(['published', 200]);
 });
 
 test.each([
@@ -197,13 +197,13 @@ test.each([
     const begun = await create(`Lu ${where}`);
     await flag(begun.id, 'FANION{lu_au_passage}');
     const whole = (await save(await open(begun.id), { description: 'Cherchez.' })).json();
-    const told = (await save(whole, over)).json();
-    const early = await move(told, 'published');
+    const challenge = (await save(whole, over)).json();
+    const early = await move(challenge, 'published');
     expect([early.statusCode, early.json().message]).toEqual([
       409,
       expect.stringContaining(`${where} contient un flag`),
     ]);
-    const mended = (await save(told, { ...whole.content, slug: told.content.slug })).json();
+    const mended = (await save(challenge, { ...whole.content, slug: challenge.content.slug })).json();
     const out = (await move(mended, 'published')).json();
     expect(out.stage).toBe('published');
     expect((await save(out, over)).json().message).toContain(`${where} contient un flag`);
@@ -225,13 +225,13 @@ test.each([
     'content.files',
   ],
 ] as const)('%s is refused, and changes nothing', async (_what, part, field) => {
-  const kept =
+  const answer =
     (await call('GET', '/refus')).statusCode === 200
       ? await call('GET', '/refus')
       : await call('POST', '', { name: 'Refus' });
-  const refused = await save(kept.json(), part as unknown as Partial<ChallengeContent>);
+  const refused = await save(answer.json(), part as unknown as Partial<ChallengeContent>);
   expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, [field]]);
-  expect((await call('GET', '/refus')).json()).toEqual(kept.json());
+  expect((await call('GET', '/refus')).json()).toEqual(answer.json());
 });
 
 test('a selection is published or retired one by one, after a trial that changes nothing', async () => {
@@ -252,7 +252,7 @@ test('a selection is published or retired one by one, after a trial that changes
   });
   expect((await open(whole.id)).stage).toBe('draft');
   expect(await bulk('published', false)).toEqual(trial);
-  expect(await seen(whole.slug)).toBe(200);
+  expect(await statusOf(whole.slug)).toBe(200);
   expect((await bulk('retired', false)).done).toBe(1);
-  expect([(await open(whole.id)).stage, await seen(whole.slug)]).toEqual(['retired', 404]);
+  expect([(await open(whole.id)).stage, await statusOf(whole.slug)]).toEqual(['retired', 404]);
 });

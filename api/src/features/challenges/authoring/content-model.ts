@@ -54,7 +54,7 @@ export const changedIn = (before: ChallengeContent | null, after: ChallengeConte
       );
 
 /** What the audit log tells before and after: neither texts, where a flag or a password may stand, nor who is named. */
-const TOLD = [
+const LOGGED_FIELDS = [
   'name',
   'slug',
   'category',
@@ -73,7 +73,7 @@ const TOLD = [
   'open_to_all',
   'next',
 ] as const satisfies readonly (keyof ChallengeContent)[];
-const isTold = (name: string): boolean => (TOLD as readonly string[]).includes(name);
+const isLoggedField = (name: string): boolean => (LOGGED_FIELDS as readonly string[]).includes(name);
 
 /** A change of a challenge as the audit log has it: of some parts what they were and are, of the others their names. */
 export function auditedChange(
@@ -81,7 +81,7 @@ export function auditedChange(
   after: ChallengeContent,
 ): { changed: string[]; before: object; after: object } {
   const names = changedIn(before, after);
-  const parts = names.filter(isTold) as (typeof TOLD)[number][];
+  const parts = names.filter(isLoggedField) as (typeof LOGGED_FIELDS)[number][];
   const only = (content: ChallengeContent) => Object.fromEntries(parts.map((name) => [name, content[name]]));
-  return { changed: names.filter((name) => !isTold(name)), before: only(before), after: only(after) };
+  return { changed: names.filter((name) => !isLoggedField(name)), before: only(before), after: only(after) };
 }

@@ -14,7 +14,7 @@ import * as texts from './texts.ts';
 type Answer = Promise<Outcome<AuthoredChallenge>>;
 
 /** A decoy that is kept, to be written again: it keeps its copy. */
-const kept = ({ hash, told }: AuthoredRow['decoys'][number]): DecoyRecord => ({
+const decoyRecordOf = ({ hash, told }: AuthoredRow['decoys'][number]): DecoyRecord => ({
   hash: Buffer.from(hash, 'hex'),
   told,
   clear: null,
@@ -33,7 +33,10 @@ export async function addDecoy(
       return badField('content', texts.DECOY_KNOWN);
     if (row.decoys.length >= LIMITS.decoys) return badField('content', texts.MOST_DECOYS);
     if (await findLeak(context, [clear], new Set([row.id]))) return badField('content', texts.DECOY_IS_FLAG);
-    await writeDecoys(sql, context.secrets, row.id, [...row.decoys.map(kept), { hash, told, clear }]);
+    await writeDecoys(sql, context.secrets, row.id, [
+      ...row.decoys.map(decoyRecordOf),
+      { hash, told, clear },
+    ]);
     await note(sql, actor, { id: row.id, action: 'challenge.decoy', details: { told } });
     return done(null);
   });
@@ -49,7 +52,7 @@ export async function removeDecoy(
   const changed = await edit(context, actor, slug, async (sql, row) => {
     const left = row.decoys.filter(({ id }) => id !== decoyId);
     if (left.length === row.decoys.length) return done(null);
-    await writeDecoys(sql, context.secrets, row.id, left.map(kept));
+    await writeDecoys(sql, context.secrets, row.id, left.map(decoyRecordOf));
     await note(sql, actor, { id: row.id, action: 'challenge.undecoy' });
     return done(null);
   });

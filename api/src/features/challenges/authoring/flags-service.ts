@@ -22,7 +22,13 @@ import * as texts from './texts.ts';
 type Answer = Promise<Outcome<AuthoredChallenge>>;
 
 /** A flag that is kept, to be written again: it keeps its copy. */
-const kept = ({ hash, case_insensitive, kind, pattern, near }: AuthoredRow['flags'][number]): FlagRecord => ({
+const flagRecordOf = ({
+  hash,
+  case_insensitive,
+  kind,
+  pattern,
+  near,
+}: AuthoredRow['flags'][number]): FlagRecord => ({
   kind,
   nearHash: near === null ? null : Buffer.from(near, 'hex'),
   pattern,
@@ -67,7 +73,7 @@ export async function addFlag(
     clear: kind === 'static' ? typed : null,
   };
   const changed = await edit(context, actor, slug, async (sql, row) => {
-    const flags = row.flags.map(kept);
+    const flags = row.flags.map(flagRecordOf);
     const known = flags.findIndex((one) => flagText(one) === flagText(flag));
     if (known >= 0) {
       if (row.flags[known]?.readable) return badField('content', texts.FLAG_KNOWN);
@@ -112,7 +118,7 @@ export async function removeFlag(
     if (left.length === 0 && row.state === 'visible')
       return refuse('challenge_incomplete', { message: texts.FLAG_LAST });
     const prefix = left.length === 0 ? null : row.flag_prefix;
-    await write(context, sql, row.id, { flags: left.map(kept), prefix });
+    await write(context, sql, row.id, { flags: left.map(flagRecordOf), prefix });
     await note(sql, actor, { id: row.id, action: 'challenge.unflag' });
     return done(null);
   });
@@ -123,20 +129,25 @@ export async function removeFlag(
 export async function tellCase(
   context: Context,
   actor: Actor,
-  { slug, flagId, told }: { slug: string; flagId: number; told: boolean },
+  { slug, flagId, told: caseTold }: { slug: string; flagId: number; told: boolean },
 ): Answer {
   const { secrets } = context;
   const changed = await edit(context, actor, slug, async (sql, row) => {
     const at = row.flags.findIndex(({ id }) => id === flagId);
     const flag = row.flags[at];
     if (!flag) return refuse('not_found', { message: texts.FLAG_GONE });
-    if ((flag.near !== null) === told) return done(null);
+    if ((flag.near !== null) === caseTold) return done(null);
     const own = (await readFlags(sql, secrets, [row.id])).find(({ id }) => id === flagId);
-    if (told && (flag.kind !== 'static' || flag.case_insensitive || own?.content == null))
+    if (caseTold && (flag.kind !== 'static' || flag.case_insensitive || own?.content == null))
       return refuse('conflict', { message: texts.CASE_NOT_TOLD });
-    const nearHash = told ? flagHash(secrets, own?.content ?? '', true) : null;
-    await writeFlags(sql, secrets, row.id, row.flags.map(kept).with(at, { ...kept(flag), nearHash }));
-    await note(sql, actor, { id: row.id, action: 'challenge.flag-case', details: { told } });
+    const nearHash = caseTold ? flagHash(secrets, own?.content ?? '', true) : null;
+    await writeFlags(
+      sql,
+      secrets,
+      row.id,
+      row.flags.map(flagRecordOf).with(at, { ...flagRecordOf(flag), nearHash }),
+    );
+    await note(sql, actor, { id: row.id, action: 'challenge.flag-case', details: { told: caseTold } });
     return done(null);
   });
   return changed.ok ? done(changed.value.challenge) : changed;

@@ -45,8 +45,8 @@ test('an image of a theme is dropped with what the filter made of it, seen once 
   const replaced = (await call('PUT', `/${id}`, { version: saved.version, content: second })).json();
   expect(replaced.content).toMatchObject({ background_image: other.sha256, logo: null });
   expect((await served(logo.sha256)).statusCode).toBe(404);
-  const kept = (await call('GET', `/${id}/revisions/${saved.version}`)).json();
-  const back = await call('PUT', `/${id}`, { version: replaced.version, content: kept.content });
+  const revision = (await call('GET', `/${id}/revisions/${saved.version}`)).json();
+  const back = await call('PUT', `/${id}`, { version: replaced.version, content: revision.content });
   expect(back.json().content).toMatchObject({ background_image: sent.sha256, logo: logo.sha256 });
 });
 

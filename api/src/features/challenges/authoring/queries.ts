@@ -238,7 +238,7 @@ export async function insertRevision(sql: Sql, challengeId: number, revision: Ne
 
 /** What was not written yet when the first revisions were kept. */
 const LATER = { xp: null, next: '', resources: [], open_to_all: false } satisfies Partial<ChallengeContent>;
-const keptRow = {
+const revisionRow = {
   version: int,
   content: json(
     challengeContent.partial({
@@ -262,7 +262,7 @@ export const listRevisions = async (
   upTo: number,
 ): Promise<{ version: number; content: ChallengeContent; at: Date }[]> => {
   const rows = await sql.rows(
-    keptRow,
+    revisionRow,
     `select r.version, r.content, r.at, c.background_image, c.logo
      from challenge_revision r join challenge c on c.id = r.challenge_id
      where r.challenge_id = $1 and r.version <= $2 order by r.version desc limit 2`,

@@ -225,7 +225,7 @@ export async function openBeside(
   const scope = await queries.findScope(context.db, named, actor.id);
   if (!scope) return refuse('challenge_not_found');
   const beside = await queries.listBeside(context.db, named);
-  const seen =
+  const readableIds =
     scope.catalogued && !actor.rights.can_manage_challenges
       ? await visibleIds(
           context,
@@ -234,7 +234,7 @@ export async function openBeside(
         )
       : null;
   const challenges = beside
-    .filter(({ id }) => !seen || seen.has(id))
+    .filter(({ id }) => !readableIds || readableIds.has(id))
     .map(({ slug, name }) => ({ slug, name }));
   return done({ challenges });
 }

@@ -55,7 +55,7 @@ function judgeDecision(actor: Actor, row: AuthoredRow, to: To): Outcome<null> {
   return to === 'review' ? refuse('conflict', { message: texts.AUTHOR_OFFERS }) : done(null);
 }
 
-interface Told {
+interface StageChange {
   row: AuthoredRow;
   from: ChallengeStage;
   to: To;
@@ -64,12 +64,12 @@ interface Told {
 }
 
 /** Tells reviewers of what waits for them, and who wrote it of what they decided; of an event, those who lead it agree among themselves. */
-async function tellStage(context: Context, sql: Sql, actor: Actor, told: Told): Promise<void> {
-  const { row, from, to, scheduled_at, why } = told;
+async function tellStage(context: Context, sql: Sql, actor: Actor, stageChange: StageChange): Promise<void> {
+  const { row, from, to, scheduled_at, why } = stageChange;
   if (row.event) return;
   await keepRemark(sql, { challengeId: row.id, memberId: actor.id, stage: to, message: why });
-  if (to === 'review') return tellReviewers(context, sql, actor, { row, asked: true });
-  if (isOwn(actor, row)) return tellReviewers(context, sql, actor, { row, asked: false });
+  if (to === 'review') return tellReviewers(context, sql, actor, { row, reviewRequested: true });
+  if (isOwn(actor, row)) return tellReviewers(context, sql, actor, { row, reviewRequested: false });
   if (row.proposed_by) {
     const news = {
       draft: remarks.returnedNews(row.name, why),

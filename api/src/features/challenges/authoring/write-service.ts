@@ -45,7 +45,7 @@ async function judgePrerequisites(
 ): Promise<Outcome<number[]>> {
   const beside = await queries.findBeside(sql, row.id, slugs);
   // To who proposes, what they may not see does not exist.
-  const seen =
+  const readableIds =
     actor.rights.can_manage_challenges || row.event
       ? null
       : await visibleIds(
@@ -53,7 +53,9 @@ async function judgePrerequisites(
           actor,
           beside.map(({ id }) => id),
         );
-  const found = beside.filter(({ id, slug }) => !seen || seen.has(id) || row.prerequisites.includes(slug));
+  const found = beside.filter(
+    ({ id, slug }) => !readableIds || readableIds.has(id) || row.prerequisites.includes(slug),
+  );
   const unknown = slugs.find((slug) => !found.some((one) => one.slug === slug));
   if (unknown !== undefined) return badField('content.prerequisites', texts.unknownChallenge(unknown));
   const ids = found.map(({ id }) => id);

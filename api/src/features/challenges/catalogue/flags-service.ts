@@ -35,10 +35,10 @@ export async function writeFlags(
   flags: readonly FlagRecord[],
 ): Promise<void> {
   const rows = await queries.listFlags(sql, [challengeId]);
-  const kept = new Map(rows.map((row) => [rowText(row), row.id]));
+  const idByText = new Map(rows.map((row) => [rowText(row), row.id]));
   const wanted = new Set(flags.map(flagText));
   const left = rows.filter((row) => !wanted.has(rowText(row))).map(({ id }) => id);
-  const placed = flags.map((flag) => ({ flag, id: kept.get(flagText(flag)) ?? left.shift() ?? null }));
+  const placed = flags.map((flag) => ({ flag, id: idByText.get(flagText(flag)) ?? left.shift() ?? null }));
   await queries.keepFlags(
     sql,
     challengeId,

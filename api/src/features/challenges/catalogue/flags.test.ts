@@ -55,13 +55,16 @@ test('a copy opens beside its own flag of its own challenge alone', async () => 
     'select sealed from challenge_flag where challenge_id = $1',
     [phare],
   );
-  const kept = await db.query<{ sealed: Buffer }>(
+  const originalRows = await db.query<{ sealed: Buffer }>(
     'select sealed from challenge_flag where challenge_id = $1',
     [digue],
   );
   await db.query('update challenge_flag set sealed = $2 where challenge_id = $1', [digue, sealed[0]!.sealed]);
   await expect(readFlags(db, secrets, [digue])).rejects.toThrow();
-  await db.query('update challenge_flag set sealed = $2 where challenge_id = $1', [digue, kept[0]!.sealed]);
+  await db.query('update challenge_flag set sealed = $2 where challenge_id = $1', [
+    digue,
+    originalRows[0]!.sealed,
+  ]);
 });
 
 test('flags that come and go keep their copies and who found them', async () => {

@@ -76,8 +76,8 @@ test.each(cases)(
     const { body } = await app.call('GET', '/challenges/', { token: reader.token });
     expect(body).not.toContain(challenge.slug);
     expect(body).not.toContain(challenge.name);
-    const seen = await app.call('GET', `/challenges/${challenge.slug}`, { token: manager.token });
-    expect(seen.json()).toMatchObject({ id: challenge.id, name: challenge.name });
+    const answer = await app.call('GET', `/challenges/${challenge.slug}`, { token: manager.token });
+    expect(answer.json()).toMatchObject({ id: challenge.id, name: challenge.name });
   },
 );
 
@@ -125,8 +125,8 @@ test('an anonymised challenge says that it exists, by its number only, and nothi
     app.call('GET', `/challenges/${encodeURIComponent(name)}`, { token: reader.token });
 
   for (const name of [String(locked.id), `challenge-${locked.id}`]) {
-    const seen = await open(name);
-    expect(seen.json()).toMatchObject({
+    const answer = await open(name);
+    expect(answer.json()).toMatchObject({
       name: 'Challenge verrouillé',
       slug: `challenge-${locked.id}`,
       is_locked: true,
@@ -136,7 +136,7 @@ test('an anonymised challenge says that it exists, by its number only, and nothi
       solution: null,
       can_submit: false,
     });
-    expect(seen.body).not.toMatch(/kraken/i);
+    expect(answer.body).not.toMatch(/kraken/i);
   }
   for (const name of ['galion-kraken', 'Galion Kraken']) expect((await open(name)).statusCode).toBe(404);
   expect((await app.call('GET', '/challenges/', { token: reader.token })).body).not.toMatch(/kraken/i);

@@ -165,10 +165,10 @@ export async function leaveProposals(sql: Sql, memberId: number, named: string):
        and not exists (select 1 from solve s where s.challenge_id = c.id))`,
     [memberId],
   );
-  const kept = await sql.changed(
+  const anonymisedCount = await sql.changed(
     `update challenge set proposed_by = null, version = version + 1, updated_at = now(),
        author = case when author = $2 then 'Ancien membre' else author end where proposed_by = $1`,
     [memberId, named],
   );
-  return gone + kept > 0;
+  return gone + anonymisedCount > 0;
 }

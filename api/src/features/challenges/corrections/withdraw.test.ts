@@ -19,8 +19,11 @@ const verify = async () => verifyChallenges(app.context);
 
 test('a solve marked as wrong takes back points, XP, the try and the first blood, which goes to the next', async () => {
   const [first, second] = [await aMember(app), await aMember(app)];
-  const [kept, wrong] = [await aChallenge(app, { points: 50 }), await aChallenge(app, { points: 200 })];
-  await submit(app, first, kept);
+  const [otherChallenge, wrong] = [
+    await aChallenge(app, { points: 50 }),
+    await aChallenge(app, { points: 200 }),
+  ];
+  await submit(app, first, otherChallenge);
   await submit(app, first, wrong);
   await submit(app, second, wrong);
   expect(await profile(first)).toMatchObject({ total_points: 250, xp: 375, first_bloods: 2 });
@@ -106,10 +109,10 @@ test('withdrawn while others solve, on two instances: one first blood a challeng
   for (let n = 0; n < 40; n += 1) members.push(await aMember(app));
   await expect
     .poll(async () => {
-      const seen = await other.call('GET', `/challenges/${challenge.slug}`, {
+      const answer = await other.call('GET', `/challenges/${challenge.slug}`, {
         token: members[0]?.token ?? '',
       });
-      return seen.statusCode;
+      return answer.statusCode;
     })
     .toBe(200);
   const instances = [app, other];

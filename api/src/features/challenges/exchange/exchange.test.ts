@@ -242,8 +242,10 @@ test('what the editor writes beside the statement leaves by the export and comes
   expect((await call('PUT', `/${id}`, { version: saved.version, content: bad })).statusCode).toBe(422);
 
   const zip = (await call('GET', `/export?ids=${id}`)).rawPayload;
-  const undone = { ...saved.content, xp: null, next: '', resources: [], background_image: null };
-  expect((await call('PUT', `/${id}`, { version: saved.version, content: undone })).statusCode).toBe(200);
+  const clearedContent = { ...saved.content, xp: null, next: '', resources: [], background_image: null };
+  expect((await call('PUT', `/${id}`, { version: saved.version, content: clearedContent })).statusCode).toBe(
+    200,
+  );
   await bring(zip);
   expect((await call('GET', `/${id}`)).json().content).toEqual(saved.content);
 });

@@ -96,14 +96,14 @@ export async function importArchive<T>(
 ): Promise<Outcome<T>> {
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) return badField('file', texts.EMPTY_ZIP);
   const archive = sha256(bytes).toString('hex');
-  const asked = howOf(query, archive);
-  if (!asked.ok) return asked;
+  const outcome = howOf(query, archive);
+  if (!outcome.ok) return outcome;
   const read = readArchive(bytes);
   if ('problem' in read) return badField('file', read.problem);
   try {
     return await inFolder(async (root) => {
       if (!(await unpack(root, read.files))) return badField('file', texts.UNUSABLE_PATH);
-      return work(root, { ...asked.value, author: by(actor) });
+      return work(root, { ...outcome.value, author: by(actor) });
     });
   } catch (error) {
     return refusedImport(error);
@@ -155,12 +155,12 @@ interface Written {
 /** Writes challenges as the import reads them, for as long as `work` lasts. */
 const withWritten = <T>(
   context: Context,
-  asked: { eventId: number } | { ids: readonly number[] | null },
+  selection: { eventId: number } | { ids: readonly number[] | null },
   work: (written: Written) => Promise<T>,
 ): Promise<T> =>
   inFolder(async (root) => {
     const folder = join(root, 'challenges');
-    const { challenges } = await exportChallenges(context, folder, asked);
+    const { challenges } = await exportChallenges(context, folder, selection);
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const paths = entries.flatMap((one) => (one.isFile() ? [join(one.parentPath, one.name)] : []));
     return work({

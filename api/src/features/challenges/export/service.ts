@@ -179,7 +179,7 @@ export async function readChallenges(
 }
 
 /** What an export takes: of an event, or of the permanent list, where it may be these challenges alone. */
-interface Asked {
+interface ExportOptions {
   eventId?: number | null;
   ids?: readonly number[] | null;
   /** Flags in clear: a line of the audit log says it. */
@@ -194,7 +194,7 @@ interface Asked {
 export async function exportChallenges(
   { db, storage, secrets }: Context,
   root: string,
-  { eventId = null, ids = null, withFlags = false, author = COMMAND }: Asked = {},
+  { eventId = null, ids = null, withFlags = false, author = COMMAND }: ExportOptions = {},
 ): Promise<{ challenges: number; unreadable: string[] }> {
   await mkdir(root, { recursive: true });
   if ((await readdir(root)).length > 0) throw new FolderNotEmpty(`Le dossier ${root} n’est pas vide.`);

@@ -36,16 +36,22 @@ const MAX_FILE = 512 * 1024 * 1024;
 
 const flagRecord = (secrets: Secrets, flag: FlagDraft): FlagRecord => {
   const { case_insensitive: caseInsensitive } = flag;
-  const kept = { hash: null, pattern: null, clear: null, caseInsensitive, nearHash: null };
+  const blankRecord = { hash: null, pattern: null, clear: null, caseInsensitive, nearHash: null };
   if ('hash' in flag) {
     const [, , hash = '', near] = flag.hash.split(':');
     const nearHash = near && !caseInsensitive ? Buffer.from(near, 'hex') : null;
-    return { ...kept, kind: 'static', hash: Buffer.from(hash, 'hex'), nearHash };
+    return { ...blankRecord, kind: 'static', hash: Buffer.from(hash, 'hex'), nearHash };
   }
   const { kind, content } = flag;
-  if (kind === 'regex') return { ...kept, kind, pattern: content };
+  if (kind === 'regex') return { ...blankRecord, kind, pattern: content };
   const nearHash = flag.case_told ? flagHash(secrets, content, true) : null;
-  return { ...kept, kind, hash: flagHash(secrets, content, caseInsensitive), nearHash, clear: content };
+  return {
+    ...blankRecord,
+    kind,
+    hash: flagHash(secrets, content, caseInsensitive),
+    nearHash,
+    clear: content,
+  };
 };
 
 const decoyRecord = (secrets: Secrets, decoy: DecoyDraft): DecoyRecord =>

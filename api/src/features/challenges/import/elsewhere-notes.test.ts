@@ -20,7 +20,7 @@ async function folder(files: Record<string, string>): Promise<string> {
   }
   return root;
 }
-const kept = (name: string) =>
+const storedRows = (name: string) =>
   context.db.query<Record<string, unknown>>(
     `select c.category, c.description, c.points, c.scoring, c.state, c.attempts, c.tags, c.author, c.slug,
        array(select f.name from challenge_file f where f.challenge_id = c.id order by f.position) as files,
@@ -56,7 +56,9 @@ test('the second version of rCTF has several flags a challenge; its own files an
   });
   const report = await importChallenges(context, root);
   expect(report.created).toEqual(['Deux flags']);
-  expect(await kept('Deux flags')).toMatchObject([{ flags: ['static false', 'regex true'], points: 300 }]);
+  expect(await storedRows('Deux flags')).toMatchObject([
+    { flags: ['static false', 'regex true'], points: 300 },
+  ]);
   const lines = said(report).join('\n');
   expect(lines).toContain('restés sur le rCTF (chall.zip)');
   expect(lines).toContain('Un flag de type « dynamic » est laissé');
@@ -73,7 +75,7 @@ test('a file of another platform that cannot be read is told, and points that sa
     'd/challenge.yaml': 'flag: x\nprovide: [\n',
   });
   const report = await importChallenges(context, root);
-  expect(await kept('L’écubier')).toMatchObject([{ points: 0, state: 'hidden' }]);
+  expect(await storedRows('L’écubier')).toMatchObject([{ points: 0, state: 'hidden' }]);
   const lines = said(report).join('\n');
   for (const path of ['b/noctf.yaml', 'c/noctf.yaml', 'd/challenge.yaml'])
     expect(lines).toContain(`error ${path} Ce fichier ne se lit pas`);

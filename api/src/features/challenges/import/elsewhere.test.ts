@@ -24,7 +24,7 @@ async function folder(files: Record<string, string>): Promise<string> {
   }
   return root;
 }
-const kept = (name: string) =>
+const storedRows = (name: string) =>
   context.db.query<Record<string, unknown>>(
     `select c.category, c.description, c.points, c.scoring, c.state, c.attempts, c.tags, c.author, c.slug,
        array(select f.name from challenge_file f where f.challenge_id = c.id order by f.position) as files,
@@ -67,7 +67,7 @@ test('a game that GZCTF exported brings its challenges, with its curve, its file
   expect((await importChallenges(context, root, { dryRun: true })).created).toEqual(['Le fanal']);
   expect(await rowCounts(app)).toEqual(before);
   await importChallenges(context, root);
-  expect(await kept('Le fanal')).toMatchObject([
+  expect(await storedRows('Le fanal')).toMatchObject([
     {
       category: 'crypto',
       points: 1000,
@@ -107,7 +107,7 @@ test('what of GZCTF has no place here is said', async () => {
     expect.stringContaining('(forge.zip)'),
     'error challenge-7/challenge.yml Aucun flag.',
   ]);
-  expect(await kept('La forge')).toEqual([]);
+  expect(await storedRows('La forge')).toEqual([]);
 });
 
 test.each([
@@ -122,7 +122,7 @@ test.each([
     const scoring = { original: 500, minRate: 0.2, difficulty };
     const report = await importChallenges(context, await folder(gzctf({ title, scoring })));
     expect(said(report)).toEqual(notes.map((note) => expect.stringContaining(note)));
-    expect(await kept(title)).toMatchObject([
+    expect(await storedRows(title)).toMatchObject([
       { scoring: { kind: 'dynamic', function: 'exponential', initial: 500, minimum: 100, decay } },
     ]);
   },
@@ -194,7 +194,9 @@ test('of the files that GZCTF gives one to each team, the first is everybody’s
   expect(said(await importChallenges(context, root))).toEqual([
     expect.stringContaining('un fichier et un flag à elle'),
   ]);
-  expect(await kept('Les coffres')).toMatchObject([{ files: ['coffre-un.txt'], flags: ['static false'] }]);
+  expect(await storedRows('Les coffres')).toMatchObject([
+    { files: ['coffre-un.txt'], flags: ['static false'] },
+  ]);
 });
 
 test('what rCTF answers of its challenges is imported hidden, its curve and its files told', async () => {
@@ -221,7 +223,7 @@ test('what rCTF answers of its challenges is imported hidden, its curve and its 
     expect.stringContaining('de 500 à 100 : 500 points fixes'),
     expect.stringContaining('plan.pdf'),
   ]);
-  const [row] = await kept('Le môle');
+  const [row] = await storedRows('Le môle');
   expect(row).toMatchObject({ points: 500, author: 'yann', state: 'hidden', flags: ['static false'] });
   expect(row!.description).toContain('(https://exemple.fr/plan.pdf)');
 });
@@ -239,10 +241,10 @@ test('folders of rCDS, whose flag is in a file, and of noCTF are read as ours', 
   await writeFile(join(top, 'ailleurs.txt'), 'secret');
   const report = await importChallenges(context, root);
   expect(report.created).toEqual(['La bouée', 'L’amarre']);
-  expect(await kept('La bouée')).toMatchObject([
+  expect(await storedRows('La bouée')).toMatchObject([
     { category: 'crypto', author: 'anne, yann', points: 120, files: ['bouee.txt'], flags: ['static false'] },
   ]);
-  expect(await kept('L’amarre')).toMatchObject([
+  expect(await storedRows('L’amarre')).toMatchObject([
     {
       category: 'web',
       slug: 'amarre-noctf',
@@ -272,7 +274,7 @@ test('dropped in the console, a game of GZCTF is tried and imported as any zip',
     { kind: 'created', name: 'La drague', path: 'challenge-7/challenge.yml' },
   ]);
   expect((await send(`?dry_run=0&trial=${trial.trial}`)).statusCode).toBe(200);
-  expect(await kept('La drague')).toHaveLength(1);
+  expect(await storedRows('La drague')).toHaveLength(1);
 });
 
 test.each([

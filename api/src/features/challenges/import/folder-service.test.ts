@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readChallengeTree } from './folder-service.ts';
 
-let outside: string;
+let parentFolder: string;
 let root: string;
 
 beforeEach(async () => {
-  outside = await realpath(await mkdtemp(join(tmpdir(), 'fanion-import-')));
-  root = join(outside, 'import');
+  parentFolder = await realpath(await mkdtemp(join(tmpdir(), 'fanion-import-')));
+  root = join(parentFolder, 'import');
   await mkdir(root);
 });
-afterEach(() => rm(outside, { recursive: true }));
+afterEach(() => rm(parentFolder, { recursive: true }));
 
 const yml = (name: string, lines = '') =>
   `name: ${name}\ncategory: web\nvalue: 100\nflags: [FANION]\n${lines}`;
@@ -80,7 +80,7 @@ test.each([
   ['fanion: {theme: {logo: link.txt}}', 'an image'],
   ['fanion: {bonus_files: [../../secret.txt]}', 'a bonus file'],
 ])('what leads out of the folder is left out, unread: %s', async (lines) => {
-  await writeFile(join(outside, 'secret.txt'), 'SECRET');
+  await writeFile(join(parentFolder, 'secret.txt'), 'SECRET');
   await put('a/challenge.yml', yml('A', lines));
   await put('b/challenge.yml', yml('B'));
   await symlink('../../secret.txt', join(root, 'a/link.txt'));
@@ -104,12 +104,12 @@ test('a file that describes a challenge is not offered: it holds flags', async (
 });
 
 test('a linked challenge.yml is read once inside the folder, never outside, and linked folders are not entered', async () => {
-  await mkdir(join(outside, 'other'));
-  await writeFile(join(outside, 'other/challenge.yml'), yml('Other'));
+  await mkdir(join(parentFolder, 'other'));
+  await writeFile(join(parentFolder, 'other/challenge.yml'), yml('Other'));
   await put('a/challenge.yml', yml('A'));
   await symlink(join(root, 'a/challenge.yml'), join(root, 'same.challenge.yml'));
-  await symlink(join(outside, 'other/challenge.yml'), join(root, 'far.challenge.yml'));
-  await symlink(join(outside, 'other'), join(root, 'other'));
+  await symlink(join(parentFolder, 'other/challenge.yml'), join(root, 'far.challenge.yml'));
+  await symlink(join(parentFolder, 'other'), join(root, 'other'));
   await symlink('.', join(root, 'loop'));
   const { drafts, problems, files_read } = await readChallengeTree(root);
   expect(drafts.map((draft) => draft.name)).toEqual(['A']);
@@ -211,7 +211,7 @@ crypto/b/ctfd.yml = https://example.org/b.git@main\n./misc/c/=misc/c\nabsent: ab
   await put('crypto/b/ctfd.yml', yml('B'));
   await put('misc/c/challenge.yml', yml('C'));
   await put('web/z/ctfd.yml', yml('Z'));
-  await mkdir(join(outside, 'dehors'), { recursive: true });
+  await mkdir(join(parentFolder, 'dehors'), { recursive: true });
   const { drafts, problems } = await readChallengeTree(root);
   expect(drafts.map(({ name, folder }) => [name, folder])).toEqual([
     ['C', 'misc/c'],

@@ -204,18 +204,25 @@ test('prerequisites that are unknown, the challenge itself or circular are repor
 
 test('no file outside the folder is read, whatever path or link names it', async () => {
   const app = await testApp();
-  const outside = await aFolder({ 'secret.txt': 'TRESOR', 'challenge.yml': yml('Dehors', 'FANION{x}') });
+  const outsideFolder = await aFolder({
+    'secret.txt': 'TRESOR',
+    'challenge.yml': yml('Dehors', 'FANION{x}'),
+  });
   const root = await aFolder({
     'a/challenge.yml': yml('A', 'FANION{a}', 'files: [../../secret.txt]\n'),
-    'b/challenge.yml': yml('B', 'FANION{b}', `files: [${JSON.stringify(join(outside, 'secret.txt'))}]\n`),
+    'b/challenge.yml': yml(
+      'B',
+      'FANION{b}',
+      `files: [${JSON.stringify(join(outsideFolder, 'secret.txt'))}]\n`,
+    ),
     'c/challenge.yml': yml('C', 'FANION{c}', 'files: [lien.txt]\n'),
     'd/challenge.yml': yml('D', 'FANION{d}', 'solution: lien.md\n'),
     'ok/challenge.yml': yml('Sain', 'FANION{ok}', 'files: [a.txt]\n'),
     'ok/a.txt': 'a',
   });
-  await symlink(join(outside, 'secret.txt'), join(root, 'c/lien.txt'));
-  await symlink(join(outside, 'secret.txt'), join(root, 'd/lien.md'));
-  await symlink(outside, join(root, 'dehors'));
+  await symlink(join(outsideFolder, 'secret.txt'), join(root, 'c/lien.txt'));
+  await symlink(join(outsideFolder, 'secret.txt'), join(root, 'd/lien.md'));
+  await symlink(outsideFolder, join(root, 'dehors'));
   await cp(join(root, 'ok/a.txt'), join(root, 'ok/b.txt'));
   const report = await imports(app, root);
   expect(report.created).toContain('Sain');

@@ -148,7 +148,7 @@ export function planImport(
   const offersByName = groupBy(offers, ({ draft }) => challengeNameKey(draft.name));
   const used = new Set<number>();
   const isFree = ({ id }: KnownChallenge) => !used.has(id);
-  const places = new TakenAddresses(existing, addresses);
+  const takenAddresses = new TakenAddresses(existing, addresses);
   const itself = existing.find(({ id }) => id === choices.as) ?? null;
   for (const offer of offers) {
     const { draft: read, candidate } = offer;
@@ -169,11 +169,13 @@ export function planImport(
     const say = (message: string) => plan.problems.push(note(draft, message));
     const other = known ? undefined : namesakes[0];
     if (other) say(`« ${draft.name} » est aussi le nom de /challenges/${other.slug} : les deux sont gardés.`);
-    const { slug, replaced } = places.slugOf(draft, known, choices.edition);
+    const { slug, replaced } = takenAddresses.slugOf(draft, known, choices.edition);
     if (replaced) say(`L’adresse « ${draft.slug} » est déjà prise ou réservée : une autre est choisie.`);
     const stays = known !== null && (itself || edition !== null);
-    const folder = stays ? known.source_folder : places.freeFolder(draft.name, candidate.folder, known);
-    if (edition) say(keptIn(edition));
+    const folder = stays
+      ? known.source_folder
+      : takenAddresses.freeFolder(draft.name, candidate.folder, known);
+    if (edition) say(editionNote(edition));
     else if (
       known &&
       !itself &&
@@ -182,7 +184,7 @@ export function planImport(
       isOfAnEdition(known)
     )
       say(moved(known.source_folder, folder));
-    places.take({ draft, slug, folder }, known);
+    takenAddresses.take({ draft, slug, folder }, known);
     plan.planned.push({
       draft,
       known,
@@ -201,7 +203,7 @@ export const ofEdition = (draft: ChallengeDraft, edition: string | null): Challe
     ? draft
     : { ...draft, tags: [edition, ...draft.tags].slice(0, LIMITS.tags) };
 
-const keptIn = (edition: string): string =>
+const editionNote = (edition: string): string =>
   `Ce challenge est de l’édition «\u00a0${edition}\u00a0» et y reste. Redonnez --edition à chaque import d’une édition.`;
 const moved = (from: string, to: string): string =>
   `Ce challenge venait du dossier «\u00a0${from}\u00a0»\u00a0: il est suivi désormais dans «\u00a0${to}\u00a0».`;

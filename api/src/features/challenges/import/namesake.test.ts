@@ -51,9 +51,9 @@ test.each(['accueil', 'misc/bienvenue'])(
     const app = await testApp();
     const [first, second] = [await folderOf(OLD), await folderOf(NEW, folder)];
     await bring(app, first);
-    const kept = await bring(app, second, { separate: true });
-    expect(kept).toMatchObject({ created: ['Bienvenue'], updated: [], undecided: [] });
-    expect(kept.problems).toMatchObject([
+    const report = await bring(app, second, { separate: true });
+    expect(report).toMatchObject({ created: ['Bienvenue'], updated: [], undecided: [] });
+    expect(report.problems).toMatchObject([
       { level: 'warning', message: expect.stringContaining('/challenges/bienvenue') },
     ]);
     expect(await rows(app)).toMatchObject([{ slug: 'bienvenue' }, { slug: 'bienvenue-2' }]);

@@ -47,7 +47,7 @@ export interface ImportReport {
   /** Of these, left out until somebody decides. */
   undecided: Conflict[];
   /** Of these, left out as it was decided. */
-  kept: Conflict[];
+  keptConflicts: Conflict[];
   problems: Problem[];
   /** Another one at the next moment: what would be done is not the same any more. */
   stamp: string;
@@ -98,7 +98,7 @@ export const nothingImported = (): ImportReport => ({
   refused: [],
   conflicts: [],
   undecided: [],
-  kept: [],
+  keptConflicts: [],
   problems: [],
   stamp: '',
 });
@@ -274,7 +274,7 @@ async function prepare(
     refused: [...new Set(problems.filter(({ level }) => level === 'error').map(({ path }) => path))],
     conflicts: [...plan.left],
     undecided: plan.left.filter(({ decision }) => decision === null),
-    kept: plan.left.filter(({ decision }) => decision === 'keep'),
+    keptConflicts: plan.left.filter(({ decision }) => decision === 'keep'),
     problems,
     stamp: plan.stamp,
   };

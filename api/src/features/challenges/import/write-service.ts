@@ -38,13 +38,13 @@ async function write(
   const record = { ...prepared.record, slug, sourceFolder: folder, importDigest: prepared.digest };
   const id = known?.id ?? (await insertChallenge(sql, { ...record, catalogued }));
   const { customCss = null, layout = '' } = prepared.record;
-  const { points, ...kept } = record;
+  const { points, ...rest } = record;
   // A dynamic challenge that has solves keeps its price of today; the re-pricing after the import settles it.
   const dynamic = (record.scoring as { kind: string }).kind === 'dynamic';
   if (known && !dynamic) await keepSolvePrices(sql, id);
   if (known) await keepState(sql, id);
   await updateChallenge(sql, id, {
-    ...kept,
+    ...rest,
     ...(known && dynamic ? {} : { points }),
     sanitisedCss: (customCss && sanitiseThemeCss(customCss, containerOf(id), layout).css) || null,
   });

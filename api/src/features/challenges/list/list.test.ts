@@ -198,13 +198,13 @@ test('a scheduled challenge appears when its moment comes, without any change el
 test('the locked ones come last, and say which challenges the reader knows come before', async () => {
   const reader = await aMember(app);
   const hidden = await aChallenge(app, { state: 'hidden' });
-  const asked = await aChallenge(app);
+  const prerequisite = await aChallenge(app);
   const locked = await aChallenge(app, { published_at: '2020-01-01T00:00:00Z' });
-  await withPrerequisites(app, locked.id, [hidden.id, asked.id], true);
+  await withPrerequisites(app, locked.id, [hidden.id, prerequisite.id], true);
   await aChallenge(app);
   const { challenges } = await list(reader);
   const own = challenges.findIndex(({ id }) => id === locked.id);
-  expect(challenges[own]).toMatchObject({ is_locked: true, requires: [asked.id] });
+  expect(challenges[own]).toMatchObject({ is_locked: true, requires: [prerequisite.id] });
   expect(challenges.slice(own).every(({ is_locked }) => is_locked)).toBe(true);
-  expect(challenges.find(({ id }) => id === asked.id)?.requires).toEqual([]);
+  expect(challenges.find(({ id }) => id === prerequisite.id)?.requires).toEqual([]);
 });

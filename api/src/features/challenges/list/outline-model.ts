@@ -42,8 +42,8 @@ export const waitingFor = ({ waiting }: Outline, actor: Actor, own: Progress, no
   waiting.map((challenge) => accessTo(challenge, actor, own, now)[0]).join('');
 
 /** The challenges of who has these letters: the locked ones last, each group in its order. */
-export function shownIn({ all, waiting }: Outline, letters: string): Shown[] {
-  const letterOf = new Map(waiting.map(({ id }, index) => [id, letters[index]]));
+export function shownIn({ all, waiting }: Outline, accessLetters: string): Shown[] {
+  const letterOf = new Map(waiting.map(({ id }, index) => [id, accessLetters[index]]));
   const withLetter = (letter: string) => all.filter(({ id }) => (letterOf.get(id) ?? 'o') === letter);
   return [
     ...withLetter('o').map((challenge) => ({ challenge, locked: false })),

@@ -49,13 +49,15 @@ function share(shown: readonly Shown[], facts: SolverFacts): SharedList {
     challenge_count,
   }));
   categories.sort((a, b) => b.challenge_count - a.challenge_count || a.name.localeCompare(b.name, 'fr'));
-  const places = new Map(shown.flatMap(({ challenge, locked }, at) => (locked ? [] : [[challenge.id, at]])));
+  const positions = new Map(
+    shown.flatMap(({ challenge, locked }, at) => (locked ? [] : [[challenge.id, at]])),
+  );
   const end = shown.length - 1;
   const list = markedList(
     HEAD,
     shown.map(({ challenge, locked }, at) => {
       // A prerequisite that the reader does not see is not named; who sees the same challenges is told of the same ones.
-      const requires = challenge.prerequisites.filter((id) => places.has(id));
+      const requires = challenge.prerequisites.filter((id) => positions.has(id));
       return {
         text: opened(locked ? presentLocked(challenge, requires) : presentListed(challenge, facts, requires)),
         usual: markAt(locked ? 'locked' : 'todo', at === end),
@@ -64,17 +66,20 @@ function share(shown: readonly Shown[], facts: SolverFacts): SharedList {
   );
   return {
     list,
-    places,
+    positions,
     end,
     foot: storedPiece(`],"categories":${JSON.stringify(categories)},"total":${shown.length}}`),
   };
 }
 
 /** The marks of those that the reader has tried, by place in their order. */
-function marksOf(own: Progress, { places, end }: Pick<SharedList, 'places' | 'end'>): Map<number, Piece> {
-  const placesOf = (ids: ReadonlySet<number>) => [...ids].flatMap((id) => places.get(id) ?? []);
-  const solved = new Set(placesOf(own.solved));
-  const tried = new Set([...solved, ...placesOf(own.tried)]);
+function marksOf(
+  own: Progress,
+  { positions, end }: Pick<SharedList, 'positions' | 'end'>,
+): Map<number, Piece> {
+  const positionsOf = (ids: ReadonlySet<number>) => [...ids].flatMap((id) => positions.get(id) ?? []);
+  const solved = new Set(positionsOf(own.solved));
+  const tried = new Set([...solved, ...positionsOf(own.tried)]);
   return new Map(
     [...tried]
       .sort((a, b) => a - b)
@@ -96,12 +101,14 @@ export async function listChallenges(
   ]);
   const now = challenges.now();
   const outline = outlines(context)(known, actor, now);
-  const letters = waitingFor(outline, actor, own, now);
+  const accessLetters = waitingFor(outline, actor, own, now);
   const lists = sharedLists(context);
   const version = `${known.version}.${facts.version}`;
-  const key = `${outline.kind} ${outline.released} ${letters}`;
-  const { list, places, end, foot } = lists.of(version, key, () => share(shownIn(outline, letters), facts));
-  const parts = [HEAD, ...list.with(marksOf(own, { places, end })), foot];
+  const key = `${outline.kind} ${outline.released} ${accessLetters}`;
+  const { list, positions, end, foot } = lists.of(version, key, () =>
+    share(shownIn(outline, accessLetters), facts),
+  );
+  const parts = [HEAD, ...list.with(marksOf(own, { positions, end })), foot];
   const etag = `"${lists.boot}.${version}.${actor.id}.${actor.role}.${own.stamp}.${outline.released}"`;
   return joinPieces(parts, acceptsGzip, { etag });
 }

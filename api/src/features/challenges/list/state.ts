@@ -12,7 +12,7 @@ export interface SharedList {
   /** Usually not tried, or locked. */
   list: MarkedList;
   /** Where each challenge that is not locked stands, by its id. */
-  places: ReadonlyMap<number, number>;
+  positions: ReadonlyMap<number, number>;
   /** The last place. */
   end: number;
   foot: Piece;

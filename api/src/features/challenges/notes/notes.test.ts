@@ -28,8 +28,8 @@ test('of two tabs the second one is told, and nothing of the first is lost', asy
   const { slug } = await aChallenge(app);
   const [one, two] = await Promise.all([write(member, slug, 'un', 0), write(member, slug, 'deux', 0)]);
   expect([one.statusCode, two.statusCode].sort()).toEqual([200, 409]);
-  const kept = [one, two].find(({ statusCode }) => statusCode === 200)!.json().note.text;
-  expect((await noteOf(member, slug))?.text).toBe(kept);
+  const savedText = [one, two].find(({ statusCode }) => statusCode === 200)!.json().note.text;
+  expect((await noteOf(member, slug))?.text).toBe(savedText);
   const late = await write(member, slug, 'trop tard', 0);
   expect(late.json()).toMatchObject({ error: 'note_changed' });
   const rounds = await Promise.all([write(member, slug, 'a', 1), write(member, slug, 'b', 1)]);

@@ -59,8 +59,8 @@ export const withSolve = (before: Visit | null, solve: Visit['solves'][number]):
 const attributes = (secure: boolean) => ({ path: PATH, httpOnly: true, sameSite: 'lax', secure }) as const;
 
 /** The header that has a browser keep this. */
-export function writeVisit(secrets: Secrets, kept: Visit, secure: boolean): string {
-  const body = Buffer.from(JSON.stringify(kept)).toString('base64url');
+export function writeVisit(secrets: Secrets, newVisit: Visit, secure: boolean): string {
+  const body = Buffer.from(JSON.stringify(newVisit)).toString('base64url');
   return stringifySetCookie(COOKIE, `${body}.${sign(secrets, body)}`, {
     ...attributes(secure),
     maxAge: (VISITOR_DAYS * DAY) / SECOND,

@@ -132,14 +132,15 @@ test('two confirmations of one browser at once: one is credited', async () => {
 });
 
 test('what is closed, hidden, changed or forged since is not credited, and said so', async () => {
-  const [closed, hidden, flag, kept] = [
+  const [closed, hidden, flag, creditable] = [
     await anOpen(),
     await anOpen(),
     await anOpen(),
     await anOpen({ points: 30 }),
   ];
   let cookie = '';
-  for (const challenge of [closed, hidden, flag, kept]) cookie = cookieOf(await visit(challenge, cookie));
+  for (const challenge of [closed, hidden, flag, creditable])
+    cookie = cookieOf(await visit(challenge, cookie));
   await db.query('update challenge set open_to_all = false where id = $1', [closed.id]);
   await db.query(`update challenge set state = 'hidden' where id = $1`, [hidden.id]);
   await db.query(`update challenge_flag set hash = $2 where challenge_id = $1`, [
@@ -148,9 +149,9 @@ test('what is closed, hidden, changed or forged since is not credited, and said 
   ]);
   changed();
   const { credit } = await register(cookie);
-  expect(credit.challenges).toMatchObject([{ slug: kept.slug, points: 30 }]);
+  expect(credit.challenges).toMatchObject([{ slug: creditable.slug, points: 30 }]);
   expect(credit.message).toMatch(/flag de .* a changé.*plus ouvert.*n’existe plus/);
-  const forged = cookieOf(await visit(kept)).replace(
+  const forged = cookieOf(await visit(creditable)).replace(
     /\.(.)/,
     (_, letter) => `.${letter === 'A' ? 'B' : 'A'}`,
   );
@@ -193,12 +194,12 @@ test('a hundred scripted visitors of one network: so many are credited in a day'
   const points = credits.reduce((sum, credit) => sum + (credit?.points ?? 0), 0);
   expect(points).toBe(CREDITS_A_DAY * 100);
   // Who came on a day too full is not said to have been credited elsewhere: they may come again.
-  const kept = await db.query(
+  const creditRows = await db.query(
     'select 1 from visitor_credit v join solve s using (member_id) where s.challenge_id = $1',
     [open.id],
   );
   const refused = credits.filter((credit) => credit?.message.includes('Trop de comptes'));
-  expect([kept.length, refused.length]).toEqual([CREDITS_A_DAY, 100 - CREDITS_A_DAY]);
+  expect([creditRows.length, refused.length]).toEqual([CREDITS_A_DAY, 100 - CREDITS_A_DAY]);
   expect(
     await db.query(
       'select 1 from visitor_credit v where not exists (select 1 from solve s where s.member_id = v.member_id)',

@@ -126,14 +126,17 @@ test('the challenge to continue is the last one opened, unsolved and still there
 test('what is hidden, of another plan or locked again is never suggested, not even to a manager', async () => {
   const app = await testApp();
   const [member, manager] = [await aMember(app), await aMember(app, { role: 'manager' })];
-  const [kept, gone] = [await aChallenge(app, { name: 'Reste' }), await aChallenge(app, { name: 'Part' })];
+  const [available, gone] = [
+    await aChallenge(app, { name: 'Reste' }),
+    await aChallenge(app, { name: 'Part' }),
+  ];
   const required = await aChallenge(app);
   const change = async (column: string, value: unknown) => {
     await app.context.db.query(`update challenge set ${column} = $2 where id = $1`, [gone.id, value]);
     app.context.events.publish('challenges-changed', { challengeId: gone.id });
   };
   for (const reader of [member, manager]) {
-    await open(app, reader, kept);
+    await open(app, reader, available);
     await open(app, reader, gone);
   }
   const names = async () => [(await toContinue(app, member)).name, (await toContinue(app, manager)).name];

@@ -1,7 +1,7 @@
 import type { Challenge } from '@fanion/contract/challenges/page';
 import { readableOn } from '@fanion/rules/challenges/colour';
 import { layoutOf } from '@fanion/rules/challenges/layouts';
-import { NO_THEME, UNTOLD } from '@fanion/rules/challenges/untold';
+import { NO_DETAILS, NO_THEME } from '@fanion/rules/challenges/no-details';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { fileDoor } from '../catalogue/policy.ts';
 import { listedText, presentLocked, presentSolver } from '../catalogue/present.ts';
@@ -125,7 +125,7 @@ export const presentLockedChallenge = (
   is_solved: false,
   is_tried: false,
   is_locked: true,
-  ...UNTOLD,
+  ...NO_DETAILS,
   organizer: association,
   prerequisites,
   theme: { layout_type: 'default', ...NO_THEME },

@@ -30,10 +30,10 @@ export const sharedPieces = inMemory(({ identity }) => {
     solvers(challenge: StoredChallenge, facts: SolverFacts, reader: number): Piece {
       if (facts.first.get(challenge.id)?.some((row) => row.member_id === reader && !row.shows_status))
         return storedPiece(`${inside(presentSolvers(challenge, facts, reader))},`);
-      const kept = solvers.get(facts) ?? new Map<number, Piece>();
-      solvers.set(facts, kept);
-      const piece = kept.get(challenge.id) ?? wholePiece(`${inside(presentSolvers(challenge, facts))},`);
-      kept.set(challenge.id, piece);
+      const pieces = solvers.get(facts) ?? new Map<number, Piece>();
+      solvers.set(facts, pieces);
+      const piece = pieces.get(challenge.id) ?? wholePiece(`${inside(presentSolvers(challenge, facts))},`);
+      pieces.set(challenge.id, piece);
       return piece;
     },
     /** The end of the page, of this reader alone. */

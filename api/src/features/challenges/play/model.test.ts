@@ -10,9 +10,9 @@ test('a long wrong flag costs the same, however many challenges it is compared w
   let hashes = 0;
   const secrets = {
     ...known,
-    hmac: (...asked: Parameters<typeof known.hmac>) => {
+    hmac: (...hmacArguments: Parameters<typeof known.hmac>) => {
       hashes += 1;
-      return known.hmac(...asked);
+      return known.hmac(...hmacArguments);
     },
   };
   const challenges = Array.from({ length: 60 }, (_, id) => {

@@ -36,12 +36,12 @@ export function ownerOf(secrets: Secrets, challengeId: number, mark: string): nu
 }
 
 /** The places of a text where a mark may begin, the first ones. */
-function placesIn(text: string): number[] {
-  const places: number[] = [];
+function markStarts(text: string): number[] {
+  const starts: number[] = [];
   for (const { 0: run, index } of text.matchAll(RUN))
-    for (let from = 0; from + LENGTH <= run.length && places.length < MOST; from += 1)
-      places.push(index + from);
-  return places;
+    for (let from = 0; from + LENGTH <= run.length && starts.length < MOST; from += 1)
+      starts.push(index + from);
+  return starts;
 }
 
 /** What may be a mark in a text, and the text with its place instead. */
@@ -52,7 +52,7 @@ export interface Marked {
 
 /** What may be marks in a text: nothing secret is needed to tell, `ownerOf` says which of them are. */
 export const markedIn = (text: string): Marked[] =>
-  placesIn(text).map((place) => ({
+  markStarts(text).map((place) => ({
     mark: text.slice(place, place + LENGTH).toLowerCase(),
     template: text.slice(0, place) + OWN_PLACE + text.slice(place + LENGTH),
   }));

@@ -24,7 +24,7 @@ const move = async (who: TestMember, id: number, to: string, more: object = {}) 
   const { version } = await open(reviewer, id);
   return call(who, 'POST', at(id, '/stage'), { version, to, ...more });
 };
-const told = async (who: TestMember, kind: string): Promise<string[]> =>
+const notificationsOf = async (who: TestMember, kind: string): Promise<string[]> =>
   (await call(who, 'GET', '/notifications'))
     .json()
     .notifications.filter((one: { kind: string }) => one.kind === kind)
@@ -54,7 +54,7 @@ test('a member proposes, is answered, proposes again and is published under thei
   expect((await call(anne, 'POST', at(begun.id, '/remarks'), { message: 'Alors ?' })).statusCode).toBe(409);
 
   expect((await move(anne, begun.id, 'review')).json().stage).toBe('review');
-  expect(await told(reviewer, 'challenge_review')).toEqual([
+  expect(await notificationsOf(reviewer, 'challenge_review')).toEqual([
     'Le challenge «\u00a0Le phare éteint\u00a0» attend une relecture.',
   ]);
   const locked = await save(anne, begun.id, { description: 'Autre chose.' });
@@ -75,8 +75,8 @@ test('a member proposes, is answered, proposes again and is published under thei
   expect(answered.json().remarks).toHaveLength(3);
   // Who spoke of it is told, the others are not again.
   expect([
-    (await told(reviewer, 'challenge_review')).length,
-    (await told(colleague, 'challenge_review')).length,
+    (await notificationsOf(reviewer, 'challenge_review')).length,
+    (await notificationsOf(colleague, 'challenge_review')).length,
   ]).toEqual([2, 1]);
 
   await move(reviewer, begun.id, 'draft', { reason: 'Ajoutez une solution.' });
@@ -88,7 +88,7 @@ test('a member proposes, is answered, proposes again and is published under thei
   await move(anne, begun.id, 'review');
   const out = await move(reviewer, begun.id, 'published');
   expect(out.json()).toMatchObject({ stage: 'published', content: { author: anne.username } });
-  expect(await told(anne, 'challenge_proposal')).toEqual([
+  expect(await notificationsOf(anne, 'challenge_proposal')).toEqual([
     'Le challenge «\u00a0Le phare éteint\u00a0» est publié.',
     'Le challenge «\u00a0Le phare éteint\u00a0» vous revient\u00a0: «\u00a0Ajoutez une solution.\u00a0».',
     'Une remarque vous attend sur le challenge «\u00a0Le phare éteint\u00a0».',
@@ -113,7 +113,7 @@ test('a member proposes, is answered, proposes again and is published under thei
     ids: [begun.id],
     dry_run: false,
   });
-  expect((await told(anne, 'challenge_proposal'))[0]).toContain('est retiré de la liste');
+  expect((await notificationsOf(anne, 'challenge_proposal'))[0]).toContain('est retiré de la liste');
 });
 
 test('a refusal has a reason, which reaches the author; they may remove what was refused, and nobody else may', async () => {
@@ -125,7 +125,7 @@ test('a refusal has a reason, which reaches the author; they may remove what was
   expect((await move(reviewer, id, 'refused', { reason: 'Déjà joué l’an dernier.' })).json().stage).toBe(
     'refused',
   );
-  expect(await told(author, 'challenge_proposal')).toEqual([
+  expect(await notificationsOf(author, 'challenge_proposal')).toEqual([
     'Le challenge «\u00a0Trop connu\u00a0» n’est pas retenu\u00a0: «\u00a0Déjà joué l’an dernier.\u00a0».',
   ]);
   expect((await call(reviewer, 'DELETE', `/challenges/proposals/${id}`)).statusCode).toBe(404);
@@ -180,12 +180,12 @@ test('two who begin at once do not pass the limit; an author by right has none',
 
 test('who proposes chooses among what they may see, and what managers decide is not theirs', async () => {
   const author = await aMember(app);
-  const [seen, hidden] = [await aChallenge(app, {}), await aChallenge(app, { state: 'hidden' })];
+  const [visible, hidden] = [await aChallenge(app, {}), await aChallenge(app, { state: 'hidden' })];
   const { id } = await aProposal(author, 'Après un autre');
   const beside = (await call(author, 'GET', at(id, '/beside')))
     .json()
     .challenges.map(({ slug }: { slug: string }) => slug);
-  expect([beside.includes(seen.slug), beside.includes(hidden.slug)]).toEqual([true, false]);
+  expect([beside.includes(visible.slug), beside.includes(hidden.slug)]).toEqual([true, false]);
   expect((await save(author, id, { prerequisites: [hidden.slug] })).json().fields).toHaveProperty([
     'content.prerequisites',
   ]);
@@ -193,7 +193,7 @@ test('who proposes chooses among what they may see, and what managers decide is 
   expect((await save(author, id, { is_featured: true })).json().fields).toHaveProperty([
     'content.is_featured',
   ]);
-  expect((await save(author, id, { prerequisites: [seen.slug] })).statusCode).toBe(200);
+  expect((await save(author, id, { prerequisites: [visible.slug] })).statusCode).toBe(200);
 });
 
 /** The routes of the editor, by a challenge of one's own and by another's. */
@@ -273,16 +273,16 @@ test('a file of a proposal is bounded in size, and is one that was sent for it',
 
 test('an account that goes takes along what nobody played, and leaves what is published without its name', async () => {
   const author = await aMember(app);
-  const kept = await aProposal(author, 'Reste après moi');
-  await move(author, kept.id, 'review');
-  await call(author, 'POST', at(kept.id, '/remarks'), { message: 'Merci de la relecture.' });
-  await move(reviewer, kept.id, 'published');
+  const publishedProposal = await aProposal(author, 'Reste après moi');
+  await move(author, publishedProposal.id, 'review');
+  await call(author, 'POST', at(publishedProposal.id, '/remarks'), { message: 'Merci de la relecture.' });
+  await move(reviewer, publishedProposal.id, 'published');
   const draft = (await begin(author, 'Part avec moi')).json();
   const { removeMember } = await import('../../auth/removal/service.ts');
   const gone = await removeMember(app.context, author.id, { actorId: author.id, channel: 'web' });
   expect(gone.ok).toBe(true);
   expect((await call(reviewer, 'GET', at(draft.id))).statusCode).toBe(404);
-  const left = await open(reviewer, kept.id);
+  const left = await open(reviewer, publishedProposal.id);
   expect(left).toMatchObject({ stage: 'published', proposed_by: null, content: { author: 'Ancien membre' } });
   expect(left.remarks.map(({ message }) => message).join()).not.toContain('Merci');
 });

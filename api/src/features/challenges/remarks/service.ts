@@ -27,16 +27,16 @@ const REMARKS = '#suivi';
 export const keepRemark = (sql: Sql, remark: queries.NewRemark): Promise<void> =>
   queries.insertRemark(sql, remark);
 
-/** Tells of a review that is asked for; `asked` false: it no longer is. */
+/** Tells of a review that is asked for; `reviewRequested` false: it no longer is. */
 export async function tellReviewers(
   context: Context,
   sql: Sql,
   actor: Actor,
-  { row, asked }: { row: Spoken; asked: boolean },
+  { row, reviewRequested }: { row: Spoken; reviewRequested: boolean },
 ): Promise<void> {
   const kind = 'challenge_review';
   const holders = await listHolders(sql, 'can_manage_challenges');
-  if (!asked) return takeBack(sql, holders, { kind, path: deskPath(row), naming: row.name });
+  if (!reviewRequested) return takeBack(sql, holders, { kind, path: deskPath(row), naming: row.name });
   await tell(
     context,
     sql,

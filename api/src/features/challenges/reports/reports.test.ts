@@ -52,8 +52,8 @@ test('who may handle a problem is told of it, in the bell and by mail, without i
     expect(mail!.text).not.toContain('secret');
   }
   for (const member of [...others, reporter]) expect(await bell(member)).toEqual([]);
-  const told = await db.query('select 1 from notification where member_id = $1', [suspended.id]);
-  expect(told).toEqual([]);
+  const notifications = await db.query('select 1 from notification where member_id = $1', [suspended.id]);
+  expect(notifications).toEqual([]);
 });
 
 test('the kind of managers is a preference of theirs alone', async () => {
@@ -112,13 +112,13 @@ test('many reports go by pages; a page past the end is the last one, in four sta
      select $1, $2, 'Problème numéro ' || n, now() - make_interval(mins => 100 - n) from generate_series(1, 45) n`,
     [challenge.id, reporter.id],
   );
-  const asked = (page: number) => list(`?challenge=${challenge.slug}&page=${page}`);
-  expect((await asked(1)).reports[0].message).toBe('Problème numéro 1');
-  const last = await asked(3);
+  const reportPage = (page: number) => list(`?challenge=${challenge.slug}&page=${page}`);
+  expect((await reportPage(1)).reports[0].message).toBe('Problème numéro 1');
+  const last = await reportPage(3);
   expect(last).toMatchObject({ open: 45, pagination: { page: 3, total: 45, total_pages: 3 } });
   expect(last.reports).toHaveLength(5);
-  expect(await asked(900)).toEqual(last);
-  expect((await statementsOf(() => asked(2))).length).toBeLessThanOrEqual(4);
+  expect(await reportPage(900)).toEqual(last);
+  expect((await statementsOf(() => reportPage(2))).length).toBeLessThanOrEqual(4);
   await db.query('delete from challenge_report where challenge_id = $1', [challenge.id]);
 });
 

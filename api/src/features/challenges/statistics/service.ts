@@ -16,10 +16,10 @@ export async function challengeStatistics(
   const row = found && (await readStatistics(db, found.id));
   if (!row) return refuse('challenge_not_found');
   const { timed, first, median, third, hints, ...counts } = row;
-  const told = timed >= FEWEST_TIMES && first !== null && median !== null && third !== null;
+  const hasTimes = timed >= FEWEST_TIMES && first !== null && median !== null && third !== null;
   return done({
     ...counts,
-    times: told ? { first, median, third } : null,
+    times: hasTimes ? { first, median, third } : null,
     hints: hints.map(({ title, taken }) => ({ title: title ?? '', taken })),
   });
 }

@@ -13,15 +13,15 @@ const byChallenge = (rows: readonly CountRow[]): Map<number, number> =>
 
 /** How many solved each challenge: of a level, and after another challenge. Counted again every few minutes. */
 export const taken = inMemory(({ db, clock }) => {
-  const kept = { life: 5 * MINUTE, most: MOST, now: clock.now };
+  const cacheOptions = { life: 5 * MINUTE, most: MOST, now: clock.now };
   const peers = rememberedEach(
     async (level: number) =>
       byChallenge(await countPeers(db, { from: levelStart(level), to: levelStart(level + 1) })),
-    kept,
+    cacheOptions,
   );
   const followers = rememberedEach(
     async (after: number) => byChallenge(await countFollowers(db, after)),
-    kept,
+    cacheOptions,
   );
   return {
     ofLevel: (level: number): Promise<Map<number, number>> => peers.get(Math.min(level, HIGHEST)),

@@ -94,7 +94,7 @@ export async function listWeeks(
     if (!visible) continue;
     const brief = briefOf(row, visible);
     const over = row.week < week;
-    const told = over && row.debrief !== '';
+    const hasDebrief = over && row.debrief !== '';
     const may = brief.is_solved || actor.rights.can_manage_challenges;
     weeks.push({
       ...brief,
@@ -104,8 +104,8 @@ export async function listWeeks(
         username,
         avatar_url: avatarUrl(id, avatar),
       })),
-      debrief: told && may ? row.debrief : null,
-      debrief_waits: told && !may,
+      debrief: hasDebrief && may ? row.debrief : null,
+      debrief_waits: hasDebrief && !may,
     });
   }
   return { weeks };

@@ -9,9 +9,9 @@ const LIFE = MINUTE;
 
 /** The current week, for all who read their suggestions within a minute. */
 export const currentWeek = inMemory((context) => {
-  let kept: { at: number; week: string; row: Promise<WeekRow | null> } | null = null;
+  let cache: { at: number; week: string; row: Promise<WeekRow | null> } | null = null;
   const forget = () => {
-    kept = null;
+    cache = null;
   };
   context.events.subscribe('weekly-changed', forget);
   context.events.onGap(forget);
@@ -21,12 +21,12 @@ export const currentWeek = inMemory((context) => {
       await challenges.get();
       const now = challenges.now();
       const week = weekOf(now);
-      if (!kept || kept.week !== week || now - kept.at > LIFE) {
+      if (!cache || cache.week !== week || now - cache.at > LIFE) {
         const row = listWeeks(context.db, week, week).then((rows) => rows[0] ?? null);
         row.catch(forget);
-        kept = { at: now, week, row };
+        cache = { at: now, week, row };
       }
-      return kept.row;
+      return cache.row;
     },
   };
 });

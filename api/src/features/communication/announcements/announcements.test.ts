@@ -44,8 +44,8 @@ const seenBy = async (member: { token: string } | null): Promise<number[]> => {
 
 test('an announcement is seen by whom it is for, at once and on open pages, until it is dismissed or ended', async () => {
   expect(await seenBy(guest)).toEqual([]);
-  const asked = await statementsOf(() => seenBy(guest));
-  expect(asked.filter((text) => text.includes('announcement'))).toEqual([]);
+  const statements = await statementsOf(() => seenBy(guest));
+  expect(statements.filter((text) => text.includes('announcement'))).toEqual([]);
   const stream = await openStream(url, '/notifications/stream', guest.token);
 
   const cases: [object, boolean, boolean, boolean][] = [
@@ -60,17 +60,17 @@ test('an announcement is seen by whom it is for, at once and on open pages, unti
     [{ kind: 'role', role: 'guest' }, false, true, false],
     [{ kind: 'group', id: group }, false, true, false],
   ];
-  for (const [audience, ...seen] of cases) {
+  for (const [audience, ...visibility] of cases) {
     const { id } = (await write({ audience })).json();
     const now = [await seenBy(adherent), await seenBy(guest), await seenBy(null)];
-    expect([audience, ...now.map((ids) => ids.includes(id))]).toEqual([audience, ...seen]);
+    expect([audience, ...now.map((ids) => ids.includes(id))]).toEqual([audience, ...visibility]);
     expect((await end(id)).json()).toMatchObject({ id, state: 'over' });
     expect(await seenBy(adherent)).not.toContain(id);
   }
-  const told = (one: typeof stream) => one.messages.map(({ name }) => name);
-  await expect.poll(() => told(stream)).toContain('announcements-changed');
+  const messageNames = (one: typeof stream) => one.messages.map(({ name }) => name);
+  await expect.poll(() => messageNames(stream)).toContain('announcements-changed');
   // Where nothing is announced, the opening of a bell says nothing of it.
-  expect(told(stream)).not.toContain('announcements');
+  expect(messageNames(stream)).not.toContain('announcements');
 
   const { id } = (await write({})).json();
   const opened = await openStream(url, '/notifications/stream', guest.token);

@@ -85,9 +85,9 @@ export async function dismiss(context: Context, memberId: number, id: number): P
 /** A page of all announcements. A page past the end is the last one. */
 export async function listManaged(
   { db, identity }: Context,
-  asked: number,
+  page: number,
 ): Promise<AnswerOf<typeof contract.listManagedAnnouncements>> {
-  const { offset, limit, pagination } = pageOf(asked, await queries.countAll(db), PAGE_SIZE);
+  const { offset, limit, pagination } = pageOf(page, await queries.countAll(db), PAGE_SIZE);
   const rows = await queries.listAll(db, offset, limit);
   return {
     announcements: rows.map((row) => presentManaged(row, identity.name)),

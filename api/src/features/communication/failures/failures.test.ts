@@ -13,7 +13,7 @@ const call = (method: 'GET' | 'POST', path: string, body?: object) =>
   app.call(method, `/communication/manage/failures${path}`, { token: manager.token, body });
 const failures = async () => (await call('GET', '')).json().failures;
 const forgot = (email: string) => app.call('POST', '/auth/forgot-password', { body: { email } });
-const told = async () =>
+const addressRefused = async () =>
   (await app.call('GET', '/communication/announcements', { token: third.token })).json().address_refused;
 
 test('mails that failed are shown with their reason and no content, tried again or given up', async () => {
@@ -48,11 +48,11 @@ test('mails that failed are shown with their reason and no content, tried again 
 });
 
 test('an address that its server says to be none is not tried again, is told to the member, and heals by itself', async () => {
-  expect(await told()).toBe(false);
+  expect(await addressRefused()).toBe(false);
   app.breakMail(true, GONE);
   await forgot(third.email);
   await app.sendMails();
-  expect(await told()).toBe(true);
+  expect(await addressRefused()).toBe(true);
   // It is not tried again by itself, however long it waits.
   await app.sendMails();
   expect(await failures()).toMatchObject([
@@ -67,7 +67,7 @@ test('an address that its server says to be none is not tried again, is told to 
   app.breakMail(false);
   await call('POST', '/retry', { ids: (await failures()).map(({ id }: { id: string }) => id) });
   await app.sendMails();
-  expect(await told()).toBe(false);
+  expect(await addressRefused()).toBe(false);
 
   const { id } = (
     await app.call('POST', '/communication/manage/mailings', {

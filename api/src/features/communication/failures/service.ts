@@ -15,10 +15,10 @@ const PAGE_SIZE = 50;
 /** Mails that did not go, the last first. A page past the end is the last one. */
 export async function listFailures(
   { db }: Context,
-  asked: number,
+  page: number,
 ): Promise<AnswerOf<typeof contract.listFailures>> {
   const { count: total } = await queries.countFailures(db);
-  const { offset, limit, pagination } = pageOf(asked, total, PAGE_SIZE);
+  const { offset, limit, pagination } = pageOf(page, total, PAGE_SIZE);
   const rows = await queries.listFailures(db, offset, limit);
   return { failures: rows.map(presentFailure), pagination };
 }

@@ -35,8 +35,9 @@ const KINDS: Readonly<Record<string, string>> = {
 
 /** What a mail of the queue is: never what it says. */
 export function kindName(kind: string): string {
-  const told = kind.replace(/^notification-/, '');
-  if (told !== kind && isNotificationKind(told)) return `Notification\u00a0: ${kindLabel(told)}`;
+  const notificationKind = kind.replace(/^notification-/, '');
+  if (notificationKind !== kind && isNotificationKind(notificationKind))
+    return `Notification\u00a0: ${kindLabel(notificationKind)}`;
   return KINDS[kind] ?? 'Avis sur le compte';
 }
 

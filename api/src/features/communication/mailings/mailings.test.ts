@@ -236,9 +236,9 @@ test('of two managers who write one draft, the second is told what is there now;
 
   const both = await Promise.all(['Un', 'Deux'].map((subject) => write(subject, 2)));
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const kept = both.find(({ statusCode }) => statusCode === 200)!.json();
+  const savedMailing = both.find(({ statusCode }) => statusCode === 200)!.json();
   expect(both.find(({ statusCode }) => statusCode === 409)!.json().conflict.theirs.subject).toBe(
-    kept.subject,
+    savedMailing.subject,
   );
   // One writes while another sends: either it is written and waits to be seen, or it has left as it was read.
   const [written, sent] = await Promise.all([
@@ -246,5 +246,5 @@ test('of two managers who write one draft, the second is told what is there now;
     call('POST', `/${id}/send`, { at: null, version: 3 }),
   ]);
   expect([written.statusCode, sent.statusCode].sort()).toEqual([200, 409]);
-  expect((await read(id)).subject).toBe(sent.statusCode === 200 ? kept.subject : 'Trois');
+  expect((await read(id)).subject).toBe(sent.statusCode === 200 ? savedMailing.subject : 'Trois');
 });

@@ -17,11 +17,11 @@ import type { Sql, Statements } from '../../../platform/database/database.ts';
 import { nameIn, reaches, WITH_MEMBERSHIP } from '../audience/queries.ts';
 
 /** An audience as it is kept: a selection holds ids, which say nothing of who is gone. */
-const keptAudience = z.union([
+const storedAudience = z.union([
   z.object({ kind: z.literal('selection'), ids: z.array(z.number()) }),
   audience,
 ]);
-export type StoredAudience = z.infer<typeof keptAudience>;
+export type StoredAudience = z.infer<typeof storedAudience>;
 
 const STATES = ['draft', 'scheduled', 'sending', 'paused', 'done', 'stopped'] as const;
 export type MailingState = (typeof STATES)[number];
@@ -32,7 +32,7 @@ const mailingRow = {
   kind: oneOf('life', 'news'),
   subject: text,
   text,
-  audience: json(keptAudience),
+  audience: json(storedAudience),
   audience_name: nullable(text),
   /** Pseudos of a selection. */
   usernames: texts,

@@ -24,9 +24,9 @@ type Body = BodyOf<typeof contract.writeMailing>;
 /** Every mail to a group, the last first. */
 export async function listMailings(
   { db, identity }: Context,
-  asked: number,
+  page: number,
 ): Promise<AnswerOf<typeof contract.listMailings>> {
-  const { offset, pagination } = pageOf(asked, await queries.countMailings(db), PAGE_SIZE);
+  const { offset, pagination } = pageOf(page, await queries.countMailings(db), PAGE_SIZE);
   const rows = await queries.listMailings(db, offset, PAGE_SIZE);
   return { mailings: rows.map((row) => presentListed(row, identity.name)), pagination };
 }
@@ -39,13 +39,13 @@ async function read({ identity }: Context, sql: Sql, id: number): Promise<Manage
 export const readMailing = (context: Context, id: number): Promise<Managed> => read(context, context.db, id);
 
 /** An audience as it is kept: pseudos become members, and what is not there is refused by its name. */
-async function keptAudience(
+async function resolveAudience(
   sql: Sql,
-  asked: contract.MailAudience,
+  audience: contract.MailAudience,
 ): Promise<Outcome<queries.StoredAudience>> {
-  if (asked.kind === 'everybody') return badField('audience', texts.NOT_TO_VISITORS);
-  if (asked.kind !== 'selection') return checkAudience(sql, asked);
-  const names = asked.usernames.map((name) => name.trim()).filter(Boolean);
+  if (audience.kind === 'everybody') return badField('audience', texts.NOT_TO_VISITORS);
+  if (audience.kind !== 'selection') return checkAudience(sql, audience);
+  const names = audience.usernames.map((name) => name.trim()).filter(Boolean);
   const found = await queries.listMembers(sql, names);
   const known = new Set(found.map(({ username }) => username.toLowerCase()));
   const unknown = names.filter((name) => !known.has(name.toLowerCase()));
@@ -87,7 +87,7 @@ async function write(context: Context, actor: Actor, id: number | null, body: Ch
   const words = checkWords(body);
   if (!words.ok) return words;
   return transact(context.db, async (sql): Promise<Managed> => {
-    const audience = await keptAudience(sql, body.audience);
+    const audience = await resolveAudience(sql, body.audience);
     if (!audience.ok) return audience;
     const before = id === null ? null : await queries.findMailing(sql, id);
     if (id !== null && !before) return refuse('mailing_not_found');
@@ -140,9 +140,9 @@ export async function countRecipients(
   { db }: Context,
   { kind, audience }: BodyOf<typeof contract.countRecipients>,
 ): Promise<Outcome<AnswerOf<typeof contract.countRecipients>>> {
-  const kept = await keptAudience(db, audience);
-  if (!kept.ok) return kept;
-  const { recipients, ...left_out } = await queries.countRecipients(db, kind, kept.value);
+  const resolvedAudience = await resolveAudience(db, audience);
+  if (!resolvedAudience.ok) return resolvedAudience;
+  const { recipients, ...left_out } = await queries.countRecipients(db, kind, resolvedAudience.value);
   return done({ recipients, left_out });
 }
 
@@ -196,11 +196,11 @@ export async function testMailing(
 export async function listRecipients(
   { db }: Context,
   id: number,
-  asked: number,
+  page: number,
 ): Promise<Outcome<AnswerOf<typeof contract.listRecipients>>> {
   const row = await queries.findMailing(db, id);
   if (!row) return refuse('mailing_not_found');
-  const { offset, pagination } = pageOf(asked, row.total, RECIPIENTS_PAGE);
+  const { offset, pagination } = pageOf(page, row.total, RECIPIENTS_PAGE);
   const rows = await queries.listRecipients(db, id, offset, RECIPIENTS_PAGE);
   return done({
     recipients: rows.map((one) => ({ ...one, at: one.at?.toISOString() ?? null })),

@@ -22,19 +22,19 @@ const weeks = async (member: TestMember) =>
   (await mailsTo(app, member.email)).filter(({ subject }) => subject.startsWith('Votre semaine'));
 
 test('the mail of a week is for who asked for it, once on any instance, with one click to stop it', async () => {
-  const [asked, silent] = [await aMember(app), await aMember(app)];
-  expect((await ask(asked, true)).statusCode).toBe(200);
+  const [subscriber, silent] = [await aMember(app), await aMember(app)];
+  expect((await ask(subscriber, true)).statusCode).toBe(200);
   const challenge = await aChallenge(app, { points: 100 });
-  await submit(app, asked, challenge);
+  await submit(app, subscriber, challenge);
   await Promise.all([app, second, app].map(({ context }) => tellWeeks(context, MONDAY)));
   await tellWeeks(app.context, MONDAY + HOUR);
-  const mails = await weeks(asked);
+  const mails = await weeks(subscriber);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain('1\u00a0challenge résolu, 100\u00a0points, 150\u00a0XP, en 1\u00a0jour.');
   expect(mails[0]?.unsubscribe).toContain('.week.');
   expect(await weeks(silent)).toEqual([]);
   // The bell says nothing of it; it may tell of badges meanwhile.
-  const bell = await app.call('GET', '/notifications', { token: asked.token });
+  const bell = await app.call('GET', '/notifications', { token: subscriber.token });
   const { notifications } = listNotifications.answer.parse(bell.json());
   expect(notifications.filter(({ kind }) => kind !== 'badge')).toEqual([]);
 });

@@ -70,8 +70,8 @@ test('points given and taken move the ranking and the curve at their time, and a
   expect(curve.map(({ score }: { score: number }) => score)).toEqual([0, 100, 125, 75]);
 
   // The others see the points, and not why.
-  const seen = await read(event, `/entrants/${second.entrantId}`, first);
-  expect(seen.adjustments).toMatchObject([
+  const othersView = await read(event, `/entrants/${second.entrantId}`, first);
+  expect(othersView.adjustments).toMatchObject([
     { points: 25, reason: null },
     { points: -50, reason: null },
   ]);

@@ -173,10 +173,10 @@ test('a link to a place or to a page that is shared says whose it is; any other 
   const { head } = frontOf(app.context);
   await endEvent(app, event.id);
   const { code } = (await read(event, alone.token)).json().own;
-  const told = await head(`/verify/ctf/${code}`);
-  expect(told?.title).toContain(alone.username);
-  expect(told?.head).toContain(`/api/verify/ctf/${code}/picture"`);
-  expect(told?.head).toContain('noindex');
+  const pageHead = await head(`/verify/ctf/${code}`);
+  expect(pageHead?.title).toContain(alone.username);
+  expect(pageHead?.head).toContain(`/api/verify/ctf/${code}/picture"`);
+  expect(pageHead?.head).toContain('noindex');
   expect(await head(`/ctf/${event.slug}/palmares`)).toBeNull();
   await share(event, true);
   expect((await head(`/ctf/${event.slug}/palmares`))?.head).toContain(`Les Palmés ${event.id}`);

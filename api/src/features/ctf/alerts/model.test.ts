@@ -33,7 +33,7 @@ const view = (team: boolean): View =>
   }) as unknown as View;
 
 /** What is told over several looks, a minute apart unless told otherwise. */
-function told(
+function alertMessages(
   watched: Partial<Watched>,
   rows: BoardRow[],
   { team = false, step = 6 * MINUTE } = {},
@@ -49,7 +49,7 @@ function told(
 
 test('low: entering and leaving the ten first', () => {
   const rows = [row(1, 0), row(14, 50), row(9, 100), row(8, 100), row(11, 100)];
-  expect(told({ level: 'low' }, rows)).toEqual([
+  expect(alertMessages({ level: 'low' }, rows)).toEqual([
     'Nora entre dans les 10 premiers : 9e.',
     'Nora quitte les 10 premiers : 11e.',
   ]);
@@ -57,14 +57,17 @@ test('low: entering and leaving the ten first', () => {
 
 test('medium: three places since the last alert, once there is a first point', () => {
   const rows = [row(1, 0), row(30, 50), row(28, 100), row(27, 100), row(26, 100), row(30, 100)];
-  expect(told({}, rows)).toEqual(['Nora gagne 3 places : 27e.', 'Nora perd 3 places : 30e.']);
+  expect(alertMessages({}, rows)).toEqual(['Nora gagne 3 places : 27e.', 'Nora perd 3 places : 30e.']);
 });
 
 test('high: every solve, those of five minutes together', () => {
   const rows = [row(1, 0), row(1, 5, [1]), row(1, 9, [1, 2])];
-  expect(told({ level: 'high' }, rows)).toEqual(['Nora a résolu « Balise ».', 'Nora a résolu « Sonde ».']);
+  expect(alertMessages({ level: 'high' }, rows)).toEqual([
+    'Nora a résolu « Balise ».',
+    'Nora a résolu « Sonde ».',
+  ]);
   const fast = [row(1, 0), row(1, 5, [1]), row(1, 9, [1, 2]), row(1, 9, [1, 2]), row(1, 9, [1, 2])];
-  expect(told({ level: 'high' }, fast, { step: 2 * MINUTE })).toEqual([
+  expect(alertMessages({ level: 'high' }, fast, { step: 2 * MINUTE })).toEqual([
     'Nora a résolu « Balise ».',
     'Nora a résolu « Sonde ».',
   ]);
@@ -73,12 +76,12 @@ test('high: every solve, those of five minutes together', () => {
 test('a team is watched by its name, or by who plays in it', () => {
   const rows = [row(1, 0), row(1, 5, [1])];
   const named = { level: 'high', member_id: null } as const;
-  expect(told({ ...named, name: 'les phares' }, rows, { team: true })).toEqual([
+  expect(alertMessages({ ...named, name: 'les phares' }, rows, { team: true })).toEqual([
     'Les Phares a résolu « Balise ».',
   ]);
-  expect(told({ ...named, name: 'NORA' }, rows, { team: true })).toEqual([
+  expect(alertMessages({ ...named, name: 'NORA' }, rows, { team: true })).toEqual([
     'Les Phares (avec NORA) a résolu « Balise ».',
   ]);
-  expect(told({ ...named, name: 'Inconnu' }, rows, { team: true })).toEqual(['nobody', 'nobody']);
-  expect(told({ level: 'high', member_id: 44 }, rows)).toEqual(['nobody', 'nobody']);
+  expect(alertMessages({ ...named, name: 'Inconnu' }, rows, { team: true })).toEqual(['nobody', 'nobody']);
+  expect(alertMessages({ level: 'high', member_id: 44 }, rows)).toEqual(['nobody', 'nobody']);
 });

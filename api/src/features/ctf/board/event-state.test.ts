@@ -14,10 +14,10 @@ async function frozenBehindTheBoard() {
   const event = await anEvent(app, { mode: 'solo' });
   const challenge = await anEventChallenge(app, event.id);
   const player = await aPlayer(app, event.id);
-  const told: number[][] = [];
+  const notifiedIds: number[][] = [];
   const board = new LiveBoard(app.context, event.id, {
-    told: () => {},
-    held: (_event, members) => told.push([...members]),
+    onVersion: () => {},
+    held: (_event, members) => notifiedIds.push([...members]),
     gone: () => {},
   });
   await board.reload();
@@ -27,38 +27,38 @@ async function frozenBehindTheBoard() {
   });
   expect((await submitInEvent(app, player, event, challenge)).json()).toMatchObject({ success: true });
   const [solve] = await loadSolves(app.context.db, event.id);
-  return { board, solve: solve!, told, ids: [player.id] };
+  return { board, solve: solve!, notifiedIds, ids: [player.id] };
 }
 
 test('a flag heard before the freeze that holds it is told to its players once the freeze is known', async () => {
-  const { board, solve, told, ids } = await frozenBehindTheBoard();
+  const { board, solve, notifiedIds, ids } = await frozenBehindTheBoard();
   board.add(solve);
-  expect(told).toEqual([]);
+  expect(notifiedIds).toEqual([]);
   await board.reload();
   board.add(solve);
   await board.reload();
-  expect(told).toEqual([ids]);
+  expect(notifiedIds).toEqual([ids]);
 });
 
 test('a flag heard while the board is read again is told to its players, once', async () => {
-  const { board, solve, told, ids } = await frozenBehindTheBoard();
+  const { board, solve, notifiedIds, ids } = await frozenBehindTheBoard();
   const reading = board.reload();
   board.add(solve);
   await reading;
   board.add(solve);
   await board.reload();
-  expect(told).toEqual([ids]);
+  expect(notifiedIds).toEqual([ids]);
 });
 
 test('a flag that a load alone brought is told to its players, once', async () => {
-  const { board, told, ids } = await frozenBehindTheBoard();
+  const { board, notifiedIds, ids } = await frozenBehindTheBoard();
   await board.reload();
   await board.reload();
-  expect(told).toEqual([ids]);
+  expect(notifiedIds).toEqual([ids]);
 });
 
 test('what is known when the freeze is let go is told by a version alone', async () => {
-  const { board, solve, told, ids } = await frozenBehindTheBoard();
+  const { board, solve, notifiedIds, ids } = await frozenBehindTheBoard();
   await board.reload();
   await app.call('POST', `/ctf/manage/events/${board.id}/freeze`, {
     token: manager.token,
@@ -66,7 +66,7 @@ test('what is known when the freeze is let go is told by a version alone', async
   });
   await board.reload();
   board.add(solve);
-  expect(told).toEqual([ids]);
+  expect(notifiedIds).toEqual([ids]);
 });
 
 /** A board that hears nothing, of an event where a player gave these many flags. */
@@ -78,7 +78,7 @@ async function deafBoard(flags: number) {
   const give = async (n: number) =>
     expect((await submitInEvent(app, player, event, challenges[n]!)).json()).toMatchObject({ success: true });
   for (let n = 0; n < flags; n += 1) await give(n);
-  const board = new LiveBoard(app.context, event.id, { told: () => {}, held: () => {}, gone: () => {} });
+  const board = new LiveBoard(app.context, event.id, { onVersion: () => {}, held: () => {}, gone: () => {} });
   await board.reload();
   const score = () => board.view?.board.rows.map((row) => [row.score, row.solves.length]);
   return { board, score, give, event };
@@ -103,8 +103,8 @@ test('a board is read again for what changed alone, whatever the number of its f
   await age(event.id, 60);
   await board.reload();
   const { view } = board;
-  const asked = await statementsOf(() => board.reload());
-  expect(asked.filter((name) => name.startsWith('live-solves')).sort()).toEqual([
+  const statements = await statementsOf(() => board.reload());
+  expect(statements.filter((name) => name.startsWith('live-solves')).sort()).toEqual([
     'live-solves-since',
     'live-solves-sum',
   ]);

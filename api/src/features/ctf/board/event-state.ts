@@ -50,11 +50,11 @@ export class LiveBoard {
   constructor(
     context: Context,
     id: number,
-    { told, held, gone }: { told: Listener; held: HeldListener; gone: () => void },
+    { onVersion, held, gone }: { onVersion: Listener; held: HeldListener; gone: () => void },
   ) {
     this.#context = context;
     this.id = id;
-    this.#told = told;
+    this.#told = onVersion;
     this.#held = held;
     this.#gone = gone;
   }

@@ -54,8 +54,12 @@ test('who organises reads the true board where they organise, marked as such, an
   expect(board.liveCTF.teams).toMatchObject([{ score: 0 }]);
 
   for (const reader of [watcher, alone, mate]) {
-    const seen = await read(`/ctf/events/${event.slug}`, reader);
-    expect(seen).toMatchObject({ frozen: true, real: false, leaderboard: [{ score: 550 }, { score: 0 }] });
+    const readerPage = await read(`/ctf/events/${event.slug}`, reader);
+    expect(readerPage).toMatchObject({
+      frozen: true,
+      real: false,
+      leaderboard: [{ score: 550 }, { score: 0 }],
+    });
     for (const path of ['entrants', 'results.csv'])
       expect((await app.call('GET', `${managed}/${path}`, { token: reader.token })).statusCode).toBe(403);
   }
@@ -89,7 +93,7 @@ test('what is done in a frozen event moves nobody’s last visit, and a visit is
 });
 
 /** What a player of the team is told of themselves, everywhere it is told. */
-async function told(reader: TestMember) {
+async function ownStandings(reader: TestMember) {
   const [own, board, graph, dashboard, page] = await Promise.all([
     read(`/ctf/live/${event.id}/me`, reader),
     read(`/ctf/live/${event.id}?mode=team`, reader),
@@ -126,7 +130,7 @@ async function told(reader: TestMember) {
 
 test('in a freeze and after it, a player reads the same of themselves on every page', async () => {
   for (const reader of [captain, mate]) {
-    const frozen = await told(reader);
+    const frozen = await ownStandings(reader);
     // Without the points of a first blood: they would tell whether somebody else had been there since the freeze.
     expect(frozen.own).toMatchObject({ score: 800, freeze: { score: 0 } });
     expect(frozen.own.freeze.points.at(-1).score).toBe(800);
@@ -140,8 +144,8 @@ test('in a freeze and after it, a player reads the same of themselves on every p
     body: { frozen: false },
   });
   for (const reader of [captain, mate]) {
-    await expect.poll(async () => (await told(reader)).own.freeze).toBeNull();
-    const lifted = await told(reader);
+    await expect.poll(async () => (await ownStandings(reader)).own.freeze).toBeNull();
+    const lifted = await ownStandings(reader);
     expect(lifted.own.score).toBe(880);
     expect(lifted.ranks).toEqual([1, 1, 1]);
     expect(lifted.overall).toEqual([1, 1, 1]);

@@ -75,11 +75,11 @@ test('a guest who becomes an entrant has all they solved, at once, with the bonu
   expect(await verifyPlay(app.context)).toEqual([]);
   await setGuest(event, guest.entrantId, true);
   await expect.poll(async () => (await board(event, other)).players).toMatchObject([{ score: 110 }]);
-  const told = await app.context.db.query<{ text: string }>(
+  const notifications = await app.context.db.query<{ text: string }>(
     'select text from notification where member_id = $1 order by id',
     [guest.id],
   );
-  expect(told.map(({ text }) => text.includes('parmi les invités'))).toEqual([true, false, true]);
+  expect(notifications.map(({ text }) => text.includes('parmi les invités'))).toEqual([true, false, true]);
 });
 
 test('a freeze holds what a guest did after it; a team of guests is told, and only organisers choose', async () => {

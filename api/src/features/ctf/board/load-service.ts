@@ -99,8 +99,8 @@ export async function loadBoard(
   const news = before ? noted.filter(({ id: one }) => known === before || !before.solves.has(one)) : [];
   const input = { row, entrants, adjustments, out };
   const rules = JSON.stringify(boardInput(input, []));
-  const kept = before && known === before && rules === before.rules ? before.scoreboard : null;
-  if (kept) for (const solve of noted) kept.add(solve);
+  const reusedScoreboard = before && known === before && rules === before.rules ? before.scoreboard : null;
+  if (reusedScoreboard) for (const solve of noted) reusedScoreboard.add(solve);
   return {
     loaded: {
       row,
@@ -118,7 +118,7 @@ export async function loadBoard(
       announcements,
       compared: ranks,
       rules,
-      scoreboard: kept ?? createScoreboard(boardInput(input, known.solves.values())),
+      scoreboard: reusedScoreboard ?? createScoreboard(boardInput(input, known.solves.values())),
     },
     news,
   };

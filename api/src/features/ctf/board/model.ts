@@ -20,12 +20,14 @@ export interface Part {
   challenges: Board['challenges'];
   rows: PartRow[];
   /** Where the row of each entrant stands in them. */
-  places: ReadonlyMap<number, number>;
+  positions: ReadonlyMap<number, number>;
   compared: Ranks;
 }
 
-export const rowIn = ({ rows, places }: Pick<Part, 'rows' | 'places'>, entrantId: number): PartRow | null =>
-  rows[places.get(entrantId) ?? -1] ?? null;
+export const rowIn = (
+  { rows, positions }: Pick<Part, 'rows' | 'positions'>,
+  entrantId: number,
+): PartRow | null => rows[positions.get(entrantId) ?? -1] ?? null;
 
 /** Some of the entrants of a ranking, ranked among themselves; prices and bloods are everybody's. */
 function partAmong(
@@ -45,7 +47,7 @@ function partAmong(
   const part = {
     challenges,
     rows,
-    places: new Map(rows.map(({ entrant_id }, index) => [entrant_id, index])),
+    positions: new Map(rows.map(({ entrant_id }, index) => [entrant_id, index])),
   };
   if (compared === null) return { ...part, compared };
   const before = Object.entries(compared).filter(([id]) => isIn(Number(id)));

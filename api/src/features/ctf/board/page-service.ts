@@ -39,7 +39,7 @@ import { watchedEntrants } from './watched-model.ts';
 const TIME_LIFE = 1000;
 
 /** What is asked of the rankings of an event. */
-interface Asked {
+interface RankingQuery {
   named: string;
   mode?: Shown | undefined;
   bracket?: number | undefined;
@@ -134,7 +134,7 @@ function pageOf(view: View, mode: Shown, bracketId: number | undefined, page: nu
 export async function readLive(
   context: Context,
   actor: Actor,
-  { named, mode, bracket, page }: Asked & { page: number },
+  { named, mode, bracket, page }: RankingQuery & { page: number },
 ): Promise<Prepared | Refused> {
   const found = await findWatched(context, actor, named);
   if (!found.ok) return found;
@@ -157,8 +157,8 @@ function ownBracket(view: View, entrant: EntrantRow): OwnBracket {
     name: bracket.name,
     rank: row.rank,
     total: part.rows.length,
-    page: pageAt(kind.places.get(entrantId) ?? 0),
-    overallPage: pageAt(part.places.get(entrantId) ?? 0),
+    page: pageAt(kind.positions.get(entrantId) ?? 0),
+    overallPage: pageAt(part.positions.get(entrantId) ?? 0),
   };
 }
 
@@ -180,8 +180,8 @@ export async function readLiveOwn(context: Context, actor: Actor, named: string)
             ...presentRow(row, entrant, part.compared),
             isCurrentUser: true,
             isCurrentUserTeam: modeOf(entrant) === 'team',
-            page: pageAt(part.places.get(entrant.id) ?? 0),
-            overallPage: pageAt(partOfAll(shown).places.get(entrant.id) ?? 0),
+            page: pageAt(part.positions.get(entrant.id) ?? 0),
+            overallPage: pageAt(partOfAll(shown).positions.get(entrant.id) ?? 0),
             bracket: ownBracket(shown, entrant),
             freeze: heldOf(shown, row),
           }
@@ -241,7 +241,7 @@ export async function listLiveSolves(
 export async function readLiveGraph(
   context: Context,
   actor: Actor,
-  { named, mode: requestedMode, bracket }: Asked,
+  { named, mode: requestedMode, bracket }: RankingQuery,
 ): Promise<Prepared | Refused> {
   const found = await findWatched(context, actor, named);
   if (!found.ok) return found;

@@ -3,7 +3,7 @@ import { scoreboard } from '@fanion/rules/ctf/scoreboard/board';
 import type { Context } from '../../../platform/context.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { type HeldListener, type Listener, LiveBoard } from './event-state.ts';
-import { beyond } from './kept-model.ts';
+import { beyond } from './idle-model.ts';
 import type { PartRow } from './model.ts';
 import { ownPart } from './own-model.ts';
 import { boardInput } from './phase-model.ts';
@@ -56,7 +56,7 @@ class LiveBoards {
     let board = this.#boards.get(id);
     if (!board) {
       board = new LiveBoard(this.#context, id, {
-        told: this.#tell,
+        onVersion: this.#tell,
         held: this.#tellHeld,
         gone: () => void this.#boards.delete(id),
       });

@@ -71,15 +71,15 @@ test('many flags make at most four versions a second', async () => {
 test('announcements and the end reach everybody, on every instance', async () => {
   const event = await anEvent(app);
   const [here, there] = [await follow(app, event, watcher), await follow(second, event, watcher)];
-  const told = await app.call('POST', `/ctf/manage/events/${event.slug}/announcements`, {
+  const answer = await app.call('POST', `/ctf/manage/events/${event.slug}/announcements`, {
     token: manager.token,
     body: { text: 'Un indice : <b>regardez</b> le DNS.' },
   });
-  expect(told.json().announcement).toMatchObject({ text: 'Un indice : <b>regardez</b> le DNS.' });
+  expect(answer.json().announcement).toMatchObject({ text: 'Un indice : <b>regardez</b> le DNS.' });
   for (const { messages } of [here, there])
     await expect
       .poll(() => named(messages, 'announcement'))
-      .toMatchObject([{ data: told.json().announcement }]);
+      .toMatchObject([{ data: answer.json().announcement }]);
   await endEvent(app, event.id);
   for (const { messages } of [here, there])
     await expect.poll(() => named(messages, 'status').at(-1)?.data).toMatchObject({ status: 'ended' });
@@ -204,7 +204,7 @@ test('an alert is for who watches alone, at most one in five minutes, and held b
   const player = await aPlayer(app, event.id);
   const fan = await aMember(app, { plan: 'bienfaiteur' });
   const [mine, others] = [await follow(second, event, fan), await follow(second, event, watcher)];
-  const told = () => named(mine.messages, 'alert').map(({ data }) => data.challenges);
+  const alertedChallenges = () => named(mine.messages, 'alert').map(({ data }) => data.challenges);
   const watch = { name: player.username, platform: 'manual', alertLevel: 'high' };
   await second.call('POST', '/ctf/watchlist', { token: fan.token, body: watch });
   await second.tick('alerts');
@@ -215,13 +215,13 @@ test('an alert is for who watches alone, at most one in five minutes, and held b
     await second.tick('alerts');
   };
   await solve(0);
-  await expect.poll(told).toHaveLength(1);
+  await expect.poll(alertedChallenges).toHaveLength(1);
   await solve(1);
   await solve(2);
-  expect(told()).toHaveLength(1);
+  expect(alertedChallenges()).toHaveLength(1);
   second.clock.advance(300_000);
   await second.tick('alerts');
-  await expect.poll(() => told()[1]).toHaveLength(2);
+  await expect.poll(() => alertedChallenges()[1]).toHaveLength(2);
   await app.call('POST', `/ctf/manage/events/${event.id}/freeze`, {
     token: manager.token,
     body: { frozen: true },
@@ -231,7 +231,7 @@ test('an alert is for who watches alone, at most one in five minutes, and held b
   await submitInEvent(second, player, event, challenges[3]!);
   second.clock.advance(300_000);
   await second.tick('alerts');
-  expect(told()).toHaveLength(2);
+  expect(alertedChallenges()).toHaveLength(2);
   expect(named(others.messages, 'alert')).toEqual([]);
 });
 
@@ -264,9 +264,9 @@ test('the figures tell the streams that are open, and how old the board is that 
   expect(await figures()).not.toMatch(/^fanion_board_age_seconds \d/m);
   await follow(own, await anEvent(app), watcher);
   own.clock.advance(5000);
-  const told = await figures();
-  expect(told).toMatch(/^fanion_streams\{kind="board"\} 1$/m);
-  expect(told).toMatch(/^fanion_board_age_seconds 5$/m);
+  const metrics = await figures();
+  expect(metrics).toMatch(/^fanion_streams\{kind="board"\} 1$/m);
+  expect(metrics).toMatch(/^fanion_board_age_seconds 5$/m);
   await own.close();
 });
 

@@ -48,7 +48,7 @@ const summaryRow = (view: View, row: View['board']['rows'][number]): SummaryRow 
 });
 
 /** Where the row of each entrant stands among all. */
-const placesOf = (view: View): ReadonlyMap<number, number> =>
+const positionsOf = (view: View): ReadonlyMap<number, number> =>
   madeOnce(
     view,
     'places',
@@ -79,7 +79,7 @@ export async function readSummary(
   return {
     summary,
     furtherRow(entrantId) {
-      const index = placesOf(view).get(entrantId) ?? 0;
+      const index = positionsOf(view).get(entrantId) ?? 0;
       return index < SUMMARY_ROWS ? null : summaryRow(view, view.board.rows[index]!);
     },
     solvedBy: (entrantId) => solvesBy(view, entrantId),

@@ -85,8 +85,8 @@ export const partOfAll = (view: View): Part =>
       [...boards.solo.rows, ...boards.team.rows].map((row) => [row.entrant_id, row] as const),
     );
     const rows = board.rows.flatMap(({ entrant_id }) => ofKind.get(entrant_id) ?? []);
-    const places = new Map(rows.map(({ entrant_id }, index) => [entrant_id, index]));
-    return { challenges: board.challenges, rows, places, compared };
+    const positions = new Map(rows.map(({ entrant_id }, index) => [entrant_id, index]));
+    return { challenges: board.challenges, rows, positions, compared };
   });
 
 /** A ranking within a bracket, made once of each version. */

@@ -3,7 +3,7 @@ import { HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEvent, setEvent } from '../../../testing/parts/events.ts';
-import { aTeam, members, seen } from '../../../testing/parts/registration.ts';
+import { aTeam, getEvent, members } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
@@ -29,7 +29,7 @@ const enter = (member: TestMember, eventId: number, more: object = {}) =>
 const choose = (member: TestMember, eventId: number, bracketId: number) =>
   app.call('PUT', `/ctf/register/${eventId}/bracket`, { token: member.token, body: { bracketId } });
 const bracketOf = async (member: TestMember, eventId: number) =>
-  (await seen(app, member, eventId)).registration?.bracketId;
+  (await getEvent(app, member, eventId)).registration?.bracketId;
 
 test('an organiser writes the brackets of an event, in their order, two never of one name', async () => {
   const event = await anEvent(app, { starts: 72 * HOUR });
@@ -51,14 +51,17 @@ test('an organiser writes the brackets of an event, in their order, two never of
     { name: 'Ouvert à tous', description: 'Sans condition', prize: 'Un clavier', mode: 'both' },
   ]);
   // A form that says nothing of the prize leaves it.
-  const kept = await desk('PUT', event.id, `/brackets/${open}`, { name: 'Ouvert à tous', mode: 'both' });
-  expect(kept.json().brackets[1]).toMatchObject({ description: '', prize: 'Un clavier' });
+  const savedWithoutPrize = await desk('PUT', event.id, `/brackets/${open}`, {
+    name: 'Ouvert à tous',
+    mode: 'both',
+  });
+  expect(savedWithoutPrize.json().brackets[1]).toMatchObject({ description: '', prize: 'Un clavier' });
   const ordered = await desk('PUT', event.id, '/brackets-order', { brackets: [open, students] });
   expect(ordered.json().brackets.map(({ id }: ManagedBracket) => id)).toEqual([open, students]);
   for (const brackets of [[open], [open, open], [open, students, 1_000_000]])
     expect((await desk('PUT', event.id, '/brackets-order', { brackets })).statusCode).toBe(409);
   const player = await aMember(app);
-  expect((await seen(app, player, event.id)).brackets.map(({ name }) => name)).toEqual([
+  expect((await getEvent(app, player, event.id)).brackets.map(({ name }) => name)).toEqual([
     'Ouvert à tous',
     'Étudiants',
   ]);
@@ -95,7 +98,7 @@ test('who plays alone chooses a bracket to register, changes it until the start,
   await setEvent(app, event.id, { starts_at: new Date(Date.now() - HOUR), allow_late: true });
   expect((await choose(player, event.id, first)).json()).toMatchObject({ error: 'bracket_locked' });
   expect((await enter(player, event.id, { bracketId: first })).json().error).toBe('bracket_locked');
-  expect((await seen(app, player, event.id)).registration).toMatchObject({
+  expect((await getEvent(app, player, event.id)).registration).toMatchObject({
     bracketId: second,
     choosesBracket: false,
   });
@@ -143,7 +146,7 @@ test('who waits keeps the bracket they chose when a place comes', async () => {
   const answer = await enter(waiting, event.id, { bracketId: two });
   expect(answer.json().event.registration).toMatchObject({ state: 'waitlisted', bracketId: two });
   await app.call('DELETE', `/ctf/register/${event.id}`, { token: first.token });
-  expect((await seen(app, waiting, event.id)).registration).toMatchObject({
+  expect((await getEvent(app, waiting, event.id)).registration).toMatchObject({
     state: 'registered',
     bracketId: two,
   });
@@ -174,10 +177,11 @@ test('after the start the organiser alone moves an entrant, who is told; the jou
     [`event:${event.id}`],
   );
   expect(lines).toMatchObject([{ details: { before: { bracket: 'Un' }, after: { bracket: 'Deux' } } }]);
-  const told = await db.query(`select 1 from notification where member_id = $1 and text like '%Deux%'`, [
-    player.id,
-  ]);
-  expect(told).toHaveLength(1);
+  const notifications = await db.query(
+    `select 1 from notification where member_id = $1 and text like '%Deux%'`,
+    [player.id],
+  );
+  expect(notifications).toHaveLength(1);
   const refused = await app.call('PUT', `/ctf/manage/events/${event.id}/entrants/${entrant.id}/bracket`, {
     token: player.token,
     body: { bracketId: one },

@@ -104,8 +104,12 @@ export const orderBrackets = (
 ): Answer =>
   changing(context, actor, to.named, async (sql, eventId, brackets) => {
     const known = new Set(brackets.map(({ id }) => id));
-    const asked = new Set(to.ids);
-    if (asked.size !== known.size || to.ids.length !== known.size || !to.ids.every((id) => known.has(id)))
+    const requestedIds = new Set(to.ids);
+    if (
+      requestedIds.size !== known.size ||
+      to.ids.length !== known.size ||
+      !to.ids.every((id) => known.has(id))
+    )
       return refuse('conflict', { message: texts.NOT_ALL });
     await queries.writeOrder(sql, eventId, to.ids);
     const names = to.ids.map((wanted) => brackets.find(({ id }) => id === wanted)?.name);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { aFolder, yml } from '../../../testing/content-folder.ts';
 import { anEvent } from '../../../testing/parts/events.ts';
-import { aTeam, members, register, seen } from '../../../testing/parts/registration.ts';
+import { aTeam, getEvent, members, register } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { importEvent } from '../exchange/service.ts';
 
@@ -16,7 +16,7 @@ const add = async (eventId: number, name: string, mode: 'team' | 'both' = 'both'
   const answer = await app.call('POST', `/ctf/manage/events/${eventId}/brackets`, { token, body });
   return answer.json().brackets.at(-1).id as number;
 };
-const told = async (member: TestMember) =>
+const notificationCount = async (member: TestMember) =>
   (
     await db.query(
       `select 1 from notification where member_id = $1 and text like '%catégories de participants%'`,
@@ -31,7 +31,11 @@ test('who was registered before there were brackets is told once that there is o
   await register(app, alone, event.id);
   await register(app, captain, event.id, 'team', { teamName: 'Les Guillemots' });
   await app.call('PUT', `/ctf/register/${event.id}/roster`, { token: mate.token, body: { accept: true } });
-  const all = async () => [await told(alone), await told(captain), await told(mate)];
+  const all = async () => [
+    await notificationCount(alone),
+    await notificationCount(captain),
+    await notificationCount(mate),
+  ];
   const schools = await add(event.id, 'Écoles', 'team');
   expect(await all()).toEqual([0, 1, 0]);
   await add(event.id, 'Ouvert');
@@ -39,7 +43,7 @@ test('who was registered before there were brackets is told once that there is o
   await add(event.id, 'Autre');
   await app.call('DELETE', `/ctf/manage/events/${event.id}/brackets/${schools}`, { token });
   expect(await all()).toEqual([1, 1, 0]);
-  expect((await seen(app, alone, event.id)).registration?.bracketId).toBeNull();
+  expect((await getEvent(app, alone, event.id)).registration?.bracketId).toBeNull();
 });
 
 test('the same where the first bracket comes with a file, and not once the event has begun', async () => {
@@ -65,9 +69,9 @@ test('the same where the first bracket comes with a file, and not once the event
     const [player, other] = (await members(app, 2)) as [TestMember, TestMember];
     expect((await register(app, player, row!.id)).statusCode).toBe(200);
     await bring({ brackets: [{ name: 'Équipages', mode: 'team' }] });
-    expect(await told(player)).toBe(0);
+    expect(await notificationCount(player)).toBe(0);
     await bring({ brackets: [{ name: 'Ouvert' }] });
     await bring({ brackets: [{ name: 'Ouvert' }, { name: 'Autre' }] });
-    expect([await told(player), await told(other)]).toEqual([heard, 0]);
+    expect([await notificationCount(player), await notificationCount(other)]).toEqual([heard, 0]);
   }
 });

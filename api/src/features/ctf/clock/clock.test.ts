@@ -105,10 +105,11 @@ test('a prolongation moves the end alone and is told to who is registered', asyn
   expect(after.ends_at!.getTime() - before.ends_at!.getTime()).toBeCloseTo(30 * MINUTE, -1);
   expect(after.freeze_at).toEqual(before.freeze_at);
   expect((await live()).announcements[0].text).toBe(answer.json().message);
-  const told = await db.query<{ subject: string }>('select 1 from notification where member_id = $1', [
-    player.id,
-  ]);
-  expect(told).toHaveLength(1);
+  const notifications = await db.query<{ subject: string }>(
+    'select 1 from notification where member_id = $1',
+    [player.id],
+  );
+  expect(notifications).toHaveLength(1);
   const audited = await db.query<{ action: string }>('select action from audit_log where target = $1', [
     `event:${event.id}`,
   ]);

@@ -21,7 +21,7 @@ import * as texts from './texts.ts';
 type Answer = Promise<Outcome<{ message: string }>>;
 
 /** An act on the clock, as a person asks for it. */
-type Asked =
+type ClockCommand =
   | { act: 'pause'; minutes: number; reason: string }
   | { act: 'resume' }
   | { act: 'prolong'; minutes: number }
@@ -36,24 +36,24 @@ interface Plan {
 type Runs = Schedule & { state: string; starts_at: number };
 
 /** What an act would do at a moment (ms); refuses one that the event is not in a state for. */
-function planOf(event: Runs, asked: Asked, now: number): Outcome<Plan> {
+function planOf(event: Runs, command: ClockCommand, now: number): Outcome<Plan> {
   if (event.state !== 'published' || event.starts_at > now || event.ends_at <= now)
     return refuse('event_not_live');
-  if (asked.act === 'pause') {
-    const to = pauseFor(event, asked.minutes, now);
-    return done({ to, news: texts.pauseNews(to.resumes_at, to.ends_at, asked.reason) });
+  if (command.act === 'pause') {
+    const to = pauseFor(event, command.minutes, now);
+    return done({ to, news: texts.pauseNews(to.resumes_at, to.ends_at, command.reason) });
   }
-  if (asked.act === 'resume') {
+  if (command.act === 'resume') {
     if (!isPausedAt(event, now)) return refuse('conflict', { message: texts.NOT_PAUSED });
     const to = pauseUntil(event, now, now);
     return done({ to, news: texts.resumeNews(to.ends_at) });
   }
   const { paused_at, resumes_at, freeze_at } = event;
-  if (asked.act === 'prolong') {
-    const ends_at = event.ends_at + asked.minutes * MINUTE;
+  if (command.act === 'prolong') {
+    const ends_at = event.ends_at + command.minutes * MINUTE;
     return done({
       to: { paused_at, resumes_at, ends_at, freeze_at },
-      news: texts.prolongNews(asked.minutes, ends_at),
+      news: texts.prolongNews(command.minutes, ends_at),
     });
   }
   return done({
@@ -72,22 +72,22 @@ function planOf(event: Runs, asked: Asked, now: number): Outcome<Plan> {
 const onClock = (
   context: Context,
   actor: Actor,
-  { named, asked, name }: { named: string; asked: Asked; name?: string },
+  { named, command, name }: { named: string; command: ClockCommand; name?: string },
 ): Answer =>
   changeEvent(context, actor, named, async (sql, { id }) => {
     // The moment of the act is after every flag that is written.
     await lockSolves(sql);
     const event = await lockEvent(sql, id);
     if (!event) return refuse('event_not_found');
-    const planned = planOf(event, asked, event.now);
+    const planned = planOf(event, command, event.now);
     if (!planned.ok) return planned;
     if (name !== undefined && searchKey(name) !== searchKey(event.name))
       return badField('name', texts.OTHER_NAME);
     const { to, news } = planned.value;
-    const written = await write(context, sql, event, asked, to);
+    const written = await write(context, sql, event, command, to);
     if (!written.ok) return written;
     await announceIn(sql, event.id, { text: news, memberId: actor.id });
-    const { act, ...details } = asked;
+    const { act, ...details } = command;
     await audit(sql, { ...by(actor), action: `event.${act}`, target: `event:${event.id}`, details });
     return done({ message: news });
   });
@@ -97,17 +97,17 @@ async function write(
   context: Context,
   sql: Sql,
   event: LockedEvent,
-  asked: Asked,
+  command: ClockCommand,
   to: Schedule,
 ): Promise<Outcome<unknown>> {
-  if (asked.act === 'prolong' || asked.act === 'end')
+  if (command.act === 'prolong' || command.act === 'end')
     return applySettings(context, sql, event, (was) => ({
       ...was,
       ends_at: new Date(to.ends_at),
       freeze_at: to.freeze_at === null ? null : was.freeze_at,
     }));
   const { paused_at, resumes_at, ...moments } = to;
-  const reason = asked.act === 'pause' ? asked.reason : '';
+  const reason = command.act === 'pause' ? command.reason : '';
   await writePause(sql, event.id, { paused_at: paused_at!, resumes_at: resumes_at!, ...moments, reason });
   return done(null);
 }
@@ -122,22 +122,23 @@ export const pauseEvent = (
   context: Context,
   actor: Actor,
   { named, minutes, reason = '' }: Minutes & { reason?: string },
-): Answer => onClock(context, actor, { named, asked: { act: 'pause', minutes, reason: cleanLine(reason) } });
+): Answer =>
+  onClock(context, actor, { named, command: { act: 'pause', minutes, reason: cleanLine(reason) } });
 
 /** Takes flags again at once. */
 export const resumeEvent = (context: Context, actor: Actor, named: string): Answer =>
-  onClock(context, actor, { named, asked: { act: 'resume' } });
+  onClock(context, actor, { named, command: { act: 'resume' } });
 
 /** Puts the end off by so many minutes; who is registered hears of the new date. */
 export const prolongEvent = (context: Context, actor: Actor, { named, minutes }: Minutes): Answer =>
-  onClock(context, actor, { named, asked: { act: 'prolong', minutes } });
+  onClock(context, actor, { named, command: { act: 'prolong', minutes } });
 
 /** Ends an event at once; a freeze that had not come never does. */
 export const endEvent = (
   context: Context,
   actor: Actor,
   { named, name }: { named: string; name: string },
-): Answer => onClock(context, actor, { named, asked: { act: 'end' }, name });
+): Answer => onClock(context, actor, { named, command: { act: 'end' }, name });
 
 /** What an act would do at this moment, and what the players would read; changes nothing. */
 export const previewClock = (
@@ -146,8 +147,8 @@ export const previewClock = (
   { named, act, minutes, reason }: Minutes & { act: ClockAct; reason?: string | null },
 ): Promise<Outcome<ClockPreview>> =>
   onVisible(context, actor, named, async (event) => {
-    const asked: Asked = { act, minutes, reason: cleanLine(reason ?? '') };
-    const planned = planOf(event, asked, storedEvents(context).now());
+    const command: ClockCommand = { act, minutes, reason: cleanLine(reason ?? '') };
+    const planned = planOf(event, command, storedEvents(context).now());
     if (!planned.ok) return planned;
     const { to, news } = planned.value;
     return done({

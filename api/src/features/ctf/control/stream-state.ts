@@ -23,7 +23,7 @@ export const controlStreams = inMemory((context) => {
   }, log);
   const rooms = controlDesks(context);
   /** The last try of each watched event that was told. */
-  const told = new Map<number, string>();
+  const lastTries = new Map<number, string>();
   /** Events of which something else is to be told. */
   const changed = new Set<number>();
   /** Events of which something was told while a control room of before it was still given: it is said once more. */
@@ -43,14 +43,15 @@ export const controlStreams = inMemory((context) => {
     /** Tells those who watch an event that something of it is new. */
     async look(): Promise<void> {
       const watched = streams.keys();
-      for (const of of [told, again]) for (const id of of.keys()) if (!watched.includes(id)) of.delete(id);
+      for (const of of [lastTries, again])
+        for (const id of of.keys()) if (!watched.includes(id)) of.delete(id);
       if (watched.length === 0) return;
       const news = new Set(changed);
       changed.clear();
       for (const id of again) if (!rooms.rests(id) && again.delete(id)) news.add(id);
       for (const { event_id, last } of await loadLastTries(db, watched)) {
-        if (told.get(event_id) !== last) news.add(event_id);
-        told.set(event_id, last);
+        if (lastTries.get(event_id) !== last) news.add(event_id);
+        lastTries.set(event_id, last);
       }
       for (const id of news) if (rooms.rests(id)) again.add(id);
       await Promise.all([...news].map((id) => streams.tell(id, 'changed', {})));

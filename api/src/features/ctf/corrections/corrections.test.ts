@@ -160,40 +160,40 @@ test('taken back for good, nobody of the team solves it again until a manager al
 test('the player, or all who play in the team, read why a solve was taken back', async () => {
   const event = await anEvent(app, { name: 'Nuit du port' });
   const challenge = await anEventChallenge(app, event.id, { name: 'Chaumard', points: 100 });
-  const [one, mate, asked] = [await aMember(app), await aMember(app), await aMember(app)];
+  const [one, mate, invitee] = [await aMember(app), await aMember(app), await aMember(app)];
   const entrantId = await anEntrant(app, event.id, [one, mate], 'Les Pressés');
   await db.query(
     `insert into event_registration (event_id, member_id, participation_type, state, team_id, entrant_id)
      select event_id, $2, participation_type, 'pending', team_id, null from event_registration where member_id = $1`,
-    [one.id, asked.id],
+    [one.id, invitee.id],
   );
   const [alone, other] = [await aPlayer(app, event.id), await aPlayer(app, event.id)];
   for (const player of [one, alone, other]) await submitInEvent(app, player, event, challenge);
   await withdraw(event, entrantId, challenge, { block: true });
   await withdraw(event, alone.entrantId, challenge);
 
-  const told = async ({ token }: TestMember) =>
+  const notificationsOf = async ({ token }: TestMember) =>
     (await app.call('GET', '/notifications', { token }))
       .json()
       .notifications.map(({ kind, text, path }: Record<string, string>) => [kind, text, path]);
   const path = `/ctf/detail/${event.slug}`;
   const why = 'a été retirée par les organisateurs\u00a0: «\u00a0Flag partagé en public\u00a0».';
   for (const player of [one, mate])
-    expect(await told(player)).toEqual([
+    expect(await notificationsOf(player)).toEqual([
       [
         'moderation',
         `La résolution de «\u00a0Chaumard\u00a0» par votre équipe dans «\u00a0Nuit du port\u00a0» ${why} Ce challenge vous est désormais fermé.`,
         path,
       ],
     ]);
-  expect(await told(alone)).toEqual([
+  expect(await notificationsOf(alone)).toEqual([
     ['moderation', `Votre résolution de «\u00a0Chaumard\u00a0» dans «\u00a0Nuit du port\u00a0» ${why}`, path],
   ]);
-  for (const player of [asked, other, manager]) expect(await told(player)).toEqual([]);
+  for (const player of [invitee, other, manager]) expect(await notificationsOf(player)).toEqual([]);
   // Whichever instance is first sends them.
   const mails = await db.query(
     `select recipient from mail_outbox where kind = 'notification-moderation' and recipient = any($1)`,
-    [[one, mate, asked, alone, other, manager].map(({ email }) => email)],
+    [[one, mate, invitee, alone, other, manager].map(({ email }) => email)],
   );
   const to = [one, mate, alone].map(({ email }) => ({ recipient: email }));
   expect(mails).toHaveLength(to.length);

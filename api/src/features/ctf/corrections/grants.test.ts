@@ -42,7 +42,7 @@ const scores = (event: TestEvent, who?: Pick<TestMember, 'token'>) =>
     const { players, teams } = await live(event, who);
     return [...teams, ...players].map(({ name, score }: Record<string, unknown>) => [name, score]);
   });
-const told = async ({ token }: TestMember) =>
+const notificationsOf = async ({ token }: TestMember) =>
   (await app.call('GET', '/notifications/', { token }))
     .json()
     .notifications.map(({ text }: { text: string }) => text);
@@ -68,10 +68,10 @@ test('a wrong try that was right counts from its own moment, for who made it; it
   const solves = await db.query('select member_id, at from event_solve where entrant_id = $1', [entrantId]);
   expect(solves).toEqual([{ member_id: mate.id, at: wrong!.at }]);
   for (const who of [one, mate])
-    expect(await told(who)).toEqual([
+    expect(await notificationsOf(who)).toEqual([
       expect.stringMatching(/accordé à votre équipe .*Drisse.*Faute dans l’énoncé/),
     ]);
-  expect(await told(rival)).toEqual([]);
+  expect(await notificationsOf(rival)).toEqual([]);
   expect(await verifyPlay(app.context)).toEqual([]);
 
   const again = await grant(event, entrantId, challenge);
@@ -142,7 +142,7 @@ test('two organisers who grant at once give one solve', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => grant(event, player.entrantId, challenge)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   expect(await solvesOf(app, event.id)).toHaveLength(1);
-  expect(await told(player)).toHaveLength(1);
+  expect(await notificationsOf(player)).toHaveLength(1);
 });
 
 test('a new price is that of who solved it before: all read it, and each solver why their score moved', async () => {
@@ -161,8 +161,8 @@ test('a new price is that of who solved it before: all read it, and each solver 
   expect((await live(event, other)).announcements).toMatchObject([
     { text: answer.json().message, challenge: { id: challenge.id } },
   ]);
-  expect(await told(solver)).toEqual([expect.stringMatching(/Écubier.*300.*Votre score suit/)]);
-  expect(await told(other)).toEqual([]);
+  expect(await notificationsOf(solver)).toEqual([expect.stringMatching(/Écubier.*300.*Votre score suit/)]);
+  expect(await notificationsOf(other)).toEqual([]);
   expect((await reprice(event, challenge, { points: 300 })).json().message).toMatch(/vaut déjà/);
   expect(Object.keys((await reprice(event, challenge, { points: 200, minimum: 50 })).json().fields)).toEqual([
     'minimum',

@@ -57,9 +57,9 @@ async function rowsOf(context: Context, event: StoredEvent): Promise<ResultRow[]
     }));
   const board = await readRealBoard(context, event.id);
   const names = new Map(event.brackets.map(({ id, name }) => [id, name]));
-  const places = placesInBrackets(board?.rows ?? []);
+  const bracketPlaces = placesInBrackets(board?.rows ?? []);
   return (board?.rows ?? []).map(({ entrantId, rank, name, score, solves, lastAccept }) => {
-    const place = places.get(entrantId);
+    const place = bracketPlaces.get(entrantId);
     return {
       rank,
       team: name,

@@ -1,4 +1,4 @@
-import { type OutsideEvent as ExternalEvent, readEvents } from '@fanion/formats/ctftime/events';
+import { type ExternalEvent, readEvents } from '@fanion/formats/ctftime/events';
 import type { Problem } from '@fanion/formats/problems/problems';
 import { uniqueSlug } from '@fanion/rules/slug';
 import { audit } from '../../../platform/audit.ts';

@@ -2,7 +2,7 @@ import { DAY, HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEvent, anEventChallenge, aPlayer, submitInEvent } from '../../../testing/parts/events.ts';
-import { members, register, seen } from '../../../testing/parts/registration.ts';
+import { getEvent, members, register } from '../../../testing/parts/registration.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
@@ -89,10 +89,10 @@ test('a draft is for managers alone, with the bytes of a missing event', async (
 });
 
 test('an event is found by its slug or its id, with all that its page says', async () => {
-  const page = await seen(app, reader, off.slug);
+  const page = await getEvent(app, reader, off.slug);
   expect(page).toMatchObject({ id: off.id, cancelled: true, registrationOpen: false });
-  expect(await seen(app, reader, far.id)).toMatchObject({ status: 'upcoming', registrationOpen: false });
-  expect(await seen(app, reader, soon.id)).toMatchObject({
+  expect(await getEvent(app, reader, far.id)).toMatchObject({ status: 'upcoming', registrationOpen: false });
+  expect(await getEvent(app, reader, soon.id)).toMatchObject({
     status: 'registration',
     registrationOpen: true,
     challenges: [],
@@ -112,7 +112,7 @@ test('a like is one for each member, and its filter shows it', async () => {
   expect(await like(one!)).toEqual({ liked: false, like_count: 1 });
   expect(await names(one!, 'scope=liked')).toEqual([]);
   await Promise.all(Array.from({ length: 9 }, () => like(one!)));
-  expect(await seen(app, other!, soon.id)).toMatchObject({ likeCount: 2, liked: true });
+  expect(await getEvent(app, other!, soon.id)).toMatchObject({ likeCount: 2, liked: true });
 });
 
 test('challenges and ranking of a live event are for its players and those with live data, then for all', async () => {
@@ -125,7 +125,7 @@ test('challenges and ranking of a live event are for its players and those with 
     (await app.call('GET', `/ctf/events/${event.id}`, { token: member.token })).json();
   // How many there are is told to all, as on the dashboard's card.
   expect(await page(reader)).toMatchObject({ challenges: [], leaderboard: [], totalChallenges: 1 });
-  expect(await seen(app, player, far.id)).toMatchObject({ totalChallenges: null });
+  expect(await getEvent(app, player, far.id)).toMatchObject({ totalChallenges: null });
   expect((await page(rich)).challenges).toMatchObject([{ name: 'Gréement', solved: false, points: 120 }]);
   expect((await page(player)).challenges).toMatchObject([{ solved: true }]);
   await db.query('update event set ends_at = clock_timestamp() where id = $1', [event.id]);
@@ -165,20 +165,22 @@ test('participants rate an event for 30 days, and means show from three votes', 
   expect((await rate(people[0]!, 1)).statusCode).toBe(200);
   await rate(people[0]!, 4);
   await rate(people[1]!, 4);
-  expect((await seen(app, reader, event.id)).communityRatings).toEqual({
+  expect((await getEvent(app, reader, event.id)).communityRatings).toEqual({
     overall: null,
     difficulty: null,
     innovation: null,
     reviews: 2,
   });
   await rate(people[2]!, 5);
-  expect((await seen(app, reader, event.id)).communityRatings).toEqual({
+  expect((await getEvent(app, reader, event.id)).communityRatings).toEqual({
     overall: 4.3,
     difficulty: 3,
     innovation: 5,
     reviews: 3,
   });
-  expect(await seen(app, people[0]!, event.id)).toMatchObject({ ownRating: { overall: 4, review: 'Bien.' } });
+  expect(await getEvent(app, people[0]!, event.id)).toMatchObject({
+    ownRating: { overall: 4, review: 'Bien.' },
+  });
   expect((await list(reader, 'q=notee')).tiles).toMatchObject({ events: 1, averageRating: 4.3, played: 0 });
   expect((await names(reader, 'status=ended&sort=rating'))[0]).toBe('Notée');
   await db.query(

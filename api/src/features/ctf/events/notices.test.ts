@@ -36,8 +36,8 @@ test('a place that is offered, freed or taken back is told in the bell, and by m
   await aTeam(app, 'Cap au sud', [captain!, mate!, second!]);
   await register(app, captain!, event.id, 'team', { teamName: 'Cap au sud' });
   const path = `/ctf/detail/${event.slug}`;
-  for (const asked of [mate!, second!])
-    expect(await bell(asked)).toMatchObject([
+  for (const invitee of [mate!, second!])
+    expect(await bell(invitee)).toMatchObject([
       {
         kind: 'event_registration',
         text: `${captain!.username} vous propose une place dans l’équipe «\u00a0Cap au sud\u00a0» pour «\u00a0Sud\u00a0». Acceptez-la ou refusez-la sur la page de l’événement.`,
@@ -68,10 +68,10 @@ test('who plays with whom is named in the mail alone: the bell keeps nobody’s 
   for (const member of people) await register(app, member, event.id, 'findTeam');
   await app.call('POST', `/ctf/manage/events/${event.id}/match`, { token: manager.token });
   for (const [n, member] of people.entries()) {
-    const [told] = await bell(member);
-    expect(told!.text).toContain('«\u00a0Équipe formée n° 1\u00a0»');
+    const [notification] = await bell(member);
+    expect(notification!.text).toContain('«\u00a0Équipe formée n° 1\u00a0»');
     const mate = people[1 - n]!.username;
-    expect(told!.text).not.toContain(mate);
+    expect(notification!.text).not.toContain(mate);
     expect((await mailsTo(app, member.email))[0]!.text).toContain(mate);
   }
 });

@@ -82,7 +82,7 @@ export function visiting<Call extends { actor: Actor; params: { id: string } }, 
   handle: (call: Call) => Promise<Answer>,
 ) {
   const visit = (call: Call, event: StoredEvent | null): Promise<Answer> => {
-    if (!event || !isFrozenAt(event, storedEvents(context).now())) context.presence.seen(call.actor.id);
+    if (!event || !isFrozenAt(event, storedEvents(context).now())) context.presence.noteVisit(call.actor.id);
     return handle(call);
   };
   return (call: Call): Promise<Answer> => {

@@ -109,7 +109,10 @@ test('a bad event.yml imports nothing and says why, with its line', async () => 
 });
 
 test('challenges that are nowhere, or behind a link out of the folder, are refused in one line', async () => {
-  const outside = await aFolder({ 'event.yml': event(), 'a/challenge.yml': yml('Dehors', 'FANION{dehors}') });
+  const outsideFolder = await aFolder({
+    'event.yml': event(),
+    'a/challenge.yml': yml('Dehors', 'FANION{dehors}'),
+  });
   const before = await rowCounts(app);
   const nowhere = await aFolder({ 'event.yml': event() });
   await expect(importEvent(app.context, nowhere, { dryRun: true })).rejects.toThrow(
@@ -118,10 +121,10 @@ test('challenges that are nowhere, or behind a link out of the folder, are refus
   const named = await aFolder({ 'event.yml': event('challenges: ailleurs\n') });
   await expect(importEvent(app.context, named)).rejects.toThrow('«\u00a0ailleurs\u00a0»');
   const linked = await aFolder({ 'event.yml': event() });
-  await symlink(outside, join(linked, 'challenges'));
+  await symlink(outsideFolder, join(linked, 'challenges'));
   await expect(importEvent(app.context, linked)).rejects.toThrow('n’est pas suivi');
   const file = await aFolder({ 'challenges/a/challenge.yml': yml('Dedans', 'FANION{dedans}') });
-  await symlink(join(outside, 'event.yml'), join(file, 'event.yml'));
+  await symlink(join(outsideFolder, 'event.yml'), join(file, 'event.yml'));
   await expect(importEvent(app.context, file)).rejects.toThrow('n’est pas suivi');
   expect(await rowCounts(app)).toEqual(before);
 });
@@ -183,14 +186,14 @@ test('another challenge of the event under the same name waits for a decision, a
       'event.yml': event().replaceAll('du-phare', 'du-cap'),
       [`challenges/${folder}/challenge.yml`]: `name: Bienvenue\ncategory: misc\nvalue: 50\ndescription: ${description}\nflags: ["${flag}"]\n`,
     });
-  const kept = () =>
+  const eventChallenges = () =>
     db.query<{ description: string; source_folder: string }>(
       `select c.description, c.source_folder from event_challenge ec join event e on e.id = ec.event_id
        join challenge c on c.id = ec.challenge_id where e.slug = 'nuit-du-cap' order by ec.position`,
     );
   const bring = async (root: string, how = {}) => (await importEvent(app.context, root, how)).challenges;
   await bring(await withFirst('Rejoignez le salon épinglé', 'FANION{a}', 'un'));
-  const before = await kept();
+  const before = await eventChallenges();
   expect(before).toHaveLength(1);
   for (const folder of ['un', 'deux'])
     expect(
@@ -200,13 +203,13 @@ test('another challenge of the event under the same name waits for a decision, a
       updated: [],
       undecided: [{ name: 'Bienvenue' }],
     });
-  expect(await kept()).toEqual(before);
+  expect(await eventChallenges()).toEqual(before);
   const other = await withFirst('Un parchemin derrière la barrique', 'FANION{b}', 'deux');
   expect(await bring(other, { separate: true })).toMatchObject({ created: ['Bienvenue'], undecided: [] });
-  expect(await kept()).toHaveLength(2);
+  expect(await eventChallenges()).toHaveLength(2);
   const rewritten = await withFirst('Tout autre chose encore', 'FANION{c}', 'deux');
   expect(await bring(rewritten, { overwrite: ['Bienvenue'] })).toMatchObject({ updated: ['Bienvenue'] });
-  expect(await kept()).toHaveLength(2);
+  expect(await eventChallenges()).toHaveLength(2);
 });
 
 test('brackets come with the file; read again they follow it, and those that it does not name stay after them', async () => {

@@ -36,12 +36,12 @@ async function tellAlert(context: Context, key: string): Promise<void> {
 
 /** What those who organise an event hear of at once; the answer to the flag neither waits for it nor fails with it. */
 export const eventAlerts = inMemory((context) => {
-  const told = context.jobs.gather<string>('fair play alerts', {
+  const alertQueue = context.jobs.gather<string>('fair play alerts', {
     on: {},
     wait: GATHER,
     async work(keys) {
       for (const key of keys) await tellAlert(context, key);
     },
   });
-  return { add: (alert: Alert) => told.add(keyOf(alert)) };
+  return { add: (alert: Alert) => alertQueue.add(keyOf(alert)) };
 });

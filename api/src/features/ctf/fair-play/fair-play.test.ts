@@ -37,7 +37,7 @@ const judge = (event: TestEvent, body: object, token = manager.token) =>
   app.call('PUT', `/ctf/manage/events/${event.slug}/signals`, { token, body });
 const open = (member: TestMember, event: TestEvent, { id }: { id: number }) =>
   app.call('GET', `/ctf/events/${event.slug}/challenges/${id}`, { token: member.token });
-const seen = ({ signals }: Answer) =>
+const signalRows = ({ signals }: Answer) =>
   signals.map(({ kind, entrants }) => [kind, ...entrants.map(({ name }) => name)]);
 
 /** A solve of the past: who opened the challenge so many minutes before. */
@@ -96,7 +96,7 @@ test('two entrants share a flag in four ways: each is shown, with whose it was',
   for (const player of [giver, taker]) await submitInEvent(app, player, event, unread);
 
   const report = await read(event);
-  expect(new Set(seen(report).map((line) => line.join(' ')))).toEqual(
+  expect(new Set(signalRows(report).map((line) => line.join(' ')))).toEqual(
     new Set([
       'foreign Donneuse Preneur',
       'same_wrong Donneuse Preneur',
@@ -112,11 +112,11 @@ test('two entrants share a flag in four ways: each is shown, with whose it was',
   expect(csv.headers['content-type']).toContain('text/csv');
   expect(csv.body.trim().split('\n')).toHaveLength(5);
   // What is kept tells no flag.
-  const kept = await db.query('select encode(guess, $1) as guess from event_submission where event_id = $2', [
-    'escape',
-    event.id,
-  ]);
-  expect(JSON.stringify(kept)).not.toContain('presque');
+  const submissions = await db.query(
+    'select encode(guess, $1) as guess from event_submission where event_id = $2',
+    ['escape', event.id],
+  );
+  expect(JSON.stringify(submissions)).not.toContain('presque');
 });
 
 test('of 60 players who play honestly from one room there is nothing', async () => {
@@ -155,7 +155,7 @@ test('of 60 players who play honestly from one room there is nothing', async () 
       where s.event_id = $1 and (o.entrant_id, o.challenge_id) = (s.entrant_id, s.challenge_id)`,
     [event.id],
   );
-  expect(seen(await read(event))).toEqual([]);
+  expect(signalRows(await read(event))).toEqual([]);
 });
 
 test('one’s own flag solves, whoever of the team gives it; the template and a made-up mark are wrong', async () => {
@@ -171,7 +171,7 @@ test('one’s own flag solves, whoever of the team gives it; the template and a 
   const right = ownFlag(challenge, { entrantId });
   expect((await submitInEvent(app, mate, event, challenge, right)).json().outcome).toBe('solved');
   await open(captain, event, challenge);
-  expect(seen(await read(event))).toEqual([]);
+  expect(signalRows(await read(event))).toEqual([]);
 });
 
 test('a silent decoy answers as a wrong flag and alerts those who organise, once', async () => {
@@ -187,12 +187,12 @@ test('a silent decoy answers as a wrong flag and alerts those who organise, once
     expect(answer.json()).toMatchObject({ outcome: 'wrong', message: 'Flag incorrect. Réessayez !' });
     await jobs.settle();
   }
-  expect(seen(await read(event))).toEqual([['bait', 'Attrapé']]);
-  const told = await db.query<{ member_id: number }>(
+  expect(signalRows(await read(event))).toEqual([['bait', 'Attrapé']]);
+  const notifications = await db.query<{ member_id: number }>(
     `select member_id from notification where kind = 'fair_play' and path like $1`,
     [`%${event.slug}%`],
   );
-  expect(told.map(({ member_id }) => member_id).sort()).toEqual([lead.id, manager.id].sort());
+  expect(notifications.map(({ member_id }) => member_id).sort()).toEqual([lead.id, manager.id].sort());
 });
 
 test('a person judges: seen, dismissed with a note, kept; the second of two who judge at once is told', async () => {
@@ -275,10 +275,11 @@ test('two instances: what each hears of is one report, and one alert', async () 
   const report = await read(event, '', other);
   expect(report.signals).toMatchObject([{ kind: 'foreign' }]);
   expect(report.signals[0]!.text).toContain('2 fois');
-  const told = await db.query(`select 1 from notification where kind = 'fair_play' and path like $1`, [
-    `%${event.slug}%`,
-  ]);
-  expect(told).toHaveLength(1);
+  const notifications = await db.query(
+    `select 1 from notification where kind = 'fair_play' and path like $1`,
+    [`%${event.slug}%`],
+  );
+  expect(notifications).toHaveLength(1);
 });
 
 test('a player, a lead of another event and a visitor read nothing of it', async () => {

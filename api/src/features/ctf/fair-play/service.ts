@@ -27,7 +27,7 @@ interface Judged {
 
 /** The signals of an event as its rows give them now, and those that were judged and whose rows are forgotten. */
 async function readSignals({ db }: Context, eventId: number): Promise<{ found: Judged[]; names: Names }> {
-  const [entrants, challenges, tries, solves, opens, places, judged] = await Promise.all([
+  const [entrants, challenges, tries, solves, opens, networks, judged] = await Promise.all([
     queries.listEntrantNames(db, eventId),
     queries.listChallengeNames(db, eventId),
     queries.listTraced(db, eventId),
@@ -36,7 +36,7 @@ async function readSignals({ db }: Context, eventId: number): Promise<{ found: J
     queries.listNetworks(db, eventId),
     queries.listJudged(db, eventId),
   ]);
-  const signals = findSignals({ entrants: entrants.map(({ id }) => id), tries, solves, opens, places });
+  const signals = findSignals({ entrants: entrants.map(({ id }) => id), tries, solves, opens, networks });
   const rows = new Map(judged.map((row) => [row.key, row]));
   const known = new Set(signals.map(({ key }) => key));
   const gone = judged.filter(({ key }) => !known.has(key)).map((row) => ({ signal: row.facts, row }));
@@ -85,12 +85,12 @@ export async function listSignals(
   const { found, names } = await readSignals(context, id);
   const counts = { new: 0, seen: 0, dismissed: 0, kept: 0 };
   for (const one of found) counts[stateOf(one)] += 1;
-  const asked = inOrder(found).filter(
+  const matchingSignals = inOrder(found).filter(
     (one) => (!state || stateOf(one) === state) && (!kind || one.signal.kind === kind),
   );
-  const { pagination, offset, limit } = pageOf(page, asked.length, PAGE_SIZE);
+  const { pagination, offset, limit } = pageOf(page, matchingSignals.length, PAGE_SIZE);
   return {
-    signals: asked.slice(offset, offset + limit).map((one) => present(one, names)),
+    signals: matchingSignals.slice(offset, offset + limit).map((one) => present(one, names)),
     counts,
     pagination,
   };

@@ -114,9 +114,9 @@ test('frozen, nothing that others read tells of what came after', async () => {
     ]),
   );
 
-  const told = (await submitInEvent(app, captain, event, second)).json();
+  const answer = (await submitInEvent(app, captain, event, second)).json();
   // Their own points, at the prices shown, without a blood that would tell of the others.
-  expect(told).toMatchObject({
+  expect(answer).toMatchObject({
     success: true,
     points_earned: 500,
     team_score: 500,
@@ -213,8 +213,8 @@ test('over and frozen still, all reads as if nothing had come after the freeze',
     for (const reader of readers) all.push(await crawl(reader, app, past));
     return all;
   };
-  const told = await pages();
-  expect(JSON.stringify(told[1]!['/ctf/performances'])).toContain(early.username);
+  const pagesBefore = await pages();
+  expect(JSON.stringify(pagesBefore[1]!['/ctf/performances'])).toContain(early.username);
   await db.query(
     `with s as (delete from event_solve where event_id = $1 and member_id = $2)
      delete from event_submission where event_id = $1 and member_id = $2`,
@@ -222,7 +222,7 @@ test('over and frozen still, all reads as if nothing had come after the freeze',
   );
   await setEvent(app, past.id, {});
   settle();
-  expect(await pages()).toEqual(told);
+  expect(await pages()).toEqual(pagesBefore);
 });
 
 test('a flag at the moment of a planned freeze is on one side of it', async () => {

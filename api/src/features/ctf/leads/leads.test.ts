@@ -70,7 +70,7 @@ test('who leads an event writes its challenges in place; nobody else learns of t
     await app.context.db.query<{ id: number }>(`select id from challenge_file where challenge_id = ${id}`)
   )[0]!.id;
   for (const who of [player, author])
-    for (const [method, asked] of [
+    for (const [method, requestPath] of [
       ['GET', '/challenges/'],
       ['GET', '/challenges/manage'],
       ['GET', '/challenges/tags'],
@@ -88,8 +88,8 @@ test('who leads an event writes its challenges in place; nobody else learns of t
       ['POST', `/challenges/${id}/files/${fileId}/link`],
       ['GET', `/ctf/manage/events/${event.id}/challenges`],
     ] as const)
-      expect([asked, (await as(who, method, asked)).body]).toEqual([
-        asked,
+      expect([requestPath, (await as(who, method, requestPath)).body]).toEqual([
+        requestPath,
         expect.not.stringMatching(/brise/i),
       ]);
   const tried = await as(author, 'POST', `/challenges/manage/${id}/test-flag`, {
@@ -101,7 +101,7 @@ test('who leads an event writes its challenges in place; nobody else learns of t
   // The event that was given, and no other; nothing of the permanent list.
   const listed = await aChallenge(app);
   expect((await as(lead, 'PUT', `${desk}/challenges/${listed.id}`, {})).statusCode).toBe(404);
-  for (const [method, asked] of [
+  for (const [method, requestPath] of [
     ['GET', `/ctf/manage/events/${other.id}`],
     ['POST', `/ctf/manage/events/${other.id}/challenges`],
     ['POST', `${desk}/move-challenges`],
@@ -111,7 +111,7 @@ test('who leads an event writes its challenges in place; nobody else learns of t
     ['POST', '/challenges/authoring/bulk'],
     ['GET', `/challenges/authoring/${listed.slug}`],
   ] as const)
-    expect([asked, (await as(lead, method, asked)).statusCode]).toEqual([asked, 403]);
+    expect([requestPath, (await as(lead, method, requestPath)).statusCode]).toEqual([requestPath, 403]);
 
   await setEvent(app, event.id, { starts_at: new Date(Date.now() - HOUR) });
   await expect

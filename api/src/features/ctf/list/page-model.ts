@@ -55,7 +55,7 @@ export interface BoardPieces {
   /** How wide (bytes) the mark of each is, and how it tells that it is solved. */
   marks: { width: number; solved: Piece }[];
   /** Where each challenge stands, by its id; and those that ask for others first. */
-  places: ReadonlyMap<number, number>;
+  positions: ReadonlyMap<number, number>;
   guarded: { id: number; place: number; after: SummaryChallenge[] }[];
   /** The rows without anybody's mark; and with that of an entrant among them, as they are asked for. */
   rows: Piece;
@@ -78,7 +78,7 @@ const markPiece = (mark: ChallengeMark, width: number): Piece => paddedPiece(mar
 const namesOf = (challenges: readonly SummaryChallenge[]): string[] => challenges.map(({ name }) => name);
 
 export function boardPieces(head: Piece, summary: BoardSummary): BoardPieces {
-  const places = new Map(summary.challenges.map(({ id }, place) => [id, place]));
+  const positions = new Map(summary.challenges.map(({ id }, place) => [id, place]));
   const afters = summary.challenges.map(({ prerequisites }) =>
     prerequisites.length === 0 ? [] : summary.challenges.filter(({ id }) => prerequisites.includes(id)),
   );
@@ -91,7 +91,7 @@ export function boardPieces(head: Piece, summary: BoardSummary): BoardPieces {
     head,
     challenges: markedList(head, texts),
     marks: widths.map((width) => ({ width, solved: markPiece(SOLVED, width) })),
-    places,
+    positions,
     guarded: summary.challenges.flatMap(({ id }, place) => {
       const after = afters[place]!;
       return after.length > 0 ? [{ id, place, after }] : [];
@@ -106,12 +106,12 @@ export function boardPieces(head: Piece, summary: BoardSummary): BoardPieces {
  * holds the others back. Only what is not usual is looked at: of hundreds, most are.
  */
 export function challengePieces(
-  { challenges, marks, places, guarded }: BoardPieces,
+  { challenges, marks, positions, guarded }: BoardPieces,
   { solved, scores }: { solved: Solved; scores: boolean },
 ): Piece[] {
   const others: [number, Piece][] = [];
   for (const id of solved.keys()) {
-    const place = places.get(id);
+    const place = positions.get(id);
     if (place !== undefined) others.push([place, marks[place]!.solved]);
   }
   for (const { id, place, after } of scores ? guarded : []) {

@@ -52,16 +52,16 @@ test('what a challenge asks for first shows on a page that was read, and is gone
   const first = await anEventChallenge(app, event.id, { name: 'La première' });
   const second = await anEventChallenge(app, event.id);
   const player = await aPlayer(app, event.id);
-  const asked = async () =>
+  const shownRequirements = async () =>
     (await pageOf(event.slug, player.token))
       .json()
       .challenges.map(({ requirements }: { requirements: string[] }) => requirements);
-  expect(await asked()).toEqual([[], []]);
+  expect(await shownRequirements()).toEqual([[], []]);
   await withPrerequisites(app, second.id, [first.id]);
-  await expect.poll(asked).toEqual([[], ['La première']]);
+  await expect.poll(shownRequirements).toEqual([[], ['La première']]);
   await app.context.db.query('delete from challenge_prerequisite where challenge_id = $1', [second.id]);
   await withPrerequisites(app, second.id, []);
-  await expect.poll(asked).toEqual([[], []]);
+  await expect.poll(shownRequirements).toEqual([[], []]);
 });
 
 test('who is further than the rows shown finds their own row below them', async () => {

@@ -2,7 +2,7 @@ import { HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEvent, anEventChallenge, submitInEvent } from '../../../testing/parts/events.ts';
-import { aTeam, brokenEvents, members, register, seen } from '../../../testing/parts/registration.ts';
+import { aTeam, brokenEvents, getEvent, members, register } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verifyPlay } from '../integrity/service.ts';
 import { matchDue } from './service.ts';
@@ -39,14 +39,14 @@ test('24 hours before, seats of open teams are filled, then teams are formed, ex
   const ran = await Promise.all([app, second, app, second].map((one) => matchDue(one.context)));
   expect(ran.flat()).toEqual([event.id]);
   const teams = await Promise.all(
-    people.map(async (member) => (await seen(app, member, event.id)).registration?.teamName),
+    people.map(async (member) => (await getEvent(app, member, event.id)).registration?.teamName),
   );
   expect(teams.filter((name) => name === 'Grande porte')).toHaveLength(2);
   expect(teams.filter((name) => name === 'Équipe formée n° 1')).toHaveLength(2);
   expect(await brokenEvents(app)).toEqual([]);
   await app.sendMails();
-  const told = app.mails.filter(({ subject }) => subject.startsWith('Votre équipe'));
-  expect(told.map(({ to }) => to).sort()).toEqual(people.map(({ email }) => email).sort());
+  const teamMails = app.mails.filter(({ subject }) => subject.startsWith('Votre équipe'));
+  expect(teamMails.map(({ to }) => to).sort()).toEqual(people.map(({ email }) => email).sort());
   expect(await matchDue(app.context)).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test('who finds nobody plays alone, and is told', async () => {
   await seek(event.id, [member]);
   await comes(event.id, 20);
   await matchDue(app.context);
-  expect((await seen(app, member, event.id)).registration).toMatchObject({
+  expect((await getEvent(app, member, event.id)).registration).toMatchObject({
     participationType: 'solo',
     teamName: null,
   });
@@ -75,7 +75,7 @@ test('who comes after that hour is matched at the start', async () => {
   expect(await matchDue(app.context)).toEqual([]);
   await comes(event.id, 0);
   expect(await matchDue(app.context)).toEqual([event.id]);
-  expect((await seen(app, people[0]!, event.id)).registration?.teamName).toBe('Équipe formée n° 1');
+  expect((await getEvent(app, people[0]!, event.id)).registration?.teamName).toBe('Équipe formée n° 1');
 });
 
 test('a manager matches before; who finds nobody then goes on seeking', async () => {
@@ -84,7 +84,7 @@ test('a manager matches before; who finds nobody then goes on seeking', async ()
   await seek(event.id, [one!]);
   const match = () => app.call('POST', `/ctf/manage/events/${event.slug}/match`, { token: manager.token });
   expect((await match()).json()).toEqual({ matched: 0, teams: 0, unmatched: 1 });
-  expect((await seen(app, one!, event.id)).registration).toMatchObject({ participationType: 'findTeam' });
+  expect((await getEvent(app, one!, event.id)).registration).toMatchObject({ participationType: 'findTeam' });
   await seek(event.id, await members(app, 1));
   expect((await match()).json()).toEqual({ matched: 2, teams: 1, unmatched: 0 });
   expect(await db.query(`select 1 from audit_log where action = 'event.match'`)).toHaveLength(2);

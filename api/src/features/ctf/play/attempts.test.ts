@@ -30,9 +30,9 @@ test('with a cap, tries at once never pass it, and the right flag is refused aft
   const answers = await Promise.all(
     mates.map((mate, n) => submitInEvent(n % 2 ? app : second, mate, event, challenge, `FANION{${n}}`)),
   );
-  const told = answers.map((answer) => answer.json());
-  expect(told.filter((one) => one.error === 'attempts_exhausted')).toHaveLength(3);
-  expect(told.flatMap((one) => one.attempts_left ?? []).sort()).toEqual([0, 1, 2]);
+  const results = answers.map((answer) => answer.json());
+  expect(results.filter((one) => one.error === 'attempts_exhausted')).toHaveLength(3);
+  expect(results.flatMap((one) => one.attempts_left ?? []).sort()).toEqual([0, 1, 2]);
   expect((await submitInEvent(app, mates[0]!, event, challenge)).json().error).toBe('attempts_exhausted');
   expect(await page()).toMatchObject({ attemptsLeft: 0, maySubmit: false, attempts: 3 });
   expect(await solvesOf(app, event.id)).toEqual([]);
@@ -81,10 +81,10 @@ test('a challenge has its own cap in an event; the lower one holds', async () =>
 test('a flag that was changed meanwhile is a mistake where it is given to another challenge', async () => {
   const { db, secrets, events, jobs } = app.context;
   const event = await anEvent(app);
-  const [asked, other] = [await anEventChallenge(app, event.id), await anEventChallenge(app, event.id)];
+  const [target, other] = [await anEventChallenge(app, event.id), await anEventChallenge(app, event.id)];
   const player = await aPlayer(app, event.id);
   const guesses = async (flag: string) => {
-    await submitInEvent(app, player, event, asked, flag);
+    await submitInEvent(app, player, event, target, flag);
     await jobs.settle();
     return db.query<{ guess: boolean }>(
       'select guess is not null as guess from event_submission where event_id = $1 order by id desc limit 1',

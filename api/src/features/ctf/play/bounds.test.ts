@@ -26,7 +26,7 @@ test('a challenge planned for later is nowhere in its event, moved to the perman
   const open = await anEventChallenge(app, event.id, { name: 'Ouvert' });
   const planned = await anEventChallenge(app, event.id, { name: 'Secret de midi', scheduled_at: inAnHour() });
   const pages = ['', '/challenges/:cid', '/ctftime'].map((end) => `/ctf/events/${event.slug}${end}`);
-  const told = async () => {
+  const pagesText = async () => {
     const paths = [...pages, `/ctf/live/${event.slug}`, `/ctf/live/${event.slug}/me`];
     const answers = await Promise.all(
       paths.map((path) => get(path.replace(':cid', String(planned.id)), player)),
@@ -38,8 +38,8 @@ test('a challenge planned for later is nowhere in its event, moved to the perman
       token: player.token,
       body: { ctfId: event.id, challenge_id: challengeId, title: 'Un titre', content: 'Un texte.' },
     });
-  expect(await told()).toContain('Ouvert');
-  expect(await told()).not.toContain('Secret de midi');
+  expect(await pagesText()).toContain('Ouvert');
+  expect(await pagesText()).not.toContain('Secret de midi');
   expect((await submitInEvent(app, player, event, planned)).statusCode).toBe(404);
   expect((await submitInEvent(app, player, event, open)).json().success).toBe(true);
   const [refused, written] = [await about(planned.id), await about(open.id)];
@@ -53,8 +53,8 @@ test('a challenge planned for later is nowhere in its event, moved to the perman
   await db.query('update challenge set catalogued = true where id = any($1)', [[open.id, planned.id]]);
   app.context.events.publish('challenges-changed', { challengeId: null });
   await setEvent(app, event.id, { moved_at: new Date() });
-  expect(await told()).toContain('Ouvert');
-  expect(await told()).not.toContain('Secret de midi');
+  expect(await pagesText()).toContain('Ouvert');
+  expect(await pagesText()).not.toContain('Secret de midi');
 });
 
 test('who has a place and no team yet follows the event live', async () => {

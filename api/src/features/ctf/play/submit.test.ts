@@ -88,9 +88,9 @@ test('team-mates at once, on two instances, score once', async () => {
   const answers = await Promise.all(
     mates.map((mate, index) => submitInEvent(index % 2 === 0 ? app : second, mate, event, challenge)),
   );
-  const told = answers.map((answer) => answer.json());
-  expect(told.filter((one) => one.success && !one.already_solved)).toHaveLength(1);
-  expect(told.every((one) => one.success && one.team_score === 100 && one.rank === 1)).toBe(true);
+  const results = answers.map((answer) => answer.json());
+  expect(results.filter((one) => one.success && !one.already_solved)).toHaveLength(1);
+  expect(results.every((one) => one.success && one.team_score === 100 && one.rank === 1)).toBe(true);
   expect(await solvesOf(app, event.id)).toHaveLength(1);
   expect(await verified()).toEqual([]);
 });
@@ -190,9 +190,9 @@ test('dynamic points: every solver has the price of today, in the answers too', 
   const scoring = { kind: 'dynamic', function: 'linear', initial: 500, minimum: 100, decay: 50 };
   const challenge = await anEventChallenge(app, event.id, { points: 500, scoring: JSON.stringify(scoring) });
   const players = [await aPlayer(app, event.id), await aPlayer(app, event.id), await aPlayer(app, event.id)];
-  const told = [];
-  for (const player of players) told.push((await submitInEvent(app, player, event, challenge)).json());
-  expect(told.map(({ points_earned, team_score, rank }) => [points_earned, team_score, rank])).toEqual([
+  const results = [];
+  for (const player of players) results.push((await submitInEvent(app, player, event, challenge)).json());
+  expect(results.map(({ points_earned, team_score, rank }) => [points_earned, team_score, rank])).toEqual([
     [530, 530, 1],
     [470, 470, 2],
     [400, 400, 3],
@@ -230,14 +230,14 @@ test('managers, hidden and suspended members count for nothing, nor for their te
 });
 
 test('the rank that an answer tells is among those of one kind, and says which where both play', async () => {
-  const told = async (mode: 'solo' | 'both') => {
+  const answerInMode = async (mode: 'solo' | 'both') => {
     const event = await anEvent(app, { mode });
     const challenge = await anEventChallenge(app, event.id);
     const player = await aPlayer(app, event.id);
     return (await submitInEvent(app, player, event, challenge)).json();
   };
-  expect(await told('both')).toMatchObject({ rank: 1, rank_among: 'solo' });
-  expect(await told('solo')).toMatchObject({ rank: 1, rank_among: null });
+  expect(await answerInMode('both')).toMatchObject({ rank: 1, rank_among: 'solo' });
+  expect(await answerInMode('solo')).toMatchObject({ rank: 1, rank_among: null });
 });
 
 test('a cancelled event takes no flag', async () => {

@@ -11,7 +11,7 @@ import * as queries from './brackets-queries.ts';
 import * as texts from './texts.ts';
 
 /** What a registration asks for. */
-interface Asked {
+interface RegistrationRequest {
   type: 'solo' | 'team' | 'findTeam';
   /** The team that plays; null for who plays alone or seeks one. */
   teamId: number | null;
@@ -28,7 +28,7 @@ export async function bracketFor(
   sql: Sql,
   event: LockedEvent,
   memberId: number,
-  { type, teamId, led, bracketId }: Asked,
+  { type, teamId, led, bracketId }: RegistrationRequest,
 ): Promise<Outcome<number | null | undefined>> {
   const own = await queries.findChoice(sql, event.id, memberId);
   if (type === 'findTeam') {
@@ -39,19 +39,19 @@ export async function bracketFor(
   const brackets = await queries.listBrackets(sql, event.id);
   // Another team is not in the bracket of the one that its captain leaves: it is in its own, or in none yet.
   const same = own?.participation_type === type && own.team_id === teamId;
-  const kept = same
+  const currentBracketId = same
     ? own.bracket_id
     : teamId === null
       ? null
       : await queries.findTeamBracket(sql, event.id, teamId);
-  const wanted = bracketId ?? kept;
+  const wanted = bracketId ?? currentBracketId;
   if (wanted === null) {
     const choices = brackets.filter(({ mode }) => bracketTakes(mode, type));
     // Who was registered before there were any is not stopped by them.
     if (choices.length === 0 || same) return done(undefined);
     return badField('bracketId', texts.BRACKET_NEEDED);
   }
-  if (wanted === kept) return done(kept);
+  if (wanted === currentBracketId) return done(currentBracketId);
   const found = brackets.find(({ id }) => id === wanted);
   if (!found) return refuse('bracket_not_found');
   if (!bracketTakes(found.mode, type)) return badField('bracketId', texts.bracketFor(found));

@@ -2,7 +2,7 @@ import { HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEvent } from '../../../testing/parts/events.ts';
-import { aTeam, brokenEvents, members, register, seen } from '../../../testing/parts/registration.ts';
+import { aTeam, brokenEvents, getEvent, members, register } from '../../../testing/parts/registration.ts';
 import { setSuspended } from '../../../testing/suspended.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { removeMember } from '../../auth/removal/service.ts';
@@ -14,7 +14,8 @@ const { db } = app.context;
 
 const later = (columns: Record<string, unknown> = {}, hours = 72) =>
   anEvent(app, { starts: hours * HOUR, columns });
-const own = async (member: TestMember, eventId: number) => (await seen(app, member, eventId)).registration;
+const own = async (member: TestMember, eventId: number) =>
+  (await getEvent(app, member, eventId)).registration;
 const stateOf = async (member: TestMember, eventId: number) => {
   const rows = await db.query<{ state: string }>(
     'select state from event_registration where event_id = $1 and member_id = $2',

@@ -91,8 +91,8 @@ test('the feed and the table of an event played here, read by one held elsewhere
     ['csv', csv.body],
   ]) {
     const there = await elsewhere();
-    const told = (await manage('POST', there, 'results', { format, text })).json();
-    expect(told).toEqual({ rows: NAMES.length, problems: [], imported: true });
+    const importReport = (await manage('POST', there, 'results', { format, text })).json();
+    expect(importReport).toEqual({ rows: NAMES.length, problems: [], imported: true });
     const rows = await page(there);
     const plain = (row: { rank: number; name: string; score: number; solved: number }) => [
       row.rank,

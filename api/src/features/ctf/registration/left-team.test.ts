@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mailsTo } from '../../../testing/accounts.ts';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEvent } from '../../../testing/parts/events.ts';
-import { aTeam, brokenEvents, members, register, seen } from '../../../testing/parts/registration.ts';
+import { aTeam, brokenEvents, getEvent, members, register } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verifyTeams } from '../../teams/integrity/service.ts';
 import { releaseDeparted } from './departures-service.ts';
@@ -22,7 +22,7 @@ const mine = async ({ token }: TestMember): Promise<string[]> =>
     .json()
     .teams.map(({ name }: { name: string }) => name);
 const played = async (member: TestMember, eventId: number) =>
-  (await seen(app, member, eventId)).registration?.teamName ?? null;
+  (await getEvent(app, member, eventId)).registration?.teamName ?? null;
 const news = async (member: TestMember): Promise<string[]> =>
   (await app.call('GET', '/notifications', { token: member.token }))
     .json()

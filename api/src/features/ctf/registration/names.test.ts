@@ -3,7 +3,7 @@ import { nameSkeleton } from '@fanion/rules/names';
 import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { anEvent, setEvent } from '../../../testing/parts/events.ts';
-import { aTeam, members, register, seen } from '../../../testing/parts/registration.ts';
+import { aTeam, getEvent, members, register } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
@@ -58,8 +58,8 @@ test('names are compared with those who wait, and again when one comes off the w
     token: manager.token,
     body: { prizePool: 'Rien' },
   });
-  expect((await seen(app, next!, event.id)).registered).toBe(true);
-  expect((await seen(app, captain!, event.id)).registration).toMatchObject({ state: 'waitlisted' });
+  expect((await getEvent(app, next!, event.id)).registered).toBe(true);
+  expect((await getEvent(app, captain!, event.id)).registration).toMatchObject({ state: 'waitlisted' });
 });
 
 test('a team formed for the event never has the name of a real one, nor the other way round', async () => {

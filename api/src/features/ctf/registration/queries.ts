@@ -40,7 +40,7 @@ export const listBusy = (
   );
 
 /** Where these members stand in an event, and for which team. */
-export const listPlaces = (
+export const listRegistrations = (
   sql: Sql,
   eventId: number,
   memberIds: readonly number[],

@@ -2,7 +2,7 @@ import { HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEvent } from '../../../testing/parts/events.ts';
-import { aTeam, brokenEvents, members, register, seen } from '../../../testing/parts/registration.ts';
+import { aTeam, brokenEvents, getEvent, members, register } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
@@ -14,7 +14,8 @@ const cancel = (on: typeof app, member: TestMember, eventId: number | string) =>
   on.call('DELETE', `/ctf/register/${eventId}`, { token: member.token });
 const answerPlace = (member: TestMember, eventId: number, accept: boolean) =>
   app.call('PUT', `/ctf/register/${eventId}/roster`, { token: member.token, body: { accept } });
-const own = async (member: TestMember, eventId: number) => (await seen(app, member, eventId)).registration;
+const own = async (member: TestMember, eventId: number) =>
+  (await getEvent(app, member, eventId)).registration;
 const entrants = (eventId: number) =>
   db.query<{ name: string }>('select name from entrant where event_id = $1 order by name', [eventId]);
 
@@ -31,7 +32,7 @@ test('a member registers alone, by id or by slug, once whatever the times', asyn
     },
   });
   expect((await register(app, member, event.id)).statusCode).toBe(200);
-  expect((await seen(app, member, event.id)).currentParticipants).toBe(1);
+  expect((await getEvent(app, member, event.id)).currentParticipants).toBe(1);
   expect(await entrants(event.id)).toEqual([{ name: member.username }]);
   expect(await brokenEvents(app)).toEqual([]);
 });
@@ -111,17 +112,17 @@ test('a captain’s roster: the others are asked, and play once they have accept
   );
   await register(app, captain!, event.id, 'team', { teamName: 'Trois mâts' });
   expect(await own(mate!, event.id)).toMatchObject({ state: 'pending', teamName: 'Trois mâts' });
-  expect((await seen(app, captain!, event.id)).currentParticipants).toBe(1);
+  expect((await getEvent(app, captain!, event.id)).currentParticipants).toBe(1);
   await app.sendMails();
-  const asked = app.mails.filter(({ subject }) => subject.includes('vous attend'));
-  expect(asked.map(({ to }) => to).sort()).toEqual([mate!.email, third!.email].sort());
+  const invitationMails = app.mails.filter(({ subject }) => subject.includes('vous attend'));
+  expect(invitationMails.map(({ to }) => to).sort()).toEqual([mate!.email, third!.email].sort());
   expect((await answerPlace(mate!, event.id, true)).json().event.registration).toMatchObject({
     state: 'registered',
     teamName: 'Trois mâts',
   });
   expect((await answerPlace(third!, event.id, false)).json().event.registration).toBeNull();
   expect((await answerPlace(third!, event.id, true)).json().error).toBe('not_registered');
-  expect((await seen(app, captain!, event.id)).currentParticipants).toBe(2);
+  expect((await getEvent(app, captain!, event.id)).currentParticipants).toBe(2);
   expect(await entrants(event.id)).toEqual([{ name: 'Trois mâts' }]);
   expect(await brokenEvents(app)).toEqual([]);
 });
@@ -142,7 +143,7 @@ test('a team too large chooses who plays, among its members who are free', async
   // Put off the roster: the place is free again.
   expect((await asks([])).statusCode).toBe(200);
   expect(await own(mate!, event.id)).toBeNull();
-  expect((await seen(app, captain!, event.id)).currentParticipants).toBe(2);
+  expect((await getEvent(app, captain!, event.id)).currentParticipants).toBe(2);
   expect(await brokenEvents(app)).toEqual([]);
 });
 
@@ -251,7 +252,7 @@ test('a captain is told whom the team may send, and who has still to accept', as
         token: by.token,
       })
     ).json();
-  const places = async () =>
+  const rosterPlaces = async () =>
     ((await roster(captain)).players as { username: string; place: string }[]).map(({ place }) => place);
   expect(await roster(captain)).toEqual({
     room: 4,
@@ -268,14 +269,14 @@ test('a captain is told whom the team may send, and who has still to accept', as
   });
   for (const { username } of [free!, mate!]) expect(answer.json().message).toContain(username);
   expect(answer.json().message).toContain('doivent encore accepter leur place');
-  expect(await places()).toEqual(['playing', 'pending', 'elsewhere', 'pending']);
+  expect(await rosterPlaces()).toEqual(['playing', 'pending', 'elsewhere', 'pending']);
   await answerPlace(mate!, event.id, true);
   const again = await register(app, captain, event.id, 'team', {
     teamName: named,
     roster: [captain.username, free!.username, mate!.username],
   });
   expect(again.json().message).toContain(`${free!.username} doit encore accepter sa place`);
-  expect(await places()).toEqual(['playing', 'pending', 'elsewhere', 'playing']);
+  expect(await rosterPlaces()).toEqual(['playing', 'pending', 'elsewhere', 'playing']);
   expect((await roster(free!)).error).toBe('not_captain');
   expect((await roster(stranger!)).error).toBe('not_captain');
   expect((await roster(captain, 'Personne')).error).toBe('team_not_found');

@@ -92,11 +92,11 @@ export async function readRoster(
   const ids = players.map(({ id }) => id);
   const [guests, rows] = await Promise.all([
     countGuests(db, eventId, teamId),
-    queries.listPlaces(db, eventId, ids),
+    queries.listRegistrations(db, eventId, ids),
   ]);
-  const places = new Map(rows.map((row) => [row.member_id, row]));
+  const registrations = new Map(rows.map((row) => [row.member_id, row]));
   const placeOf = (memberId: number): Roster['players'][number]['place'] => {
-    const row = places.get(memberId);
+    const row = registrations.get(memberId);
     if (!row) return 'free';
     if (row.team_id !== teamId || row.participation_type !== 'team') return 'elsewhere';
     return row.state === 'pending' ? 'pending' : 'playing';

@@ -102,13 +102,13 @@ async function registerIn(
     if (changes && !mayChangeRegistration(event) && (team.teamId !== own.team_id || team.others !== null))
       return refuseLocked(event);
   }
-  const asked = {
+  const request = {
     type,
     teamId: team?.teamId ?? null,
     led: team !== null && !team.captain,
     bracketId: form.bracketId,
   };
-  const bracket = await bracketFor(sql, event, actor.id, asked);
+  const bracket = await bracketFor(sql, event, actor.id, request);
   if (!bracket.ok) return bracket;
   const of = { eventId: event.id, memberId: actor.id };
   const placed = async (state: queries.RegistrationRow['state']): Promise<Outcome<Placed>> => {

@@ -19,7 +19,7 @@ const like = (event: TestEvent, ...members: TestMember[]) =>
     members.map(({ id }) => id),
   ]);
 const remind = () => Promise.all([app, second, app].map((one) => remindOfEvents(one.context)));
-const told = (member: TestMember) =>
+const notificationsOf = (member: TestMember) =>
   db.query<{ kind: string; text: string; path: string; once: string }>(
     'select kind, text, path, once from notification where member_id = $1 order by id',
     [member.id],
@@ -48,7 +48,7 @@ test('who likes an event is reminded a week before, then the day before, once ea
   await anEntrant(app, event.id, [player]);
   await anEntrant(app, event.id, [other]);
   await remind();
-  expect(await told(fan)).toEqual([]);
+  expect(await notificationsOf(fan)).toEqual([]);
 
   await letTimePass(app, 2 * DAY + HOUR);
   await remind();
@@ -56,15 +56,15 @@ test('who likes an event is reminded a week before, then the day before, once ea
   const when = whenText(await startOf(event));
   const sentence = `«\u00a0Coupe <b>d’essai</b>\u00a0» commence ${when} (heure de Paris).`;
   const path = `/ctf/detail/${event.slug}`;
-  expect(await told(fan)).toMatchObject([{ kind: 'event_reminder', text: sentence, path }]);
-  expect(await told(player)).toMatchObject([{ text: `${sentence} Vous êtes inscrit.`, path }]);
-  expect(await told(other)).toEqual([]);
+  expect(await notificationsOf(fan)).toMatchObject([{ kind: 'event_reminder', text: sentence, path }]);
+  expect(await notificationsOf(player)).toMatchObject([{ text: `${sentence} Vous êtes inscrit.`, path }]);
+  expect(await notificationsOf(other)).toEqual([]);
 
   await letTimePass(app, 6 * DAY);
   await remind();
   await remind();
   for (const member of [fan, player])
-    expect((await told(member)).map(({ once }) => once.split(':')[2])).toEqual(['j7', 'j1']);
+    expect((await notificationsOf(member)).map(({ once }) => once.split(':')[2])).toEqual(['j7', 'j1']);
   const mails = await mailsTo(app, fan.email);
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     'Bientôt : Coupe <b>d’essai</b>',
@@ -74,7 +74,7 @@ test('who likes an event is reminded a week before, then the day before, once ea
 
   await letTimePass(app, 2 * DAY);
   await remind();
-  expect(await told(fan)).toHaveLength(2);
+  expect(await notificationsOf(fan)).toHaveLength(2);
 });
 
 test('a cancelled event reminds nobody, nor one liked after the hour, nor one that is a draft', async () => {
@@ -91,8 +91,8 @@ test('a cancelled event reminds nobody, nor one liked after the hour, nor one th
   await setEvent(app, cancelled.id, { state: 'cancelled' });
   await setEvent(app, draft.id, { state: 'draft' });
   await remind();
-  expect(await told(fan)).toEqual([]);
-  expect(await told(late)).toEqual([]);
+  expect(await notificationsOf(fan)).toEqual([]);
+  expect(await notificationsOf(late)).toEqual([]);
 });
 
 test('an event moved to another day reminds again, to another hour of the same day does not', async () => {
@@ -101,7 +101,7 @@ test('an event moved to another day reminds again, to another hour of the same d
   await like(event, fan);
   await letTimePass(app, 3 * DAY);
   await remind();
-  expect(await told(fan)).toHaveLength(1);
+  expect(await notificationsOf(fan)).toHaveLength(1);
   const was = await startOf(event);
   await db.query(
     `update event set starts_at = case when to_char(starts_at at time zone 'Europe/Paris', 'HH24') = '23'
@@ -109,12 +109,12 @@ test('an event moved to another day reminds again, to another hour of the same d
     [event.id],
   );
   await remind();
-  expect(await told(fan)).toHaveLength(1);
+  expect(await notificationsOf(fan)).toHaveLength(1);
   await startsIn(event, was - Date.now() - 2 * DAY);
   await letTimePass(app, 0);
   await db.query(`update event_like set at = at - interval '3 days' where event_id = $1`, [event.id]);
   await remind();
-  expect(await told(fan)).toHaveLength(2);
+  expect(await notificationsOf(fan)).toHaveLength(2);
 });
 
 test('no preference for it, no reminder', async () => {

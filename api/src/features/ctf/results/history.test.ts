@@ -42,19 +42,19 @@ await setEvent(app, event.id, {});
 for (const solver of [manager, captain, player]) await submitInEvent(app, solver, event, challenge);
 
 /** An event held elsewhere, with a line of its results for a member, and one for a team. */
-async function anOutsideEvent(daysAgo: number, score: number | null, member: TestMember): Promise<number> {
-  const outside = await anEvent(app);
-  await setEvent(app, outside.id, {
+async function anExternalEvent(daysAgo: number, score: number | null, member: TestMember): Promise<number> {
+  const externalEvent = await anEvent(app);
+  await setEvent(app, externalEvent.id, {
     name: `Ailleurs ${daysAgo}`,
     starts_at: new Date(Date.now() - (daysAgo + 1) * 86_400_000),
     ends_at: new Date(Date.now() - daysAgo * 86_400_000),
   });
   await db.query(
     `insert into external_result (event_id, position, rank, name, score, member_id) values ($1, 1, 7, $2, $3, $4)`,
-    [outside.id, member.username, score, member.id],
+    [externalEvent.id, member.username, score, member.id],
   );
-  await setEvent(app, outside.id, {});
-  return outside.id;
+  await setEvent(app, externalEvent.id, {});
+  return externalEvent.id;
 }
 
 test('an event is in nobody’s history before it has ended', async () => {
@@ -97,7 +97,7 @@ test('an ended event is in the history of those who played and count, team-mates
 test('a guest reads the history of nobody but themself, who hides their activity tells none', async () => {
   const guest = await aMember(app, { plan: null });
   expect((await profile(captain, guest)).ctf_participations).toEqual([]);
-  await anOutsideEvent(20, 120, guest);
+  await anExternalEvent(20, 120, guest);
   expect((await read('/profile/', guest)).ctf_participations).toMatchObject([{ rank: 7, points: 120 }]);
   await db.query(`update member set visibility = '{"activity": false}' where id = $1`, [player.id]);
   events.publish('member-changed', { memberId: player.id });
@@ -106,8 +106,8 @@ test('a guest reads the history of nobody but themself, who hides their activity
 });
 
 test('results entered for an event held elsewhere count, a score that is not known is no 0', async () => {
-  await anOutsideEvent(3, null, captain);
-  const older = await anOutsideEvent(9, 41.6, captain);
+  await anExternalEvent(3, null, captain);
+  const older = await anExternalEvent(9, 41.6, captain);
   expect((await profile(captain)).ctf_participations).toMatchObject([
     { rank: 1, points: 300 },
     { name: 'Ailleurs 3', rank: 7, points: null },
@@ -119,8 +119,8 @@ test('results entered for an event held elsewhere count, a score that is not kno
 });
 
 test('the directory names the last three, and filters by how many were played', async () => {
-  await anOutsideEvent(12, 10, captain);
-  await anOutsideEvent(15, 10, captain);
+  await anExternalEvent(12, 10, captain);
+  await anExternalEvent(15, 10, captain);
   const card = (await cards()).find(({ username }) => username === captain.username);
   expect(card?.ctf_count).toBe(4);
   expect(card?.last_ctfs.map(({ position, points }) => [position, points])).toEqual([

@@ -28,14 +28,14 @@ async function keepResults(context: Context, event: StoredEvent): Promise<void> 
 export function resultsJobs(context: Context): void {
   const state = storedEvents(context);
   /** By event, when its results were kept (ms). */
-  const kept = new Map<number, number>();
+  const savedAt = new Map<number, number>();
   const keepEnded = async (isDue: (event: StoredEvent) => boolean): Promise<void> => {
     const { byId } = await state.get();
     const now = state.now();
     for (const event of byId.values()) {
       if (event.state !== 'published' || statusOf(event, now) !== 'ended' || !isDue(event)) continue;
       await keepResults(context, event);
-      kept.set(event.id, context.clock.now());
+      savedAt.set(event.id, context.clock.now());
     }
   };
   context.jobs.gather<number | 'all'>('results of changed events', {
@@ -45,6 +45,6 @@ export function resultsJobs(context: Context): void {
   });
   context.jobs.every('results of ended events', LOOK, () => {
     const before = context.clock.now() - LIFE;
-    return keepEnded(({ id }) => (kept.get(id) ?? 0) < before);
+    return keepEnded(({ id }) => (savedAt.get(id) ?? 0) < before);
   });
 }

@@ -55,8 +55,8 @@ test('reviews are for participants within 30 days, shown from 3 votes on, and a 
     ownRating: { overall: 4, review: '' },
   });
   await app.sendMails();
-  const told = app.mails.filter(({ to }) => to === two.email);
-  expect(told.map(({ text }) => text.includes('Propos injurieux.'))).toEqual([true]);
+  const mails = app.mails.filter(({ to }) => to === two.email);
+  expect(mails.map(({ text }) => text.includes('Propos injurieux.'))).toEqual([true]);
   expect(await db.query(`select details from audit_log where action = 'event.review-remove'`)).toEqual([
     { details: { member: two.id, reason: 'Propos injurieux.' } },
   ]);

@@ -64,9 +64,9 @@ test('ranks are kept each five minutes, equals before the first solve and by sco
     at,
   });
   const solves = [solve(3, 10, 60_000), solve(1, 12, 400_000)];
-  const kept = pastRanks(entrants, challenges, solves, { starts: 0, until: 700_000 });
-  expect(kept.map(({ at }) => at)).toEqual([0, 300_000, 600_000]);
-  expect(kept[0]!.ranks).toEqual({ 1: 1, 2: 1, 3: 1, 4: 1 });
-  expect(kept[1]!.ranks).toEqual({ 1: 2, 2: 2, 3: 1, 4: 2 });
-  expect(kept[2]!.ranks).toEqual({ 1: 1, 2: 3, 3: 2, 4: 3 });
+  const snapshots = pastRanks(entrants, challenges, solves, { starts: 0, until: 700_000 });
+  expect(snapshots.map(({ at }) => at)).toEqual([0, 300_000, 600_000]);
+  expect(snapshots[0]!.ranks).toEqual({ 1: 1, 2: 1, 3: 1, 4: 1 });
+  expect(snapshots[1]!.ranks).toEqual({ 1: 2, 2: 2, 3: 1, 4: 2 });
+  expect(snapshots[2]!.ranks).toEqual({ 1: 1, 2: 3, 3: 2, 4: 3 });
 });

@@ -97,12 +97,12 @@ export function pastRanks(
     challenges,
     solves: [],
   });
-  const kept: { at: number; ranks: Record<number, number> }[] = [];
+  const snapshots: { at: number; ranks: Record<number, number> }[] = [];
   let next = 0;
   for (let at = starts; at <= until; at += EVERY) {
     for (let solve = solves[next]; solve && solve.at <= at; solve = solves[++next]) board.add(solve);
     const ranks = Object.fromEntries(board.board().rows.map(({ entrant_id, rank }) => [entrant_id, rank]));
-    kept.push({ at, ranks });
+    snapshots.push({ at, ranks });
   }
-  return kept;
+  return snapshots;
 }

@@ -5,9 +5,9 @@ import { anEvent, setEvent } from '../../../testing/parts/events.ts';
 import {
   aTeam,
   brokenEvents,
+  getEvent,
   members,
   register,
-  seen,
   setTeamStatus,
 } from '../../../testing/parts/registration.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
@@ -74,7 +74,7 @@ test('who takes the seat that is offered plays for the team in this event, and d
   expect((await offer(captain, event.id, seeker!)).json().message).toBe(
     `Une place est proposée à ${seeker!.username}.`,
   );
-  expect((await seen(app, seeker!, event.id)).registration).toMatchObject({
+  expect((await getEvent(app, seeker!, event.id)).registration).toMatchObject({
     participationType: 'findTeam',
     state: 'registered',
     teamName: null,
@@ -88,7 +88,10 @@ test('who takes the seat that is offered plays for the team in this event, and d
   expect((await answer(seeker!, event.id, true)).json().message).toBe(
     `Vous êtes inscrit avec l’équipe «\u00a0${name}\u00a0».`,
   );
-  expect((await seen(app, seeker!, event.id)).registration).toMatchObject({ teamName: name, offer: null });
+  expect((await getEvent(app, seeker!, event.id)).registration).toMatchObject({
+    teamName: name,
+    offer: null,
+  });
   expect((await list(captain, event.id)).json().seekers).toEqual([]);
   expect(await db.query('select 1 from team_member where team_id = $1', [teamId])).toHaveLength(1);
   const rows = await db.query<{ entrant_id: number }>(
@@ -99,7 +102,7 @@ test('who takes the seat that is offered plays for the team in this event, and d
   expect(await verify()).toEqual([]);
   // Who left nothing behind in the lasting team keeps their place when departures are looked at.
   await releaseDeparted(app.context);
-  expect((await seen(app, seeker!, event.id)).registered).toBe(true);
+  expect((await getEvent(app, seeker!, event.id)).registered).toBe(true);
 });
 
 test('who declines goes on seeking, and their place is theirs; an offer is taken back as well', async () => {
@@ -108,7 +111,7 @@ test('who declines goes on seeking, and their place is theirs; an offer is taken
   expect((await answer(seeker!, event.id, false)).json().error).toBe('not_registered');
   await offer(captain, event.id, seeker!);
   expect((await answer(seeker!, event.id, false)).json().message).toMatch(/^Vous avez refusé cette place/);
-  expect((await seen(app, seeker!, event.id)).registration).toMatchObject({
+  expect((await getEvent(app, seeker!, event.id)).registration).toMatchObject({
     state: 'registered',
     offer: null,
   });
@@ -117,7 +120,10 @@ test('who declines goes on seeking, and their place is theirs; an offer is taken
   expect((await takeBack(captain, event.id, seeker!)).json().error).toBe('seeker_not_found');
   // Without an offer there is nothing to accept: they stay as they are.
   expect((await answer(seeker!, event.id, true)).statusCode).toBe(200);
-  expect((await seen(app, seeker!, event.id)).registration).toMatchObject({ teamName: null, offer: null });
+  expect((await getEvent(app, seeker!, event.id)).registration).toMatchObject({
+    teamName: null,
+    offer: null,
+  });
   expect(await verify()).toEqual([]);
 });
 
@@ -146,8 +152,8 @@ test('offers count as seats: never more than the team takes, a roster beside the
   expect((await register(app, captain, event.id, 'team', { teamName: name, roster: [] })).statusCode).toBe(
     200,
   );
-  expect((await seen(app, one, event.id)).registration).toMatchObject({ teamName: name });
-  expect((await seen(app, two, event.id)).registration).toMatchObject({ offer: name });
+  expect((await getEvent(app, one, event.id)).registration).toMatchObject({ teamName: name });
+  expect((await getEvent(app, two, event.id)).registration).toMatchObject({ offer: name });
   expect(await verify()).toEqual([]);
 });
 
@@ -172,7 +178,7 @@ test('one offer at a time for a member, none to who is not in the pool, none onc
     expect(refused.json().error).toBe('registration_locked');
   // The hour of matching: what nobody answered is over.
   await matchDue(app.context);
-  const placed = (await seen(app, seeker, event.id)).registration;
+  const placed = (await getEvent(app, seeker, event.id)).registration;
   expect([placed?.offer, placed?.teamName]).not.toEqual([null, null]);
   expect(await verify()).toEqual([]);
 });
@@ -182,15 +188,15 @@ test('an offer ends with the team’s place in the event, and with another choic
   const [seeker, other] = pool as [TestMember, TestMember];
   await offer(captain, event.id, other);
   await register(app, other, event.id, 'solo');
-  expect((await seen(app, other, event.id)).registration).toMatchObject({
+  expect((await getEvent(app, other, event.id)).registration).toMatchObject({
     participationType: 'solo',
     offer: null,
   });
   await offer(captain, event.id, seeker);
   await register(app, seeker, event.id, 'findTeam');
-  expect((await seen(app, seeker, event.id)).registration?.offer).not.toBeNull();
+  expect((await getEvent(app, seeker, event.id)).registration?.offer).not.toBeNull();
   await app.call('DELETE', `/ctf/register/${event.id}`, { token: captain.token });
-  expect((await seen(app, seeker, event.id)).registration).toMatchObject({
+  expect((await getEvent(app, seeker, event.id)).registration).toMatchObject({
     state: 'registered',
     offer: null,
   });

@@ -23,7 +23,7 @@ import * as texts from './texts.ts';
 /** Offers of one team to one member: who declines is not asked without end. */
 const OFFER_LIMIT: Limit = { max: 3, windowMs: DAY };
 
-type Told = Outcome<{ message: string }>;
+type MessageOutcome = Outcome<{ message: string }>;
 
 /** The team of a captain who may look for players at this moment (docs/product/ctf.md#sans-équipe). */
 async function findCaptained(
@@ -43,8 +43,8 @@ const changing = (
   { db }: Context,
   actor: Actor,
   eventId: number,
-  work: (sql: Sql, event: LockedEvent, team: queries.OwnTeam) => Promise<Told>,
-): Promise<Told> =>
+  work: (sql: Sql, event: LockedEvent, team: queries.OwnTeam) => Promise<MessageOutcome>,
+): Promise<MessageOutcome> =>
   transact(db, async (sql) => {
     const event = await lockEvent(sql, eventId);
     if (!event) return refuse('event_not_found');
@@ -93,7 +93,7 @@ export const offerSeat = (
   context: Context,
   actor: Actor,
   { eventId, memberId }: { eventId: number; memberId: number },
-): Promise<Told> =>
+): Promise<MessageOutcome> =>
   changing(context, actor, eventId, async (sql, event, team) => {
     const seeker = await queries.findSeeker(sql, eventId, memberId);
     if (!seeker) return refuse('seeker_not_found');
@@ -111,7 +111,7 @@ export const takeBackOffer = (
   context: Context,
   actor: Actor,
   { eventId, memberId }: { eventId: number; memberId: number },
-): Promise<Told> =>
+): Promise<MessageOutcome> =>
   changing(context, actor, eventId, async (sql, _event, team) =>
     (await endOffer(sql, eventId, memberId, team.id))
       ? done({ message: texts.OFFER_TAKEN_BACK })

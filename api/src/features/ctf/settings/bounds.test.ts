@@ -10,7 +10,7 @@ import {
   setEvent,
   submitInEvent,
 } from '../../../testing/parts/events.ts';
-import { aTeam, members, register, seen } from '../../../testing/parts/registration.ts';
+import { aTeam, getEvent, members, register } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
@@ -34,7 +34,7 @@ test('a registration that is refused makes no team', async () => {
   const taken = await register(app, other, event.id, 'team', { teamName: 'LES VIVANTS' });
   expect(taken.json().error).toBe('team_name_taken');
   expect([await teams('Trop tard'), await teams('LES VIVANTS')]).toEqual([[], []]);
-  expect((await seen(app, other, event.id)).registration).toBeNull();
+  expect((await getEvent(app, other, event.id)).registration).toBeNull();
 });
 
 test('a team too late for a change of its member is not kept', async () => {
@@ -116,7 +116,7 @@ test('an event held elsewhere takes no registration, one that is played here doe
       error: 'registration_closed',
       message: expect.stringContaining('ailleurs'),
     });
-    expect((await seen(app, member, event.id)).registrationOpen).toBe(false);
+    expect((await getEvent(app, member, event.id)).registrationOpen).toBe(false);
   }
   const here = await later({ url });
   await anEventChallenge(app, here.id);
@@ -128,17 +128,17 @@ test('an event held elsewhere promises no registration here, whatever its dates'
   const opens = new Date(Math.floor(Date.now() / 1000) * 1000 - 24 * HOUR);
   const event = await later({ url: 'https://ailleurs.exemple.fr/', registration_opens_at: opens });
   const shown = { elsewhere: true, status: 'upcoming', registrationOpen: false, registrationOpensAt: null };
-  expect(await seen(app, reader, event.id)).toMatchObject(shown);
+  expect(await getEvent(app, reader, event.id)).toMatchObject(shown);
   const { events, counts } = (
     await app.call('GET', '/ctf/events?status=registration&limit=100', { token: reader.token })
   ).json();
   expect(events.map(({ id }: { id: number }) => id)).not.toContain(event.id);
   expect(events).toHaveLength(counts.registration);
   // Its organisers keep the date that they set.
-  const kept = await app.call('GET', `/ctf/manage/events/${event.id}`, { token: manager.token });
-  expect(kept.json()).toMatchObject({ registrationOpensAt: opens.toISOString(), elsewhere: true });
+  const answer = await app.call('GET', `/ctf/manage/events/${event.id}`, { token: manager.token });
+  expect(answer.json()).toMatchObject({ registrationOpensAt: opens.toISOString(), elsewhere: true });
   await anEventChallenge(app, event.id);
-  expect(await seen(app, reader, event.id)).toMatchObject({ elsewhere: false, status: 'registration' });
+  expect(await getEvent(app, reader, event.id)).toMatchObject({ elsewhere: false, status: 'registration' });
 });
 
 test.each([

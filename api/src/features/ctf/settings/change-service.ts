@@ -24,7 +24,7 @@ export interface Applied {
 /** What those already registered forbid. */
 function registeredRefusal(was: queries.BeforeRow, to: Settings): Refused | null {
   if (to.max_participants !== null && to.max_participants < was.participants)
-    return badField('maxParticipants', texts.tooFewPlaces(was.participants));
+    return badField('maxParticipants', texts.capacityTooSmall(was.participants));
   if (to.team_size < was.largest_team) return badField('teamSize', texts.smallerTeams(was.largest_team));
   if (to.mode === 'solo' && was.has_teams) return badField('mode', texts.wrongMode('solo'));
   if (to.mode === 'team' && was.has_solos) return badField('mode', texts.wrongMode('team'));

@@ -2,7 +2,7 @@ import { DAY, HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { anEvent, anEventChallenge, aPlayer } from '../../../testing/parts/events.ts';
-import { aTeam, members, register, seen } from '../../../testing/parts/registration.ts';
+import { aTeam, getEvent, members, register } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { importExternalEvents } from '../elsewhere/service.ts';
 
@@ -95,7 +95,7 @@ test('a larger maximum lets in who waits', async () => {
     ],
   });
   await update(event.id, { maxParticipants: null });
-  expect(await seen(app, second!, event.id)).toMatchObject({ registered: true, maxParticipants: null });
+  expect(await getEvent(app, second!, event.id)).toMatchObject({ registered: true, maxParticipants: null });
 });
 
 test('a cancelled event says so to who registered and to their calendars', async () => {
@@ -107,7 +107,7 @@ test('a cancelled event says so to who registered and to their calendars', async
   await update(event.id, { state: 'cancelled' });
   expect(await calendar()).toContain('STATUS:CANCELLED');
   expect(await calendar()).toContain('SEQUENCE:1');
-  expect(await seen(app, member, event.id)).toMatchObject({ cancelled: true, registrationOpen: false });
+  expect(await getEvent(app, member, event.id)).toMatchObject({ cancelled: true, registrationOpen: false });
   await app.sendMails();
   expect(
     app.mails.filter(({ to, subject }) => to === member.email && subject.startsWith('Annulé')),
@@ -131,7 +131,7 @@ test('results are tried without a change, read from a feed, and refused for an e
     problems: [],
     imported: false,
   });
-  expect((await seen(app, manager, event.id)).totalTeams).toBe(0);
+  expect((await getEvent(app, manager, event.id)).totalTeams).toBe(0);
   expect((await enter({ format: 'ctftime', text })).json().imported).toBe(true);
   expect((await enter({ format: 'csv', text: 'rien' })).json()).toMatchObject({ imported: false, rows: 0 });
   const page = await app.call('GET', `/ctf/events/${event.id}`, { token: manager.token });
@@ -156,7 +156,7 @@ test('results are entered once an event is over, and it does not reopen with the
     const early = await anEvent(app, { starts, columns });
     expect((await enter(early.id)).json().error).toBe('event_running');
     expect((await enter(early.id, { ...form, dry_run: true })).json().error).toBe('event_running');
-    expect((await seen(app, manager, early.id)).totalTeams).toBe(0);
+    expect((await getEvent(app, manager, early.id)).totalTeams).toBe(0);
   }
   const over = await anEvent(app, { starts: -3 * DAY, columns });
   expect((await enter(over.id)).json().imported).toBe(true);
@@ -183,7 +183,7 @@ test('events of CTFtime are fed in once, brought up to date, and keep what manag
   await update('grand-ctf', { difficulty: 'expert', slug: 'renomme' });
   const again = await feed(false, { ...one, location: 'Lille' }, two);
   expect(again).toMatchObject({ created: [], updated: ['Grand CTF'], unchanged: 1 });
-  expect(await seen(app, manager, 'renomme')).toMatchObject({
+  expect(await getEvent(app, manager, 'renomme')).toMatchObject({
     location: 'Lille',
     difficulty: 'expert',
     organizer: 'Les Organisateurs',
@@ -194,7 +194,7 @@ test('events of CTFtime are fed in once, brought up to date, and keep what manag
 test('a feed of CTFtime changes nothing to an event that is played here', async () => {
   const event = await anEvent(app, { columns: { ctftime_id: 4242 } });
   await anEventChallenge(app, event.id);
-  const before = (await seen(app, manager, event.id)).startDate;
+  const before = (await getEvent(app, manager, event.id)).startDate;
   const text = JSON.stringify([
     {
       id: 4242,
@@ -205,7 +205,7 @@ test('a feed of CTFtime changes nothing to an event that is played here', async 
     },
   ]);
   expect(await importExternalEvents(app.context, text, false)).toMatchObject({ updated: [], unchanged: 1 });
-  expect((await seen(app, manager, event.id)).startDate).toBe(before);
+  expect((await getEvent(app, manager, event.id)).startDate).toBe(before);
 });
 
 test('a copy at other dates has the settings and the challenges of an event, and nobody who played it', async () => {

@@ -16,7 +16,7 @@ export const FORM = {
 const count = (many: number, one: string, several: string): string =>
   many === 1 ? one : `${many} ${several}`;
 
-export const tooFewPlaces = (participants: number): string =>
+export const capacityTooSmall = (participants: number): string =>
   `${participants} membres sont déjà inscrits\u00a0: le maximum ne peut pas être plus petit.`;
 
 export const smallerTeams = (size: number): string =>

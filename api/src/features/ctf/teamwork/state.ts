@@ -9,7 +9,7 @@ const HERE_FOR = 120_000;
 /** Teams with somebody in their room, before those whose players left are looked for. */
 const PRUNE_AT = 500;
 
-interface Seen {
+interface Presence {
   challengeId: number | null;
   at: number;
 }
@@ -21,14 +21,14 @@ interface Seen {
  */
 export const roomPresence = inMemory((context) => {
   const { clock, db, events, log } = context;
-  const seen = new Map<number, Map<number, Seen>>();
+  const rooms = new Map<number, Map<number, Presence>>();
   /** Teams in memory at which those that nobody is in are looked for. */
   let next = PRUNE_AT;
 
-  const here = (entrantId: number): Map<number, Seen> => {
-    const known = seen.get(entrantId) ?? new Map<number, Seen>();
+  const here = (entrantId: number): Map<number, Presence> => {
+    const known = rooms.get(entrantId) ?? new Map<number, Presence>();
     for (const [memberId, { at }] of known) if (clock.now() - at > HERE_FOR) known.delete(memberId);
-    if (known.size === 0) seen.delete(entrantId);
+    if (known.size === 0) rooms.delete(entrantId);
     return known;
   };
 
@@ -48,16 +48,16 @@ export const roomPresence = inMemory((context) => {
 
   /** Teams whose players have all left are forgotten: those of events of years would stay otherwise. */
   const prune = (): void => {
-    if (seen.size < next) return;
-    for (const entrantId of seen.keys()) here(entrantId);
-    next = Math.max(PRUNE_AT, seen.size * 2);
+    if (rooms.size < next) return;
+    for (const entrantId of rooms.keys()) here(entrantId);
+    next = Math.max(PRUNE_AT, rooms.size * 2);
   };
 
   events.subscribe('team-here', ({ eventId, entrantId, memberId, challengeId }) => {
     const room = here(entrantId);
     const before = room.get(memberId);
     room.set(memberId, { challengeId, at: clock.now() });
-    seen.set(entrantId, room);
+    rooms.set(entrantId, room);
     prune();
     if (before?.challengeId !== challengeId) tellSoon(eventId, entrantId, null);
   });

@@ -46,8 +46,8 @@ async function crews() {
 
 test('a challenge is taken by one of the team at a time; whoever asks at the same moment, one has it', async () => {
   const { one, two, other, team, at, call } = await crews();
-  const asked = await Promise.all([one, two].map((who) => call(who, 'PUT', `${at}/claim`, { from: null })));
-  expect(asked.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const answers = await Promise.all([one, two].map((who) => call(who, 'PUT', `${at}/claim`, { from: null })));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   const { claims } = (await call(one, 'GET', team)).json();
   expect(claims).toHaveLength(1);
   const [holder, late] = claims[0].member_id === one.id ? [one, two] : [two, one];
@@ -76,14 +76,14 @@ test('of two who write the note at once one is told, and nothing is lost; it sta
     [one, two].map((who) => call(who, 'PUT', `${at}/note`, { text: who.username, version: 1 })),
   );
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const kept = both.find(({ statusCode }) => statusCode === 200)!.json().note;
-  expect((await call(two, 'GET', `${at}/teamwork`)).json().note).toEqual(kept);
+  const savedNote = both.find(({ statusCode }) => statusCode === 200)!.json().note;
+  expect((await call(two, 'GET', `${at}/teamwork`)).json().note).toEqual(savedNote);
   expect((await call(other, 'GET', `${at}/teamwork`)).json().note).toBe(null);
   expect((await call(one, 'PUT', `${at}/note`, { text: 'x'.repeat(10_001), version: 2 })).statusCode).toBe(
     422,
   );
   await endEvent(app, event.id);
-  expect((await call(two, 'GET', `${at}/teamwork`)).json().note).toEqual(kept);
+  expect((await call(two, 'GET', `${at}/teamwork`)).json().note).toEqual(savedNote);
 });
 
 test('the team reads who tried and who opened what, and never a flag', async () => {
@@ -105,15 +105,15 @@ test('who is in the room is known to the team on every instance, and for two min
   const { event, challenge, one, two, other, team, call } = await crews();
   const second = await app.second();
   await call(one, 'PUT', `/ctf/events/${event.id}/presence`, { challenge: challenge.id });
-  const seen = async (from: typeof app | typeof second, who: TestMember) =>
+  const readPresence = async (from: typeof app | typeof second, who: TestMember) =>
     (await from.call('GET', team, { token: who.token }))
       .json()
       .members.filter(({ here }: { here: boolean }) => here)
       .map((mate: { username: string; challenge_id: number }) => [mate.username, mate.challenge_id]);
-  await expect.poll(() => seen(second, two)).toEqual([[one.username, challenge.id]]);
-  expect(await seen(app, other)).toEqual([]);
+  await expect.poll(() => readPresence(second, two)).toEqual([[one.username, challenge.id]]);
+  expect(await readPresence(app, other)).toEqual([]);
   app.clock.advance(121_000);
-  expect(await seen(app, two)).toEqual([]);
+  expect(await readPresence(app, two)).toEqual([]);
 });
 
 test('who left the team or was excluded reads nothing more of it, and what they took is free', async () => {
@@ -146,14 +146,17 @@ test('the stream says to the team alone that it did something, and to nobody who
   const { event, challenge, one, two, other, at, call, leave } = await crews();
   const follow = (who: TestMember) => openStream(address, `/ctf/live/${event.slug}/stream`, who.token);
   const [mine, mates, others] = [await follow(one), await follow(two), await follow(other)];
-  const told = ({ messages }: { messages: Message[] }) => messages.filter(({ name }) => name === 'team');
+  const teamMessages = ({ messages }: { messages: Message[] }) =>
+    messages.filter(({ name }) => name === 'team');
   await call(one, 'PUT', `${at}/claim`, { from: null });
   for (const stream of [mine, mates])
-    await expect.poll(() => told(stream).map(({ data }) => data)).toEqual([{ challenge: challenge.id }]);
+    await expect
+      .poll(() => teamMessages(stream).map(({ data }) => data))
+      .toEqual([{ challenge: challenge.id }]);
   await leave(two);
   await call(one, 'DELETE', `${at}/claim`);
-  await expect.poll(() => told(mine).length).toBe(2);
-  expect([told(mates).length, told(others).length]).toEqual([1, 0]);
+  await expect.poll(() => teamMessages(mine).length).toBe(2);
+  expect([teamMessages(mates).length, teamMessages(others).length]).toEqual([1, 0]);
 });
 
 test('a solve that is taken back is told to the team, whose list of tries says wrong from then on', async () => {
@@ -162,13 +165,13 @@ test('a solve that is taken back is told to the team, whose list of tries says w
   await submitInEvent(app, one, event, challenge);
   const { messages } = await openStream(address, `/ctf/live/${event.slug}/stream`, two.token);
   await expect.poll(() => messages.some(({ name }) => name === 'status')).toBe(true);
-  const told = () => messages.filter(({ name }) => name === 'team').length;
-  const before = told();
+  const teamMessageCount = () => messages.filter(({ name }) => name === 'team').length;
+  const before = teamMessageCount();
   await app.call('DELETE', `/ctf/manage/events/${event.slug}/entrants/${entrant}/solves/${challenge.id}`, {
     token: manager.token,
     body: { reason: 'Flag partagé' },
   });
-  await expect.poll(told).toBeGreaterThan(before);
+  await expect.poll(teamMessageCount).toBeGreaterThan(before);
   const { tries } = (await call(two, 'GET', `${at}/teamwork`)).json();
   expect(tries).toMatchObject([{ username: one.username, correct: false }]);
 });

@@ -94,12 +94,12 @@ const stepWithin = (view: View, { reveals, placed }: UnveilingStep, bracketId: n
 export function presentBoard(
   view: View,
   bracketId: number | null,
-  told: { now: Unveiled; last: { step: UnveilingStep; before: Unveiled; after: Unveiled } | null },
+  progress: { now: Unveiled; last: { step: UnveilingStep; before: Unveiled; after: Unveiled } | null },
 ): Pick<Unveiling, 'finished' | 'left' | 'total' | 'challenges' | 'rows' | 'cursor' | 'last'> {
   const names = new Map(view.out.map(({ challenge }) => [challenge.id, challenge]));
-  const now = within(view, told.now, bracketId);
+  const now = within(view, progress.now, bracketId);
   const cursor = cursorOf(now);
-  const { last } = told;
+  const { last } = progress;
   return {
     finished: cursor === -1,
     left: hiddenOf(now),

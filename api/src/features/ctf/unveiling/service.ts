@@ -24,7 +24,7 @@ interface Stand {
   ended: boolean;
 }
 
-interface Asked {
+interface UnveilingTarget {
   named: string;
   rehearsal: boolean;
   bracket?: number | null | undefined;
@@ -33,7 +33,7 @@ interface Asked {
 async function standOf(
   context: Context,
   actor: Actor,
-  { named, rehearsal, bracket = null }: Asked,
+  { named, rehearsal, bracket = null }: UnveilingTarget,
 ): Promise<Outcome<Stand>> {
   const event = await findVisible(context, actor, named);
   if (!event.ok) return event;
@@ -72,7 +72,7 @@ async function read(context: Context, stand: Stand): Promise<contract.Unveiling>
     inputOf(context, stand),
     runs ? queries.listSteps(context.db, key) : [],
   ]);
-  const told = steps.findLastIndex((made) => tellsOf(view, made, bracket));
+  const lastVisibleIndex = steps.findLastIndex((made) => tellsOf(view, made, bracket));
   return {
     ...about,
     state: runs ? 'running' : 'ready',
@@ -80,12 +80,12 @@ async function read(context: Context, stand: Stand): Promise<contract.Unveiling>
     ...presentBoard(view, bracket, {
       now: unveil(input, steps),
       last:
-        told === -1
+        lastVisibleIndex === -1
           ? null
           : {
-              step: steps[told]!,
-              before: unveil(input, steps.slice(0, told)),
-              after: unveil(input, steps.slice(0, told + 1)),
+              step: steps[lastVisibleIndex]!,
+              before: unveil(input, steps.slice(0, lastVisibleIndex)),
+              after: unveil(input, steps.slice(0, lastVisibleIndex + 1)),
             },
     }),
   };
@@ -95,9 +95,9 @@ async function read(context: Context, stand: Stand): Promise<contract.Unveiling>
 export async function readUnveiling(
   context: Context,
   actor: Actor,
-  asked: Asked,
+  target: UnveilingTarget,
 ): Promise<Outcome<contract.Unveiling>> {
-  const stand = await standOf(context, actor, asked);
+  const stand = await standOf(context, actor, target);
   return stand.ok ? done(await read(context, stand.value)) : stand;
 }
 
@@ -162,9 +162,13 @@ async function lift(context: Context, actor: Actor, { key, view, ended }: Stand)
 export async function actOnUnveiling(
   context: Context,
   actor: Actor,
-  { action, from, ...asked }: Asked & { action: 'start' | 'next' | 'back' | 'stop' | 'lift'; from: number },
+  {
+    action,
+    from,
+    ...target
+  }: UnveilingTarget & { action: 'start' | 'next' | 'back' | 'stop' | 'lift'; from: number },
 ): Promise<Outcome<contract.Unveiling>> {
-  const found = await standOf(context, actor, asked);
+  const found = await standOf(context, actor, target);
   if (!found.ok) return found;
   const stand = found.value;
   const acts = {
@@ -178,5 +182,5 @@ export async function actOnUnveiling(
     lift: () => lift(context, actor, stand),
   };
   const acted = await acts[action]();
-  return acted.ok ? readUnveiling(context, actor, asked) : acted;
+  return acted.ok ? readUnveiling(context, actor, target) : acted;
 }

@@ -18,7 +18,7 @@ const app = await testApp({ config: { limitFactor: 100_000 } });
 const { db } = app.context;
 const manager = await aMember(app, { role: 'manager' });
 
-type Told = {
+type UnveiledStep = {
   kind: string;
   entrant: { name: string } | null;
   challenge: { name: string } | null;
@@ -67,14 +67,14 @@ const act = (event: { slug: string }, action: string, from = 0, rehearsal = fals
 
 /** Presses next until nothing is left; what each step told. */
 async function play(event: { slug: string }, rehearsal = false) {
-  const told: Told[] = [];
+  const steps: UnveiledStep[] = [];
   for (let state = await get(event, rehearsal); !state.finished; ) {
     const answer = await act(event, 'next', state.position, rehearsal);
     expect(answer.statusCode).toBe(200);
     state = answer.json();
-    told.push(state.last);
+    steps.push(state.last);
   }
-  return told;
+  return steps;
 }
 
 test('a freeze is lifted from the last place up, and the board it ends on is the true one', async () => {
@@ -89,8 +89,8 @@ test('a freeze is lifted from the last place up, and the board it ends on is the
     finished: false,
   });
 
-  const told = await play(event);
-  expect(told.map(({ kind, entrant, to }) => [kind, entrant?.name, to])).toEqual([
+  const steps = await play(event);
+  expect(steps.map(({ kind, entrant, to }) => [kind, entrant?.name, to])).toEqual([
     // Two have no points: they share a rank.
     ['missed', alone.username, 2],
     ['placed', alone.username, 2],
@@ -150,9 +150,9 @@ test('a bracket is unveiled alone: its own places, steps that tell of it, and no
   expect(await press('back', 3)).toMatchObject({ position: 2, left: 2, last: null });
   expect(await press('back', 2)).toMatchObject({ position: 0, left: 2 });
   state = await press('next', 0);
-  const told = [];
-  for (; !state.finished; told.push(state.last)) state = await press('next', state.position);
-  expect(told.map(({ kind, entrant, to }) => [kind, entrant.name, to])).toEqual([
+  const steps = [];
+  for (; !state.finished; steps.push(state.last)) state = await press('next', state.position);
+  expect(steps.map(({ kind, entrant, to }) => [kind, entrant.name, to])).toEqual([
     ['solved', `Les Bas ${event.id}`, 1],
     ['placed', `Les Hauts ${event.id}`, 2],
     ['placed', `Les Bas ${event.id}`, 1],
@@ -240,8 +240,8 @@ test('what is corrected meanwhile is shown, and it ends on the true board all th
     (await manage('DELETE', `${row!.entrant_id}/solves/${challenges[0].id}`, { reason: 'Un partage' }))
       .statusCode,
   ).toBe(200);
-  const told = await play(event);
-  expect(told.map(({ kind }) => kind)).toContain('adjusted');
+  const steps = await play(event);
+  expect(steps.map(({ kind }) => kind)).toContain('adjusted');
   const [end, real] = [await get(event), await readRealBoard(app.context, event.id)];
   expect(end.rows.map(({ id, score }: Record<string, number>) => [id, score])).toEqual(
     real!.rows.map(({ entrantId, score }) => [entrantId, score]),
@@ -256,16 +256,16 @@ test('nobody but who organises reads anything of it while it lasts', async () =>
     const all: Record<string, unknown> = {};
     for (const { method, path } of app.routes) {
       if (method !== 'GET' || !path.startsWith('/ctf') || path.endsWith('/stream')) continue;
-      const asked = path
+      const url = path
         .replace(/^\/ctf\/teams\/:id/, '/ctf/teams/1')
         .replace(':cid', String(challenges[0].id))
         .replace(':id', event.slug)
         .replace(':entrant', '1');
-      if (asked.includes(':')) continue;
-      const answer = await app.call('GET', asked, who.token === undefined ? {} : { token: who.token });
+      if (url.includes(':')) continue;
+      const answer = await app.call('GET', url, who.token === undefined ? {} : { token: who.token });
       const zipped = answer.headers['content-encoding'] === 'gzip';
       const body = zipped ? gunzipSync(answer.rawPayload).toString() : answer.body;
-      all[asked] = [answer.statusCode, body.replaceAll(/"(?:server_time|since)":"[^"]*"/g, '')];
+      all[url] = [answer.statusCode, body.replaceAll(/"(?:server_time|since)":"[^"]*"/g, '')];
     }
     return all;
   };

@@ -46,9 +46,9 @@ export async function takeBackSolve(
     await takeBackFact(sql, 'event.first_blood', `${eventId}:${challengeId}`);
 }
 
-type EventTold = FactData['event.started']['event'];
+type FactEvent = FactData['event.started']['event'];
 
-const eventOf = ({ config }: Context, { id, slug, name, starts_at, ends_at }: StoredEvent): EventTold => ({
+const eventOf = ({ config }: Context, { id, slug, name, starts_at, ends_at }: StoredEvent): FactEvent => ({
   id,
   name,
   url: `${config.publicUrl}/ctf/${slug}`,

@@ -139,7 +139,7 @@ test('Discord’s pace is kept, a fault is tried again, a refusal is not', async
 test('a first blood after the freeze is told once it is lifted, each challenge once', async () => {
   const room = await aRoom('discord');
   const event = await anEvent(app);
-  const [told, held] = [
+  const [beforeFreeze, held] = [
     await anEventChallenge(app, event.id, { name: 'Avant le gel' }),
     await anEventChallenge(app, event.id, { name: 'Pendant le gel' }),
   ];
@@ -148,12 +148,12 @@ test('a first blood after the freeze is told once it is lifted, each challenge o
   await anEntrant(app, event.id, [organiser]);
   const freeze = (frozen: boolean) =>
     app.call('POST', `/ctf/manage/events/${event.id}/freeze`, { token, body: { frozen } });
-  await submitInEvent(app, first, event, told);
+  await submitInEvent(app, first, event, beforeFreeze);
   await deliver();
   await freeze(true);
   await submitInEvent(app, organiser, event, held);
   for (const player of [second, first])
-    for (const challenge of [told, held]) await submitInEvent(app, player, event, challenge);
+    for (const challenge of [beforeFreeze, held]) await submitInEvent(app, player, event, challenge);
   await deliver();
   expect(room.posted()).toHaveLength(1);
   await freeze(false);

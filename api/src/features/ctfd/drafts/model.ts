@@ -133,10 +133,10 @@ function flagOf(flag: Sheet['flags'][number], fingerprint: string): FlagDraft {
 }
 
 function hintsOf(hints: Sheet['hints']): HintDraft[] {
-  const asked = new Set(hints.flatMap(({ requirements }) => requirements));
+  const requiredHints = new Set(hints.flatMap(({ requirements }) => requirements));
   const keys = new Map(hints.map(({ n }, place) => [n, `hint-${place + 1}`]));
   return hints.map(({ n, title, content, cost, requirements }) => ({
-    key: asked.has(n) || requirements.length > 0 ? keys.get(n)! : null,
+    key: requiredHints.has(n) || requirements.length > 0 ? keys.get(n)! : null,
     title: title || null,
     content,
     cost,

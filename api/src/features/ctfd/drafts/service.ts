@@ -133,10 +133,10 @@ async function writeFolder(
   };
   await put('challenge.yml', writeChallengeYml(yml));
   if (sheet.solution) await put('SOLUTION.md', sheet.solution.content);
-  const kept = new Map(read.files.map(({ path, sha256 }) => [path, sha256]));
+  const storedHashes = new Map(read.files.map(({ path, sha256 }) => [path, sha256]));
   const given = new Map(sheet.files.map(({ name, sha256 }) => [name, sha256]));
   for (const { path, name, required } of yml.files) {
-    const sha256 = required ? given.get(name) : kept.get(path);
+    const sha256 = required ? given.get(name) : storedHashes.get(path);
     if (sha256) await put(path, await storage.read(sha256));
   }
   for (const { path, sha256 } of read.themes) await put(path, await storage.read(sha256));

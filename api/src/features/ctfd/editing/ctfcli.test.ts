@@ -250,18 +250,18 @@ test('a difficulty that nobody chose here follows the tags; one that was chosen 
 
 test('who may not write gets nothing, and a token that is no more neither', async () => {
   const challenge = await aChallenge(app);
-  const asked = async (value: string) =>
+  const statusFor = async (value: string) =>
     (
       await app.http.inject({
         url: `/api/v1/challenges/${challenge.id}/flags`,
         headers: { authorization: `Token ${value}` },
       })
     ).statusCode;
-  expect(await asked(await tokenOf(player))).toBe(403);
-  expect(await asked(`ctfd_${'0'.repeat(64)}`)).toBe(401);
+  expect(await statusFor(await tokenOf(player))).toBe(403);
+  expect(await statusFor(`ctfd_${'0'.repeat(64)}`)).toBe(401);
   const made = await call('POST', '/tokens', { description: 'suite', expiration: '2999-01-01' });
   expect(made.value).toMatch(/^ctfd_[0-9a-f]{64}$/);
-  expect(await asked(made.value)).toBe(200);
+  expect(await statusFor(made.value)).toBe(200);
 });
 
 test('two folders of one name are two challenges, as on CTFd, and the folders after them come', async () => {

@@ -104,9 +104,9 @@ export const changeHint = (
     hint.content = given.content ?? hint.content;
     hint.title = given.title ?? hint.title;
     hint.cost = given.cost ?? hint.cost;
-    const asked = given.requirements?.prerequisites;
-    if (asked)
-      hint.requirements = asked
+    const prerequisites = given.requirements?.prerequisites;
+    if (prerequisites)
+      hint.requirements = prerequisites
         .map(placeOf)
         .filter((one) => one !== hint.n && sheet.hints.some(({ n }) => n === one));
     return done(presentHint(challengeOf(part), hint));

@@ -29,8 +29,8 @@ export const presentListed = ({ id, sheet }: EditedChallenge): Listed => ({
 });
 
 /** A challenge as ctfcli compares it with its file: what a file does not say by itself is left out. */
-export function presentOpened(seen: EditedChallenge): Opened {
-  const { id, sheet } = seen;
+export function presentOpened(challenge: EditedChallenge): Opened {
+  const { id, sheet } = challenge;
   const { initial, minimum, decay, logic } = sheet;
   const curved = sheet.type !== 'standard' && minimum !== null && decay !== null;
   return {

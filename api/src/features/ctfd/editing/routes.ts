@@ -54,20 +54,22 @@ const data = <T>(outcome: Outcome<T>): Outcome<unknown> =>
 
 /** Reads something of one challenge, or of all that this place has. */
 interface Reading {
-  each<T>(where: Where, of: (seen: EditedChallenge) => T[]): Promise<Outcome<unknown>>;
-  one<T>(where: Where, id: number, of: (seen: EditedChallenge) => T): Promise<Outcome<unknown>>;
+  each<T>(where: Where, of: (challenge: EditedChallenge) => T[]): Promise<Outcome<unknown>>;
+  one<T>(where: Where, id: number, of: (challenge: EditedChallenge) => T): Promise<Outcome<unknown>>;
 }
 const readingIn = (context: Context): Reading => ({
   each: async (where, of) => data(done((await service.listAll(context, where)).flatMap(of))),
   async one(where, id, of) {
-    const seen = await readSheet(context, where, id);
-    return seen.ok ? data(done(of(seen.value))) : seen;
+    const outcome = await readSheet(context, where, id);
+    return outcome.ok ? data(done(of(outcome.value))) : outcome;
   },
 });
 
 /** The challenges themselves, and what is read of one. */
 function challengeRoutes(both: Both, context: Context, { each, one }: Reading): void {
-  both(challenges.listChallenges, (_call, where) => each(where, (seen) => [present.presentListed(seen)]));
+  both(challenges.listChallenges, (_call, where) =>
+    each(where, (challenge) => [present.presentListed(challenge)]),
+  );
   both(challenges.createChallenge, async ({ actor, body }, where) =>
     data(await service.create(context, actor, where, body)),
   );
@@ -170,9 +172,9 @@ function solutionRoutes(both: Both, context: Context, { each }: Reading): void {
     data(await parts.writeSolution(context, actor, where, { ...body, id: body.challenge_id, fresh: true })),
   );
   both(partsOf.openSolution, async ({ params: { part } }, where) => {
-    const seen = await readSheet(context, where, present.challengeOf(part));
-    if (!seen.ok) return seen;
-    const { id, sheet } = seen.value;
+    const outcome = await readSheet(context, where, present.challengeOf(part));
+    if (!outcome.ok) return outcome;
+    const { id, sheet } = outcome.value;
     return sheet.solution ? data(done(present.presentSolution(id, sheet.solution))) : refuse('not_found');
   });
   both(partsOf.changeSolution, async ({ actor, params, body }, where) =>

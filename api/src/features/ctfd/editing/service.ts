@@ -86,8 +86,8 @@ export async function change(
     const published = await publishBy(context, actor, scope, id);
     if (!published.ok) return published;
   }
-  const seen = await readSheet(context, scope, id);
-  return seen.ok ? done(presentOpened(seen.value)) : seen;
+  const outcome = await readSheet(context, scope, id);
+  return outcome.ok ? done(presentOpened(outcome.value)) : outcome;
 }
 
 /** Begins a challenge that nobody sees, with what its program says of it. `event`: as the path names it. */
@@ -126,9 +126,9 @@ export async function readFlags(
   scope: Scope,
   id: number,
 ): Promise<Outcome<ReturnType<typeof presentFlag>[]>> {
-  const seen = await readSheet(context, scope, id);
-  if (!seen.ok) return seen;
-  const { flags } = seen.value.sheet;
+  const outcome = await readSheet(context, scope, id);
+  if (!outcome.ok) return outcome;
+  const { flags } = outcome.value.sheet;
   if (flags.some(({ content }) => content === null)) return refuse('conflict', { message: texts.UNREADABLE });
   await audit(context.db, {
     ...by(actor),

@@ -37,7 +37,7 @@ const readList = async (context: Context) => ({
   eventId: null,
   at: await databaseNow(context),
   challenges: await readChallenges(context.db, context.secrets, null),
-  told: [],
+  announcements: [],
   played: null,
 });
 
@@ -48,14 +48,14 @@ async function readEvent(context: Context, slug: string) {
   const past = eventId === null ? null : await readPast(context, eventId);
   if (eventId === null || past === null) throw new Refusal(texts.NO_EVENT(slug));
   if (past.row.challenges === 0) throw new Refusal(texts.HELD_ELSEWHERE(past.row.name));
-  const [challenges, goers, given, seats, told] = await Promise.all([
+  const [challenges, goers, given, seats, announcements] = await Promise.all([
     readChallenges(db, secrets, eventId),
     listGoers(db, eventId),
     listGiven(db, eventId),
     listSeats(db, eventId),
     readAnnouncements(context, eventId),
   ]);
-  return { eventId, at: past.row.read_at, challenges, told, played: { past, goers, given, seats } };
+  return { eventId, at: past.row.read_at, challenges, announcements, played: { past, goers, given, seats } };
 }
 
 /** Where a file goes among the uploads: CTFd puts each in a folder of its own. */
@@ -108,7 +108,7 @@ function peopleOf(played: Played, challenges: readonly ReadChallenge[]): People 
 }
 
 function goingOf(read: Read, name: string, withFlags: boolean, admin: Going['admin']): Going {
-  const { challenges, told, played } = read;
+  const { challenges, announcements, played } = read;
   const prices = new Map(played?.past.board.challenges.map(({ id, points }) => [id, points]));
   return {
     ...(played ? peopleOf(played, challenges) : nobody(name)),
@@ -117,7 +117,7 @@ function goingOf(read: Read, name: string, withFlags: boolean, admin: Going['adm
       points: prices.get(one.id) ?? one.points,
       files: [],
     })),
-    notices: told.map(({ text, challenge, at }) => ({ ...texts.noticeOf(text, challenge), at })),
+    notices: announcements.map(({ text, challenge, at }) => ({ ...texts.noticeOf(text, challenge), at })),
     admin,
   };
 }
@@ -127,8 +127,8 @@ async function* filesOf({ storage }: Context, going: Going, read: Read): AsyncGe
   const files = new Map<number, { location: string; sha1: string }[]>();
   for (const challenge of read.challenges) {
     const mine = new Map(challenge.files.map((file) => [placeOf(file, challenge.id), file]));
-    const kept: { location: string; sha1: string }[] = [];
-    files.set(challenge.id, kept);
+    const uploads: { location: string; sha1: string }[] = [];
+    files.set(challenge.id, uploads);
     for (const [location, { sha256 }] of mine) {
       const sha1 = createHash('sha1');
       yield {
@@ -140,7 +140,7 @@ async function* filesOf({ storage }: Context, going: Going, read: Read): AsyncGe
           }
         })(),
       };
-      kept.push({ location, sha1: sha1.digest('hex') });
+      uploads.push({ location, sha1: sha1.digest('hex') });
     }
   }
   const challenges = going.challenges.map((one) => ({ ...one, files: files.get(one.id) ?? [] }));
@@ -182,7 +182,7 @@ export async function exportArchive(
     users: going.users.length,
     teams: going.teams.length,
     solves: going.tries.filter(({ type }) => type === 'correct').length,
-    passwords: going.users.filter(({ password: kept }) => kept !== null).length,
+    passwords: going.users.filter(({ password: passwordHash }) => passwordHash !== null).length,
     unreadable: read.challenges.flatMap(({ yml, flags }) =>
       withFlags && flags.some(({ content }) => content === null) ? [yml.name] : [],
     ),

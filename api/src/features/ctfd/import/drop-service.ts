@@ -23,11 +23,11 @@ async function importSent(
   as: Pick<CtfdHow, 'event' | 'mail'>,
 ): Promise<Outcome<{ report: CtfdReport; archive: string; dryRun: boolean }>> {
   if (!isSent(file)) return badField('file', texts.NOTHING_SENT);
-  const asked = howOf(query, file.sha256);
-  if (!asked.ok) return asked;
+  const outcome = howOf(query, file.sha256);
+  if (!outcome.ok) return outcome;
   try {
-    const report = await importArchive(context, file.path, { ...asked.value, ...as, author: by(actor) });
-    return done({ report, archive: file.sha256, dryRun: asked.value.dryRun });
+    const report = await importArchive(context, file.path, { ...outcome.value, ...as, author: by(actor) });
+    return done({ report, archive: file.sha256, dryRun: outcome.value.dryRun });
   } catch (error) {
     return refusedImport(error);
   }

@@ -40,8 +40,8 @@ test('dropped, an archive is tried line by line, then makes a draft with its peo
     left: null,
   });
   expect(await rowCounts(app)).toEqual(before);
-  const told = (await send(`${EVENT}?dry_run=0&trial=${trial.trial}&mail=1`, archive)).json();
-  expect(told.taken).toBe('1 compte créé, 1 résolution');
+  const report = (await send(`${EVENT}?dry_run=0&trial=${trial.trial}&mail=1`, archive)).json();
+  expect(report.taken).toBe('1 compte créé, 1 résolution');
   const [event] = await db.query(`select state from event where slug = 'les-regates'`);
   expect(event).toEqual({ state: 'draft' });
   const lines = await db.query<{ actor_id: number; channel: string }>(
@@ -52,9 +52,9 @@ test('dropped, an archive is tried line by line, then makes a draft with its peo
   const again = (await send(EVENT, archive)).json();
   expect(again).toMatchObject({ event: { kind: 'updated' }, taken: null, unchanged: 1 });
   await send(`${EVENT}?dry_run=0&trial=${again.trial}`, archive);
-  const { audit_log: _log, audit_pending: _pending, ...kept } = counts;
+  const { audit_log: _log, audit_pending: _pending, ...expectedCounts } = counts;
   const { audit_log: _logNow, audit_pending: _pendingNow, ...now } = await rowCounts(app);
-  expect(now).toEqual(kept);
+  expect(now).toEqual(expectedCounts);
 });
 
 test('another address makes another event, and is of the trial', async () => {

@@ -70,14 +70,14 @@ const slugOf = (tables: Tables): string => slugify(archiveName(tables)) || 'ctfd
  * The address of the event that an archive becomes: that of an earlier import of the same CTFd, else one that no event has.
  * Throws Refusal where the address that is asked is that of another event: it would be overwritten.
  */
-async function addressFor({ db }: Context, tables: Tables, asked: string): Promise<string> {
+async function addressFor({ db }: Context, tables: Tables, requestedSlug: string): Promise<string> {
   const isFree = async (slug: string) => {
     const eventId = await findEventId(db, slug);
     return eventId === null || (await comesFrom(db, eventId, tables));
   };
-  if (asked !== '') {
-    if (!(await isFree(asked))) throw new Refusal(texts.otherEvent(asked));
-    return asked;
+  if (requestedSlug !== '') {
+    if (!(await isFree(requestedSlug))) throw new Refusal(texts.otherEvent(requestedSlug));
+    return requestedSlug;
   }
   const base = slugOf(tables);
   for (let n = 1; ; n += 1) {
@@ -152,7 +152,7 @@ async function importAlone(
 export async function importArchive(
   context: Context,
   path: string,
-  { event: asked, dryRun = false, mail = false, rest = null, ...how }: CtfdHow,
+  { event: requestedSlug, dryRun = false, mail = false, rest = null, ...how }: CtfdHow,
 ): Promise<CtfdReport> {
   if (rest !== null) await mustBeEmpty(rest);
   const root = await temporaryFolder('ctfd-archive');
@@ -160,7 +160,7 @@ export async function importArchive(
     return await withArchive(path, async (archive) => {
       const problems = new Problems();
       const { tables } = archive;
-      const event = asked === null ? null : await addressFor(context, tables, asked);
+      const event = requestedSlug === null ? null : await addressFor(context, tables, requestedSlug);
       const folder = event === null ? slugOf(tables) : 'challenges';
       const file = event === null ? null : eventOf(tables, event, problems);
       if (event !== null && file === null) throw new Refusal(problems.list()[0]!.message);

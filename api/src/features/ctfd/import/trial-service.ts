@@ -11,8 +11,10 @@ class Undo extends Error {}
 export const numberOf = (path: string): number => Number(path.split('/').at(-2));
 
 /** The challenges that would come, by their number in the archive. */
-function comingOf(tables: Tables, { refused, undecided, kept }: ImportReport): Map<number, number> {
-  const left = new Set([...refused, ...[...undecided, ...kept].map(({ path }) => path)].map(numberOf));
+function comingOf(tables: Tables, { refused, undecided, keptConflicts }: ImportReport): Map<number, number> {
+  const left = new Set(
+    [...refused, ...[...undecided, ...keptConflicts].map(({ path }) => path)].map(numberOf),
+  );
   const numbers = (tables.get('challenges') ?? []).map(({ id }) => Number(id));
   return new Map(numbers.filter((number) => !left.has(number)).map((number) => [number, number]));
 }

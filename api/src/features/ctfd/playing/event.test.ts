@@ -110,7 +110,7 @@ test('a freeze holds everything but what is one’s own', async () => {
   );
   app.context.events.publish('event-changed', { eventId: event.id });
   expect((await submitInEvent(app, chloe, event, dark)).json().outcome).toBe('solved');
-  const told = async (member: TestMember) => [
+  const readPages = async (member: TestMember) => [
     await read(member, '/scoreboard'),
     await read(member, '/scoreboard/top/10'),
     await read(member, `/challenges/${dark.id}/solves`),
@@ -118,13 +118,13 @@ test('a freeze holds everything but what is one’s own', async () => {
     await read(member, `/users/${chloe.id}/solves`),
     (await read(member, '/challenges')).map(({ solves }: { solves: number }) => solves),
   ];
-  const frozen = await told(reader);
+  const frozen = await readPages(reader);
   expect(frozen[0].map(({ score }: { score: number }) => score)).toEqual([100, 100]);
   expect([frozen[2], frozen[3].score, frozen[4].length, frozen[5]]).toEqual([[], 100, 1, [2, 0]]);
   await expect.poll(async () => (await read(chloe, '/users/me')).score).toBe(600);
   expect(await read(chloe, '/users/me/solves')).toHaveLength(2);
   expect((await read(chloe, `/challenges/${dark.id}`)).solved_by_me).toBe(true);
-  expect(await told(reader)).toEqual(frozen);
+  expect(await readPages(reader)).toEqual(frozen);
 });
 
 test('who may not follow the event gets nothing of it, and its organisers read the tries', async () => {
@@ -139,9 +139,9 @@ test('who may not follow the event gets nothing of it, and its organisers read t
     team: { id: TEAM },
   });
   const draft = await anEvent(app, { columns: { state: 'draft' } });
-  const asked = await app.http.inject({
+  const answer = await app.http.inject({
     url: `/ctf/${draft.slug}/api/v1/challenges`,
     headers: { authorization: `Bearer ${reader.token}` },
   });
-  expect([asked.statusCode, asked.json().success]).toEqual([404, false]);
+  expect([answer.statusCode, answer.json().success]).toEqual([404, false]);
 });

@@ -29,14 +29,14 @@ async function aBot(owner: TestMember, base: string) {
     expect([path, answer.statusCode, answer.json().success]).toEqual([path, 200, true]);
     return answer.json().data;
   };
-  const told = new Set<number>();
+  const announcedIds = new Set<number>();
   return async (): Promise<string[]> => {
     const news: string[] = [];
     for (const { id, name } of (await read('/challenges')) as Listed[]) {
-      if (told.has(id)) continue;
+      if (announcedIds.has(id)) continue;
       const [first]: Listed[] = await read(`/challenges/${id}/solves`);
       if (!first) continue;
-      told.add(id);
+      announcedIds.add(id);
       news.push(`${name} : ${first.name}`);
     }
     return news;

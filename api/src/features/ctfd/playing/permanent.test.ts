@@ -143,9 +143,9 @@ test('the scoreboard, its first ones and the users are those of the leaderboard;
     score: 9000,
     solves: [{ challenge_id: challenge.id, user_id: strong.id, team_id: null, value: 9000 }],
   });
-  const seen = await read(weak, `/users/${strong.id}`);
-  expect(seen).toMatchObject({ id: strong.id, name: strong.username, score: 9000, place: '1st' });
-  expect(seen.email).toBeUndefined();
+  const user = await read(weak, `/users/${strong.id}`);
+  expect(user).toMatchObject({ id: strong.id, name: strong.username, score: 9000, place: '1st' });
+  expect(user.email).toBeUndefined();
   expect((await read(strong, '/users/me')).email).toBe(strong.email);
   for (const path of ['/teams/me', '/teams/1', '/users/424242'])
     expect((await ask(weak, 'GET', path)).statusCode).toBe(404);

@@ -213,11 +213,11 @@ const TYPES = { solo: 'users', team: 'teams', both: null } as const;
 /** The brackets of an event; with a type, those that accounts of this type may choose. */
 export const presentBrackets = (
   brackets: readonly Bracket[],
-  asked: (typeof TYPES)['solo' | 'team'] | undefined,
+  accountType: (typeof TYPES)['solo' | 'team'] | undefined,
 ): Data<typeof listBrackets> =>
   brackets
     .map(({ id, name, description, mode }) => ({ id, name, description, type: TYPES[mode] }))
-    .filter(({ type }) => asked === undefined || type === null || type === asked);
+    .filter(({ type }) => accountType === undefined || type === null || type === accountType);
 
 export const presentAnnouncement = ({
   id,

@@ -155,8 +155,8 @@ function submissionRoutes(mount: Mount, context: Context): void {
     async ({ actor, params, query }) => {
       const event = await findVisible(context, actor, (params as { id: string }).id);
       if (!event.ok) return event;
-      type Asked = Call<typeof accounts.listSubmissions>['query'];
-      return listSubmissions(context, event.value.id, query as Asked) as never;
+      type SubmissionsQuery = Call<typeof accounts.listSubmissions>['query'];
+      return listSubmissions(context, event.value.id, query as SubmissionsQuery) as never;
     },
   );
 }

@@ -141,10 +141,10 @@ test('two authors of one lesson: one is kept, the other is told both texts, and 
     save(second, slug, 1, { body: 'De l’autre.' }),
   ]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const kept = both.find(({ statusCode }) => statusCode === 200)!.json();
+  const savedLesson = both.find(({ statusCode }) => statusCode === 200)!.json();
   const refused = both.find(({ statusCode }) => statusCode === 409)!.json();
   expect(refused.error).toBe('lesson_changed');
-  expect(refused.conflict).toMatchObject({ version: 2, theirs: { body: kept.content.body } });
+  expect(refused.conflict).toMatchObject({ version: 2, theirs: { body: savedLesson.content.body } });
   expect([refused.conflict.yours.body, refused.conflict.theirs.body].sort()).toEqual([
     'De l’autre.',
     'De l’une.',
@@ -277,22 +277,22 @@ test('modules and lessons are put in order in one call, which names all of them'
     lessons.map(({ slug }) => slug),
   );
   expect(slugs).toEqual([[c, a], [b]]);
-  const { path: seen } = (await call(reader, 'GET', `/learn/paths/${path.slug}`)).json();
-  expect(seen.modules.map(({ title }: { title: string }) => title)).toEqual(['Deux', 'Module']);
+  const { path: readerPath } = (await call(reader, 'GET', `/learn/paths/${path.slug}`)).json();
+  expect(readerPath.modules.map(({ title }: { title: string }) => title)).toEqual(['Deux', 'Module']);
 });
 
 test('a lesson that is retired leaves its path, and what was done in it comes back with it', async () => {
   const path = await aPath(app, [{}, {}]);
   const [first] = path.lessons as [string, string];
   await call(reader, 'POST', `/learn/lessons/${first}/complete`, {});
-  const seen = async () => (await call(reader, 'GET', `/learn/paths/${path.slug}`)).json().path;
-  expect(await seen()).toMatchObject({ done: 1, total: 2 });
+  const readPath = async () => (await call(reader, 'GET', `/learn/paths/${path.slug}`)).json().path;
+  expect(await readPath()).toMatchObject({ done: 1, total: 2 });
   expect((await call(author, 'POST', desk(first, '/retire'), { retired: true })).json()).toMatchObject({
     state: 'removed',
     live: false,
   });
-  expect(await seen()).toMatchObject({ done: 0, total: 1 });
+  expect(await readPath()).toMatchObject({ done: 0, total: 1 });
   expect((await call(reader, 'GET', `/learn/lessons/${first}`)).statusCode).toBe(404);
   await call(author, 'POST', desk(first, '/retire'), { retired: false });
-  expect(await seen()).toMatchObject({ done: 1, total: 2 });
+  expect(await readPath()).toMatchObject({ done: 1, total: 2 });
 });

@@ -11,7 +11,7 @@ const orNull = (text: string | null): string | null => (text === null ? null : o
 const filled = (lines: readonly string[]): string[] => lines.map(oneLine).filter((line) => line !== '');
 
 function cleanQuestion(question: Question): Question {
-  const asked = {
+  const commonFields = {
     id: oneLine(question.id),
     question: cleanText(question.question),
     explain: cleanText(question.explain),
@@ -22,17 +22,17 @@ function cleanQuestion(question: Question): Question {
     case 'multiple':
       // Ranks are those of the options: an empty one is said by the checklist, not taken away.
       return {
-        ...asked,
+        ...commonFields,
         type: question.type,
         options: question.options.map(oneLine),
         answer: question.answer,
       };
     case 'text':
-      return { ...asked, type: 'text', accept: filled(question.accept) };
+      return { ...commonFields, type: 'text', accept: filled(question.accept) };
     case 'order':
-      return { ...asked, type: 'order', items: filled(question.items) };
+      return { ...commonFields, type: 'order', items: filled(question.items) };
     case 'flag':
-      return { ...asked, type: 'flag', file: oneLine(question.file), accept: filled(question.accept) };
+      return { ...commonFields, type: 'flag', file: oneLine(question.file), accept: filled(question.accept) };
   }
 }
 

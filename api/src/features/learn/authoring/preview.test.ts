@@ -10,11 +10,11 @@ test('a preview is what readers will have, and writes nothing', async () => {
   const { slug } = await aChallenge(app);
   const body = `## Un titre\n\n:::note[Vu]\nDu **texte**.\n:::\n\n::challenge{${slug}}`;
   const { token } = author;
-  const seen = await app.call('POST', '/learn/authoring/preview', { token, body: { body } });
+  const preview = await app.call('POST', '/learn/authoring/preview', { token, body: { body } });
   const path = await aPath(app, [{ body, challenges: [slug] }]);
   const read = await app.call('GET', `/learn/lessons/${path.lessons[0]}`, { token: reader.token });
   const { text, challenges } = read.json();
-  expect(seen.json()).toEqual({ text, challenges });
+  expect(preview.json()).toEqual({ text, challenges });
 });
 
 test('a preview of too many pieces is refused, as its publication would be', async () => {

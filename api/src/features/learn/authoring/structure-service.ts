@@ -124,10 +124,10 @@ export const orderPath = (
       sql,
       modules.map(({ id }) => id),
     );
-    const places = modules.flatMap(({ id, lessons }) =>
+    const lessonPlaces = modules.flatMap(({ id, lessons }) =>
       lessons.map((lesson, index) => ({ slug: lesson, moduleId: id, position: index + 1 })),
     );
-    await library.orderLessons(sql, places);
+    await library.orderLessons(sql, lessonPlaces);
     return done(slug);
   });
 

@@ -1,7 +1,7 @@
 import { bool, int, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-const ASKED = `select l.id, l.minutes, jsonb_array_length(l.questions) > 0 as checked, m.path_id
+const REQUIRED_LESSONS = `select l.id, l.minutes, jsonb_array_length(l.questions) > 0 as checked, m.path_id
   from learn_lesson l join learn_module m on m.id = l.module_id
   where l.state = 'published' and l.removed_at is null and not l.premium`;
 
@@ -16,7 +16,7 @@ export const lockLearner = (sql: Sql, memberId: number): Promise<void> =>
 export const listEarned = (sql: Sql, memberId: number | null): Promise<Earned[]> =>
   sql.rows(
     earned,
-    `with asked as (${ASKED})
+    `with asked as (${REQUIRED_LESSONS})
      select d.member_id, p.id as path_id, p.title, m.username as holder, count(*)::int as lessons, sum(a.minutes)::int as minutes
      from learn_path p join asked a on a.path_id = p.id
      join lesson_progress d on d.lesson_id = a.id and d.done_at is not null and ($1::int is null or d.member_id = $1)

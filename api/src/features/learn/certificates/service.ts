@@ -131,11 +131,11 @@ export async function verify(
 
 export async function listIssued(
   { db }: Context,
-  { q, page: asked }: { q: string; page: number },
+  { q, page: requestedPage }: { q: string; page: number },
 ): Promise<AnswerOf<typeof contract.listIssuedCertificates>> {
   const search = { key: escapeLike(searchKey(q)), title: escapeLike(cleanLine(q).toLowerCase()) };
   const total = await queries.countIssued(db, search);
-  const { offset, limit, pagination } = pageOf(asked, total, PAGE_SIZE);
+  const { offset, limit, pagination } = pageOf(requestedPage, total, PAGE_SIZE);
   const rows = await queries.listIssued(db, search, offset, limit);
   return {
     certificates: rows.map((row) => ({ ...present(row), username: row.username })),

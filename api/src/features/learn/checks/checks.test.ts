@@ -68,8 +68,8 @@ test('answers that are none are wrong or refused, never a failure', async () => 
 });
 
 test('a question that its author changed is a new one: the try before it does not tell its answer', async () => {
-  const [kept, changed] = QUESTIONS.slice(0, 2) as [Question, Question];
-  const { lessons } = await aPath(app, [{ questions: [kept, changed] }]);
+  const [unchangedQuestion, changed] = QUESTIONS.slice(0, 2) as [Question, Question];
+  const { lessons } = await aPath(app, [{ questions: [unchangedQuestion, changed] }]);
   const member = await aMember(app);
   const address = `/learn/lessons/${lessons[0]}`;
   const body = { answers: answers(2) };
@@ -82,7 +82,7 @@ test('a question that its author changed is a new one: the try before it does no
   const other = { ...changed, question: 'Un autre mot ?', accept: ['quai'] };
   await db.query('update learn_lesson set questions = $2 where slug = $1', [
     lessons[0],
-    JSON.stringify([kept, other]),
+    JSON.stringify([unchangedQuestion, other]),
   ]);
   app.context.events.publish('learn-changed', {});
   expect(await last()).toEqual(['un']);
@@ -97,12 +97,12 @@ test('what was missed is asked again after 1, 7 and 30 days', async () => {
   expect(await due()).toEqual({ reviews: [], later: 1 });
   expect((await review('flag', { text: 'FANION{la}' })).json().error).toBe('review_item_not_found');
   await later(member.id, 1);
-  const asked = await due();
-  expect(asked).toMatchObject({
+  const dueReviews = await due();
+  expect(dueReviews).toMatchObject({
     later: 0,
     reviews: [{ lesson: { slug: path.lessons[0] }, question: { id: 'flag' } }],
   });
-  expect(JSON.stringify(asked)).not.toContain('FANION');
+  expect(JSON.stringify(dueReviews)).not.toContain('FANION');
   expect((await app.call('GET', '/learn/overview', { token: member.token })).json().reviews_due).toBe(1);
   const days = async (body: unknown) => {
     const { next_at } = (await review('flag', body)).json();

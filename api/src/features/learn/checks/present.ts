@@ -5,24 +5,24 @@ import { CHECK, type Question, shuffled } from '@fanion/rules/learn/check';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { StoredAnswer, StoredTry } from './queries.ts';
 
-type Asked = NonNullable<Lesson['check']>['questions'][number];
+type PublicQuestion = NonNullable<Lesson['check']>['questions'][number];
 type Tried = AnswerOf<typeof answerCheck>;
 type Corrected = Tried['answers'][number];
 
 /** A question without what would answer it. */
-export function presentQuestion(question: Question): Asked {
+export function presentQuestion(question: Question): PublicQuestion {
   const { id, type, question: text } = question;
-  const asked = { id, type, question: text };
+  const commonFields = { id, type, question: text };
   switch (question.type) {
     case 'single':
     case 'multiple':
-      return { ...asked, options: question.options };
+      return { ...commonFields, options: question.options };
     case 'order':
-      return { ...asked, items: shuffled(id, question.items) };
+      return { ...commonFields, items: shuffled(id, question.items) };
     case 'flag':
-      return { ...asked, file: question.file };
+      return { ...commonFields, file: question.file };
     case 'text':
-      return asked;
+      return commonFields;
   }
 }
 
@@ -42,7 +42,7 @@ function answerOf(question: Question): string[] | null {
 }
 
 /** Names a question as its readers have it: one that is asked otherwise since is another question. */
-export const askedDigest = (question: Question): string =>
+export const questionDigest = (question: Question): string =>
   sha256(JSON.stringify(presentQuestion(question)))
     .toString('base64url')
     .slice(0, 22);
@@ -54,9 +54,9 @@ const isGiven = ({ choices = [], text = '', items = [] }: StoredAnswer): boolean
 /** An answer with its correction, which is for who answered: a check sent empty tells nothing. */
 export function presentAnswer(question: Question, answer: StoredAnswer): Corrected {
   const given = isGiven(answer);
-  const { asked: _, ...kept } = answer;
+  const { asked: _, ...answerFields } = answer;
   return {
-    ...kept,
+    ...answerFields,
     explain: given ? question.explain : '',
     see: question.see,
     answer: given ? answerOf(question) : null,
@@ -77,7 +77,7 @@ export function presentTry(
     at: new Date(at).toISOString(),
     answers: answers.flatMap((answer) => {
       const question = byId.get(answer.id);
-      const same = question && (answer.asked ?? askedDigest(question)) === askedDigest(question);
+      const same = question && (answer.asked ?? questionDigest(question)) === questionDigest(question);
       return same ? [presentAnswer(question, answer)] : [];
     }),
   };

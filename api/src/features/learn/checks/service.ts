@@ -16,7 +16,7 @@ import { issueEarned } from '../certificates/service.ts';
 import { findMissed } from '../library/policy.ts';
 import { findLesson } from '../library/service.ts';
 import { library } from '../library/state.ts';
-import { askedDigest, presentAnswer, presentQuestion, presentTry } from './present.ts';
+import { presentAnswer, presentQuestion, presentTry, questionDigest } from './present.ts';
 import * as queries from './queries.ts';
 
 /** What is kept of an answer: that of the question's type alone, so that nothing else is stored. */
@@ -27,7 +27,7 @@ function corrected(question: Question, { choices, text, items }: Given): queries
       : question.type === 'order'
         ? { items: [...(items ?? [])] }
         : { text: text ?? '' };
-  return { id: question.id, right: isRight(question, own), asked: askedDigest(question), ...own };
+  return { id: question.id, right: isRight(question, own), asked: questionDigest(question), ...own };
 }
 
 /** Corrects a check: what is left out is wrong, and what was missed will be asked again. */
@@ -41,13 +41,13 @@ export async function answerCheck(
   const { id: lessonId, questions } = found.value;
   if (questions.length === 0) return refuse('check_not_found');
   const given = new Map(answers.map((answer) => [answer.id, answer]));
-  const kept = questions.map((question) => corrected(question, given.get(question.id) ?? {}));
-  const right = kept.filter((answer) => answer.right).length;
+  const correctedAnswers = questions.map((question) => corrected(question, given.get(question.id) ?? {}));
+  const right = correctedAnswers.filter((answer) => answer.right).length;
   const total = questions.length;
-  const tried = { right, total, passed: isPassed(right, total), answers: kept };
+  const tried = { right, total, passed: isPassed(right, total), answers: correctedAnswers };
   return transact(context.db, async (sql) => {
     const at = await queries.insertTry(sql, actor.id, lessonId, tried);
-    const missed = kept.filter((answer) => !answer.right).map(({ id }) => id);
+    const missed = correctedAnswers.filter((answer) => !answer.right).map(({ id }) => id);
     if (missed.length > 0)
       await queries.missQuestions(sql, actor.id, lessonId, { questionIds: missed, days: REVIEW_DAYS[0] });
     if (tried.passed) await issueEarned(context, sql, actor.id);

@@ -47,8 +47,13 @@ test('two hundred who register at once on two instances get the thirty seats, an
   const waiting = seats.filter(({ state }) => state === 'waiting').map(({ member_id }) => member_id);
   const byId = new Map(all.map((member) => [member.id, member]));
   for (const at of [0, 1, 169]) {
-    const told = await open(byId.get(waiting[at]!)!, event);
-    expect([told.own, told.ahead, told.taken, told.waiting]).toEqual(['waiting', at, 30, 170]);
+    const eventView = await open(byId.get(waiting[at]!)!, event);
+    expect([eventView.own, eventView.ahead, eventView.taken, eventView.waiting]).toEqual([
+      'waiting',
+      at,
+      30,
+      170,
+    ]);
   }
   // Ten leave at once, some of those who wait among them: the first of the others move up.
   const seated = seats.filter(({ state }) => state === 'registered').map(({ member_id }) => member_id);
@@ -122,12 +127,12 @@ test('who has a seat is reminded the day before and half an hour before, once on
   await letTimePass(app, 2 * DAY + HOUR);
   await remindAll();
   await remindAll();
-  const told = () => db.query('select text from notification where member_id = $1', [seated.id]);
-  expect(await told()).toHaveLength(2);
+  const listNotifications = () => db.query('select text from notification where member_id = $1', [seated.id]);
+  expect(await listNotifications()).toHaveLength(2);
   await startsIn(app, event, 20 * MINUTE);
   await remindAll();
   await remindAll();
-  expect(await told()).toHaveLength(3);
+  expect(await listNotifications()).toHaveLength(3);
   expect(await db.query('select text from notification where member_id = $1', [waiting.id])).toEqual([]);
 });
 

@@ -22,8 +22,8 @@ const fieldsOf = (
   known: writing.WholeEvent | null,
   now: number,
 ): writing.EventFields => {
-  const kept = known && 'inDays' in when ? { ...when, inDays: 0 } : when;
-  return { ...event, startsAt: new Date(startOf(kept, parisDay(known?.starts_at.getTime() ?? now))) };
+  const schedule = known && 'inDays' in when ? { ...when, inDays: 0 } : when;
+  return { ...event, startsAt: new Date(startOf(schedule, parisDay(known?.starts_at.getTime() ?? now))) };
 };
 
 /** Whether an event is already as a file says it: one that was exported comes back unchanged. */

@@ -61,11 +61,11 @@ test('who had a seat when the membership ended keeps it: page, reminder, link, p
   ]);
   await startsIn(app, event, 10 * MINUTE);
   await remind(context);
-  const told = await context.db.query<{ text: string }>(
+  const notifications = await context.db.query<{ text: string }>(
     `select text from notification where member_id = $1 and kind = 'training_reminder'`,
     [seated.id],
   );
-  expect(told).toHaveLength(1);
+  expect(notifications).toHaveLength(1);
   expect((await read(seated, event)).said.link).toMatch(/^https:/);
   expect(await call(seated, 'POST', `${event.slug}/attendance`, { code: event.code })).toMatchObject({
     status: 200,

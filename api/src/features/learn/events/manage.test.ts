@@ -50,8 +50,8 @@ test('an event is written, seen by nobody, then published; a draft may be delete
     'L’événement est publié.',
   );
   expect((await call('POST', desk(made.slug, '/publish'), {})).statusCode).toBe(409);
-  const kept = await call('DELETE', desk(made.slug));
-  expect([kept.statusCode, kept.json().message]).toEqual([
+  const refusal = await call('DELETE', desk(made.slug));
+  expect([refusal.statusCode, refusal.json().message]).toEqual([
     409,
     'Un événement publié ne se supprime pas\u00a0: annulez-le.',
   ]);

@@ -83,13 +83,13 @@ export function presentEvent(row: EventRow, actor: Actor): TrainingEvent {
   const starts = row.starts_at.getTime();
   const open = !isClosed(row, actor);
   const over = isOver(row);
-  const told =
+  const linkVisible =
     row.state === 'published' && row.now >= starts - LINK_BEFORE && !over && row.own === 'registered';
   return {
     ...presentLine(row, actor),
     description: row.description,
     covered: open && over ? row.covered : null,
-    link: mayManage(actor) || (open && told) ? row.link : null,
+    link: mayManage(actor) || (open && linkVisible) ? row.link : null,
     online: row.link !== null,
     link_at: new Date(starts - LINK_BEFORE).toISOString(),
     replay: open && over ? row.replay : null,

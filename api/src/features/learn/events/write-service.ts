@@ -174,7 +174,7 @@ export async function deleteEvent(
   if (!found.ok) return found;
   const { id, slug } = found.value;
   return transact(context.db, async (sql) => {
-    if (!(await writing.deleteDraft(sql, id))) return refuse('conflict', { message: texts.KEPT });
+    if (!(await writing.deleteDraft(sql, id))) return refuse('conflict', { message: texts.NOT_DELETABLE });
     await audit(sql, { ...by(actor), action: 'training.delete', target: `training:${slug}` });
     return done({ message: texts.DELETED });
   });

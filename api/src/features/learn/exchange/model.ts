@@ -36,15 +36,15 @@ export function soundPaths(
   known: readonly { slug: string; requires: readonly string[] }[],
 ) {
   const problems: Problem[] = [...read];
-  const seen = new Map<string, string>();
+  const filesBySlug = new Map<string, string>();
   const bad = new Set<ReadPathFolder>();
   for (const path of paths)
     for (const { slug, file } of path.modules.flatMap(({ lessons }) => lessons)) {
-      const other = seen.get(slug);
+      const other = filesBySlug.get(slug);
       if (other) {
         problems.push(problem(file, texts.lessonTwice(slug, other)));
         bad.add(path);
-      } else seen.set(slug, file);
+      } else filesBySlug.set(slug, file);
     }
   const here = new Set([...known, ...paths].map(({ slug }) => slug));
   for (const path of paths)

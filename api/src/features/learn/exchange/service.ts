@@ -144,7 +144,7 @@ async function writeModules(
   report: LearnReport,
 ): Promise<void> {
   const { folder, id: pathId, lessons: known, here, dryRun } = writing;
-  const kept: number[] = [];
+  const keptModuleIds: number[] = [];
   for (const [index, { slug, module, lessons }] of folder.modules.entries()) {
     const { id: moduleId, changed } = await records.saveModule(sql, {
       ...module,
@@ -154,7 +154,7 @@ async function writeModules(
     });
     if (changed)
       report.changes.push({ kind: 'updated', path: `${folder.slug}/${slug}`, title: module.title });
-    kept.push(moduleId);
+    keptModuleIds.push(moduleId);
     for (const [at, read] of lessons.entries()) {
       const place = { moduleId, position: at + 1 };
       const before = known.get(read.slug);
@@ -194,5 +194,5 @@ async function writeModules(
   );
   for (const { title, module, slug } of gone)
     report.changes.push({ kind: 'removed', path: `${folder.slug}/${module}/${slug}`, title });
-  await records.deleteEmptyModules(sql, pathId, kept);
+  await records.deleteEmptyModules(sql, pathId, keptModuleIds);
 }

@@ -75,19 +75,19 @@ test('members of a group read its paths, those of no list included', async () =>
 test('a member reads by which day a path is to be followed, the soonest of their groups, until it is', async () => {
   const path = await aPath(app, [{}, { premium: true }]);
   const member = await aMember(app);
-  const told = async () => {
+  const readDueDate = async () => {
     const { paths } = (await call(member, 'GET', '/learn/overview')).json();
     const listed = paths.find(({ slug }: { slug: string }) => slug === path.slug).due_on;
     const { due_on } = (await call(member, 'GET', `/learn/paths/${path.slug}`)).json().path;
     expect(due_on).toBe(listed);
     return due_on;
   };
-  expect(await told()).toBeNull();
+  expect(await readDueDate()).toBeNull();
   for (const due_on of [null, inDays(20), inDays(9), inDays(-3)])
     await create({ paths: [path.slug], members: [member.username], due_on });
-  expect(await told()).toBe(inDays(9));
+  expect(await readDueDate()).toBe(inDays(9));
   await call(member, 'POST', `/learn/lessons/${path.lessons[0]}/complete`, {});
-  expect(await told()).toBeNull();
+  expect(await readDueDate()).toBeNull();
 });
 
 test('a member or a path that is nowhere is refused by its name, and no group is made', async () => {

@@ -168,7 +168,7 @@ async function remindMembers(
   context: Context,
   id: number,
   { once, author }: { once: string; author: Author | null },
-): Promise<Outcome<{ late: number; told: number }>> {
+): Promise<Outcome<{ late: number; notifiedCount: number }>> {
   const row = await queries.findGroup(context.db, id);
   if (!row) return refuse('training_group_not_found');
   const lessonIds = (await pathsOf(context, row)).flatMap(({ lessons }) =>
@@ -178,7 +178,7 @@ async function remindMembers(
   const late = members
     .map((member) => ({ id: member.id, left: lessonIds.length - member.done.length }))
     .filter(({ left }) => left > 0);
-  const told = await context.db.transaction(async (sql) => {
+  const notifiedCount = await context.db.transaction(async (sql) => {
     if (author)
       await audit(sql, {
         ...author,
@@ -201,7 +201,7 @@ async function remindMembers(
       );
     return count;
   });
-  return done({ late: late.length, told });
+  return done({ late: late.length, notifiedCount });
 }
 
 export async function remindGroup(
@@ -212,8 +212,8 @@ export async function remindGroup(
   const once = parisDay(context.clock.now());
   const reminded = await remindMembers(context, id, { once, author: by(actor) });
   if (!reminded.ok) return reminded;
-  const { late, told } = reminded.value;
-  return done({ message: texts.reminded(late, told), reminded: told });
+  const { late, notifiedCount } = reminded.value;
+  return done({ message: texts.reminded(late, notifiedCount), reminded: notifiedCount });
 }
 
 /** Days before its date that a group is reminded of by itself. */

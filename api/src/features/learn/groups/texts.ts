@@ -5,11 +5,11 @@ export const NO_MEMBER = (name: string): string => `Aucun membre ne s’appelle 
 export const NO_PATH = (slug: string): string => `Aucun parcours «\u00a0${slug}\u00a0».`;
 export const HEADERS = ['Membre', 'Leçons terminées', 'Leçons'];
 export const CELLS = { none: '', opened: 'ouvert', tried: 'tenté', passed: 'réussi' } as const;
-/** `late`: who has lessons left; `told`: who was not told of it today. */
-export function reminded(late: number, told: number): string {
+/** `late`: how many have lessons left; `notifiedCount`: how many of them hear of it now. */
+export function reminded(late: number, notifiedCount: number): string {
   if (late === 0) return 'Tout le monde a fini\u00a0: personne n’est à prévenir.';
-  if (told === 0) return 'Déjà fait aujourd’hui\u00a0: un rappel part une fois par jour au plus.';
-  return `Rappel envoyé à ${told} membre${told > 1 ? 's' : ''}.`;
+  if (notifiedCount === 0) return 'Déjà fait aujourd’hui\u00a0: un rappel part une fois par jour au plus.';
+  return `Rappel envoyé à ${notifiedCount} membre${notifiedCount > 1 ? 's' : ''}.`;
 }
 
 const DAY = frenchDates({ dateStyle: 'full', timeZone: 'UTC' });

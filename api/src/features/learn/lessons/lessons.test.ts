@@ -238,15 +238,15 @@ test('a challenge that is closed to the reader says what opens it, and not what 
 test('an error is told to those who write lessons, and to nobody else', async () => {
   const path = await aPath(app, [{}, { premium: true }]);
   const [manager, member] = [await aMember(app, { role: 'manager' }), await aMember(app)];
-  const told = async () =>
+  const latestNotification = async () =>
     (await app.call('GET', '/notifications', { token: manager.token })).json().notifications[0];
   const report = (slug: string, message: string) =>
     post(member.token, `/lessons/${slug}/report`, { message });
   expect((await report(path.lessons[0]!, 'Court')).statusCode).toBe(422);
   expect((await report(path.lessons[1]!, 'La ligne 3 est fausse.')).statusCode).toBe(403);
-  expect(await told()).toBeUndefined();
+  expect(await latestNotification()).toBeUndefined();
   expect((await report(path.lessons[0]!, 'La ligne 3 est fausse.')).statusCode).toBe(200);
-  expect(await told()).toMatchObject({
+  expect(await latestNotification()).toMatchObject({
     text: expect.stringContaining('La ligne 3 est fausse.'),
     path: `/learn/gestion/lecons/${path.lessons[0]}`,
   });

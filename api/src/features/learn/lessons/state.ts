@@ -6,13 +6,13 @@ const MOST = 500;
 
 /** The tree of each lesson's text, made once for each text that is published. */
 export const lessonTexts = inMemory(() => {
-  const kept = new Map<number, { body: string; read: LessonText }>();
+  const cache = new Map<number, { body: string; read: LessonText }>();
   return (lessonId: number, body: string): LessonText => {
-    const known = kept.get(lessonId);
+    const known = cache.get(lessonId);
     if (known?.body === body) return known.read;
-    if (kept.size >= MOST) kept.clear();
+    if (cache.size >= MOST) cache.clear();
     const read = readText(body);
-    kept.set(lessonId, { body, read });
+    cache.set(lessonId, { body, read });
     return read;
   };
 });

@@ -9,14 +9,17 @@ export const orderModules = (sql: Sql, ids: readonly number[]): Promise<void> =>
   );
 
 /** Sets where lessons stand; a removed one stays so. */
-export const orderLessons = (sql: Sql, places: readonly (LessonPlace & { slug: string })[]): Promise<void> =>
+export const orderLessons = (
+  sql: Sql,
+  lessonPlaces: readonly (LessonPlace & { slug: string })[],
+): Promise<void> =>
   sql.run(
     `update learn_lesson l set module_id = o.module_id, position = o.position
      from unnest($1::text[], $2::int[], $3::int[]) as o(slug, module_id, position) where l.slug = o.slug`,
     [
-      places.map(({ slug }) => slug),
-      places.map(({ moduleId }) => moduleId),
-      places.map(({ position }) => position),
+      lessonPlaces.map(({ slug }) => slug),
+      lessonPlaces.map(({ moduleId }) => moduleId),
+      lessonPlaces.map(({ position }) => position),
     ],
   );
 

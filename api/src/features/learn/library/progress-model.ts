@@ -40,10 +40,10 @@ export function presentLine(lesson: StoredLesson, actor: Actor, { opened, done, 
 
 /** Lessons and checks of a path that its certificate still waits for: premium lessons are asked of nobody. */
 export function certificateLeft({ lessons }: StoredPath, { done, passed }: Progress) {
-  const asked = lessons.filter(({ premium }) => !premium);
+  const requiredLessons = lessons.filter(({ premium }) => !premium);
   return {
-    lessons: asked.filter(({ id }) => !done.has(id)).length,
-    checks: asked.filter(({ id, questions }) => questions.length > 0 && !passed.has(id)).length,
+    lessons: requiredLessons.filter(({ id }) => !done.has(id)).length,
+    checks: requiredLessons.filter(({ id, questions }) => questions.length > 0 && !passed.has(id)).length,
   };
 }
 

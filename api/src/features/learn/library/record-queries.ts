@@ -98,11 +98,15 @@ export async function saveModule(
 }
 
 /** Takes away the modules of a path that hold no lesson any more, these ones excepted. */
-export const deleteEmptyModules = (sql: Sql, pathId: number, kept: readonly number[]): Promise<void> =>
+export const deleteEmptyModules = (
+  sql: Sql,
+  pathId: number,
+  keptModuleIds: readonly number[],
+): Promise<void> =>
   sql.run(
     `delete from learn_module m where m.path_id = $1 and not m.id = any($2)
        and not exists (select 1 from learn_lesson l where l.module_id = m.id)`,
-    [pathId, kept],
+    [pathId, keptModuleIds],
   );
 
 /** Where a lesson stands. */

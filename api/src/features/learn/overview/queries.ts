@@ -3,7 +3,7 @@ import { int, ints, json, type RowOf, text } from '../../../platform/database/co
 import type { Sql } from '../../../platform/database/database.ts';
 import { milliseconds } from '../../../platform/database/milliseconds.ts';
 
-const lessonSeen = z.object({
+const lessonProgress = z.object({
   lesson_id: z.number(),
   position: z.number(),
   done: z.boolean(),
@@ -21,7 +21,7 @@ const dates = json(z.record(z.string(), z.string()));
 export type Dates = Record<string, string>;
 
 const ownRow = {
-  lessons: json(z.array(lessonSeen)),
+  lessons: json(z.array(lessonProgress)),
   passed: ints,
   /** Paths followed by their link. */
   followed: ints,

@@ -30,32 +30,32 @@ test('who leaves takes their words along; the other one keeps their own, with a 
 });
 
 test('two accounts that become one have one conversation with each, and none with themselves', async () => {
-  const [kept, gone, bob, eve] = [
+  const [survivor, gone, bob, eve] = [
     await aMember(app),
     await aMember(app),
     await aMember(app),
     await aMember(app),
   ];
-  const one = await write(kept, bob, 'Du compte gardé');
+  const one = await write(survivor, bob, 'Du compte gardé');
   const other = await write(gone, bob, 'De l’autre');
   await write(bob, gone, 'Réponse');
   const only = await write(eve, gone, 'Bonjour');
-  await write(kept, gone, 'À moi-même');
-  await call(gone, 'PUT', `/messages/blocks/${kept.username}`);
-  const merged = await call(manager, 'POST', `/auth/manage/members/${kept.id}/merge`, {
+  await write(survivor, gone, 'À moi-même');
+  await call(gone, 'PUT', `/messages/blocks/${survivor.username}`);
+  const merged = await call(manager, 'POST', `/auth/manage/members/${survivor.id}/merge`, {
     gone: gone.id,
     address: 'kept',
     password: PASSWORD,
   });
   expect([merged.statusCode, merged.body]).toEqual([200, expect.anything()]);
-  expect(await words(kept, one.id)).toEqual(['Du compte gardé', 'De l’autre', 'Réponse']);
+  expect(await words(survivor, one.id)).toEqual(['Du compte gardé', 'De l’autre', 'Réponse']);
   expect((await call(bob, 'GET', `/messages/${other.id}`)).statusCode).toBe(404);
   expect(await words(bob, one.id)).toHaveLength(3);
-  expect((await call(kept, 'GET', `/messages/${only.id}`)).json().with.username).toBe(eve.username);
-  const { threads, unread } = (await call(kept, 'GET', '/messages')).json();
+  expect((await call(survivor, 'GET', `/messages/${only.id}`)).json().with.username).toBe(eve.username);
+  const { threads, unread } = (await call(survivor, 'GET', '/messages')).json();
   expect([threads.length, unread]).toEqual([2, 2]);
   expect(
-    await db.query('select 1 from message_block where $1 in (member_id, blocked_id)', [kept.id]),
+    await db.query('select 1 from message_block where $1 in (member_id, blocked_id)', [survivor.id]),
   ).toEqual([]);
 });
 
@@ -88,8 +88,10 @@ test('moderators read the reported message, and nothing else of the conversation
   expect(decided.statusCode).toBe(200);
   const read = (await call(bob, 'GET', `/messages/${id}`)).json().messages;
   expect(read).toMatchObject([{ words: 'Un mot tranquille' }, { words: '', removed: true }]);
-  const told = (await call(ada, 'GET', '/notifications')).json().notifications;
-  expect(told[0].text).toBe('Un de vos messages a été retiré par la modération. Motif\u00a0: Insulte.');
+  const notifications = (await call(ada, 'GET', '/notifications')).json().notifications;
+  expect(notifications[0].text).toBe(
+    'Un de vos messages a été retiré par la modération. Motif\u00a0: Insulte.',
+  );
 });
 
 test('a member takes along what they wrote, and not what was written to them', async () => {

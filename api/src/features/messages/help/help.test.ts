@@ -16,7 +16,8 @@ const standing = async (by: TestMember, { slug }: Challenge) =>
   (await call(by, 'GET', `/help/challenges/${slug}`)).json();
 const ask = (by: TestMember, { slug }: Challenge, message = 'Je tourne en rond.') =>
   call(by, 'POST', `/help/challenges/${slug}`, { message });
-const asked = async (of: TestMember) => (await call(of, 'GET', '/help')).json().requests as { id: number }[];
+const incomingRequests = async (of: TestMember) =>
+  (await call(of, 'GET', '/help')).json().requests as { id: number }[];
 
 /** Members who solved a challenge, and agreed to be asked. */
 async function helpers(challenge: Challenge, many: number): Promise<TestMember[]> {
@@ -60,10 +61,10 @@ test('one may ask after five wrong flags or half an hour, of who solved it and a
   expect((await standing(patient, challenge)).state).toBe('ready');
   expect((await ask(asker, challenge)).json()).toMatchObject({ state: 'asked', thread: null });
   expect((await ask(asker, challenge)).json().error).toBe('help_asked');
-  expect(await asked(helper!)).toMatchObject([
+  expect(await incomingRequests(helper!)).toMatchObject([
     { from: { username: asker.username }, words: 'Je tourne en rond.' },
   ]);
-  expect(await asked(silent)).toEqual([]);
+  expect(await incomingRequests(silent)).toEqual([]);
 });
 
 test('five are asked at most, the first who answers helps, and the others no longer read it', async () => {
@@ -72,7 +73,7 @@ test('five are asked at most, the first who answers helps, and the others no lon
   const asker = await aMember(app);
   await tryWrong(asker, challenge);
   const { request } = (await ask(asker, challenge)).json();
-  const reads = await Promise.all(all.map(async (one) => (await asked(one)).length));
+  const reads = await Promise.all(all.map(async (one) => (await incomingRequests(one)).length));
   expect(reads.filter((many) => many === 1)).toHaveLength(5);
   const invited = all.filter((_, at) => reads[at] === 1);
   const stranger = all.find((_, at) => reads[at] === 0)!;
@@ -88,7 +89,7 @@ test('five are asked at most, the first who answers helps, and the others no lon
   expect(new Set(answers.map((one) => one.json().error))).toEqual(new Set([undefined, 'help_taken']));
   const { thread } = won[0]!.json();
   for (const one of invited) {
-    expect(await asked(one)).toEqual([]);
+    expect(await incomingRequests(one)).toEqual([]);
     const winner = answers[invited.indexOf(one)]!.statusCode === 200;
     expect((await call(one, 'GET', `/${thread}`)).statusCode).toBe(winner ? 200 : 404);
   }

@@ -89,7 +89,7 @@ export const insertRequest = (
     [challengeId, askerId, words, HELP_LASTS / 1000, among],
   );
 
-const askedRow = {
+const incomingRequestRow = {
   id: int,
   challenge_id: int,
   asker_id: int,
@@ -99,12 +99,12 @@ const askedRow = {
   asked_at: moment,
   ends_at: moment,
 };
-export type AskedRow = RowOf<typeof askedRow>;
+export type IncomingRequestRow = RowOf<typeof incomingRequestRow>;
 
 /** What a member is asked and nobody answers yet, the last one first. */
-export const listAsked = (sql: Sql, memberId: number): Promise<AskedRow[]> =>
+export const listIncomingRequests = (sql: Sql, memberId: number): Promise<IncomingRequestRow[]> =>
   sql.rows(
-    askedRow,
+    incomingRequestRow,
     `select h.id, h.challenge_id, h.asker_id, m.username, left(a.sha256, 12) as avatar, h.words, h.asked_at, h.ends_at
      from help_invite i join help_request h on h.id = i.request_id and ${OPEN} and h.helper_id is null
      join member m on m.id = h.asker_id and m.status = 'active' left join avatar a on a.member_id = m.id

@@ -11,7 +11,7 @@ export function helpRoutes(mount: Mount, context: Context): void {
   mount(contract.askHelp, NEEDED, ({ actor, params, body }) =>
     help.askHelp(context, actor, { slug: params.slug, message: body.message }),
   );
-  mount(contract.listHelp, {}, async ({ actor }) => done(await help.listAsked(context, actor)));
+  mount(contract.listHelp, {}, async ({ actor }) => done(await help.listIncomingRequests(context, actor)));
   mount(contract.takeHelp, NEEDED, ({ actor, params }) => help.takeHelp(context, actor, params.id));
   mount(contract.declineHelp, {}, ({ actor, params }) => help.declineHelp(context, actor, params.id));
   mount(contract.closeHelp, {}, ({ actor, params }) => help.closeHelp(context, actor, params.id));

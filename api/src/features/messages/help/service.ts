@@ -81,7 +81,7 @@ export async function askHelp(
   if (!clean.ok) return clean;
   const among = await listHelpers(context, actor.id, challengeId);
   if (among.length === 0) return refuse('help_nobody');
-  const asked = await transact(db, async (sql) => {
+  const outcome = await transact(db, async (sql) => {
     await queries.closeOver(sql, [actor.id]);
     const id = await queries.insertRequest(sql, { askerId: actor.id, challengeId, words, among });
     if (id === null) return refuse('help_asked');
@@ -91,17 +91,20 @@ export async function askHelp(
       kind: 'help',
       path: requestPath(id),
       actorId: actor.id,
-      ...texts.askedNews(name),
+      ...texts.requestNews(name),
     });
     for (const memberId of [actor.id, ...among]) sql.publish('messaged', { memberId });
     return done(null);
   });
-  return asked.ok ? standingOf(context, actor, challengeId) : asked;
+  return outcome.ok ? standingOf(context, actor, challengeId) : outcome;
 }
 
 /** What the reader is asked, of the challenges that they may still open. */
-export async function listAsked(context: Context, actor: Actor): Promise<AnswerOf<typeof contract.listHelp>> {
-  const rows = await queries.listAsked(context.db, actor.id);
+export async function listIncomingRequests(
+  context: Context,
+  actor: Actor,
+): Promise<AnswerOf<typeof contract.listHelp>> {
+  const rows = await queries.listIncomingRequests(context.db, actor.id);
   const names = await nameVisible(
     context,
     actor,
@@ -125,7 +128,7 @@ export async function listAsked(context: Context, actor: Actor): Promise<AnswerO
 }
 
 /** What was asked is in nobody's bell any more. */
-async function takeBackAsked(sql: Sql, id: number): Promise<void> {
+async function takeBackNotices(sql: Sql, id: number): Promise<void> {
   const invited = await queries.listInvited(sql, id);
   await takeBack(sql, invited, { kind: 'help', path: requestPath(id), naming: '' });
   for (const memberId of invited) sql.publish('messaged', { memberId });
@@ -151,7 +154,7 @@ export async function takeHelp(
       return refuse(now?.helper_id != null && now.helper_id !== actor.id ? 'help_taken' : 'help_closed');
     }
     const thread = await beginHelp(sql, { helpId: id, askerId, helperId: actor.id, words, at });
-    await takeBackAsked(sql, id);
+    await takeBackNotices(sql, id);
     await tell(context, sql, [askerId], {
       kind: 'help',
       path: threadPath(thread),
@@ -169,7 +172,7 @@ export async function declineHelp(
   id: number,
 ): Promise<Outcome<AnswerOf<typeof contract.listHelp>>> {
   if ((await queries.decline(context.db, id, actor.id)) === 0) return refuse('help_not_found');
-  return done(await listAsked(context, actor));
+  return done(await listIncomingRequests(context, actor));
 }
 
 /** Ends a request of one's own, or the help that one gives: who asked is told, and may ask again. */
@@ -182,7 +185,7 @@ export async function closeHelp(context: Context, actor: Actor, id: number): Pro
   const name = (await nameVisible(context, actor, [challengeId])).get(challengeId)?.name;
   return transact(context.db, async (sql) => {
     if (!(await queries.close(sql, { id, memberId: actor.id, why }))) return refuse('help_closed');
-    await takeBackAsked(sql, id);
+    await takeBackNotices(sql, id);
     if (why === 'helper' && name !== undefined)
       await tell(context, sql, [askerId], {
         kind: 'help',
@@ -215,7 +218,7 @@ export const thankHelper = (context: Context, actor: Actor, id: number): Promise
 export async function closeOver({ db }: Pick<Context, 'db'>, among: readonly number[] | null): Promise<void> {
   await db.transaction(async (sql) => {
     for (const { id, asker_id: askerId, helper_id: helperId } of await queries.closeOver(sql, among)) {
-      await takeBackAsked(sql, id);
+      await takeBackNotices(sql, id);
       for (const memberId of [askerId, helperId])
         if (memberId !== null) sql.publish('messaged', { memberId });
     }

@@ -1,5 +1,5 @@
 /** What members are told of a help. They name the challenge: who reads it sees it in the list. */
-export const askedNews = (challenge: string) => ({
+export const requestNews = (challenge: string) => ({
   text: `On vous demande un coup de pouce sur «\u00a0${challenge}\u00a0».`,
   subject: `Un coup de pouce sur ${challenge}\u00a0?`,
 });

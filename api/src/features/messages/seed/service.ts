@@ -33,12 +33,12 @@ async function addTalk(
   { between, helpId, lines, from, unread }: Talk,
 ): Promise<PastNotice[]> {
   const threadId = await insertThread(sql, between, helpId);
-  const told: PastNotice[] = [];
+  const notices: PastNotice[] = [];
   for (const { from: author, hours, words } of lines) {
     const [authorId, at] = [ids.get(author)!, new Date(from - hours * HOUR)];
     const { news } = await insertMessage(sql, { threadId, authorId, words, at });
     if (news && unread !== undefined && authorId !== unread)
-      told.push({
+      notices.push({
         memberId: unread,
         kind: 'message',
         text: writtenNews(author).text,
@@ -51,7 +51,7 @@ async function addTalk(
   for (const memberId of between)
     if (memberId !== unread) await markRead(sql, { threadId, memberId, to: ALL });
   // Who wrote since had read what came before, and it is in their bell no more.
-  return told.slice(-1);
+  return notices.slice(-1);
 }
 
 /** Nothing where no challenge fits: the past of the demo is drawn, and this adds to it what can have been. */
@@ -60,10 +60,10 @@ async function addHelp(sql: Sql, ids: Ids, help: DemoHelp, now: number): Promise
   const [askerId, among] = [ids.get(asker)!, idsOf(ids, help.among)];
   const learnt = help.solved ? await queries.findLearnt(sql, askerId, among.slice(0, 1)) : null;
   const from = learnt?.at.getTime() ?? now;
-  const asked = from - hours * HOUR;
+  const askedAt = from - hours * HOUR;
   const about = help.solved
     ? learnt
-    : await queries.findStuck(sql, askerId, among.slice(0, 1), new Date(asked));
+    : await queries.findStuck(sql, askerId, among.slice(0, 1), new Date(askedAt));
   if (!about) return;
   const [first] = lines;
   const helpId = await queries.insertPast(sql, {
@@ -71,8 +71,8 @@ async function addHelp(sql: Sql, ids: Ids, help: DemoHelp, now: number): Promise
     askerId,
     among,
     words,
-    askedAt: new Date(asked),
-    endsAt: new Date(asked + HELP_LASTS),
+    askedAt: new Date(askedAt),
+    endsAt: new Date(askedAt + HELP_LASTS),
     helperId: first ? among[0]! : null,
     takenAt: first ? new Date(from - first.hours * HOUR) : null,
     solvedAt: learnt?.at ?? null,
@@ -91,9 +91,9 @@ export const fillMessages = ({ db }: Context, ids: Ids, now: number): Promise<Pa
     for (const memberId of idsOf(ids, DEMO_HELPERS))
       await saveSetting(sql, memberId, { receives: null, helps: true });
     for (const help of DEMO_HELPS) await addHelp(sql, ids, help, now);
-    const told: PastNotice[] = [];
+    const notices: PastNotice[] = [];
     for (const { between, lines, unread } of DEMO_THREADS)
-      told.push(
+      notices.push(
         ...(await addTalk(sql, ids, {
           between: [ids.get(between[0])!, ids.get(between[1])!],
           helpId: null,
@@ -102,5 +102,5 @@ export const fillMessages = ({ db }: Context, ids: Ids, now: number): Promise<Pa
           unread: unread === undefined ? undefined : ids.get(unread),
         })),
       );
-    return told;
+    return notices;
   });

@@ -51,7 +51,7 @@ export const lastRow = {
 };
 export type LastRow = RowOf<typeof lastRow>;
 
-const SEEN = '(m.author_id <> s.member_id or not m.dropped) and m.id > s.cleared_to';
+const VISIBLE_MESSAGE = '(m.author_id <> s.member_id or not m.dropped) and m.id > s.cleared_to';
 
 /** A page of the conversations of a member in which something is left to them, the last written to first. */
 export const listThreads = (
@@ -62,7 +62,7 @@ export const listThreads = (
   sql.rows(
     lastRow,
     `${THREAD}, l.author_id = s.member_id as mine, left(l.words, 200) as words, l.at, count(*) over ()::int as total ${FROM}
-     left join lateral (select m.author_id, m.words, m.at from message m where m.thread_id = t.id and ${SEEN}
+     left join lateral (select m.author_id, m.words, m.at from message m where m.thread_id = t.id and ${VISIBLE_MESSAGE}
        order by m.id desc limit 1) l on true
      where s.member_id = $1 and t.last_id > s.cleared_to order by t.last_at desc, t.id desc offset $2 limit $3`,
     [memberId, offset, limit],
@@ -96,7 +96,7 @@ export const listMessages = (
   sql.rows(
     messageRow,
     `select m.id, m.author_id = $1 as mine, m.words, m.at, m.removed_at is not null as removed
-     from message_seat s join message m on m.thread_id = s.thread_id and ${SEEN}
+     from message_seat s join message m on m.thread_id = s.thread_id and ${VISIBLE_MESSAGE}
      where s.thread_id = $2 and s.member_id = $1 and ($3::int is null or m.id < $3) order by m.id desc limit $4`,
     [memberId, threadId, before, many],
     'list-messages',

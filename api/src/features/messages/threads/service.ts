@@ -34,15 +34,15 @@ const namesFor = (context: Context, actor: Actor, rows: readonly queries.ThreadR
 export async function listThreads(
   context: Context,
   actor: Actor,
-  asked: number,
+  requestedPage: number,
 ): Promise<AnswerOf<typeof contract.listThreads>> {
   const size = contract.THREADS_PAGE_SIZE;
   const read = (page: number) =>
     queries.listThreads(context.db, actor.id, { offset: (page - 1) * size, limit: size });
-  let rows = await read(asked);
-  const total = (rows[0] ?? (asked > 1 ? (await read(1))[0] : undefined))?.total ?? 0;
-  const { pagination } = pageOf(asked, total, size);
-  if (pagination.page !== asked) rows = await read(pagination.page);
+  let rows = await read(requestedPage);
+  const total = (rows[0] ?? (requestedPage > 1 ? (await read(1))[0] : undefined))?.total ?? 0;
+  const { pagination } = pageOf(requestedPage, total, size);
+  if (pagination.page !== requestedPage) rows = await read(pagination.page);
   const [names, unread] = await Promise.all([
     namesFor(context, actor, rows),
     countUnread(context.db, actor.id),

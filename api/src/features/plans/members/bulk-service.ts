@@ -13,7 +13,7 @@ import { judgeAmount, type Recorded, recordPaymentIn } from '../orders/treasurer
 import * as queries from './queries.ts';
 import { findIds } from './service.ts';
 
-type Asked = BodyOf<typeof recordPayments>;
+type PaymentsBody = BodyOf<typeof recordPayments>;
 
 /**
  * Records the payment of a plan for several members, each as by hand: with its order, its receipt and its line in the log; on
@@ -22,7 +22,7 @@ type Asked = BodyOf<typeof recordPayments>;
 export async function recordMany(
   context: Context,
   actor: Actor,
-  { of, plan, means, price_cents, note, idempotency_key, dry_run: dryRun }: Asked,
+  { of, plan, means, price_cents, note, idempotency_key, dry_run: dryRun }: PaymentsBody,
 ): Promise<Outcome<AnswerOf<typeof recordPayments>>> {
   const ids = await findIds(context, of);
   if (!ids.ok) return ids;
@@ -32,9 +32,9 @@ export async function recordMany(
     readSettings(context),
     queries.listByIds(context.db, ids.value),
   ]);
-  const asked = { means, note, idempotency_key, gift_cents: 0 };
+  const paymentFields = { means, note, idempotency_key, gift_cents: 0 };
   const free = means === 'exemption';
-  const fit = judgeAmount({ ...asked, price_cents: price_cents ?? (free ? 0 : offer.price_cents) });
+  const fit = judgeAmount({ ...paymentFields, price_cents: price_cents ?? (free ? 0 : offer.price_cents) });
   if (!fit.ok) return fit;
   const names = new Map(rows.map(({ id, username }) => [id, username]));
   const recorded = new Map<number, Recorded>();
@@ -46,7 +46,7 @@ export async function recordMany(
       async work(sql, { id: memberId }) {
         const reduced = await hasReduced(sql, memberId, mode === 'verified');
         const price = free ? 0 : (price_cents ?? (reduced ? offer.reduced_cents : null) ?? offer.price_cents);
-        const given = { ...asked, plan, kind: null, price_cents: price };
+        const given = { ...paymentFields, plan, kind: null, price_cents: price };
         const { currency } = offer;
         const one = await recordPaymentIn(context, sql, actor, { memberId, given, frame, currency });
         if (!one.ok) return one;

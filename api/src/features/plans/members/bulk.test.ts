@@ -95,6 +95,6 @@ test('what waited to be paid is given up and said so; who may not keep the till 
     },
   });
   expect(refused.statusCode).toBe(403);
-  const asked = (await record([], { of: { asked: { q: waiting.username } }, dry_run: true })).json();
-  expect(asked.lines.map(({ name }: { name: string }) => name)).toEqual([waiting.username]);
+  const filterTrial = (await record([], { of: { asked: { q: waiting.username } }, dry_run: true })).json();
+  expect(filterTrial.lines.map(({ name }: { name: string }) => name)).toEqual([waiting.username]);
 });

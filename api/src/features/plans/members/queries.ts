@@ -51,7 +51,7 @@ const endsOf = (some: string) => `spans as (
   )`;
 
 /** The demand of each member for a plan that nothing was recorded of since: the last that is not closed. */
-const askedOf = (some: string) => `(
+const planRequests = (some: string) => `(
     select distinct on (t.member_id) t.member_id, t.id, t.plan, t.created_at as at
     from support_ticket t where ${some} and t.plan is not null and t.state <> 'closed' and not exists (
       select 1 from membership p where p.member_id = t.member_id and p.created_at > t.created_at)
@@ -74,7 +74,7 @@ const foundAmong = (periods: string, members: string) => `with ${endsOf(periods)
       end as state
     from member m left join current_membership cm on cm.member_id = m.id left join ends e on e.member_id = m.id
     left join payment_order o on o.member_id = m.id and o.state in ('created', 'pending') and o.means <> 'card'
-    left join ${askedOf('true')} a on a.member_id = m.id
+    left join ${planRequests('true')} a on a.member_id = m.id
     where ${members} and m.status <> 'deleted' and ($1 = '' or ${NAME_KEY} like '%' || $1 || '%'
       or m.id in (select o.member_id from payment_order o where o.reference = $2)
       or m.id in (select o.member_id from receipt r join payment_order o on o.id = r.order_id
@@ -121,12 +121,12 @@ const IN_LIST = `($6::text is null or state = $6 or $6 = 'waiting' and waiting i
 export const listFoundIds = (
   sql: Sql,
   search: Search,
-  asked: { list: MemberList | null; sort: Sort; down: boolean },
+  options: { list: MemberList | null; sort: Sort; down: boolean },
 ): Promise<number[]> =>
   sql.values(
     int,
-    `${FOUND} select id from found where ${IN_LIST} order by ${SORTS[asked.sort](asked.down ? 'desc' : 'asc')}, id`,
-    [...valuesOf(search), asked.list],
+    `${FOUND} select id from found where ${IN_LIST} order by ${SORTS[options.sort](options.down ? 'desc' : 'asc')}, id`,
+    [...valuesOf(search), options.list],
   );
 
 /** Members by their numbers, as they are asked: the periods of the others are not gone through. */
@@ -165,13 +165,13 @@ export const countFound = async (sql: Sql, search: Search): Promise<RowOf<typeof
 export async function findPage(
   sql: Sql,
   search: Search,
-  asked: { list: MemberList | null; sort: Sort; down: boolean; offset: number; limit: number },
+  options: { list: MemberList | null; sort: Sort; down: boolean; offset: number; limit: number },
 ): Promise<{ counts: RowOf<typeof counts>; ids: number[] }> {
   const row = await sql.row(
     { ...counts, ids: ints },
     `${FOUND} select ${COUNTS}, array(select id from found where ${IN_LIST}
-       order by ${SORTS[asked.sort](asked.down ? 'desc' : 'asc')}, id offset $7 limit $8) as ids from found`,
-    [...valuesOf(search), asked.list, asked.offset, asked.limit],
+       order by ${SORTS[options.sort](options.down ? 'desc' : 'asc')}, id offset $7 limit $8) as ids from found`,
+    [...valuesOf(search), options.list, options.offset, options.limit],
   );
   const { ids, ...all } = row!;
   return { counts: all, ids };
@@ -203,11 +203,13 @@ export const listWaiting = (sql: Sql, search: Search): Promise<WaitingRow[]> =>
     valuesOf(search),
   );
 
-const askedRow = { ticket: int, plan: oneOf(...PAID_PLANS), at: moment } satisfies Shape;
+const planRequestRow = { ticket: int, plan: oneOf(...PAID_PLANS), at: moment } satisfies Shape;
 
 /** The demand of a member for a plan that nothing was recorded of since. */
-export const findAsked = (sql: Sql, memberId: number): Promise<RowOf<typeof askedRow> | null> =>
-  sql.row(askedRow, `select id as ticket, plan, at from ${askedOf('t.member_id = $1')} asked`, [memberId]);
+export const findPlanRequest = (sql: Sql, memberId: number): Promise<RowOf<typeof planRequestRow> | null> =>
+  sql.row(planRequestRow, `select id as ticket, plan, at from ${planRequests('t.member_id = $1')} asked`, [
+    memberId,
+  ]);
 
 export const fileRow = {
   username: text,

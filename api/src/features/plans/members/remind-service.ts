@@ -7,12 +7,12 @@ import { actOnEach } from '../../../platform/database/bulk.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { lastTold, tell } from '../../notifications/service.ts';
+import { findLastNotice, tell } from '../../notifications/service.ts';
 import { findOpen } from '../orders/queries.ts';
 import { waitedNews } from '../orders/texts.ts';
 import { membershipOf } from '../periods/model.ts';
 import { listPeriods } from '../periods/queries.ts';
-import { askedNews, dayText } from '../periods/texts.ts';
+import { dayText, manualReminderNews } from '../periods/texts.ts';
 import * as queries from './queries.ts';
 import { findIds } from './service.ts';
 import * as texts from './texts.ts';
@@ -34,7 +34,7 @@ async function newsOf(sql: Sql, member: queries.FoundRow, now: number): Promise<
   // Who has another membership that begins later has renewed.
   if (endsAt === null || steps.some(({ to }) => to > endsAt))
     return refuse('conflict', { message: texts.RENEWED });
-  return done({ ...askedNews(state, endsAt, now), path: '/upgrade-plan' });
+  return done({ ...manualReminderNews(state, endsAt, now), path: '/upgrade-plan' });
 }
 
 async function remindOne(
@@ -48,10 +48,10 @@ async function remindOne(
   if (member.suspended) return refuse('conflict', { message: texts.SUSPENDED });
   const news = await newsOf(sql, member, now);
   if (!news.ok) return news;
-  const { at, wanted } = await lastTold(sql, memberId, 'membership_reminder');
+  const { at, wanted } = await findLastNotice(sql, memberId, 'membership_reminder');
   if (!wanted) return refuse('conflict', { message: texts.UNWANTED });
   const today = parisDay(now);
-  const told =
+  const notifiedCount =
     at !== null && parisDay(at.getTime()) === today
       ? 0
       : await tell(context, sql, [memberId], {
@@ -59,7 +59,7 @@ async function remindOne(
           once: `membership:asked:${today}`,
           ...news.value,
         });
-  if (told === 0) return refuse('conflict', { message: texts.TODAY });
+  if (notifiedCount === 0) return refuse('conflict', { message: texts.TODAY });
   await audit(sql, { ...by(actor), action: 'membership.remind', target: `member:${memberId}` });
   return done(texts.remindEffect(news.value.subject, at && dayText(at)));
 }

@@ -31,7 +31,7 @@ const deaf = async (member: TestMember) =>
     token: member.token,
     body: { bell: false, mail: false },
   });
-const told = async ({ token }: TestMember) =>
+const notificationsOf = async ({ token }: TestMember) =>
   (await app.call('GET', '/notifications', { token })).json().notifications;
 
 test('who waits for a reminder is told what is theirs, once a day, and the others stay as they are', async () => {
@@ -63,19 +63,21 @@ test('who waits for a reminder is told what is theirs, once a day, and the other
     'Ce compte est suspendu.',
     'Il a arrêté ces rappels, à la cloche et par mail.',
   ]);
-  expect(await told(near)).toEqual([]);
+  expect(await notificationsOf(near)).toEqual([]);
 
   const answers = await Promise.all([app, twin].map((on) => remind(members, {}, on)));
   expect(answers.map((answer) => answer.json().done).reduce((a, b) => a + b)).toBe(5);
   for (const member of [far, near, grace, over, waiting]) {
-    expect((await told(member)).map(({ kind }: { kind: string }) => kind)).toEqual(['membership_reminder']);
+    expect((await notificationsOf(member)).map(({ kind }: { kind: string }) => kind)).toEqual([
+      'membership_reminder',
+    ]);
     expect(await mailsTo(app, member.email)).toHaveLength(member === waiting ? 2 : 1);
   }
-  expect((await told(waiting))[0]).toMatchObject({
+  expect((await notificationsOf(waiting))[0]).toMatchObject({
     text: expect.stringContaining(`référence ${reference}`),
     path: '/profile/upgrade',
   });
-  for (const member of [active, later, none, unwilling]) expect(await told(member)).toEqual([]);
+  for (const member of [active, later, none, unwilling]) expect(await notificationsOf(member)).toEqual([]);
   const lines = await app.context.db.query(`select 1 from audit_log where action = 'membership.remind'`);
   expect(lines).toHaveLength(5);
   const [again] = (await remind([near])).json().lines;

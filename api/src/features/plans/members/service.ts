@@ -40,11 +40,11 @@ import { HEADERS, tooMany } from './texts.ts';
 /** Members of a CSV read at a time: the file is never whole in memory. */
 const CSV_PIECE = 5000;
 
-type Asked = QueryOf<typeof exportContract>;
+type MembersQuery = QueryOf<typeof exportContract>;
 
 const EVERYBODY = { q: '' };
 
-async function searchOf(context: Context, { q }: Pick<Asked, 'q'>): Promise<queries.Search> {
+async function searchOf(context: Context, { q }: Pick<MembersQuery, 'q'>): Promise<queries.Search> {
   const { student_proof: mode } = await readSettings(context);
   return {
     q: escapeLike(searchKey(q)),
@@ -54,19 +54,23 @@ async function searchOf(context: Context, { q }: Pick<Asked, 'q'>): Promise<quer
   };
 }
 
-const askedOf = ({ list, sort, down }: Asked) => ({ list: list ?? null, sort, down: down !== undefined });
+const optionsOf = ({ list, sort, down }: MembersQuery) => ({
+  list: list ?? null,
+  sort,
+  down: down !== undefined,
+});
 
 /** A page of the members in a state, with how many are in each. */
 export async function listMembers(
   context: Context,
-  asked: QueryOf<typeof listContract>,
+  query: QueryOf<typeof listContract>,
 ): Promise<AnswerOf<typeof listContract>> {
-  const search = await searchOf(context, asked);
+  const search = await searchOf(context, query);
   const find = (offset: number) =>
-    queries.findPage(context.db, search, { ...askedOf(asked), offset, limit: MEMBERS_PAGE_SIZE });
-  const first = (asked.page - 1) * MEMBERS_PAGE_SIZE;
+    queries.findPage(context.db, search, { ...optionsOf(query), offset, limit: MEMBERS_PAGE_SIZE });
+  const first = (query.page - 1) * MEMBERS_PAGE_SIZE;
   let { counts, ids } = await find(first);
-  const { pagination, offset } = pageOf(asked.page, counts[asked.list ?? 'all'], MEMBERS_PAGE_SIZE);
+  const { pagination, offset } = pageOf(query.page, counts[query.list ?? 'all'], MEMBERS_PAGE_SIZE);
   // A page beyond the last is the last one.
   if (offset !== first) ({ counts, ids } = await find(offset));
   const rows = await queries.listByIds(context.db, ids);
@@ -79,7 +83,7 @@ export async function findIds(
   of: BodyOf<typeof recordPayments>['of'],
 ): Promise<Outcome<number[]>> {
   if ('ids' in of) return done([...new Set(of.ids)]);
-  const ids = await queries.listFoundIds(context.db, await searchOf(context, of.asked), askedOf(of.asked));
+  const ids = await queries.listFoundIds(context.db, await searchOf(context, of.asked), optionsOf(of.asked));
   return ids.length > BULK_MOST ? badField('of', tooMany(BULK_MOST)) : done(ids);
 }
 
@@ -111,11 +115,11 @@ async function* filePieces({ db }: Context, ids: readonly number[]): AsyncGenera
 }
 
 /** All of them as a CSV, whatever their number; that it was taken is in the audit log. */
-export async function exportMembers(context: Context, actor: Actor, asked: Asked): Promise<Readable> {
+export async function exportMembers(context: Context, actor: Actor, query: MembersQuery): Promise<Readable> {
   const { db } = context;
-  const search = await searchOf(context, asked);
-  const ids = await queries.listFoundIds(db, search, askedOf(asked));
-  const details = { rows: ids.length, filters: filtersOf(asked) };
+  const search = await searchOf(context, query);
+  const ids = await queries.listFoundIds(db, search, optionsOf(query));
+  const details = { rows: ids.length, filters: filtersOf(query) };
   await db.transaction((sql) =>
     audit(sql, { ...by(actor), action: 'membership.export', target: 'members', details }),
   );
@@ -130,7 +134,7 @@ export async function readMember(
   const { db } = context;
   const file = await queries.findFile(db, memberId);
   if (!file) return refuse('member_not_found');
-  const [rows, terms, adherent, bienfaiteur, orders, receipts, student, asked] = await Promise.all([
+  const [rows, terms, adherent, bienfaiteur, orders, receipts, student, planRequest] = await Promise.all([
     listPeriods(db, memberId),
     readTerms(context),
     findOffer(context, 'adherent'),
@@ -138,7 +142,7 @@ export async function readMember(
     listOrdersOf(context, memberId),
     listOwnReceipts(context, memberId),
     readStudent(context, memberId),
-    queries.findAsked(db, memberId),
+    queries.findPlanRequest(db, memberId),
   ]);
   const now = Date.now();
   const { created_at, unlimited, ...person } = file;
@@ -157,7 +161,7 @@ export async function readMember(
     orders,
     receipts,
     choices: choicesOf(livingOf(rows), now, terms).flatMap((choice) => presentChoice(choice, offers) ?? []),
-    asked: asked && { ...asked, at: asked.at.toISOString() },
+    asked: planRequest && { ...planRequest, at: planRequest.at.toISOString() },
     student,
   });
 }

@@ -88,19 +88,19 @@ const settledOf = (order: queries.OrderRow, paidAt: Date): Settled => ({
 });
 
 /** Tells of refunds that came back: treasurers, and the member who was told that they were made. */
-async function tellOfUndone({ context, sql, order, sum, ledger }: Omit<Hand, 'frame'>): Promise<void> {
+async function tellOfFailedRefunds({ context, sql, order, sum, ledger }: Omit<Hand, 'frame'>): Promise<void> {
   const { reference, currency, member_id: memberId } = order;
-  for (const { ref, cents } of sum.undone) {
-    const told = { once: `order:${reference}:undone:${ref}`, subject: texts.UNDONE_SUBJECT };
+  for (const { ref, cents } of sum.failedRefunds) {
+    const notice = { once: `order:${reference}:undone:${ref}`, subject: texts.UNDONE_SUBJECT };
     await tell(context, sql, await listHolders(sql, 'can_manage_payments'), {
-      ...told,
+      ...notice,
       kind: 'payment_attention',
       path: '/gestion/adhesions',
-      text: texts.undoneAttention(reference, cents, currency),
+      text: texts.failedRefundAttention(reference, cents, currency),
     });
     if (memberId === null || ledger === null) continue;
-    const text = texts.undoneNews(cents, currency);
-    await tell(context, sql, [memberId], { ...told, kind: 'membership', path: '/profile/upgrade', text });
+    const text = texts.failedRefundNews(cents, currency);
+    await tell(context, sql, [memberId], { ...notice, kind: 'membership', path: '/profile/upgrade', text });
   }
 }
 
@@ -115,11 +115,11 @@ async function tellOfOrder(
       kind: 'payment_attention',
       path: `/gestion/adhesions/commandes?commande=${reference}`,
       // What stands out after a person has looked is told again.
-      once: `order:${reference}:${attention}${sum.seen.size > 0 ? `:${sum.seen.size}` : ''}`,
+      once: `order:${reference}:${attention}${sum.seenKeys.size > 0 ? `:${sum.seenKeys.size}` : ''}`,
       subject: texts.ATTENTION_SUBJECT,
       text: texts.ATTENTION[attention](reference),
     });
-  await tellOfUndone({ sql, context, order, sum, ledger });
+  await tellOfFailedRefunds({ sql, context, order, sum, ledger });
   if (memberId === null || ledger === null) return;
   // What went back before the payment that counts now came was told as taking the membership back.
   for (const { ref, cents } of lacking ? [] : sum.aside)
@@ -128,7 +128,7 @@ async function tellOfOrder(
       ...texts.asideNews(cents, currency),
     });
   // Of a refund that came back they are told already.
-  if (sum.payment === null || (lacking && sum.undone.length > 0)) return;
+  if (sum.payment === null || (lacking && sum.failedRefunds.length > 0)) return;
   const membership = await ledgerText(sql, memberId, ledger.now);
   const { cause } = sum;
   const news = cause
@@ -159,10 +159,10 @@ export const sumIn = async (sql: Sql, order: queries.OrderRow): Promise<OrderSum
 export const NO_PERIOD = 'no_period';
 
 /** What stands out in an order until a person has looked at it; what asks for most first. */
-function attentionOf({ toSee, seen }: OrderSum, lacking: boolean): Attention {
+function attentionOf({ toSee, seenKeys }: OrderSum, lacking: boolean): Attention {
   const stands = (what: OrderSum['toSee'][number]['what']) => toSee.some((one) => one.what === what);
   if (stands('odd_payment')) return 'odd_payment';
-  if (lacking && !seen.has(NO_PERIOD)) return 'no_period';
+  if (lacking && !seenKeys.has(NO_PERIOD)) return 'no_period';
   return stands('disputed') ? 'disputed' : null;
 }
 
@@ -172,13 +172,13 @@ function attentionOf({ toSee, seen }: OrderSum, lacking: boolean): Attention {
  * everywhere.
  */
 export async function applyIn(context: Context, sql: Sql, orderId: number, frame: Frame): Promise<void> {
-  const seen = await queries.findById(sql, orderId);
-  if (!seen) return;
-  const ledger = seen.member_id === null ? null : await lockLedger(sql, seen.member_id);
+  const unlockedOrder = await queries.findById(sql, orderId);
+  if (!unlockedOrder) return;
+  const ledger = unlockedOrder.member_id === null ? null : await lockLedger(sql, unlockedOrder.member_id);
   const order = await queries.lockOrder(sql, orderId);
   if (!order) return;
   // Its member's account was merged into another while it was waited for.
-  if (order.member_id !== seen.member_id) return applyIn(context, sql, orderId, frame);
+  if (order.member_id !== unlockedOrder.member_id) return applyIn(context, sql, orderId, frame);
   await records.adoptOthers(sql, orderId);
   const sum = await sumIn(sql, order);
   const hand: Hand = { context, frame, sql, order, sum, ledger };

@@ -12,9 +12,9 @@ const AT_ONCE = 50;
  * made true as if they had said it by themselves (docs/product/plans.md#notifications). How many were asked about.
  */
 export async function askAbout(context: Context): Promise<number> {
-  for (let asked = 0; asked < AT_ONCE; asked += 1) {
+  for (let orderCount = 0; orderCount < AT_ONCE; orderCount += 1) {
     const order = await takeUnsure(context.db);
-    if (!order) return asked;
+    if (!order) return orderCount;
     const { provider: name, reference, checkout_ref: checkout } = order;
     const provider = name === 'manual' ? null : await findProvider(context, name);
     if (!provider || checkout === null) continue;
@@ -27,7 +27,7 @@ export async function askAbout(context: Context): Promise<number> {
       if (!(error instanceof ProviderTrouble)) throw error;
       // It does not answer: asking about the others would only make them wait.
       context.log.warn({ err: error }, 'order not asked about');
-      return asked;
+      return orderCount;
     }
   }
   return AT_ONCE;

@@ -194,9 +194,9 @@ test('a plan changed while somebody pays: they pay what they were asked', async 
   await setAll(app, { student_proof: '' });
 
   const begun = await guest();
-  const kept = await anOrder(app, begun);
+  const pendingReference = await anOrder(app, begun);
   await changeOffer(app.context, actor as never, 'adherent', { ...form, on_sale: false });
-  await pay(app, kept, 6000);
+  await pay(app, pendingReference, 6000);
   expect(await roleOf(app, begun)).toBe('Adhérent');
   expect((await checkout(app, await guest())).json().error).toBe('plan_not_on_sale');
   expect((await app.call('GET', '/plans')).json().plans).toHaveLength(2);
@@ -245,8 +245,8 @@ test('two upgrades that are paid: the second gives nothing, and treasurers are t
   await pay(app, first, 2000);
   await pay(app, second, 2500);
   expect((await ordersOf(member)).map(({ attention }) => attention)).toEqual([null, null, 'no_period']);
-  const told = await app.call('GET', '/notifications', { token: manager.token });
-  expect(told.json().notifications[0]).toMatchObject({
+  const answer = await app.call('GET', '/notifications', { token: manager.token });
+  expect(answer.json().notifications[0]).toMatchObject({
     kind: 'payment_attention',
     text: expect.stringContaining(second),
   });

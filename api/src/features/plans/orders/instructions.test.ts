@@ -6,8 +6,8 @@ import { anOrder, payingApp, setAll } from '../../../testing/parts/payments.ts';
 const app = await payingApp();
 
 test('a means of which nothing is written to whom or where promises nothing: its mail says whom to ask', async () => {
-  const told = async () => (await app.call('GET', '/plans')).json().payment.told;
-  expect(await told()).toEqual(['card', 'transfer']);
+  const meansWithInstructions = async () => (await app.call('GET', '/plans')).json().payment.told;
+  expect(await meansWithInstructions()).toEqual(['card', 'transfer']);
   await setAll(app, { contact_email: 'bureau@asso.example' });
   const letterOf = async (means: string) => {
     const member = await aMember(app, { plan: null });
@@ -20,6 +20,6 @@ test('a means of which nothing is written to whom or where promises nothing: its
   expect(await letterOf('cheque')).toContain(asks);
   expect(await letterOf('transfer')).not.toContain(asks);
   await setAll(app, { cheque_instructions: 'À l’ordre de Fanion, 1 quai du Port' });
-  expect(await told()).toEqual(['card', 'cheque', 'transfer']);
+  expect(await meansWithInstructions()).toEqual(['card', 'cheque', 'transfer']);
   expect(await letterOf('cheque')).not.toContain(asks);
 });

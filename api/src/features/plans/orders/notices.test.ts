@@ -117,8 +117,8 @@ test('who leaves owes nothing; what they pay all the same is shown to treasurers
   expect(await db.query(`select raw from payment_event where ref = 'told-of-them'`)).toEqual([{ raw: '' }]);
   await notify(app, localSaid(reference, [paidFact(reference)]));
   expect((await states())[1]).toEqual({ state: 'paid', attention: 'no_period' });
-  const told = await app.call('GET', '/notifications', { token: manager.token });
-  expect(told.json().notifications[0]).toMatchObject({ text: expect.stringContaining(reference) });
+  const answer = await app.call('GET', '/notifications', { token: manager.token });
+  expect(answer.json().notifications[0]).toMatchObject({ text: expect.stringContaining(reference) });
   expect(await verifyPayments(app.context)).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ import * as queries from './queries.ts';
 import * as records from './record-queries.ts';
 import { NO_GIFT } from './texts.ts';
 
-type Asked = BodyOf<typeof contract>;
+type CheckoutBody = BodyOf<typeof contract>;
 type Started = { order_id: string; checkout_url: string | null; order: OwnOrder };
 
 export const newReference = (): string => orderReference(randomBytes(REFERENCE_BYTES));
@@ -29,8 +29,8 @@ export const newReference = (): string => orderReference(randomBytes(REFERENCE_B
 /** Whether a person looked at what was paid for an order, and settled it otherwise than by what it asked for. */
 async function wasLooked(context: Context, order: queries.OrderRow): Promise<boolean> {
   if (order.attention !== null && order.attention !== 'disputed') return false;
-  const { payments, payment, seen, stands } = await sumIn(context.db, order);
-  if (payment !== null) return stands && seen.has(NO_PERIOD);
+  const { payments, payment, seenKeys, stands } = await sumIn(context.db, order);
+  if (payment !== null) return stands && seenKeys.has(NO_PERIOD);
   return payments.some(({ backCents, cents }) => backCents < cents);
 }
 
@@ -51,22 +51,22 @@ interface Quote {
 }
 
 /** What was asked, with the price and the provider of this moment; a refusal when it is not to be had. */
-async function quote(context: Context, actor: Actor, asked: Asked): Promise<Outcome<Quote>> {
+async function quote(context: Context, actor: Actor, body: CheckoutBody): Promise<Outcome<Quote>> {
   const [offer, base, ways, provider] = await Promise.all([
-    findOffer(context, asked.plan),
+    findOffer(context, body.plan),
     findOffer(context, 'adherent'),
     waysToPay(context),
     onlineProvider(context),
   ]);
   if (!offer.on_sale) return refuse('plan_not_on_sale');
-  if (!ways.means.includes(asked.means)) return refuse('payment_not_offered');
-  if (asked.gift_cents > 0 && !offer.gift) return badField('gift_cents', NO_GIFT);
-  if (asked.reduced && !(await readStudent(context, actor.id)).reduced) return refuse('reduced_refused');
-  const prices = priceOf(asked.kind, offer, base);
-  const priceCents = asked.reduced ? prices.reduced : prices.full;
-  if (priceCents === null) return refuse(asked.reduced ? 'reduced_refused' : 'choice_gone');
-  if (asked.price_cents !== undefined && asked.price_cents !== priceCents) return refuse('price_changed');
-  return done({ priceCents, currency: offer.currency, provider: asked.means === 'card' ? provider : null });
+  if (!ways.means.includes(body.means)) return refuse('payment_not_offered');
+  if (body.gift_cents > 0 && !offer.gift) return badField('gift_cents', NO_GIFT);
+  if (body.reduced && !(await readStudent(context, actor.id)).reduced) return refuse('reduced_refused');
+  const prices = priceOf(body.kind, offer, base);
+  const priceCents = body.reduced ? prices.reduced : prices.full;
+  if (priceCents === null) return refuse(body.reduced ? 'reduced_refused' : 'choice_gone');
+  if (body.price_cents !== undefined && body.price_cents !== priceCents) return refuse('price_changed');
+  return done({ priceCents, currency: offer.currency, provider: body.means === 'card' ? provider : null });
 }
 
 /** Gives an order up that its member replaces by another, or does not want any more. */
@@ -95,14 +95,14 @@ const placeOf = (provider: Provider | null) => ({
 });
 
 /** Whether an order is what is asked for now: one begun elsewhere, or in a test mode, could not be paid any more. */
-const sameAs = (order: queries.OrderRow, asked: Asked, { priceCents, provider }: Quote): boolean =>
+const sameAs = (order: queries.OrderRow, body: CheckoutBody, { priceCents, provider }: Quote): boolean =>
   order.provider === placeOf(provider).provider &&
   order.live === placeOf(provider).live &&
-  order.plan === asked.plan &&
-  order.kind === asked.kind &&
-  order.means === asked.means &&
-  order.reduced === asked.reduced &&
-  order.gift_cents === asked.gift_cents &&
+  order.plan === body.plan &&
+  order.kind === body.kind &&
+  order.means === body.means &&
+  order.reduced === body.reduced &&
+  order.gift_cents === body.gift_cents &&
   order.price_cents === priceCents;
 
 interface Begun {
@@ -112,32 +112,37 @@ interface Begun {
 }
 
 /** Writes the order, or finds the same that waits already: one at a time for a member, whatever the number of tabs. */
-async function begin(context: Context, actor: Actor, asked: Asked, quoted: Quote): Promise<Outcome<Begun>> {
+async function begin(
+  context: Context,
+  actor: Actor,
+  body: CheckoutBody,
+  quoted: Quote,
+): Promise<Outcome<Begun>> {
   const frame = await readFrame(context);
-  const how = await instructionsFor(context, asked.means);
+  const how = await instructionsFor(context, body.means);
   return transact(context.db, async (sql) => {
     const ledger = await lockLedger(sql, actor.id);
     if (!ledger) return refuse('member_not_found');
-    const clicked = await queries.findByClick(sql, actor.id, asked.idempotency_key);
+    const clicked = await queries.findByClick(sql, actor.id, body.idempotency_key);
     if (clicked) return done({ order: clicked, replaced: null });
     const open = await queries.findOpen(sql, actor.id);
-    if (open && sameAs(open, asked, quoted)) return done({ order: open, replaced: null });
+    if (open && sameAs(open, body, quoted)) return done({ order: open, replaced: null });
     const choices = choicesOf(await readLiving(sql, actor.id), ledger.now.getTime(), frame.terms);
-    if (!choices.some(({ plan, kind }) => plan === asked.plan && kind === asked.kind))
+    if (!choices.some(({ plan, kind }) => plan === body.plan && kind === body.kind))
       return refuse('choice_gone');
     if (open) await giveUp(context, sql, open, { actorId: actor.id, frame });
     const id = await records.insertOrder(sql, {
       reference: newReference(),
       memberId: actor.id,
-      plan: asked.plan,
-      kind: asked.kind,
+      plan: body.plan,
+      kind: body.kind,
       priceCents: quoted.priceCents,
-      giftCents: asked.gift_cents,
+      giftCents: body.gift_cents,
       currency: quoted.currency,
-      reduced: asked.reduced,
-      means: asked.means,
+      reduced: body.reduced,
+      means: body.means,
       ...placeOf(quoted.provider),
-      idempotencyKey: asked.idempotency_key,
+      idempotencyKey: body.idempotency_key,
       recordedBy: null,
       note: '',
     });
@@ -181,13 +186,17 @@ async function openPage(
 }
 
 /** Begins an order and answers where it is paid (docs/product/plans.md#commandes). */
-export async function startCheckout(context: Context, actor: Actor, asked: Asked): Promise<Outcome<Started>> {
-  const clicked = await queries.findByClick(context.db, actor.id, asked.idempotency_key);
+export async function startCheckout(
+  context: Context,
+  actor: Actor,
+  body: CheckoutBody,
+): Promise<Outcome<Started>> {
+  const clicked = await queries.findByClick(context.db, actor.id, body.idempotency_key);
   // The same click, whatever has changed meanwhile: the order as it was begun.
   if (clicked && clicked.state !== 'created') return started(context, clicked);
-  const quoted = await quote(context, actor, asked);
+  const quoted = await quote(context, actor, body);
   if (!quoted.ok) return quoted;
-  const begun = await begin(context, actor, asked, quoted.value);
+  const begun = await begin(context, actor, body, quoted.value);
   if (!begun.ok) return begun;
   const { order, replaced } = begun.value;
   await closePage(context, replaced);

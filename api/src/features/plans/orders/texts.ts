@@ -67,9 +67,9 @@ export const asideNews = (cents: number, currency: string) => ({
 
 /** What is told of a refund that was made and came back: the bank did not take it. */
 export const UNDONE_SUBJECT = 'Un remboursement n’a pas abouti';
-export const undoneNews = (cents: number, currency: string): string =>
+export const failedRefundNews = (cents: number, currency: string): string =>
   `Votre remboursement de ${money(cents, currency)} n’a pas abouti${nb}: votre banque ne l’a pas pris. L’association en est prévenue.`;
-export const undoneAttention = (reference: string, cents: number, currency: string): string =>
+export const failedRefundAttention = (reference: string, cents: number, currency: string): string =>
   `Le remboursement de ${money(cents, currency)} de la commande ${reference} n’a pas abouti${nb}: l’argent est revenu. Rendez-le autrement, ou enregistrez de nouveau l’adhésion si elle a pris fin.`;
 
 /** The letter that says how an order is to be paid. */

@@ -245,10 +245,10 @@ export async function lookAtOrder(
     if (found.member_id !== null) await lockLedger(sql, found.member_id);
     const order = await queries.lockOrder(sql, found.id);
     if (!order?.attention) return refuse('conflict', { message: texts.NOTHING_TO_SEE });
-    const { toSee, seen } = await sumIn(sql, order);
+    const { toSee, seenKeys } = await sumIn(sql, order);
     const keys = toSee.flatMap(({ what, key }) => (what === order.attention ? [key] : []));
     const what = order.attention === 'no_period' ? [NO_PERIOD] : keys;
-    const ref = `looked:${seen.size + 1}`;
+    const ref = `looked:${seenKeys.size + 1}`;
     const note = cleanLine(why);
     const facts: Fact[] = [{ kind: 'seen', ref, what, why: note }];
     await say(context, sql, order, { actor, frame, ref, facts, why: note });

@@ -5,7 +5,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { livingOf, membershipOf, type TakenBack, takenBack } from './model.ts';
 import * as queries from './queries.ts';
 import { fallenWhy, MOVED_WHY, membershipText } from './texts.ts';
-import { noteMembership } from './told-service.ts';
+import { noteMembership } from './webhooks-service.ts';
 
 /** A paid order, in the hand of who applies it. */
 export interface PaidOrder {

@@ -132,8 +132,8 @@ test('a shorter date and a lower plan count at once on every instance, the membe
       closed: { at: expect.any(String), reason: 'Mauvaise ligne', replaced: true },
     },
   ]);
-  const told = await app.call('GET', '/notifications', { token: member.token });
-  expect(told.json().notifications).toEqual([
+  const answer = await app.call('GET', '/notifications', { token: member.token });
+  expect(answer.json().notifications).toEqual([
     expect.objectContaining({
       kind: 'membership',
       text: expect.stringContaining('Mauvaise ligne'),

@@ -29,7 +29,7 @@ async function ending(end: string, more: { from: string; to: string }[] = []): P
   for (const { from, to } of more) await add(parisDayStart(from), lastSecondOf(to));
   return member;
 }
-const told = ({ id }: TestMember) =>
+const remindersOf = ({ id }: TestMember) =>
   db.query<{ once: string }>(
     `select once from notification where member_id = $1 and kind = 'membership_reminder' order by id`,
     [id],
@@ -40,7 +40,12 @@ const remind = (now: number) =>
 test('thirty days before, seven, on the day and when the grace is over: once each, on any instance', async () => {
   const member = await ending(today);
   for (let day = -20; day <= 16; day += 1) await remind(noonAt(today, day));
-  expect((await told(member)).map(({ once }) => once.split(':')[2])).toEqual(['j30', 'j7', 'j0', 'j15']);
+  expect((await remindersOf(member)).map(({ once }) => once.split(':')[2])).toEqual([
+    'j30',
+    'j7',
+    'j0',
+    'j15',
+  ]);
   const mails = await mailsTo(app, member.email);
   expect(mails).toHaveLength(4);
   for (const { unsubscribe } of mails) expect(unsubscribe).toContain('.membership_reminder.');
@@ -49,7 +54,7 @@ test('thirty days before, seven, on the day and when the grace is over: once eac
 test('a program that was stopped says the last one only', async () => {
   const member = await ending(addDays(today, 3));
   await remind(noonAt(today, 0));
-  expect(await told(member)).toHaveLength(1);
+  expect(await remindersOf(member)).toHaveLength(1);
 });
 
 test('who has renewed, was ended, or wants none is not reminded', async () => {
@@ -63,6 +68,6 @@ test('who has renewed, was ended, or wants none is not reminded', async () => {
     body: { bell: false, mail: false },
   });
   await remind(noonAt(today, 0));
-  for (const member of [renewed, later, ended]) expect(await told(member)).toEqual([]);
+  for (const member of [renewed, later, ended]) expect(await remindersOf(member)).toEqual([]);
   expect(await mailsTo(app, deaf.email)).toEqual([]);
 });

@@ -19,7 +19,7 @@ import {
   type PeriodRow,
 } from './queries.ts';
 import * as texts from './texts.ts';
-import { noteMembership } from './told-service.ts';
+import { noteMembership } from './webhooks-service.ts';
 
 /** Characters of a reason. */
 const WHY_MAX = 280;
@@ -261,11 +261,11 @@ export async function addPeriod(
 export async function readyLedgers(sql: Sql, { from, into }: Pair, by: Author): Promise<string> {
   const locked = await lockLedger(sql, into);
   const ms = (locked?.now ?? new Date()).getTime();
-  const [kept, gone] = [await listPeriods(sql, into), await listPeriods(sql, from)];
-  const rows = new Map([...kept, ...gone].map((row) => [row.id, row]));
+  const [survivorPeriods, gone] = [await listPeriods(sql, into), await listPeriods(sql, from)];
+  const rows = new Map([...survivorPeriods, ...gone].map((row) => [row.id, row]));
   const moved = new Map<number, number>();
   // What raises another period comes after it: it rests on where that one is then.
-  const moves = mergedPeriods(livingOf(kept), livingOf(gone), ms).toSorted((a, b) => a.id - b.id);
+  const moves = mergedPeriods(livingOf(survivorPeriods), livingOf(gone), ms).toSorted((a, b) => a.id - b.id);
   for (const { id, from: starts, to } of moves) {
     const row = rows.get(id)!;
     const replacedBy = await insertPeriod(sql, {

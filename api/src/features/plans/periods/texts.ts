@@ -97,7 +97,7 @@ export function reminderNews(reminder: Reminder, endsAt: number): { subject: str
 }
 
 /** The same as a treasurer asks for it, whenever that is. */
-export function askedNews(state: 'expiring' | 'grace' | 'expired', endsAt: number, now: number) {
+export function manualReminderNews(state: 'expiring' | 'grace' | 'expired', endsAt: number, now: number) {
   const end = dayText(endsAt);
   if (state === 'expiring') return reminderNews(daysLeft(endsAt, now) > 7 ? 'j30' : 'j7', endsAt);
   return state === 'grace'

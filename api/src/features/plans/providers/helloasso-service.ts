@@ -40,7 +40,10 @@ interface Tokens {
 }
 
 /** The token in hand, asked for by one request while the others wait. */
-const tokens = inMemory(() => ({ kept: null as Tokens | null, asking: null as Promise<Tokens> | null }));
+const tokens = inMemory(() => ({
+  cachedTokens: null as Tokens | null,
+  asking: null as Promise<Tokens> | null,
+}));
 
 const trouble = (detail: string): never => {
   throw new ProviderTrouble('HelloAsso', detail);
@@ -99,14 +102,14 @@ async function newToken(account: Account, before: Tokens | null): Promise<Tokens
 /** An access token that is still good; `not`: one that was just refused. */
 async function accessToken(context: Context, account: Account, not: string | null): Promise<string> {
   const state = tokens(context);
-  const { kept } = state;
-  const mine = kept?.of === nameOf(account) ? kept : null;
+  const { cachedTokens } = state;
+  const mine = cachedTokens?.of === nameOf(account) ? cachedTokens : null;
   if (mine && mine.until > Date.now() && mine.access !== not) return mine.access;
   state.asking ??= newToken(account, mine?.access === not ? null : mine).finally(() => {
     state.asking = null;
   });
-  state.kept = await state.asking;
-  return state.kept.access;
+  state.cachedTokens = await state.asking;
+  return state.cachedTokens.access;
 }
 
 /** Calls the API in the name of the association, once more when its token was not good any more. */

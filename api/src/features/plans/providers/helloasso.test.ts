@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { checkout, membershipOf, orderOf, roleOf, setAll } from '../../../testing/parts/payments.ts';
-import { type Asked, aProvider } from '../../../testing/parts/providers.ts';
+import { aProvider, type ProviderRequest } from '../../../testing/parts/providers.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { HELLOASSO_SIGNATURE } from './helloasso-service.ts';
 import { checkPayments } from './service.ts';
@@ -19,7 +19,7 @@ const grants: string[] = [];
 let down = false;
 let hangs = false;
 
-function answer({ method, path, headers, fields }: Asked) {
+function answer({ method, path, headers, fields }: ProviderRequest) {
   if (hangs) return null;
   if (down) return { status: 502, body: {} };
   if (path === '/oauth2/token') {
@@ -81,8 +81,8 @@ test('an intent in cents, under the order’s reference, with a token asked for 
   const before = grants.length;
   const { reference, intent, url, member } = await begun();
   expect(url).toBe(`https://www.helloasso.test/checkout/${intent.id}`);
-  const asked = server.asked.filter(({ path }) => path.endsWith('/checkout-intents')).at(-1);
-  expect(asked?.fields).toEqual({
+  const intentRequest = server.requests.filter(({ path }) => path.endsWith('/checkout-intents')).at(-1);
+  expect(intentRequest?.fields).toEqual({
     totalAmount: 5000,
     initialAmount: 5000,
     itemName: 'Adhésion, formule Adhérent',
@@ -126,10 +126,10 @@ test('without a signature key, what is written is nothing and what is read back 
   await send(paymentSaid(reference, 'Refunded'));
   expect(await orderOf(app, member, reference)).toMatchObject({ state: 'refunded', refunded_cents: 5000 });
   expect(await roleOf(app, member)).toBe('Guest');
-  const asked = server.asked.length;
+  const requestCount = server.requests.length;
   for (const strange of [paymentSaid('AAAAA-BBBBB', 'Authorized'), { eventType: 'Form', data: {} }, [], 'x'])
     expect((await send(strange as object)).statusCode).toBe(200);
-  expect(server.asked).toHaveLength(asked);
+  expect(server.requests).toHaveLength(requestCount);
 });
 
 test('HelloAsso gone while it is read back: the notification is to be sent again', async () => {

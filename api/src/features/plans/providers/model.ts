@@ -41,7 +41,7 @@ export interface Provider {
   /** Takes real money. */
   live: boolean;
   /** Opens the page where an order is paid: asked twice for the same, it is the same where the provider can. */
-  open(asked: CheckoutRequest): Promise<{ ref: string; url: string }>;
+  open(request: CheckoutRequest): Promise<{ ref: string; url: string }>;
   /**
    * What a notification says, once it is proved; null when it is about nothing of ours. `checkoutOf`: the page of an
    * order by its reference. Throws BadSignature.

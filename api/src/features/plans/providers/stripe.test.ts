@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mailsTo } from '../../../testing/accounts.ts';
 import { aMember } from '../../../testing/builders.ts';
 import { anOrder, checkout, membershipOf, orderOf, roleOf, setAll } from '../../../testing/parts/payments.ts';
-import { type Asked, aProvider } from '../../../testing/parts/providers.ts';
+import { aProvider, type ProviderRequest } from '../../../testing/parts/providers.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verifyPayments } from '../integrity/service.ts';
 import { checkPayments, findProvider } from './service.ts';
@@ -15,7 +15,7 @@ let down: 'hangs' | 'fails' | null = null;
 const shown = new Map<string, object>();
 const pages = new Map<string, string>();
 
-function answer({ method, path, headers }: Asked) {
+function answer({ method, path, headers }: ProviderRequest) {
   if (!/^Bearer sk_(?:test|live)_0123456789abc$/.test(headers.authorization ?? ''))
     return { status: 401, body: { error: { type: 'invalid_request_error', message: 'no such key' } } };
   if (down === 'fails')
@@ -81,7 +81,7 @@ test('a whole payment: the page, the signed event, a refund and a dispute', asyn
   const started = await checkout(app, member, { gift_cents: 0 });
   expect(started.json().checkout_url).toMatch(/^https:\/\/checkout\.stripe\.test\/cs_test_/);
   const reference = started.json().order_id;
-  const { fields } = server.asked.at(-1)!;
+  const { fields } = server.requests.at(-1)!;
   expect(fields).toMatchObject({
     mode: 'payment',
     client_reference_id: reference,
@@ -198,7 +198,7 @@ test('an order whose end nobody told is asked of Stripe, once for all instances,
   const page = await pageOf(reference);
   const twin = await app.second({ config: { limitFactor: 1000, stripeApi: server.url } });
   const look = () => Promise.all([app.tick('orders to ask about'), twin.tick('orders to ask about')]);
-  const looks = () => server.asked.filter(({ path }) => path === `/v1/checkout/sessions/${page}`).length;
+  const looks = () => server.requests.filter(({ path }) => path === `/v1/checkout/sessions/${page}`).length;
   await look();
   expect(looks()).toBe(0);
   const age = (by: string) =>
@@ -224,15 +224,15 @@ test('an order whose end nobody told is asked of Stripe, once for all instances,
   const left = await anOrder(app, late);
   const expired = { payment_status: 'unpaid', status: 'expired', payment_intent: null };
   shown.set(await pageOf(left), { ...expired, client_reference_id: left });
-  const asked = (ago: string) =>
+  const setAskedAt = (ago: string) =>
     app.context.db.query(
       `update payment_order set created_at = now() - interval '1 day', asked_at = now() - $2::interval where reference = $1`,
       [left, ago],
     );
-  await asked('5 hours');
+  await setAskedAt('5 hours');
   await look();
   expect(await orderOf(app, late, left)).toMatchObject({ state: 'pending' });
-  await asked('7 hours');
+  await setAskedAt('7 hours');
   await look();
   expect(await orderOf(app, late, left)).toMatchObject({ state: 'cancelled' });
 });
@@ -251,7 +251,7 @@ test('the page of an order that is given up is closed there, by a treasurer too'
     },
   ]) {
     expect((await giveUp(await anOrder(app, member))).statusCode).toBe(200);
-    expect(server.asked.at(-1)?.path).toMatch(/^\/v1\/checkout\/sessions\/cs_test_\d+\/expire$/);
+    expect(server.requests.at(-1)?.path).toMatch(/^\/v1\/checkout\/sessions\/cs_test_\d+\/expire$/);
   }
 });
 
@@ -267,7 +267,7 @@ test('an order begun in the test mode is not paid by who begins it again with th
 test('money is given back by the payment, under a key of its own', async () => {
   const provider = await findProvider(app.context, 'stripe');
   const said = await provider!.refund('pi_9', 1234, 'key-9', null);
-  expect(server.asked.at(-1)).toMatchObject({
+  expect(server.requests.at(-1)).toMatchObject({
     path: '/v1/refunds',
     fields: { payment_intent: 'pi_9', amount: '1234' },
     headers: { 'idempotency-key': 'fanion-key-9' },

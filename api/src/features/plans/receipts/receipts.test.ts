@@ -29,7 +29,7 @@ test('50 payments at once, some of them undone: numbers follow each other withou
   const members = await Promise.all(Array.from({ length: 50 }, () => aMember(app, { plan: null })));
   const orders = await Promise.all(members.map((member) => anOrder(app, member)));
   // A transaction that took a number and was undone gives it back.
-  const undone = db
+  const rollback = db
     .transaction(async (sql) => {
       await sql.query(
         `insert into receipt_counter as c (year, last) values (extract(year from now() at time zone 'Europe/Paris')::int, 1)
@@ -44,7 +44,7 @@ test('50 payments at once, some of them undone: numbers follow each other withou
       return [notify(app, raw), notify(twin, raw)];
     }),
   );
-  await undone;
+  await rollback;
   const rows = await db.query<{ number: number }>('select number from receipt order by number');
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
 });

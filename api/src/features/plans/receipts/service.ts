@@ -78,7 +78,7 @@ const linesOf = (
  */
 interface Given {
   refunds: readonly Refund[];
-  undone: readonly Refund[];
+  failedRefunds: readonly Refund[];
   aside: readonly Refund[];
 }
 
@@ -114,7 +114,7 @@ const sumOf = (notes: readonly queries.IssuedRow[]): number =>
 export async function issueReceipts(
   sql: Sql,
   order: Settled,
-  { refunds, undone, aside }: Given,
+  { refunds, failedRefunds, aside }: Given,
   letterhead: Letterhead,
 ): Promise<void> {
   const total = order.priceCents + order.giftCents;
@@ -122,7 +122,9 @@ export async function issueReceipts(
   const issued = await queries.listIssued(sql, order.id);
   const lacking = refunds.filter(({ ref, cents }) => sumOf(notesOf(issued, ref)) < cents);
   const back = [
-    ...undone.flatMap(({ ref }) => notesOf(issued, ref).map((note) => ({ ...note, reason: texts.UNDONE }))),
+    ...failedRefunds.flatMap(({ ref }) =>
+      notesOf(issued, ref).map((note) => ({ ...note, reason: texts.REFUND_FAILED })),
+    ),
     ...aside.flatMap(({ ref }) => notesOf(issued, ref).map((note) => ({ ...note, reason: texts.ASIDE }))),
   ];
   if (issued.length > 0 && lacking.length === 0 && back.length === 0) return;
@@ -225,7 +227,7 @@ export async function mailReceipts(context: Context): Promise<number> {
         paragraphs: [
           texts.HELLO(row.username),
           undoes
-            ? texts.undoneMailText(number, undoes, amount, row.lines.reason)
+            ? texts.reversalMailText(number, undoes, amount, row.lines.reason)
             : texts.mailText(row.kind, number, amount),
           { said: texts.ALL_RECEIPTS, href: `${context.config.publicUrl}/profile/upgrade` },
         ],

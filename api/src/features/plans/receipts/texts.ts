@@ -21,7 +21,7 @@ const CAUSES: Record<RefundCause, string> = {
 export const causeText = (cause: RefundCause): string => CAUSES[cause];
 
 /** Why a receipt undoes a credit note. */
-export const UNDONE = 'Le remboursement n’a pas abouti';
+export const REFUND_FAILED = 'Le remboursement n’a pas abouti';
 export const ASIDE = 'Un autre paiement règle la commande';
 
 /** What is printed, line by line. */
@@ -50,7 +50,7 @@ export const mailText = (kind: 'receipt' | 'credit', number: string, amount: str
   kind === 'receipt'
     ? `Voici le reçu ${number} de votre paiement de ${amount}, en pièce jointe.`
     : `Voici l’avoir ${number} de ${amount} qui vous revient, en pièce jointe.`;
-export const undoneMailText = (number: string, note: string, amount: string, reason: string): string =>
+export const reversalMailText = (number: string, note: string, amount: string, reason: string): string =>
   `Voici le reçu ${number} de ${amount}, en pièce jointe\u00a0: il annule l’avoir ${note} (${reason.toLowerCase()}).`;
 export const HELLO = (username: string): string => `Bonjour ${username},`;
 export const ALL_RECEIPTS = 'Tous vos reçus sont dans «\u00a0Mon adhésion\u00a0»\u00a0:';

@@ -34,7 +34,7 @@ const PAGE_SIZE = 50;
 /** Orders of a CSV read at a time. */
 const CSV_PIECE = 500;
 
-type Asked = QueryOf<typeof contract.exportOrders>;
+type JournalQuery = QueryOf<typeof contract.exportOrders>;
 
 /** The first moment of a day in Paris, or of the next one; null for none. Throws RangeError for no real day. */
 const start = (day: string | undefined, later = 0): Date | null =>
@@ -52,7 +52,7 @@ function unreal(days: Record<string, string | undefined>): string | null {
   return null;
 }
 
-function filtersOf({ q, from, to, plan, means, state, attention }: Asked): Outcome<queries.Filters> {
+function filtersOf({ q, from, to, plan, means, state, attention }: JournalQuery): Outcome<queries.Filters> {
   const bad = unreal({ from, to });
   if (bad) return badField(bad, BAD_DAY);
   const key = escapeLike(searchKey(q));
@@ -87,13 +87,13 @@ export const listOrdersOf = async ({ db }: Context, memberId: number): Promise<c
 /** A page of the journal, with the totals of all that is looked for. */
 export async function listJournal(
   context: Context,
-  asked: QueryOf<typeof contract.listOrders>,
+  query: QueryOf<typeof contract.listOrders>,
 ): Promise<Outcome<AnswerOf<typeof contract.listOrders>>> {
-  const filters = filtersOf(asked);
+  const filters = filtersOf(query);
   if (!filters.ok) return filters;
   const { db } = context;
   const sums = await queries.sumJournal(db, filters.value);
-  const { pagination, ...window } = pageOf(asked.page, sums.total, PAGE_SIZE);
+  const { pagination, ...window } = pageOf(query.page, sums.total, PAGE_SIZE);
   const [rows, { currency }] = await Promise.all([
     queries.listJournal(db, filters.value, window),
     findOffer(context, 'adherent'),
@@ -151,13 +151,13 @@ async function* filePieces({ db }: Context, ids: readonly number[]): AsyncGenera
 export async function exportJournal(
   context: Context,
   actor: Actor,
-  asked: Asked,
+  query: JournalQuery,
 ): Promise<Outcome<Readable>> {
-  const filters = filtersOf(asked);
+  const filters = filtersOf(query);
   if (!filters.ok) return filters;
   const { db } = context;
   const ids = await queries.listJournalIds(db, filters.value);
-  const details = { rows: ids.length, filters: toldOf(asked) };
+  const details = { rows: ids.length, filters: toldOf(query) };
   await db.transaction((sql) =>
     audit(sql, { ...by(actor), action: 'order.export', target: 'orders', details }),
   );
@@ -224,9 +224,9 @@ export const waitingOrders = ({ db }: Context): Promise<WaitingRow[]> => queries
 const MONTHS = 12;
 
 /** What came in in a year of Paris (the running one unless asked), by month and by means, and what is announced; in cents. */
-export async function readRevenue({ db, clock }: Context, asked?: number) {
+export async function readRevenue({ db, clock }: Context, requestedYear?: number) {
   const [running, runningMonth] = parisDay(clock.now()).split('-').map(Number) as [number, number];
-  const year = Math.min(asked ?? running, running);
+  const year = Math.min(requestedYear ?? running, running);
   const month = year < running ? MONTHS : runningMonth;
   const yearStart = (of: number) => new Date(parisDayStart(`${of}-01-01`));
   const [rows, paidYears] = await Promise.all([
@@ -260,8 +260,8 @@ export async function searchOrders(
 ): Promise<Found[]> {
   const part = words.join('').toUpperCase();
   if (!rights.can_manage_payments || part.length < SHORTEST_PART || !/^[A-Z0-9-]+$/.test(part)) return [];
-  const asked = { part, receipt: readNumber(part), limit: MOST_ORDERS };
-  return (await queries.listReferences(db, asked)).map(({ reference, username }) => ({
+  const search = { part, receipt: readNumber(part), limit: MOST_ORDERS };
+  return (await queries.listReferences(db, search)).map(({ reference, username }) => ({
     kind: 'order',
     title: reference,
     about: username ?? '',

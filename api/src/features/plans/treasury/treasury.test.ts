@@ -124,8 +124,8 @@ test('a refund takes the membership back when nothing is left, and asks the prov
   expect(await roleOf(app, member)).toBe('Guest');
   const byHand = (await record(await guest(), { means: 'cash' })).json().reference;
   expect((await refund(byHand, 5000)).json()).toMatchObject({ state: 'refunded' });
-  const seen = await app.call('GET', `/plans/manage/orders/${byHand}`, { token: treasurer.token });
-  expect(seen.json().receipts.map(({ kind }: { kind: string }) => kind)).toEqual(['receipt', 'credit']);
+  const answer = await app.call('GET', `/plans/manage/orders/${byHand}`, { token: treasurer.token });
+  expect(answer.json().receipts.map(({ kind }: { kind: string }) => kind)).toEqual(['receipt', 'credit']);
 });
 
 test('the journal’s totals are those of its orders, by period, plan and means, and in the CSV', async () => {

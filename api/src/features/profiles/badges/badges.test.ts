@@ -247,18 +247,18 @@ test('a badge with a rule is not given by hand; unknown ones are not found; othe
 test('who has just earned a badge is told once, in the bell alone; what is given late is no news', async () => {
   const app = await testApp();
   const [member, late] = [await aMember(app), await aMember(app)];
-  const told = async ({ token }: TestMember) =>
+  const notificationsOf = async ({ token }: TestMember) =>
     ((await app.call('GET', '/notifications', { token })).json().notifications as { text: string }[]).filter(
       ({ text }) => !text.includes(BY_NIGHT.name),
     );
   await solvedAt(app, late, [new Date()]);
   await settleAll(app);
   expect(await held(app, late)).toContain('premier-flag');
-  expect(await told(late)).toEqual([]);
+  expect(await notificationsOf(late)).toEqual([]);
 
   await submit(app, member, await aChallenge(app));
-  await expect.poll(() => told(member)).toHaveLength(2);
-  expect(await told(member)).toContainEqual(
+  await expect.poll(() => notificationsOf(member)).toHaveLength(2);
+  expect(await notificationsOf(member)).toContainEqual(
     expect.objectContaining({
       kind: 'badge',
       text: 'Vous avez gagné le badge «\u00a0Premier flag\u00a0».',
@@ -272,7 +272,7 @@ test('who has just earned a badge is told once, in the bell alone; what is given
   await app.context.db.query('delete from member_badge where member_id = $1', [member.id]);
   await submit(app, member, await aChallenge(app));
   await expect.poll(() => held(app, member)).toContain('premier-flag');
-  expect((await told(member)).filter(({ text }) => text.includes('Premier flag'))).toHaveLength(1);
+  expect((await notificationsOf(member)).filter(({ text }) => text.includes('Premier flag'))).toHaveLength(1);
 });
 
 test('packed or plain, the list of badges is one, and what the contract says', async () => {

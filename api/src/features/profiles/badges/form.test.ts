@@ -48,8 +48,8 @@ test('so is that of another badge; a badge may keep its own or change its case',
   const other = (await create('Étoile du Sud')).json().badge;
   expect(said(await create('etoile  DU nord'))).toEqual(TAKEN);
   expect(said(await call('PATCH', `/${other.id}`, { name: 'ETOILE DU NORD' }))).toEqual(TAKEN);
-  const kept = await call('PATCH', `/${badge.id}`, { name: 'ÉTOILE du Nord' });
-  expect(kept.json().badge.name).toBe('ÉTOILE du Nord');
+  const answer = await call('PATCH', `/${badge.id}`, { name: 'ÉTOILE du Nord' });
+  expect(answer.json().badge.name).toBe('ÉTOILE du Nord');
   expect((await call('PATCH', '/asso-inconnu', { name: 'Jamais vu' })).statusCode).toBe(404);
 });
 

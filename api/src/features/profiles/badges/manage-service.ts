@@ -15,7 +15,7 @@ import { BADGE_DELETED, badgeGiven, badgeWithdrawn, MISSING } from './texts.ts';
 
 type Form = BodyOf<typeof contract.createBadge>;
 type Own = AnswerFor<typeof contract.createBadge>['badge'];
-type Told = Outcome<{ message: string }>;
+type Answer = Outcome<{ message: string }>;
 
 const present = ({ created_at, ...row }: queries.OwnBadgeRow): Own => ({
   ...row,
@@ -76,7 +76,7 @@ export async function updateBadge(
   return outcome.ok ? asItIs(context, id) : outcome;
 }
 
-export const deleteBadge = ({ db }: Context, actor: Actor, id: string): Promise<Told> =>
+export const deleteBadge = ({ db }: Context, actor: Actor, id: string): Promise<Answer> =>
   db.transaction(async (sql) => {
     const name = await queries.deleteBadge(sql, id);
     if (name === null) return refuse('badge_not_found');
@@ -103,7 +103,7 @@ export async function giveBadge(
   context: Context,
   actor: Actor,
   { id, username, reason: typed }: { id: string; username: string; reason: string },
-): Promise<Told> {
+): Promise<Answer> {
   if (isBlank(typed)) return badField('reason', MISSING.reason);
   const reason = cleanLine(typed);
   const found = await byHand(context, id, username);
@@ -122,7 +122,7 @@ export async function withdrawBadge(
   context: Context,
   actor: Actor,
   { id, username }: { id: string; username: string },
-): Promise<Told> {
+): Promise<Answer> {
   const found = await byHand(context, id, username);
   if (!found.ok) return found;
   const { badge, member } = found.value;

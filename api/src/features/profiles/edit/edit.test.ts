@@ -99,9 +99,9 @@ test('two windows that save at once, on two instances: one wins, the other is to
   const won = answers.filter((answer) => answer.statusCode === 200);
   expect(won).toHaveLength(1);
   expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(7);
-  const kept = await own(member);
-  expect(kept).toMatchObject({ bio: won[0]?.json().bio, version: 2 });
-  expect(kept.social_links).toHaveLength(1);
+  const profile = await own(member);
+  expect(profile).toMatchObject({ bio: won[0]?.json().bio, version: 2 });
+  expect(profile.social_links).toHaveLength(1);
 });
 
 test('forms that name no version are put on top of each other, however many', async () => {

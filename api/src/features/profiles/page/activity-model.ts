@@ -18,7 +18,7 @@ export interface Past {
   connections: { device: string; at: string }[];
 }
 
-type Act = { at: number; told(): Omit<Line, 'timestamp'> };
+type Act = { at: number; toLine(): Omit<Line, 'timestamp'> };
 
 const line = (type: Line['type'], description: string, link: string | null = null) => ({
   type,
@@ -38,24 +38,24 @@ export function recentActivity(
   const acts: Act[] = [
     ...badges.map(({ name, earned_at }) => ({
       at: Date.parse(earned_at),
-      told: () => line('badge_earned', ACTIVITY.badge(name)),
+      toLine: () => line('badge_earned', ACTIVITY.badge(name)),
     })),
-    ...levels.map(({ level, at }) => ({ at, told: () => line('level_up', ACTIVITY.level(level)) })),
+    ...levels.map(({ level, at }) => ({ at, toLine: () => line('level_up', ACTIVITY.level(level)) })),
     ...solves.map(({ name, slug, at }) => ({
       at: at.getTime(),
-      told: () => line('challenge_solved', ACTIVITY.solved(name), `/challenges/${slug}`),
+      toLine: () => line('challenge_solved', ACTIVITY.solved(name), `/challenges/${slug}`),
     })),
     ...ctfs.map(({ name, slug, rank, at }) => ({
       at,
-      told: () => line('ctf_participated', ACTIVITY.ctf(name, rank), `/ctf/detail/${slug}`),
+      toLine: () => line('ctf_participated', ACTIVITY.ctf(name, rank), `/ctf/detail/${slug}`),
     })),
     ...connections.map(({ device, at }) => ({
       at: Date.parse(at),
-      told: () => line('connection', ACTIVITY.connection(device)),
+      toLine: () => line('connection', ACTIVITY.connection(device)),
     })),
   ];
   return acts
     .sort((a, b) => b.at - a.at)
     .slice(0, LINES)
-    .map(({ at, told }) => ({ ...told(), timestamp: shownAt(at) }));
+    .map(({ at, toLine }) => ({ ...toLine(), timestamp: shownAt(at) }));
 }

@@ -81,9 +81,13 @@ test('a little before and a little after midnight in Paris are two days', async 
   const member = await aMember(app);
   await solvedAt(member, [new Date('2026-03-28T22:59:00Z'), new Date('2026-03-28T23:01:00Z')]);
   const dates = (await open(member)).activity_days.map(({ date }: { date: string }) => date);
-  const kept = ['2026-03-28', '2026-03-29'].filter((date) => date > addDays(today, -371) && date <= today);
-  expect(dates).toEqual(kept);
-  expect((await open(member)).longest_streak).toBe(kept.length === 2 || today > '2026-03-29' ? 2 : 0);
+  const expectedDates = ['2026-03-28', '2026-03-29'].filter(
+    (date) => date > addDays(today, -371) && date <= today,
+  );
+  expect(dates).toEqual(expectedDates);
+  expect((await open(member)).longest_streak).toBe(
+    expectedDates.length === 2 || today > '2026-03-29' ? 2 : 0,
+  );
 });
 
 test('seven days give a freeze, a missed day uses it and is shown', async () => {
@@ -119,29 +123,29 @@ test('activity tells solves, levels, badges, and to the owner alone connections'
   );
   app.context.events.publish('badges-changed', { memberId: member.id });
   app.clock.advance(60_000);
-  const seen = (await open(member)).recent_activity;
-  expect(seen.map((line: { type: string }) => line.type)).toEqual([
+  const activity = (await open(member)).recent_activity;
+  expect(activity.map((line: { type: string }) => line.type)).toEqual([
     'badge_earned',
     'level_up',
     'challenge_solved',
     'badge_earned',
     'challenge_solved',
   ]);
-  expect(seen.map((line: { description: string }) => line.description)).toEqual(
+  expect(activity.map((line: { description: string }) => line.description)).toEqual(
     expect.arrayContaining([
       'Niveau 2 atteint',
       'Badge «\u00a0Bénévole\u00a0» obtenu',
       'Badge «\u00a0Premier flag\u00a0» obtenu',
     ]),
   );
-  expect(seen.at(-1)).toMatchObject({
+  expect(activity.at(-1)).toMatchObject({
     link: `/challenges/${first?.slug}`,
     timestamp: daysAgo(3).toISOString(),
   });
   expect((await open(member)).badges.map(({ id }: { id: string }) => id)).toEqual(['asso-x', 'premier-flag']);
   const mine = (await own(member)).recent_activity;
   expect(mine[0]).toMatchObject({ type: 'connection', description: 'Connexion depuis Test', link: null });
-  expect(mine.slice(1)).toEqual(seen);
+  expect(mine.slice(1)).toEqual(activity);
 });
 
 test('activity and recent solves keep the newest, and tell no challenge that the reader may not know of', async () => {
@@ -205,8 +209,8 @@ test('the own profile takes few statements, and none when it was asked for a mom
   };
   expect(await statements('/profile/')).toBe(0);
   alone.clock.advance(31_000);
-  const kept = (await ask('/profile/')).body;
-  await expect.poll(async () => (await ask('/profile/')).body).not.toBe(kept);
+  const cachedBody = (await ask('/profile/')).body;
+  await expect.poll(async () => (await ask('/profile/')).body).not.toBe(cachedBody);
   alone.clock.advance(60_000);
   // Somebody else has the boards and the counts of badges read again; the session is checked again.
   await alone.call('GET', '/profile/', { token: other.token });

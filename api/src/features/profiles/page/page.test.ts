@@ -52,11 +52,11 @@ test('nobody, a suspended and a hidden member are the same 404, to the byte', as
 
 test('a solve shows in the profile, except of a challenge that was hidden since', async () => {
   const solver = await aMember(app);
-  const [seen, gone] = [
+  const [visibleChallenge, gone] = [
     await aChallenge(app, { category: 'web' }),
     await aChallenge(app, { category: 'pwn' }),
   ];
-  for (const { slug, flag } of [seen, gone])
+  for (const { slug, flag } of [visibleChallenge, gone])
     await app.call('POST', `/challenges/${slug}/submit`, { token: solver.token, body: { flag } });
   await app.context.db.query(`update challenge set state = 'hidden' where id = $1`, [gone.id]);
   app.context.events.publish('challenges-changed', { challengeId: gone.id });
@@ -64,7 +64,7 @@ test('a solve shows in the profile, except of a challenge that was hidden since'
     (await profile(solver.username)).json(),
     (await app.call('GET', '/profile/', { token: solver.token })).json(),
   ]) {
-    expect(shown.recent_challenges.map((c: { slug: string }) => c.slug)).toEqual([seen.slug]);
+    expect(shown.recent_challenges.map((c: { slug: string }) => c.slug)).toEqual([visibleChallenge.slug]);
     expect(shown).toMatchObject({ total_points: 200, total_challenges_solved: 2, xp: 300, first_bloods: 2 });
   }
 });

@@ -12,7 +12,7 @@ const MAX_MEMBERS = 500;
 /** Profiles as the others read them, written and compressed again only when what they are made of is another. */
 export const writtenProfiles = inMemory(() => {
   const write = writerOf(getProfile.answer);
-  const kept = new Map<number, { facts: Facts; made: string; piece: Piece }>();
+  const cache = new Map<number, { facts: Facts; made: string; piece: Piece }>();
   return ({ facts, solves, ...parts }: ProfileParts): Piece => {
     const { now, ...row } = parts.row;
     // Solves are facts, less those that the reader may not see.
@@ -20,11 +20,11 @@ export const writtenProfiles = inMemory(() => {
       parisDay(now.getTime()),
       { ...parts, row, solves: solves.map(({ id }) => id) },
     ]);
-    const known = kept.get(row.id);
+    const known = cache.get(row.id);
     if (known?.facts === facts && known.made === made) return known.piece;
-    if (kept.size >= MAX_MEMBERS) kept.clear();
+    if (cache.size >= MAX_MEMBERS) cache.clear();
     const piece = quickPiece(write(presentPublic({ ...parts, facts, solves })));
-    kept.set(row.id, { facts, made, piece });
+    cache.set(row.id, { facts, made, piece });
     return piece;
   };
 });

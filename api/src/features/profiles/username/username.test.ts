@@ -47,15 +47,15 @@ test('a new pseudo replaces the old one, which leads to it', async () => {
 });
 
 test('what others were told of a member says the new pseudo; what was told of somebody else, or only looks like it, does not', async () => {
-  const [member, other, told] = [
+  const [member, other, recipient] = [
     await aMember(app, { username: 'Foc' }),
     await aMember(app, { username: 'Focale' }),
     await aMember(app),
   ];
   for (const { token } of [member, other])
-    await app.call('POST', '/messages', { token, body: { to: told.username, message: 'Bonjour' } });
+    await app.call('POST', '/messages', { token, body: { to: recipient.username, message: 'Bonjour' } });
   const bell = async () =>
-    (await app.call('GET', '/notifications', { token: told.token }))
+    (await app.call('GET', '/notifications', { token: recipient.token }))
       .json()
       .notifications.map(({ text }: { text: string }) => text);
   expect(await bell()).toEqual(['Focale vous a écrit.', 'Foc vous a écrit.']);

@@ -43,7 +43,7 @@ const NOT_FOUND = {
 } as const;
 
 /** What is reported, as the reporter sees it: of a message, its author and its words; null for what they do not see. */
-async function findSeen(
+async function findReportedContent(
   sql: Sql,
   reporterId: number,
   about: queries.About,
@@ -69,15 +69,17 @@ export async function fileReport(
   if (form.target !== 'message' && !actor.rights[needs]) return refuseRight(actor, needs);
   if (about.memberId === actor.id) return refuse('own_content');
   return transact(context.db, async (sql) => {
-    const seen = await findSeen(sql, actor.id, about);
-    if (!seen) return refuse(NOT_FOUND[form.target]);
-    const { excerpt } = seen;
-    if (!(await queries.insertReport(sql, actor.id, seen.about, { reason: form.reason, message, excerpt })))
+    const content = await findReportedContent(sql, actor.id, about);
+    if (!content) return refuse(NOT_FOUND[form.target]);
+    const { excerpt } = content;
+    if (
+      !(await queries.insertReport(sql, actor.id, content.about, { reason: form.reason, message, excerpt }))
+    )
       return refuse('already_reported');
     const path = itemPath(itemOf(about));
     // A moderator who is reported is told when nobody else could decide.
     const moderators = (await listHolders(sql, 'can_manage_moderation')).filter(
-      (holder, _, all) => all.length === 1 || holder !== seen.about.memberId,
+      (holder, _, all) => all.length === 1 || holder !== content.about.memberId,
     );
     await tell(context, sql, moderators, {
       kind: 'moderation_queue',

@@ -43,15 +43,15 @@ test('a name is given back only in the place of the one that the decision put: w
   expect(await nameOf(renamed.id)).toBe('Nom-Choisi-1');
   expect((await bell(renamed))[0]!.text).toContain('un autre a été choisi depuis');
 
-  const [kept, gone] = [await aMember(app, { username: 'Compte-Garde' }), await aMember(app)];
+  const [survivor, gone] = [await aMember(app, { username: 'Compte-Garde' }), await aMember(app)];
   await taken('member', gone.id);
-  const merged = await app.call('POST', `/auth/manage/members/${kept.id}/merge`, {
+  const merged = await app.call('POST', `/auth/manage/members/${survivor.id}/merge`, {
     token: first.token,
     body: { gone: gone.id, address: 'kept', password: PASSWORD },
   });
   expect(merged.statusCode).toBe(200);
-  expect(await overturned(kept)).toContain('Le nom n’est pas rendu');
-  expect(await nameOf(kept.id)).toBe('Compte-Garde');
+  expect(await overturned(survivor)).toContain('Le nom n’est pas rendu');
+  expect(await nameOf(survivor.id)).toBe('Compte-Garde');
 
   const captain = await aMember(app);
   const team = await aTeam(app, 'Vieille Équipe', [captain]);

@@ -65,7 +65,7 @@ async function keepIn(
     target: item.replace('-', ':'),
     details: { reason },
   });
-  return done({ message: texts.KEPT });
+  return done({ message: texts.ITEM_KEPT });
 }
 
 /** Has the room that owns the thing take off what it shows. */
@@ -115,7 +115,7 @@ async function decideFiled(context: Context, actor: Actor, deciding: Deciding): 
       const words = acted ? '' : reason;
       const reporters = await closeFiled(sql, about, {
         byId: actor.id,
-        answer: texts.keptAnswer(acted, words),
+        answer: texts.storedAnswer(acted, words),
       });
       await tell(context, sql, reporters, {
         kind: 'report_answer',

@@ -130,13 +130,16 @@ test('a pseudo is reported, taken by a moderator, replaced with a reason; contes
   expect(await nameOf(insulting.id)).toBe(`Membre-${insulting.id}`);
   expect((await decide(item, holder, { act: 'keep' })).json().error).toBe('item_not_found');
 
-  const [told] = await bell(insulting);
-  expect(told).toMatchObject({ kind: 'moderation', text: expect.stringContaining('Motif\u00a0: Insulte') });
+  const [notification] = await bell(insulting);
+  expect(notification).toMatchObject({
+    kind: 'moderation',
+    text: expect.stringContaining('Motif\u00a0: Insulte'),
+  });
   expect((await bell(reporter))[0]).toMatchObject({ kind: 'report_answer', path: '/signalements' });
   expect((await mine(reporter)).reports[0]).toMatchObject({ answer: 'L’association a agi.' });
   const { decisions } = await mine(insulting);
   expect(decisions[0]).toMatchObject({ act: 'name', reason: 'Insulte', may_contest: true });
-  expect(told!.path).toBe(`/signalements#decision-${decisions[0].id}`);
+  expect(notification!.path).toBe(`/signalements#decision-${decisions[0].id}`);
   expect(JSON.stringify(await mine(insulting))).not.toContain(reporter.username);
 
   const contest = (by: TestMember, message = 'C’est le nom de mon village.') =>
@@ -190,11 +193,11 @@ test('nothing names who left: neither what they reported nor what was decided of
   await decide(`member-${other.id}`, first, { act: 'name', reason: 'Insulte' });
   await report(other, { target: 'member', id: reporter.id, message: 'Je me venge.' });
   await removeMember(app.context, other.id, { actorId: null, channel: 'cli' });
-  const kept = await db.query<{ kept: string }>(
+  const remaining = await db.query<{ kept: string }>(
     `select (select json_agg(r)::text from report r) || (select json_agg(d)::text from moderation_decision d)
        || (select coalesce(json_agg(n)::text, '') from notification n) as kept`,
   );
-  for (const word of ['Nom-A-Oublier', 'Je me venge']) expect(kept[0]!.kept).not.toContain(word);
+  for (const word of ['Nom-A-Oublier', 'Je me venge']) expect(remaining[0]!.kept).not.toContain(word);
   expect((await queue()).items).toEqual([]);
 });
 
@@ -240,7 +243,7 @@ test('a moderator who is reported neither reads who did it nor decides, as long 
 });
 
 test('a report that comes while a moderator decides is closed with the others, and its author is told', async () => {
-  const [seen, late, target] = [await aMember(app), await aMember(app), await aMember(app)];
+  const [reporter, late, target] = [await aMember(app), await aMember(app), await aMember(app)];
   const about = {
     target: 'member',
     memberId: target.id,
@@ -248,12 +251,12 @@ test('a report that comes while a moderator decides is closed with the others, a
     eventId: null,
     messageId: null,
   } as const;
-  await report(seen, { target: 'member', id: target.id });
+  await report(reporter, { target: 'member', id: target.id });
   await db.transaction(async (sql) => {
     expect(await lockOpenFiled(sql, about)).toBeInstanceOf(Date);
     expect((await report(late, { target: 'member', id: target.id })).statusCode).toBe(200);
-    const told = await closeFiled(sql, about, { byId: first.id, answer: 'Vu.' });
-    expect(told.toSorted()).toEqual([seen.id, late.id].toSorted());
+    const reporterIds = await closeFiled(sql, about, { byId: first.id, answer: 'Vu.' });
+    expect(reporterIds.toSorted()).toEqual([reporter.id, late.id].toSorted());
   });
   expect((await mine(late)).reports[0]).toMatchObject({ answer: 'Vu.' });
 });

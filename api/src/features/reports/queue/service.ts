@@ -87,10 +87,12 @@ export async function listQueue(
   const counts = Object.fromEntries(kindsFor(actor).map((one) => [one, 0])) as Record<QueueKind, number>;
   const shown = waiting.filter(({ item }) => held === undefined || claims.has(item) === (held === 'yes'));
   for (const { item } of shown) counts[kindOf(item)] += 1;
-  const asked = shown.filter(({ item }) => kind === undefined || kindOf(item) === kind);
-  const { offset, limit, pagination } = pageOf(page, asked.length, QUEUE_PAGE_SIZE);
+  const matchingItems = shown.filter(({ item }) => kind === undefined || kindOf(item) === kind);
+  const { offset, limit, pagination } = pageOf(page, matchingItems.length, QUEUE_PAGE_SIZE);
   return {
-    items: asked.slice(offset, offset + limit).map((one) => presentItem(one, claims.get(one.item), actor.id)),
+    items: matchingItems
+      .slice(offset, offset + limit)
+      .map((one) => presentItem(one, claims.get(one.item), actor.id)),
     counts,
     waiting: waiting.length,
     held: waiting.filter(({ item }) => claims.has(item)).length,

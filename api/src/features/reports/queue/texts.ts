@@ -1,7 +1,7 @@
 import type { ReportTarget } from '@fanion/rules/moderation';
 
 export const REASON_MISSING = 'Le motif est obligatoire\u00a0: il est lu par qui est concerné.';
-export const KEPT = 'C’est gardé, et qui l’a signalé le sait.';
+export const ITEM_KEPT = 'C’est gardé, et qui l’a signalé le sait.';
 export const UPHELD = 'La décision est maintenue, et son auteur en est prévenu.';
 /** Of the name that a decision took: given back, another one is borne since, or the decision took none. */
 export type Restored = 'given' | 'other' | 'nothing';
@@ -43,7 +43,7 @@ export const answerOf = (target: ReportTarget, acted: boolean, words: string) =>
   text: `Votre signalement ${REPORTED[target]} est traité\u00a0: ${acted ? CHANGED : NOTHING}.${words === '' ? '' : ` Réponse\u00a0: ${words}`}`,
 });
 /** The same, as it stays in the list of one's reports. */
-export const keptAnswer = (acted: boolean, words: string): string =>
+export const storedAnswer = (acted: boolean, words: string): string =>
   words !== '' ? words : acted ? 'L’association a agi.' : 'L’association n’y trouve rien à reprendre.';
 
 /** What somebody who contested a decision reads. */

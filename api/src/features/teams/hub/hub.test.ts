@@ -81,13 +81,13 @@ test('results entered for an event held elsewhere count; the member’s own sums
   const [captain, mate] = await members(app, 2);
   const id = await aTeam(app, 'Les Hauturiers', [captain!, mate!]);
   await db.query(`update team_member set joined_at = now() - interval '1 year' where team_id = $1`, [id]);
-  const outside = await anEvent(app, { starts: -48 * HOUR, ends: -24 * HOUR });
+  const externalEvent = await anEvent(app, { starts: -48 * HOUR, ends: -24 * HOUR });
   await db.query(
     `insert into external_result (event_id, position, rank, name, score, team_id, member_id)
      values ($1, 1, 12, 'Les Hauturiers', 41.6, $2, null), ($1, 2, 3, $3, 70, null, $4)`,
-    [outside.id, id, mate!.username, mate!.id],
+    [externalEvent.id, id, mate!.username, mate!.id],
   );
-  await setEvent(app, outside.id, {});
+  await setEvent(app, externalEvent.id, {});
   const sums = { totalPoints: 42, totalCTFs: 1, wins: 0, topPositions: 0, avgRank: 12 };
   expect((await get(captain!, `/${id}`)).stats).toEqual(sums);
   expect((await get(captain!, '/hub')).stats).toEqual(sums);
@@ -167,27 +167,33 @@ test('what a member hides stays hidden in their team, and a hidden account is kn
   );
   await db.query('update member set hidden = true where id = any($1)', [[secret!.id, captain!.id]]);
   await get(shy!, '/mine');
-  const seenBy = async (who: TestMember) =>
+  const membersSeenBy = async (who: TestMember) =>
     Object.fromEntries(
       (await get(who, `/${id}`)).members.map((each: { username: string }) => [each.username, each]),
     );
-  expect((await seenBy(captain!))[shy!.username]).toMatchObject({ specialties: [], status: 'offline' });
-  expect((await seenBy(shy!))[shy!.username]).toMatchObject({ specialties: ['web'], isCurrentUser: true });
-  expect(Object.keys(await seenBy(stranger!))).toEqual([shy!.username]);
+  expect((await membersSeenBy(captain!))[shy!.username]).toMatchObject({
+    specialties: [],
+    status: 'offline',
+  });
+  expect((await membersSeenBy(shy!))[shy!.username]).toMatchObject({
+    specialties: ['web'],
+    isCurrentUser: true,
+  });
+  expect(Object.keys(await membersSeenBy(stranger!))).toEqual([shy!.username]);
   expect((await get(stranger!, `/${id}`)).captain).toBe('');
   expect(JSON.stringify(await list(stranger!, 'q=discrets'))).not.toContain(captain!.username);
-  expect(Object.keys(await seenBy(shy!))).toHaveLength(3);
+  expect(Object.keys(await membersSeenBy(shy!))).toHaveLength(3);
   expect((await get(shy!, `/${id}`)).captain).toBe(captain!.username);
 });
 
 test('what waits between a reader and a team is told to them, the link and the counts to who may invite', async () => {
-  const [captain, mate, asked, asks] = await members(app, 4);
+  const [captain, mate, invitee, asks] = await members(app, 4);
   const id = await aTeam(app, 'Les Quais', [captain!, mate!], 'invitation_only');
   await app.call('POST', `/ctf/teams/${id}/link`, { token: captain!.token });
   await db.query(
     `insert into team_invitation (team_id, member_id, invited_by, expires_at)
      values ($1, $2, $3, now() + interval '1 day'), ($1, $4, $3, now() - interval '1 second')`,
-    [id, asked!.id, captain!.id, mate!.id],
+    [id, invitee!.id, captain!.id, mate!.id],
   );
   await db.query(
     `insert into team_application (team_id, member_id, expires_at) values ($1, $2, now() + interval '1 day')`,
@@ -198,16 +204,16 @@ test('what waits between a reader and a team is told to them, the link and the c
     pendingInvitations: 1,
     linkUntil: expect.any(String),
   });
-  for (const who of [mate!, asked!])
+  for (const who of [mate!, invitee!])
     expect(await get(who, `/${id}`)).toMatchObject({
       pendingApplications: 0,
       pendingInvitations: 0,
       linkUntil: null,
     });
-  expect(await get(asked!, `/${id}`)).toMatchObject({ invitation: expect.any(Number), application: null });
+  expect(await get(invitee!, `/${id}`)).toMatchObject({ invitation: expect.any(Number), application: null });
   expect(await get(asks!, `/${id}`)).toMatchObject({ invitation: null, application: expect.any(Number) });
   expect((await get(mate!, `/${id}`)).invitation).toBeNull();
-  expect((await get(asked!, '/hub')).pending).toEqual({ invitations: 1, applications: 0 });
+  expect((await get(invitee!, '/hub')).pending).toEqual({ invitations: 1, applications: 0 });
   expect((await get(captain!, '/hub')).pending).toEqual({ invitations: 0, applications: 1 });
 });
 

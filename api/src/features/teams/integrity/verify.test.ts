@@ -56,13 +56,13 @@ test('a member without a main team, or who scored for two, is found', async () =
 });
 
 test('what an archived team should not hold any more is found', async () => {
-  const [captain, asked] = await members(app, 2);
+  const [captain, invitee] = await members(app, 2);
   const id = await aTeam(app, 'Orpheline', [captain!]);
   await app.call('DELETE', `/ctf/teams/${id}`, { token: captain!.token, body: {} });
   expect(await verify()).toEqual([]);
   await db.query(
     `insert into team_invitation (team_id, member_id, expires_at) values ($1, $2, now() + interval '1 day')`,
-    [id, asked!.id],
+    [id, invitee!.id],
   );
   expect(await verify()).toHaveLength(1);
   await db.query('delete from team_invitation where team_id = $1', [id]);

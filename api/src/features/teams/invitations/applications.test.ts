@@ -43,8 +43,8 @@ test('a player applies, the captain is told and takes them', async () => {
   expect((await list(captain)).applicationsReceived).toMatchObject([
     { team: { id }, fromPlayer: { id: player.id }, message: 'Je joue le soir.', status: 'pending' },
   ]);
-  const asked = await sent(player);
-  expect((await answer(captain, asked, true)).json().message).toMatch(
+  const applicationId = await sent(player);
+  expect((await answer(captain, applicationId, true)).json().message).toMatch(
     new RegExp(`^${player.username} rejoint l’équipe`),
   );
   expect((await bell(player))[0]).toMatch(/^Votre candidature est acceptée\s: vous êtes membre de l’équipe/);
@@ -65,12 +65,14 @@ test('a captain turns down with a reason that the player alone reads', async () 
     [id, mate.id],
   );
   await apply(player, id, 'Message à la capitaine.');
-  const asked = await sent(player);
+  const applicationId = await sent(player);
   // Who may invite does not answer, nor read.
-  expect((await answer(mate, asked, true)).json().error).toBe('captain_needed');
+  expect((await answer(mate, applicationId, true)).json().error).toBe('captain_needed');
   expect(JSON.stringify(await list(mate))).not.toContain('Message à la capitaine');
-  expect((await answer(player, asked, true)).json()).toEqual((await answer(player, 424_242, true)).json());
-  expect((await answer(captain, asked, false, 'Revenez au printemps.')).json().message).toBe(
+  expect((await answer(player, applicationId, true)).json()).toEqual(
+    (await answer(player, 424_242, true)).json(),
+  );
+  expect((await answer(captain, applicationId, false, 'Revenez au printemps.')).json().message).toBe(
     `La candidature de ${player.username} est déclinée.`,
   );
   expect((await list(player)).applicationsSent).toMatchObject([
@@ -78,7 +80,7 @@ test('a captain turns down with a reason that the player alone reads', async () 
   ]);
   for (const other of [captain, mate]) expect(JSON.stringify(await list(other))).not.toContain('printemps');
   for (const accept of [true, false])
-    expect((await answer(captain, asked, accept)).json().error).toBe('application_answered');
+    expect((await answer(captain, applicationId, accept)).json().error).toBe('application_answered');
 });
 
 test('an open team is joined, a closed one takes nobody, one’s own needs nothing', async () => {
@@ -104,16 +106,16 @@ test('a team closed meanwhile keeps its applications: they are taken once it is 
   const { id, captain } = await aGuarded();
   const player = await aMember(app);
   await apply(player, id);
-  const asked = await sent(player);
+  const applicationId = await sent(player);
   await setTeamStatus(app, id, 'closed');
-  const refused = await answer(captain, asked, true);
+  const refused = await answer(captain, applicationId, true);
   expect([refused.json().error, refused.json().message]).toEqual([
     'team_closed',
     'L’équipe est fermée\u00a0: la candidature reste en attente, rouvrez l’équipe pour l’accepter.',
   ]);
-  expect(await stateOf(asked)).toBe('pending');
+  expect(await stateOf(applicationId)).toBe('pending');
   await setTeamStatus(app, id, 'open');
-  expect((await answer(captain, asked, true)).statusCode).toBe(200);
+  expect((await answer(captain, applicationId, true)).statusCode).toBe(200);
 });
 
 test('five applications wait at most, also when they go off at once on two instances', async () => {
@@ -166,11 +168,11 @@ test('accepted against withdrawn, on two instances: exactly one final state', as
   for (let round = 0; round < 5; round += 1) {
     const player = await aMember(app);
     await apply(player, id);
-    const asked = await sent(player);
+    const applicationId = await sent(player);
     const answers = await Promise.all([
-      answer(captain, asked, true),
-      withdraw(player, asked, second),
-      answer(captain, asked, round % 2 === 0, '', second),
+      answer(captain, applicationId, true),
+      withdraw(player, applicationId, second),
+      answer(captain, applicationId, round % 2 === 0, '', second),
     ]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
@@ -178,7 +180,7 @@ test('accepted against withdrawn, on two instances: exactly one final state', as
       id,
       player.id,
     ]);
-    expect(seats).toHaveLength((await stateOf(asked)) === 'accepted' ? 1 : 0);
+    expect(seats).toHaveLength((await stateOf(applicationId)) === 'accepted' ? 1 : 0);
   }
 });
 
@@ -190,12 +192,12 @@ test('an application and an invitation of the same pair are both answered by joi
     token: captain.token,
     body: { userId: player.id },
   });
-  const asked = await sent(player);
+  const applicationId = await sent(player);
   const [{ id: invitation }] = (await list(player)).received;
   await app.call('PUT', `/ctf/teams/invitations/${invitation}`, {
     token: player.token,
     body: { accept: true },
   });
-  expect(await stateOf(asked)).toBe('accepted');
-  expect((await answer(captain, asked, true)).json().error).toBe('application_answered');
+  expect(await stateOf(applicationId)).toBe('accepted');
+  expect((await answer(captain, applicationId, true)).json().error).toBe('application_answered');
 });

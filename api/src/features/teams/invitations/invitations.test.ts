@@ -222,18 +222,18 @@ test('accepted twice, and accepted against cancelled, on two instances: exactly 
   for (let round = 0; round < 6; round += 1) {
     const player = await aMember(app);
     await invite(captain, id, player.id);
-    const asked = await received(player);
+    const invitationId = await received(player);
     const seats = async () => (await db.query('select 1 from team_member where team_id = $1', [id])).length;
     const before = await seats();
     const answers = await Promise.all([
-      answer(player, asked, true),
-      answer(player, asked, true, second),
-      ...(round % 2 ? [cancel(captain, asked, second), cancel(captain, asked)] : []),
-      ...(round % 3 ? [answer(player, asked, false, second)] : []),
+      answer(player, invitationId, true),
+      answer(player, invitationId, true, second),
+      ...(round % 2 ? [cancel(captain, invitationId, second), cancel(captain, invitationId)] : []),
+      ...(round % 3 ? [answer(player, invitationId, false, second)] : []),
     ]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode !== 409 && statusCode !== 200)).toEqual([]);
-    const state = await stateOf(asked);
+    const state = await stateOf(invitationId);
     expect([state, (await seats()) - before]).toEqual([state, state === 'accepted' ? 1 : 0]);
   }
   expect(await verifyTeams(app.context)).toEqual([]);

@@ -33,13 +33,13 @@ test('an invitation that is cancelled leaves the bell of who was invited, and no
 });
 
 test('the invitations of who is excluded leave the bells as well', async () => {
-  const [captain, mate, friend, kept] = await members(app, 4);
+  const [captain, mate, friend, otherFriend] = await members(app, 4);
   const id = await aTeam(app, 'Les Sans-clef', [captain!, mate!], 'invitation_only');
   await call('PUT', captain!, `${id}/members/${mate!.id}`, { mayInvite: true });
   await invite(mate!, id, friend!);
-  await invite(captain!, id, kept!);
+  await invite(captain!, id, otherFriend!);
   await call('DELETE', captain!, `${id}/members/${mate!.id}`, {});
-  expect([(await bell(friend!)).unread, (await bell(kept!)).unread]).toEqual([0, 1]);
+  expect([(await bell(friend!)).unread, (await bell(otherFriend!)).unread]).toEqual([0, 1]);
 });
 
 test('who waits for the answer of a team that is archived is told, who was invited no more', async () => {

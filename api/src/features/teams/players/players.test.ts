@@ -190,10 +190,14 @@ test('who was asked already shows it to those who may invite, while it waits', a
     token: captain.token,
     body: { userId: player.id },
   });
-  const asked = async (by: TestMember) => (await find('', by)).players[0].invitedBy;
-  expect([await asked(captain), await asked(mate), await asked(reader)]).toEqual([[id], [], []]);
+  const invitingTeams = async (by: TestMember) => (await find('', by)).players[0].invitedBy;
+  expect([await invitingTeams(captain), await invitingTeams(mate), await invitingTeams(reader)]).toEqual([
+    [id],
+    [],
+    [],
+  ]);
   await db.query('update team_invitation set expires_at = now() where member_id = $1', [player.id]);
-  expect(await asked(captain)).toEqual([]);
+  expect(await invitingTeams(captain)).toEqual([]);
   await setCard(player, false);
 });
 

@@ -146,12 +146,14 @@ async function storm(instances: readonly TestApp[], seed: number): Promise<Map<n
       return [call(by, 'POST', `/${id}/invitations`, { userId: other.id, message: 'Venez.' })];
     }
     if (dice < 0.54) {
-      const asked = pick(invitations);
-      if (!asked) return [];
-      const path = `invitations/${asked.id}`;
-      const to = byId.get(asked.member_id)!;
+      const invitation = pick(invitations);
+      if (!invitation) return [];
+      const path = `invitations/${invitation.id}`;
+      const to = byId.get(invitation.member_id)!;
       const accept = () => decide(to, path, 'PUT', 'accepted', { accept: true });
-      const by = byId.get(seats.find((one) => one.captain && one.team_id === asked.team_id)?.member_id ?? 0)!;
+      const by = byId.get(
+        seats.find((one) => one.captain && one.team_id === invitation.team_id)?.member_id ?? 0,
+      )!;
       const cancel = () => decide(by, path, 'DELETE', 'cancelled');
       const decline = () => decide(to, path, 'PUT', 'declined', { accept: false });
       return pick([[accept, accept], [accept, cancel], [accept, decline], [decline, cancel], [accept]])!.map(
@@ -159,17 +161,19 @@ async function storm(instances: readonly TestApp[], seed: number): Promise<Map<n
       );
     }
     if (dice < 0.64) {
-      const asked = pick(teams.filter(({ status }) => status === 'invitation_only')) ?? team;
-      return [call(member, 'POST', `/${asked.id}/applications`, { message: '' })];
+      const targetTeam = pick(teams.filter(({ status }) => status === 'invitation_only')) ?? team;
+      return [call(member, 'POST', `/${targetTeam.id}/applications`, { message: '' })];
     }
     if (dice < 0.76) {
-      const asked = pick(applications);
-      if (!asked) return [];
-      const path = `applications/${asked.id}`;
-      const by = byId.get(seats.find((one) => one.captain && one.team_id === asked.team_id)?.member_id ?? 0)!;
+      const application = pick(applications);
+      if (!application) return [];
+      const path = `applications/${application.id}`;
+      const by = byId.get(
+        seats.find((one) => one.captain && one.team_id === application.team_id)?.member_id ?? 0,
+      )!;
       const take = () => decide(by, path, 'PUT', 'accepted', { accept: true });
       const turnDown = () => decide(by, path, 'PUT', 'declined', { accept: false, reason: 'Complet.' });
-      const withdraw = () => decide(byId.get(asked.member_id)!, path, 'DELETE', 'withdrawn');
+      const withdraw = () => decide(byId.get(application.member_id)!, path, 'DELETE', 'withdrawn');
       return pick([[take], [withdraw, take], [take, take], [take, turnDown], [withdraw]])!.map((go) => go());
     }
     const at = `/${id}/members/${seat.member_id}`;

@@ -105,12 +105,19 @@ test.each(READERS)('%s@ sees something in every view of the hub', async (name) =
 });
 
 test('every state of an invitation and of an application is to be seen', async () => {
-  const seen = new Set<string>();
+  const statuses = new Set<string>();
   for (const name of READERS) {
     const asks = await (await reader(name))('/ctf/teams/invitations');
-    for (const { status } of [...asks.sent, ...asks.applicationsSent]) seen.add(status);
+    for (const { status } of [...asks.sent, ...asks.applicationsSent]) statuses.add(status);
   }
-  expect([...seen].sort()).toEqual(['accepted', 'cancelled', 'declined', 'expired', 'pending', 'withdrawn']);
+  expect([...statuses].sort()).toEqual([
+    'accepted',
+    'cancelled',
+    'declined',
+    'expired',
+    'pending',
+    'withdrawn',
+  ]);
 });
 
 test('without its accounts nothing of the demo’s teams is wrong', async () => {

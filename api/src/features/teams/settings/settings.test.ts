@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mailsTo } from '../../../testing/accounts.ts';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEvent, setEvent } from '../../../testing/parts/events.ts';
-import { aTeam, brokenEvents, members, register, seen } from '../../../testing/parts/registration.ts';
+import { aTeam, brokenEvents, getEvent, members, register } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verifyTeams } from '../integrity/service.ts';
 
@@ -25,7 +25,7 @@ const audits = (action: string, teamId: number) =>
     'select actor_id, details from audit_log where action = $1 and target = $2 order by id',
     [action, `team:${teamId}`],
   );
-const toldTo = async (who: TestMember) =>
+const notificationsOf = async (who: TestMember) =>
   (await app.call('GET', '/notifications', { token: who.token })).json().notifications as {
     text: string;
     kind: string;
@@ -84,7 +84,7 @@ test('a new name follows the rules of a first one, and is told to the members', 
   // Its own name, written otherwise, is nobody else's.
   expect((await update(captain!, id, { name: 'ANCIEN NOM' })).statusCode).toBe(200);
   expect((await update(captain!, id, { name: 'Nom neuf' })).statusCode).toBe(200);
-  expect((await toldTo(mate!)).map(({ text }) => text)).toContain(
+  expect((await notificationsOf(mate!)).map(({ text }) => text)).toContain(
     'L’équipe «\u00a0ANCIEN NOM\u00a0» s’appelle maintenant «\u00a0Nom neuf\u00a0».',
   );
   expect((await aTeam(app, 'Ancien Nom', [other!])) > 0).toBe(true);
@@ -176,7 +176,7 @@ test('only the captain excludes; never the captain, nor who is not there', async
   expect((await kick(captain!, id, mate!)).json().message).toBe(
     `${mate!.username} ne fait plus partie de l’équipe.`,
   );
-  expect(await toldTo(mate!)).toMatchObject([
+  expect(await notificationsOf(mate!)).toMatchObject([
     { kind: 'team_change', text: 'Le capitaine de l’équipe «\u00a0Les Embruns\u00a0» vous en a exclu.' },
   ]);
   expect(await audits('team.player_kicked', id)).toEqual([
@@ -201,10 +201,10 @@ test('who is excluded loses the rights of a member at once, and their seat in ev
   expect((await call('POST', mate!, `${id}/link`)).json().error).toBe('inviting_not_allowed');
   expect((await call('GET', mate!, `${id}/activity`)).statusCode).toBe(404);
   await app.context.jobs.settle();
-  expect((await seen(app, mate!, far.id)).registration).toBeNull();
+  expect((await getEvent(app, mate!, far.id)).registration).toBeNull();
   // The lock (docs/product/ctf.md#verrou) binds who changes their mind, not who is put out.
-  expect((await seen(app, mate!, near.id)).registration).toBeNull();
-  expect((await seen(app, captain!, near.id)).registration).toMatchObject({ teamName: 'Les Exclus' });
+  expect((await getEvent(app, mate!, near.id)).registration).toBeNull();
+  expect((await getEvent(app, captain!, near.id)).registration).toMatchObject({ teamName: 'Les Exclus' });
   expect(await brokenEvents(app)).toEqual([]);
 });
 
@@ -267,11 +267,12 @@ test('an archived team lets everybody go, keeps its results and frees its name',
   expect((await call('GET', mate!, 'mine')).json().teams).toMatchObject([{ id: other, isMain: true }]);
   expect((await call('GET', waits!, 'invitations')).json().received).toEqual([]);
   await app.context.jobs.settle();
-  for (const member of [captain!, mate!]) expect((await seen(app, member, event.id)).registration).toBeNull();
-  expect((await toldTo(mate!)).map(({ text }) => text)).toContain(
+  for (const member of [captain!, mate!])
+    expect((await getEvent(app, member, event.id)).registration).toBeNull();
+  expect((await notificationsOf(mate!)).map(({ text }) => text)).toContain(
     'L’équipe «\u00a0Dernier port\u00a0» est archivée\u00a0: vous n’en êtes plus membre, ses résultats restent.',
   );
-  expect((await toldTo(captain!)).filter(({ text }) => text.includes('archivée'))).toEqual([]);
+  expect((await notificationsOf(captain!)).filter(({ text }) => text.includes('archivée'))).toEqual([]);
   await aTeam(app, 'Dernier port', [waits!]);
   expect(await verifyTeams(app.context)).toEqual([]);
   expect(await brokenEvents(app)).toEqual([]);

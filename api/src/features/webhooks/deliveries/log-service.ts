@@ -30,12 +30,12 @@ const present = ({ id, uid, dropped_at, body, ...row }: queries.DeliveryRow): co
 export async function listDeliveries(
   { db }: Context,
   webhookId: number,
-  { page: asked, state = null }: { page: number; state?: contract.Delivery['state'] | null | undefined },
+  { page, state = null }: { page: number; state?: contract.Delivery['state'] | null | undefined },
 ): Promise<Outcome<AnswerOf<typeof contract.listDeliveries>>> {
   const hook = await queries.findHook(db, webhookId);
   if (!hook) return refuse('not_found');
   const { offset, limit, pagination } = pageOf(
-    asked,
+    page,
     await queries.countDeliveries(db, webhookId, state),
     PAGE_SIZE,
   );

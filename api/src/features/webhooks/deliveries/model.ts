@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FactMessage } from '@fanion/contract/webhooks/facts';
 import { announcement, type DiscordMessage, firstBlood, news } from '@fanion/formats/discord/discord';
 import type { HookShape } from '@fanion/rules/webhooks/facts';
-import type { Outgoing } from '../../../platform/outside/send.ts';
+import type { Outgoing } from '../../../platform/external/request.ts';
 import { keyOf } from '../hooks/model.ts';
 import { aboutChallenge, type FactSentence, say, TRIED } from './texts.ts';
 

@@ -199,9 +199,9 @@ test('an announcement that is taken off before it went never goes; a webhook hea
   const { id } = (await announce(event.id, 'Ancien.')).json().announcement;
   const to = await aReceiver();
   await aHook(to, ['event.announcement', 'event.started', 'event.ended']);
-  const kept = (await announce(event.id, 'Retirée.')).json().announcement;
-  await app.call('DELETE', `/ctf/manage/events/${event.id}/announcements/${kept.id}`, { token });
-  expect(id).not.toBe(kept.id);
+  const announcement = (await announce(event.id, 'Retirée.')).json().announcement;
+  await app.call('DELETE', `/ctf/manage/events/${event.id}/announcements/${announcement.id}`, { token });
+  expect(id).not.toBe(announcement.id);
   await deliver();
   expect(to.received).toEqual([]);
   const begun = await anEvent(app, { starts: 3_600_000, ends: 7_200_000 });

@@ -5,11 +5,11 @@ import { WEEK } from '@fanion/rules/durations';
 import { LONGEST_FAILURE, retryDelay } from '@fanion/rules/webhooks/facts';
 import { audit, by, COMMAND } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
+import { type Answered, sendExternalRequest } from '../../../platform/external/request.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { createSender, type Sent } from '../../../platform/jobs/outbox.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { type Answered, sendOutside } from '../../../platform/outside/send.ts';
 import * as hooks from '../hooks/queries.ts';
 import { reachOf } from '../hooks/service.ts';
 import { type Message, type Opened, requestOf, tryMessage } from './model.ts';
@@ -101,7 +101,7 @@ async function judge(
 
 /** Sends what is told of a fact, the same at each try. */
 const send = (context: Context, hook: Opened, message: Message): Promise<Answered> =>
-  sendOutside(requestOf(hook, message, Date.now()), reachOf(context));
+  sendExternalRequest(requestOf(hook, message, Date.now()), reachOf(context));
 
 async function sendOne(context: Context, due: DueRow): Promise<Sent> {
   try {

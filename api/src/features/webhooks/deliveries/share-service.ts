@@ -33,9 +33,9 @@ const shareSome = (context: Context): Promise<number> =>
     const rows = await takeFacts(sql);
     let made = 0;
     for (const row of rows) {
-      const told = await tellOf(context, row);
-      const body = told && bodyOf(row.kind, told);
-      made += await share(sql, { id: row.id, kind: row.kind, body, at: told?.at ?? row.created_at });
+      const message = await tellOf(context, row);
+      const body = message && bodyOf(row.kind, message);
+      made += await share(sql, { id: row.id, kind: row.kind, body, at: message?.at ?? row.created_at });
     }
     if (made > 0) sql.publish('delivery-queued', {});
     return rows.length;

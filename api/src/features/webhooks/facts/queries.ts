@@ -57,7 +57,7 @@ export const insertDue = (sql: Sql): Promise<void> =>
   );
 
 /** Takes back a fact that is told of no more, unless a webhook was told already. */
-export const deleteUntold = (sql: Sql, kind: FactKind, key: string): Promise<void> =>
+export const deleteUnsent = (sql: Sql, kind: FactKind, key: string): Promise<void> =>
   sql.run(
     `delete from webhook_fact f where key = $1 and not exists (
        select 1 from webhook_delivery d where d.fact_id = f.id and d.sent_at is not null)`,

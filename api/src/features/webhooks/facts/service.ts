@@ -14,7 +14,7 @@ export const noteFact = (sql: Sql, fact: queries.NewFact): Promise<void> => note
 
 /** Takes back what did not happen after all, in the caller's transaction, unless it was told already. */
 export const takeBackFact = (sql: Sql, kind: FactKind, key: string): Promise<void> =>
-  queries.deleteUntold(sql, kind, key);
+  queries.deleteUnsent(sql, kind, key);
 
 /** Forgets all that an event was to have told, or has. */
 export const forgetEventFacts = (sql: Sql, eventId: number): Promise<void> =>

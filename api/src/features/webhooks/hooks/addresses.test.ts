@@ -39,18 +39,18 @@ test('the secret and the address of a room are in no other answer, nor in clear 
   const body = { name: 'Salon', shape: 'discord', address: room, kinds: ['event.started'] };
   const made = await call('POST', '/webhooks', body);
   expect([made.json().secret, made.json().webhook.address]).toEqual([null, 'discord.com']);
-  const told = [
+  const exposedText = [
     made.body,
     (await call('GET', '/webhooks')).body,
     JSON.stringify(await db.query('select details from audit_log')),
     JSON.stringify(await db.query("select encode(sealed, 'escape') from webhook_secret")),
     JSON.stringify(await db.query("select shown, encode(address, 'escape') from webhook")),
   ].join();
-  expect(told).not.toContain('mot-du-salon');
-  expect(told).not.toContain('mot-du-programme');
+  expect(exposedText).not.toContain('mot-du-salon');
+  expect(exposedText).not.toContain('mot-du-programme');
   const { webhooks } = (await call('GET', '/webhooks')).json();
   expect(webhooks.find((one: { id: number }) => one.id === id).address).toBe('exemple.fr/…');
-  expect(told).not.toContain(secret);
+  expect(exposedText).not.toContain(secret);
   const refused = await call('POST', '/webhooks', { ...body, kinds: ['member.registered'] });
   expect(refused.json().fields).toHaveProperty('kinds');
 });

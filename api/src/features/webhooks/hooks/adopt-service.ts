@@ -10,11 +10,11 @@ const FORMER = 'discord_webhook';
 /** Makes the address of a Discord room that an association had among its settings a webhook, once. */
 export async function adoptDiscord({ db, secrets }: Context): Promise<void> {
   await db.transaction(async (sql) => {
-    const kept = await readSetting(sql, FORMER);
-    if (kept === null) return;
+    const formerAddress = await readSetting(sql, FORMER);
+    if (formerAddress === null) return;
     // Whoever takes the setting away makes the webhook: two instances that start together make one.
-    if ((await removeSettings(sql, { [FORMER]: kept })) === 0) return;
-    const place = readPlace('discord', { address: kept }, { loopback: false });
+    if ((await removeSettings(sql, { [FORMER]: formerAddress })) === 0) return;
+    const place = readPlace('discord', { address: formerAddress }, { loopback: false });
     if ('sentence' in place) return;
     const address = secrets.seal('webhook', place.address, 'address');
     const kinds = ['event.announcement', 'event.first_blood'] as const;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { HookShape } from '@fanion/rules/webhooks/facts';
-import { ClosedAddress, checkHost, isLoopback, type Reach } from '../../../platform/outside/address.ts';
+import { ClosedAddress, checkHost, isLoopback, type Reach } from '../../../platform/external/address.ts';
 import * as texts from './texts.ts';
 
 /** What is typed of where a webhook leads. */

@@ -6,9 +6,9 @@ import { audit, beforeAfter, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { WaitingRow } from '../../../platform/database/waiting.ts';
+import type { Reach } from '../../../platform/external/address.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
-import type { Reach } from '../../../platform/outside/address.ts';
 import { countDeliveries, listStopped } from './count-queries.ts';
 import { newSecret, readPlace, type Typed } from './model.ts';
 import { NOTHING_SENT, presentHook } from './present.ts';
@@ -129,10 +129,10 @@ export const changeHook = (
       place?.ok && row.shape === 'matrix' && serverOf(place.value.shown) !== serverOf(row.shown);
     if (isElsewhere && place.value.token === null) return badField('token', texts.TOKEN_ELSEWHERE);
     const name = cleanLine(typed);
-    const kept = place?.ok ? place.value : { address: null, shown: null, token: null };
-    await queries.updateHook(sql, id, { name, kinds: kinds.value, ...kept });
+    const newPlace = place?.ok ? place.value : { address: null, shown: null, token: null };
+    await queries.updateHook(sql, id, { name, kinds: kinds.value, ...newPlace });
     const was = { name: row.name, kinds: row.kinds, address: row.shown };
-    return done(beforeAfter(was, { name, kinds: kinds.value, address: kept.shown ?? row.shown }));
+    return done(beforeAfter(was, { name, kinds: kinds.value, address: newPlace.shown ?? row.shown }));
   });
 
 export const stopHook = (context: Context, actor: Actor, id: number): Promise<Answer> =>

@@ -135,8 +135,11 @@ test('without its frame, a flag of the challenge is seen by the reviewer too, an
   ];
   const player = await aPlayer(app, event.id, { plan: 'bienfaiteur' });
   await submitInEvent(app, player, event, found);
-  const told = await begin(app, player, { ctfId: event.id, content: 'On envoie trouve_par_nous et voilà.' });
-  expect([told.statusCode, told.json().error]).toEqual([422, 'flag_in_text']);
+  const refusal = await begin(app, player, {
+    ctfId: event.id,
+    content: 'On envoie trouve_par_nous et voilà.',
+  });
+  expect([refusal.statusCode, refusal.json().error]).toEqual([422, 'flag_in_text']);
   for (const about of [{ ctfId: event.id }, { ctfId: event.id, challenge_id: missed.id }]) {
     const written = await aDraft(app, player, { ...about, content: 'On envoie jamais_trouve et voilà.' });
     expect((await send(app, player, written.id)).statusCode).toBe(200);

@@ -113,9 +113,9 @@ test('ten pictures at most, however many come at once; the same one again is the
     'image_limit',
     expect.stringMatching(/^Un write-up a dix images/),
   ]);
-  const kept = answers.findIndex(({ statusCode }) => statusCode === 200);
-  const again = await add(author, id, sent[kept]!);
-  expect(again.json()).toEqual(answers[kept]!.json());
+  const acceptedIndex = answers.findIndex(({ statusCode }) => statusCode === 200);
+  const again = await add(author, id, sent[acceptedIndex]!);
+  expect(again.json()).toEqual(answers[acceptedIndex]!.json());
   expect(await countOf(id)).toBe(10);
 });
 
@@ -227,9 +227,9 @@ test('a picture that has no words is not proposed, nor shown by an edit', async 
     422,
     expect.stringMatching(/^Décrivez chaque image/),
   ]);
-  const told = (await save(app, author, bare, { content: showing(image) })).json().writeup;
-  await send(app, author, told.id);
-  expect((await save(app, author, told, { content: showing(image, '') })).statusCode).toBe(422);
+  const describedWriteup = (await save(app, author, bare, { content: showing(image) })).json().writeup;
+  await send(app, author, describedWriteup.id);
+  expect((await save(app, author, describedWriteup, { content: showing(image, '') })).statusCode).toBe(422);
 });
 
 test('pictures that no version of the text names go after a day', async () => {

@@ -100,7 +100,7 @@ test('an author is told of each decision, with the reason, as text', async () =>
   const { challenge, author } = await aSolvedChallenge(app);
   const title = '<b>Ma</b> solution';
   const { id } = await aDraft(app, author, { challenge_id: challenge.id, title });
-  const told = async () => {
+  const readNotifications = async () => {
     const answer = await app.call('GET', '/notifications', { token: author.token });
     return answer.json().notifications.filter(({ kind }: { kind: string }) => kind !== 'badge');
   };
@@ -112,7 +112,7 @@ test('an author is told of each decision, with the reason, as text', async () =>
   const named = `Votre write-up «\u00a0${title}\u00a0»`;
   const path = `/ctf/write-ups/${id}`;
   const contested = expect.stringMatching(/^\/signalements#decision-\d+$/);
-  expect(await told()).toMatchObject([
+  expect(await readNotifications()).toMatchObject([
     { kind: 'moderation', text: `${named} a été dépublié\u00a0: «\u00a0Copié.\u00a0»`, path: contested },
     { kind: 'writeup_review', text: `${named} est publié.`, path },
     {

@@ -75,7 +75,7 @@ function shareOf(before: string, now: string): number {
  */
 export function isLargeChange(reviewed: Text, now: Text): boolean {
   const head = ({ title, summary, tags }: Text) => [title, summary, ...tags].join('\n');
-  const seen = imagesOf(reviewed.content);
-  if ([...imagesOf(now.content)].some((id) => !seen.has(id))) return true;
+  const reviewedImages = imagesOf(reviewed.content);
+  if ([...imagesOf(now.content)].some((id) => !reviewedImages.has(id))) return true;
   return shareOf(reviewed.content, now.content) > LARGE || shareOf(head(reviewed), head(now)) > LARGE;
 }

@@ -60,8 +60,8 @@ test('a write-up asks for the right, for the solve or for the participation', as
   const invisible = await begin(app, author, { challenge_id: challenge.id, title: '\u200b\u200b' });
   expect([invisible.statusCode, invisible.json().fields]).toMatchObject([422, { title: /\S/ }]);
   const event = await anEvent(app);
-  const outside = await begin(app, author, { ctfId: event.id });
-  expect([outside.statusCode, outside.json().error]).toEqual([409, 'not_participant']);
+  const nonParticipant = await begin(app, author, { ctfId: event.id });
+  expect([nonParticipant.statusCode, nonParticipant.json().error]).toEqual([409, 'not_participant']);
 });
 
 test('what a member may not know of does not exist to write about either', async () => {

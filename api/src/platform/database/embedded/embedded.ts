@@ -94,7 +94,7 @@ class Run {
     this.settings = settings;
     this.say = say;
     this.forget = onEnd({
-      asked: () => this.announce(),
+      stopRequested: () => this.announce(),
       stop: () => this.stop(),
       abandoned: () => {
         if (this.latest && isAlive(this.latest)) signal(this.latest.pid, 'SIGINT');

@@ -3,7 +3,7 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 /** What a database wants done when its program ends. */
 interface Ending {
   /** The program was asked to end: at once, synchronous. */
-  asked(): void;
+  stopRequested(): void;
   /** The orderly stop. */
   stop(): Promise<void>;
   /** The program ends without it: the last synchronous moment. */
@@ -31,7 +31,7 @@ export function onEnd(ending: Ending): () => void {
 }
 
 function onSignal(name: NodeJS.Signals): void {
-  for (const ending of endings) ending.asked();
+  for (const ending of endings) ending.stopRequested();
   if (process.listenerCount(name) > 1) return;
   Promise.allSettled([...endings].map((ending) => ending.stop())).then(() => {
     process.off(name, onSignal);

@@ -23,7 +23,7 @@ export function keepAlive(first: Server, start: () => Promise<Server>, say: (lin
 
   const heal = async () => {
     say(texts.died);
-    let told = false;
+    let reasonLogged = false;
     for (let pause = 100; !stopped; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
       try {
         server = await start();
@@ -32,8 +32,8 @@ export function keepAlive(first: Server, start: () => Promise<Server>, say: (lin
         return;
       } catch (error) {
         // Once an outage: the reason of the first failure is the one that helps.
-        if (!told && error instanceof EmbeddedError) say(error.message);
-        told = true;
+        if (!reasonLogged && error instanceof EmbeddedError) say(error.message);
+        reasonLogged = true;
         await waitUntil(() => stopped, pause);
       }
     }

@@ -9,8 +9,8 @@ export interface Page {
 }
 
 /** The page that is asked of a list, from 1; past the end, the last one. */
-export function pageOf(asked: number, total: number, size: number): Page {
+export function pageOf(requestedPage: number, total: number, size: number): Page {
   const total_pages = Math.max(1, Math.ceil(total / size));
-  const page = Math.min(asked, total_pages);
+  const page = Math.min(requestedPage, total_pages);
   return { offset: (page - 1) * size, limit: size, pagination: { page, size, total, total_pages } };
 }

@@ -90,6 +90,6 @@ test('what a reader has still is told in the fewest headers, to a program with w
   );
   expect(first.headers).toHaveProperty('content-security-policy');
   expect(again.headers).not.toHaveProperty('content-security-policy');
-  const told = await ask(made.json().value, etag);
-  expect([told.statusCode, told.headers.ratelimit]).toEqual([304, expect.stringContaining('"route";r=')]);
+  const answer = await ask(made.json().value, etag);
+  expect([answer.statusCode, answer.headers.ratelimit]).toEqual([304, expect.stringContaining('"route";r=')]);
 });

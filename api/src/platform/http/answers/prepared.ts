@@ -103,7 +103,7 @@ function sendUnchanged(
   if (request.actor && isProgram(request.actor))
     return reply.code(304).headers({ 'cache-control': cacheControl, vary: VARY, etag }).send();
   reply.code(304).hijack();
-  const kept = ['cache-control', cacheControl, 'vary', VARY, 'etag', etag];
-  reply.raw.writeHead(304, [...kept, NUMBER_HEADER, request.id]).end();
+  const headers = ['cache-control', cacheControl, 'vary', VARY, 'etag', etag];
+  reply.raw.writeHead(304, [...headers, NUMBER_HEADER, request.id]).end();
   return reply;
 }

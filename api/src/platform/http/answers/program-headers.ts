@@ -11,8 +11,8 @@ export const limitHeaders = ({ max, left, window, reset }: Left): Headers => ({
 });
 
 const isPaged = (value: unknown): value is { pagination: z.infer<typeof pagination> } => {
-  const told = (value as { pagination?: { total_pages?: unknown } } | null)?.pagination;
-  return typeof told?.total_pages === 'number';
+  const paging = (value as { pagination?: { total_pages?: unknown } } | null)?.pagination;
+  return typeof paging?.total_pages === 'number';
 };
 
 /** Where the other pages of a list are (RFC 8288), and how many things it has; nothing for what is no list. */
@@ -21,9 +21,9 @@ export function pageHeaders(url: string, value: unknown): Headers {
   const { page, total, total_pages: last } = value.pagination;
   const [path = '', query = ''] = url.split('?');
   const link = (rel: string, to: number) => {
-    const asked = new URLSearchParams(query);
-    asked.set('page', String(to));
-    return `<${path}?${asked}>; rel="${rel}"`;
+    const searchParams = new URLSearchParams(query);
+    searchParams.set('page', String(to));
+    return `<${path}?${searchParams}>; rel="${rel}"`;
   };
   const links = [
     link('first', 1),

@@ -6,6 +6,6 @@ import { AUDIT_TEXTS as T } from './texts.ts';
 
 /** What is looked for in the log, as a file for spreadsheets. */
 export function AuditExport() {
-  const { page: _page, ...asked } = auditOf(readAudit(useSearchParams()));
-  return <ExportButton label={T.csv} name={T.csvFile} read={() => readAuditFile(asked)} />;
+  const { page: _page, ...filters } = auditOf(readAudit(useSearchParams()));
+  return <ExportButton label={T.csv} name={T.csvFile} read={() => readAuditFile(filters)} />;
 }

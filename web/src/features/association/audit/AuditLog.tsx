@@ -15,15 +15,15 @@ import { AUDIT_TEXTS as T } from './texts.ts';
 
 /** The audit log: what is looked for, its pages, and the end of the chain. */
 export function AuditLog() {
-  const { asked, change } = useAddress(readAudit, writeAudit);
-  const query = useQuery(auditQuery(auditOf(asked)));
+  const { address, change } = useAddress(readAudit, writeAudit);
+  const query = useQuery(auditQuery(auditOf(address)));
   const { data } = query;
   return (
     <div className="audit-column">
-      <AuditFilters asked={asked} change={change} />
-      {asked.member !== '' && (
+      <AuditFilters address={address} change={change} />
+      {address.member !== '' && (
         <p className="audit-member">
-          <Chip>{T.member(data?.member ?? `n°\u00a0${asked.member}`)}</Chip>
+          <Chip>{T.member(data?.member ?? `n°\u00a0${address.member}`)}</Chip>
           <Button size="sm" icon={X} onClick={() => change({ member: '' })}>
             {T.everybody}
           </Button>
@@ -34,8 +34,8 @@ export function AuditLog() {
         failed={T.failed}
         waiting={{ lines: 10, columns: 5 }}
         count={(total) => counted(total, 'ligne')}
-        hrefFor={(page) => `?${writeAudit({ ...asked, page })}`}
-        none={() => <NoLine asked={asked} />}
+        hrefFor={(page) => `?${writeAudit({ ...address, page })}`}
+        none={() => <NoLine address={address} />}
       >
         {({ lines }) => <AuditLines lines={lines} />}
       </PagedList>
@@ -48,8 +48,8 @@ export function AuditLog() {
   );
 }
 
-function NoLine({ asked }: { asked: AuditAddress }) {
-  const filtered = writeAudit({ ...asked, page: 1 }) !== '';
+function NoLine({ address }: { address: AuditAddress }) {
+  const filtered = writeAudit({ ...address, page: 1 }) !== '';
   return (
     <EmptyState icon={ScrollText} title={T.none}>
       {filtered ? T.noneFound : T.noneYet}

@@ -25,17 +25,17 @@ export const readAudit = (search: URLSearchParams): AuditAddress => ({
   page: pageIn(search),
 });
 
-export const writeAudit = (asked: AuditAddress): string =>
+export const writeAudit = (address: AuditAddress): string =>
   queryWith({
-    q: asked.q,
-    membre: asked.member,
-    domaine: asked.area,
-    par: asked.channel,
-    du: asked.from,
-    au: asked.to,
-    page: asked.page,
+    q: address.q,
+    membre: address.member,
+    domaine: address.area,
+    par: address.channel,
+    du: address.from,
+    au: address.to,
+    page: address.page,
   });
 
 /** The same as the API is asked. */
-export const auditOf = (asked: AuditAddress): QueryFor<typeof listAudit> =>
-  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
+export const auditOf = (address: AuditAddress): QueryFor<typeof listAudit> =>
+  Object.fromEntries(Object.entries(address).filter(([, value]) => value !== ''));

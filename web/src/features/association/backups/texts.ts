@@ -7,8 +7,8 @@ export const BACKUP_TEXTS = typoAll({
   never: 'Aucune',
   sealed: 'scellée',
   clear: 'en clair',
-  daily: (at: string, kept: string) =>
-    `Le programme en fait une chaque jour à ${at} (heure de Paris), la relit, et en garde ${kept}.`,
+  daily: (at: string, count: string) =>
+    `Le programme en fait une chaque jour à ${at} (heure de Paris), la relit, et en garde ${count}.`,
   byHand:
     'Le programme n’en fait pas de lui-même : BACKUP_DIR, là où il est lancé, dit dans quel dossier en faire une chaque jour.',
   notMade: 'La dernière tentative a échoué',

@@ -1,4 +1,4 @@
-import type { AskedConsent } from '@fanion/contract/association/consents';
+import type { ConsentText } from '@fanion/contract/association/consents';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { date } from '../../../lib/french.ts';
@@ -12,7 +12,7 @@ import { LEGAL_TEXTS as T, TITLES } from './texts.ts';
 
 /** Until the visit ends, what was put off is not asked again. */
 const LATER = 'consents-later';
-const named = ({ page, version }: AskedConsent): string => `${page} ${version}`;
+const named = ({ page, version }: ConsentText): string => `${page} ${version}`;
 const putOff = (): string[] => sessionStorage.getItem(LATER)?.split(',') ?? [];
 
 /** Nobody is asked where they play: a flag comes first. */
@@ -25,14 +25,14 @@ export function ConsentBar() {
   const { data } = useQuery({ ...consentsQuery, enabled: false });
   const give = useGiveConsents();
   const [later, setLater] = useState(putOff);
-  const asked = data?.asked.find((one) => !later.includes(named(one)));
-  if (!asked || playing) return null;
+  const consent = data?.asked.find((one) => !later.includes(named(one)));
+  if (!consent || playing) return null;
   const wait = () => {
-    const next = [...later, named(asked)];
+    const next = [...later, named(consent)];
     sessionStorage.setItem(LATER, next.join(','));
     setLater(next);
   };
-  const { page, version } = asked;
+  const { page, version } = consent;
   return (
     <section aria-label={T.bar}>
       <Banner
@@ -61,7 +61,7 @@ export function ConsentBar() {
         <Link className="link" to={`/${page}`}>
           {TITLES[page]}
         </Link>{' '}
-        {T.asked(date(asked.published_at))}
+        {T.consentRequest(date(consent.published_at))}
       </Banner>
     </section>
   );

@@ -28,7 +28,7 @@ const LIMIT = 20_000;
 
 /** The legal texts, each with when it was written and the way to write it. */
 export function LegalPages() {
-  const [asked, setAsked] = useState<Page | null>(null);
+  const [toEdit, setToEdit] = useState<Page | null>(null);
   const query = useQuery(legalPagesQuery);
   const { data } = query;
   return (
@@ -50,7 +50,7 @@ export function LegalPages() {
                   {blanksOf(one.text).length > 0 && <Chip tone="warn">{T.blanks}</Chip>}
                 </p>
               </div>
-              <Button size="sm" aria-label={T.editOf(TITLES[one.page])} onClick={() => setAsked(one)}>
+              <Button size="sm" aria-label={T.editOf(TITLES[one.page])} onClick={() => setToEdit(one)}>
                 {T.edit}
               </Button>
             </li>
@@ -59,7 +59,7 @@ export function LegalPages() {
       ) : (
         <QueryState query={query} compact failed={T.failed} lines={4} height={48} />
       )}
-      {asked && <WriteLegal page={asked} onClose={() => setAsked(null)} />}
+      {toEdit && <WriteLegal page={toEdit} onClose={() => setToEdit(null)} />}
     </Card>
   );
 }

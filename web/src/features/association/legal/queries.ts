@@ -73,5 +73,5 @@ export function useGiveConsents() {
 }
 
 /** What the bell tells of them, as it was answered. */
-export const receiveConsents = (cache: QueryClient, told: string): void =>
-  void cache.setQueryData(consentsQuery.queryKey, JSON.parse(told));
+export const receiveConsents = (cache: QueryClient, json: string): void =>
+  void cache.setQueryData(consentsQuery.queryKey, JSON.parse(json));

@@ -20,7 +20,7 @@ export const LEGAL_TEXTS = typoAll({
     'Chacun la voit une fois, en haut des pages, à sa prochaine visite ; rien ne lui est fermé. Une faute corrigée ne le demande pas.',
   agreed: (agreed: number, members: number) => `Acceptée par ${agreed} membres sur ${members}`,
   bar: 'Accord demandé',
-  asked: (day: string) => `: la version du ${day} demande votre accord.`,
+  consentRequest: (day: string) => `: la version du ${day} demande votre accord.`,
   agree: 'J’accepte',
   later: 'Plus tard',
   thanks: 'C’est noté. La version acceptée est dans vos réglages.',

@@ -39,7 +39,7 @@ function Said({ answer: { sent, answer, by_server } }: { answer: Answer }) {
     ? (['bad', T.refused, T.refusedThen] as const)
     : by_server
       ? (['ok', T.accepted, T.acceptedThen] as const)
-      : (['info', T.kept, T.keptThen] as const);
+      : (['info', T.savedAsFile, T.savedAsFileThen] as const);
   return (
     <Notice tone={tone} title={title}>
       <code className="block wrap-anywhere">{answer}</code>

@@ -13,6 +13,6 @@ export const MAIL_TEXTS = typoAll({
   refused: 'Le mail n’est pas parti',
   refusedThen:
     'SMTP_URL et MAIL_FROM se règlent là où le programme est lancé, et valent à son prochain démarrage.',
-  kept: 'Le mail est un fichier du dossier de données',
-  keptThen: 'Sans serveur de mail, rien ne part : assez pour essayer, pas pour de vrais membres.',
+  savedAsFile: 'Le mail est un fichier du dossier de données',
+  savedAsFileThen: 'Sans serveur de mail, rien ne part : assez pour essayer, pas pour de vrais membres.',
 });

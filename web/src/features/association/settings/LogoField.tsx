@@ -47,7 +47,7 @@ export function LogoField() {
       />
       {logo && (
         <figure className="look-preview">
-          <figcaption className="meta">{T.seen}</figcaption>
+          <figcaption className="meta">{T.logoPreview}</figcaption>
           <div className="look-dark">
             <LogoPicture logo={logo} />
             <span className="meta">{T.onPages}</span>

@@ -10,9 +10,9 @@ import { SETTINGS_TEXTS as T } from './texts.ts';
 /** What a period takes away, before it is saved; nothing is said of one that may not be. */
 export function PeriodEffect({ setting, typed }: { setting: ManagedSetting; typed: string }) {
   const value = useSettled(typed.trim(), 300);
-  const asked = isWithin(setting, value);
-  const { data, isError } = useQuery({ ...periodEffectQuery(setting.key, value), enabled: asked });
-  if (!asked) return null;
+  const isValid = isWithin(setting, value);
+  const { data, isError } = useQuery({ ...periodEffectQuery(setting.key, value), enabled: isValid });
+  if (!isValid) return null;
   return (
     <div role="status">
       {data ? (

@@ -28,7 +28,7 @@ const cardNo = (index: number): string => two(index + 2);
 
 /** Every setting, by what it changes; one is changed at a time. */
 export function SettingsList() {
-  const [asked, setAsked] = useState<ManagedSetting | null>(null);
+  const [toChange, setToChange] = useState<ManagedSetting | null>(null);
   const [search, ask] = useQueryOfAddress();
   const q = search.get('q') ?? '';
   const field = useRef<HTMLDivElement>(null);
@@ -59,12 +59,12 @@ export function SettingsList() {
             key={group.title}
             group={group}
             lackOf={(one) => lackOf(data.groups, one)}
-            onChange={setAsked}
+            onChange={setToChange}
           />
         ))}
         {q.trim() === '' && <Beside data={data} />}
       </div>
-      {asked && <Change setting={asked} onClose={() => setAsked(null)} />}
+      {toChange && <Change setting={toChange} onClose={() => setToChange(null)} />}
     </>
   );
 }

@@ -45,7 +45,7 @@ export const LOOK_TEXTS = typoAll({
   logoSaved: 'Logo enregistré.',
   logoRemoved: 'Logo retiré.',
   logoFailed: 'Le logo n’a pas pu être enregistré.',
-  seen: 'Se voit',
+  logoPreview: 'Se voit',
   onPages: 'en tête des pages et à la connexion',
   onPaper: (name: string) => `mails, reçus et certificats de ${name}`,
   inTab: 'dans l’onglet du navigateur',

@@ -15,7 +15,7 @@ export function Register() {
   return (
     <div className="register">
       <p className="text-muted">{T.idle(data.idle)}</p>
-      {data.processings.map(({ title, why, basis, kept }) => (
+      {data.processings.map(({ title, why, basis, kept: processedData }) => (
         <section key={title} className="register-processing">
           <h3>{typo(title)}</h3>
           <p>{typo(why)}</p>
@@ -23,7 +23,7 @@ export function Register() {
           <Table
             caption={typo(title)}
             scroll
-            rows={kept}
+            rows={processedData}
             keyOf={({ what }) => what}
             columns={[
               { id: 'what', head: T.what, cell: ({ what }) => typo(what), names: true },

@@ -23,7 +23,7 @@ type Props = {
 
 /** The last step: what the association begins with. */
 export function StartStep({ onPrevious, onEnd, importing }: Props) {
-  const [asked, setAsked] = useState(false);
+  const [importOpen, setImportOpen] = useState(false);
   const [imported, setImported] = useState(0);
   const end = useEndFirstRun();
   const form = useForm({
@@ -37,7 +37,7 @@ export function StartStep({ onPrevious, onEnd, importing }: Props) {
       <RadioCards long legend={T.start} cards={STARTS} value={value} onChange={onChange} />
       {value === 'import' && (
         <div className="flex flex-wrap items-center gap-3">
-          <Button icon={Upload} onClick={() => setAsked(true)}>
+          <Button icon={Upload} onClick={() => setImportOpen(true)}>
             {T.chooseZip}
           </Button>
           <span className="text-muted" role="status">
@@ -45,12 +45,12 @@ export function StartStep({ onPrevious, onEnd, importing }: Props) {
           </span>
         </div>
       )}
-      {asked &&
+      {importOpen &&
         importing(
-          () => setAsked(false),
+          () => setImportOpen(false),
           (count) => {
             setImported((before) => before + count);
-            setAsked(false);
+            setImportOpen(false);
           },
         )}
       <p className="text-muted">{T.startNext}</p>

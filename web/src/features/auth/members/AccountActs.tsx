@@ -13,7 +13,7 @@ import { useAccountAccess } from './queries.ts';
 import { SuspensionActs } from './SuspensionActs.tsx';
 import { FILE_TEXTS as T } from './texts.ts';
 
-type Props = { account: Account; onMerged: (kept: number) => void };
+type Props = { account: Account; onMerged: (survivorId: number) => void };
 
 /** What may be done to an account, each with what it brings about. */
 export function AccountActs({ account, onMerged }: Props) {

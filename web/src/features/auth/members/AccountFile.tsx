@@ -24,7 +24,7 @@ type Props = {
   beside: Beside;
   onClose: () => void;
   /** The account that stays is another one. */
-  onMerged: (kept: number) => void;
+  onMerged: (survivorId: number) => void;
 };
 
 /** The file of a member beside the list; in its place on a small screen. */

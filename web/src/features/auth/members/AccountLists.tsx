@@ -3,10 +3,10 @@ import { DeskLists } from '../../../ui/desk/DeskLists.tsx';
 import { type AccountsAddress, writeAccounts } from './model.ts';
 import { LISTS, ACCOUNTS_TEXTS as T } from './texts.ts';
 
-type Props = { asked: AccountsAddress; counts: Record<AccountList | 'all', number> | undefined };
+type Props = { address: AccountsAddress; counts: Record<AccountList | 'all', number> | undefined };
 
 /** The lists of accounts as filters, each with how many are in it. */
-export function AccountLists({ asked, counts }: Props) {
+export function AccountLists({ address, counts }: Props) {
   return (
     <DeskLists
       label={T.lists}
@@ -18,8 +18,8 @@ export function AccountLists({ asked, counts }: Props) {
           count: counts?.[value],
         })),
       ]}
-      current={asked.list}
-      hrefFor={(list) => `?${writeAccounts({ ...asked, list, page: 1, member: null })}`}
+      current={address.list}
+      hrefFor={(list) => `?${writeAccounts({ ...address, list, page: 1, member: null })}`}
     />
   );
 }

@@ -18,32 +18,32 @@ import { ROLES, ACCOUNTS_TEXTS as T } from './texts.ts';
 
 /** The accounts of the association, with the file of one of them beside. */
 export function Accounts() {
-  const { asked, change } = useAddress(readAccounts, writeAccounts);
-  const query = useQuery(accountsQuery({ ...filtersOf(asked), page: asked.page }));
+  const { address, change } = useAddress(readAccounts, writeAccounts);
+  const query = useQuery(accountsQuery({ ...filtersOf(address), page: address.page }));
   const { data } = query;
-  const open = asked.member;
+  const open = address.member;
   const selection = useSelection(data?.members.map(({ id }) => id) ?? []);
   const beside = useFileBeside(open, {
     listed: data && { items: data.members, pagination: data.pagination },
-    show: (member) => change({ member, page: asked.page }, { replace: true }),
+    show: (member) => change({ member, page: address.page }, { replace: true }),
     line: 'compte',
   });
   return (
     <div className="desk-split" data-open={open === null ? undefined : ''}>
       <div className="desk-column">
-        <AccountLists asked={asked} counts={data?.counts} />
+        <AccountLists address={address} counts={data?.counts} />
         <div className="desk-tools">
           <SearchInput
             label={T.search}
             placeholder={T.search}
-            value={asked.q}
+            value={address.q}
             onSearch={(q) => change({ q }, { replace: true })}
           />
           <Select
             compact
             prefix={T.role}
             options={[{ value: '', label: T.all }, ...optionsOf(ROLES)]}
-            value={asked.role}
+            value={address.role}
             onChange={({ target }) => change({ role: target.value as AccountsAddress['role'] })}
           />
         </div>
@@ -52,21 +52,21 @@ export function Accounts() {
           failed={T.failed}
           waiting={{ lines: 12, columns: 4 }}
           count={(total) => counted(total, 'membre')}
-          hrefFor={(page) => `?${writeAccounts({ ...asked, page, member: null })}`}
+          hrefFor={(page) => `?${writeAccounts({ ...address, page, member: null })}`}
           none={() => (
             <EmptyState icon={Users} title={T.none}>
-              {asked.q === '' ? T.noneHere : T.noneFound}
+              {address.q === '' ? T.noneHere : T.noneFound}
             </EmptyState>
           )}
         >
           {({ members }) => (
-            <AccountsTable members={members} asked={asked} change={change} selection={selection} />
+            <AccountsTable members={members} address={address} change={change} selection={selection} />
           )}
         </PagedList>
         {data && (
           <AccountsBulk
             selection={selection}
-            asked={asked}
+            address={address}
             total={data.pagination.total}
             shown={data.members}
           />
@@ -76,8 +76,8 @@ export function Accounts() {
         <AccountFile
           id={open}
           beside={beside}
-          onClose={() => change({ member: null, page: asked.page })}
-          onMerged={(member) => change({ member, page: asked.page }, { replace: true })}
+          onClose={() => change({ member: null, page: address.page })}
+          onMerged={(member) => change({ member, page: address.page }, { replace: true })}
         />
       )}
     </div>

@@ -23,17 +23,22 @@ import { SUSPEND_TEXTS, ACCOUNTS_TEXTS as T } from './texts.ts';
 /** Accounts that are acted on at a time, as the server allows. */
 const MOST = 200;
 
-type Props = { selection: Selection; asked: AccountsAddress; total: number; shown: readonly ListedAccount[] };
+type Props = {
+  selection: Selection;
+  address: AccountsAddress;
+  total: number;
+  shown: readonly ListedAccount[];
+};
 
 /** What may be done with the accounts that are chosen. */
-export function AccountsBulk({ selection, asked, total, shown }: Props) {
+export function AccountsBulk({ selection, address, total, shown }: Props) {
   const names = useNames(shown);
   const [act, setAct] = useState<'suspend' | 'restore' | 'role' | null>(null);
   const [saving, setSaving] = useState(false);
   const { whole, chosen, clear } = selection;
   async function save() {
     setSaving(true);
-    const what = whole ? filtersOf(asked) : { ids: [...chosen].join(',') };
+    const what = whole ? filtersOf(address) : { ids: [...chosen].join(',') };
     await toast.outcome(readAccountsFile(what).then((file) => saveFile(T.csvFile, file)));
     setSaving(false);
   }
@@ -41,7 +46,7 @@ export function AccountsBulk({ selection, asked, total, shown }: Props) {
     setAct(null);
     if (done) clear();
   };
-  const of = whole ? { asked: filtersOf(asked) } : { ids: [...chosen] };
+  const of = whole ? { asked: filtersOf(address) } : { ids: [...chosen] };
   return (
     <>
       <BulkBar selection={selection} total={total} most={MOST} noun="membre">

@@ -6,6 +6,6 @@ import { ACCOUNTS_TEXTS as T } from './texts.ts';
 
 /** The accounts of the list that is shown, as a file for spreadsheets. */
 export function AccountsExport() {
-  const asked = filtersOf(readAccounts(useSearchParams()));
-  return <ExportButton label={T.csv} name={T.csvFile} read={() => readAccountsFile(asked)} />;
+  const filters = filtersOf(readAccounts(useSearchParams()));
+  return <ExportButton label={T.csv} name={T.csvFile} read={() => readAccountsFile(filters)} />;
 }

@@ -97,7 +97,7 @@ export function AccountsRole({ of, onClose }: Props) {
           <PasswordInput autoComplete="current-password" />
         </Field>
       </FormBox>
-      {what !== '' && <p className="text-muted">{`${brings(form.values)} ${T.eachTold}`}</p>}
+      {what !== '' && <p className="text-muted">{`${brings(form.values)} ${T.eachNotified}`}</p>}
     </BulkDialog>
   );
 }

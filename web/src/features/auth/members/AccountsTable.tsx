@@ -14,21 +14,21 @@ import { RIGHTS_TEXTS, ROLES, ACCOUNTS_TEXTS as T } from './texts.ts';
 
 type Props = {
   members: readonly ListedAccount[];
-  asked: AccountsAddress;
+  address: AccountsAddress;
   change: Change<AccountsAddress>;
   selection: Selection;
 };
 
 /** The accounts of a page; the name of each opens their file beside. */
-export function AccountsTable({ members, asked, change, selection }: Props) {
-  const sorting = (sort: Sort) => sortedBy(sort, asked, change);
+export function AccountsTable({ members, address, change, selection }: Props) {
+  const sorting = (sort: Sort) => sortedBy(sort, address, change);
   const who = ({ id, username, name }: ListedAccount) => (
     <DeskMember
       id={`compte-${id}`}
       username={username}
       name={name}
-      to={`?${writeAccounts({ ...asked, member: id })}`}
-      current={id === asked.member}
+      to={`?${writeAccounts({ ...address, member: id })}`}
+      current={id === address.member}
     />
   );
   return (
@@ -37,19 +37,19 @@ export function AccountsTable({ members, asked, change, selection }: Props) {
       className="desk-rows"
       rows={members}
       keyOf={({ id }) => id}
-      rowProps={({ id }) => ({ className: id === asked.member ? 'is-me' : undefined })}
+      rowProps={({ id }) => ({ className: id === address.member ? 'is-me' : undefined })}
       columns={[
         selectColumn<ListedAccount>(selection, ({ username }) => username),
         { id: 'name', head: T.member, cell: who, sort: sorting('name') },
         { id: 'role', head: T.role, cell: (member) => <RoleOf member={member} />, look: 'text-muted' },
         { id: 'state', head: T.state, cell: (member) => <AccountState member={member} /> },
-        asked.member === null && {
+        address.member === null && {
           id: 'since',
           head: T.since,
           cell: ({ since }) => date(since),
           sort: sorting('since'),
         },
-        { id: 'seen', head: T.seen, cell: seenOf, sort: sorting('seen'), look: 'text-muted' },
+        { id: 'seen', head: T.lastVisit, cell: lastVisitOf, sort: sorting('seen'), look: 'text-muted' },
       ]}
       card={(member) => (
         <div className="desk-row">
@@ -65,7 +65,7 @@ export function AccountsTable({ members, asked, change, selection }: Props) {
   );
 }
 
-const seenOf = ({ seen_at }: ListedAccount): string => (seen_at === null ? T.never : relative(seen_at));
+const lastVisitOf = ({ seen_at }: ListedAccount): string => (seen_at === null ? T.never : relative(seen_at));
 
 /** A role, and a mark where rights were given beside it. */
 function RoleOf({ member: { role, rights } }: { member: ListedAccount }) {

@@ -25,7 +25,7 @@ export function IdentityPart({ account }: { account: Account }) {
           { label: T.name, value: `${account.first_name} ${account.last_name}`.trim() },
           { label: T.email, value: email },
           { label: T.since, value: date(since) },
-          { label: T.seen, value: seen_at === null ? ACCOUNTS_TEXTS.never : relative(seen_at) },
+          { label: T.lastVisit, value: seen_at === null ? ACCOUNTS_TEXTS.never : relative(seen_at) },
           { label: T.play, value: T.played(points(account.points), solves) },
           ...(teams.length === 0 ? [] : [{ label: T.teams, value: teams.join(', ') }]),
         ]}

@@ -68,7 +68,7 @@ function RightDialog({ account, right, onClose }: RightProps) {
       onClose={onClose}
     >
       <p>{given ? T.takeWill(account.username) : will(account.username)}</p>
-      <p>{T.told}</p>
+      <p>{T.memberNotified}</p>
     </ConfirmDialog>
   );
 }
@@ -99,7 +99,7 @@ function RoleDialog({ account, role, onClose }: RoleProps) {
     >
       <div className="desk-will">
         <p>{given ? take(account.username) : give(account.username)}</p>
-        <p>{T.told}</p>
+        <p>{T.memberNotified}</p>
       </div>
       <Field of={form.field('password')} label={T.password} required>
         <PasswordInput autoComplete="current-password" />

@@ -16,9 +16,9 @@ type Session = Account['sessions'][number];
 /** The devices of a member, ended one by one or all, and how they logged in of late. */
 export function SessionsPart({ account }: { account: Account }) {
   const { id, username, sessions, trusted_devices, may_act, is_me } = account;
-  const [asked, setAsked] = useState<Session | 'all' | null>(null);
+  const [toEnd, setToEnd] = useState<Session | 'all' | null>(null);
   const { endSession, endSessions } = useAccountAccess(id);
-  const close = () => setAsked(null);
+  const close = () => setToEnd(null);
   return (
     <FilePart no="03" title={T.sessions}>
       {sessions.length === 0 ? (
@@ -38,7 +38,7 @@ export function SessionsPart({ account }: { account: Account }) {
                 <Button
                   size="sm"
                   aria-label={T.endSessionOf(session.device)}
-                  onClick={() => setAsked(session)}
+                  onClick={() => setToEnd(session)}
                 >
                   {T.endSession}
                 </Button>
@@ -49,13 +49,13 @@ export function SessionsPart({ account }: { account: Account }) {
       )}
       {trusted_devices > 0 && <p className="text-muted">{T.trusted(trusted_devices)}</p>}
       {may_act && sessions.length + trusted_devices > 0 && (
-        <Button size="sm" aria-haspopup="dialog" onClick={() => setAsked('all')}>
+        <Button size="sm" aria-haspopup="dialog" onClick={() => setToEnd('all')}>
           {T.endAll}
         </Button>
       )}
       <h4 className="mt-4 text-sm font-semibold">{SIGN_IN_TEXTS.title}</h4>
       <SignIns signIns={account.sign_ins} />
-      {asked === 'all' && (
+      {toEnd === 'all' && (
         <ConfirmDialog
           danger
           title={T.endAllAsk(username)}
@@ -67,15 +67,15 @@ export function SessionsPart({ account }: { account: Account }) {
           {is_me && <p>{T.endAllMine}</p>}
         </ConfirmDialog>
       )}
-      {asked !== null && asked !== 'all' && (
+      {toEnd !== null && toEnd !== 'all' && (
         <ConfirmDialog
           danger
           title={T.endOneAsk}
           confirmLabel={T.endSession}
-          onConfirm={() => endSession(asked.id)}
+          onConfirm={() => endSession(toEnd.id)}
           onClose={close}
         >
-          <p>{T.endOneWill(username, asked.device)}</p>
+          <p>{T.endOneWill(username, toEnd.device)}</p>
         </ConfirmDialog>
       )}
     </FilePart>

@@ -23,10 +23,10 @@ const running = ({ suspended, suspensions }: Account): Suspension | null =>
 /** Suspends an account, changes why and until when it is, and lets it back in. */
 export function SuspensionActs({ account }: { account: Account }) {
   const { id, username, suspended, sessions, suspensions, may_act, is_me } = account;
-  const [asked, setAsked] = useState<'suspend' | 'restore' | null>(null);
+  const [dialog, setDialog] = useState<'suspend' | 'restore' | null>(null);
   const { restore } = useAccount(id);
   const now = running(account);
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   const past = suspensions.filter(({ lifted_at }) => lifted_at !== null);
   return (
     <>
@@ -38,7 +38,7 @@ export function SuspensionActs({ account }: { account: Account }) {
         {may_act && !is_me && (
           <span className="desk-buttons">
             {suspended && (
-              <Button size="sm" aria-haspopup="dialog" onClick={() => setAsked('restore')}>
+              <Button size="sm" aria-haspopup="dialog" onClick={() => setDialog('restore')}>
                 {T.restore}
               </Button>
             )}
@@ -46,7 +46,7 @@ export function SuspensionActs({ account }: { account: Account }) {
               size="sm"
               variant={suspended ? undefined : 'danger'}
               aria-haspopup="dialog"
-              onClick={() => setAsked('suspend')}
+              onClick={() => setDialog('suspend')}
             >
               {suspended ? T.change : `${T.suspend}…`}
             </Button>
@@ -58,8 +58,8 @@ export function SuspensionActs({ account }: { account: Account }) {
           {T.past(date(at), date(lifted_at ?? at))}, {reason || T.noReason}
         </li>
       ))}
-      {asked === 'suspend' && <SuspendDialog account={account} now={now} onClose={close} />}
-      {asked === 'restore' && (
+      {dialog === 'suspend' && <SuspendDialog account={account} now={now} onClose={close} />}
+      {dialog === 'restore' && (
         <ConfirmDialog
           title={T.restoreAsk(username)}
           confirmLabel={T.restore}

@@ -33,7 +33,7 @@ export const BULK_TEXTS = typoAll({
   willTake: (count: number) => `${accounts(count, 'ne l’aura plus', 'ne l’auront plus')} aussitôt.`,
   gave: (count: number) => `${accounts(count, 'l’a reçu', 'l’ont reçu')}.`,
   took: (count: number) => `${accounts(count, 'ne l’a plus', 'ne l’ont plus')}.`,
-  eachTold: 'Chacun en est prévenu par e-mail ; c’est écrit au journal.',
+  eachNotified: 'Chacun en est prévenu par e-mail ; c’est écrit au journal.',
   restoreTitle: 'Rétablir la sélection ?',
   restoreBrings:
     'Ils pourront se reconnecter aussitôt, et retrouveront l’annuaire et le classement avec leurs points. Un e-mail le dit à chacun.',

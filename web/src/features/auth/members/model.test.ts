@@ -3,9 +3,9 @@ import { filtersOf, readAccounts, writeAccounts } from './model.ts';
 
 test('what is asked of the accounts is read from the address as it was written, and nonsense asks nothing', () => {
   const address = 'q=%C3%A9cume&liste=suspended&role=gerant&tri=seen&sens=bas&page=3&membre=12';
-  const asked = readAccounts(new URLSearchParams(address));
-  expect(writeAccounts(asked)).toBe(address);
-  expect(filtersOf(asked)).toEqual({
+  const accountsAddress = readAccounts(new URLSearchParams(address));
+  expect(writeAccounts(accountsAddress)).toBe(address);
+  expect(filtersOf(accountsAddress)).toEqual({
     q: 'écume',
     list: 'suspended',
     role: 'gerant',

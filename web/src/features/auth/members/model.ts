@@ -17,8 +17,8 @@ export interface AccountsAddress {
   member: number | null;
 }
 
-const oneOf = <T extends string>(asked: string | null, among: object): T | '' =>
-  asked !== null && Object.hasOwn(among, asked) ? (asked as T) : '';
+const oneOf = <T extends string>(value: string | null, among: object): T | '' =>
+  value !== null && Object.hasOwn(among, value) ? (value as T) : '';
 
 export function readAccounts(search: URLSearchParams): AccountsAddress {
   const sort = search.get('tri') as Sort;

@@ -12,7 +12,7 @@ import { MERGE_TEXTS as T } from './texts.ts';
 
 const MergeDialog = later(async () => (await import('./MergeDialog.tsx')).MergeDialog);
 
-type Props = { account: Account; onMerged: (kept: number) => void };
+type Props = { account: Account; onMerged: (survivorId: number) => void };
 
 /** Makes one account of two: who the other is, then what would go over, then the act. */
 export function MergeButton({ account, onMerged }: Props) {
@@ -26,9 +26,9 @@ export function MergeButton({ account, onMerged }: Props) {
       {asking && (
         <AskDialog
           account={account}
-          onTried={(told) => {
+          onTried={(newTrial) => {
             setAsking(false);
-            setTrial(told);
+            setTrial(newTrial);
           }}
           onClose={() => setAsking(false)}
         />
@@ -46,7 +46,7 @@ export function MergeButton({ account, onMerged }: Props) {
   );
 }
 
-type AskProps = { account: Account; onTried: (told: Merge) => void; onClose: () => void };
+type AskProps = { account: Account; onTried: (trial: Merge) => void; onClose: () => void };
 
 function AskDialog({ account, onTried, onClose }: AskProps) {
   const form = useForm({

@@ -16,31 +16,31 @@ type Who = Merge['kept'];
 type Props = {
   trial: Merge;
   /** The other way round was looked at. */
-  onTrial: (told: Merge) => void;
-  onMerged: (kept: number) => void;
+  onTrial: (trial: Merge) => void;
+  onMerged: (survivorId: number) => void;
   onClose: () => void;
 };
 
 /** What a merge would do, and the act, by the manager's password: it cannot be undone. */
 export function MergeDialog({ trial, onTrial, onMerged, onClose }: Props) {
-  const { kept, gone } = trial;
+  const { kept: survivor, gone } = trial;
   const merge = useMerge();
   const form = useForm({
     initial: { address: 'kept' as 'kept' | 'gone', password: '' },
     check: ({ password }) => (password === '' ? { password: T.passwordNeeded } : {}),
-    send: (values) => merge(kept.id, { gone: gone.id, ...values }),
+    send: (values) => merge(survivor.id, { gone: gone.id, ...values }),
     done: () => {
-      toast.ok(T.done(gone.username, kept.username));
-      onMerged(kept.id);
+      toast.ok(T.done(gone.username, survivor.username));
+      onMerged(survivor.id);
       onClose();
     },
   });
-  const swap = () => void toast.outcome(tryMerge(gone.id, kept.username).then(onTrial));
+  const swap = () => void toast.outcome(tryMerge(gone.id, survivor.username).then(onTrial));
   return (
     <FormDialog
       danger
       form={form}
-      title={T.willMerge(gone.username, kept.username)}
+      title={T.willMerge(gone.username, survivor.username)}
       send={T.merge}
       width={600}
       onClose={onClose}
@@ -48,7 +48,7 @@ export function MergeDialog({ trial, onTrial, onMerged, onClose }: Props) {
       <KeyValue
         open
         facts={[
-          { label: T.stays, value: <Account who={kept} /> },
+          { label: T.stays, value: <Account who={survivor} /> },
           { label: T.goes, value: <Account who={gone} /> },
           { label: T.totals, value: T.sum(points(trial.points), trial.solves) },
           { label: T.membership, value: trial.membership },
@@ -71,13 +71,13 @@ export function MergeDialog({ trial, onTrial, onMerged, onClose }: Props) {
         {trial.ends.length > 0 && (
           <p>{T.ends(trial.ends.map(({ what }) => what.toLocaleLowerCase('fr')).join(', '))}</p>
         )}
-        <p>{T.will(gone.username, kept.username)}</p>
+        <p>{T.will(gone.username, survivor.username)}</p>
       </div>
       <RadioCards
         legend={T.address}
         {...form.choice('address')}
         cards={[
-          { value: 'kept', title: kept.email, text: T.addressKept },
+          { value: 'kept', title: survivor.email, text: T.addressKept },
           { value: 'gone', title: gone.email, text: T.addressGone },
         ]}
       />

@@ -11,7 +11,7 @@ export const MERGE_TEXTS = typoAll({
   namedNeeded: 'Donnez le pseudo ou l’adresse de l’autre compte.',
   look: 'Voir l’effet',
   lookFirst: 'Rien ne change encore : la fenêtre suivante dit tout ce qui passerait de l’un à l’autre.',
-  willMerge: (gone: string, kept: string) => `Fusionner ${gone} dans ${kept} ?`,
+  willMerge: (gone: string, survivor: string) => `Fusionner ${gone} dans ${survivor} ?`,
   stays: 'Reste',
   goes: 'Disparaît',
   totals: 'Ensuite',
@@ -26,12 +26,12 @@ export const MERGE_TEXTS = typoAll({
   moves: 'Ce qui passe au compte qui reste',
   part: (moved: string, rows: string) => `${moved} sur ${rows}, le reste y est déjà`,
   ends: (what: string) => `Prend fin avec le compte : ${what}.`,
-  will: (gone: string, kept: string) =>
-    `C’est définitif. ${gone} ne s’ouvre plus, son pseudo mène à ${kept} pendant 90 jours, et un e-mail le dit aux deux adresses.`,
+  will: (gone: string, survivor: string) =>
+    `C’est définitif. ${gone} ne s’ouvre plus, son pseudo mène à ${survivor} pendant 90 jours, et un e-mail le dit aux deux adresses.`,
   address: 'Adresse du compte',
   addressKept: 'Celle du compte qui reste ; rien ne change pour la connexion.',
   addressGone: 'Celle du compte qui disparaît ; ses appareils devront se reconnecter.',
   password: 'Votre mot de passe',
   passwordNeeded: 'Donnez votre mot de passe.',
-  done: (gone: string, kept: string) => `${gone} est fusionné dans ${kept}.`,
+  done: (gone: string, survivor: string) => `${gone} est fusionné dans ${survivor}.`,
 });

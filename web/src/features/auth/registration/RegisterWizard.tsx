@@ -1,21 +1,21 @@
-import type { AskedConsent } from '@fanion/contract/association/consents';
+import type { ConsentText } from '@fanion/contract/association/consents';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Form } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Steps } from '../../../ui/figures/Steps.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
-import { KeptFields } from './KeptFields.tsx';
+import { ConsentFields } from './ConsentFields.tsx';
 import type { Draft, Step } from './model.ts';
 import { IdentityFields, ProfileFields, SecurityFields } from './StepFields.tsx';
 import { REGISTER_TEXTS } from './texts.ts';
 
-type Props = { step: Step; form: Form<Draft>; asked: readonly AskedConsent[]; onPrevious: () => void };
+type Props = { step: Step; form: Form<Draft>; consents: readonly ConsentText[]; onPrevious: () => void };
 
 const FIELDS = { 1: IdentityFields, 2: SecurityFields, 3: ProfileFields };
 
 /** One step of the registration: its announcement, its fields, the way back and the way on. */
-export function RegisterWizard({ step, form, asked, onPrevious }: Props) {
+export function RegisterWizard({ step, form, consents, onPrevious }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   const { element } = form;
@@ -42,7 +42,7 @@ export function RegisterWizard({ step, form, asked, onPrevious }: Props) {
         </h2>
       </div>
       <Fields form={form} />
-      {step === 3 && <KeptFields form={form} asked={asked} />}
+      {step === 3 && <ConsentFields form={form} consents={consents} />}
       <div className="mt-2 flex gap-3">
         {step > 1 && (
           <Button icon={ArrowLeft} className="h-11" onClick={onPrevious}>

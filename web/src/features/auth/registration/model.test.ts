@@ -84,9 +84,9 @@ test('the payload leaves out what was left empty, and the confirmation', () => {
     github: 'lena',
   });
   expect(payloadOf({ ...GOOD, password: ' Brume 2026! ' }, []).password).toBe(' Brume 2026! ');
-  const asked = [{ page: 'reglement' as const, version: 2 }];
-  expect(payloadOf(GOOD, asked)).not.toHaveProperty('consents');
-  expect(payloadOf({ ...GOOD, agrees: true }, asked).consents).toEqual(asked);
+  const consents = [{ page: 'reglement' as const, version: 2 }];
+  expect(payloadOf(GOOD, consents)).not.toHaveProperty('consents');
+  expect(payloadOf({ ...GOOD, agrees: true }, consents).consents).toEqual(consents);
 });
 
 test('the history shows no step beyond the one reached', () => {

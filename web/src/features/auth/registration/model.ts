@@ -130,7 +130,7 @@ export function stepOf(fields: readonly string[]): Step | null {
 }
 
 /** The body of a registration: what was left empty is left out. */
-export function payloadOf(draft: Draft, asked: readonly GivenConsent[]): BodyFor<typeof register> {
+export function payloadOf(draft: Draft, consents: readonly GivenConsent[]): BodyFor<typeof register> {
   const { confirmation: _, agrees, specialties, avatar, bio, location, ...rest } = draft;
   const required = Object.fromEntries(IDENTITY.map((field) => [field, rest[field].trim()])) as Record<
     (typeof IDENTITY)[number],
@@ -146,8 +146,8 @@ export function payloadOf(draft: Draft, asked: readonly GivenConsent[]): BodyFor
     ...(specialties.length > 0 ? { specialties } : {}),
     ...Object.fromEntries(links),
     ...(avatar ? { avatar } : {}),
-    ...(agrees && asked.length > 0
-      ? { consents: asked.map(({ page, version }) => ({ page, version })) }
+    ...(agrees && consents.length > 0
+      ? { consents: consents.map(({ page, version }) => ({ page, version })) }
       : {}),
   };
 }
@@ -157,7 +157,7 @@ export function payloadOf(draft: Draft, asked: readonly GivenConsent[]): BodyFor
  * and so starts again.
  */
 export function stepAt(state: unknown, reached: Step): Step {
-  const asked = (state as { step?: unknown } | null)?.step;
-  const step = STEPS.find((one) => one === asked) ?? 1;
+  const requestedStep = (state as { step?: unknown } | null)?.step;
+  const step = STEPS.find((one) => one === requestedStep) ?? 1;
   return step > reached ? reached : step;
 }

@@ -10,8 +10,9 @@ export const REGISTER_TEXTS = typoAll({
   done: 'Inscription réussie ! Vous pouvez maintenant vous connecter.',
   failed: "Une erreur est survenue lors de l'inscription",
   noAnswer: "Erreur lors de l'inscription",
-  kept: 'L’association garde ce que vous écrivez ici, vos résultats et vos visites, pour tenir votre compte et les classements, jusqu’à sa suppression, que vous pouvez demander à tout moment.',
-  keptMore: 'Ce qui est gardé, pourquoi et combien de temps',
+  retention:
+    'L’association garde ce que vous écrivez ici, vos résultats et vos visites, pour tenir votre compte et les classements, jusqu’à sa suppression, que vous pouvez demander à tout moment.',
+  retentionMore: 'Ce qui est gardé, pourquoi et combien de temps',
   allOptional: 'Tout est facultatif ici, et se complète plus tard depuis votre profil.',
   agreement: 'Accord',
   agrees: 'J’ai lu ce texte et je l’accepte',

@@ -88,7 +88,7 @@ function Due({ request: { due_on, days_left, deletion_due_at, closed } }: { requ
 }
 
 function Actions({ request }: { request: DataRequest }) {
-  const [asked, setAsked] = useState<'plan' | 'close' | null>(null);
+  const [dialog, setDialog] = useState<'plan' | 'close' | null>(null);
   const plan = usePlanDeletion();
   const name = nameOf(request);
   if (request.closed || request.username === null) return null;
@@ -103,24 +103,24 @@ function Actions({ request }: { request: DataRequest }) {
         {T.download}
       </ActButton>
       {request.kind === 'deletion' && request.deletion_due_at === null && (
-        <Button size="sm" variant="danger" onClick={() => setAsked('plan')}>
+        <Button size="sm" variant="danger" onClick={() => setDialog('plan')}>
           {T.plan}
         </Button>
       )}
-      <Button size="sm" onClick={() => setAsked('close')}>
+      <Button size="sm" onClick={() => setDialog('close')}>
         {T.close}
       </Button>
       <ConfirmDialog
-        open={asked === 'plan'}
+        open={dialog === 'plan'}
         title={T.planAsk(name)}
         confirmLabel={T.plan}
         danger
         onConfirm={() => plan.mutateAsync(request.id)}
-        onClose={() => setAsked(null)}
+        onClose={() => setDialog(null)}
       >
         <p>{T.planWhy}</p>
       </ConfirmDialog>
-      {asked === 'close' && <CloseRequest id={request.id} onClose={() => setAsked(null)} />}
+      {dialog === 'close' && <CloseRequest id={request.id} onClose={() => setDialog(null)} />}
     </span>
   );
 }

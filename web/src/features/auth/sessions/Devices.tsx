@@ -16,7 +16,7 @@ const FEW = 5;
 export function Devices({ devices }: { devices: readonly Device[] }) {
   const revoke = useRevokeDevice();
   const [all, setAll] = useState(false);
-  const [asked, setAsked] = useState<Device | null>(null);
+  const [toRevoke, setToRevoke] = useState<Device | null>(null);
   const ordered = [...devices].sort((a, b) => Number(b.is_current) - Number(a.is_current));
   const shown = all ? ordered : ordered.slice(0, FEW);
 
@@ -43,7 +43,7 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
               <Button
                 size="sm"
                 aria-label={`Déconnecter ${device.device}, vu ${relative(device.last_seen_at)}`}
-                onClick={() => setAsked(device)}
+                onClick={() => setToRevoke(device)}
               >
                 Déconnecter
               </Button>
@@ -57,17 +57,17 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
         </Button>
       )}
       <ConfirmDialog
-        open={asked !== null}
+        open={toRevoke !== null}
         title={typo('Déconnecter cet appareil ?')}
         confirmLabel="Déconnecter"
         danger
         failed={SETTINGS_TEXTS.revokeFailed}
-        onConfirm={() => asked && revoke.mutateAsync(asked.id)}
-        onClose={() => setAsked(null)}
+        onConfirm={() => toRevoke && revoke.mutateAsync(toRevoke.id)}
+        onClose={() => setToRevoke(null)}
       >
         <p className="wrap-anywhere">
-          {asked?.device}, vu {asked && relative(asked.last_seen_at)}. Il faudra s’y reconnecter avec le mot
-          de passe, et avec un code si vous en demandez un à la connexion.
+          {toRevoke?.device}, vu {toRevoke && relative(toRevoke.last_seen_at)}. Il faudra s’y reconnecter avec
+          le mot de passe, et avec un code si vous en demandez un à la connexion.
         </p>
       </ConfirmDialog>
     </>

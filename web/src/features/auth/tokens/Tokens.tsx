@@ -38,7 +38,7 @@ export function Tokens() {
 
 function TokenList({ tokens }: { tokens: readonly OwnToken[] }) {
   const revoke = useRevokeToken();
-  const [asked, setAsked] = useState<OwnToken | null>(null);
+  const [toRevoke, setToRevoke] = useState<OwnToken | null>(null);
   if (tokens.length === 0) return <p className="meta">{T.none}</p>;
   return (
     <>
@@ -56,22 +56,22 @@ function TokenList({ tokens }: { tokens: readonly OwnToken[] }) {
                 {token.last_used_at === null ? T.never : T.used(relative(token.last_used_at))}
               </Facts>
             </div>
-            <Button size="sm" aria-label={T.revokeOne(token.description)} onClick={() => setAsked(token)}>
+            <Button size="sm" aria-label={T.revokeOne(token.description)} onClick={() => setToRevoke(token)}>
               {T.revoke}
             </Button>
           </li>
         ))}
       </ul>
       <ConfirmDialog
-        open={asked !== null}
+        open={toRevoke !== null}
         title={T.revokeAsk}
         confirmLabel={T.revoke}
         danger
         failed={T.revokeFailed}
-        onConfirm={() => asked && revoke.mutateAsync(asked.id)}
-        onClose={() => setAsked(null)}
+        onConfirm={() => toRevoke && revoke.mutateAsync(toRevoke.id)}
+        onClose={() => setToRevoke(null)}
       >
-        <p className="wrap-anywhere">{asked && T.revokeWhy(asked.description)}</p>
+        <p className="wrap-anywhere">{toRevoke && T.revokeWhy(toRevoke.description)}</p>
       </ConfirmDialog>
     </>
   );

@@ -67,8 +67,8 @@ function Steps({ challenge, editor }: Props) {
   const publishable =
     stage !== 'published' && stage !== 'refused' && !own && !(proposal && stage === 'draft');
   const move = useMoveChallenge(id);
-  const [asked, setAsked] = useState<'publish' | 'return' | 'refuse' | 'retire' | null>(null);
-  const close = () => setAsked(null);
+  const [dialog, setDialog] = useState<'publish' | 'return' | 'refuse' | 'retire' | null>(null);
+  const close = () => setDialog(null);
   const blocked = editor.form.dirty || editor.theirs !== null;
   const left = leftOf(challenge);
   const go = (to: 'draft' | 'review' | 'retired', said: string) =>
@@ -88,12 +88,12 @@ function Steps({ challenge, editor }: Props) {
     <>
       {stage === 'draft' && (own || !proposal) && step(T.submit, Send, () => quietly('review', T.submitted))}
       {stage === 'review' && own && step(T.takeBack, Undo2, () => quietly('draft', T.takenBack))}
-      {stage === 'review' && !own && step(T.giveBack, Undo2, () => setAsked('return'))}
-      {stage === 'review' && proposal && !own && step(T.refuse, CircleX, () => setAsked('refuse'))}
+      {stage === 'review' && !own && step(T.giveBack, Undo2, () => setDialog('return'))}
+      {stage === 'review' && proposal && !own && step(T.refuse, CircleX, () => setDialog('refuse'))}
       {stage === 'refused' && !own && step(T.takeUp, Undo2, () => quietly('draft', T.takenUp))}
       {stage === 'scheduled' && !own && step(T.unschedule, Undo2, () => quietly('draft', T.unscheduled))}
       {stage === 'retired' && !own && step(T.takeUp, Undo2, () => quietly('draft', T.takenUp))}
-      {stage === 'published' && !own && step(T.retire, Archive, () => setAsked('retire'))}
+      {stage === 'published' && !own && step(T.retire, Archive, () => setDialog('retire'))}
       {publishable && (
         <Button
           variant={blocked || left > 0 ? 'secondary' : 'primary'}
@@ -103,17 +103,22 @@ function Steps({ challenge, editor }: Props) {
           onClick={() => {
             if (blocked) toast.info(T.publishDirty);
             else if (left > 0) toast.info(T.publishBlocked(left));
-            else setAsked('publish');
+            else setDialog('publish');
           }}
         >
           {T.publish}
         </Button>
       )}
-      {asked === 'publish' && <PublishDialog challenge={challenge} editor={editor} onClose={close} />}
-      {(asked === 'return' || asked === 'refuse') && (
-        <ReturnDialog id={id} to={asked === 'return' ? 'draft' : 'refused'} editor={editor} onClose={close} />
+      {dialog === 'publish' && <PublishDialog challenge={challenge} editor={editor} onClose={close} />}
+      {(dialog === 'return' || dialog === 'refuse') && (
+        <ReturnDialog
+          id={id}
+          to={dialog === 'return' ? 'draft' : 'refused'}
+          editor={editor}
+          onClose={close}
+        />
       )}
-      {asked === 'retire' && (
+      {dialog === 'retire' && (
         <ConfirmDialog
           danger
           title={T.retireAsk}

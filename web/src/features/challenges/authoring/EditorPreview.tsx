@@ -172,7 +172,7 @@ function Colour({ form, name, label }: ColourProps) {
 /** What the filter of style sheets made of the one that was saved. */
 function Verdict({ challenge: { content, dropped } }: { challenge: AuthoredChallenge }) {
   if (content.custom_css === '') return null;
-  if (dropped.length === 0) return <p className="meta">{T.cssKept}</p>;
+  if (dropped.length === 0) return <p className="meta">{T.cssIntact}</p>;
   return (
     <div className="meta">
       <p>{T.cssDropped}</p>

@@ -29,7 +29,7 @@ export function priceText(challenge: Priced, scores: boolean): string | null {
     said.push(T.leftByHints(pointsAfterHints(price, costs)));
   }
   if (scores && is_solved && earned !== null && (scoring || earned < points))
-    said.push(T.kept(earned, earned < points));
+    said.push(T.earnedPoints(earned, earned < points));
   return said.length > 0 ? said.join(' ') : null;
 }
 

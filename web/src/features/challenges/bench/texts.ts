@@ -10,7 +10,7 @@ export const BENCH_TEXTS = typoAll({
   afterYours: (price: number) => `Après la vôtre : ${number(price)}.`,
   lowest: 'Le prix est au plus bas : il ne diminue plus.',
   leftByHints: (left: number) => `Avec vos indices, il vous reviendra ${points(left)}.`,
-  kept: (earned: number, hints: boolean) =>
+  earnedPoints: (earned: number, hints: boolean) =>
     `Vous en gardez ${number(earned)}${hints ? ', indices déduits' : ''}.`,
   curve: (from: number, now: number, solves: number, floor: number) =>
     `Le prix part de ${points(from)}, en vaut ${number(now)} après ${number(solves)} résolution${solves > 1 ? 's' : ''} et ne descend pas sous ${number(floor)}.`,

@@ -49,9 +49,9 @@ function useSending(
     sending.current = true;
     let base: Base | null = null;
     try {
-      const { note: kept } = await save.mutateAsync({ text, version: over.version });
+      const { note: savedNote } = await save.mutateAsync({ text, version: over.version });
       // What the server cleaned away is not brought back under the cursor.
-      base = { text, version: kept.version, at: kept.saved_at };
+      base = { text, version: savedNote.version, at: savedNote.saved_at };
       saved(base);
       failed(null);
     } catch (error) {

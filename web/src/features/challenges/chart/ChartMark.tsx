@@ -12,12 +12,12 @@ import { CHART_TEXTS } from './texts.ts';
 type Props = {
   challenge: ListedChallenge;
   status: keyof typeof STATUS_LABELS;
-  asked?: readonly string[];
+  prerequisites?: readonly string[];
   opens?: readonly string[];
 };
 
 /** A challenge on the chart: an island, or a buoy where it is locked, with what opens it. */
-export function ChartMark({ challenge, status, asked, opens }: Props) {
+export function ChartMark({ challenge, status, prerequisites, opens }: Props) {
   const { search } = useLocation();
   const icon =
     status === 'solved' ? Check : status === 'locked' ? Lock : categoryLook(challenge.category).icon;
@@ -38,7 +38,9 @@ export function ChartMark({ challenge, status, asked, opens }: Props) {
           {CHART_TEXTS.points(challenge.points)}, {STATUS_LABELS[status]}
         </span>
       </span>
-      {status === 'locked' && <span className="sea-after">{LIST_TEXTS.lockedUntil(asked ?? [])}</span>}
+      {status === 'locked' && (
+        <span className="sea-after">{LIST_TEXTS.lockedUntil(prerequisites ?? [])}</span>
+      )}
       {opens && <span className="sr">, {CHART_TEXTS.opens(opens)}</span>}
     </Link>
   );

@@ -20,7 +20,7 @@ type Props = {
   shown: readonly ListedChallenge[];
   all: readonly ListedChallenge[];
   /** Names of what is to be solved before each locked one. */
-  asked: ReadonlyMap<number, readonly string[]>;
+  prerequisites: ReadonlyMap<number, readonly string[]>;
   /** Where the reader stands with a challenge. */
   statusOf: (challenge: ListedChallenge) => ComponentProps<typeof ChartMark>['status'];
 };
@@ -53,7 +53,7 @@ function sail(event: KeyboardEvent<HTMLElement>) {
  * The challenges on a sea chart: a line for each category, deeper with the difficulty, channels from what opens to what
  * is opened, and the locked ones as buoys (docs/product/challenges.md#carte-marine).
  */
-export function SeaChart({ shown, all, asked, statusOf }: Props) {
+export function SeaChart({ shown, all, prerequisites, statusOf }: Props) {
   const waters = useMemo(() => watersOf(shown), [shown]);
   const channels = useMemo(() => channelsOf(shown), [shown]);
   const opens = useMemo(() => opensOf(all), [all]);
@@ -91,7 +91,7 @@ export function SeaChart({ shown, all, asked, statusOf }: Props) {
                         key={challenge.id}
                         challenge={challenge}
                         status={statusOf(challenge)}
-                        asked={asked.get(challenge.id)}
+                        prerequisites={prerequisites.get(challenge.id)}
                         opens={opens.get(challenge.id)}
                       />
                     ))}

@@ -2,13 +2,13 @@ import { typoAll } from '../../../lib/french.ts';
 
 /** What is said of a wrong flag, as its author decides. */
 export const NEAR_TEXTS = typoAll({
-  caseTold: 'Dire « bonne valeur, mauvaise casse »',
+  tellCase: 'Dire « bonne valeur, mauvaise casse »',
   caseSaidFor: (rank: number) => `Flag ${rank} : dire « bonne valeur, mauvaise casse »`,
   caseFailed: 'Le choix n’a pas pu être enregistré.',
   decoys: 'Leurres',
   decoysHint:
     'De mauvaises réponses que vous connaissez, comparées sans égard à la casse. Elles restent fausses, et comptent comme un essai.',
-  decoyTold: 'répond « C’est un leurre connu »',
+  decoyRevealed: 'répond « C’est un leurre connu »',
   decoySilent: 'muet : refusé comme un autre',
   masked: 'Leurre masqué',
   addDecoy: 'Ajouter un leurre',

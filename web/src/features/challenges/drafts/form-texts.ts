@@ -26,7 +26,7 @@ export const FORM_TEXTS = typoAll({
   imageTooLarge: 'Une image du thème pèse 10\u00a0Mo au plus.',
   imageFailed: 'L’image n’a pas pu être déposée.',
   imageSending: 'Envoi de l’image…',
-  imageKept: (size: string) => `Gardée telle quelle : ${size}.`,
+  imageUnchanged: (size: string) => `Gardée telle quelle : ${size}.`,
   imageRemade: (size: string) => `Refaite par le filtre, sans ses métadonnées : ${size}.`,
   imageSize: (width: number, height: number, weight: string) =>
     `${number(width)} × ${number(height)} px, ${weight}`,

@@ -99,10 +99,10 @@ export const useRemoveFlag = (slug: number) =>
     }),
   );
 export const useTellCase = (slug: number) =>
-  useAuthored(({ flagId, told }: { flagId: number; told: boolean }) =>
+  useAuthored(({ flagId, tellsCase }: { flagId: number; tellsCase: boolean }) =>
     request<typeof contract.tellCase>('PUT', '/challenges/authoring/:slug/flags/:flagId/case', {
       params: { slug, flagId },
-      body: { told },
+      body: { told: tellsCase },
     }),
   );
 export const useAddDecoy = (slug: number) =>

@@ -49,7 +49,7 @@ export function AddFlagDialog({ id, onClose }: { id: number; onClose: () => void
         />
       </Field>
       <Checkbox {...form.toggle('ignoreCase')}>{T.ignoreCase}</Checkbox>
-      {!regex && !form.values.ignoreCase && <Checkbox {...form.toggle('caseTold')}>{N.caseTold}</Checkbox>}
+      {!regex && !form.values.ignoreCase && <Checkbox {...form.toggle('caseTold')}>{N.tellCase}</Checkbox>}
     </FormDialog>
   );
 }

@@ -31,7 +31,7 @@ export function EditorDecoys({ decoys, contents, onAsk }: Props) {
                   ) : (
                     <code className="challenge-clear-flag">{content}</code>
                   )}
-                  <span className="meta">{decoy.told ? N.decoyTold : N.decoySilent}</span>
+                  <span className="meta">{decoy.told ? N.decoyRevealed : N.decoySilent}</span>
                 </span>
                 <IconButton
                   label={N.removeDecoy(index + 1)}

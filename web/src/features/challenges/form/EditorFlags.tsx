@@ -52,7 +52,7 @@ export function EditorFlags({ challenge, form, onAsk }: Props) {
                   )}
                   <span className="meta">
                     {flag.kind === 'regex' ? T.flagRegex : T.flagStatic},{' '}
-                    {flag.case_insensitive ? T.caseIgnored : T.caseKept}
+                    {flag.case_insensitive ? T.caseIgnored : T.caseSensitive}
                   </span>
                   {flag.kind === 'static' && !flag.case_insensitive && (flag.readable || flag.case_told) && (
                     <Checkbox
@@ -60,11 +60,11 @@ export function EditorFlags({ challenge, form, onAsk }: Props) {
                       aria-label={N.caseSaidFor(index + 1)}
                       checked={flag.case_told}
                       disabled={tellCase.isPending}
-                      onChange={({ currentTarget: { checked: told } }) =>
-                        void toast.outcome(tellCase.mutateAsync({ flagId: flag.id, told }), N.caseFailed)
+                      onChange={({ currentTarget: { checked: tellsCase } }) =>
+                        void toast.outcome(tellCase.mutateAsync({ flagId: flag.id, tellsCase }), N.caseFailed)
                       }
                     >
-                      {N.caseTold}
+                      {N.tellCase}
                     </Checkbox>
                   )}
                 </span>

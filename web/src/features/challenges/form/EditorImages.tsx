@@ -39,7 +39,7 @@ function ThemeImage({ challenge, form, name }: Props & { name: 'background_image
     try {
       const image = await upload.mutateAsync(file);
       const size = T.imageSize(image.width, image.height, bytes(image.size));
-      const verdict = image.remade ? T.imageRemade(size) : T.imageKept(size);
+      const verdict = image.remade ? T.imageRemade(size) : T.imageUnchanged(size);
       setSent({ sha256: image.sha256, url: URL.createObjectURL(file), verdict });
       form.set(name, image.sha256);
     } catch (error) {

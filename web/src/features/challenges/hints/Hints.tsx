@@ -22,7 +22,7 @@ type Props = { challengeId: number; solved: boolean; scores: boolean; hints: rea
 export function Hints({ challengeId, solved, scores, hints }: Props) {
   const navigate = useNavigate();
   const unlock = useUnlockHint(challengeId);
-  const [asked, setAsked] = useState<Hint | null>(null);
+  const [toUnlock, setToUnlock] = useState<Hint | null>(null);
   const [opened, setOpened] = useState<number | null>(null);
   const title = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone: its hint takes the focus.
@@ -54,7 +54,7 @@ export function Hints({ challengeId, solved, scores, hints }: Props) {
               icon={Lightbulb}
               busy={unlock.isPending && unlock.variables === hint.id}
               onClick={() =>
-                hint.cost > 0 && !solved && scores ? setAsked(hint) : void toast.outcome(open(hint))
+                hint.cost > 0 && !solved && scores ? setToUnlock(hint) : void toast.outcome(open(hint))
               }
             >
               Débloquer
@@ -70,13 +70,13 @@ export function Hints({ challengeId, solved, scores, hints }: Props) {
         </LinkButton>
       )}
       <ConfirmDialog
-        open={asked !== null}
-        title={`Débloquer l’indice ${asked?.position ?? ''}`}
+        open={toUnlock !== null}
+        title={`Débloquer l’indice ${toUnlock?.position ?? ''}`}
         confirmLabel="Débloquer"
-        onConfirm={() => asked && open(asked)}
-        onClose={() => setAsked(null)}
+        onConfirm={() => toUnlock && open(toUnlock)}
+        onClose={() => setToUnlock(null)}
       >
-        <p>{DETAIL_TEXTS.hintCost(points(asked?.cost ?? 0))} </p>
+        <p>{DETAIL_TEXTS.hintCost(points(toUnlock?.cost ?? 0))} </p>
       </ConfirmDialog>
     </>
   );

@@ -35,7 +35,7 @@ export function ImportLines({ report, choices, onChoose, disabled }: Props) {
         options={optionsOf(CHOICE_WORDS[conflict.why])}
       />
     );
-  const asked = conflicts.filter(({ why }) => why === 'name');
+  const nameConflicts = conflicts.filter(({ why }) => why === 'name');
   return (
     <section aria-label={T.trial}>
       <p role="status">
@@ -43,7 +43,7 @@ export function ImportLines({ report, choices, onChoose, disabled }: Props) {
         {shown > 0 && ` ${T.shown(shown)}`}
         {without_state > 0 && ` ${T.withoutState(without_state)}`}
       </p>
-      {asked.length > 1 && (
+      {nameConflicts.length > 1 && (
         <Select
           compact
           prefix={T.forAll}

@@ -22,10 +22,10 @@ const NONE: Choices = new Map();
 test('only what differs from what would be done anyway is asked for, and the trial is read again', () => {
   const [same, name] = report.conflicts as [(typeof report.conflicts)[0], (typeof report.conflicts)[0]];
   expect(isStale(report, NONE)).toBe(false);
-  const kept = withChoice(withChoice(NONE, same, 'keep'), name, 'separate');
-  expect(choicesNeeded(kept)).toEqual({ keep: '1', overwrite: '', separate: '2' });
-  expect(isStale(report, kept)).toBe(true);
-  const back = withChoice(withChoice(kept, same, 'overwrite'), name, null);
+  const choices = withChoice(withChoice(NONE, same, 'keep'), name, 'separate');
+  expect(choicesNeeded(choices)).toEqual({ keep: '1', overwrite: '', separate: '2' });
+  expect(isStale(report, choices)).toBe(true);
+  const back = withChoice(withChoice(choices, same, 'overwrite'), name, null);
   expect([back.size, isStale(report, back)]).toEqual([0, false]);
 });
 

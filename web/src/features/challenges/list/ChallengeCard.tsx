@@ -10,11 +10,11 @@ import { StatusLabel } from './StatusLabel.tsx';
 type Props = {
   challenge: ListedChallenge;
   /** Names of what is to be solved before a locked one. */
-  asked?: readonly string[];
+  prerequisites?: readonly string[];
 };
 
 /** A challenge of the list as a card, for a phone. */
-export function ChallengeCard({ challenge, asked = [] }: Props) {
+export function ChallengeCard({ challenge, prerequisites = [] }: Props) {
   return (
     <>
       <p className="challenge-card-name">
@@ -28,7 +28,7 @@ export function ChallengeCard({ challenge, asked = [] }: Props) {
         <StatusLabel status={statusOf(challenge)} />
       </p>
       <p className="meta text-right whitespace-nowrap">{counted(challenge.solved_count, 'résolveur')}</p>
-      {challenge.is_locked && <p className="challenge-asked">{LIST_TEXTS.lockedUntil(asked)}</p>}
+      {challenge.is_locked && <p className="challenge-asked">{LIST_TEXTS.lockedUntil(prerequisites)}</p>}
     </>
   );
 }

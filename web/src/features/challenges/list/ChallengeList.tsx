@@ -36,7 +36,7 @@ const VIEWS = [
  * `scores`: solves of the reader count.
  */
 export function ChallengeList({ list, scores }: { list: List; scores: boolean }) {
-  const { asked: filters, change: ask } = useAddress(readFilters, writeFilters);
+  const { address: filters, change: ask } = useAddress(readFilters, writeFilters);
   const change = (part: Partial<Filters>) => ask(part, { replace: true });
   // Too narrow for a table: the list becomes cards (docs/product/challenges.md#liste).
   const phone = useMedia('(width <= 768px)');
@@ -46,7 +46,7 @@ export function ChallengeList({ list, scores }: { list: List; scores: boolean })
     () => sorted(matching(list.challenges, keys, filters), filters.sort),
     [list.challenges, keys, filters],
   );
-  const asked = useMemo(() => solvedFirst(list.challenges), [list.challenges]);
+  const prerequisites = useMemo(() => solvedFirst(list.challenges), [list.challenges]);
   const { rows, page, pages, from, to } = pageOf(found, filters.page);
 
   function clear() {
@@ -119,11 +119,11 @@ export function ChallengeList({ list, scores }: { list: List; scores: boolean })
           }
         >
           {filters.view === 'chart' ? (
-            <SeaChart shown={found} all={list.challenges} asked={asked} statusOf={statusOf} />
+            <SeaChart shown={found} all={list.challenges} prerequisites={prerequisites} statusOf={statusOf} />
           ) : (
             <ChallengesTable
               rows={rows}
-              asked={asked}
+              prerequisites={prerequisites}
               sort={filters.sort}
               onSort={(sort) => change({ sort })}
             />

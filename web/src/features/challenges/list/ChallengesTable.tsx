@@ -15,13 +15,13 @@ import { StatusLabel } from './StatusLabel.tsx';
 type Props = {
   rows: readonly ListedChallenge[];
   /** Names of what is to be solved before each locked one. */
-  asked: ReadonlyMap<number, readonly string[]>;
+  prerequisites: ReadonlyMap<number, readonly string[]>;
   sort: Sort;
   onSort: (sort: Sort) => void;
 };
 
 /** The list as a table, as cards where it would not fit. */
-export function ChallengesTable({ rows, asked, sort, onSort }: Props) {
+export function ChallengesTable({ rows, prerequisites, sort, onSort }: Props) {
   const head = (id: Column, align?: 'right' | 'figure') => ({
     id,
     head: COLUMN_LABELS[id],
@@ -42,13 +42,15 @@ export function ChallengesTable({ rows, asked, sort, onSort }: Props) {
       rowProps={({ theme }) => ({
         className: theme.layout_type === 'matrix-red' ? 'is-matrix' : undefined,
       })}
-      card={(challenge) => <ChallengeCard challenge={challenge} asked={asked.get(challenge.id)} />}
+      card={(challenge) => (
+        <ChallengeCard challenge={challenge} prerequisites={prerequisites.get(challenge.id)} />
+      )}
       columns={[
         { ...head('status'), cell: (challenge) => <StatusLabel status={statusOf(challenge)} /> },
         {
           ...head('name'),
           look: 'challenge-cell',
-          cell: (challenge) => <Name challenge={challenge} asked={asked.get(challenge.id)} />,
+          cell: (challenge) => <Name challenge={challenge} prerequisites={prerequisites.get(challenge.id)} />,
         },
         { ...head('points', 'figure'), look: 'font-semibold', cell: ({ points }) => number(points) },
         {
@@ -76,13 +78,19 @@ export function ChallengesTable({ rows, asked, sort, onSort }: Props) {
   );
 }
 
-function Name({ challenge, asked }: { challenge: ListedChallenge; asked?: readonly string[] }) {
+function Name({
+  challenge,
+  prerequisites,
+}: {
+  challenge: ListedChallenge;
+  prerequisites?: readonly string[];
+}) {
   return (
     <span className="challenge-cell-in flex items-center gap-3">
       <ChallengeName challenge={challenge} />
-      {asked ? (
-        <span className="challenge-asked" title={LIST_TEXTS.lockedUntil(asked)}>
-          {LIST_TEXTS.lockedUntil(asked)}
+      {prerequisites ? (
+        <span className="challenge-asked" title={LIST_TEXTS.lockedUntil(prerequisites)}>
+          {LIST_TEXTS.lockedUntil(prerequisites)}
         </span>
       ) : (
         <span className="challenge-tags">{challenge.tags.slice(0, 3).join(' · ')}</span>

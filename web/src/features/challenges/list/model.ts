@@ -88,8 +88,8 @@ export function solvedFirst(challenges: readonly ListedChallenge[]): Map<number,
   const byId = new Map(challenges.map((challenge) => [challenge.id, challenge]));
   const missing = ({ requires }: ListedChallenge) =>
     requires.flatMap((id) => {
-      const asked = byId.get(id);
-      return asked && !asked.is_solved ? [asked.name] : [];
+      const prerequisite = byId.get(id);
+      return prerequisite && !prerequisite.is_solved ? [prerequisite.name] : [];
     });
   return new Map(
     challenges.filter(({ is_locked }) => is_locked).map((challenge) => [challenge.id, missing(challenge)]),

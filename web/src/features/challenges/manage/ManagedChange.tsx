@@ -29,7 +29,7 @@ export function CategoryMany({ ids, onClose }: Props) {
       will={B.willChange}
       was={B.changed}
       asks={category}
-      run={(dry_run, told) => change({ set: { category }, ids: [...(told ?? ids)], dry_run })}
+      run={(dry_run, trialIds) => change({ set: { category }, ids: [...(trialIds ?? ids)], dry_run })}
       onClose={onClose}
     >
       <FormBox form={form}>
@@ -64,9 +64,9 @@ export function PointsMany({ ids, onClose }: Props) {
         form.submit();
         return scoring !== null;
       }}
-      run={async (dry_run, told) => {
+      run={async (dry_run, trialIds) => {
         if (scoring === null) throw new Error('no points were typed');
-        const answer = await change({ set: { scoring }, ids: [...(told ?? ids)], dry_run });
+        const answer = await change({ set: { scoring }, ids: [...(trialIds ?? ids)], dry_run });
         setMoved(answer.moved);
         return answer;
       }}

@@ -28,29 +28,29 @@ import { MANAGED_TEXTS as T } from './texts.ts';
 
 /** Every challenge of the permanent list, by its state; those of one author without `whole`. */
 export function ManagedList({ whole }: { whole: boolean }) {
-  const { asked, change } = useAddress(readManaged, writeManaged);
+  const { address, change } = useAddress(readManaged, writeManaged);
   const query = useQuery(managedQuery);
   const all = query.data?.challenges;
-  const shown = all ? found(all, asked) : [];
+  const shown = all ? found(all, address) : [];
   const pages = Math.max(1, Math.ceil(shown.length / PAGE));
-  const page = Math.min(asked.page, pages);
+  const page = Math.min(address.page, pages);
   const rows = shown.slice((page - 1) * PAGE, page * PAGE);
   const selection = useSelection(rows.map(({ id }) => id));
   if (!all) return <QueryState query={query} failed={T.failed} lines={12} columns={5} />;
   return (
     <div className="desk-column">
-      <Stages all={all} asked={asked} />
+      <Stages all={all} address={address} />
       <div className="desk-tools">
         <SearchInput
           label={T.search}
           placeholder={T.search}
-          value={asked.q}
+          value={address.q}
           onSearch={(q) => change({ q }, { replace: true })}
         />
         <Select
           compact
           aria-label={T.category}
-          value={asked.category}
+          value={address.category}
           onChange={(event) => change({ category: event.target.value })}
           options={[{ value: '', label: T.anyCategory }, ...categoriesOf(all)]}
         />
@@ -58,7 +58,7 @@ export function ManagedList({ whole }: { whole: boolean }) {
       <Stale query={query}>{T.failed}</Stale>
       <ListFrame
         count={T.count(shown.length)}
-        pages={{ page, pages, hrefFor: (to) => `?${writeManaged({ ...asked, page: to })}` }}
+        pages={{ page, pages, hrefFor: (to) => `?${writeManaged({ ...address, page: to })}` }}
         empty={
           shown.length === 0 && (
             <EmptyState icon={Flag} title={T.none}>
@@ -67,7 +67,12 @@ export function ManagedList({ whole }: { whole: boolean }) {
           )
         }
       >
-        <ManagedTable challenges={rows} asked={asked} change={change} selection={whole ? selection : null} />
+        <ManagedTable
+          challenges={rows}
+          address={address}
+          change={change}
+          selection={whole ? selection : null}
+        />
       </ListFrame>
       {whole && <ManagedBulk selection={selection} found={shown.map(({ id }) => id)} />}
     </div>
@@ -75,10 +80,10 @@ export function ManagedList({ whole }: { whole: boolean }) {
 }
 
 /** The states as filters, each with how many are in it. */
-function Stages({ all, asked }: { all: readonly Managed[]; asked: ManagedAddress }) {
+function Stages({ all, address }: { all: readonly Managed[]; address: ManagedAddress }) {
   const counts = countsOf(all);
   const stages = (Object.keys(STAGES) as Managed['stage'][]).filter(
-    (stage) => stage === asked.stage || counts[stage] > 0,
+    (stage) => stage === address.stage || counts[stage] > 0,
   );
   return (
     <DeskLists
@@ -87,8 +92,8 @@ function Stages({ all, asked }: { all: readonly Managed[]; asked: ManagedAddress
         { value: '', label: T.all, count: all.length },
         ...stages.map((value) => ({ value, label: STAGES[value], count: counts[value] })),
       ]}
-      current={asked.stage}
-      hrefFor={(stage) => `?${writeManaged({ ...asked, stage, page: 1 })}`}
+      current={address.stage}
+      hrefFor={(stage) => `?${writeManaged({ ...address, stage, page: 1 })}`}
     />
   );
 }

@@ -20,15 +20,15 @@ import { MANAGED_TEXTS as T } from './texts.ts';
 
 type Props = {
   challenges: readonly Managed[];
-  asked: ManagedAddress;
+  address: ManagedAddress;
   change: Change<ManagedAddress>;
   /** Null: nothing is done to several at once. */
   selection: Selection | null;
 };
 
 /** The challenges of a page of the list; the name of each opens its editor. */
-export function ManagedTable({ challenges, asked, change, selection }: Props) {
-  const sorting = (sort: Sort) => sortedBy(sort, asked, change);
+export function ManagedTable({ challenges, address, change, selection }: Props) {
+  const sorting = (sort: Sort) => sortedBy(sort, address, change);
   return (
     <Table
       caption={T.caption}

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { FlagCard } from '../play/FlagCard.tsx';
 import { PLAY_TEXTS } from '../play/texts.ts';
 import { useFlag } from '../play/use-flag.ts';
-import { keptOf } from './model.ts';
+import { creditOf } from './model.ts';
 import { openChallengesQuery, useSubmitOpenFlag } from './queries.ts';
 import { OPEN_TEXTS as T } from './texts.ts';
 
@@ -30,7 +30,7 @@ export function VisitorFlag({ challenge }: { challenge: VisitedChallenge }) {
       prefix={challenge.flag_prefix}
       solved={challenge.is_solved}
       gains={{
-        told: T.kept,
+        details: T.savedInBrowser,
         burst: flag.state.kind === 'solved' ? [PLAY_TEXTS.solved] : null,
         isFirstBlood: false,
       }}
@@ -43,10 +43,10 @@ export function VisitorFlag({ challenge }: { challenge: VisitedChallenge }) {
 
 function Credit() {
   const { data } = useQuery(openChallengesQuery);
-  const kept = keptOf(data?.challenges ?? []);
+  const credit = creditOf(data?.challenges ?? []);
   return (
     <div className="visitor-credit">
-      {kept.challenges > 0 && <p>{T.credit(kept)}</p>}
+      {credit.challenges > 0 && <p>{T.credit(credit)}</p>}
       <LinkButton to="/register" variant="primary" icon={UserPlus}>
         {T.register}
       </LinkButton>

@@ -1,5 +1,5 @@
 import { counted, number, points, typoAll } from '../../../lib/french.ts';
-import type { Kept } from './model.ts';
+import type { SolveCredit } from './model.ts';
 
 export const OPEN_TEXTS = typoAll({
   back: 'Accueil',
@@ -12,11 +12,11 @@ export const OPEN_TEXTS = typoAll({
   logIn: 'Se connecter',
   home: 'Retour à l’accueil',
   stakes: 'Aucune pénalité en cas d’erreur, et rien à créer pour jouer.',
-  kept: 'Ce challenge est gardé dans ce navigateur.',
-  credit: (kept: Kept) =>
-    `Inscrivez-vous ici sous trente jours : ${counted(kept.challenges, 'challenge')} vous ${kept.challenges > 1 ? 'sont crédités' : 'est crédité'}, ${points(kept.points)} et ${number(kept.xp)} XP.`,
-  waits: (kept: Kept) =>
-    `Ce que ce navigateur a résolu vous attend : ${counted(kept.challenges, 'challenge')}, ${points(kept.points)} et ${number(kept.xp)} XP, crédités une fois votre adresse confirmée.`,
+  savedInBrowser: 'Ce challenge est gardé dans ce navigateur.',
+  credit: (credit: SolveCredit) =>
+    `Inscrivez-vous ici sous trente jours : ${counted(credit.challenges, 'challenge')} vous ${credit.challenges > 1 ? 'sont crédités' : 'est crédité'}, ${points(credit.points)} et ${number(credit.xp)} XP.`,
+  waits: (credit: SolveCredit) =>
+    `Ce que ce navigateur a résolu vous attend : ${counted(credit.challenges, 'challenge')}, ${points(credit.points)} et ${number(credit.xp)} XP, crédités une fois votre adresse confirmée.`,
   register: 'Créer mon compte',
   others: 'Aussi ouverts à tous',
   othersFailed: 'Les autres challenges n’ont pas pu être chargés.',

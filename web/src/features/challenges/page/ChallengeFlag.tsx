@@ -85,11 +85,11 @@ export function ChallengeFlag({ challenge, scores, title, prompt, onSolved }: Pr
 /** What the solve of this moment brought, or the one of another day. */
 function gainsOf(challenge: Challenge, result: FlagResult | null, scores: boolean, before: number): Gains {
   const isFirstBlood = result?.is_first_blood ?? false;
-  if (!scores) return { told: DETAIL_TEXTS.notCounted, burst: null, isFirstBlood };
+  if (!scores) return { details: DETAIL_TEXTS.notCounted, burst: null, isFirstBlood };
   const { points_earned: points, xp_earned: xp } = result ?? challenge;
   const why = result && paidText(result, challenge, before);
   return {
-    told: (
+    details: (
       <>
         <Facts className="num">
           {points !== null && `+${number(points)} pts`}

@@ -118,7 +118,7 @@ export function ChallengeView({
                 </>
               }
             >
-              <DescriptionPanel challenge={challenge} keptAs={partial ? null : challenge.name} />
+              <DescriptionPanel challenge={challenge} offlineName={partial ? null : challenge.name} />
             </StatementTabs>
           )}
         </article>

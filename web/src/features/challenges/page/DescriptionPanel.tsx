@@ -1,11 +1,11 @@
 import type { Challenge } from '@fanion/contract/challenges/page';
 import { typo } from '../../../lib/french.ts';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
-import { Connection, OutsideLink } from '../play/Connection.tsx';
+import { Connection, ExternalLink } from '../play/Connection.tsx';
 import { PLAY_TEXTS } from '../play/texts.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
 import { Prerequisites } from './Prerequisites.tsx';
-import { useKeptStatement } from './use-kept-statement.ts';
+import { useOfflineStatement } from './use-offline-statement.ts';
 
 type Statement = Pick<
   Challenge,
@@ -15,12 +15,12 @@ type Statement = Pick<
 type Props = {
   challenge: Statement;
   /** The name under which it is kept for who has no network; null where it is not. */
-  keptAs?: string | null;
+  offlineName?: string | null;
 };
 
 /** The statement: its text, where to connect, rules, requirements and resources (docs/product/challenges.md#page). */
-export function DescriptionPanel({ challenge, keptAs = null }: Props) {
-  const drawn = useKeptStatement(keptAs);
+export function DescriptionPanel({ challenge, offlineName = null }: Props) {
+  const drawn = useOfflineStatement(offlineName);
   const { description, connection_info, rules, requirements, prerequisites, resources, attribution } =
     challenge;
   return (
@@ -46,7 +46,7 @@ export function DescriptionPanel({ challenge, keptAs = null }: Props) {
           <ul>
             {resources.map(({ title, url, description: about }) => (
               <li key={url}>
-                <OutsideLink href={url}>{typo(title)}</OutsideLink>
+                <ExternalLink href={url}>{typo(title)}</ExternalLink>
                 {about && <span className="block text-sm text-muted">{typo(about)}</span>}
               </li>
             ))}

@@ -1,7 +1,7 @@
 import type { ListedChallenge } from '@fanion/contract/challenges/list';
 import type { Challenge } from '@fanion/contract/challenges/page';
+import { NO_DETAILS, NO_THEME } from '@fanion/rules/challenges/no-details';
 import { minimumFrom } from '@fanion/rules/challenges/scoring';
-import { NO_THEME, UNTOLD } from '@fanion/rules/challenges/untold';
 import { counted, ordinal, points, typo } from '../../../lib/french.ts';
 import { two } from '../../../ui/figures/duration.ts';
 
@@ -15,7 +15,7 @@ export function fromListed(
 ): Challenge {
   return {
     ...listed,
-    ...UNTOLD,
+    ...NO_DETAILS,
     organizer: '',
     prerequisites: [],
     theme: { layout_type: listed.theme.layout_type, ...NO_THEME },

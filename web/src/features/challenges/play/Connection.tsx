@@ -6,7 +6,7 @@ import { PLAY_TEXTS } from './texts.ts';
 /** Where to connect: an address is a link, a command is copied. */
 export function Connection({ info }: { info: string }) {
   const text = info.trim();
-  if (/^https?:\/\/\S+$/.test(text)) return <OutsideLink href={text}>{text}</OutsideLink>;
+  if (/^https?:\/\/\S+$/.test(text)) return <ExternalLink href={text}>{text}</ExternalLink>;
   return (
     <div className="connection">
       <code>{text}</code>
@@ -16,7 +16,7 @@ export function Connection({ info }: { info: string }) {
 }
 
 /** A link to another site, in a tab of its own; plain text when its address is not one to follow. */
-export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   const safe = safeHref(href);
   if (!safe) return children;
   return (

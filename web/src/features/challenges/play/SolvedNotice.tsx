@@ -9,7 +9,7 @@ import { PLAY_TEXTS } from './texts.ts';
 /** What a solve brought. */
 export type Gains = {
   /** Said beside "Challenge résolu !". */
-  told: ReactNode;
+  details: ReactNode;
   /** The same in short, in the hexagon that opens at the moment of the solve; null when none opens. */
   burst: string[] | null;
   isFirstBlood: boolean;
@@ -17,13 +17,13 @@ export type Gains = {
 
 /** "Challenge résolu !" with what it brought; the burst plays once, for a solve of this moment. */
 export function SolvedNotice({ gains, message }: { gains: Gains; message: string | null }) {
-  const { told, burst, isFirstBlood } = gains;
+  const { details, burst, isFirstBlood } = gains;
   return (
     <div className="solved-notice">
       <Icon of={CircleCheck} size={24} />
       <p className="min-w-0 flex-1">
         <b className="block font-semibold">{PLAY_TEXTS.solved}</b>
-        {told}
+        {details}
         {message !== null && <span className="block">{typo(message)}</span>}
       </p>
       {isFirstBlood && (

@@ -11,9 +11,13 @@ export const bringIntoView = (element: HTMLElement | null) => {
  * Brings the card of a flag under the eyes once it has told what came of it, and again when `next`, what to play after
  * it, made it grow.
  */
-export function useAnswerInView(card: RefObject<HTMLElement | null>, told: boolean, next: boolean): void {
+export function useAnswerInView(
+  card: RefObject<HTMLElement | null>,
+  hasAnswer: boolean,
+  next: boolean,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the card grows by what comes next
   useEffect(() => {
-    if (told) card.current?.scrollIntoView({ block: 'nearest' });
-  }, [told, next]);
+    if (hasAnswer) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasAnswer, next]);
 }

@@ -19,7 +19,7 @@ type Props = {
 
 /** The problems to handle, or those that were. */
 export function ReportList({ list, state, hrefFor }: Props) {
-  const [asked, setAsked] = useState<ChallengeReport | null>(null);
+  const [toClose, setToClose] = useState<ChallengeReport | null>(null);
   const { reports, open, closed, pagination } = list;
   const isOpen = state === 'open';
   return (
@@ -43,7 +43,7 @@ export function ReportList({ list, state, hrefFor }: Props) {
                 key={report.id}
                 report={report}
                 named={list.challenge === null}
-                onHandle={() => setAsked(report)}
+                onHandle={() => setToClose(report)}
               />
             ))}
           </ul>
@@ -54,7 +54,7 @@ export function ReportList({ list, state, hrefFor }: Props) {
         pages={pagination.total_pages}
         hrefFor={(page) => hrefFor(state, page)}
       />
-      {asked && <CloseReportDialog report={asked} onClose={() => setAsked(null)} />}
+      {toClose && <CloseReportDialog report={toClose} onClose={() => setToClose(null)} />}
     </>
   );
 }

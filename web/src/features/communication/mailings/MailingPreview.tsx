@@ -24,9 +24,14 @@ export function MailingPreview({ values, onClose }: { values: Values; onClose: (
   const [username, setUsername] = useState('');
   const [way, setWay] = useState<'html' | 'text'>('html');
   const { kind, subject, text } = values;
-  const asked = useSettled(username.trim(), 400);
+  const settledUsername = useSettled(username.trim(), 400);
   const { data, error } = useQuery(
-    previewQuery({ kind, subject: subject || '–', text: text || '–', ...(asked ? { username: asked } : {}) }),
+    previewQuery({
+      kind,
+      subject: subject || '–',
+      text: text || '–',
+      ...(settledUsername ? { username: settledUsername } : {}),
+    }),
   );
   return (
     <Dialog open title={T.previewTitle} width={720} onClose={onClose}>

@@ -11,15 +11,17 @@ const NOBODY = { kind: 'selection', usernames: [''] } as const;
 /** How many would receive a mail now, and who would not, with the reason: the server counts. */
 export function RecipientCount({ kind, audience }: { kind: MailingKind; audience: MailAudience | null }) {
   // Compared by what it says: each rendering makes another object.
-  const asked = useSettled(audience && JSON.stringify(audience), 400);
+  const settledAudience = useSettled(audience && JSON.stringify(audience), 400);
   const { data, error } = useQuery({
     ...countQuery({
       kind,
-      audience: asked ? (JSON.parse(asked) as MailAudience) : { ...NOBODY, usernames: [''] },
+      audience: settledAudience
+        ? (JSON.parse(settledAudience) as MailAudience)
+        : { ...NOBODY, usernames: [''] },
     }),
-    enabled: asked !== null,
+    enabled: settledAudience !== null,
   });
-  if (asked === null) return null;
+  if (settledAudience === null) return null;
   if (error)
     return (
       <p className="mailing-count desk-warn" role="status">

@@ -42,8 +42,8 @@ export function refreshAnnouncements(cache: QueryClient): void {
 }
 
 /** What the bell tells of them, as it was answered. */
-export const receiveAnnouncements = (cache: QueryClient, told: string): void =>
-  void cache.setQueryData(announcementsQuery.queryKey, JSON.parse(told));
+export const receiveAnnouncements = (cache: QueryClient, json: string): void =>
+  void cache.setQueryData(announcementsQuery.queryKey, JSON.parse(json));
 
 /** Takes an announcement away at once; back when the server has not heard of it. */
 export function useDismiss() {

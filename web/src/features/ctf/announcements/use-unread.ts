@@ -8,13 +8,13 @@ export function useUnread(
   slug: string,
   announcements: LiveEvent['announcements'],
 ): { count: number; read: () => void } {
-  const [seen, setSeen] = useState(() => Number(localStorage.getItem(keyOf(slug)) ?? 0));
+  const [lastReadId, setLastReadId] = useState(() => Number(localStorage.getItem(keyOf(slug)) ?? 0));
   return {
-    count: announcements.filter(({ id }) => id > seen).length,
+    count: announcements.filter(({ id }) => id > lastReadId).length,
     read: () => {
-      const newest = Math.max(seen, ...announcements.map(({ id }) => id));
+      const newest = Math.max(lastReadId, ...announcements.map(({ id }) => id));
       localStorage.setItem(keyOf(slug), String(newest));
-      setSeen(newest);
+      setLastReadId(newest);
     },
   };
 }

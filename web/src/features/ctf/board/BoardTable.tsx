@@ -115,9 +115,9 @@ function useFirstRows<Row>(rows: readonly Row[]): readonly Row[] {
 /**
  * The keys of rows that are told apart by `ids`. React moves what a row has overtaken, not that row: where one climbs
  * twenty ranks, twenty rows of sixty cells would be laid out and painted again. A row that left its place among the
- * others is therefore a new one, and they stay; `kept`, which may have the focus, never is.
+ * others is therefore a new one, and they stay; `ownId`, which may have the focus, never is.
  */
-function useRowKeys(ids: readonly number[], kept: number | null): string[] {
+function useRowKeys(ids: readonly number[], ownId: number | null): string[] {
   const [known, setKnown] = useState({ ids, moves: new Map<number, number>() });
   let now = known;
   if (ids.join() !== known.ids.join()) {
@@ -125,7 +125,7 @@ function useRowKeys(ids: readonly number[], kept: number | null): string[] {
     const before = new Set(known.ids);
     const moves = new Map<number, number>();
     for (const id of ids) {
-      const moved = before.has(id) && !staying.has(id) && id !== kept;
+      const moved = before.has(id) && !staying.has(id) && id !== ownId;
       moves.set(id, (known.moves.get(id) ?? 0) + (moved ? 1 : 0));
     }
     now = { ids, moves };

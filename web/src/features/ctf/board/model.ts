@@ -237,12 +237,12 @@ export function hostOf(url: string | null): string {
 
 /** The most rows that are in both lists, in the same order: what is not among them left its place. */
 export function stayingRows(before: readonly number[], now: readonly number[]): Set<number> {
-  const places = new Map(before.map((id, place) => [id, place]));
+  const positions = new Map(before.map((id, place) => [id, place]));
   /** The longest run that ends with each row: how long it is, and the row before it. */
   const runs: { id: number; place: number; length: number; from: number }[] = [];
   let end = -1;
   for (const id of now) {
-    const place = places.get(id);
+    const place = positions.get(id);
     if (place === undefined) continue;
     let from = -1;
     for (const [index, run] of runs.entries())

@@ -11,13 +11,13 @@ const inView = (place: number, height: number): boolean => place + height > 0 &&
  * elsewhere. `order` names the rows in their order; each is a child of `body` with its `data-row`.
  */
 export function useReorder(body: RefObject<HTMLElement | null>, order: string): void {
-  const places = useRef(new Map<string, number>());
+  const offsets = useRef(new Map<string, number>());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the places change with the order
   useLayoutEffect(() => {
     const rows = [...(body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-    const before = places.current;
-    places.current = new Map(rows.map((row) => [row.dataset.row ?? '', row.offsetTop]));
+    const before = offsets.current;
+    offsets.current = new Map(rows.map((row) => [row.dataset.row ?? '', row.offsetTop]));
     if (before.size === 0 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     // All are looked at before one moves: each look after a move would lay the page out again.
     const moves = rows.flatMap((row) => {

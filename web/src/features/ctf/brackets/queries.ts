@@ -28,7 +28,10 @@ export const bracketsQuery = (id: number) =>
     staleTime: FRESH.short,
   });
 
-function useBrackets<Asked>(id: number, send: (asked: Asked) => Promise<AnswerOf<typeof listBrackets>>) {
+function useBrackets<Variables>(
+  id: number,
+  send: (variables: Variables) => Promise<AnswerOf<typeof listBrackets>>,
+) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: send,

@@ -11,24 +11,24 @@ import { ATTACH_TEXTS as T } from './texts.ts';
 /** After the end, the challenges of an event join the permanent list; its ranking stays. */
 export function MoveChallenges({ event, count }: { event: ManagedEvent; count: number }) {
   const move = useMoveChallenges(event.id);
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <Card title={T.moveTitle}>
       <p className="text-muted">{event.movedAt ? T.movedAt(event.movedAt) : T.moveWhy}</p>
       {!event.movedAt && (
         <div className="manage-actions">
-          <Button icon={ListPlus} disabled={event.status !== 'ended'} onClick={() => setAsked(true)}>
+          <Button icon={ListPlus} disabled={event.status !== 'ended'} onClick={() => setConfirming(true)}>
             {T.move}
           </Button>
           {event.status !== 'ended' && <span className="meta">{T.moveBefore}</span>}
         </div>
       )}
       <ConfirmDialog
-        open={asked}
+        open={confirming}
         title={T.moveAsk}
         confirmLabel={T.move}
         onConfirm={() => move.mutateAsync().then(({ moved }) => toast.ok(T.moved(moved)))}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       >
         <p>{T.moveConfirm(count)}</p>
       </ConfirmDialog>

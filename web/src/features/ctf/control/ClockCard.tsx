@@ -30,7 +30,7 @@ const MORE = ['5', '15', '30'] as const;
 export function ClockCard({ control, onEnd }: Props) {
   const { event, players } = control;
   const { status, pause, frozen, freezeAt, endDate } = event;
-  const [asked, setAsked] = useState<ClockAct | null>(null);
+  const [pendingAct, setPendingAct] = useState<ClockAct | null>(null);
   const [freezing, setFreezing] = useState(false);
   const [more, setMore] = useState<(typeof MORE)[number]>('15');
   const freeze = useSetFreeze(event.id);
@@ -49,11 +49,11 @@ export function ClockCard({ control, onEnd }: Props) {
             <li>
               <div className="ctl-act-buttons">
                 {pause && (
-                  <Button icon={CirclePlay} onClick={() => setAsked('resume')}>
+                  <Button icon={CirclePlay} onClick={() => setPendingAct('resume')}>
                     {T.resumeButton}
                   </Button>
                 )}
-                <Button icon={CirclePause} onClick={() => setAsked('pause')}>
+                <Button icon={CirclePause} onClick={() => setPendingAct('pause')}>
                   {pause ? T.lengthen : T.pauseButton}
                 </Button>
               </div>
@@ -68,7 +68,7 @@ export function ClockCard({ control, onEnd }: Props) {
                   value={more}
                   onChange={setMore}
                 />
-                <Button icon={ClockPlus} onClick={() => setAsked('prolong')}>
+                <Button icon={ClockPlus} onClick={() => setPendingAct('prolong')}>
                   {T.prolongButton}
                 </Button>
               </div>
@@ -76,7 +76,7 @@ export function ClockCard({ control, onEnd }: Props) {
             </li>
             <FreezeAct event={event} onAsk={() => setFreezing(true)} />
             <li>
-              <Button variant="danger" icon={CircleX} onClick={() => setAsked('end')}>
+              <Button variant="danger" icon={CircleX} onClick={() => setPendingAct('end')}>
                 {T.endButton}
               </Button>
               <p>{T.endWhy}</p>
@@ -90,12 +90,12 @@ export function ClockCard({ control, onEnd }: Props) {
           <p className="meta ctl-acts-none">{T.notLive}</p>
         )}
       </div>
-      {asked && (
+      {pendingAct && (
         <ClockDialog
           event={event}
-          act={asked}
-          minutes={asked === 'prolong' ? Number(more) : 10}
-          onClose={() => setAsked(null)}
+          act={pendingAct}
+          minutes={pendingAct === 'prolong' ? Number(more) : 10}
+          onClose={() => setPendingAct(null)}
         />
       )}
       <ConfirmDialog

@@ -85,7 +85,7 @@ function Effect({ event, preview }: { event: Control['event']; preview: ClockPre
   const { news, players, endDate, freezeAt, resumesAt } = preview;
   const now = serverClock.now();
   const moment = (at: string) => dayAndTime(at, now);
-  const told = (was: string | null, to: string | null) => {
+  const momentText = (was: string | null, to: string | null) => {
     if (to === null) return T.noFreeze;
     return was !== null && Math.abs(Date.parse(was) - Date.parse(to)) < 1000
       ? T.unchanged(moment(to))
@@ -97,8 +97,8 @@ function Effect({ event, preview }: { event: Control['event']; preview: ClockPre
         open
         facts={[
           ...(resumesAt ? [{ label: T.flagsAgain, value: moment(resumesAt) }] : []),
-          { label: T.newEnd, value: told(event.endDate, endDate) },
-          { label: T.newFreeze, value: told(event.freezeAt, freezeAt) },
+          { label: T.newEnd, value: momentText(event.endDate, endDate) },
+          { label: T.newFreeze, value: momentText(event.freezeAt, freezeAt) },
         ]}
       />
       <p className="meta">{T.willRead(players)}</p>

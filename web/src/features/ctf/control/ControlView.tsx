@@ -36,7 +36,7 @@ const WithdrawSolveDialog = later(
 type Props = { slug: string; control: Control; onEnd: () => void };
 
 /** A correction that was asked for. */
-export type AskedAct =
+export type PendingCorrection =
   | {
       act: 'grant' | 'withdraw';
       entrantId: number;
@@ -53,11 +53,12 @@ export function ControlView({ slug, control, onEnd }: Props) {
   const [search, ask] = useQueryOfAddress();
   const shown = readShown(search);
   const show = (part: Partial<Shown>) => ask(writeShown({ ...shown, ...part }), { replace: true });
-  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const [correction, setCorrection] = useState<PendingCorrection | null>(null);
   const [help, setHelp] = useState(false);
   const narrow = useMedia('(width < 1024px)');
-  const repriced = asked?.act === 'reprice' && challenges.find(({ id }) => id === asked.challengeId);
-  const close = () => setAsked(null);
+  const repriced =
+    correction?.act === 'reprice' && challenges.find(({ id }) => id === correction.challengeId);
+  const close = () => setCorrection(null);
   useShortcut('?', FRAME_TEXTS.keys, () => setHelp(true));
   useEscape();
   return (
@@ -83,13 +84,13 @@ export function ControlView({ slug, control, onEnd }: Props) {
         {narrow && <Ways slug={event.slug} />}
         <ClockCard control={control} onEnd={onEnd} />
         <div className="ctl-c1" id="control-tries" tabIndex={-1}>
-          <SubmissionsCard slug={slug} control={control} shown={shown} onShow={show} onAsk={setAsked} />
+          <SubmissionsCard slug={slug} control={control} shown={shown} onShow={show} onAsk={setCorrection} />
         </div>
         <div className="ctl-c2">
           <HeatCard
             control={control}
             onChallenge={(challenge) => show({ challenge })}
-            onReprice={(challengeId) => setAsked({ act: 'reprice', challengeId })}
+            onReprice={(challengeId) => setCorrection({ act: 'reprice', challengeId })}
           />
           <SayCard event={event} challenges={challenges} announcements={announcements} />
         </div>
@@ -103,8 +104,10 @@ export function ControlView({ slug, control, onEnd }: Props) {
         </div>
       </main>
       {help && <KeysHelp onClose={() => setHelp(false)} />}
-      {asked?.act === 'withdraw' && <WithdrawSolveDialog eventId={event.id} solve={asked} onClose={close} />}
-      {asked?.act === 'grant' && <GrantDialog eventId={event.id} solve={asked} onClose={close} />}
+      {correction?.act === 'withdraw' && (
+        <WithdrawSolveDialog eventId={event.id} solve={correction} onClose={close} />
+      )}
+      {correction?.act === 'grant' && <GrantDialog eventId={event.id} solve={correction} onClose={close} />}
       {repriced && <RepriceDialog eventId={event.id} challenge={repriced} onClose={close} />}
     </>
   );

@@ -13,7 +13,7 @@ import { Select } from '../../../ui/forms/Select.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
-import type { AskedAct } from './ControlView.tsx';
+import type { PendingCorrection } from './ControlView.tsx';
 import { lastHour, OUTCOMES, type Shown } from './model.ts';
 import { submissionsQuery } from './queries.ts';
 import { hourOf, OUTCOME_LABELS, OUTCOME_WORDS, secondOf, CONTROL_TEXTS as T } from './texts.ts';
@@ -23,7 +23,7 @@ type Props = {
   control: Control;
   shown: Shown;
   onShow: (part: Partial<Shown>) => void;
-  onAsk: (asked: AskedAct) => void;
+  onAsk: (correction: PendingCorrection) => void;
 };
 
 const ICONS = { right: Flag, wrong: X, partial: CircleDashed } as const;
@@ -101,7 +101,7 @@ export function SubmissionsCard({ slug, control, shown, onShow, onAsk }: Props) 
             {T.older}
           </Button>
         )}
-        <p className="meta">{T.kept}</p>
+        <p className="meta">{T.typedNotStored}</p>
       </div>
     </Card>
   );

@@ -91,7 +91,7 @@ export const CONTROL_TEXTS = typoAll({
   noTries: 'Aucun essai pour l’instant',
   noTriesFound: 'Aucun essai ne correspond',
   older: 'Plus anciens',
-  kept: 'Ce qui a été tapé n’est gardé nulle part.',
+  typedNotStored: 'Ce qui a été tapé n’est gardé nulle part.',
   submissionsFailed: 'Les essais n’ont pas pu être chargés.',
   grantOf: (entrant: string, challenge: string) => `Accorder « ${challenge} » à ${entrant}`,
   withdrawOf: (entrant: string, challenge: string) => `Retirer « ${challenge} » à ${entrant}`,

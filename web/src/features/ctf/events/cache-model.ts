@@ -20,7 +20,7 @@ export function patchEvent(held: unknown, patch: EventPatch): unknown {
     if (held.id !== patch.id) return held;
     return { ...held, ...('change' in patch ? patch.change(held) : patch) };
   }
-  const changed = PLACES.flatMap((place) => {
+  const changed = EVENT_FIELDS.flatMap((place) => {
     const inside = (held as Record<string, unknown>)[place];
     const next = patchEvent(inside, patch);
     return next === inside ? [] : [[place, next] as const];
@@ -29,4 +29,4 @@ export function patchEvent(held: unknown, patch: EventPatch): unknown {
 }
 
 /** Where answers hold events: `events` of a list, `live.event` and `upcoming` of the dashboard. */
-const PLACES = ['events', 'upcoming', 'live', 'event'] as const;
+const EVENT_FIELDS = ['events', 'upcoming', 'live', 'event'] as const;

@@ -20,10 +20,10 @@ const HOLDERS = [EVENTS_KEY, EVENT_KEY, DASHBOARD_KEY];
 export type EventFilters = QueryFor<typeof listEvents>;
 
 /** A page of events, kept 60 s. The former page stays meanwhile. */
-export const eventsQuery = (asked: EventFilters) =>
+export const eventsQuery = (filters: EventFilters) =>
   queryOptions({
-    queryKey: [...EVENTS_KEY, asked],
-    queryFn: ({ signal }) => request<typeof listEvents>('GET', '/ctf/events', { query: asked, signal }),
+    queryKey: [...EVENTS_KEY, filters],
+    queryFn: ({ signal }) => request<typeof listEvents>('GET', '/ctf/events', { query: filters, signal }),
     staleTime: FRESH.standard,
     placeholderData: keepPreviousData,
     meta: { page: true },

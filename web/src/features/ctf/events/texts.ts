@@ -60,8 +60,8 @@ export const CTF_TEXTS = typoAll({
   categories: 'Catégories',
   tiles: 'Chiffres de l’historique',
   moreCategories: (count: number) => `et ${counted(count, 'autre catégorie', 'autres catégories')}`,
-  placesOf: (taken: number, most: number) => `${number(taken)} / ${number(most)} ${plural(most, 'place')}`,
-  placesTaken: (taken: number) => counted(taken, 'inscrit'),
+  occupancy: (taken: number, most: number) => `${number(taken)} / ${number(most)} ${plural(most, 'place')}`,
+  registeredCount: (taken: number) => counted(taken, 'inscrit'),
   teamsOf: (size: number) => `équipes de ${number(size)}`,
   solo: 'en solo',
   soloOrTeams: (size: number) => `en solo ou en équipe de ${number(size)}`,
@@ -89,13 +89,13 @@ export const TAB_LABELS = { live: 'Live CTF', upcoming: 'Prochains CTFs', histor
 export const SORT_LABELS = { date: 'Date', rating: 'Note', rank: 'Rang' } as const;
 
 /** How many take part, and of how many places. */
-export const placesText = ({
+export const occupancyText = ({
   currentParticipants,
   maxParticipants,
 }: Pick<CtfEvent, 'currentParticipants' | 'maxParticipants'>): string =>
   maxParticipants === null
-    ? CTF_TEXTS.placesTaken(currentParticipants)
-    : CTF_TEXTS.placesOf(currentParticipants, maxParticipants);
+    ? CTF_TEXTS.registeredCount(currentParticipants)
+    : CTF_TEXTS.occupancy(currentParticipants, maxParticipants);
 
 /** How an event is played: alone, in teams, or as one likes. */
 export const playedAs = ({ mode, teamSize }: Pick<CtfEvent, 'mode' | 'teamSize'>): string =>

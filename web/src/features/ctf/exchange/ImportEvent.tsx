@@ -29,7 +29,7 @@ type Window = {
 export function ImportEvent({ dialog }: { dialog: (given: Window) => ReactNode }) {
   const { may } = useAccess();
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState<CtfdChoices>(NOTHING_ASKED);
+  const [choices, setChoices] = useState<CtfdChoices>(NOTHING_ASKED);
   const importEvent = useImportEvent();
   const navigate = useNavigate();
   if (!may('can_manage_ctf')) return null;
@@ -48,10 +48,10 @@ export function ImportEvent({ dialog }: { dialog: (given: Window) => ReactNode }
         dialog({
           title: T.title,
           lead: T.lead,
-          send: (given) => importEvent(given, asked),
+          send: (given) => importEvent(given, choices),
           onClose: () => {
             setOpen(false);
-            setAsked(NOTHING_ASKED);
+            setChoices(NOTHING_ASKED);
           },
           onDone,
           head: ({ event, taken, left }, busy) => (
@@ -61,16 +61,16 @@ export function ImportEvent({ dialog }: { dialog: (given: Window) => ReactNode }
                 <People taken={taken} left={left ?? null}>
                   <Field label={T.address} hint={T.addressHint}>
                     <TextInput
-                      value={asked.address || event.slug}
+                      value={choices.address || event.slug}
                       disabled={busy}
                       maxLength={60}
-                      onChange={({ target }) => setAsked({ ...asked, address: target.value })}
+                      onChange={({ target }) => setChoices({ ...choices, address: target.value })}
                     />
                   </Field>
                   <Checkbox
-                    checked={asked.mail}
+                    checked={choices.mail}
                     disabled={busy}
-                    onChange={({ target }) => setAsked({ ...asked, mail: target.checked })}
+                    onChange={({ target }) => setChoices({ ...choices, mail: target.checked })}
                   >
                     {T.mail}
                   </Checkbox>
@@ -79,7 +79,7 @@ export function ImportEvent({ dialog }: { dialog: (given: Window) => ReactNode }
             </>
           ),
           moved: ({ event, taken }) =>
-            taken !== undefined && asked.address !== '' && asked.address !== event.slug,
+            taken !== undefined && choices.address !== '' && choices.address !== event.slug,
           sends: ({ event }) => event.kind && T.send[event.kind],
         })}
     </>

@@ -13,7 +13,7 @@ export type ImportedEvent = EventImportAnswer & { taken?: string | null; left?: 
 export type CtfdChoices = { address: string; mail: boolean };
 
 /** Imports an event and its challenges, or says what that would do; what shows events is then read again. */
-export function useImportEvent(): (given: ImportGiven, asked: CtfdChoices) => Promise<ImportedEvent> {
+export function useImportEvent(): (given: ImportGiven, choices: CtfdChoices) => Promise<ImportedEvent> {
   const cache = useQueryClient();
   return async (given, { address, mail }) => {
     const query = importQueryOf(given);

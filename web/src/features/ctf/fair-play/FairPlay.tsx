@@ -17,8 +17,8 @@ const STATES = Object.keys(STATE_LABELS) as SignalState[];
 
 /** The signals of an event, by state and kind. */
 export function FairPlay({ slug }: { slug: string }) {
-  const { asked, change } = useAddress(readSignals, writeSignals);
-  const query = useQuery(signalsQuery(slug, signalsOf(asked)));
+  const { address, change } = useAddress(readSignals, writeSignals);
+  const query = useQuery(signalsQuery(slug, signalsOf(address)));
   const { data } = query;
   return (
     <div className="signals">
@@ -26,7 +26,7 @@ export function FairPlay({ slug }: { slug: string }) {
         <Segmented<SignalsAddress['state']>
           tall
           label={T.states}
-          value={asked.state}
+          value={address.state}
           segments={[
             { value: '', label: T.all },
             ...STATES.map((value) => ({ value, label: labelOf(value, data) })),
@@ -37,7 +37,7 @@ export function FairPlay({ slug }: { slug: string }) {
           compact
           prefix={T.kind}
           options={[{ value: '', label: T.all }, ...optionsOf(KIND_LABELS)]}
-          value={asked.kind}
+          value={address.kind}
           onChange={({ target }) => change({ kind: target.value as SignalsAddress['kind'] })}
         />
       </div>
@@ -46,10 +46,10 @@ export function FairPlay({ slug }: { slug: string }) {
         failed={T.failed}
         waiting={{ lines: 6, columns: 5, height: 56, loading: T.loading }}
         count={T.count}
-        hrefFor={(page) => `?${writeSignals({ ...asked, page })}`}
+        hrefFor={(page) => `?${writeSignals({ ...address, page })}`}
         none={() => (
           <EmptyState icon={Scale} title={T.none}>
-            {writeSignals({ ...asked, page: 1 }) === '' ? T.noneYet : T.noneFound}
+            {writeSignals({ ...address, page: 1 }) === '' ? T.noneYet : T.noneFound}
           </EmptyState>
         )}
       >

@@ -89,10 +89,10 @@ function Acts({
           size="sm"
           icon={Check}
           busy={judge.isPending}
-          aria-label={T.seenOne(signal.text)}
+          aria-label={T.markSeenOne(signal.text)}
           onClick={see}
         >
-          {T.seen}
+          {T.markSeen}
         </Button>
       )}
       {signal.state !== 'dismissed' && (

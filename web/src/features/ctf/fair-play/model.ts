@@ -29,5 +29,5 @@ export const writeSignals = ({ state, kind, page }: SignalsAddress): string =>
   queryWith({ etat: state, signal: kind, page });
 
 /** The same as the API is asked. */
-export const signalsOf = (asked: SignalsAddress): QueryFor<typeof listSignals> =>
-  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
+export const signalsOf = (address: SignalsAddress): QueryFor<typeof listSignals> =>
+  Object.fromEntries(Object.entries(address).filter(([, value]) => value !== ''));

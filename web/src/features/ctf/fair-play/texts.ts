@@ -28,10 +28,10 @@ export const FAIR_PLAY_TEXTS = typoAll({
   judged: (by: string | null, at: string) =>
     typo(`${by ?? 'Un ancien membre'}, ${shortDate(at)} à ${time(at)}`),
   challenges: (names: readonly string[]) => names.join(', '),
-  seen: 'Vu',
+  markSeen: 'Vu',
   dismiss: 'Écarter',
   keep: 'Retenir',
-  seenOne: (text: string) => `Marquer comme vu : ${text}`,
+  markSeenOne: (text: string) => `Marquer comme vu : ${text}`,
   dismissOne: (text: string) => `Écarter : ${text}`,
   keepOne: (text: string) => `Retenir : ${text}`,
   dismissTitle: 'Écarter ce signal ?',

@@ -13,7 +13,7 @@ import { freezeWords, FREEZE_TEXTS as T } from './texts.ts';
 /** Where the freeze of the board stands, and the way to freeze at once or to show everything in one action. */
 export function FreezeSwitch({ event }: { event: ManagedEvent }) {
   const freeze = useSetFreeze(event.id);
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const state = freezeStateOf(event, Date.now());
   const thaws = state === 'frozen';
   const possible = thaws || event.status === 'live';
@@ -26,7 +26,7 @@ export function FreezeSwitch({ event }: { event: ManagedEvent }) {
           icon={thaws ? Sun : Snowflake}
           variant={thaws ? 'primary' : 'secondary'}
           disabled={!possible}
-          onClick={() => setAsked(true)}
+          onClick={() => setConfirming(true)}
         >
           {label}
         </Button>
@@ -34,11 +34,11 @@ export function FreezeSwitch({ event }: { event: ManagedEvent }) {
         {!possible && <span className="meta">{T.notLive}</span>}
       </div>
       <ConfirmDialog
-        open={asked}
+        open={confirming}
         title={thaws ? T.thawTitle : T.freezeTitle}
         confirmLabel={label}
         onConfirm={() => freeze.mutateAsync(!thaws).then(() => toast.ok(thaws ? T.thawed : T.frozen))}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       >
         <p>{thaws ? T.thawWhy : T.freezeWhy}</p>
       </ConfirmDialog>

@@ -54,7 +54,7 @@ export function GraphLines({ lines, start, until, freeze, ownId, far }: Props) {
   const scale = scaleOf(lines, start, until);
   const ends = lines.map((line) => yOf(scale, frame, scoreAt(line, until)));
   const halt = freeze === null ? frame.right : xOf(scale, frame, freeze);
-  const places = spread(ends, wide ? row : RANK_GAP, frame.top, frame.bottom);
+  const labelPositions = spread(ends, wide ? row : RANK_GAP, frame.top, frame.bottom);
   const spoken = lines.map((line) => LIVE_TEXTS.graphName(line.rank, line.name, scoreAt(line, until)));
   // The lines that stand out are drawn over the others.
   const drawn = lines
@@ -85,10 +85,10 @@ export function GraphLines({ lines, start, until, freeze, ownId, far }: Props) {
                 {wide ? (
                   <path
                     className="graph-leader"
-                    d={`M${x + 8} ${ends[index]}H${frame.right + 8}L${frame.right + 28} ${places[index]}`}
+                    d={`M${x + 8} ${ends[index]}H${frame.right + 8}L${frame.right + 28} ${labelPositions[index]}`}
                   />
                 ) : (
-                  <text x={frame.right + 32} y={(places[index] ?? 0) + 4} textAnchor="end">
+                  <text x={frame.right + 32} y={(labelPositions[index] ?? 0) + 4} textAnchor="end">
                     {line.rank}
                   </text>
                 )}
@@ -106,7 +106,7 @@ export function GraphLines({ lines, start, until, freeze, ownId, far }: Props) {
               data-look={look}
               style={
                 wide
-                  ? { top: (places[index] ?? 0) - row / 2, left: frame.right + 32, height: row }
+                  ? { top: (labelPositions[index] ?? 0) - row / 2, left: frame.right + 32, height: row }
                   : undefined
               }
             >

@@ -8,51 +8,51 @@ import { eventsQuery } from '../events/queries.ts';
 import { CTF_TEXTS, SORT_LABELS } from '../events/texts.ts';
 import { type HistoryAddress, type HistorySort, OLDEST_ENDED, QUERY_MAX, SORTS, yearsBack } from './model.ts';
 
-type Props = { asked: HistoryAddress; onChange: Change<HistoryAddress> };
+type Props = { address: HistoryAddress; onChange: Change<HistoryAddress> };
 
 export const HISTORY_SEARCH_ID = 'ctf-history-search';
 
 /** Search, order, year, and the series when one came from an event's 'Historique'. */
-export function HistoryFilters({ asked, onChange }: Props) {
+export function HistoryFilters({ address, onChange }: Props) {
   const { data: oldest } = useQuery(eventsQuery(OLDEST_ENDED));
-  const years = yearsBack(oldest?.events[0]?.startDate, asked.year, Date.now());
+  const years = yearsBack(oldest?.events[0]?.startDate, address.year, Date.now());
   return (
     <search aria-label={CTF_TEXTS.searchHistory} className="history-filters">
       <SearchInput
         id={HISTORY_SEARCH_ID}
         label={CTF_TEXTS.searchHistory}
         placeholder={CTF_TEXTS.searchHistoryHint}
-        value={asked.q}
+        value={address.q}
         maxLength={QUERY_MAX}
         onSearch={(q) => onChange({ q }, { replace: true })}
       />
       <Select
         compact
         prefix={CTF_TEXTS.sort}
-        value={asked.sort}
+        value={address.sort}
         options={SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
         onChange={(event) => onChange({ sort: event.target.value as HistorySort })}
       />
       <Select
         compact
         prefix={CTF_TEXTS.year}
-        value={asked.year === null ? '' : String(asked.year)}
+        value={address.year === null ? '' : String(address.year)}
         options={[
           { value: '', label: CTF_TEXTS.everyYear },
           ...years.map((year) => ({ value: String(year), label: String(year) })),
         ]}
         onChange={(event) => onChange({ year: event.target.value ? Number(event.target.value) : null })}
       />
-      {asked.series && (
+      {address.series && (
         <Button
           icon={X}
-          aria-label={CTF_TEXTS.clearSeries(asked.series)}
+          aria-label={CTF_TEXTS.clearSeries(address.series)}
           onClick={() => {
             onChange({ series: '' });
             document.getElementById(HISTORY_SEARCH_ID)?.focus();
           }}
         >
-          <span className="truncate">{CTF_TEXTS.series(asked.series)}</span>
+          <span className="truncate">{CTF_TEXTS.series(address.series)}</span>
         </Button>
       )}
     </search>

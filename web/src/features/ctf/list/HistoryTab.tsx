@@ -17,18 +17,18 @@ import { endedEvents, isFiltered, NO_HISTORY_FILTER, readHistory, writeHistory }
 
 /** Ended events: search, order, year, figures and cards (docs/product/ctf.md#historique). */
 export function HistoryTab() {
-  const { asked, change } = useAddress(readHistory, writeHistory);
-  const query = useQuery(eventsQuery(endedEvents(asked)));
+  const { address, change } = useAddress(readHistory, writeHistory);
+  const query = useQuery(eventsQuery(endedEvents(address)));
   const { data, isPlaceholderData } = query;
   const reset = () => {
-    change({ ...NO_HISTORY_FILTER, sort: asked.sort });
+    change({ ...NO_HISTORY_FILTER, sort: address.sort });
     // The button goes with the empty state; what to do next is to search.
     document.getElementById(HISTORY_SEARCH_ID)?.focus();
   };
 
   return (
     <>
-      <HistoryFilters asked={asked} onChange={change} />
+      <HistoryFilters address={address} onChange={change} />
       {data ? (
         <div className={cx(isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData || undefined}>
           <HistoryTiles tiles={data.tiles} />
@@ -36,16 +36,16 @@ export function HistoryTab() {
             <div className="table-frame mt-6">
               <EmptyState
                 title={CTF_TEXTS.noHistory}
-                icon={isFiltered(asked) ? SearchX : History}
+                icon={isFiltered(address) ? SearchX : History}
                 action={
-                  isFiltered(asked) ? (
+                  isFiltered(address) ? (
                     <Button onClick={reset}>{CTF_TEXTS.reset}</Button>
                   ) : (
                     <LinkButton to="/ctf?tab=upcoming">{CTF_TEXTS.seeUpcoming}</LinkButton>
                   )
                 }
               >
-                {isFiltered(asked) ? CTF_TEXTS.nothingFound : CTF_TEXTS.noHistoryWhy}
+                {isFiltered(address) ? CTF_TEXTS.nothingFound : CTF_TEXTS.noHistoryWhy}
               </EmptyState>
             </div>
           ) : (
@@ -63,7 +63,7 @@ export function HistoryTab() {
           <ListFoot
             page={data.pagination.page}
             pages={data.pagination.total_pages}
-            hrefFor={(page) => `/ctf${writeHistory({ ...asked, page })}`}
+            hrefFor={(page) => `/ctf${writeHistory({ ...address, page })}`}
           />
         </div>
       ) : (

@@ -41,16 +41,16 @@ type Props = { children: (event: ChosenEvent) => ReactNode };
 /** The board of a live event, chosen when there are several; without one, what comes next (docs/product/ctf.md#hub). */
 export function LiveTab({ children }: Props) {
   const search = useSearchParams();
-  const asked = search.get('event') || null;
+  const requestedSlug = search.get('event') || null;
   const query = useQuery(eventsQuery(openEvents('')));
   // The board begins with it: asked for at the same time where the address says which event.
-  useQuery({ ...liveOwnQuery(asked ?? ''), enabled: asked !== null });
+  useQuery({ ...liveOwnQuery(requestedSlug ?? ''), enabled: requestedSlug !== null });
   const { data, dataUpdatedAt, error, refetch } = query;
   const live = liveOf(data?.events ?? []);
   // Who looks at a board keeps it, whoever enters another event meanwhile, and when it ends.
   const [held, hold] = useState<string | null>(null);
-  const slug = asked ?? held ?? chosenOf(live)?.slug ?? null;
-  if (slug !== held && asked === null) hold(slug);
+  const slug = requestedSlug ?? held ?? chosenOf(live)?.slug ?? null;
+  if (slug !== held && requestedSlug === null) hold(slug);
   const event = live.find((one) => one.slug === slug || String(one.id) === slug);
 
   if (slug && (data || error)) {

@@ -14,7 +14,7 @@ import { EventDates } from '../events/EventDates.tsx';
 import { fromHub } from '../events/model.ts';
 import { calendarFileOf } from '../events/queries.ts';
 import { StatusChip } from '../events/StatusChip.tsx';
-import { CTF_TEXTS, placesText, playedAs } from '../events/texts.ts';
+import { CTF_TEXTS, occupancyText, playedAs } from '../events/texts.ts';
 import { LikeButton } from '../likes/LikeButton.tsx';
 import { opensLater } from '../registration/model.ts';
 import { RegistrationButton } from '../registration/RegistrationButton.tsx';
@@ -51,7 +51,7 @@ export function UpcomingCard({ event }: { event: CtfEvent }) {
           )}
           <span>
             <Icon of={Users} size={14} />
-            {event.elsewhere ? playedAs(event) : `${placesText(event)}, ${playedAs(event)}`}
+            {event.elsewhere ? playedAs(event) : `${occupancyText(event)}, ${playedAs(event)}`}
           </span>
         </p>
         <div className="event-card-foot">

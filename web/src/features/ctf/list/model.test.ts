@@ -23,8 +23,8 @@ test('only the three tabs are accepted', () => {
 });
 
 test('the filters of the history survive an address', () => {
-  const asked = { q: 'nuit blanche', sort: 'rank', year: 2025, series: 'coupe', page: 3 } as const;
-  expect(readHistory(search(writeHistory(asked)))).toEqual(asked);
+  const address = { q: 'nuit blanche', sort: 'rank', year: 2025, series: 'coupe', page: 3 } as const;
+  expect(readHistory(search(writeHistory(address)))).toEqual(address);
   expect(writeHistory(NO_HISTORY_FILTER)).toBe('?tab=history');
 });
 

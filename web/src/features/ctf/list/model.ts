@@ -49,8 +49,8 @@ export const readHistory = (search: URLSearchParams): HistoryAddress => ({
 });
 
 const write = (pieces: Record<string, string>): string => {
-  const kept = Object.entries(pieces).filter(([, text]) => text !== '');
-  return `?${new URLSearchParams(Object.fromEntries(kept))}`;
+  const filledPieces = Object.entries(pieces).filter(([, text]) => text !== '');
+  return `?${new URLSearchParams(Object.fromEntries(filledPieces))}`;
 };
 
 /** The query of an address that shows the history with these filters. */
@@ -89,12 +89,14 @@ export const endedEvents = ({ q, sort, year, series, page }: HistoryAddress): Ev
 export const OLDEST_ENDED: EventFilters = { status: 'ended', limit: 1, page: 10_000 };
 
 /** Years from this one (of `now`, in ms, in Paris) back to that of the oldest event, and the one asked for. */
-export function yearsBack(oldest: string | undefined, asked: number | null, now: number): number[] {
+export function yearsBack(oldest: string | undefined, selectedYear: number | null, now: number): number[] {
   const yearOf = (ms: number) => Number(parisDay(ms).slice(0, 4));
   const last = yearOf(now);
   const first = Math.min(last, oldest === undefined ? last : yearOf(Date.parse(oldest)));
   const years = Array.from({ length: last - first + 1 }, (_, index) => last - index);
-  return asked === null || years.includes(asked) ? years : [...years, asked].sort((a, b) => b - a);
+  return selectedYear === null || years.includes(selectedYear)
+    ? years
+    : [...years, selectedYear].sort((a, b) => b - a);
 }
 
 /** The events whose board the live tab can show. */

@@ -45,9 +45,9 @@ export function LiveBoard(props: Props) {
 }
 
 function Followed({ slug, name, selector, benefits, registration, invitedBy }: Props) {
-  const { asked, ask, hrefFor } = useBoardAddress();
-  const mode = useOwnMode(slug, asked.mode);
-  const live = useLiveBoard({ slug, mode, page: asked.page, bracket: asked.bracket, tells: true });
+  const { address, ask, hrefFor } = useBoardAddress();
+  const mode = useOwnMode(slug, address.mode);
+  const live = useLiveBoard({ slug, mode, page: address.page, bracket: address.bracket, tells: true });
   const { board, error } = live;
   // Once it was waited for, its head is seen before fifty rows are drawn.
   const whole = useDeferredValue(board !== undefined);
@@ -88,7 +88,7 @@ function Followed({ slug, name, selector, benefits, registration, invitedBy }: P
         selector={selector}
         registration={registration}
         mode={mode ?? null}
-        asked={asked}
+        address={address}
         ask={ask}
         hrefFor={hrefFor}
       />

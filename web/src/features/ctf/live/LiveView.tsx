@@ -34,14 +34,14 @@ type Props = {
   registration?: (size?: 'sm') => ReactNode;
   /** The ranking that was asked of the server; null for the event's own. */
   mode: Mode | null;
-  asked: BoardAddress;
+  address: BoardAddress;
   ask: (part: Partial<BoardAddress>) => void;
   hrefFor: (page: number) => string;
 };
 
 /** An event that was read: its head, the reader's place, the graph, the feed and the board. */
 export function LiveView(props: Props) {
-  const { slug, live, board, whole, selector, registration, mode, asked, ask, hrefFor } = props;
+  const { slug, live, board, whole, selector, registration, mode, address, ask, hrefFor } = props;
   const { liveCTF: event, liveRanking: ranking } = board;
   const { own } = live;
   const phone = useMedia('(width < 768px)');
@@ -57,7 +57,7 @@ export function LiveView(props: Props) {
     shown: live.stale || ranking.bracket !== null ? null : { mode: kind, page: ranking.page },
     show: ({ mode, page }) => ask({ mode, page, bracket: null }),
   });
-  const challenge = event.challenges.find((one) => one.id === asked.challenge);
+  const challenge = event.challenges.find((one) => one.id === address.challenge);
   const openChallenge = (challengeId: number) => ask({ challenge: challengeId });
   // On a phone the ranking comes first: nobody scrolls past everything that was said to find it.
   const feed = (
@@ -100,7 +100,7 @@ export function LiveView(props: Props) {
             board={board}
             elsewhere={elsewhere}
             phone={phone}
-            asked={asked}
+            address={address}
             ask={ask}
             hrefFor={hrefFor}
             onChallenge={openChallenge}
@@ -111,11 +111,11 @@ export function LiveView(props: Props) {
       ) : (
         <RowsWait />
       )}
-      {asked.challenge !== null && (
+      {address.challenge !== null && (
         <ChallengeDialog
-          key={asked.challenge}
+          key={address.challenge}
           slug={slug}
-          challengeId={asked.challenge}
+          challengeId={address.challenge}
           known={challenge}
           onNext={openChallenge}
           onClose={() => ask({ challenge: null })}

@@ -28,7 +28,7 @@ type Props = {
   board: LiveBoard;
   elsewhere: ReturnType<typeof useElsewhere>;
   phone: boolean;
-  asked: BoardAddress;
+  address: BoardAddress;
   ask: (part: Partial<BoardAddress>) => void;
   hrefFor: (page: number) => string;
   onChallenge: (id: number) => void;
@@ -38,7 +38,7 @@ const NOBODY: readonly number[] = [];
 
 /** The ranking with what is done of it: which one, which columns, which page; a list on a phone, else a table. */
 export function RankedBoard(props: Props) {
-  const { live, board, elsewhere, phone, asked, ask, hrefFor, onChallenge } = props;
+  const { live, board, elsewhere, phone, address, ask, hrefFor, onChallenge } = props;
   const { liveCTF: event, liveRanking: ranking } = board;
   const { own } = live;
   const id = useId();
@@ -46,7 +46,7 @@ export function RankedBoard(props: Props) {
   const rows = team ? event.teams : event.players;
   const filtered = ranking.bracket !== null;
   const all = useMemo(() => columnGroups(event.challenges), [event.challenges]);
-  const groups = useMemo(() => groupsOf(all, asked.category), [all, asked.category]);
+  const groups = useMemo(() => groupsOf(all, address.category), [all, address.category]);
   const columns = useColumns(groups);
   const solved = useMemo(() => new Set(own?.solved), [own?.solved]);
   const section = useScrollToPage(ranking.page);
@@ -64,9 +64,13 @@ export function RankedBoard(props: Props) {
         onBracket={(bracket) => ask({ bracket, page: 1 })}
         columns={
           <>
-            <CategorySelect groups={all} value={asked.category} onChange={(category) => ask({ category })} />
+            <CategorySelect
+              groups={all}
+              value={address.category}
+              onChange={(category) => ask({ category })}
+            />
             {!phone && (
-              <Switch checked={asked.dense} onChange={({ target }) => ask({ dense: target.checked })}>
+              <Switch checked={address.dense} onChange={({ target }) => ask({ dense: target.checked })}>
                 {LIVE_TEXTS.dense}
               </Switch>
             )}
@@ -91,7 +95,7 @@ export function RankedBoard(props: Props) {
             pins={filtered ? [] : pinsOf(rows, own, team)}
             solved={solved}
             stale={live.stale}
-            dense={asked.dense}
+            dense={address.dense}
             onChallenge={onChallenge}
           />
           <BoardFoot ranking={ranking} legend={!phone} hrefFor={hrefFor} />

@@ -7,14 +7,14 @@ import { type BoardAddress, readBoardAddress, writeBoardAddress } from '../board
  * window: Back closes it, and closing it goes back.
  */
 export function useBoardAddress(): {
-  asked: BoardAddress;
+  address: BoardAddress;
   ask: (part: Partial<BoardAddress>) => void;
   hrefFor: (page: number) => string;
 } {
   const search = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const asked = useMemo(() => readBoardAddress(search), [search]);
+  const address = useMemo(() => readBoardAddress(search), [search]);
   const opened = (state as { opened?: boolean } | null)?.opened === true;
   // Two changes may come before the address has followed the first.
   const latest = useRef({ search, opened });
@@ -43,5 +43,5 @@ export function useBoardAddress(): {
     },
     [navigate],
   );
-  return { asked, ask, hrefFor: (page) => writeBoardAddress(search, { page }) };
+  return { address, ask, hrefFor: (page) => writeBoardAddress(search, { page }) };
 }

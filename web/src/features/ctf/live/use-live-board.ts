@@ -49,8 +49,8 @@ export function useLiveBoard({ slug, mode, page, bracket = null, onMessage, tell
     onMessage(name, data) {
       // In a freeze the board stands still, and a flag of the reader's own team is told to its members alone.
       if (name === 'own') void own.refetch({ cancelRefetch: false });
-      const told = tells ? messageText(name, data) : null;
-      if (told) toast.info(told);
+      const text = tells ? messageText(name, data) : null;
+      if (text) toast.info(text);
       onMessage?.(name, data);
     },
   });

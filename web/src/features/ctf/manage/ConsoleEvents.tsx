@@ -11,7 +11,7 @@ import { DateTile } from '../../../ui/layout/DateTile.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { StatusChip } from '../events/StatusChip.tsx';
-import { placesText, CTF_TEXTS as T } from '../events/texts.ts';
+import { occupancyText, CTF_TEXTS as T } from '../events/texts.ts';
 import type { ManagedLine } from '../settings/create-model.ts';
 import { managedEventsQuery } from '../settings/queries.ts';
 import { heldEvents } from './list-model.ts';
@@ -50,7 +50,7 @@ function Held({ event }: { event: ManagedLine }) {
   const { slug, name, startDate, endDate, elsewhere, participants, maxParticipants: most } = event;
   const [day, month] = dayAndMonth(startDate);
   const live = event.status === 'live';
-  const places = placesText({ currentParticipants: participants, maxParticipants: most });
+  const occupancy = occupancyText({ currentParticipants: participants, maxParticipants: most });
   return (
     <section className="held-event">
       <div className="held-event-head">
@@ -79,8 +79,8 @@ function Held({ event }: { event: ManagedLine }) {
       )}
       {!live && !elsewhere && (
         <>
-          <p className="meta">{places}</p>
-          {most !== null && <ProgressBar thin value={(100 * participants) / most} label={places} />}
+          <p className="meta">{occupancy}</p>
+          {most !== null && <ProgressBar thin value={(100 * participants) / most} label={occupancy} />}
           <Preparation slug={slug} />
         </>
       )}

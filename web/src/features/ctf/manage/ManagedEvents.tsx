@@ -29,27 +29,27 @@ const CreateEventDialog = later(
 
 /** Every event by its state, for those who organise; each opens on its panel, and can be copied. */
 export function ManagedEvents() {
-  const { asked, change } = useAddress(readFilters, writeFilters);
+  const { address, change } = useAddress(readFilters, writeFilters);
   const query = useQuery(managedEventsQuery);
   const [copied, setCopied] = useState<ManagedLine | null>(null);
   const all = query.data?.events;
   if (!all) return <QueryState query={query} failed={T.failed} lines={8} columns={5} />;
-  const shown = foundEvents(all, asked);
+  const shown = foundEvents(all, address);
   const pages = Math.max(1, Math.ceil(shown.length / PAGE));
-  const page = Math.min(asked.page, pages);
+  const page = Math.min(address.page, pages);
   return (
     <div className="desk-column">
-      <Standings all={all} asked={asked} />
+      <Standings all={all} address={address} />
       <SearchInput
         label={T.search}
         placeholder={T.search}
-        value={asked.q}
+        value={address.q}
         onSearch={(q) => change({ q }, { replace: true })}
       />
       <Stale query={query}>{T.failed}</Stale>
       <ListFrame
         count={T.count(shown.length)}
-        pages={{ page, pages, hrefFor: (to) => `?${writeFilters({ ...asked, page: to })}` }}
+        pages={{ page, pages, hrefFor: (to) => `?${writeFilters({ ...address, page: to })}` }}
         empty={
           shown.length === 0 && (
             <EmptyState icon={Trophy} title={T.none}>
@@ -60,7 +60,7 @@ export function ManagedEvents() {
       >
         <ManagedEventsTable
           events={shown.slice((page - 1) * PAGE, page * PAGE)}
-          asked={asked}
+          address={address}
           change={change}
           onCopy={setCopied}
         />
@@ -71,7 +71,7 @@ export function ManagedEvents() {
 }
 
 /** The states as filters, each with how many are in it; those of nobody are left out. */
-function Standings({ all, asked }: { all: readonly ManagedLine[]; asked: EventsAddress }) {
+function Standings({ all, address }: { all: readonly ManagedLine[]; address: EventsAddress }) {
   const lists = STANDINGS.map((value) => ({
     value,
     label: STANDING_LABELS[value],
@@ -82,10 +82,10 @@ function Standings({ all, asked }: { all: readonly ManagedLine[]; asked: EventsA
       label={T.standings}
       lists={[
         { value: '', label: T.all, count: all.length },
-        ...lists.filter(({ value, count }) => value === asked.standing || count > 0),
+        ...lists.filter(({ value, count }) => value === address.standing || count > 0),
       ]}
-      current={asked.standing}
-      hrefFor={(standing) => `?${writeFilters({ ...asked, standing, page: 1 })}`}
+      current={address.standing}
+      hrefFor={(standing) => `?${writeFilters({ ...address, standing, page: 1 })}`}
     />
   );
 }

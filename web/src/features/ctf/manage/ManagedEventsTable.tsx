@@ -12,14 +12,14 @@ import { EVENTS_TEXTS as T } from './list-texts.ts';
 
 type Props = {
   events: readonly ManagedLine[];
-  asked: EventsAddress;
+  address: EventsAddress;
   change: Change<EventsAddress>;
   onCopy: (event: ManagedLine) => void;
 };
 
 /** The events of a page of the list; the name of each opens its panel. */
-export function ManagedEventsTable({ events, asked, change, onCopy }: Props) {
-  const sorting = (sort: Sort) => sortedBy(sort, asked, change, sort !== 'name');
+export function ManagedEventsTable({ events, address, change, onCopy }: Props) {
+  const sorting = (sort: Sort) => sortedBy(sort, address, change, sort !== 'name');
   const copy = (event: ManagedLine) => (
     <Button
       size="sm"

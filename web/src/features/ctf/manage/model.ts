@@ -10,5 +10,5 @@ export const MANAGE_VIEWS = [
 export type ManageView = (typeof MANAGE_VIEWS)[number];
 
 /** The part of the panel that an address asks for (`vue`); the settings for anything that is none. */
-export const readView = (asked: string | null): ManageView =>
-  MANAGE_VIEWS.find((view) => view === asked) ?? 'settings';
+export const readView = (viewName: string | null): ManageView =>
+  MANAGE_VIEWS.find((view) => view === viewName) ?? 'settings';

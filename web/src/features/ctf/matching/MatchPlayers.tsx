@@ -17,7 +17,7 @@ type Props = { event: ManagedEvent; registrations: readonly Registration[] };
  */
 export function MatchPlayers({ event, registrations }: Props) {
   const match = useMatchPlayers(event.id);
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const seekers = registrations.filter(
     ({ participationType, state, teamName }) =>
       participationType === 'findTeam' && state === 'registered' && teamName === null,
@@ -34,15 +34,15 @@ export function MatchPlayers({ event, registrations }: Props) {
           ? T.noSeeker
           : `${counted(seekers, 'membre cherche', 'membres cherchent')} une équipe.`}
       </p>
-      <Button icon={Users} disabled={seekers === 0} onClick={() => setAsked(true)}>
+      <Button icon={Users} disabled={seekers === 0} onClick={() => setConfirming(true)}>
         {T.match}
       </Button>
       <ConfirmDialog
-        open={asked}
+        open={confirming}
         title={T.matchTitle}
         confirmLabel={T.match}
         onConfirm={run}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       >
         <p>{T.matchWhy(seekers)}</p>
       </ConfirmDialog>

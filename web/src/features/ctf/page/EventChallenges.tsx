@@ -113,7 +113,7 @@ function NoChallenges({ event, sees, register }: Props) {
 
 function reasonOf(event: CtfEventPage, sees: boolean) {
   if (event.elsewhere) return [Flag, CHALLENGES_TEXTS.elsewhere] as const;
-  if (event.status === 'ended') return [Flag, CHALLENGES_TEXTS.noneKept] as const;
+  if (event.status === 'ended') return [Flag, CHALLENGES_TEXTS.noneStored] as const;
   if (event.status !== 'live') return [Lock, CHALLENGES_TEXTS.before] as const;
   return sees ? ([Flag, CHALLENGES_TEXTS.soon] as const) : ([Lock, CHALLENGES_TEXTS.players] as const);
 }

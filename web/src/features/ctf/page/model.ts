@@ -10,8 +10,8 @@ export const EVENT_TABS = ['overview', 'challenges', 'writeups', 'results', 'ges
 export type EventTab = (typeof EVENT_TABS)[number];
 
 /** The tab an address asks for; the first for anything that is none, or that this reader does not have. */
-export const readTab = (asked: string | null, manages: boolean): EventTab =>
-  EVENT_TABS.find((tab) => tab === asked && (tab !== 'gestion' || manages)) ?? 'overview';
+export const readTab = (tabName: string | null, manages: boolean): EventTab =>
+  EVENT_TABS.find((tab) => tab === tabName && (tab !== 'gestion' || manages)) ?? 'overview';
 
 /** Where "Retour aux CTFs" goes: to the hub as it was left, when one came from it; `state` = that of the router. */
 export function hubPath(state: unknown): string {

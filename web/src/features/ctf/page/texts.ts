@@ -91,7 +91,7 @@ export const CHALLENGES_TEXTS = typoAll({
   players: 'Les challenges se dévoilent aux inscrits. Inscrivez-vous pour les voir.',
   soon: 'Les premiers challenges arrivent.',
   elsewhere: 'Ce CTF se joue sur le site de son organisateur.',
-  noneKept: 'Aucun challenge de ce CTF n’a été gardé ici.',
+  noneStored: 'Aucun challenge de ce CTF n’a été gardé ici.',
   training: 'Entraînement : les challenges restent jouables, sans score.',
   solved: 'Résolu',
   locked: 'Verrouillé',

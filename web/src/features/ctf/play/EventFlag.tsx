@@ -62,9 +62,9 @@ export function EventFlag({ slug, challenge, onNext, docked, paused = false }: P
 
 /** Points, the score of the team and the place it gives; nothing but the solve itself when it is of another day. */
 function gainsOf(result: EventFlagResult | null): Gains {
-  if (!result) return { told: null, burst: null, isFirstBlood: false };
+  if (!result) return { details: null, burst: null, isFirstBlood: false };
   return {
-    told: (
+    details: (
       <Facts className="num">
         {`+${counted(result.points_earned, 'point')}`}
         {result.team_score !== null && CHALLENGE_TEXTS.inAll(result.team_score)}

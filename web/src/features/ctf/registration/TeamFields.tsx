@@ -52,9 +52,9 @@ function TeamHint({ event, registration }: Props) {
   const { may } = useAccess();
   const { team, teamName } = registration;
   if (team?.isCaptain) return REGISTRATION_TEXTS.captainOf;
-  if (team && event.registration?.teamId === team.id) return REGISTRATION_TEXTS.keptPlace;
+  if (team && event.registration?.teamId === team.id) return REGISTRATION_TEXTS.reservedPlace;
   if (team) return REGISTRATION_TEXTS.notCaptain(team.name, team.captain);
-  if (teamName && event.registration?.teamName === teamName) return REGISTRATION_TEXTS.keptPlace;
+  if (teamName && event.registration?.teamName === teamName) return REGISTRATION_TEXTS.reservedPlace;
   if (!may('can_create_team')) return REGISTRATION_TEXTS.namedTeam;
   const name = teamName.trim();
   if (name === '') return REGISTRATION_TEXTS.newTeam;

@@ -7,10 +7,10 @@ import {
   bodyOf,
   buttonLabel,
   errorsOf,
+  eventsLostWith,
   isChangeable,
   mayFindPlayers,
   opensLater,
-  placesWith,
   proposedRoster,
   standingOf,
   teamNamed,
@@ -76,14 +76,14 @@ test('leaving a team gives back the places that may still change, with that team
       ...more,
     }) as CtfEvent;
   const lost = [place({}), place({ state: 'waitlisted' })];
-  const kept = [
+  const remaining = [
     place({ teamId: 4 }),
     place({ participationType: 'solo' }),
     place({ state: 'pending' }),
     place({}, { cancelled: true }),
     place({}, { startDate: '2026-03-02T11:00:00Z' }),
   ];
-  expect(placesWith([...lost, ...kept], 3, NOW)).toEqual(lost);
+  expect(eventsLostWith([...lost, ...remaining], 3, NOW)).toEqual(lost);
 });
 
 test('a played or missed place is a registration', () => {

@@ -105,7 +105,7 @@ export const playsTeam = (event: CtfEvent, now: number): boolean =>
   isChangeable(event, now);
 
 /** Events in which the reader loses a place, or a turn, by leaving a team: those whose registrations may still change. */
-export const placesWith = (events: readonly CtfEvent[], teamId: number, now: number): CtfEvent[] =>
+export const eventsLostWith = (events: readonly CtfEvent[], teamId: number, now: number): CtfEvent[] =>
   events.filter(
     (event) =>
       isChangeable(event, now) &&
@@ -151,16 +151,16 @@ export type FieldName = 'participationType' | 'teamName' | 'roster' | 'bracketId
 export function fieldsShown({
   type,
   arranges,
-  bracketAsked,
+  bracketType,
 }: {
   type: ParticipationType;
   arranges: boolean;
-  bracketAsked: ParticipationType | null;
+  bracketType: ParticipationType | null;
 }): FieldName[] {
   const shown: FieldName[] = ['participationType'];
   if (type === 'team') shown.push('teamName');
   if (arranges) shown.push('roster');
-  if (bracketAsked) shown.push('bracketId');
+  if (bracketType) shown.push('bracketId');
   return shown;
 }
 
@@ -176,18 +176,18 @@ export function bracketIn(
     registeredTeam,
     chosen,
   }: { type: ParticipationType; team: Team | undefined; registeredTeam: boolean; chosen: string | null },
-): { bracketAsked: 'solo' | 'team' | null; bracketId: string } {
+): { bracketType: 'solo' | 'team' | null; bracketId: string } {
   const own = event.registration;
   // A mate of the registered team leaves the bracket to its captain.
   const led = type === 'team' && registeredTeam && !team?.isCaptain;
   const choices = led ? [] : choicesOf(event, type);
-  if (type === 'findTeam' || choices.length === 0) return { bracketAsked: null, bracketId: '' };
+  if (type === 'findTeam' || choices.length === 0) return { bracketType: null, bracketId: '' };
   // Another team is not in the bracket of the one that is left.
   const same = own?.participationType === type && (type !== 'team' || registeredTeam);
-  const kept = same && own.bracketId !== null ? String(own.bracketId) : '';
-  const wanted = chosen ?? kept;
+  const registeredBracket = same && own.bracketId !== null ? String(own.bracketId) : '';
+  const wanted = chosen ?? registeredBracket;
   return {
-    bracketAsked: type,
+    bracketType: type,
     bracketId: choices.some(({ id }) => String(id) === wanted) ? wanted : '',
   };
 }

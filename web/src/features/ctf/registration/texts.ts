@@ -26,7 +26,7 @@ export const REGISTRATION_TEXTS = typoAll({
   ownTeams: 'Vos équipes',
   captainOf: 'Vous êtes capitaine de cette équipe : choisissez ceux qui jouent.',
   notCaptain: (team: string, captain: string) => `Le capitaine de l’équipe ${team}, ${captain}, l’inscrit.`,
-  keptPlace: 'Votre place dans cette équipe vous attend.',
+  reservedPlace: 'Votre place dans cette équipe vous attend.',
   newTeam: 'Une équipe dont vous êtes membre, ou le nom d’une nouvelle.',
   willCreate: (team: string) =>
     `L’équipe « ${team} » sera créée, et vous en serez le capitaine, si personne ne porte déjà ce nom.`,
@@ -70,7 +70,7 @@ export const REGISTRATION_TEXTS = typoAll({
   keepWaiting: 'Rester dans la liste',
   done: 'C’est noté',
   failed: "Erreur lors de l'inscription",
-  lostPlaces: 'Vos places dans ces événements seront rendues :',
+  lostRegistrations: 'Vos places dans ces événements seront rendues :',
 });
 
 type Type = OwnRegistration['participationType'];

@@ -41,7 +41,7 @@ export function useRegistrationForm(event: CtfEvent, onDone: (answer: Answered) 
     send: ({ participationType }) =>
       register.mutateAsync(bodyOf({ participationType, teamName, roster, bracketId })),
     done: onDone,
-    refused: (error) => errorsOf(error, fieldsShown({ type, arranges, bracketAsked })),
+    refused: (error) => errorsOf(error, fieldsShown({ type, arranges, bracketType })),
   });
   const { participationType: type, rearranges } = form.values;
 
@@ -56,7 +56,7 @@ export function useRegistrationForm(event: CtfEvent, onDone: (answer: Answered) 
   const choice = arranges ? players.data : undefined;
   const captain = team?.captain ?? '';
   const roster = choice ? (form.values.roster ?? proposedRoster(choice, captain)) : null;
-  const { bracketAsked, bracketId } = bracketIn(event, {
+  const { bracketType, bracketId } = bracketIn(event, {
     type,
     team,
     registeredTeam,
@@ -66,7 +66,7 @@ export function useRegistrationForm(event: CtfEvent, onDone: (answer: Answered) 
   return {
     form,
     /** For whom a bracket is to be chosen; null when none is. */
-    bracketAsked,
+    bracketAsked: bracketType,
     bracketId,
     types,
     type,

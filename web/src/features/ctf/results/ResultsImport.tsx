@@ -25,7 +25,7 @@ export function ResultsImport({ event }: { event: ManagedEvent }) {
   const [format, setFormat] = useState<Format>('csv');
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const report = run.data;
   const ready = report !== undefined && !report.imported && report.rows > 0 && !run.isPending;
 
@@ -79,10 +79,10 @@ export function ResultsImport({ event }: { event: ManagedEvent }) {
         />
       </Field>
       <div className="manage-actions">
-        <Button busy={run.isPending && !asked} onClick={() => void send(true)}>
+        <Button busy={run.isPending && !confirming} onClick={() => void send(true)}>
           {T.check}
         </Button>
-        <Button variant="primary" disabled={!ready} onClick={() => setAsked(true)}>
+        <Button variant="primary" disabled={!ready} onClick={() => setConfirming(true)}>
           {T.import}
         </Button>
       </div>
@@ -91,12 +91,12 @@ export function ResultsImport({ event }: { event: ManagedEvent }) {
         {report && <ImportReport report={report} tried={run.variables?.dry_run === false} />}
       </div>
       <ConfirmDialog
-        open={asked}
+        open={confirming}
         danger
         title={T.importTitle}
         confirmLabel={T.import}
         onConfirm={() => send(false)}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       >
         <p>{T.importWhy(report?.rows ?? 0)}</p>
       </ConfirmDialog>

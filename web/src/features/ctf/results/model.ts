@@ -15,13 +15,13 @@ export type ResultsPage = {
 };
 
 /** One page of the results. The server adds the reader's own row at the end when it is past the last one it shows. */
-export function resultsPage(board: readonly EventRow[], asked: string | null): ResultsPage {
+export function resultsPage(board: readonly EventRow[], requestedPage: string | null): ResultsPage {
   const last = board.at(-1);
   const before = board.at(-2);
   const added = last?.isOwnTeam && before && last.rank > before.rank + 1 && board.length > RESULTS_PAGE;
   const listed = added ? board.slice(0, -1) : board;
   const pages = Math.max(1, Math.ceil(listed.length / RESULTS_PAGE));
-  const page = Math.min(pages, readId(asked) ?? 1);
+  const page = Math.min(pages, readId(requestedPage) ?? 1);
   const rows = listed.slice((page - 1) * RESULTS_PAGE, page * RESULTS_PAGE);
   const own = board.find(({ isOwnTeam }) => isOwnTeam) ?? null;
   return { rows, page, pages, own: own && rows.includes(own) ? null : own };

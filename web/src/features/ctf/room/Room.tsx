@@ -29,15 +29,15 @@ type Props = {
 
 /** The room where an event is played (docs/product/live.md#salle). What it shows is in the address. */
 export function Room({ slug, benefits }: Props) {
-  const { asked, ask } = useRoom();
+  const { address, ask } = useRoom();
   const readTeam = useTeamNews(slug);
   const own = useQuery(liveOwnQuery(slug));
-  const ranking = asked.ranking ?? 'all';
+  const ranking = address.ranking ?? 'all';
   const live = useLiveBoard({
     slug,
     mode: own.isPending ? undefined : ranking,
-    page: ownPage(own.data?.row ?? null, ranking, asked.bracket),
-    bracket: asked.bracket,
+    page: ownPage(own.data?.row ?? null, ranking, address.bracket),
+    bracket: address.bracket,
     tells: true,
     onMessage(name, data) {
       if (name === 'team') readTeam(data);
@@ -60,7 +60,7 @@ export function Room({ slug, benefits }: Props) {
         board={board}
         complete={complete}
         ranking={ranking}
-        asked={asked}
+        address={address}
         ask={ask}
       />
     );

@@ -50,26 +50,31 @@ type Props = {
   /** Whether what stands beside the text is drawn already. */
   complete: boolean;
   ranking: Ranking;
-  asked: RoomAddress;
+  address: RoomAddress;
   ask: AskRoom;
 };
 
 /** The room of an event that was read: its bar, and its three panes, of which a phone shows one. */
-export function RoomView({ slug, live, board, complete, ranking, asked, ask }: Props) {
+export function RoomView({ slug, live, board, complete, ranking, address, ask }: Props) {
   const { liveCTF: event, liveRanking, version } = board;
   const { own } = live;
   const ownRow = own?.row ?? null;
   const search = useSearchParams();
   const phone = useMedia('(width < 768px)');
   const elsewhere = useElsewhere(slug, board);
-  const { rivals, rows } = useRivals(slug, live, { ranking, bracket: asked.bracket });
+  const { rivals, rows } = useRivals(slug, live, { ranking, bracket: address.bracket });
   const solved = useMemo(() => new Set(own?.solved), [own?.solved]);
   const list = useMemo(() => listed(event.challenges), [event.challenges]);
   const order = list.map(({ id }) => id).join(' ');
   const locked = useLocked(slug, own?.solved.length);
-  const challenge = useChosen({ list, solved, asked: asked.challenge, known: Boolean(own || live.error) });
+  const challenge = useChosen({
+    list,
+    solved,
+    requestedId: address.challenge,
+    known: Boolean(own || live.error),
+  });
   const here = challenge?.id ?? null;
-  const pane: Pane = asked.pane ?? (asked.challenge === null && phone ? 'challenges' : 'text');
+  const pane: Pane = address.pane ?? (address.challenge === null && phone ? 'challenges' : 'text');
   const whole = pane === 'board';
   const [part, setPart] = useState<FeedPart>('all');
   const [help, setHelp] = useState(false);
@@ -81,8 +86,8 @@ export function RoomView({ slug, live, board, complete, ranking, asked, ask }: P
   const first = useFirst(
     slug,
     live,
-    { ranking, bracket: asked.bracket },
-    asked.around === 'first' || rivals.length === 0,
+    { ranking, bracket: address.bracket },
+    address.around === 'first' || rivals.length === 0,
   );
   usePageTitle(challenge ? `${typo(challenge.name)}, ${T.titleOf(event.name)}` : T.titleOf(event.name));
 
@@ -146,7 +151,7 @@ export function RoomView({ slug, live, board, complete, ranking, asked, ask }: P
                   version={version}
                   own={own}
                   ranking={ranking}
-                  asked={asked}
+                  address={address}
                   ask={ask}
                   hrefFor={(page) => href({ page })}
                 />
@@ -171,15 +176,15 @@ export function RoomView({ slug, live, board, complete, ranking, asked, ask }: P
                 <>
                   <RankingPane
                     event={event}
-                    rows={asked.around === 'rivals' && rivals.length > 0 ? rivals : first}
+                    rows={address.around === 'rivals' && rivals.length > 0 ? rivals : first}
                     own={
                       ownRow && rows.some(({ id }) => id === ownRow.id)
                         ? { id: ownRow.id, score: ownRow.freeze?.score ?? ownRow.score }
                         : null
                     }
                     ranking={ranking}
-                    bracket={asked.bracket}
-                    around={asked.around}
+                    bracket={address.bracket}
+                    around={address.around}
                     order={order}
                     here={here}
                     whole={whole}

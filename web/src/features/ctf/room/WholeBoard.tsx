@@ -28,23 +28,23 @@ type Props = {
   version: number;
   own: LiveOwn | undefined;
   ranking: Ranking;
-  asked: RoomAddress;
+  address: RoomAddress;
   ask: AskRoom;
   hrefFor: (page: number) => string;
 };
 
 /** The whole board in close lines, of one category or of all. */
-export function WholeBoard({ slug, event, version, own, ranking, asked, ask, hrefFor }: Props) {
+export function WholeBoard({ slug, event, version, own, ranking, address, ask, hrefFor }: Props) {
   const id = useId();
   const phone = useMedia('(width < 768px)');
-  const query = useQuery(liveQuery(slug, ranking, asked.page, asked.bracket));
+  const query = useQuery(liveQuery(slug, ranking, address.page, address.bracket));
   const { data, refetch } = query;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what asks for it again
   useEffect(() => {
     if (data && data.version !== version) void refetch({ cancelRefetch: false });
   }, [version]);
   const all = useMemo(() => columnGroups(event.challenges), [event.challenges]);
-  const groups = useMemo(() => groupsOf(all, asked.category), [all, asked.category]);
+  const groups = useMemo(() => groupsOf(all, address.category), [all, address.category]);
   const columns = useMemo(() => columnsOf(groups), [groups]);
   const solved = useMemo(() => new Set(own?.solved), [own?.solved]);
   const rows = useMemo(() => (data ? rankedRows(data) : []), [data]);
@@ -59,12 +59,12 @@ export function WholeBoard({ slug, event, version, own, ranking, asked, ask, hre
         <div>
           <BracketSelect
             brackets={event.brackets}
-            value={asked.bracket}
+            value={address.bracket}
             onChange={(bracket) => ask({ bracket, page: 1 }, { replace: true })}
           />
           <CategorySelect
             groups={all}
-            value={asked.category}
+            value={address.category}
             onChange={(category) => ask({ category }, { replace: true })}
           />
         </div>
@@ -72,8 +72,8 @@ export function WholeBoard({ slug, event, version, own, ranking, asked, ask, hre
       {!data ? (
         <QueryState query={query} failed={LIVE_TEXTS.failedWhy} lines={12} />
       ) : rows.length === 0 ? (
-        <EmptyState title={asked.bracket === null ? LIVE_TEXTS.empty : BRACKET_TEXTS.empty}>
-          {asked.bracket === null ? LIVE_TEXTS.emptyWhy : BRACKET_TEXTS.emptyWhy}
+        <EmptyState title={address.bracket === null ? LIVE_TEXTS.empty : BRACKET_TEXTS.empty}>
+          {address.bracket === null ? LIVE_TEXTS.emptyWhy : BRACKET_TEXTS.emptyWhy}
         </EmptyState>
       ) : (
         <>
@@ -86,7 +86,7 @@ export function WholeBoard({ slug, event, version, own, ranking, asked, ask, hre
             entrants={event.totalTeams + event.totalPlayers}
             ownId={own?.row?.id ?? null}
             watched={own?.watched ?? []}
-            pins={ranking === 'all' || asked.bracket !== null ? [] : pinsOf(rows, own, ranking === 'team')}
+            pins={ranking === 'all' || address.bracket !== null ? [] : pinsOf(rows, own, ranking === 'team')}
             solved={solved}
             stale={query.isPlaceholderData}
             dense

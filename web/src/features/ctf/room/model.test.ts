@@ -22,7 +22,7 @@ const challenge = (id: number, name: string) => ({ id, name }) as LiveChallenge;
 const LIST = [challenge(1, 'La Criée'), challenge(2, 'Le phare'), challenge(3, 'L’écluse')];
 
 test('the place in the room is in its address, whatever else the address holds', () => {
-  const asked: RoomAddress = {
+  const address: RoomAddress = {
     challenge: 12,
     pane: 'board',
     ranking: 'team',
@@ -31,8 +31,8 @@ test('the place in the room is in its address, whatever else the address holds',
     category: 'web',
     page: 3,
   };
-  const written = withQuery(new URLSearchParams('autre=1'), writeRoom(asked));
-  expect(readRoom(new URLSearchParams(written))).toEqual(asked);
+  const written = withQuery(new URLSearchParams('autre=1'), writeRoom(address));
+  expect(readRoom(new URLSearchParams(written))).toEqual(address);
   expect(written).toContain('autre=1');
   expect(readRoom(new URLSearchParams('chall=-1&vue=constructor&rang=x&page=0'))).toEqual({
     challenge: null,

@@ -13,10 +13,10 @@ export function ownPage(row: LiveOwn['row'], ranking: Ranking, bracket: number |
   return place === null ? 1 : ranking === 'all' ? place.overallPage : place.page;
 }
 
-type Asked = { ranking: Ranking; bracket: number | null };
+type RankingQuery = { ranking: Ranking; bracket: number | null };
 
 /** Whether a page that was read is of the ranking that is asked for; the former one stays until it has come. */
-const isOf = (board: LiveBoard | undefined, { ranking, bracket }: Asked): board is LiveBoard =>
+const isOf = (board: LiveBoard | undefined, { ranking, bracket }: RankingQuery): board is LiveBoard =>
   board?.liveRanking.mode === ranking && board.liveRanking.bracket === bracket;
 
 /**
@@ -26,7 +26,7 @@ const isOf = (board: LiveBoard | undefined, { ranking, bracket }: Asked): board 
 export function useRivals(
   slug: string,
   live: LiveBoardState,
-  { ranking, bracket }: Asked,
+  { ranking, bracket }: RankingQuery,
 ): { rivals: BoardRow[]; rows: BoardRow[] } {
   const { board, own } = live;
   const ownId = own?.row?.id ?? null;
@@ -62,7 +62,7 @@ const FIRST = 7;
 export function useFirst(
   slug: string,
   live: LiveBoardState,
-  { ranking, bracket }: Asked,
+  { ranking, bracket }: RankingQuery,
   shown: boolean,
 ): BoardRow[] {
   const { board } = live;

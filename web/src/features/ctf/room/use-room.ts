@@ -5,11 +5,11 @@ import { firstOf, type listed, type RoomAddress, readRoom, writeRoom } from './m
 export type AskRoom = (part: Partial<RoomAddress>, how?: { replace?: boolean }) => void;
 
 /** What the address asks of the room, and the way to ask otherwise: the same room is one link away. */
-export function useRoom(): { asked: RoomAddress; ask: AskRoom } {
+export function useRoom(): { address: RoomAddress; ask: AskRoom } {
   const [search, change] = useQueryOfAddress();
-  const asked = useMemo(() => readRoom(search), [search]);
+  const address = useMemo(() => readRoom(search), [search]);
   const ask = useCallback<AskRoom>((part, how) => change(writeRoom(part), how), [change]);
-  return { asked, ask };
+  return { address, ask };
 }
 
 type Challenge = ReturnType<typeof listed>[number];
@@ -21,11 +21,11 @@ type Challenge = ReturnType<typeof listed>[number];
 export function useChosen(room: {
   list: Challenge[];
   solved: ReadonlySet<number>;
-  asked: number | null;
+  requestedId: number | null;
   known: boolean;
 }): Challenge | undefined {
-  const { list, solved, asked, known } = room;
+  const { list, solved, requestedId, known } = room;
   const chosen = useRef<number | null>(null);
   chosen.current ??= known ? firstOf(list, solved) : null;
-  return list.find(({ id }) => id === asked) ?? list.find(({ id }) => id === chosen.current);
+  return list.find(({ id }) => id === requestedId) ?? list.find(({ id }) => id === chosen.current);
 }

@@ -21,14 +21,14 @@ type Props = {
  * bracket.
  */
 export function Screen({ slug, benefits }: Props) {
-  const { asked, ask } = useBoardAddress();
-  const live = useLiveBoard({ slug, mode: asked.mode ?? 'all', page: 1, bracket: asked.bracket });
+  const { address, ask } = useBoardAddress();
+  const live = useLiveBoard({ slug, mode: address.mode ?? 'all', page: 1, bracket: address.bracket });
   const { board, error } = live;
   // Two presses of the key may come before the address has followed the first.
-  const wanted = useRef(asked.bracket);
+  const wanted = useRef(address.bracket);
   useEffect(() => {
-    wanted.current = asked.bracket;
-  }, [asked.bracket]);
+    wanted.current = address.bracket;
+  }, [address.bracket]);
   const showNext = () => {
     wanted.current = bracketAfter(board?.liveCTF.brackets ?? [], wanted.current);
     ask({ bracket: wanted.current });

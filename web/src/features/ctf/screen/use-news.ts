@@ -12,10 +12,10 @@ export function useNews(event: LiveBoard['liveCTF']): Card | null {
   const shown = waiting[0] ?? null;
   useEffect(() => {
     const cards = cardsOf(event);
-    const seen = known.current;
-    known.current = new Set([...(seen ?? []), ...cards.map(({ id }) => id)]);
-    if (!seen) return;
-    const fresh = cards.filter(({ id }) => !seen.has(id));
+    const knownIds = known.current;
+    known.current = new Set([...(knownIds ?? []), ...cards.map(({ id }) => id)]);
+    if (!knownIds) return;
+    const fresh = cards.filter(({ id }) => !knownIds.has(id));
     if (fresh.length > 0) setWaiting((was) => [...was, ...fresh]);
   }, [event]);
   useEffect(() => {

@@ -13,18 +13,18 @@ export type Turn = (typeof TURNS)[number][0];
 const quiet = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * The view whose turn it is. `kept`: the address keeps the board. Who wants less motion keeps it too; V goes on to the next
+ * The view whose turn it is. `boardOnly`: the address keeps the board. Who wants less motion keeps it too; V goes on to the next
  * by hand.
  */
-export function useTurn(kept: boolean): Turn {
+export function useTurn(boardOnly: boolean): Turn {
   const [index, setIndex] = useState(0);
   const [turn, lasts] = TURNS[index]!;
   const next = () => setIndex((was) => (was + 1) % TURNS.length);
   useShortcut('v', SCREEN_TEXTS.nextView, next);
   useEffect(() => {
-    if (kept || quiet()) return;
+    if (boardOnly || quiet()) return;
     const timer = setTimeout(() => setIndex((index + 1) % TURNS.length), lasts);
     return () => clearTimeout(timer);
-  }, [kept, index, lasts]);
+  }, [boardOnly, index, lasts]);
   return turn;
 }

@@ -45,7 +45,7 @@ function Offer({ eventId, seeker: { id: memberId, username, offer }, full }: Pro
     if (seat.isPending) return;
     void toast.outcome(seat.mutateAsync({ memberId, offers }));
   };
-  if (offer === 'other') return <p className="meta">{T.asked}</p>;
+  if (offer === 'other') return <p className="meta">{T.offeredElsewhere}</p>;
   const own = offer === 'own';
   return (
     <p className="chip-row">

@@ -19,6 +19,6 @@ export const SEEKERS_TEXTS = typoAll({
   offered: 'Place proposée',
   takeBack: 'Reprendre',
   takeBackFrom: (name: string) => `Reprendre la place proposée à ${name}`,
-  asked: 'Une autre équipe attend sa réponse',
+  offeredElsewhere: 'Une autre équipe attend sa réponse',
   more: 'Voir plus de joueurs',
 });

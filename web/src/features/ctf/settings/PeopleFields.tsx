@@ -22,7 +22,7 @@ export function PeopleFields(part: FormPart) {
           name="maxParticipants"
           label={T.maxParticipants}
           type="number"
-          hint={T.placesHint}
+          hint={T.maxParticipantsHint}
         />
       </div>
     </div>

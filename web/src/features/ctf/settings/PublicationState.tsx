@@ -38,7 +38,7 @@ const ICONS = { draft: PencilLine, published: Globe, cancelled: CircleSlash };
 /** Who sees the event, and the way to publish it, to call it off or to take it back; each is asked for. */
 export function PublicationState({ event }: { event: ManagedEvent }) {
   const update = useUpdateEvent(event.id);
-  const [asked, setAsked] = useState<Change | null>(null);
+  const [pendingChange, setPendingChange] = useState<Change | null>(null);
   const change = ({ to }: Change) =>
     update.mutateAsync({ state: to }).then(() => void toast.ok(STATE_WORDS[to]));
   return (
@@ -50,20 +50,20 @@ export function PublicationState({ event }: { event: ManagedEvent }) {
           key={change.to}
           icon={ICONS[change.to]}
           variant={change.to === 'published' ? 'primary' : change.to === 'cancelled' ? 'danger' : 'secondary'}
-          onClick={() => setAsked(change)}
+          onClick={() => setPendingChange(change)}
         >
           {change.label}
         </Button>
       ))}
       <ConfirmDialog
-        open={asked !== null}
-        title={asked?.title ?? ''}
-        confirmLabel={asked?.label ?? ''}
-        danger={asked?.to === 'cancelled'}
-        onConfirm={() => asked && change(asked)}
-        onClose={() => setAsked(null)}
+        open={pendingChange !== null}
+        title={pendingChange?.title ?? ''}
+        confirmLabel={pendingChange?.label ?? ''}
+        danger={pendingChange?.to === 'cancelled'}
+        onConfirm={() => pendingChange && change(pendingChange)}
+        onClose={() => setPendingChange(null)}
       >
-        <p>{asked?.why}</p>
+        <p>{pendingChange?.why}</p>
       </ConfirmDialog>
     </section>
   );

@@ -89,7 +89,7 @@ export function checkSettings(form: SettingsForm): Problems<SettingsForm> {
   if (start && end && end <= start) errors.endDate = MANAGE_ERRORS.end;
   if (!whole(form.teamSize, EVENT_BOUNDS.teamSize)) errors.teamSize = MANAGE_ERRORS.teamSize;
   if (form.maxParticipants.trim() !== '' && !whole(form.maxParticipants, EVENT_BOUNDS.maxParticipants))
-    errors.maxParticipants = MANAGE_ERRORS.places;
+    errors.maxParticipants = MANAGE_ERRORS.maxParticipants;
   if (form.freezes) {
     const freeze = fromParis(form.freezeAt);
     if (!freeze) errors.freezeAt = MANAGE_ERRORS.moment;

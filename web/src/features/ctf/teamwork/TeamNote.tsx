@@ -2,7 +2,7 @@ import type { TeamNote as Note } from '@fanion/contract/ctf/play';
 import { NOTE_MAX } from '@fanion/rules/challenges/note';
 import { useId, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
-import { useKeptFocus } from '../../../lib/keep-focus.ts';
+import { useKeepFocus } from '../../../lib/keep-focus.ts';
 import { useShortcut } from '../../../lib/shortcuts.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
@@ -27,7 +27,7 @@ type Props = { slug: string; challengeId: number; note: Note | null; team: boole
  */
 export function TeamNote({ slug, challengeId, note, team, drafts }: Props) {
   const id = useId();
-  const part = useKeptFocus<HTMLElement>();
+  const part = useKeepFocus<HTMLElement>();
   const save = useSaveTeamNote(slug, challengeId);
   // Null: nobody writes.
   const [draft, show] = useState(drafts.get(challengeId) ?? null);

@@ -50,7 +50,7 @@ export function UnveilingStage({ of: unveiling, bracket, onBracket }: Props) {
   const { event, rehearsal, position, finished, left, total } = unveiling;
   const unveil = useUnveil(event.slug, rehearsal, bracket);
   const shownBracket = unveiling.brackets.find(({ id }) => id === unveiling.bracket);
-  const [asked, setAsked] = useState<'lift' | 'stop' | null>(null);
+  const [dialog, setDialog] = useState<'lift' | 'stop' | null>(null);
   const shown = useFullScreen();
   const act = (action: 'next' | 'back') => () => {
     if (!unveil.isPending) void toast.outcome(unveil.mutateAsync({ action, from: position }));
@@ -76,7 +76,7 @@ export function UnveilingStage({ of: unveiling, bracket, onBracket }: Props) {
               <Facts>
                 {T.title}
                 {shownBracket?.name}
-                {T.places(total)}
+                {T.entrants(total)}
               </Facts>
             )}
           </p>
@@ -98,7 +98,7 @@ export function UnveilingStage({ of: unveiling, bracket, onBracket }: Props) {
             {T.whole}
           </Button>
         ) : finished ? (
-          <Button size="sm" variant="primary" onClick={() => setAsked('lift')}>
+          <Button size="sm" variant="primary" onClick={() => setDialog('lift')}>
             {rehearsal ? T.liftEnd : T.lift}
           </Button>
         ) : (
@@ -113,11 +113,11 @@ export function UnveilingStage({ of: unveiling, bracket, onBracket }: Props) {
         )}
         <BracketSelect brackets={unveiling.brackets} value={bracket} onChange={onBracket} />
         <span className="meta">{T.keys}</span>
-        <Button size="sm" variant="quiet" onClick={() => setAsked('stop')}>
+        <Button size="sm" variant="quiet" onClick={() => setDialog('stop')}>
           {T.stop}
         </Button>
         {!finished && !rehearsal && bracket === null && (
-          <Button size="sm" variant="quiet" onClick={() => setAsked('lift')}>
+          <Button size="sm" variant="quiet" onClick={() => setDialog('lift')}>
             {T.lift}
           </Button>
         )}
@@ -126,21 +126,21 @@ export function UnveilingStage({ of: unveiling, bracket, onBracket }: Props) {
         </LinkButton>
       </footer>
       <ConfirmDialog
-        open={asked === 'lift'}
+        open={dialog === 'lift'}
         title={rehearsal ? T.liftEnd : T.liftTitle}
         confirmLabel={rehearsal ? T.liftEnd : T.lift}
         onConfirm={() => unveil.mutateAsync({ action: 'lift', from: position })}
-        onClose={() => setAsked(null)}
+        onClose={() => setDialog(null)}
       >
         <p>{rehearsal ? T.stopWhy : T.liftWhy}</p>
         {!rehearsal && !finished && <p>{T.liftEarly}</p>}
       </ConfirmDialog>
       <ConfirmDialog
-        open={asked === 'stop'}
+        open={dialog === 'stop'}
         title={T.stopTitle}
         confirmLabel={T.stop}
         onConfirm={() => unveil.mutateAsync({ action: 'stop', from: position })}
-        onClose={() => setAsked(null)}
+        onClose={() => setDialog(null)}
       >
         <p>{T.stopWhy}</p>
       </ConfirmDialog>

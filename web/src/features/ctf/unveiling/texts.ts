@@ -48,7 +48,7 @@ export const UNVEIL_TEXTS = typoAll({
   keys: '→ ou espace : suivant ; ← : retour ; A : enchaîner ; F : plein écran',
   keysAutoplay: 'Enchaîner ou arrêter',
   left: (count: number) => `${counted(count, 'essai')} à dévoiler`,
-  places: (total: number) => counted(total, 'participant'),
+  entrants: (total: number) => counted(total, 'participant'),
   began: 'Le gel se lève. Au premier pas, la dernière place joue.',
   solved: (name: string, challenge: string, value: number) =>
     `${name} a résolu « ${challenge} » : ${points(value)}`,

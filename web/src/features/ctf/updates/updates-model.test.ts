@@ -6,65 +6,65 @@ afterEach(() => void vi.useRealTimers());
 
 /** A reading that takes 100 ms, and what it did. */
 function reader(gap?: number) {
-  const seen = { count: 0, at: 0, most: 0, works: true };
+  const readings = { count: 0, at: 0, most: 0, works: true };
   const read = async () => {
-    seen.count += 1;
-    seen.at += 1;
-    seen.most = Math.max(seen.most, seen.at);
+    readings.count += 1;
+    readings.at += 1;
+    readings.most = Math.max(readings.most, readings.at);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    seen.at -= 1;
-    return seen.works;
+    readings.at -= 1;
+    return readings.works;
   };
-  return { seen, updates: createUpdates(read, gap) };
+  return { readings, updates: createUpdates(read, gap) };
 }
 
 test('it reads by itself each 30 s, and more rarely while it fails', async () => {
-  const { seen, updates } = reader();
+  const { readings, updates } = reader();
   updates.start();
   await vi.advanceTimersByTimeAsync(29_999);
-  expect(seen.count).toBe(0);
+  expect(readings.count).toBe(0);
   await vi.advanceTimersByTimeAsync(1);
-  expect(seen.count).toBe(1);
+  expect(readings.count).toBe(1);
   await vi.advanceTimersByTimeAsync(200);
-  seen.works = false;
+  readings.works = false;
   await vi.advanceTimersByTimeAsync(30_100);
-  expect(seen.count).toBe(2);
+  expect(readings.count).toBe(2);
   await vi.advanceTimersByTimeAsync(59_500);
-  expect(seen.count).toBe(2);
+  expect(readings.count).toBe(2);
   await vi.advanceTimersByTimeAsync(800);
-  expect(seen.count).toBe(3);
+  expect(readings.count).toBe(3);
   await vi.advanceTimersByTimeAsync(119_000);
-  expect(seen.count).toBe(3);
-  seen.works = true;
+  expect(readings.count).toBe(3);
+  readings.works = true;
   await vi.advanceTimersByTimeAsync(1500);
-  expect(seen.count).toBe(4);
+  expect(readings.count).toBe(4);
   await vi.advanceTimersByTimeAsync(30_200);
-  expect(seen.count).toBe(5);
+  expect(readings.count).toBe(5);
 });
 
 test('a hundred changes in a second are two readings, never two at once', async () => {
-  const { seen, updates } = reader();
+  const { readings, updates } = reader();
   updates.start();
   for (let change = 0; change < 100; change += 1) {
     updates.ask();
     await vi.advanceTimersByTimeAsync(10);
   }
   await vi.advanceTimersByTimeAsync(1500);
-  expect(seen).toMatchObject({ count: 2, most: 1 });
+  expect(readings).toMatchObject({ count: 2, most: 1 });
 });
 
 test('stopped, it reads nothing, even what was asked', async () => {
-  const { seen, updates } = reader();
+  const { readings, updates } = reader();
   updates.start();
   updates.ask();
   updates.stop();
   updates.ask();
   await vi.advanceTimersByTimeAsync(200_000);
-  expect(seen.count).toBe(0);
+  expect(readings.count).toBe(0);
   updates.start();
   updates.ask();
   await vi.advanceTimersByTimeAsync(0);
-  expect(seen.count).toBe(1);
+  expect(readings.count).toBe(1);
 });
 
 test('the waits grow and stop growing', () => {
@@ -72,16 +72,16 @@ test('the waits grow and stop growing', () => {
 });
 
 test('what is dear to read is read less often, and the last change is not lost', async () => {
-  const { seen, updates } = reader(5000);
+  const { readings, updates } = reader(5000);
   updates.start();
   updates.ask();
   await vi.advanceTimersByTimeAsync(200);
-  expect(seen.count).toBe(1);
+  expect(readings.count).toBe(1);
   for (let tenth = 0; tenth < 40; tenth += 1) {
     updates.ask();
     await vi.advanceTimersByTimeAsync(100);
   }
-  expect(seen.count).toBe(1);
+  expect(readings.count).toBe(1);
   await vi.advanceTimersByTimeAsync(1500);
-  expect(seen.count).toBe(2);
+  expect(readings.count).toBe(2);
 });

@@ -10,16 +10,16 @@ test('an alert is told in the words of the server; what has none is not told', (
     expect(messageText('alert', data)).toBeNull();
 });
 
-const told = (text: string) => messageText('announcement', JSON.stringify({ id: 4, text }));
+const announcementText = (text: string) => messageText('announcement', JSON.stringify({ id: 4, text }));
 
 test('an announcement is told on one line, cut between two words when it is long', () => {
-  expect(told('Les cases\nse comptent depuis 0 !')).toBe(
+  expect(announcementText('Les cases\nse comptent depuis 0 !')).toBe(
     'Annonce\u00a0: Les cases se comptent depuis 0\u202f!',
   );
-  const long = told(`Le challenge est corrigé. ${'Relisez son énoncé. '.repeat(50)}`);
+  const long = announcementText(`Le challenge est corrigé. ${'Relisez son énoncé. '.repeat(50)}`);
   expect(long).toMatch(/^Annonce\u00a0: Le challenge est corrigé\..* \S+…$/);
   expect(long?.length).toBeLessThan(180);
-  expect(told('x'.repeat(1000))?.length).toBeLessThan(180);
+  expect(announcementText('x'.repeat(1000))?.length).toBeLessThan(180);
 });
 
 test('the other messages of a stream are not told', () => {

@@ -2,7 +2,7 @@ import { typo } from '../../../lib/french.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
 
 /** Longest announcement that a toast holds; the rest is read where it stays. */
-const TOLD = 160;
+const MAX_LENGTH = 160;
 
 /**
  * What a toast says of a message of the stream: an alert about a watched player, in the server's words
@@ -16,7 +16,9 @@ export function messageText(name: string, data: string): string | null {
 }
 
 const cut = (text: string): string =>
-  text.length <= TOLD ? text : `${text.slice(0, text.lastIndexOf(' ', TOLD) + 1 || TOLD).trimEnd()}…`;
+  text.length <= MAX_LENGTH
+    ? text
+    : `${text.slice(0, text.lastIndexOf(' ', MAX_LENGTH) + 1 || MAX_LENGTH).trimEnd()}…`;
 
 function textIn(data: string, field: string): string | null {
   try {

@@ -10,7 +10,7 @@ import { useAccess } from '../../access/queries.ts';
 import { challengesQuery, continueQuery } from '../../challenges/queries.ts';
 import { overviewQuery } from '../../learn/overview/queries.ts';
 import { EDITING } from '../../profiles/queries.ts';
-import { demandPath } from '../../support/asking/AskedDemand.tsx';
+import { demandPath } from '../../support/asking/JoinRequestStatus.tsx';
 import { useOwnDemand } from '../../support/asking/use-own-demand.ts';
 import { firstOpen, statesOf } from './model.ts';
 import { useCloseWelcome, usePutAwayDone } from './queries.ts';
@@ -109,7 +109,7 @@ function MeetingStep({ state }: StepProps) {
         title={T.meeting}
         way={{ to: demandPath(demand.id), label: T.meetingRead }}
       >
-        {T.meetingAsked(date(demand.due))}
+        {T.meetingAnswerDue(date(demand.due))}
       </WelcomeStep>
     );
   const way = next

@@ -33,7 +33,7 @@ export const WELCOME_TEXTS = typoAll({
   meetingSeat: (title: string, at: string) => `Le ${shortDate(at)} à ${time(at)} : « ${title} ».`,
   meetingTeam: 'Rejoignez une équipe, ou inscrivez-vous à un rendez-vous ou à un CTF.',
   meetingAsk: 'Une question, une hésitation ? Écrivez à l’association : une personne vous répond.',
-  meetingAsked: (day: string) =>
+  meetingAnswerDue: (day: string) =>
     `Votre message est parti : réponse au plus tard le ${day}. L’étape sera faite quand elle arrivera.`,
   meetingRead: 'Lire ma demande',
   seat: 'Voir le rendez-vous',

@@ -1,7 +1,7 @@
 import type { AuthoredLesson } from '@fanion/contract/learn/authoring';
 import { Save, Send, UploadCloud } from 'lucide-react';
 import { useState } from 'react';
-import { useKeptFocus } from '../../../lib/keep-focus.ts';
+import { useKeepFocus } from '../../../lib/keep-focus.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
@@ -20,7 +20,7 @@ export function EditorBar({ lesson, editor }: Props) {
   const submit = useSubmitLesson(slug);
   const publish = usePublishLesson(slug);
   const [asking, setAsking] = useState(false);
-  const bar = useKeptFocus<HTMLDivElement>();
+  const bar = useKeepFocus<HTMLDivElement>();
   const blocked = form.dirty || theirs !== null || undefined;
   return (
     <div ref={bar} tabIndex={-1} className="foot-bar" data-foot-bar="">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useKeptFocus } from '../../../lib/keep-focus.ts';
+import { useKeepFocus } from '../../../lib/keep-focus.ts';
 import type { Form } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
@@ -70,7 +70,7 @@ type ChoiceProps = {
 function ChallengeChoice({ value, onChange, error }: ChoiceProps) {
   const query = useQuery(challengesQuery);
   const [picked, setPicked] = useState('');
-  const part = useKeptFocus<HTMLFieldSetElement>();
+  const part = useKeepFocus<HTMLFieldSetElement>();
   const known = query.data?.challenges.filter(({ is_locked }) => !is_locked);
   const offered = known
     ?.filter(({ slug }) => !value.includes(slug))

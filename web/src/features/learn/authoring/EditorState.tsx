@@ -19,15 +19,15 @@ import type { LessonEditorState } from './use-lesson-editor.ts';
 const TakeBackDialog = later(async () => (await import('./TakeBackDialog.tsx')).TakeBackDialog);
 
 type Props = { lesson: AuthoredLesson; editor: LessonEditorState };
-type Asked = 'return' | 'discard' | 'retire' | 'takeBack' | null;
+type OpenDialog = 'return' | 'discard' | 'retire' | 'takeBack' | null;
 
 /** Where the lesson is, what it lacks before it can be published, and what can be undone. */
 export function EditorState({ lesson, editor }: Props) {
   const { slug, state, live, checklist, reason, may_publish } = lesson;
-  const [asked, setAsked] = useState<Asked>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const retire = useRetireLesson(slug);
   const discard = useDiscardDraft(slug);
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   // Nothing is missing, and yet it is not for them to publish: they wrote it.
   const own = state === 'review' && !may_publish && checklist.length === 0;
   const written = state === 'draft' || state === 'review';
@@ -46,12 +46,12 @@ export function EditorState({ lesson, editor }: Props) {
         {own && <p className="mt-3 text-muted">{T.ownReview}</p>}
         <div className="author-acts">
           {state === 'review' && !own && (
-            <Button size="sm" aria-haspopup="dialog" onClick={() => setAsked('return')}>
+            <Button size="sm" aria-haspopup="dialog" onClick={() => setDialog('return')}>
               {T.giveBack}
             </Button>
           )}
           {written && live && (
-            <Button size="sm" aria-haspopup="dialog" onClick={() => setAsked('discard')}>
+            <Button size="sm" aria-haspopup="dialog" onClick={() => setDialog('discard')}>
               {T.discard}
             </Button>
           )}
@@ -66,10 +66,10 @@ export function EditorState({ lesson, editor }: Props) {
           ) : (
             live && (
               <>
-                <Button size="sm" aria-haspopup="dialog" onClick={() => setAsked('takeBack')}>
+                <Button size="sm" aria-haspopup="dialog" onClick={() => setDialog('takeBack')}>
                   {T.takeBack}
                 </Button>
-                <Button size="sm" variant="danger" aria-haspopup="dialog" onClick={() => setAsked('retire')}>
+                <Button size="sm" variant="danger" aria-haspopup="dialog" onClick={() => setDialog('retire')}>
                   {T.retire}
                 </Button>
               </>
@@ -80,9 +80,9 @@ export function EditorState({ lesson, editor }: Props) {
       <Card title={T.checklist}>
         <Checklist checklist={checklist} stale={editor.form.dirty} />
       </Card>
-      {asked === 'takeBack' && <TakeBackDialog slug={slug} onClose={close} />}
-      {asked === 'return' && <ReturnDialog slug={slug} editor={editor} onClose={close} />}
-      {asked === 'discard' && (
+      {dialog === 'takeBack' && <TakeBackDialog slug={slug} onClose={close} />}
+      {dialog === 'return' && <ReturnDialog slug={slug} editor={editor} onClose={close} />}
+      {dialog === 'discard' && (
         <ConfirmDialog
           danger
           title={T.discardAsk}
@@ -94,7 +94,7 @@ export function EditorState({ lesson, editor }: Props) {
           <p>{T.discardWhy}</p>
         </ConfirmDialog>
       )}
-      {asked === 'retire' && (
+      {dialog === 'retire' && (
         <ConfirmDialog
           danger
           title={T.retireAsk}

@@ -3,7 +3,7 @@ import type { AuthoredPath } from '@fanion/contract/learn/authoring/paths';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { FilePlus2, FolderPlus, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useKeptFocus } from '../../../lib/keep-focus.ts';
+import { useKeepFocus } from '../../../lib/keep-focus.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
@@ -33,17 +33,17 @@ const ModuleDialog = later(async () => (await import('./ModuleDialog.tsx')).Modu
 const PathDialog = later(async () => (await import('./PathDialog.tsx')).PathDialog);
 
 type Module = AuthoredPath['modules'][number];
-type Asked = { what: 'path' | 'module' } | { what: 'edit' | 'lesson'; module: Module } | null;
+type OpenDialog = { what: 'path' | 'module' } | { what: 'edit' | 'lesson'; module: Module } | null;
 type Props = { path: AuthoredPath; paths: readonly AuthoredPath[] };
 
 /** A path with all that is in it, put in order by the pointer or by the arrows. */
-export function PathDesk({ path: kept, paths }: Props) {
-  const [asked, setAsked] = useState<Asked>(null);
-  const order = useOrderPath(kept.slug);
-  const desk = useKeptFocus<HTMLElement>();
-  const path = order.isPending ? reordered(kept, order.variables) : kept;
+export function PathDesk({ path: storedPath, paths }: Props) {
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const order = useOrderPath(storedPath.slug);
+  const desk = useKeepFocus<HTMLElement>();
+  const path = order.isPending ? reordered(storedPath, order.variables) : storedPath;
   const { slug, title, level, category, code, unlisted, modules } = path;
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   const save = (next: ReturnType<typeof orderOf> | null) => {
     if (next) void toast.outcome(order.mutateAsync(next), T.orderFailed);
   };
@@ -53,7 +53,7 @@ export function PathDesk({ path: kept, paths }: Props) {
       ref={desk}
       title={title}
       action={
-        <Button size="sm" icon={Pencil} aria-haspopup="dialog" onClick={() => setAsked({ what: 'path' })}>
+        <Button size="sm" icon={Pencil} aria-haspopup="dialog" onClick={() => setDialog({ what: 'path' })}>
           {T.editPath}
           <span className="sr"> {title}</span>
         </Button>
@@ -96,7 +96,7 @@ export function PathDesk({ path: kept, paths }: Props) {
             busy={order.isPending}
             onLessons={(lessons) => save(withLessons(orderOf(path), module.id, lessons))}
             onFurther={(lesson, by) => save(withLessonMoved(orderOf(path), lesson, by))}
-            onAsk={(what) => setAsked({ what, module })}
+            onAsk={(what) => setDialog({ what, module })}
           />
         )}
       </SortableList>
@@ -105,16 +105,16 @@ export function PathDesk({ path: kept, paths }: Props) {
           size="sm"
           icon={FolderPlus}
           aria-haspopup="dialog"
-          onClick={() => setAsked({ what: 'module' })}
+          onClick={() => setDialog({ what: 'module' })}
         >
           {T.newModule}
           <span className="sr"> {title}</span>
         </Button>
       </p>
-      {asked?.what === 'path' && <PathDialog path={kept} paths={paths} onClose={close} />}
-      {asked?.what === 'module' && <ModuleDialog path={slug} onClose={close} />}
-      {asked?.what === 'edit' && <ModuleDialog path={slug} module={asked.module} onClose={close} />}
-      {asked?.what === 'lesson' && <LessonDialog module={asked.module} onClose={close} />}
+      {dialog?.what === 'path' && <PathDialog path={storedPath} paths={paths} onClose={close} />}
+      {dialog?.what === 'module' && <ModuleDialog path={slug} onClose={close} />}
+      {dialog?.what === 'edit' && <ModuleDialog path={slug} module={dialog.module} onClose={close} />}
+      {dialog?.what === 'lesson' && <LessonDialog module={dialog.module} onClose={close} />}
     </Card>
   );
 }

@@ -23,7 +23,7 @@ type Props = {
 /** A question of a check: what is asked, what is right, and what the correction says. */
 export function QuestionEditor({ rank, question, headings, files, onChange, onRemove }: Props) {
   const { see } = question;
-  const places = see !== null && !headings.includes(see) ? [see, ...headings] : headings;
+  const headingOptions = see !== null && !headings.includes(see) ? [see, ...headings] : headings;
   return (
     <fieldset className="builder-question">
       <legend className="sr">{T.question(rank)}</legend>
@@ -51,7 +51,10 @@ export function QuestionEditor({ rank, question, headings, files, onChange, onRe
         <Select
           value={see ?? ''}
           onChange={({ target }) => onChange({ ...question, see: target.value || null })}
-          options={[{ value: '', label: T.seeNone }, ...places.map((value) => ({ value, label: value }))]}
+          options={[
+            { value: '', label: T.seeNone },
+            ...headingOptions.map((value) => ({ value, label: value })),
+          ]}
         />
       </Field>
     </fieldset>

@@ -64,11 +64,12 @@ export function newQuestion(type: QuestionType, others: readonly Question[]): Qu
   const taken = new Set(others.map(({ id }) => id));
   let rank = others.length + 1;
   while (taken.has(`question-${rank}`)) rank += 1;
-  const asked = { id: `question-${rank}`, question: '', explain: '', see: null };
-  if (type === 'single' || type === 'multiple') return { ...asked, type, options: ['', '', ''], answer: [] };
-  if (type === 'order') return { ...asked, type, items: [] };
-  if (type === 'flag') return { ...asked, type, file: '', accept: [] };
-  return { ...asked, type, accept: [] };
+  const baseQuestion = { id: `question-${rank}`, question: '', explain: '', see: null };
+  if (type === 'single' || type === 'multiple')
+    return { ...baseQuestion, type, options: ['', '', ''], answer: [] };
+  if (type === 'order') return { ...baseQuestion, type, items: [] };
+  if (type === 'flag') return { ...baseQuestion, type, file: '', accept: [] };
+  return { ...baseQuestion, type, accept: [] };
 }
 
 export type Choice = Extract<Question, { type: 'single' | 'multiple' }>;

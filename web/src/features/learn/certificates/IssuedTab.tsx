@@ -4,7 +4,7 @@ import { Award } from 'lucide-react';
 import { useState } from 'react';
 import { readId } from '../../../lib/address-id.ts';
 import { counted, date } from '../../../lib/french.ts';
-import { useKeptFocus } from '../../../lib/keep-focus.ts';
+import { useKeepFocus } from '../../../lib/keep-focus.ts';
 import { useQueryOfAddress, withQuery } from '../../../lib/use-address.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -26,8 +26,8 @@ export function IssuedTab() {
   const [search, change] = useQueryOfAddress();
   const q = (search.get('q') ?? '').slice(0, 120);
   const query = useQuery(issuedQuery(q, readId(search.get('page')) ?? 1));
-  const [asked, setAsked] = useState<Certificate | null>(null);
-  const list = useKeptFocus<HTMLElement>();
+  const [toRevoke, setToRevoke] = useState<Certificate | null>(null);
+  const list = useKeepFocus<HTMLElement>();
   return (
     <Card title={T.issuedAll} ref={list}>
       <SearchInput
@@ -65,7 +65,7 @@ export function IssuedTab() {
                 {one.revoked_at ? (
                   <Chip tone="bad">{T.revoked}</Chip>
                 ) : (
-                  <Button size="sm" variant="danger" aria-haspopup="dialog" onClick={() => setAsked(one)}>
+                  <Button size="sm" variant="danger" aria-haspopup="dialog" onClick={() => setToRevoke(one)}>
                     {T.revoke}
                     <span className="sr">
                       {' '}
@@ -78,7 +78,7 @@ export function IssuedTab() {
           </ul>
         )}
       </PagedList>
-      {asked && <RevokeDialog certificate={asked} onClose={() => setAsked(null)} />}
+      {toRevoke && <RevokeDialog certificate={toRevoke} onClose={() => setToRevoke(null)} />}
     </Card>
   );
 }

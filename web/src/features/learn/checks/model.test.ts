@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { blank, chosen, codeParts, isAnswered, markOf, sent } from './model.ts';
 
-const asked = { id: 'q', question: '?' };
+const baseQuestion = { id: 'q', question: '?' };
 
 test('an order is answered as it stands, the others once something is given', () => {
-  const order = { ...asked, type: 'order', items: ['b', 'a'] } as const;
+  const order = { ...baseQuestion, type: 'order', items: ['b', 'a'] } as const;
   expect(isAnswered(order, blank({ ...order, items: ['b', 'a'] }))).toBe(true);
   expect(sent(order, { choices: [], text: '', items: ['a', 'b'] })).toEqual({ items: ['a', 'b'] });
   expect(isAnswered({ type: 'text' }, { choices: [], text: '  ', items: [] })).toBe(false);

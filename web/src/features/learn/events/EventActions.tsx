@@ -1,6 +1,6 @@
 import type { ManagedTrainingEvent } from '@fanion/contract/learn/events/managed';
 import { useState } from 'react';
-import { useKeptFocus } from '../../../lib/keep-focus.ts';
+import { useKeepFocus } from '../../../lib/keep-focus.ts';
 import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
@@ -19,7 +19,7 @@ export function EventActions({ event: { slug, state } }: { event: ManagedTrainin
   const publish = usePublishEvent(slug);
   const remove = useDeleteEvent(slug);
   const [asking, setAsking] = useState(false);
-  const acts = useKeptFocus<HTMLDivElement>();
+  const acts = useKeepFocus<HTMLDivElement>();
   return (
     <div ref={acts} tabIndex={-1} className="flex flex-wrap items-center gap-2">
       <Chip tone={TONES[state]}>{EVENT_STATES[state]}</Chip>

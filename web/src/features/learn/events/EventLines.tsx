@@ -3,7 +3,7 @@ import { CircleCheck, CirclePlay, Presentation, Wrench } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';
 import './events.css';
 import { dayAndMonth, shortDate } from '../../../lib/french.ts';
-import { useKeptFocus } from '../../../lib/keep-focus.ts';
+import { useKeepFocus } from '../../../lib/keep-focus.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
@@ -31,7 +31,7 @@ export function UpcomingLines({ events }: { events: readonly TrainingEventLine[]
 function Upcoming({ event }: { event: TrainingEventLine }) {
   const { title, slug, event_type, place, seats, taken, own, ahead, starts_at } = event;
   const [day, month] = dayAndMonth(starts_at);
-  const line = useKeptFocus<HTMLLIElement>();
+  const line = useKeepFocus<HTMLLIElement>();
   return (
     <li ref={line} tabIndex={-1} data-own={own !== 'none' || undefined}>
       <DateTile day={day} month={month} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { inParis, time } from '../../../lib/french.ts';
-import { useKeptFocus } from '../../../lib/keep-focus.ts';
+import { useKeepFocus } from '../../../lib/keep-focus.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
@@ -22,7 +22,7 @@ export function OwnPlace({ event }: { event: TrainingEvent }) {
   const { title, own, ahead, seats, taken, cancelled, closed } = event;
   const [leaving, setLeaving] = useState(false);
   const leave = useLeaveSeat();
-  const place = useKeptFocus<HTMLElement>();
+  const place = useKeepFocus<HTMLElement>();
   const started = Date.parse(event.starts_at) <= Date.now();
   return (
     <Card no="01" title={T.place} as="aside" ref={place}>

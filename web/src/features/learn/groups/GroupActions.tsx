@@ -17,13 +17,13 @@ const GroupDialog = later(async () => (await import('./GroupDialog.tsx')).GroupD
 export function GroupActions({ group }: { group: TrainingGroup }) {
   const { id, name } = group;
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<'edit' | 'remove' | null>(null);
+  const [dialog, setDialog] = useState<'edit' | 'remove' | null>(null);
   const remind = useRemindGroup(id);
   const csv = useGroupCsv(id);
   const remove = useDeleteGroup(id);
   return (
     <div className="flex flex-wrap gap-2">
-      <Button icon={Pencil} aria-haspopup="dialog" onClick={() => setAsked('edit')}>
+      <Button icon={Pencil} aria-haspopup="dialog" onClick={() => setDialog('edit')}>
         {T.edit}
       </Button>
       <Button
@@ -45,11 +45,11 @@ export function GroupActions({ group }: { group: TrainingGroup }) {
       >
         {T.csv}
       </Button>
-      <Button variant="danger" icon={Trash2} aria-haspopup="dialog" onClick={() => setAsked('remove')}>
+      <Button variant="danger" icon={Trash2} aria-haspopup="dialog" onClick={() => setDialog('remove')}>
         {T.remove}
       </Button>
-      {asked === 'edit' && <GroupDialog group={group} onClose={() => setAsked(null)} />}
-      {asked === 'remove' && (
+      {dialog === 'edit' && <GroupDialog group={group} onClose={() => setDialog(null)} />}
+      {dialog === 'remove' && (
         <ConfirmDialog
           danger
           title={T.removeAsk}
@@ -60,7 +60,7 @@ export function GroupActions({ group }: { group: TrainingGroup }) {
             void navigate('/learn/gestion?tab=groupes', { replace: true });
             return answer;
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setDialog(null)}
         >
           <p>{T.removeWhy}</p>
         </ConfirmDialog>

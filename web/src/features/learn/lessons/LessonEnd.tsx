@@ -1,7 +1,7 @@
 import type { Lesson } from '@fanion/contract/learn/lessons';
 import { ArrowLeft, ArrowRight, Check, CircleCheck } from 'lucide-react';
 import { percent } from '../../../lib/french.ts';
-import { useKeptFocus } from '../../../lib/keep-focus.ts';
+import { useKeepFocus } from '../../../lib/keep-focus.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
@@ -18,7 +18,7 @@ import { LESSON_TEXTS as T } from './texts.ts';
 export function LessonEnd({ lesson }: { lesson: Lesson }) {
   const { slug, state, xp, path, check, previous, next } = lesson;
   const complete = useCompleteLesson(slug);
-  const end = useKeptFocus<HTMLDivElement>();
+  const end = useKeepFocus<HTMLDivElement>();
   const done = state === 'done';
   const certified = done && leftText(path.certificate_left, 0) === null;
   return (

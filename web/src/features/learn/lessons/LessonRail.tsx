@@ -11,7 +11,7 @@ import { ReportLesson } from '../reports/ReportLesson.tsx';
 import { LESSON_TEXTS as T } from './texts.ts';
 import { CHECK_ANCHOR } from './use-reading.ts';
 
-type Told = Pick<Lesson, 'minutes' | 'xp' | 'level' | 'author' | 'reviewed'>;
+type LessonSummary = Pick<Lesson, 'minutes' | 'xp' | 'level' | 'author' | 'reviewed'>;
 
 /** What stands on the page and what the lesson is, beside it on a wide screen. */
 export function LessonRail({ lesson, heading }: { lesson: Lesson; heading: string }) {
@@ -58,7 +58,7 @@ export function LessonRail({ lesson, heading }: { lesson: Lesson; heading: strin
 }
 
 /** The same facts in one line, where there is no room beside. */
-export function LessonFacts({ lesson: { minutes, xp, level, author } }: { lesson: Told }) {
+export function LessonFacts({ lesson: { minutes, xp, level, author } }: { lesson: LessonSummary }) {
   return (
     <Facts as="p" className="meta lesson-facts">
       {minutesText(minutes)}

@@ -28,11 +28,11 @@ export function useReading(
   const [heading, setHeading] = useState('');
   const checked = check !== null;
   const reached = useRef({ position, heading: '' });
-  const told = useRef(position);
+  const savedPosition = useRef(position);
 
   useEffect(() => {
     reached.current = { position, heading: '' };
-    told.current = position;
+    savedPosition.current = position;
     const anchors = [...outline.map(({ anchor }) => anchor), ...(checked ? [CHECK_ANCHOR] : [])];
     const look = () => {
       const box = text.current?.getBoundingClientRect();
@@ -52,8 +52,8 @@ export function useReading(
       frame = requestAnimationFrame(look);
     };
     const tell = () => {
-      if (state === 'done' || reached.current.position <= told.current) return;
-      told.current = reached.current.position;
+      if (state === 'done' || reached.current.position <= savedPosition.current) return;
+      savedPosition.current = reached.current.position;
       // A place that is lost costs a scroll: nothing is said of it.
       void savePosition(slug, reached.current).catch(() => undefined);
     };

@@ -46,7 +46,7 @@ export function leftText({ lessons, checks }: Path['certificate_left'], premium:
     Boolean,
   );
   if (parts.length === 0) return null;
-  return `encore ${parts.join(' et ')}${premium > 0 ? OVERVIEW_TEXTS.notAsked : ''}`;
+  return `encore ${parts.join(' et ')}${premium > 0 ? OVERVIEW_TEXTS.premiumExcluded : ''}`;
 }
 
 /** How many lessons of a path are premium. */

@@ -41,7 +41,7 @@ export const OVERVIEW_TEXTS = typoAll({
   readOf: (title: string) => `Lecture de ${title}`,
   advance: (title: string) => `Avancement du parcours ${title}`,
   left0: 'Tout est fait : votre certificat est délivré.',
-  notAsked: ' ; les leçons premium n’y comptent pas',
+  premiumExcluded: ' ; les leçons premium n’y comptent pas',
   followFailed: 'Ce lien n’ouvre aucun parcours',
   followFailedWhy: 'Il a peut-être été changé. Demandez-en un nouveau à qui vous l’a donné.',
   following: 'Ouverture du parcours...',

@@ -5,7 +5,7 @@ import { FRESH } from '../../../lib/api/query-client.ts';
 import { MESSAGES, refreshMessages } from '../queries.ts';
 
 /** What the reader is asked and nobody answers yet. */
-export const askedQuery = queryOptions({
+export const helpRequestsQuery = queryOptions({
   queryKey: [...MESSAGES, 'help'],
   queryFn: ({ signal }) => request<typeof contract.listHelp>('GET', '/messages/help', { signal }),
   staleTime: FRESH.short,

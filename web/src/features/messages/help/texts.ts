@@ -3,7 +3,7 @@ import { tooLong } from '@fanion/rules/sentences';
 import { date, typoAll } from '../../../lib/french.ts';
 
 export const HELP_TEXTS = typoAll({
-  asked: 'On vous demande un coup de pouce',
+  requestsTitle: 'On vous demande un coup de pouce',
   take: 'Répondre',
   takeName: (name: string, challenge: string) => `Répondre à ${name} sur ${challenge}`,
   decline: 'Laisser à d’autres',

@@ -10,7 +10,7 @@ import { useHelpThread } from './queries.ts';
 
 /** What a help is about, until when, and what ends it. */
 export function HelpBar({ help }: { help: Help }) {
-  const { id, challenge, asked, closed, thanked, ends_at: until } = help;
+  const { id, challenge, asked: isAsker, closed, thanked, ends_at: until } = help;
   const { close, thank } = useHelpThread(id);
   const [asks, setAsks] = useState(false);
   return (
@@ -18,7 +18,7 @@ export function HelpBar({ help }: { help: Help }) {
       <p className="min-w-0 flex-[1_1_14rem]">
         {!closed && <span className="block">{H.open(until)}</span>}
         {!closed && <span className="meta block">{H.rule}</span>}
-        {thanked && <span className="meta block">{asked ? H.thanked : H.wasThanked}</span>}
+        {thanked && <span className="meta block">{isAsker ? H.thanked : H.wasThanked}</span>}
       </p>
       <div className="help-bar-acts">
         {challenge && (
@@ -26,7 +26,7 @@ export function HelpBar({ help }: { help: Help }) {
             {H.challenge}
           </LinkButton>
         )}
-        {asked && !thanked && (
+        {isAsker && !thanked && (
           <Button
             size="sm"
             icon={Heart}

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Stale } from '../../../ui/states/Stale.tsx';
 import { useAccess } from '../../access/queries.ts';
-import { Asked } from '../help/Asked.tsx';
+import { HelpRequests } from '../help/HelpRequests.tsx';
 import { MESSAGE_TEXTS as T } from '../texts.ts';
 import { threadsQuery, usePoll } from './queries.ts';
 import { ThreadList } from './ThreadList.tsx';
@@ -33,7 +33,7 @@ export function Inbox({ id, to, page }: Props) {
   return (
     <div className="inbox" data-open={isOpen || undefined} data-none={(none && !isOpen) || undefined}>
       <div className="inbox-list">
-        <Asked />
+        <HelpRequests />
         <Conversations id={id} page={page} />
       </div>
       {id !== null ? (

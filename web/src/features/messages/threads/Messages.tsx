@@ -46,8 +46,8 @@ export function Messages({ thread, name }: { thread: Thread; name: string }) {
 }
 
 function Earlier({ id, before, name, help }: { id: number; before: number; name: string; help: boolean }) {
-  const [asked, setAsked] = useState(false);
-  const query = useQuery({ ...earlierQuery(id, before), enabled: asked });
+  const [expanded, setExpanded] = useState(false);
+  const query = useQuery({ ...earlierQuery(id, before), enabled: expanded });
   const { data } = query;
   const [first] = data?.messages ?? [];
   if (data)
@@ -64,7 +64,7 @@ function Earlier({ id, before, name, help }: { id: number; before: number; name:
       size="sm"
       className="justify-self-center"
       busy={query.isFetching}
-      onClick={() => (asked ? void query.refetch() : setAsked(true))}
+      onClick={() => (expanded ? void query.refetch() : setExpanded(true))}
     >
       {T.earlier}
     </Button>

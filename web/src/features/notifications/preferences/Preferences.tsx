@@ -48,16 +48,16 @@ type Preference = Held['preferences'][number];
 /** What is told of, which an address may lead to: `#week`. */
 function Kind({ preference: { kind, label, description } }: { preference: Preference }) {
   const { hash } = useLocation();
-  const isAsked = hash === `#${kind}`;
+  const isTarget = hash === `#${kind}`;
   // The rows come after the page, which could not scroll to them by itself.
   const bring = useCallback(
     (row: HTMLElement | null) => {
-      if (isAsked) row?.scrollIntoView({ block: 'center' });
+      if (isTarget) row?.scrollIntoView({ block: 'center' });
     },
-    [isAsked],
+    [isTarget],
   );
   return (
-    <span id={kind} ref={bring} className={cx('block', isAsked && 'text-accent')}>
+    <span id={kind} ref={bring} className={cx('block', isTarget && 'text-accent')}>
       {label}
       <span className="meta block">{description}</span>
     </span>

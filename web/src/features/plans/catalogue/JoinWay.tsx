@@ -4,7 +4,7 @@ import { Send } from 'lucide-react';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { MailLink } from '../../../ui/buttons/MailLink.tsx';
 import { associationQuery } from '../../association/queries.ts';
-import { AskedDemand } from '../../support/asking/AskedDemand.tsx';
+import { JoinRequestStatus } from '../../support/asking/JoinRequestStatus.tsx';
 import { useOwnDemand } from '../../support/asking/use-own-demand.ts';
 import { PLAN_TEXTS } from './texts.ts';
 import './plans.css';
@@ -19,7 +19,7 @@ export function JoinWay({ plan, primary, block }: Props) {
   if (demand)
     return (
       <div className="join-way" data-block={block || undefined}>
-        <AskedDemand demand={demand} />
+        <JoinRequestStatus demand={demand} />
       </div>
     );
   return (

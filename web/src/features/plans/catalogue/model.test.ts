@@ -18,11 +18,12 @@ test('the plan that is told is the one needed, else one’s own, else the one th
     plan('adherent', 'Adhérent', 50, true),
     plan('bienfaiteur', 'Bienfaiteur', 70),
   ];
-  const told = (...asked: [Plan['id'] | null, string?]) => planToTell(plans, asked[0], asked[1])?.id;
-  expect(told('adherent', 'Bienfaiteur')).toBe('bienfaiteur');
-  expect(told('bienfaiteur')).toBe('bienfaiteur');
-  expect(told('guest')).toBe('adherent');
-  expect(told(null, 'Gérant Association')).toBe('adherent');
+  const planIdFor = (...parameters: [Plan['id'] | null, string?]) =>
+    planToTell(plans, parameters[0], parameters[1])?.id;
+  expect(planIdFor('adherent', 'Bienfaiteur')).toBe('bienfaiteur');
+  expect(planIdFor('bienfaiteur')).toBe('bienfaiteur');
+  expect(planIdFor('guest')).toBe('adherent');
+  expect(planIdFor(null, 'Gérant Association')).toBe('adherent');
 });
 
 test('the card of a plan offers what may be bought of it, or says why nothing', () => {

@@ -3,15 +3,15 @@ import { DeskLists } from '../../../ui/desk/DeskLists.tsx';
 import { type MembersAddress, writeMembers } from './model.ts';
 import { LISTS, MEMBERS_TEXTS as T } from './texts.ts';
 
-type Props = { asked: MembersAddress; counts: Record<MemberList | 'all', number> | undefined };
+type Props = { address: MembersAddress; counts: Record<MemberList | 'all', number> | undefined };
 
 /** Lists that are there only when somebody is in them. */
 const SOMETIMES: readonly MemberList[] = ['unlimited', 'waiting', 'asked', 'student'];
 
 /** The states of memberships as filters, each with how many are in it. */
-export function MemberLists({ asked, counts }: Props) {
+export function MemberLists({ address, counts }: Props) {
   const lists = (Object.keys(LISTS) as MemberList[]).filter(
-    (list) => list === asked.list || !SOMETIMES.includes(list) || (counts?.[list] ?? 0) > 0,
+    (list) => list === address.list || !SOMETIMES.includes(list) || (counts?.[list] ?? 0) > 0,
   );
   return (
     <DeskLists
@@ -20,8 +20,8 @@ export function MemberLists({ asked, counts }: Props) {
         { value: '', label: T.all, count: counts?.all },
         ...lists.map((value) => ({ value, label: LISTS[value], count: counts?.[value] })),
       ]}
-      current={asked.list}
-      hrefFor={(list) => `?${writeMembers({ ...asked, list, page: 1, member: null })}`}
+      current={address.list}
+      hrefFor={(list) => `?${writeMembers({ ...address, list, page: 1, member: null })}`}
     />
   );
 }

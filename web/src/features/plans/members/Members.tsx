@@ -18,24 +18,24 @@ import { MEMBERS_TEXTS as T } from './texts.ts';
 
 /** Members by the state of their membership, with the file of one of them beside. */
 export function Members() {
-  const { asked, change } = useAddress(readMembers, writeMembers);
-  const query = useQuery(membersQuery({ ...filtersOf(asked), page: asked.page }));
+  const { address, change } = useAddress(readMembers, writeMembers);
+  const query = useQuery(membersQuery({ ...filtersOf(address), page: address.page }));
   const { data } = query;
-  const open = asked.member;
+  const open = address.member;
   const selection = useSelection(data?.members.map(({ id }) => id) ?? []);
   const beside = useFileBeside(open, {
     listed: data && { items: data.members, pagination: data.pagination },
-    show: (member) => change({ member, page: asked.page }, { replace: true }),
+    show: (member) => change({ member, page: address.page }, { replace: true }),
     line: 'membre',
   });
   return (
     <div className="desk-split" data-open={open === null ? undefined : ''}>
       <div className="desk-column">
-        <MemberLists asked={asked} counts={data?.counts} />
+        <MemberLists address={address} counts={data?.counts} />
         <SearchInput
           label={T.search}
           placeholder={T.search}
-          value={asked.q}
+          value={address.q}
           onSearch={(q) => change({ q }, { replace: true })}
         />
         <PagedList
@@ -43,21 +43,21 @@ export function Members() {
           failed={T.failed}
           waiting={{ lines: 12, columns: 4 }}
           count={(total) => counted(total, 'membre')}
-          hrefFor={(page) => `?${writeMembers({ ...asked, page, member: null })}`}
+          hrefFor={(page) => `?${writeMembers({ ...address, page, member: null })}`}
           none={() => (
             <EmptyState icon={Users} title={T.none}>
-              {asked.q === '' ? T.noneHere : T.noneFound}
+              {address.q === '' ? T.noneHere : T.noneFound}
             </EmptyState>
           )}
         >
           {({ members }) => (
-            <MembersTable members={members} asked={asked} change={change} selection={selection} />
+            <MembersTable members={members} address={address} change={change} selection={selection} />
           )}
         </PagedList>
-        {data && <MembersBulk selection={selection} asked={asked} total={data.pagination.total} />}
+        {data && <MembersBulk selection={selection} address={address} total={data.pagination.total} />}
       </div>
       {open !== null && (
-        <MemberFile id={open} beside={beside} onClose={() => change({ member: null, page: asked.page })} />
+        <MemberFile id={open} beside={beside} onClose={() => change({ member: null, page: address.page })} />
       )}
     </div>
   );

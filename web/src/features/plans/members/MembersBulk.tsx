@@ -22,14 +22,14 @@ import { BULK_TEXTS as B, LEDGER_TEXTS } from './texts.ts';
 /** Members that are acted on at a time, as the server allows. */
 const MOST = 200;
 
-type Props = { selection: Selection; asked: MembersAddress; total: number };
+type Props = { selection: Selection; address: MembersAddress; total: number };
 type Of = { asked: ReturnType<typeof filtersOf> } | { ids: number[] };
 
 /** What may be done with the members that are chosen. */
-export function MembersBulk({ selection, asked, total }: Props) {
+export function MembersBulk({ selection, address, total }: Props) {
   const [act, setAct] = useState<'record' | 'remind' | null>(null);
   const { whole, chosen, clear } = selection;
-  const of = whole ? { asked: filtersOf(asked) } : { ids: [...chosen] };
+  const of = whole ? { asked: filtersOf(address) } : { ids: [...chosen] };
   const close = (done: boolean) => {
     setAct(null);
     if (done) clear();
@@ -74,7 +74,7 @@ interface Values {
 }
 
 /** What is asked of the server; null while the amount is none. */
-function askedFor({ plan, means, price, note }: Values) {
+function paymentOf({ plan, means, price, note }: Values) {
   const typed = price.trim() === '' || means === 'exemption' ? null : readGift(price);
   if (typed === 0 || (typed === null && price.trim() !== '' && means !== 'exemption')) return null;
   return within(note, 280) || note === '' ? { plan, means, price_cents: typed, note: note.trim() } : null;
@@ -87,10 +87,10 @@ function RecordMany({ of, onClose }: { of: Of; onClose: (done: boolean) => void 
   const [sum, setSum] = useState('');
   const form = useForm({
     initial: { plan: 'adherent', means: 'cheque', price: '', note: '' } as Values,
-    check: (values) => (askedFor(values) === null ? problemsOf(values) : {}),
+    check: (values) => (paymentOf(values) === null ? problemsOf(values) : {}),
     send: async () => null,
   });
-  const wanted = askedFor(form.values);
+  const wanted = paymentOf(form.values);
   const free = form.values.means === 'exemption';
   return (
     <BulkDialog

@@ -17,21 +17,21 @@ import { MEMBERS_TEXTS as T } from './texts.ts';
 
 type Props = {
   members: readonly ListedMember[];
-  asked: MembersAddress;
+  address: MembersAddress;
   change: Change<MembersAddress>;
   selection: Selection;
 };
 
 /** The members of a page; the name of each opens their file beside. */
-export function MembersTable({ members, asked, change, selection }: Props) {
-  const sorting = (sort: Sort) => sortedBy(sort, asked, change);
+export function MembersTable({ members, address, change, selection }: Props) {
+  const sorting = (sort: Sort) => sortedBy(sort, address, change);
   const who = ({ id, username, name }: ListedMember) => (
     <DeskMember
       id={`membre-${id}`}
       username={username}
       name={name}
-      to={`?${writeMembers({ ...asked, member: id })}`}
-      current={id === asked.member}
+      to={`?${writeMembers({ ...address, member: id })}`}
+      current={id === address.member}
     />
   );
   return (
@@ -40,7 +40,7 @@ export function MembersTable({ members, asked, change, selection }: Props) {
       className="desk-rows"
       rows={members}
       keyOf={({ id }) => id}
-      rowProps={({ id }) => ({ className: id === asked.member ? 'is-me' : undefined })}
+      rowProps={({ id }) => ({ className: id === address.member ? 'is-me' : undefined })}
       columns={[
         selectColumn<ListedMember>(selection, ({ username }) => username),
         { id: 'name', head: T.member, cell: who, sort: sorting('name') },
@@ -66,7 +66,7 @@ const planOf = ({ plan }: ListedMember): string => (plan === null ? '–' : plan
 const endOf = ({ ends_at }: ListedMember): string => (ends_at === null ? '–' : date(ends_at));
 
 function State({ member }: { member: ListedMember }) {
-  const { suspended, waiting, asked_at: asked } = member;
+  const { suspended, waiting, asked_at: askedAt } = member;
   return (
     <span className="desk-states">
       <MemberState member={member} />
@@ -76,7 +76,7 @@ function State({ member }: { member: ListedMember }) {
           <span className="sr">{T.waiting(MEANS[waiting].toLowerCase())}</span>
         </span>
       )}
-      {asked && <Chip tone="warn">{T.asked(shortDate(asked))}</Chip>}
+      {askedAt && <Chip tone="warn">{T.joinRequest(shortDate(askedAt))}</Chip>}
       {suspended && <Chip tone="bad">{T.suspended}</Chip>}
     </span>
   );

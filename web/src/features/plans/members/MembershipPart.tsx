@@ -21,14 +21,14 @@ const SettleDialog = later(async () => (await import('../treasury/SettleDialog.t
 
 /** What somebody's membership is, what may be done to it, and all that was recorded. */
 export function MembershipPart({ member }: { member: ManagedMember }) {
-  const [asked, setAsked] = useState<'receive' | 'record' | 'correct' | 'end' | null>(null);
-  const close = () => setAsked(null);
+  const [dialog, setDialog] = useState<'receive' | 'record' | 'correct' | 'end' | null>(null);
+  const close = () => setDialog(null);
   const has = hasMembership(member);
   const order = announcedOf(member);
   return (
     <FilePart no="02" title={T.membership}>
       <p>{member.state === 'unlimited' && !has ? T.unlimited : T.now(member.text)}</p>
-      {member.asked && <AskedNotice asked={member.asked} />}
+      {member.asked && <JoinRequestNotice request={member.asked} />}
       <div className="desk-buttons">
         {order && (
           <Button
@@ -36,7 +36,7 @@ export function MembershipPart({ member }: { member: ManagedMember }) {
             variant="primary"
             icon={ReceiptEuro}
             aria-haspopup="dialog"
-            onClick={() => setAsked('receive')}
+            onClick={() => setDialog('receive')}
           >
             {T.receive(planName(order.plan), amount(order.total_cents, order.currency))}
           </Button>
@@ -46,39 +46,43 @@ export function MembershipPart({ member }: { member: ManagedMember }) {
           variant={order ? 'secondary' : 'primary'}
           icon={order ? undefined : ReceiptEuro}
           aria-haspopup="dialog"
-          onClick={() => setAsked('record')}
+          onClick={() => setDialog('record')}
         >
           {order ? T.recordOther : T.record}
         </Button>
         {has && (
           <>
-            <Button size="sm" icon={Pencil} aria-haspopup="dialog" onClick={() => setAsked('correct')}>
+            <Button size="sm" icon={Pencil} aria-haspopup="dialog" onClick={() => setDialog('correct')}>
               {T.correct}
             </Button>
-            <Button size="sm" variant="danger" aria-haspopup="dialog" onClick={() => setAsked('end')}>
+            <Button size="sm" variant="danger" aria-haspopup="dialog" onClick={() => setDialog('end')}>
               {T.end}
             </Button>
           </>
         )}
       </div>
       <History periods={member.history} />
-      {asked === 'receive' && order && <SettleDialog order={order} outcome="received" onClose={close} />}
-      {asked === 'record' && <RecordDialog member={member} onClose={close} />}
-      {asked === 'correct' && <CorrectDialog member={member} onClose={close} />}
-      {asked === 'end' && <EndDialog member={member} onClose={close} />}
+      {dialog === 'receive' && order && <SettleDialog order={order} outcome="received" onClose={close} />}
+      {dialog === 'record' && <RecordDialog member={member} onClose={close} />}
+      {dialog === 'correct' && <CorrectDialog member={member} onClose={close} />}
+      {dialog === 'end' && <EndDialog member={member} onClose={close} />}
     </FilePart>
   );
 }
 
 /** That they wrote for a plan, and where that is answered, for who may. */
-function AskedNotice({ asked: { ticket, plan, at } }: { asked: NonNullable<ManagedMember['asked']> }) {
+function JoinRequestNotice({
+  request: { ticket, plan, at },
+}: {
+  request: NonNullable<ManagedMember['asked']>;
+}) {
   const manages = useAccess().may('can_manage_users');
   return (
     <Notice tone="warn">
-      {T.asked(planName(plan), date(at))}{' '}
+      {T.joinRequest(planName(plan), date(at))}{' '}
       {manages && (
         <Link className="link" to={`/gestion/support?demande=${ticket}`}>
-          {T.readAsked}
+          {T.readRequest}
         </Link>
       )}
     </Notice>

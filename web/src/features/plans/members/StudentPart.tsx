@@ -16,9 +16,9 @@ import { FILE_TEXTS as T } from './texts.ts';
 /** Whether they said to be a student, and the proof that a treasurer has seen. */
 export function StudentPart({ member }: { member: ManagedMember }) {
   const { id, username, student } = member;
-  const [asked, setAsked] = useState<'see' | 'take' | null>(null);
+  const [dialog, setDialog] = useState<'see' | 'take' | null>(null);
   const { verify } = useLedger(id);
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   return (
     <FilePart no="05" title={T.student}>
       <p className="text-muted">{student.declared ? T.studentDeclared : T.studentNot}</p>
@@ -32,19 +32,19 @@ export function StudentPart({ member }: { member: ManagedMember }) {
       {(student.declared || student.proven_until) && (
         <div className="desk-buttons">
           {student.declared && (
-            <Button size="sm" aria-haspopup="dialog" onClick={() => setAsked('see')}>
+            <Button size="sm" aria-haspopup="dialog" onClick={() => setDialog('see')}>
               {student.proven_until ? T.verifyAgain : T.verify}
             </Button>
           )}
           {student.proven_until && (
-            <Button size="sm" variant="danger" aria-haspopup="dialog" onClick={() => setAsked('take')}>
+            <Button size="sm" variant="danger" aria-haspopup="dialog" onClick={() => setDialog('take')}>
               {T.takeProof}
             </Button>
           )}
         </div>
       )}
-      {asked === 'see' && <SeenDialog member={member} onClose={close} />}
-      {asked === 'take' && (
+      {dialog === 'see' && <VerifyProofDialog member={member} onClose={close} />}
+      {dialog === 'take' && (
         <ConfirmDialog
           danger
           title={T.takeProof}
@@ -59,7 +59,7 @@ export function StudentPart({ member }: { member: ManagedMember }) {
   );
 }
 
-function SeenDialog({ member, onClose }: { member: ManagedMember; onClose: () => void }) {
+function VerifyProofDialog({ member, onClose }: { member: ManagedMember; onClose: () => void }) {
   const { verify } = useLedger(member.id);
   const form = useForm({
     initial: { valid_until: '' },

@@ -13,12 +13,12 @@ import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { CheckoutSum } from './CheckoutSum.tsx';
 import {
-  askedOf,
   type CheckoutValues,
   type ChosenMeans,
   choicesOf,
   clickKeys,
   giftProblem,
+  quoteOf,
 } from './model.ts';
 import { useCheckout } from './queries.ts';
 import { ReducedPrice } from './ReducedPrice.tsx';
@@ -55,12 +55,12 @@ export function CheckoutDialog({ plan, membership, payment, onClose }: Props) {
     } as CheckoutValues,
     check: ({ gift }) => ({ gift: giftProblem(gift) }),
     send: (values) => {
-      const { choice, reduced, price, gift } = askedOf(choices, student, values);
-      const asked = {
+      const { choice, reduced, price, gift } = quoteOf(choices, student, values);
+      const body = {
         ...{ plan, kind: choice?.kind ?? values.kind, means: values.means },
         ...{ reduced, price_cents: price, gift_cents: gift },
       };
-      return checkout({ ...asked, idempotency_key: keyOf(asked) });
+      return checkout({ ...body, idempotency_key: keyOf(body) });
     },
     refused: ({ fields }) => (fields.gift_cents ? { gift: fields.gift_cents } : undefined),
     done: ({ order_id, checkout_url }) => {
@@ -75,10 +75,10 @@ export function CheckoutDialog({ plan, membership, payment, onClose }: Props) {
   });
   useCameBack(onClose);
 
-  const asked = askedOf(choices, student, form.values);
-  const { choice, reduced } = asked;
+  const quote = quoteOf(choices, student, form.values);
+  const { choice, reduced } = quote;
   if (!choice) return null;
-  const price = amount(asked.total, choice.currency);
+  const price = amount(quote.total, choice.currency);
   const byCard = form.values.means === 'card';
   return (
     <FormDialog
@@ -119,7 +119,7 @@ export function CheckoutDialog({ plan, membership, payment, onClose }: Props) {
           <TextInput inputMode="decimal" autoComplete="off" placeholder="0" end={<span>€</span>} />
         </Field>
       )}
-      <CheckoutSum plan={plan} choice={choice} total={asked} />
+      <CheckoutSum plan={plan} choice={choice} total={quote} />
     </FormDialog>
   );
 }

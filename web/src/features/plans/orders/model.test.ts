@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  askedOf,
   type Choice,
   choicesOf,
   clickKeys,
   giftProblem,
   ibanText,
   outcomeOf,
+  quoteOf,
   readGift,
 } from './model.ts';
 
@@ -35,15 +35,15 @@ test('a gift is read as people type it, and what is no amount is told', () => {
 
 test('the reduced price is asked for only by whom it is given to, where there is one', () => {
   const renewal = choice('renewal');
-  const asked = (reduced: boolean, mine: boolean, of = renewal) =>
-    askedOf([of], { reduced: mine }, { kind: 'renewal', reduced, gift: '5' });
-  expect(asked(true, true)).toMatchObject({ reduced: true, price: 3500, gift: 500, total: 4000 });
-  expect(asked(false, true)).toMatchObject({ reduced: false, total: 7500 });
-  expect(asked(true, false)).toMatchObject({ reduced: false, total: 7500 });
-  expect(asked(true, true, choice('renewal', { reduced_cents: null, gift: false }))).toMatchObject({
+  const quote = (reduced: boolean, mine: boolean, of = renewal) =>
+    quoteOf([of], { reduced: mine }, { kind: 'renewal', reduced, gift: '5' });
+  expect(quote(true, true)).toMatchObject({ reduced: true, price: 3500, gift: 500, total: 4000 });
+  expect(quote(false, true)).toMatchObject({ reduced: false, total: 7500 });
+  expect(quote(true, false)).toMatchObject({ reduced: false, total: 7500 });
+  expect(quote(true, true, choice('renewal', { reduced_cents: null, gift: false }))).toMatchObject({
     ...{ reduced: false, gift: 0, total: 7000 },
   });
-  expect(askedOf([], { reduced: true }, { kind: 'join', reduced: true, gift: '' }).choice).toBeUndefined();
+  expect(quoteOf([], { reduced: true }, { kind: 'join', reduced: true, gift: '' }).choice).toBeUndefined();
 });
 
 test('the higher plan at once comes before what begins later', () => {

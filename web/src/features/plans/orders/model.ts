@@ -34,7 +34,7 @@ export function giftProblem(typed: string): string | undefined {
 }
 
 /** What is asked for, as a form is filled in: amounts in cents; a gift that is no amount counts for none. */
-export function askedOf(
+export function quoteOf(
   choices: readonly Choice[],
   student: Pick<Membership['student'], 'reduced'>,
   values: Pick<CheckoutValues, 'kind' | 'reduced' | 'gift'>,
@@ -64,7 +64,7 @@ export function outcomeOf({ state, odd }: Pick<OwnOrder, 'state' | 'odd'>): {
 } | null {
   if (odd === 'looked') return ORDER_TEXTS.looked;
   if (odd === 'no_period') return ORDER_TEXTS.gaveNothing;
-  if (odd === 'odd_payment') return state === 'paid' ? ORDER_TEXTS.paidTwice : ORDER_TEXTS.notAsked;
+  if (odd === 'odd_payment') return state === 'paid' ? ORDER_TEXTS.paidTwice : ORDER_TEXTS.unexpectedPayment;
   return state === 'created' || state === 'pending' ? null : ORDER_TEXTS.outcomes[state];
 }
 
@@ -78,11 +78,11 @@ function randomKey(): string {
  * Names what is asked: the same as long as the same is asked, so that a click whose answer was lost is not a second
  * order, and another as soon as something else is.
  */
-export function clickKeys(): (asked: object) => string {
-  let last = { asked: '', key: '' };
-  return (asked) => {
-    const text = JSON.stringify(asked);
-    if (text !== last.asked) last = { asked: text, key: randomKey() };
+export function clickKeys(): (body: object) => string {
+  let last = { body: '', key: '' };
+  return (body) => {
+    const text = JSON.stringify(body);
+    if (text !== last.body) last = { body: text, key: randomKey() };
     return last.key;
   };
 }

@@ -99,7 +99,7 @@ export const ORDER_TEXTS = typoAll({
     title: 'Paiement reçu, sans adhésion à compléter',
     text: 'L’association en est prévenue, et vous dira ce qu’il en est. Ne payez pas de nouveau.',
   } as Outcome,
-  notAsked: {
+  unexpectedPayment: {
     tone: 'warn',
     title: 'Paiement reçu, à vérifier',
     text: 'Ce n’est pas le paiement attendu. L’association en est prévenue, et vous dira ce qu’il en est. Ne payez pas de nouveau.',

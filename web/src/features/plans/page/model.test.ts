@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { cheapestOf, requiredRole } from './model.ts';
 
 test('only a role of the site that opens more than the one held is asked for', () => {
-  const required = (asked: string | null, current: string | undefined) =>
-    requiredRole(asked, current, 'Hacklab');
+  const required = (roleText: string | null, current: string | undefined) =>
+    requiredRole(roleText, current, 'Hacklab');
   expect(required('Bienfaiteur', 'Guest')).toEqual({ name: 'Bienfaiteur', joinable: true });
   expect(required(' adherent ', 'Guest')).toEqual({ name: 'Adhérent', joinable: true });
   expect(required('Bienfaiteur', 'Hacklab Membre')?.name).toBe('Bienfaiteur');

@@ -23,11 +23,11 @@ export type RequiredRole = { name: string; joinable: boolean };
  * (docs/product/plans.md#mon-adhésion)
  */
 export function requiredRole(
-  asked: string | null,
+  roleText: string | null,
   current: string | undefined,
   association: string,
 ): RequiredRole | null {
-  const role = asked ? roleNamed(asked, association) : undefined;
+  const role = roleText ? roleNamed(roleText, association) : undefined;
   if (!role || current === undefined) return null;
   if (OPENS[role] <= OPENS[roleNamed(current, association) ?? 'guest']) return null;
   return { name: roleName(role, association), joinable: role === 'adherent' || role === 'bienfaiteur' };

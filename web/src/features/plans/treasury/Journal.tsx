@@ -23,13 +23,13 @@ import { KINDS, MEANS, PLANS, JOURNAL_TEXTS as T } from './texts.ts';
 
 /** The journal of orders: what is looked for, its totals and its pages. */
 export function Journal() {
-  const { asked, change } = useAddress(readJournal, writeJournal);
-  const query = useQuery(journalQuery(journalOf(asked)));
+  const { address, change } = useAddress(readJournal, writeJournal);
+  const query = useQuery(journalQuery(journalOf(address)));
   const { data } = query;
   return (
-    <div className="desk-split" data-open={asked.order === '' ? undefined : ''}>
+    <div className="desk-split" data-open={address.order === '' ? undefined : ''}>
       <div className="desk-column">
-        <JournalFilters asked={asked} change={change} />
+        <JournalFilters address={address} change={change} />
         {data && <Stale query={query}>{T.failed}</Stale>}
         {!data ? (
           <QueryState query={query} failed={T.failed} lines={10} columns={6} />
@@ -43,17 +43,17 @@ export function Journal() {
               pages={{
                 page: data.pagination.page,
                 pages: data.pagination.total_pages,
-                hrefFor: (page) => `?${writeJournal({ ...asked, page, order: '' })}`,
+                hrefFor: (page) => `?${writeJournal({ ...address, page, order: '' })}`,
               }}
-              empty={data.orders.length === 0 && <NoOrder asked={asked} />}
+              empty={data.orders.length === 0 && <NoOrder address={address} />}
             >
-              <Orders orders={data.orders} asked={asked} />
+              <Orders orders={data.orders} address={address} />
             </ListFrame>
           </>
         )}
       </div>
-      {asked.order !== '' && (
-        <OrderFile reference={asked.order} onClose={() => change({ order: '', page: asked.page })} />
+      {address.order !== '' && (
+        <OrderFile reference={address.order} onClose={() => change({ order: '', page: address.page })} />
       )}
     </div>
   );
@@ -62,12 +62,12 @@ export function Journal() {
 const totalsOf = (totals: { paid_cents: number; refunded_cents: number; gift_cents: number }) => [
   { label: T.paid, value: amount(totals.paid_cents) },
   { label: T.refunded, value: amount(totals.refunded_cents) },
-  { label: T.kept, value: amount(totals.paid_cents - totals.refunded_cents) },
+  { label: T.net, value: amount(totals.paid_cents - totals.refunded_cents) },
   { label: T.gifts, value: amount(totals.gift_cents) },
 ];
 
-function NoOrder({ asked }: { asked: JournalAddress }) {
-  const filters = writeJournal({ ...asked, page: 1, order: '' });
+function NoOrder({ address }: { address: JournalAddress }) {
+  const filters = writeJournal({ ...address, page: 1, order: '' });
   if (filters === 'alerte=1')
     return (
       <EmptyState icon={CircleCheck} title={T.nothingWaits}>
@@ -84,10 +84,10 @@ function NoOrder({ asked }: { asked: JournalAddress }) {
 
 const dayOf = ({ paid_at, created_at }: ManagedOrder): string => shortDate(paid_at ?? created_at);
 
-function Orders({ orders, asked }: { orders: readonly ManagedOrder[]; asked: JournalAddress }) {
+function Orders({ orders, address }: { orders: readonly ManagedOrder[]; address: JournalAddress }) {
   // Beside an open order there is room for what finds it again.
-  const open = asked.order !== '';
-  const who = (order: ManagedOrder) => <Who order={order} asked={asked} />;
+  const open = address.order !== '';
+  const who = (order: ManagedOrder) => <Who order={order} address={address} />;
   return (
     <Table
       caption={T.caption}
@@ -96,7 +96,7 @@ function Orders({ orders, asked }: { orders: readonly ManagedOrder[]; asked: Jou
       rows={orders}
       keyOf={({ reference }) => reference}
       rowProps={(order) => ({
-        className: cx(order.reference === asked.order && 'is-me', standsOut(order) && 'treasury-alert'),
+        className: cx(order.reference === address.order && 'is-me', standsOut(order) && 'treasury-alert'),
       })}
       columns={[
         { id: 'date', head: T.date, cell: dayOf, look: 'text-muted' },
@@ -130,15 +130,15 @@ function Orders({ orders, asked }: { orders: readonly ManagedOrder[]; asked: Jou
   );
 }
 
-function Who({ order, asked }: { order: ManagedOrder; asked: JournalAddress }) {
+function Who({ order, address }: { order: ManagedOrder; address: JournalAddress }) {
   const { username, reference, live } = order;
   return (
     <span className="desk-names">
       <Link
         className="row-link"
-        to={`?${writeJournal({ ...asked, order: reference })}`}
+        to={`?${writeJournal({ ...address, order: reference })}`}
         preventScrollReset
-        aria-current={reference === asked.order ? 'true' : undefined}
+        aria-current={reference === address.order ? 'true' : undefined}
       >
         {username ?? T.gone}
       </Link>

@@ -7,6 +7,6 @@ import { JOURNAL_TEXTS as T } from './texts.ts';
 /** What is looked for in the journal, as a file for spreadsheets. */
 export function JournalExport() {
   const search = useSearchParams();
-  const { page: _page, ...asked } = journalOf(readJournal(search));
-  return <ExportButton label={T.csv} name={T.csvFile} read={() => readJournalFile(asked)} />;
+  const { page: _page, ...filters } = journalOf(readJournal(search));
+  return <ExportButton label={T.csv} name={T.csvFile} read={() => readJournalFile(filters)} />;
 }

@@ -10,42 +10,52 @@ import { MEANS, ORDER_STATES, PLANS, JOURNAL_TEXTS as T } from './texts.ts';
 const all = (label: string) => ({ value: '', label });
 
 /** What the journal is asked: words, days of Paris, plan, means, state, and what stands out. */
-export function JournalFilters({ asked, change }: { asked: JournalAddress; change: Change<JournalAddress> }) {
+export function JournalFilters({
+  address,
+  change,
+}: {
+  address: JournalAddress;
+  change: Change<JournalAddress>;
+}) {
   return (
     <div className="desk-tools">
       <SearchInput
         label={T.search}
         placeholder={T.search}
-        value={asked.q}
+        value={address.q}
         onSearch={(q) => change({ q }, { replace: true })}
       />
-      <DayInput label={T.from} value={asked.from} onChange={(from) => change({ from }, { replace: true })} />
-      <DayInput label={T.to} value={asked.to} onChange={(to) => change({ to }, { replace: true })} />
+      <DayInput
+        label={T.from}
+        value={address.from}
+        onChange={(from) => change({ from }, { replace: true })}
+      />
+      <DayInput label={T.to} value={address.to} onChange={(to) => change({ to }, { replace: true })} />
       <Select
         compact
         prefix={T.plan}
         options={[all(T.allPlans), ...optionsOf(PLANS)]}
-        value={asked.plan}
+        value={address.plan}
         onChange={({ target }) => change({ plan: target.value })}
       />
       <Select
         compact
         prefix={T.means}
         options={[all(T.all), ...optionsOf(MEANS)]}
-        value={asked.means}
+        value={address.means}
         onChange={({ target }) => change({ means: target.value })}
       />
       <Select
         compact
         prefix={T.state}
         options={[all(T.all), ...optionsOf(ORDER_STATES)]}
-        value={asked.state}
+        value={address.state}
         onChange={({ target }) => change({ state: target.value })}
       />
       <Button
         icon={TriangleAlert}
-        aria-pressed={asked.attention}
-        onClick={() => change({ attention: !asked.attention })}
+        aria-pressed={address.attention}
+        onClick={() => change({ attention: !address.attention })}
       >
         {T.attention}
       </Button>

@@ -11,9 +11,9 @@ const SettleDialog = later(async () => (await import('./SettleDialog.tsx')).Sett
 
 /** What a treasurer may do to an order, each act saying first what it will do. */
 export function OrderActs({ order }: { order: ManagedOrder }) {
-  const [asked, setAsked] = useState<Act | null>(null);
+  const [pendingAct, setPendingAct] = useState<Act | null>(null);
   const acts = actsOf(order);
-  const close = () => setAsked(null);
+  const close = () => setPendingAct(null);
   return (
     <>
       {acts.length > 0 && (
@@ -26,7 +26,7 @@ export function OrderActs({ order }: { order: ManagedOrder }) {
                 act === 'received' ? 'primary' : act === 'banked' || act === 'look' ? 'secondary' : 'danger'
               }
               aria-haspopup="dialog"
-              onClick={() => setAsked(act)}
+              onClick={() => setPendingAct(act)}
             >
               {T.acts[act]}
               <span className="sr"> ({order.reference})</span>
@@ -34,10 +34,10 @@ export function OrderActs({ order }: { order: ManagedOrder }) {
           ))}
         </div>
       )}
-      {asked === 'refund' && <RefundDialog order={order} onClose={close} />}
-      {asked === 'look' && <LookDialog order={order} onClose={close} />}
-      {asked !== null && asked !== 'refund' && asked !== 'look' && (
-        <SettleDialog order={order} outcome={asked} onClose={close} />
+      {pendingAct === 'refund' && <RefundDialog order={order} onClose={close} />}
+      {pendingAct === 'look' && <LookDialog order={order} onClose={close} />}
+      {pendingAct !== null && pendingAct !== 'refund' && pendingAct !== 'look' && (
+        <SettleDialog order={order} outcome={pendingAct} onClose={close} />
       )}
     </>
   );

@@ -7,11 +7,15 @@ import { readJournalFile } from './queries.ts';
 import { REVENUE_TEXTS as T } from './texts.ts';
 
 type Revenue = NonNullable<AnswerOf<typeof getPulse>['revenue']>;
-type Props = { asked: number | null; revenue: Revenue | null | undefined; onYear: (year: number) => void };
+type Props = {
+  requestedYear: number | null;
+  revenue: Revenue | null | undefined;
+  onYear: (year: number) => void;
+};
 
 /** The year whose revenue is shown, where there are several, and its orders as a file for the treasurer. */
-export function SeasonChoice({ asked, revenue, onYear }: Props) {
-  const year = asked ?? Number(parisDay(Date.now()).slice(0, 4));
+export function SeasonChoice({ requestedYear, revenue, onYear }: Props) {
+  const year = requestedYear ?? Number(parisDay(Date.now()).slice(0, 4));
   const days = { from: `${year}-01-01`, to: `${year}-12-31` };
   return (
     <div className="desk-buttons">

@@ -31,27 +31,27 @@ export const readJournal = (search: URLSearchParams): JournalAddress => ({
   order: readReference(search.get('commande') ?? '') ?? '',
 });
 
-export const writeJournal = (asked: JournalAddress): string =>
+export const writeJournal = (address: JournalAddress): string =>
   queryWith({
-    q: asked.q,
-    du: asked.from,
-    au: asked.to,
-    formule: asked.plan,
-    moyen: asked.means,
-    etat: asked.state,
-    alerte: asked.attention ? '1' : '',
-    page: asked.page,
-    commande: asked.order,
+    q: address.q,
+    du: address.from,
+    au: address.to,
+    formule: address.plan,
+    moyen: address.means,
+    etat: address.state,
+    alerte: address.attention ? '1' : '',
+    page: address.page,
+    commande: address.order,
   });
 
 /** The same as the API is asked. */
 export const journalOf = ({
   attention,
   order: _order,
-  ...asked
+  ...filters
 }: JournalAddress): QueryFor<typeof listOrders> =>
   Object.fromEntries(
-    Object.entries({ ...asked, attention: attention ? '1' : '' }).filter(([, value]) => value !== ''),
+    Object.entries({ ...filters, attention: attention ? '1' : '' }).filter(([, value]) => value !== ''),
   );
 
 /** Whether an order waits for a treasurer to look at it. */

@@ -68,7 +68,7 @@ export const JOURNAL_TEXTS = typoAll({
   paid: 'Payé',
   refunded: 'Remboursé',
   gifts: 'Dons compris',
-  kept: 'Reste',
+  net: 'Reste',
 });
 
 export const CHEQUE_STATES: Record<NonNullable<ManagedOrder['cheque_state']>, string> = {

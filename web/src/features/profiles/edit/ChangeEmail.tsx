@@ -26,5 +26,5 @@ export function ChangeEmail({ own }: { own: OwnProfile }) {
       />
     );
   }
-  return <RequestEmail current={own.email} asked={own.pending_email ?? ''} onSent={setSentTo} />;
+  return <RequestEmail current={own.email} pendingEmail={own.pending_email ?? ''} onSent={setSentTo} />;
 }

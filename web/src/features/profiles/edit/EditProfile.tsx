@@ -25,9 +25,9 @@ const LEAVE = { title: EDIT_TEXTS.leave, why: EDIT_TEXTS.leaveWhy, leave: EDIT_T
 /** The own profile as a form, saved or given up as a whole. */
 export function EditProfile({ profile, onClose, onRenamed }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
-  const [asked, setAsked] = useState<'leave' | 'rename' | 'abandon' | null>(null);
+  const [dialog, setDialog] = useState<'leave' | 'rename' | 'abandon' | null>(null);
   const [restarted, setRestarted] = useState(0);
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   const form = useProfileForm(profile, () => {
     toast.ok(EDIT_TEXTS.saved);
     onClose();
@@ -47,13 +47,17 @@ export function EditProfile({ profile, onClose, onRenamed }: Props) {
         </div>
         <ErrorSummary form={form} />
         <div className="edit-grid">
-          <EditIdentity profile={profile} form={form} onRename={() => setAsked('rename')} />
+          <EditIdentity profile={profile} form={form} onRename={() => setDialog('rename')} />
           <EditSkills form={form} />
           <EditVisibility form={form} />
         </div>
         <div className="foot-bar" data-foot-bar="">
           {form.conflict ? (
-            <Conflict working={form.pending} onAbandon={() => setAsked('abandon')} onSave={form.saveAnyway} />
+            <Conflict
+              working={form.pending}
+              onAbandon={() => setDialog('abandon')}
+              onSave={form.saveAnyway}
+            />
           ) : (
             <FormFailure form={form} fallback={EDIT_TEXTS.failed} />
           )}
@@ -61,7 +65,7 @@ export function EditProfile({ profile, onClose, onRenamed }: Props) {
             <p className="meta" role="status">
               {form.changed ? EDIT_TEXTS.unsaved : EDIT_TEXTS.unchanged}
             </p>
-            <Button disabled={form.pending} onClick={() => (form.changed ? setAsked('leave') : onClose())}>
+            <Button disabled={form.pending} onClick={() => (form.changed ? setDialog('leave') : onClose())}>
               {EDIT_TEXTS.cancel}
             </Button>
             <SubmitButton form={form} icon={Save} aria-disabled={!form.changed || form.conflict || undefined}>
@@ -70,7 +74,7 @@ export function EditProfile({ profile, onClose, onRenamed }: Props) {
           </div>
         </div>
       </FormBox>
-      {asked === 'rename' && (
+      {dialog === 'rename' && (
         <UsernameDialog
           profile={profile}
           onClose={close}
@@ -81,7 +85,7 @@ export function EditProfile({ profile, onClose, onRenamed }: Props) {
         />
       )}
       <ConfirmDialog
-        open={asked === 'leave'}
+        open={dialog === 'leave'}
         title={LEAVE.title}
         confirmLabel={LEAVE.leave}
         danger
@@ -92,7 +96,7 @@ export function EditProfile({ profile, onClose, onRenamed }: Props) {
       </ConfirmDialog>
       <LeaveGuard unsaved={form.changed} {...LEAVE} />
       <ConfirmDialog
-        open={asked === 'abandon'}
+        open={dialog === 'abandon'}
         title={EDIT_TEXTS.abandonAsk}
         confirmLabel={EDIT_TEXTS.abandon}
         danger

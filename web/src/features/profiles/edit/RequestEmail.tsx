@@ -7,7 +7,7 @@ import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
 import { useRequestEmailChange } from './queries.ts';
 import { EMAIL_TEXTS } from './texts.ts';
 
-type Props = { current: string; asked: string; onSent: (address: string) => void };
+type Props = { current: string; pendingEmail: string; onSent: (address: string) => void };
 
 function addressProblem(address: string, current: string): string | undefined {
   if (!address) return EMAIL_TEXTS.required;
@@ -16,10 +16,10 @@ function addressProblem(address: string, current: string): string | undefined {
 }
 
 /** The new address and the password: a code goes to the one, a notice to the old. */
-export function RequestEmail({ current, asked, onSent }: Props) {
+export function RequestEmail({ current, pendingEmail, onSent }: Props) {
   const request = useRequestEmailChange();
   const form = useForm({
-    initial: { email: asked, password: '' },
+    initial: { email: pendingEmail, password: '' },
     check: ({ email, password }) => ({
       email: addressProblem(email.trim(), current),
       password: password ? undefined : EMAIL_TEXTS.noPassword,

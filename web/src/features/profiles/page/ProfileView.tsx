@@ -24,7 +24,9 @@ export function ProfileView({ profile, me }: Props) {
     ctf: usePlanLacks('ctf', profile),
   };
   const modules = ['leaderboard', 'challenges', 'ctf'] as const;
-  const kept = modules.filter((module) => closed[module]).map((module) => PROFILE_TEXTS.kept[module]);
+  const closedModules = modules
+    .filter((module) => closed[module])
+    .map((module) => PROFILE_TEXTS.moduleNames[module]);
   return (
     <div className="profile">
       <IdentityCard profile={profile} />
@@ -38,7 +40,7 @@ export function ProfileView({ profile, me }: Props) {
         )}
       </div>
       <div className="profile-column profile-side">
-        {kept.length > 0 && <PlanLacks kept={kept} />}
+        {closedModules.length > 0 && <PlanLacks closedModules={closedModules} />}
         {!closed.leaderboard && <PositionCard profile={profile} me={me} />}
         <BadgesCard profile={profile} />
         {!closed.ctf && <CtfHistoryCard profile={profile} />}

@@ -15,8 +15,8 @@ type Presence = Pick<PublicProfile, 'is_online' | 'last_active' | 'hidden_fields
 export function presenceText(profile: Presence, now = Date.now()): string {
   if (profile.is_online) return PROFILE_TEXTS.online;
   if (profile.last_active === null) return PROFILE_TEXTS.offline;
-  const seen = isHidden(profile, 'online')
+  const lastSeen = isHidden(profile, 'online')
     ? PROFILE_TEXTS.lastSeenMonth(month.format(new Date(profile.last_active)))
     : PROFILE_TEXTS.lastSeen(relative(profile.last_active, now));
-  return `${PROFILE_TEXTS.offline}, ${seen}`;
+  return `${PROFILE_TEXTS.offline}, ${lastSeen}`;
 }

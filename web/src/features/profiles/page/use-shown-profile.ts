@@ -32,8 +32,11 @@ export function useShownProfile() {
   const [former, setFormer] = useState<string>();
   const byName = named === undefined || same(named, own.data?.username) || same(named, former);
   const visiting = byName && search.get('vue') === 'visiteur';
-  const asked = visiting ? own.data?.username : byName ? undefined : named;
-  const found = useQuery({ ...profileQuery(asked ?? ''), enabled: asked !== undefined && !own.isPending });
+  const publicUsername = visiting ? own.data?.username : byName ? undefined : named;
+  const found = useQuery({
+    ...profileQuery(publicUsername ?? ''),
+    enabled: publicUsername !== undefined && !own.isPending,
+  });
   const mine = byName || (own.data !== undefined && found.data?.id === own.data.id);
   const shown = visiting || !mine ? found : own;
   useCurrentAddress(named, shown.data);

@@ -26,13 +26,13 @@ export type Figure = { id: string; label: string; value: string; unit?: string }
  * a fake 0 (docs/product/profiles.md#statistiques); an unknown time is a dash, and so are the CTFs of others where the
  * reader's plan does not open them.
  */
-export function figuresOf(profile: Facts, ctfsTold = true): Figure[] {
+export function figuresOf(profile: Facts, showCtfs = true): Figure[] {
   const days = (count: number) => ({ value: number(count), unit: plural(count, 'jour') });
   return [
     { id: 'points', label: 'Points', value: number(profile.total_points) },
     { id: 'solved', label: 'Challenges résolus', value: number(profile.total_challenges_solved) },
     { id: 'bloods', label: 'First bloods', value: number(profile.first_bloods) },
-    { id: 'ctf', label: 'CTF joués', value: ctfsTold ? number(profile.ctf_participations.length) : '—' },
+    { id: 'ctf', label: 'CTF joués', value: showCtfs ? number(profile.ctf_participations.length) : '—' },
     { id: 'streak', label: 'Série', ...days(profile.current_streak) },
     { id: 'longest', label: 'Plus longue série', ...days(profile.longest_streak) },
     {

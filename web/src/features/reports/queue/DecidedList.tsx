@@ -12,8 +12,8 @@ import { type QueueAddress, writeQueue } from './model.ts';
 import { QUEUE_TEXTS as T } from './texts.ts';
 
 /** What was decided, the last first, with the reason that was given. */
-export function DecidedList({ asked }: { asked: QueueAddress }) {
-  const { kind, page } = asked;
+export function DecidedList({ address }: { address: QueueAddress }) {
+  const { kind, page } = address;
   const query = useQuery(decidedQuery({ page, ...(kind === null ? {} : { kind }) }));
   return (
     <PagedList
@@ -21,7 +21,7 @@ export function DecidedList({ asked }: { asked: QueueAddress }) {
       failed={T.failed}
       waiting={{ lines: 8, height: 44 }}
       count={T.decidedCount}
-      hrefFor={(to) => `?${writeQueue({ ...asked, page: to })}`}
+      hrefFor={(to) => `?${writeQueue({ ...address, page: to })}`}
       none={() => (
         <EmptyState icon={Gavel} title={T.noneDone}>
           {T.noneDoneWhy}

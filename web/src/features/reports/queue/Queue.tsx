@@ -16,12 +16,12 @@ import { QUEUE_TEXTS as T } from './texts.ts';
 
 /** What waits for a moderator, with one item of it beside; and what was decided. */
 export function Queue() {
-  const { asked, change } = useAddress(readQueue, writeQueue);
+  const { address, change } = useAddress(readQueue, writeQueue);
   const { data } = useQuery(
-    asked.state === 'done' ? waitingQuery : queueQuery({ page: 1, held: heldOf(asked) }),
+    address.state === 'done' ? waitingQuery : queueQuery({ page: 1, held: heldOf(address) }),
   );
-  const { state, item } = asked;
-  const to = (part: Partial<QueueAddress>) => `?${writeQueue({ ...asked, page: 1, item: null, ...part })}`;
+  const { state, item } = address;
+  const to = (part: Partial<QueueAddress>) => `?${writeQueue({ ...address, page: 1, item: null, ...part })}`;
   const tab = (one: QueueState, label: string) => ({ to: to({ state: one }), label, current: state === one });
   return (
     <>
@@ -45,17 +45,17 @@ export function Queue() {
                 count: data && state !== 'done' ? (data.counts[kind] ?? 0) : undefined,
               })),
             ]}
-            current={asked.kind}
+            current={address.kind}
             hrefFor={(kind) => to({ kind })}
           />
-          {state === 'done' ? <DecidedList asked={asked} /> : <Waiting asked={asked} />}
+          {state === 'done' ? <DecidedList address={address} /> : <Waiting address={address} />}
         </div>
         {item !== null && (
           <QueueFile
             key={item}
             item={item}
-            onRead={(id) => change({ reads: String(id), page: asked.page })}
-            onClose={() => change({ item: null, page: asked.page })}
+            onRead={(id) => change({ reads: String(id), page: address.page })}
+            onClose={() => change({ item: null, page: address.page })}
           />
         )}
       </div>
@@ -65,16 +65,16 @@ export function Queue() {
 
 const heldOf = ({ state }: QueueAddress) => (state === 'held' ? 'yes' : 'no');
 
-function Waiting({ asked }: { asked: QueueAddress }) {
-  const { kind, page } = asked;
-  const query = useQuery(queueQuery({ page, held: heldOf(asked), ...(kind === null ? {} : { kind }) }));
+function Waiting({ address }: { address: QueueAddress }) {
+  const { kind, page } = address;
+  const query = useQuery(queueQuery({ page, held: heldOf(address), ...(kind === null ? {} : { kind }) }));
   return (
     <PagedList
       query={query}
       failed={T.failed}
       waiting={{ lines: 8, height: 44 }}
       count={T.count}
-      hrefFor={(to) => `?${writeQueue({ ...asked, page: to, item: null })}`}
+      hrefFor={(to) => `?${writeQueue({ ...address, page: to, item: null })}`}
       none={({ waiting }) => (
         <EmptyState icon={Gavel} title={T.none}>
           {waiting === 0 ? T.noneWhy : T.noneHere}
@@ -84,8 +84,8 @@ function Waiting({ asked }: { asked: QueueAddress }) {
       {({ items }) => (
         <QueueTable
           items={items}
-          open={asked.item}
-          hrefFor={(item) => `?${writeQueue({ ...asked, item })}`}
+          open={address.item}
+          hrefFor={(item) => `?${writeQueue({ ...address, item })}`}
         />
       )}
     </PagedList>

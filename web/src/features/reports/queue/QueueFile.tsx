@@ -106,7 +106,7 @@ function Contested({ of: { act, subject, by, at, taken } }: { of: NonNullable<Op
       <p>
         <b>{DECIDED[act]}</b> <span className="text-muted">{typo(subject)}</span>
       </p>
-      {taken === null ? <p>{T.notKept}</p> : <p className="queue-words">{taken}</p>}
+      {taken === null ? <p>{T.noStoredCopy}</p> : <p className="queue-words">{taken}</p>}
       <p className="meta">{T.decidedBy(date(at), by ?? T.deciderGone)}</p>
     </FilePart>
   );

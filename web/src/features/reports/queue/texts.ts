@@ -65,7 +65,7 @@ export const ITEM_TEXTS = typoAll({
   shown: 'Ce qui est montré',
   contested: 'Décision contestée',
   decidedBy: (day: string, who: string) => `le ${day}, par ${who}`,
-  notKept: 'Ce qui a été retiré n’est pas gardé.',
+  noStoredCopy: 'Ce qui a été retiré n’est pas gardé.',
   reportedBefore: 'Signalements qui l’ont amenée',
   deciderGone: 'un compte supprimé',
   answered: 'Ce qui en a été dit',

@@ -16,15 +16,15 @@ import { TEAM_PAGE_TEXTS as T } from './texts.ts';
 
 const SuccessorDialog = later(async () => (await import('../roster/SuccessorDialog.tsx')).SuccessorDialog);
 
-type Asked = 'leave' | 'transfer' | 'archive' | null;
+type OpenDialog = 'leave' | 'transfer' | 'archive' | null;
 
 /**
  * The ways out of a team: leaving it, handing it over, archiving it; none while it plays
  * (docs/product/teams.md#départ-et-exclusion).
  */
 export function TeamDeparture({ team, no, lost }: { team: WholeTeam; no: string; lost: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>(null);
-  const close = () => setAsked(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const close = () => setDialog(null);
   const own = team.members.find(({ isCurrentUser }) => isCurrentUser);
   const stays = team.isCaptain && successorsOf(team).length > 0;
   return (
@@ -33,26 +33,26 @@ export function TeamDeparture({ team, no, lost }: { team: WholeTeam; no: string;
       {stays && team.playing === null && <p className="mb-4 text-muted">{T.captainStays}</p>}
       <div className="team-actions">
         {stays && (
-          <Button icon={Crown} aria-haspopup="dialog" onClick={() => setAsked('transfer')}>
+          <Button icon={Crown} aria-haspopup="dialog" onClick={() => setDialog('transfer')}>
             {T.transfer}
           </Button>
         )}
         {!stays && team.playing === null && (
-          <Button variant="danger" icon={LogOut} aria-haspopup="dialog" onClick={() => setAsked('leave')}>
+          <Button variant="danger" icon={LogOut} aria-haspopup="dialog" onClick={() => setDialog('leave')}>
             {T.leave}
           </Button>
         )}
         {stays && team.playing === null && (
-          <Button variant="danger" icon={Archive} aria-haspopup="dialog" onClick={() => setAsked('archive')}>
+          <Button variant="danger" icon={Archive} aria-haspopup="dialog" onClick={() => setDialog('archive')}>
             {T.archive}
           </Button>
         )}
       </div>
-      {asked === 'transfer' && own && (
+      {dialog === 'transfer' && own && (
         <SuccessorDialog team={team} captain={own} next="member" onClose={close} />
       )}
-      {asked === 'leave' && <LeaveDialog team={team} lost={lost} onClose={close} />}
-      {asked === 'archive' && <ArchiveDialog team={team} onClose={close} />}
+      {dialog === 'leave' && <LeaveDialog team={team} lost={lost} onClose={close} />}
+      {dialog === 'archive' && <ArchiveDialog team={team} onClose={close} />}
     </Card>
   );
 }

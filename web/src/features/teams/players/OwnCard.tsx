@@ -58,8 +58,8 @@ export function OwnCard() {
           hint={until === null ? CARD_TEXTS.hidden(TEAM_LIMITS.seekerDays) : CARD_TEXTS.shown(date(until))}
           onChange={(event) => {
             if (set.isPending) return;
-            const asked = set.mutateAsync({ ...details, looking: event.target.checked });
-            void toast.outcome(asked, CARD_TEXTS.saveFailed);
+            const answer = set.mutateAsync({ ...details, looking: event.target.checked });
+            void toast.outcome(answer, CARD_TEXTS.saveFailed);
           }}
         >
           {CARD_TEXTS.toggle}

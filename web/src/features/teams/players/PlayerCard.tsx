@@ -14,12 +14,12 @@ import { AVAILABILITY_LABELS, EXPERIENCE_LABELS, PLAYERS_TEXTS } from './texts.t
 type Props = {
   player: AvailablePlayer;
   /** Every team that the reader may invite for waits for their answer already. */
-  asked: boolean;
+  invitedByAll: boolean;
   onInvite: () => void;
 };
 
 /** Somebody who looks for a team: one link, to the profile, and apart from it the button that invites. */
-export function PlayerCard({ player, asked, onInvite }: Props) {
+export function PlayerCard({ player, invitedByAll, onInvite }: Props) {
   const { username, level, points, specialties, languages } = player;
   return (
     <article className="card card-link hub-card">
@@ -46,7 +46,7 @@ export function PlayerCard({ player, asked, onInvite }: Props) {
         <Chip tone="accent" icon={CalendarClock}>
           {AVAILABILITY_LABELS[player.availability]}
         </Chip>
-        {player.invitedBy.length > 0 && !asked && (
+        {player.invitedBy.length > 0 && !invitedByAll && (
           <Chip tone="ok" icon={Clock}>
             {PLAYERS_TEXTS.invited}
           </Chip>
@@ -79,12 +79,14 @@ export function PlayerCard({ player, asked, onInvite }: Props) {
       <footer className="hub-card-foot">
         {/* One button for both: the focus stays on it. */}
         <Button
-          icon={asked ? Clock : UserPlus}
-          aria-disabled={asked || undefined}
-          aria-label={asked ? PLAYERS_TEXTS.invitedNamed(username) : PLAYERS_TEXTS.inviteNamed(username)}
-          onClick={() => !asked && onInvite()}
+          icon={invitedByAll ? Clock : UserPlus}
+          aria-disabled={invitedByAll || undefined}
+          aria-label={
+            invitedByAll ? PLAYERS_TEXTS.invitedNamed(username) : PLAYERS_TEXTS.inviteNamed(username)
+          }
+          onClick={() => !invitedByAll && onInvite()}
         >
-          {asked ? PLAYERS_TEXTS.invited : PLAYERS_TEXTS.invite}
+          {invitedByAll ? PLAYERS_TEXTS.invited : PLAYERS_TEXTS.invite}
         </Button>
       </footer>
     </article>

@@ -8,7 +8,7 @@ import type { PlayersAddress } from './model.ts';
 import { AVAILABILITY_LABELS, PLAYERS_TEXTS } from './texts.ts';
 
 type Props = {
-  asked: PlayersAddress;
+  address: PlayersAddress;
   onChange: Change<PlayersAddress>;
 };
 
@@ -16,7 +16,7 @@ type Props = {
 export const PLAYER_SEARCH_ID = 'player-search';
 
 /** Search, availability, and specialties of which a player has one. */
-export function PlayerFilters({ asked, onChange }: Props) {
+export function PlayerFilters({ address, onChange }: Props) {
   return (
     <search aria-label={PLAYERS_TEXTS.filters} className="list-filters">
       <SearchInput
@@ -24,13 +24,13 @@ export function PlayerFilters({ asked, onChange }: Props) {
         label={PLAYERS_TEXTS.search}
         placeholder={PLAYERS_TEXTS.searchHint}
         maxLength={SEARCH_MAX}
-        value={asked.q}
+        value={address.q}
         onSearch={(q) => onChange({ q }, { replace: true })}
       />
       <Select
         compact
         prefix={PLAYERS_TEXTS.availability}
-        value={asked.availability ?? ''}
+        value={address.availability ?? ''}
         options={[
           { value: '', label: PLAYERS_TEXTS.anyAvailability },
           ...AVAILABILITIES.map((value) => ({ value, label: AVAILABILITY_LABELS[value] })),
@@ -42,7 +42,7 @@ export function PlayerFilters({ asked, onChange }: Props) {
       <SpecialtyChoice
         legend={PLAYERS_TEXTS.specialties}
         hideLegend
-        value={asked.specialties}
+        value={address.specialties}
         onChange={(specialties) => onChange({ specialties })}
       />
     </search>

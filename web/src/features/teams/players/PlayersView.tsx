@@ -13,7 +13,7 @@ import './players.css';
 import '../settings/specialties.css';
 import { useInvitingTeams } from '../invitations/use-inviting-teams.ts';
 import {
-  isAsked,
+  isInvitedByAll,
   isPlayersFilter,
   NO_PLAYERS_FILTER,
   playerFilters,
@@ -33,8 +33,8 @@ const InviteDialog = later(async () => (await import('../invitations/InviteDialo
  * (docs/product/teams.md#carte-de-joueur).
  */
 export function PlayersView() {
-  const { asked, change } = useAddress(readPlayers, writePlayers);
-  const query = useQuery(playersQuery(playerFilters(asked)));
+  const { address, change } = useAddress(readPlayers, writePlayers);
+  const query = useQuery(playersQuery(playerFilters(address)));
   const own = useQuery(ownCardQuery);
   const { teams } = useInvitingTeams();
   const [invited, setInvited] = useState<AvailablePlayer | null>(null);
@@ -50,7 +50,7 @@ export function PlayersView() {
       {/* A card is as high as what it says: what is below comes once it is there, and is asked for meanwhile. */}
       <section aria-label={PLAYERS_TEXTS.title} hidden={own.isPending}>
         <h2 className="players-title">{PLAYERS_TEXTS.title}</h2>
-        <PlayerFilters asked={asked} onChange={change} />
+        <PlayerFilters address={address} onChange={change} />
         <PagedList
           query={query}
           failed={PLAYERS_TEXTS.failed}
@@ -60,8 +60,8 @@ export function PlayersView() {
             ),
           }}
           count={PLAYERS_TEXTS.found}
-          hrefFor={(page) => `/team${writePlayers({ ...asked, page })}`}
-          none={() => <Nobody filtered={isPlayersFilter(asked)} onReset={reset} />}
+          hrefFor={(page) => `/team${writePlayers({ ...address, page })}`}
+          none={() => <Nobody filtered={isPlayersFilter(address)} onReset={reset} />}
         >
           {({ players }) => (
             <ul className="hub-cards">
@@ -69,7 +69,7 @@ export function PlayersView() {
                 <li key={player.id}>
                   <PlayerCard
                     player={player}
-                    asked={isAsked(player, teams)}
+                    invitedByAll={isInvitedByAll(player, teams)}
                     onInvite={() => setInvited(player)}
                   />
                 </li>

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SEARCH_MAX } from '../model.ts';
 import {
-  isAsked,
+  isInvitedByAll,
   isPlayersFilter,
   NO_PLAYERS_FILTER,
   type PlayersAddress,
@@ -14,7 +14,7 @@ import {
 
 const read = (search: string) => readPlayers(new URLSearchParams(search));
 
-const anyAsked: fc.Arbitrary<PlayersAddress> = fc.record({
+const anyFilters: fc.Arbitrary<PlayersAddress> = fc.record({
   q: fc.string({ maxLength: SEARCH_MAX }),
   availability: fc.constantFrom(null, ...AVAILABILITIES),
   specialties: fc.subarray([...TEAM_SPECIALTIES]),
@@ -23,9 +23,9 @@ const anyAsked: fc.Arbitrary<PlayersAddress> = fc.record({
 
 test('an address tells all the filters back, and names its view', () => {
   fc.assert(
-    fc.property(anyAsked, (asked) => {
-      const address = writePlayers(asked);
-      expect(read(address)).toEqual(asked);
+    fc.property(anyFilters, (filters) => {
+      const address = writePlayers(filters);
+      expect(read(address)).toEqual(filters);
       expect(new URLSearchParams(address).get('view')).toBe('findPlayers');
     }),
   );
@@ -38,8 +38,13 @@ test('nothing asked is the view alone, and what is no filter is left out', () =>
 });
 
 test('the server is asked in the words of its contract', () => {
-  const asked = { q: ' lé ', availability: 'evenings', specialties: ['web', 'pwn'], page: 2 } as const;
-  expect(playerFilters(asked)).toEqual({ q: 'lé', availability: 'evenings', specialty: 'web,pwn', page: 2 });
+  const filters = { q: ' lé ', availability: 'evenings', specialties: ['web', 'pwn'], page: 2 } as const;
+  expect(playerFilters(filters)).toEqual({
+    q: 'lé',
+    availability: 'evenings',
+    specialty: 'web,pwn',
+    page: 2,
+  });
   expect(playerFilters(NO_PLAYERS_FILTER)).toEqual({ q: '', specialty: '', page: 1 });
 });
 
@@ -50,8 +55,8 @@ test('the page is no filter, nor are spaces', () => {
 
 test('a player is asked by all only once every team that may invite has', () => {
   const teams = [{ id: 1 }, { id: 2 }];
-  expect(isAsked({ invitedBy: [1, 2] }, teams)).toBe(true);
-  expect(isAsked({ invitedBy: [2] }, teams)).toBe(false);
-  expect(isAsked({ invitedBy: [] }, [])).toBe(false);
-  expect(isAsked({ invitedBy: [1] }, undefined)).toBe(false);
+  expect(isInvitedByAll({ invitedBy: [1, 2] }, teams)).toBe(true);
+  expect(isInvitedByAll({ invitedBy: [2] }, teams)).toBe(false);
+  expect(isInvitedByAll({ invitedBy: [] }, [])).toBe(false);
+  expect(isInvitedByAll({ invitedBy: [1] }, undefined)).toBe(false);
 });

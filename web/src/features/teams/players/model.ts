@@ -44,11 +44,11 @@ export const writePlayers = ({ q, availability, specialties, page }: PlayersAddr
   });
 
 /** The same filters as the server's query. */
-export const playerFilters = (asked: PlayersAddress): QueryFor<typeof listPlayers> => ({
-  q: asked.q.trim(),
-  ...(asked.availability === null ? {} : { availability: asked.availability }),
-  specialty: asked.specialties.join(','),
-  page: asked.page,
+export const playerFilters = (address: PlayersAddress): QueryFor<typeof listPlayers> => ({
+  q: address.q.trim(),
+  ...(address.availability === null ? {} : { availability: address.availability }),
+  specialty: address.specialties.join(','),
+  page: address.page,
 });
 
 /** Whether filters keep players out; the page is none. */
@@ -56,7 +56,7 @@ export const isPlayersFilter = ({ q, availability, specialties }: PlayersAddress
   q.trim() !== '' || availability !== null || specialties.length > 0;
 
 /** Whether every team that the reader may invite for (none while unknown) waits for a player's answer already. */
-export const isAsked = (
+export const isInvitedByAll = (
   { invitedBy }: Pick<AvailablePlayer, 'invitedBy'>,
   teams: readonly { id: number }[] | undefined,
 ): boolean => invitedBy.length > 0 && teams !== undefined && teams.every(({ id }) => invitedBy.includes(id));

@@ -8,11 +8,11 @@ import { TEAMS_KEY } from '../queries.ts';
 const PLAYERS_KEY = [...TEAMS_KEY, 'players'] as const;
 
 /** A page of those who look for a team. The former page stays meanwhile. */
-export const playersQuery = (asked: QueryFor<typeof listPlayers>) =>
+export const playersQuery = (filters: QueryFor<typeof listPlayers>) =>
   queryOptions({
-    queryKey: [...PLAYERS_KEY, asked],
+    queryKey: [...PLAYERS_KEY, filters],
     queryFn: ({ signal }) =>
-      request<typeof listPlayers>('GET', '/ctf/teams/players', { query: asked, signal }),
+      request<typeof listPlayers>('GET', '/ctf/teams/players', { query: filters, signal }),
     staleTime: FRESH.short,
     placeholderData: keepPreviousData,
     meta: { page: true },

@@ -24,9 +24,9 @@ type Props = { team: WholeTeam; member: TeamMember };
  */
 export function MemberRole({ team, member }: Props) {
   const change = useSetTeamMember(team.id);
-  const [asked, setAsked] = useState<TeamRole | null>(null);
+  const [pendingRole, setPendingRole] = useState<TeamRole | null>(null);
   const choose = (role: TeamRole) => {
-    if (role === 'captain' || member.role === 'captain') return setAsked(role);
+    if (role === 'captain' || member.role === 'captain') return setPendingRole(role);
     void toast.outcome(change.mutateAsync({ memberId: member.id, role }));
   };
   const select = useSettledChoice(
@@ -43,7 +43,7 @@ export function MemberRole({ team, member }: Props) {
       <span className="text-muted">{ROLE_LABELS[member.role]}</span>
     );
   }
-  const close = () => setAsked(null);
+  const close = () => setPendingRole(null);
   return (
     <>
       <Select
@@ -53,9 +53,9 @@ export function MemberRole({ team, member }: Props) {
         options={OPTIONS}
         {...select}
       />
-      {asked === 'captain' && <PromoteDialog team={team} member={member} onClose={close} />}
-      {asked !== null && asked !== 'captain' && (
-        <SuccessorDialog team={team} captain={member} next={asked} onClose={close} />
+      {pendingRole === 'captain' && <PromoteDialog team={team} member={member} onClose={close} />}
+      {pendingRole !== null && pendingRole !== 'captain' && (
+        <SuccessorDialog team={team} captain={member} next={pendingRole} onClose={close} />
       )}
     </>
   );

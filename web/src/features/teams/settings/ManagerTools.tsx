@@ -14,7 +14,7 @@ import { useModerateTeam, useReassignCaptain } from './queries.ts';
 import { MANAGE_TEXTS as T } from './texts.ts';
 
 type Moderated = BodyFor<typeof moderateTeam>['what'];
-type Asked = 'captain' | Moderated | null;
+type OpenDialog = 'captain' | Moderated | null;
 
 const MODERATIONS: Record<Moderated, { title: string; why: string }> = {
   name: { title: T.moderateName, why: T.moderateNameWhy },
@@ -24,33 +24,33 @@ const MODERATIONS: Record<Moderated, { title: string; why: string }> = {
 
 /** What a manager of the events may do in any team, with a reason that is kept (docs/product/teams.md#modération). */
 export function ManagerTools({ team }: { team: WholeTeam }) {
-  const [asked, setAsked] = useState<Asked>(null);
-  const close = () => setAsked(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const close = () => setDialog(null);
   return (
     <Card title={T.manager}>
       <p className="text-muted mb-4">{T.managerWhy}</p>
       <div className="team-actions">
         {team.members.length > 1 && (
-          <Button icon={Crown} aria-haspopup="dialog" onClick={() => setAsked('captain')}>
+          <Button icon={Crown} aria-haspopup="dialog" onClick={() => setDialog('captain')}>
             {T.reassign}
           </Button>
         )}
-        <Button icon={CaseSensitive} aria-haspopup="dialog" onClick={() => setAsked('name')}>
+        <Button icon={CaseSensitive} aria-haspopup="dialog" onClick={() => setDialog('name')}>
           {T.moderateName}
         </Button>
         {team.hasLogo && (
-          <Button icon={ImageOff} aria-haspopup="dialog" onClick={() => setAsked('logo')}>
+          <Button icon={ImageOff} aria-haspopup="dialog" onClick={() => setDialog('logo')}>
             {T.moderateLogo}
           </Button>
         )}
         {(team.description !== '' || team.requirements !== '') && (
-          <Button icon={FileX2} aria-haspopup="dialog" onClick={() => setAsked('texts')}>
+          <Button icon={FileX2} aria-haspopup="dialog" onClick={() => setDialog('texts')}>
             {T.moderateTexts}
           </Button>
         )}
       </div>
-      {asked === 'captain' && <Reassign team={team} onClose={close} />}
-      {asked !== null && asked !== 'captain' && <Moderate team={team} what={asked} onClose={close} />}
+      {dialog === 'captain' && <Reassign team={team} onClose={close} />}
+      {dialog !== null && dialog !== 'captain' && <Moderate team={team} what={dialog} onClose={close} />}
     </Card>
   );
 }

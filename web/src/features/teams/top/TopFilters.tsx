@@ -9,7 +9,7 @@ import type { TopAddress } from './model.ts';
 import { TOP_TEXTS } from './texts.ts';
 
 type Props = {
-  asked: TopAddress;
+  address: TopAddress;
   onChange: Change<TopAddress>;
 };
 
@@ -17,7 +17,7 @@ type Props = {
 export const TOP_SEARCH_ID = 'team-search';
 
 /** Search by name, specialty, and those that take players. */
-export function TopFilters({ asked, onChange }: Props) {
+export function TopFilters({ address, onChange }: Props) {
   return (
     <search aria-label={TOP_TEXTS.filters} className="list-filters">
       <SearchInput
@@ -25,13 +25,13 @@ export function TopFilters({ asked, onChange }: Props) {
         label={TOP_TEXTS.search}
         placeholder={TOP_TEXTS.searchHint}
         maxLength={SEARCH_MAX}
-        value={asked.q}
+        value={address.q}
         onSearch={(q) => onChange({ q }, { replace: true })}
       />
       <Select
         compact
         prefix={TOP_TEXTS.specialty}
-        value={asked.specialty ?? ''}
+        value={address.specialty ?? ''}
         options={[
           { value: '', label: TOP_TEXTS.anySpecialty },
           ...TEAM_SPECIALTIES.map((value) => ({ value, label: specialtyLook(value).name })),
@@ -42,7 +42,7 @@ export function TopFilters({ asked, onChange }: Props) {
       />
       <Checkbox
         className="list-check"
-        checked={asked.recruiting}
+        checked={address.recruiting}
         onChange={(event) => onChange({ recruiting: event.target.checked })}
       >
         {TOP_TEXTS.recruiting}

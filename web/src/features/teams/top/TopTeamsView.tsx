@@ -24,8 +24,8 @@ const ApplyDialog = later(async () => (await import('../invitations/ApplyDialog.
  * Teams by points, and the ways into them, by the filters of the address (docs/product/teams.md#meilleures-équipes).
  */
 export function TopTeamsView() {
-  const { asked, change } = useAddress(readTop, writeTop);
-  const query = useQuery({ ...teamsQuery(teamFilters(asked)), meta: { page: true } });
+  const { address, change } = useAddress(readTop, writeTop);
+  const query = useQuery({ ...teamsQuery(teamFilters(address)), meta: { page: true } });
   const [applied, setApplied] = useState<TopTeam | null>(null);
   const reset = () => {
     change(NO_TOP_FILTER);
@@ -35,7 +35,7 @@ export function TopTeamsView() {
 
   return (
     <>
-      <TopFilters asked={asked} onChange={change} />
+      <TopFilters address={address} onChange={change} />
       <section aria-label={TOP_TEXTS.list}>
         <h2 className="sr">{TOP_TEXTS.list}</h2>
         <PagedList
@@ -45,8 +45,8 @@ export function TopTeamsView() {
             skeleton: <CardSkeletons text={TOP_TEXTS.loading} className="hub-cards mt-11" card="hub-card" />,
           }}
           count={TOP_TEXTS.found}
-          hrefFor={(page) => `/team${writeTop({ ...asked, page })}`}
-          none={() => <NoTeams filtered={isTopFilter(asked)} onReset={reset} />}
+          hrefFor={(page) => `/team${writeTop({ ...address, page })}`}
+          none={() => <NoTeams filtered={isTopFilter(address)} onReset={reset} />}
         >
           {({ teams }) => (
             <ul className="hub-cards">

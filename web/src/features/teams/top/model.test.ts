@@ -12,7 +12,7 @@ import {
   writeTop,
 } from './model.ts';
 
-const anyAsked: fc.Arbitrary<TopAddress> = fc.record({
+const anyFilters: fc.Arbitrary<TopAddress> = fc.record({
   q: fc.string({ maxLength: SEARCH_MAX }),
   specialty: fc.constantFrom(null, ...TEAM_SPECIALTIES),
   recruiting: fc.boolean(),
@@ -21,8 +21,8 @@ const anyAsked: fc.Arbitrary<TopAddress> = fc.record({
 
 test('an address tells all the filters back', () => {
   fc.assert(
-    fc.property(anyAsked, (asked) => {
-      expect(readTop(new URLSearchParams(writeTop(asked)))).toEqual(asked);
+    fc.property(anyFilters, (filters) => {
+      expect(readTop(new URLSearchParams(writeTop(filters)))).toEqual(filters);
     }),
   );
 });

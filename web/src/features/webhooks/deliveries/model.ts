@@ -4,8 +4,8 @@ const STATES: readonly string[] = ['sent', 'waiting', 'dropped'] satisfies Deliv
 
 /** The state that the address asks for; null: all. */
 export function stateIn(search: URLSearchParams): DeliveryState | null {
-  const asked = search.get('etat') ?? '';
-  return STATES.includes(asked) ? (asked as DeliveryState) : null;
+  const state = search.get('etat') ?? '';
+  return STATES.includes(state) ? (state as DeliveryState) : null;
 }
 
 /** JSON as a person reads it; what is none stays. */

@@ -10,16 +10,16 @@ import { useHookActs } from './queries.ts';
 import { SecretShown } from './SecretShown.tsx';
 import { HOOK_TEXTS as T } from './texts.ts';
 
-type Asked = 'change' | 'secret' | 'remove' | null;
+type OpenDialog = 'change' | 'secret' | 'remove' | null;
 
 /** What may be done to a webhook. */
 export function HookActs({ one }: { one: Hook }) {
   const { stop, start, remove, attempt, addSecret } = useHookActs();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Asked>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   async function act(work: () => Promise<unknown>) {
     setBusy(true);
     await work().catch(() => toast.bad(T.actFailed));
@@ -44,13 +44,13 @@ export function HookActs({ one }: { one: Hook }) {
           {T.stop}
         </Button>
       )}
-      <Button onClick={() => setAsked('change')}>{T.change}</Button>
+      <Button onClick={() => setDialog('change')}>{T.change}</Button>
       {one.shape === 'standard' && one.secrets.length < 2 && (
-        <Button onClick={() => setAsked('secret')}>{T.newSecret}</Button>
+        <Button onClick={() => setDialog('secret')}>{T.newSecret}</Button>
       )}
-      <Button onClick={() => setAsked('remove')}>{T.remove}</Button>
-      {asked === 'change' && <HookForm one={one} onClose={close} />}
-      {asked === 'secret' && (
+      <Button onClick={() => setDialog('remove')}>{T.remove}</Button>
+      {dialog === 'change' && <HookForm one={one} onClose={close} />}
+      {dialog === 'secret' && (
         <ConfirmDialog
           title={T.newSecretAsk}
           confirmLabel={T.newSecret}
@@ -61,7 +61,7 @@ export function HookActs({ one }: { one: Hook }) {
           <p>{T.newSecretWill}</p>
         </ConfirmDialog>
       )}
-      {asked === 'remove' && (
+      {dialog === 'remove' && (
         <ConfirmDialog
           danger
           title={T.removeAsk}

@@ -51,7 +51,7 @@ export function HookForm({ one, onClose }: { one: Hook | null; onClose: () => vo
   });
   if (secret !== null) return <SecretShown secret={secret} onClose={onClose} />;
   const { shape, kinds } = form.values;
-  const hint = one ? `${T.addressKept} ${T.addresses[shape]}` : T.addresses[shape];
+  const hint = one ? `${T.addressUnchanged} ${T.addresses[shape]}` : T.addresses[shape];
   return (
     <FormDialog
       form={form}

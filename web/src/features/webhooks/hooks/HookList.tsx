@@ -53,7 +53,7 @@ export function HookList() {
         keyOf={({ id }) => id}
         columns={[
           { id: 'name', head: T.name, cell: nameOf },
-          { id: 'told', head: T.told, cell: toldOf, look: 'text-muted' },
+          { id: 'told', head: T.kindsHead, cell: kindsOf, look: 'text-muted' },
           { id: 'state', head: T.state, cell: stateOf },
           { id: 'log', head: T.actions, silent: true, cell: openOf },
         ]}
@@ -61,7 +61,7 @@ export function HookList() {
           <div className="desk-row">
             <span className="grid min-w-0 flex-1 gap-2">
               {nameOf(one)}
-              <span className="meta">{toldOf(one)}</span>
+              <span className="meta">{kindsOf(one)}</span>
               <span className="desk-states">
                 {stateOf(one)}
                 {openOf(one)}
@@ -85,7 +85,7 @@ const nameOf = (one: Hook) => (
   </span>
 );
 
-const toldOf = ({ kinds }: Hook): string =>
+const kindsOf = ({ kinds }: Hook): string =>
   kinds.length > 3 ? T.kindsOf(kinds.length) : kinds.map((kind) => KINDS[kind]).join(', ');
 
 /** How a webhook goes. */

@@ -41,7 +41,11 @@ async function aListener() {
 }
 
 /** All that leaves an event for programs and other sites, as this reader has it. */
-async function outside(event: { id: number; slug: string }, challenges: readonly number[], who: TestMember) {
+async function readExternalPages(
+  event: { id: number; slug: string },
+  challenges: readonly number[],
+  who: TestMember,
+) {
   const settled = async (url: string, token?: string) => {
     const answer = await app.http.inject({
       method: 'GET',
@@ -85,24 +89,27 @@ test('what leaves an event tells nothing of a freeze, nor of its unveiling, unti
   const alone = await aPlayer(app, event.id);
   const reader = await aMember(app, { plan: 'bienfaiteur' });
   const posted = await aListener();
-  const told = async () => {
+  const takeSnapshot = async () => {
     app.clock.advance(120_000);
-    return [await outside(event, ids, reader), (await posted()).filter(({ type }) => type !== 'event.ended')];
+    return [
+      await readExternalPages(event, ids, reader),
+      (await posted()).filter(({ type }) => type !== 'event.ended'),
+    ];
   };
 
   await submitInEvent(app, captain, event, challenges[0]);
   await db.query('update event set freeze_at = clock_timestamp() where id = $1', [event.id]);
   await setEvent(app, event.id, {});
-  const frozen = await told();
+  const frozen = await takeSnapshot();
   expect((frozen[0] as Record<string, unknown[]>).scoreboard![0]).toBe(200);
   expect(JSON.stringify(frozen)).toContain('Les Hauts');
   await submitInEvent(app, alone, event, challenges[1], 'FANION{non}');
   await submitInEvent(app, other, event, challenges[0]);
   await submitInEvent(app, other, event, challenges[1]);
-  expect(await told()).toEqual(frozen);
+  expect(await takeSnapshot()).toEqual(frozen);
 
   await endEvent(app, event.id);
-  const over = await told();
+  const over = await takeSnapshot();
   expect(over[1]).toEqual(frozen[1]);
   const act = (action: string, from = 0) =>
     app.call('POST', `/ctf/manage/events/${event.slug}/unveiling`, {
@@ -112,7 +119,7 @@ test('what leaves an event tells nothing of a freeze, nor of its unveiling, unti
   let state = (await act('start')).json();
   while (!state.finished) {
     state = (await act('next', state.position)).json();
-    expect(await told()).toEqual(over);
+    expect(await takeSnapshot()).toEqual(over);
   }
   const real = await readRealBoard(app.context, event.id);
   expect(state.rows.map(({ id, score }: Record<string, number>) => [id, score])).toEqual(
@@ -123,7 +130,7 @@ test('what leaves an event tells nothing of a freeze, nor of its unveiling, unti
     token: manager.token,
     body: { frozen: false },
   });
-  const [pages] = await told();
+  const [pages] = await takeSnapshot();
   const board = JSON.parse((pages as Record<string, [number, string]>).scoreboard![1]).data;
   expect(board[0]).toMatchObject({ name: 'Les Bas', score: real!.rows[0]!.score });
   // What was held is handed over after the board is published, by a job of its own.

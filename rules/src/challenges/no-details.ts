@@ -1,5 +1,5 @@
 /** What the page of a challenge has no word of, where its reader is not told, or where the page itself was not read. */
-export const UNTOLD = {
+export const NO_DETAILS = {
   attribution: null,
   connection_info: null,
   sponsor: null,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { keepStatement } from '../../../lib/api/offline.ts';
 
 /** Keeps a statement as it is drawn, to be read again without network (docs/product/interface.md#sans-réseau). */
-export function useKeptStatement(name: string | null): RefObject<HTMLDivElement | null> {
+export function useOfflineStatement(name: string | null): RefObject<HTMLDivElement | null> {
   const drawn = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = drawn.current;

@@ -1,4 +1,4 @@
-import type { AskedConsent } from '@fanion/contract/association/consents';
+import type { ConsentText } from '@fanion/contract/association/consents';
 import { typo } from '../../../lib/french.ts';
 import type { Form } from '../../../lib/use-form.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
@@ -7,22 +7,22 @@ import type { Draft } from './model.ts';
 import { REGISTER_TEXTS as T } from './texts.ts';
 
 /** What will be kept and why, and the agreement to what the association asks; nothing is ticked beforehand. */
-export function KeptFields({ form, asked }: { form: Form<Draft>; asked: readonly AskedConsent[] }) {
+export function ConsentFields({ form, consents }: { form: Form<Draft>; consents: readonly ConsentText[] }) {
   return (
     <div className="grid gap-3">
       <p className="meta">
-        {T.kept}{' '}
+        {T.retention}{' '}
         <a className="link" href="/confidentialite" target="_blank" rel="noopener">
-          {T.keptMore}
+          {T.retentionMore}
           <span className="sr"> (nouvel onglet)</span>
         </a>
         .
       </p>
-      {asked.length > 0 && (
+      {consents.length > 0 && (
         <fieldset className="grid gap-1">
           <legend className="sr">{T.agreement}</legend>
           <ul className="grid gap-1">
-            {asked.map(({ page, title }) => (
+            {consents.map(({ page, title }) => (
               <li key={page}>
                 <a className="link" href={`/${page}`} target="_blank" rel="noopener">
                   {typo(title)}
@@ -31,7 +31,7 @@ export function KeptFields({ form, asked }: { form: Form<Draft>; asked: readonly
               </li>
             ))}
           </ul>
-          <Checkbox {...form.toggle('agrees')}>{asked.length > 1 ? T.agreesAll : T.agrees}</Checkbox>
+          <Checkbox {...form.toggle('agrees')}>{consents.length > 1 ? T.agreesAll : T.agrees}</Checkbox>
           <FieldsetError text={form.problems.agrees} />
         </fieldset>
       )}

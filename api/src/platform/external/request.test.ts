@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aReceiver } from '../../testing/parts/receiver.ts';
 import { isPublicAddress, type Resolve } from './address.ts';
-import { sendOutside } from './send.ts';
+import { sendExternalRequest } from './request.ts';
 
 const resolves =
   (...answers: string[][]): Resolve =>
@@ -64,7 +64,9 @@ test('whatever an address is written like, nothing is sent to a private network'
     '[::1]',
     '[::ffff:127.0.0.1]',
   ])
-    await expect(sendOutside(post(`http://${host}:${port}/`), { loopback: false })).rejects.toThrow('privé');
+    await expect(sendExternalRequest(post(`http://${host}:${port}/`), { loopback: false })).rejects.toThrow(
+      'privé',
+    );
   expect(received).toEqual([]);
 });
 
@@ -73,7 +75,10 @@ test('a name that leads to a private network gets nothing, even when one of its 
   const { port } = new URL(url);
   for (const addresses of [['127.0.0.1'], ['::ffff:127.0.0.1'], ['10.1.2.3'], ['1.1.1.1', '127.0.0.1']])
     await expect(
-      sendOutside(post(`https://hook.example:${port}/`), { loopback: false, resolve: resolves(addresses) }),
+      sendExternalRequest(post(`https://hook.example:${port}/`), {
+        loopback: false,
+        resolve: resolves(addresses),
+      }),
     ).rejects.toThrow('privé');
   expect(received).toEqual([]);
 });
@@ -81,17 +86,20 @@ test('a name that leads to a private network gets nothing, even when one of its 
 test('a name is looked up once a request, and the connection goes to what was looked at', async () => {
   const { url, received } = await aReceiver();
   const { port } = new URL(url);
-  let asked = 0;
+  let lookupCount = 0;
   const resolve: Resolve = (name, answer) => {
-    asked += 1;
+    lookupCount += 1;
     // A second look would be told another address: nobody takes it.
-    resolves(asked === 1 ? ['127.0.0.1'] : ['10.0.0.1'])(name, answer);
+    resolves(lookupCount === 1 ? ['127.0.0.1'] : ['10.0.0.1'])(name, answer);
   };
-  const answered = await sendOutside(post(`http://hook.example:${port}/a`), { loopback: true, resolve });
-  expect([answered.status, asked, received[0]?.headers.host]).toEqual([204, 1, `hook.example:${port}`]);
+  const answered = await sendExternalRequest(post(`http://hook.example:${port}/a`), {
+    loopback: true,
+    resolve,
+  });
+  expect([answered.status, lookupCount, received[0]?.headers.host]).toEqual([204, 1, `hook.example:${port}`]);
   // The name changes to a private network between two requests: the second one is refused.
   await expect(
-    sendOutside(post(`http://hook.example:${port}/b`), { loopback: true, resolve }),
+    sendExternalRequest(post(`http://hook.example:${port}/b`), { loopback: true, resolve }),
   ).rejects.toThrow('privé');
   expect(received).toHaveLength(1);
 });
@@ -100,9 +108,9 @@ test('where this machine may be reached, nothing goes in clear to another', asyn
   const { received } = await aReceiver();
   const resolve = resolves(['1.1.1.1']);
   for (const host of ['1.1.1.1', '[2606:4700:4700::1111]', 'hook.example'])
-    await expect(sendOutside(post(`http://${host}/`), { loopback: true, resolve }, 2000)).rejects.toThrow(
-      'sans TLS',
-    );
+    await expect(
+      sendExternalRequest(post(`http://${host}/`), { loopback: true, resolve }, 2000),
+    ).rejects.toThrow('sans TLS');
   expect(received).toEqual([]);
 });
 
@@ -111,7 +119,7 @@ test('a redirection is an answer: nobody goes where it leads', async () => {
   answer(({ path }, reply) =>
     path === '/hook' ? reply.writeHead(302, { location: '/elsewhere' }).end() : reply.writeHead(204).end(),
   );
-  expect((await sendOutside(post(url), { loopback: true })).status).toBe(302);
+  expect((await sendExternalRequest(post(url), { loopback: true })).status).toBe(302);
   expect(received.map(({ path }) => path)).toEqual(['/hook']);
 });
 
@@ -122,8 +130,8 @@ test('who answers without end, or never, holds nothing up', async () => {
     const more = () => reply.writable && reply.write('x'.repeat(64 * 1024), () => setImmediate(more));
     more();
   });
-  const endless = await sendOutside(post(url), { loopback: true });
+  const endless = await sendExternalRequest(post(url), { loopback: true });
   expect(endless.body).toHaveLength(16 * 1024);
   answer(() => {});
-  await expect(sendOutside(post(url), { loopback: true }, 100)).rejects.toThrow();
+  await expect(sendExternalRequest(post(url), { loopback: true }, 100)).rejects.toThrow();
 });

@@ -1,19 +1,19 @@
-import type { HelpAsked } from '@fanion/contract/messages/help';
+import type { HelpRequest } from '@fanion/contract/messages/help';
 import { useQuery } from '@tanstack/react-query';
 import { relative } from '../../../lib/french.ts';
 import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { askedQuery, useHelp } from './queries.ts';
+import { helpRequestsQuery, useHelp } from './queries.ts';
 import { HELP_TEXTS as T } from './texts.ts';
 
 /** What the reader is asked: the first who answers has the conversation. Nothing where nothing is. */
-export function Asked() {
-  const { data } = useQuery(askedQuery);
+export function HelpRequests() {
+  const { data } = useQuery(helpRequestsQuery);
   if (!data || data.requests.length === 0) return null;
   return (
-    <section className="help-asked" aria-label={T.asked}>
-      <h2 className="caps">{T.asked}</h2>
+    <section className="help-asked" aria-label={T.requestsTitle}>
+      <h2 className="caps">{T.requestsTitle}</h2>
       <ul>
         {data.requests.map((request) => (
           <Line key={request.id} request={request} />
@@ -23,7 +23,7 @@ export function Asked() {
   );
 }
 
-function Line({ request: { id, from, challenge, words, at } }: { request: HelpAsked }) {
+function Line({ request: { id, from, challenge, words, at } }: { request: HelpRequest }) {
   const { take, decline } = useHelp(id);
   const navigate = useNavigate();
   const name = from.username ?? '';

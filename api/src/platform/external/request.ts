@@ -38,7 +38,7 @@ async function startOf(answer: IncomingMessage): Promise<string> {
  * Sends one request outside (docs/product/automation.md#webhooks): never to a private network, by an address that is
  * looked up once and kept, over a connection of its own. Throws where nothing answers, or where nothing may be sent.
  */
-export async function sendOutside(
+export async function sendExternalRequest(
   { method, url, headers, body }: Outgoing,
   reach: Reach,
   timeout = TIMEOUT,

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { openEvents } from '../events/model.ts';
 import { eventsQuery } from '../events/queries.ts';
-import { placesWith } from './model.ts';
+import { eventsLostWith } from './model.ts';
 import { REGISTRATION_TEXTS } from './texts.ts';
 
 /** The events in which the reader gives a place back by leaving a team; nothing without any. */
-export function LostPlaces({ teamId }: { teamId: number }) {
+export function LostRegistrations({ teamId }: { teamId: number }) {
   const { data } = useQuery(eventsQuery({ ...openEvents(''), scope: 'registered' }));
-  const places = data ? placesWith(data.events, teamId, Date.now()) : [];
-  if (places.length === 0) return null;
+  const lostEvents = data ? eventsLostWith(data.events, teamId, Date.now()) : [];
+  if (lostEvents.length === 0) return null;
   return (
     <>
-      <p className="mt-3">{REGISTRATION_TEXTS.lostPlaces}</p>
+      <p className="mt-3">{REGISTRATION_TEXTS.lostRegistrations}</p>
       <ul className="list-disc pl-5">
-        {places.map(({ id, name }) => (
+        {lostEvents.map(({ id, name }) => (
           <li key={id} className="wrap-anywhere">
             {name}
           </li>

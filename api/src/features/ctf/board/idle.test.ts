@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anEvent, anEventChallenge, aPlayer, submitInEvent } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { beyond } from './kept-model.ts';
+import { beyond } from './idle-model.ts';
 import { readBoard, readLargeBoards } from './service.ts';
 import { boards } from './state.ts';
 
@@ -15,13 +15,13 @@ test('boards that nobody follows hold no more than the bound beside the one aske
     fc.property(fc.array(idle, { maxLength: 40 }), fc.nat(4000), (made, most) => {
       const all = made.map((one, id) => ({ id, ...one }));
       const gone = new Set(beyond(all, most));
-      const kept = all.filter(({ id }) => !gone.has(id));
-      expect(kept.length).toBeGreaterThanOrEqual(Math.min(1, all.length));
+      const remaining = all.filter(({ id }) => !gone.has(id));
+      expect(remaining.length).toBeGreaterThanOrEqual(Math.min(1, all.length));
       const last = Math.max(...all.map(({ usedAt }) => usedAt));
-      const asked = kept.find(({ usedAt }) => usedAt === last);
-      const others = kept.filter((one) => one !== asked);
+      const lastUsed = remaining.find(({ usedAt }) => usedAt === last);
+      const others = remaining.filter((one) => one !== lastUsed);
       expect(others.reduce((sum, { weight }) => sum + weight, 0)).toBeLessThanOrEqual(most);
-      const oldest = Math.min(...kept.map(({ usedAt }) => usedAt));
+      const oldest = Math.min(...remaining.map(({ usedAt }) => usedAt));
       for (const { id, usedAt } of all) if (gone.has(id)) expect(usedAt).toBeLessThanOrEqual(oldest);
     }),
   );
