@@ -88,7 +88,6 @@ interface Files {
   'ctf/events': typeof import('@fanion/contract/ctf/events');
   'ctf/exchange': typeof import('@fanion/contract/ctf/exchange');
   'ctf/fair-play/fair-play': typeof import('@fanion/contract/ctf/fair-play/fair-play');
-  'ctf/freeze/freeze': typeof import('@fanion/contract/ctf/freeze/freeze');
   'ctf/leads': typeof import('@fanion/contract/ctf/leads');
   'ctf/likes': typeof import('@fanion/contract/ctf/likes');
   'ctf/list': typeof import('@fanion/contract/ctf/list');
@@ -102,6 +101,9 @@ interface Files {
   'ctf/settings': typeof import('@fanion/contract/ctf/settings');
   'ctf/unveiling/unveiling': typeof import('@fanion/contract/ctf/unveiling/unveiling');
   'ctf/watchlist': typeof import('@fanion/contract/ctf/watchlist');
+  'ctf/embed/embed': typeof import('@fanion/contract/ctf/embed/embed');
+  'ctf/teamwork/teamwork': typeof import('@fanion/contract/ctf/teamwork/teamwork');
+  'ctf/page/page': typeof import('@fanion/contract/ctf/page/page');
   'ctfd/import': typeof import('@fanion/contract/ctfd/import');
   leaderboard: typeof import('@fanion/contract/leaderboard');
   'learn/authoring/paths': typeof import('@fanion/contract/learn/authoring/paths');

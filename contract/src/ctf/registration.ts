@@ -57,3 +57,11 @@ export const answerRoster = endpoint('PUT /ctf/register/:eventId/roster', {
   body: z.object({ accept: z.boolean() }),
   answer: z.object({ event: listedEvent, message: z.string() }),
 });
+
+/** Chooses the bracket that one plays in, for oneself or for the team one is captain of, until the start. */
+export const chooseBracket = endpoint('PUT /ctf/register/:eventId/bracket', {
+  summary: 'Choisir sa catégorie de participants',
+  params: z.object({ eventId: z.string().min(1).max(120) }),
+  body: z.object({ bracketId: id }),
+  answer: z.object({ event: listedEvent, message: z.string() }),
+});

@@ -106,3 +106,11 @@ export const listRegistrations = endpoint('GET /ctf/manage/events/:id/registrati
     total: z.int(),
   }),
 });
+
+/** Freezes at once, or shows again all that the freeze held. */
+export const setFreeze = endpoint('POST /ctf/manage/events/:id/freeze', {
+  summary: 'Geler ou dégeler le classement',
+  params: named,
+  body: z.object({ frozen: z.boolean() }),
+  answer: z.object({ event: managedEvent }),
+});

@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { moment, page, pagination } from '../fields.ts';
-import { namedTeam } from './team.ts';
-
-/** Items of a page of a team's activity, and of the hub's first view. */
-export const ACTIVITY_PAGE_SIZE = 20;
+import { moment } from '../fields.ts';
 
 /** What happened in a team, for its members. */
 export const ACTIVITY_KINDS = [
@@ -30,13 +25,3 @@ export const activity = z.object({
   date: moment,
 });
 export type TeamActivity = z.infer<typeof activity>;
-
-export const listTeamActivity = endpoint('GET /ctf/teams/:id/activity', {
-  summary: 'Activité d’une équipe',
-  params: namedTeam,
-  query: z.object({ page }),
-  answer: z.object({
-    activity: z.array(activity),
-    pagination,
-  }),
-});

@@ -53,3 +53,16 @@ export const getTeam = endpoint('GET /ctf/teams/:id', {
   params: namedTeam,
   answer: wholeTeam,
 });
+
+/** Items of a page of a team's activity, and of the hub's first view. */
+export const ACTIVITY_PAGE_SIZE = 20;
+
+export const listTeamActivity = endpoint('GET /ctf/teams/:id/activity', {
+  summary: 'Activité d’une équipe',
+  params: namedTeam,
+  query: z.object({ page }),
+  answer: z.object({
+    activity: z.array(activity),
+    pagination,
+  }),
+});

@@ -23,6 +23,9 @@ export function eventStatus({
   return registration_opens_at === null || now >= registration_opens_at ? 'registration' : 'upcoming';
 }
 
+/** Nothing of an event that has not begun is in what leaves it. */
+export const hasBegun = (status: EventStatus): boolean => status === 'live' || status === 'ended';
+
 const GROUPS: Readonly<Record<EventStatus, number>> = { live: 0, registration: 1, upcoming: 1, ended: 2 };
 
 /** What a list of events is put in order by; moments are in ms. */

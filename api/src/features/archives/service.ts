@@ -10,10 +10,11 @@ import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import { eventChallenges } from '../challenges/catalogue/service.ts';
 import { packChallenges, zipped } from '../challenges/exchange/service.ts';
 import { readAnnouncements } from '../ctf/announcements/service.ts';
-import { readScoreFeed, writeRanking } from '../ctf/ctftime/service.ts';
+import { readScoreFeed } from '../ctf/ctftime/service.ts';
 import { hasEnded } from '../ctf/events/service.ts';
 import { eventFile } from '../ctf/exchange/service.ts';
 import { readPast } from '../ctf/past/service.ts';
+import { writeRanking } from '../ctf/results/service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 

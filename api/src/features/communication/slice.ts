@@ -1,5 +1,6 @@
 import type { Slice } from '../../platform/slice.ts';
 import { announcementRoutes } from './announcements/routes.ts';
+import { audienceRoutes } from './audience/routes.ts';
 import { failureRoutes } from './failures/routes.ts';
 import { mailingJobs } from './mailings/jobs.ts';
 import { countOld, holdWaiting } from './mailings/queries.ts';
@@ -14,6 +15,7 @@ export const communication: Slice = {
   restored: holdWaiting,
   routes(mount, context) {
     announcementRoutes(mount, context);
+    audienceRoutes(mount, context);
     mailingRoutes(mount, context);
     failureRoutes(mount, context);
   },

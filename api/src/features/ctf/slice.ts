@@ -29,6 +29,7 @@ import { listRoutes } from './list/routes.ts';
 import { manageRoutes } from './manage/routes.ts';
 import { jobs as matchingJobs } from './matching/jobs.ts';
 import { matchingRoutes } from './matching/routes.ts';
+import { pageRoutes } from './page/routes.ts';
 import { ctfPersonal } from './personal-queries.ts';
 import { playRoutes } from './play/routes.ts';
 import { jobs as registrationJobs } from './registration/jobs.ts';
@@ -47,6 +48,7 @@ import { tellers } from './webhooks/service.ts';
 
 const ROUTES = [
   listRoutes,
+  pageRoutes,
   registrationRoutes,
   settingsRoutes,
   manageRoutes,

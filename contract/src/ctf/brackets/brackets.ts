@@ -2,7 +2,7 @@ import { BRACKET_LIMITS } from '@fanion/rules/ctf/brackets';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, line, message, optionalLine } from '../../fields.ts';
-import { listedEvent, named } from '../events.ts';
+import { named } from '../events.ts';
 
 const mode = z.enum(['solo', 'team', 'both'], {
   error: 'Choisissez les joueurs seuls, les équipes ou les deux.',
@@ -74,12 +74,4 @@ export const setBracket = endpoint('PUT /ctf/manage/events/:id/entrants/:eid/bra
   params: named.extend({ eid: id }),
   body: z.object({ bracketId: id.nullable() }),
   answer: message,
-});
-
-/** Chooses the bracket that one plays in, for oneself or for the team one is captain of, until the start. */
-export const chooseBracket = endpoint('PUT /ctf/register/:eventId/bracket', {
-  summary: 'Choisir sa catégorie de participants',
-  params: z.object({ eventId: z.string().min(1).max(120) }),
-  body: z.object({ bracketId: id }),
-  answer: z.object({ event: listedEvent, message: z.string() }),
 });

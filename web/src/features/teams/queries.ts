@@ -1,6 +1,5 @@
 import type { BodyFor, QueryFor } from '@fanion/contract/endpoint';
-import type { listTeamActivity } from '@fanion/contract/teams/activity';
-import type { getTeam, getTeamHub, listTeams } from '@fanion/contract/teams/hub';
+import type { getTeam, getTeamHub, listTeamActivity, listTeams } from '@fanion/contract/teams/hub';
 import type { joinTeam, leaveTeam, listOwnTeams } from '@fanion/contract/teams/roster';
 import type { createTeam } from '@fanion/contract/teams/settings';
 import type { getTeamStatistics } from '@fanion/contract/teams/statistics';

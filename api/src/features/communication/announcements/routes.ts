@@ -1,11 +1,9 @@
 import * as contract from '@fanion/contract/communication/announcements';
-import { listAudiences } from '@fanion/contract/communication/audience';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
 import { tellAllOpen, tellAtOpening } from '../../notifications/service.ts';
-import { listChoices } from '../audience/service.ts';
 import * as service from './service.ts';
 
 const READING = { needs: 'can_manage_users' } as const;
@@ -21,7 +19,6 @@ export function announcementRoutes(mount: Mount, context: Context): void {
   mount(contract.dismissAnnouncement, {}, async ({ actor, params }) =>
     done(await service.dismiss(context, actor.id, params.id)),
   );
-  mount(listAudiences, READING, async () => done(await listChoices(context)));
   mount(contract.listManagedAnnouncements, READING, async ({ query }) =>
     done(await service.listManaged(context, query.page)),
   );

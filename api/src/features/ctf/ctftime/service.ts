@@ -1,17 +1,13 @@
 import { asciiJson, type ScoreBoard, writeScoreFeed } from '@fanion/formats/ctftime/feed-write';
-import { type ResultRow, writeResultsCsv } from '@fanion/formats/results-csv/results-csv';
-import { isFrozenAt } from '@fanion/rules/ctf/access';
-import { placesInBrackets } from '@fanion/rules/ctf/brackets';
-import type { EventStatus } from '@fanion/rules/ctf/status';
+import { type EventStatus, hasBegun } from '@fanion/rules/ctf/status';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { readBoard, readRealBoard } from '../board/service.ts';
+import { readBoard } from '../board/service.ts';
 import { type StoredEvent, statusOf } from '../events/model.ts';
 import { loadOwn } from '../events/own-queries.ts';
 import { maySee, maySeeLive } from '../events/policy.ts';
-import { loadResults } from '../events/queries.ts';
 import { storedEvents } from '../events/state.ts';
 import { loadScoreBoard } from '../results/queries.ts';
 import { readFeedSecret } from './model.ts';
@@ -21,12 +17,9 @@ const MOST_RESULTS = 20_000;
 
 const statusNow = (context: Context, event: StoredEvent): EventStatus =>
   statusOf(event, storedEvents(context).now());
-/** Nothing of an event is in its feed before its start. */
-const isSilent = (context: Context, event: StoredEvent): boolean =>
-  !['live', 'ended'].includes(statusNow(context, event));
 
 async function boardOf(context: Context, event: StoredEvent): Promise<ScoreBoard> {
-  if (isSilent(context, event)) return { tasks: [], standings: [] };
+  if (!hasBegun(statusNow(context, event))) return { tasks: [], standings: [] };
   if (event.results > 0) return loadScoreBoard(context.db, event.id, MOST_RESULTS);
   const board = await readBoard(context, event.id);
   const index = new Map(board?.challenges.map(({ id }, place) => [id, place]));
@@ -43,34 +36,6 @@ async function boardOf(context: Context, event: StoredEvent): Promise<ScoreBoard
       last_accept: row.lastAccept,
     })),
   };
-}
-
-async function rowsOf(context: Context, event: StoredEvent): Promise<ResultRow[]> {
-  if (isSilent(context, event)) return [];
-  if (event.results > 0)
-    return (await loadResults(context.db, event.id, MOST_RESULTS)).map((row) => ({
-      rank: row.rank,
-      team: row.name,
-      score: row.score,
-      solved: row.solved,
-      last_accept: row.last_accept?.getTime() ?? null,
-    }));
-  const board = await readRealBoard(context, event.id);
-  const names = new Map(event.brackets.map(({ id, name }) => [id, name]));
-  const bracketPlaces = placesInBrackets(board?.rows ?? []);
-  return (board?.rows ?? []).map(({ entrantId, rank, name, score, solves, lastAccept }) => {
-    const place = bracketPlaces.get(entrantId);
-    return {
-      rank,
-      team: name,
-      score,
-      solved: solves.length,
-      last_accept: lastAccept,
-      ...(names.size > 0
-        ? { bracket: names.get(place?.bracketId ?? 0) ?? '', bracket_rank: place?.rank ?? null }
-        : {}),
-    };
-  });
 }
 
 /** The feed of an event (docs/product/formats.md#flux-ctftime): still while it is frozen. */
@@ -100,11 +65,3 @@ export async function readSecretFeed(context: Context, secret: string): Promise<
   const event = eventId === null ? undefined : (await storedEvents(context).get()).byId.get(eventId);
   return event && maySee(null, event) ? prepareFeed(context, event) : refuse('event_not_found');
 }
-
-/** The true ranking as a table, for who organises: behind a freeze, its columns say that it is the real one. */
-export const writeRanking = async (context: Context, event: StoredEvent): Promise<Prepared> =>
-  prepareText(
-    writeResultsCsv(await rowsOf(context, event), isFrozenAt(event, storedEvents(context).now())),
-    'text/csv; charset=utf-8',
-    'private, no-store',
-  );

@@ -1,4 +1,4 @@
-import { getEmbeddedBoard } from '@fanion/contract/ctf/board';
+import { getEmbeddedBoard } from '@fanion/contract/ctf/embed/embed';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';

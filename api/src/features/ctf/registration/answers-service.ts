@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { onVisible } from '../events/service.ts';
-import { readListed } from '../list/page-service.ts';
+import { readListed } from '../page/service.ts';
 import * as brackets from './brackets-service.ts';
 import { acceptPlace, cancelRegistration, declinePlace, type Placed, registerToEvent } from './service.ts';
 import { leftBehind, registeredAs, stillToAccept, waitingAt } from './texts.ts';

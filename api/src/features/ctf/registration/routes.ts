@@ -1,5 +1,5 @@
-import { chooseBracket } from '@fanion/contract/ctf/brackets/brackets';
 import * as contract from '@fanion/contract/ctf/registration';
+import { chooseBracket } from '@fanion/contract/ctf/registration';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';

@@ -1,18 +1,22 @@
-import { importResults as importContract } from '@fanion/contract/ctf/results';
+import * as contract from '@fanion/contract/ctf/results';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { onlyOrganisers } from '../events/policy.ts';
-import { onVisible } from '../events/service.ts';
+import { findVisible, onVisible } from '../events/service.ts';
 import { importResults } from './import-service.ts';
+import { writeRanking } from './service.ts';
 
-/** A file of results is JSON text, of so many bytes at most. */
 export function resultsRoutes(mount: Mount, context: Context): void {
-  const IMPORT = {
-    needs: 'can_manage_ctf',
-    refuses: onlyOrganisers(context),
-    bodyLimit: 12 * 1024 * 1024,
-  } as const;
-  mount(importContract, IMPORT, ({ actor, params, body: form }) =>
+  const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
+  /** A file of results is JSON text, of so many bytes at most. */
+  const IMPORT = { ...MANAGE, bodyLimit: 12 * 1024 * 1024 } as const;
+  mount(contract.exportResults, MANAGE, async ({ actor, params, reply }) => {
+    const event = await findVisible(context, actor, params.id);
+    if (!event.ok) return event;
+    reply.header('content-disposition', `attachment; filename="${event.value.slug}.csv"`);
+    return writeRanking(context, event.value);
+  });
+  mount(contract.importResults, IMPORT, ({ actor, params, body: form }) =>
     onVisible(context, actor, params.id, (event) => importResults(context, actor, { event, form })),
   );
 }

@@ -1,7 +1,54 @@
+import { type ResultRow, writeResultsCsv } from '@fanion/formats/results-csv/results-csv';
+import { isFrozenAt } from '@fanion/rules/ctf/access';
+import { placesInBrackets } from '@fanion/rules/ctf/brackets';
+import { hasBegun } from '@fanion/rules/ctf/status';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
+import { readRealBoard } from '../board/service.ts';
+import { type StoredEvent, statusOf } from '../events/model.ts';
+import { loadResults } from '../events/queries.ts';
+import { storedEvents } from '../events/state.ts';
 import { histories } from './history-state.ts';
 import { eraseResults as dropName } from './queries.ts';
+
+const MOST_RESULTS = 20_000;
+
+async function rowsOf(context: Context, event: StoredEvent): Promise<ResultRow[]> {
+  if (!hasBegun(statusOf(event, storedEvents(context).now()))) return [];
+  if (event.results > 0)
+    return (await loadResults(context.db, event.id, MOST_RESULTS)).map((row) => ({
+      rank: row.rank,
+      team: row.name,
+      score: row.score,
+      solved: row.solved,
+      last_accept: row.last_accept?.getTime() ?? null,
+    }));
+  const board = await readRealBoard(context, event.id);
+  const names = new Map(event.brackets.map(({ id, name }) => [id, name]));
+  const bracketPlaces = placesInBrackets(board?.rows ?? []);
+  return (board?.rows ?? []).map(({ entrantId, rank, name, score, solves, lastAccept }) => {
+    const place = bracketPlaces.get(entrantId);
+    return {
+      rank,
+      team: name,
+      score,
+      solved: solves.length,
+      last_accept: lastAccept,
+      ...(names.size > 0
+        ? { bracket: names.get(place?.bracketId ?? 0) ?? '', bracket_rank: place?.rank ?? null }
+        : {}),
+    };
+  });
+}
+
+/** The true ranking as a table, for who organises: behind a freeze, its columns say that it is the real one. */
+export const writeRanking = async (context: Context, event: StoredEvent): Promise<Prepared> =>
+  prepareText(
+    writeResultsCsv(await rowsOf(context, event), isFrozenAt(event, storedEvents(context).now())),
+    'text/csv; charset=utf-8',
+    'private, no-store',
+  );
 
 /** An ended event that a member played (docs/product/ctf.md#dernières-performances). */
 export interface Participation {

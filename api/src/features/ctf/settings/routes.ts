@@ -1,12 +1,10 @@
-import * as freezeContract from '@fanion/contract/ctf/freeze/freeze';
 import * as contract from '@fanion/contract/ctf/settings';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
 import { onlyOrganisers } from '../events/policy.ts';
 import { onVisible } from '../events/service.ts';
-import { setFreeze } from '../freeze/service.ts';
-import { createEvent, listRegistrations, readManaged, updateEvent } from './service.ts';
+import { createEvent, freezeEvent, listRegistrations, readManaged, updateEvent } from './service.ts';
 
 export function settingsRoutes(mount: Mount, context: Context): void {
   const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
@@ -19,12 +17,9 @@ export function settingsRoutes(mount: Mount, context: Context): void {
   mount(contract.updateEvent, MANAGE, ({ actor, params, body: form }) =>
     onVisible(context, actor, params.id, ({ id }) => updateEvent(context, actor, { eventId: id, form })),
   );
-  mount(freezeContract.setFreeze, MANAGE, async ({ actor, params, body: { frozen } }) => {
-    const set = await setFreeze(context, actor, { named: params.id, frozen });
-    if (!set.ok) return set;
-    const event = await readManaged(context, set.value.id);
-    return event.ok ? done({ event: event.value }) : event;
-  });
+  mount(contract.setFreeze, MANAGE, ({ actor, params, body }) =>
+    freezeEvent(context, actor, { named: params.id, ...body }),
+  );
   mount(contract.listRegistrations, MANAGE, ({ actor, params }) =>
     onVisible(context, actor, params.id, async ({ id }) => done(await listRegistrations(context, id))),
   );

@@ -19,6 +19,7 @@ import { iso, presentManaged } from '../events/present.ts';
 import { lockEvent } from '../events/queries.ts';
 import { insertEvent } from '../events/record-queries.ts';
 import { storedEvents } from '../events/state.ts';
+import { setFreeze } from '../freeze/service.ts';
 import { notePublished } from '../webhooks/service.ts';
 import { applySettings, lookAtSettings } from './change-service.ts';
 import { checkSettings, mergeSettings, settingsOfFile, settingsWithFile } from './model.ts';
@@ -47,6 +48,16 @@ async function readChanged(context: Context, outcome: Outcome<number>): Promise<
   if (!outcome.ok) return outcome;
   const event = await readManaged(context, outcome.value);
   return event.ok ? done({ event: event.value }) : event;
+}
+
+/** Freezes an event's board at once, or shows again all that the freeze held. */
+export async function freezeEvent(
+  context: Context,
+  actor: Actor,
+  change: { named: string; frozen: boolean },
+): Promise<Managed> {
+  const set = await setFreeze(context, actor, change);
+  return set.ok ? readChanged(context, done(set.value.id)) : set;
 }
 
 /** Makes an event, of which the audit log keeps who made it. */

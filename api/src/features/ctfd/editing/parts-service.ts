@@ -1,4 +1,4 @@
-import type * as contract from '@fanion/contract/ctfd/parts';
+import type * as contract from '@fanion/contract/ctfd/editing/parts';
 import type { BodyOf } from '@fanion/contract/endpoint';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

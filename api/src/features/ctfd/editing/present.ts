@@ -1,5 +1,5 @@
-import type * as challenges from '@fanion/contract/ctfd/challenges';
-import type * as parts from '@fanion/contract/ctfd/parts';
+import type * as challenges from '@fanion/contract/ctfd/editing/challenges';
+import type * as parts from '@fanion/contract/ctfd/editing/parts';
 import type { Sheet } from '../drafts/model.ts';
 import type { EditedChallenge } from '../drafts/service.ts';
 

@@ -1,6 +1,6 @@
-import * as challenges from '@fanion/contract/ctfd/challenges';
+import * as challenges from '@fanion/contract/ctfd/editing/challenges';
+import * as partsOf from '@fanion/contract/ctfd/editing/parts';
 import { inEvent } from '@fanion/contract/ctfd/fields';
-import * as partsOf from '@fanion/contract/ctfd/parts';
 import type { Endpoint } from '@fanion/contract/endpoint';
 import { MINUTE } from '@fanion/rules/durations';
 import type { FastifyReply } from 'fastify';

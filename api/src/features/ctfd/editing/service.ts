@@ -1,4 +1,4 @@
-import type { changeChallenge as changeEndpoint } from '@fanion/contract/ctfd/challenges';
+import type { changeChallenge as changeEndpoint } from '@fanion/contract/ctfd/editing/challenges';
 import type { BodyOf } from '@fanion/contract/endpoint';
 import { cleanLine } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';

@@ -1,6 +1,6 @@
-import type * as accounts from '@fanion/contract/ctfd/accounts';
-import type { listBrackets } from '@fanion/contract/ctfd/brackets';
 import type * as contract from '@fanion/contract/ctfd/playing';
+import type * as accounts from '@fanion/contract/ctfd/playing/accounts';
+import type { listBrackets } from '@fanion/contract/ctfd/playing/brackets';
 import type { AnswerFor, Endpoint } from '@fanion/contract/endpoint';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { escapeHtml } from '../../../platform/mail/escape-html.ts';

@@ -1,8 +1,8 @@
-import * as absent from '@fanion/contract/ctfd/absent';
-import * as accounts from '@fanion/contract/ctfd/accounts';
-import { listBrackets } from '@fanion/contract/ctfd/brackets';
 import { inEvent } from '@fanion/contract/ctfd/fields';
 import * as contract from '@fanion/contract/ctfd/playing';
+import * as absent from '@fanion/contract/ctfd/playing/absent';
+import * as accounts from '@fanion/contract/ctfd/playing/accounts';
+import { listBrackets } from '@fanion/contract/ctfd/playing/brackets';
 import type { Endpoint } from '@fanion/contract/endpoint';
 import type { Right } from '@fanion/rules/access';
 import { MINUTE } from '@fanion/rules/durations';

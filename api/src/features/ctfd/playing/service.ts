@@ -1,4 +1,4 @@
-import type { listSubmissions as listed } from '@fanion/contract/ctfd/accounts';
+import type { listSubmissions as listed } from '@fanion/contract/ctfd/playing/accounts';
 import type { AnswerFor, QueryOf } from '@fanion/contract/endpoint';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

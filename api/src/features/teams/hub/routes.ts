@@ -1,4 +1,4 @@
-import * as activityContract from '@fanion/contract/teams/activity';
+import * as activityContract from '@fanion/contract/teams/hub';
 import * as hub from '@fanion/contract/teams/hub';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';

@@ -1,15 +1,13 @@
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
 import type { Found } from '@fanion/contract/search';
+import type { TeamActivity } from '@fanion/contract/teams/activity';
 import {
   ACTIVITY_PAGE_SIZE,
-  type listTeamActivity,
-  type TeamActivity,
-} from '@fanion/contract/teams/activity';
-import {
   type getTeamHub,
   HUB_ACTIVITY,
   HUB_TOP,
   type listTeams as listContract,
+  type listTeamActivity,
   TEAMS_PAGE_SIZE,
 } from '@fanion/contract/teams/hub';
 import type { TopTeam, WholeTeam } from '@fanion/contract/teams/team';

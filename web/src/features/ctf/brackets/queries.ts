@@ -1,12 +1,12 @@
 import type {
   addBracket,
-  chooseBracket,
   listBrackets,
   orderBrackets,
   removeBracket,
   saveBracket,
   setBracket,
 } from '@fanion/contract/ctf/brackets/brackets';
+import type { chooseBracket } from '@fanion/contract/ctf/registration';
 import type { AnswerOf, BodyFor } from '@fanion/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';

@@ -1,4 +1,4 @@
-import type { setFreeze } from '@fanion/contract/ctf/freeze/freeze';
+import type { setFreeze } from '@fanion/contract/ctf/settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { keepSettings } from '../settings/queries.ts';

@@ -1,4 +1,4 @@
-import type { CtfEventPage } from '@fanion/contract/ctf/events';
+import type { CtfEventPage } from '@fanion/contract/ctf/page/page';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { CircleCheck, Flag, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';

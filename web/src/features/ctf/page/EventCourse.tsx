@@ -1,4 +1,4 @@
-import type { CtfEventPage } from '@fanion/contract/ctf/events';
+import type { CtfEventPage } from '@fanion/contract/ctf/page/page';
 import { number, percent, typo } from '../../../lib/french.ts';
 import { OVERVIEW_TEXTS } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { CtfEventPage } from '@fanion/contract/ctf/events';
+import type { CtfEventPage } from '@fanion/contract/ctf/page/page';
 import { typo } from '../../../lib/french.ts';
 import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';

@@ -1,4 +1,4 @@
-import type { CtfEventPage } from '@fanion/contract/ctf/events';
+import type { CtfEventPage } from '@fanion/contract/ctf/page/page';
 import { readId } from '../../../lib/address-id.ts';
 
 export type EventRow = CtfEventPage['leaderboard'][number];

@@ -1,5 +1,5 @@
 import type { LiveBoard } from '@fanion/contract/ctf/board';
-import type { CtfEventPage } from '@fanion/contract/ctf/events';
+import type { CtfEventPage } from '@fanion/contract/ctf/page/page';
 import { Droplet, Megaphone } from 'lucide-react';
 import { useMemo } from 'react';
 import { isAway } from '../../../lib/event-dates.ts';

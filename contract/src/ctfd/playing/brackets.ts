@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { answered } from './fields.ts';
+import { endpoint } from '../../endpoint.ts';
+import { answered } from '../fields.ts';
 
 /** `type`: null for one that is for users and for teams. */
 export const listBrackets = endpoint('GET /v1/brackets', {

@@ -1,4 +1,4 @@
-import type { getEventBracket } from '@fanion/contract/ctf/events';
+import type { getEventBracket } from '@fanion/contract/ctf/page/page';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { isFrozenAt } from '@fanion/rules/ctf/access';
 import { rowsOfBracket } from '@fanion/rules/ctf/brackets';

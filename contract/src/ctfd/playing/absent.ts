@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { answered } from './fields.ts';
+import { endpoint } from '../../endpoint.ts';
+import { answered } from '../fields.ts';
 
 const empty = answered(z.array(z.never()));
 

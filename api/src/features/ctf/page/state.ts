@@ -2,7 +2,7 @@ import type { Piece } from '../../../platform/http/answers/pieces.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import type { StoredEvent } from '../events/model.ts';
 import { isoOrNull, presentEvent } from '../events/present.ts';
-import { headPiece, sharedPart } from './page-model.ts';
+import { headPiece, sharedPart } from './model.ts';
 import { scoringSentence } from './texts.ts';
 
 /** What all readers of an event's page are told of it, compressed once for as long as the event stays as it is. */

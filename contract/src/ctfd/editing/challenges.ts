@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { withExample } from '../fields.ts';
-import { answered, cid, digits, loose } from './fields.ts';
+import { endpoint } from '../../endpoint.ts';
+import { withExample } from '../../fields.ts';
+import { answered, cid, digits, loose } from '../fields.ts';
 
 const requirements = z.object({ prerequisites: z.array(z.int()), anonymize: z.boolean() });
 

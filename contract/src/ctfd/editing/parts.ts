@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { withExample } from '../fields.ts';
-import { answered, cid, digits, done, loose, number, partId } from './fields.ts';
+import { endpoint } from '../../endpoint.ts';
+import { withExample } from '../../fields.ts';
+import { answered, cid, digits, done, loose, number, partId } from '../fields.ts';
 
 /** `content` is told of the flags of one challenge, to who writes it; in the list of all it is empty. */
 const flag = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { answered, inBracket, number } from './fields.ts';
+import { endpoint } from '../../endpoint.ts';
+import { answered, inBracket, number } from '../fields.ts';
 
 /** A page of a list, as CTFd numbers them; one past the end is empty. */
 const page = {

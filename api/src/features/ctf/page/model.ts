@@ -1,4 +1,4 @@
-import type { CtfEventPage } from '@fanion/contract/ctf/events';
+import type { CtfEventPage } from '@fanion/contract/ctf/page/page';
 import { type MarkedList, markedList } from '../../../platform/http/answers/marked-list.ts';
 import {
   type Piece,

@@ -24,9 +24,9 @@ import {
   type PageRow,
   rowPieces,
   type Summary,
-} from './page-model.ts';
-import { pageHeads } from './page-state.ts';
+} from './model.ts';
 import { seesRanking } from './policy.ts';
+import { pageHeads } from './state.ts';
 
 async function resultsOf(context: Context, event: StoredEvent, own: OwnRow | undefined): Promise<PageRow[]> {
   const shown = (await loadResults(context.db, event.id, 20_000)).map(({ rank, name, score, solved }) => ({

@@ -1,0 +1,25 @@
+import * as contract from '@fanion/contract/ctf/page/page';
+import type { Context } from '../../../platform/context.ts';
+import { takesGzip } from '../../../platform/http/answers/prepared.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { findVisible, visiting } from '../events/service.ts';
+import { readBracketResults } from './bracket-service.ts';
+import { readEventPage } from './service.ts';
+
+const CTF = { needs: 'have_ctf_access' } as const;
+
+export function pageRoutes(mount: Mount, context: Context): void {
+  mount(
+    contract.getEvent,
+    { ...CTF, quiet: true },
+    visiting(context, async ({ actor, params, request }) => {
+      const event = await findVisible(context, actor, params.id);
+      if (!event.ok) return event;
+      const acceptsGzip = takesGzip(request);
+      return readEventPage(context, actor, { event: event.value, acceptsGzip });
+    }),
+  );
+  mount(contract.getEventBracket, CTF, ({ actor, params }) =>
+    readBracketResults(context, actor, { named: params.id, bracketId: params.bid }),
+  );
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { challengeFace, id, moment } from '../../fields.ts';
+import { listedEvent, named } from '../events.ts';
+
+const leader = z.object({
+  rank: z.int(),
+  name: z.string(),
+  score: z.int().nullable(),
+  solved: z.int().nullable(),
+  isOwnTeam: z.boolean(),
+});
+
+/**
+ * The page of an event (docs/product/ctf.md#page). Challenges are named to who may know them: players when live, all
+ * after.
+ */
+export const getEvent = endpoint('GET /ctf/events/:id', {
+  summary: 'Un événement CTF, par adresse ou identifiant',
+  params: named,
+  answer: listedEvent.extend({
+    rules: z.string(),
+    hintPolicy: z.string(),
+    contact: z.string(),
+    scoring: z.string(),
+    freezeAt: moment.nullable(),
+    frozen: z.boolean(),
+    bloodPoints: z.array(z.int()).nullable(),
+    bloodUnit: z.enum(['points', 'percent']),
+    attemptCap: z.int().nullable(),
+    challenges: z.array(
+      z.object({
+        ...challengeFace,
+        solves: z.int(),
+        solved: z.boolean(),
+        /** Other challenges are to be solved first, by the reader or their team. */
+        locked: z.boolean(),
+        /** Names of those that are out and not solved yet; empty when it is not locked. */
+        requirements: z.array(z.string()),
+      }),
+    ),
+    /** Challenges that are out, told to all who know of the event once it has begun; null before. */
+    totalChallenges: z.int().nullable(),
+    /** The leaderboard is the true one, which a freeze holds back from all but who organises. */
+    real: z.boolean(),
+    leaderboard: z.array(leader),
+    ownRating: z
+      .object({
+        overall: z.int(),
+        difficulty: z.int(),
+        innovation: z.int(),
+        review: z.string(),
+      })
+      .nullable(),
+    mayRate: z.boolean(),
+    manages: z.boolean(),
+    server_time: moment,
+  }),
+});
+export type CtfEventPage = z.infer<typeof getEvent.answer>;
+
+/** The ranking of that page for those of one bracket, at their ranks in it; empty for who is not shown it. */
+export const getEventBracket = endpoint('GET /ctf/events/:id/brackets/:bid', {
+  summary: 'Résultats d’une catégorie de participants',
+  params: named.extend({ bid: id }),
+  answer: z.object({ leaderboard: z.array(leader), total: z.int() }),
+});
