@@ -110,8 +110,8 @@ test('no page promises what does not exist yet', async ({ page }) => {
   // Neither a plan that shows live data nor a part in the event: the notice says what the plan would bring.
   await logIn(page, 'adherent', '/ctf?tab=live');
   await expect(page.getByText('Accès aux données live restreint')).toBeVisible();
-  const brought = page.getByRole('region', { name: 'Ce que la formule apporte' });
-  await expect(brought.getByText('Accès aux données live', { exact: true })).toBeVisible();
+  const benefits = page.getByRole('region', { name: 'Ce que la formule apporte' });
+  await expect(benefits.getByText('Accès aux données live', { exact: true })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(promise);
   await expectAccessible(page);
   await expectFits(page);

@@ -73,10 +73,10 @@ test('a page whose code does not come says so, and the next one opens', async ({
 test('a page opens although a newer release has other files than the one on screen', async ({ page }) => {
   await logIn(page, 'adherent', '/social');
   await expect(page.getByRole('article').first()).toBeVisible();
-  const gone = page.waitForEvent('requestfailed');
+  const failedRequest = page.waitForEvent('requestfailed');
   await page.route('**/assets/LegalPage-*.js', (route) => route.abort(), { times: 1 });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
-  await gone;
+  await failedRequest;
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/social$/);

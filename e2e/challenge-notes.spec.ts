@@ -8,13 +8,13 @@ test('what is typed while notes are being saved is kept by who leaves the page b
   await arriveAs(page, info.project.name, 'adherent');
   await page.goto(CHALLENGE);
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     answer = resolve;
   });
   const saves: string[] = [];
   await page.route('**/api/challenges/*/note', async (route) => {
     saves.push(route.request().postDataJSON().text);
-    if (saves.length === 1) await held;
+    if (saves.length === 1) await gate;
     await route.continue();
   });
   const notes = page.getByRole('textbox', { name: 'Mes notes' });

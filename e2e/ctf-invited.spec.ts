@@ -40,9 +40,9 @@ test('a captain chooses who may come; who is chosen meets the invitation first, 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /^En équipe/ }).check();
   await expect(dialog.getByRole('checkbox', { name: mate.username })).toBeChecked();
-  const taken = dialog.getByRole('checkbox', { name: `${busy.username} – inscrit autrement` });
-  await expect(taken).toBeDisabled();
-  await expect(taken).not.toBeChecked();
+  const busyCheckbox = dialog.getByRole('checkbox', { name: `${busy.username} – inscrit autrement` });
+  await expect(busyCheckbox).toBeDisabled();
+  await expect(busyCheckbox).not.toBeChecked();
   await expectAccessible(page);
   await expectFits(page);
   await dialog.getByRole('button', { name: 'Confirmer l’inscription' }).click();

@@ -50,11 +50,11 @@ test('an event is opened from a copy and given to a member, who writes its chall
   const statement = lead.getByLabel('Énoncé, en Markdown');
   const save = lead.getByRole('button', { name: 'Enregistrer' });
   let letGo = () => {};
-  const gone = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await lead.route(/\/challenges\/authoring\/[^/]+$/, async (route) => {
-    if (route.request().method() === 'PUT') await gone;
+    if (route.request().method() === 'PUT') await gate;
     await route.continue();
   });
   const saveRequest = lead.waitForRequest((request) => request.method() === 'PUT');

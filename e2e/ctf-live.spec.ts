@@ -79,9 +79,9 @@ test('a flag, an announcement and a freeze reach who watches the board, by thems
   await expectAccessible(page);
   await expectFits(page);
 
-  const said = 'La manche 2 se joue sans filet.';
-  await manager.call('POST', `/ctf/manage/events/${event.slug}/announcements`, { text: said });
-  await expect(announcements(watcher).getByText(said)).toBeVisible();
+  const announcement = 'La manche 2 se joue sans filet.';
+  await manager.call('POST', `/ctf/manage/events/${event.slug}/announcements`, { text: announcement });
+  await expect(announcements(watcher).getByText(announcement)).toBeVisible();
 
   await manager.call('PATCH', `/ctf/manage/events/${event.slug}`, { freezeAt: new Date().toISOString() });
   await expect(watcher.getByText(/^Classement gelé depuis \d\d:\d\d\.$/)).toBeVisible();

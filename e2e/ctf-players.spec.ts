@@ -26,8 +26,8 @@ test('what happens in an event reaches the page where it is played', async ({
   });
   await expect(round).toContainText('1 résolution');
 
-  const said = page.getByRole('region', { name: 'Annonces' });
-  await expect(said).toHaveCount(0);
+  const announcements = page.getByRole('region', { name: 'Annonces' });
+  await expect(announcements).toHaveCount(0);
   await page.getByRole('link', { name: `${event.name}, manche 2` }).click();
   const field = page.getByRole('dialog').getByRole('textbox', { name: 'Flag' });
   await field.fill('FANION{presque');
@@ -43,7 +43,7 @@ test('what happens in an event reaches the page where it is played', async ({
   await expect(field).toHaveValue('FANION{presque');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  const text = said.getByText('La manche 2 est corrigée');
+  const text = announcements.getByText('La manche 2 est corrigée');
   await expect(text).toBeVisible();
   expect(await text.innerText()).toMatch(/corrigée\s:\n- les cases/);
   await expectAccessible(page);
@@ -55,15 +55,15 @@ test('what happens in an event reaches the page where it is played', async ({
   await page.goto(`/ctf/detail/${event.slug}?tab=challenges`);
   await expect(text).toBeVisible();
   await manager.call('DELETE', `/ctf/manage/events/${event.slug}/announcements/${announcement.id}`);
-  await expect(said).toHaveCount(0);
+  await expect(announcements).toHaveCount(0);
 
   const long = 'Le texte est long. '.repeat(50).trim();
   await manager.call('POST', `/ctf/manage/events/${event.slug}/announcements`, { text: long });
-  await expect(said).toBeVisible();
-  const folded = (await said.boundingBox())?.height ?? 0;
-  await said.getByRole('button', { name: 'Tout voir' }).press('Enter');
-  await expect(said.getByRole('button', { name: 'Réduire' })).toBeFocused();
-  await expect.poll(async () => (await said.boundingBox())?.height ?? 0).toBeGreaterThan(folded);
+  await expect(announcements).toBeVisible();
+  const folded = (await announcements.boundingBox())?.height ?? 0;
+  await announcements.getByRole('button', { name: 'Tout voir' }).press('Enter');
+  await expect(announcements.getByRole('button', { name: 'Réduire' })).toBeFocused();
+  await expect.poll(async () => (await announcements.boundingBox())?.height ?? 0).toBeGreaterThan(folded);
   await expectFits(page);
 });
 

@@ -75,11 +75,11 @@ test('an organiser holds an event with two players through a freeze, a pause and
   const own = async (one: typeof ahead) =>
     (await one.call<{ row: { score: number } }>('GET', `/ctf/live/${event.slug}/me`)).row.score;
   await expect.poll(() => own(behind)).toBe(50);
-  const shown = await ahead.call<{ liveCTF: { players: { name: string; score: number }[] } }>(
+  const liveBoard = await ahead.call<{ liveCTF: { players: { name: string; score: number }[] } }>(
     'GET',
     `/ctf/live/${event.slug}?mode=solo`,
   );
-  expect(shown.liveCTF.players.find(({ name }) => name === behind.username)?.score).toBe(0);
+  expect(liveBoard.liveCTF.players.find(({ name }) => name === behind.username)?.score).toBe(0);
   const { notifications } = await behind.call<{ notifications: { text: string }[] }>(
     'GET',
     '/notifications/',

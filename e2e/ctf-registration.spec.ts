@@ -159,14 +159,16 @@ test('a captain offers a seat to who seeks a team, and it is taken', async ({
   await page.getByRole('button', { name: 'Joueurs sans équipe' }).click();
   await expect(dialog.getByRole('link', { name: seeker.username })).toBeVisible();
   await dialog.getByRole('button', { name: `Proposer une place à ${seeker.username}` }).click();
-  const taken = dialog.getByRole('button', { name: `Reprendre la place proposée à ${seeker.username}` });
-  await expect(taken).toBeFocused();
+  const withdrawButton = dialog.getByRole('button', {
+    name: `Reprendre la place proposée à ${seeker.username}`,
+  });
+  await expect(withdrawButton).toBeFocused();
   await expect(dialog).toContainText(`L’équipe « ${team} » est complète`);
   await expectAccessible(page);
   await expectFits(page);
-  await taken.click();
+  await withdrawButton.click();
   await dialog.getByRole('button', { name: `Proposer une place à ${seeker.username}` }).click();
-  await expect(taken).toBeVisible();
+  await expect(withdrawButton).toBeVisible();
 
   await other.goto(`/ctf/detail/${slug}`);
   await other.getByRole('button', { name: /^Répondre à l’invitation/ }).click();

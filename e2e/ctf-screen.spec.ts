@@ -85,11 +85,11 @@ test('the screen of a room shows the teams, and a flag as soon as it is given', 
   const { call } = manager;
   await call('POST', '/ctf/manage/events/nuit-blanche/announcements', { text });
   await expect(page.getByRole('status').filter({ hasText: 'Rangez vos câbles' })).toContainText('Merci');
-  const said = await call<{ liveCTF: { announcements: { id: number; text: string }[] } }>(
+  const response = await call<{ liveCTF: { announcements: { id: number; text: string }[] } }>(
     'GET',
     '/ctf/live/nuit-blanche',
   );
-  for (const one of said.liveCTF.announcements)
+  for (const one of response.liveCTF.announcements)
     if (one.text.startsWith('La salle ferme à minuit'))
       await call('DELETE', `/ctf/manage/events/nuit-blanche/announcements/${one.id}`);
 

@@ -41,9 +41,9 @@ test('a freeze is lifted from the projector with the keyboard alone, and only th
   await expectAccessible(page);
   await expectFits(page);
 
-  const said = page.getByRole('status').filter({ hasText: players[1]!.username });
+  const status = page.getByRole('status').filter({ hasText: players[1]!.username });
   await page.keyboard.press('ArrowRight');
-  await expect(said).toContainText('a résolu');
+  await expect(status).toContainText('a résolu');
   await page.keyboard.press('ArrowRight');
   await expect(rows.first()).toContainText(players[1]!.username);
   await page.keyboard.press('ArrowLeft');

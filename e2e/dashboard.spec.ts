@@ -191,11 +191,11 @@ test('one’s own position is kept in sight, and covers nothing once one’s row
 test('while the ranking is read, its table is drawn in grey where it will stand', async ({ page }) => {
   await logIn(page, 'bienfaiteur', '/challenges');
   let letGo = () => {};
-  const gone = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await page.route(/\/challenges\/leaderboard(\?|$)/, async (route) => {
-    await gone;
+    await gate;
     await route.continue();
   });
   await page.goto('/leaderboard');
@@ -244,9 +244,9 @@ test('the last badge has the colour of its own rarity, which is also said', asyn
     badges: { name: string; rarity: keyof typeof RARITY_TOKENS; earned_at: string }[];
   }>('GET', '/profile/');
   const [last] = own.badges.toSorted((a, b) => b.earned_at.localeCompare(a.earned_at));
-  const shown = page.getByText(`${last!.name} (${last!.rarity})`);
-  await expect(shown).toBeVisible();
-  const icon = page.locator('dd').filter({ has: shown }).locator('svg');
+  const badgeLabel = page.getByText(`${last!.name} (${last!.rarity})`);
+  await expect(badgeLabel).toBeVisible();
+  const icon = page.locator('dd').filter({ has: badgeLabel }).locator('svg');
   await expect(icon).toHaveCSS('color', await colourOf(page, RARITY_TOKENS[last!.rarity]));
 });
 

@@ -38,13 +38,13 @@ test('a volunteer imports a folder of the field, and a member solves one of its 
     writeFileSync(join(folder, 'Cryptography/pad/dist.txt'), 'the pad');
     writeFileSync(join(folder, 'Forensic/broken/challenge.yml'), 'name: "Broken\nvalue: [1,\n');
     // What is refused is told by the exit code, and the rest is imported.
-    for (const [options, said] of [
+    for (const [options, expectedOutput] of [
       [['--dry-run'], /1 à créer.*1 refusé /],
       [[], /1 créé,.*1 refusé\./],
     ] as const)
       await expect(fanion('import', 'challenges', folder, ...options)).rejects.toMatchObject({
         code: 1,
-        stdout: expect.stringMatching(said),
+        stdout: expect.stringMatching(expectedOutput),
       });
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -19,8 +19,8 @@ test('the first visit of a new installation makes its manager, says who it is, t
   await expect(page).toHaveURL(new RegExp(`${FIRST_RUN_PAGE}$`));
   await expectFits(page);
   await expectAccessible(page);
-  await expect.poll(() => server.said()).toMatch(CODE);
-  const code = CODE.exec(server.said())?.[1] ?? '';
+  await expect.poll(() => server.output()).toMatch(CODE);
+  const code = CODE.exec(server.output())?.[1] ?? '';
 
   await page.getByLabel('Code du journal').fill('AAAA-AAAA-AAAA');
   await page.getByLabel('Prénom').fill('Anne');
@@ -84,7 +84,7 @@ test('the first visit of a new installation makes its manager, says who it is, t
   await expectAccessible(page);
   await next.getByRole('link', { name: /^Régler/ }).click();
   await expect(page.getByRole('searchbox', { name: 'Chercher un réglage' })).toHaveValue('paiement');
-  const gone = await page.goto(`${server.url}${FIRST_RUN_PAGE}`);
-  expect(gone?.status()).toBe(404);
+  const response = await page.goto(`${server.url}${FIRST_RUN_PAGE}`);
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });

@@ -78,14 +78,14 @@ test('a guest meets a closed module, pays, is an adhérent at once, goes higher,
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
   await expect(receipts(page)).toHaveCount(1);
   const receipt = await textOfDownload(page, () => receipts(page).first().getByRole('button').click());
-  for (const said of [
+  for (const expectedText of [
     'Maewenn Le Gall',
     'Adhésion, formule Adhérent',
     'Don 12,50 €',
     'Total 62,50 €',
     'ESSAI',
   ])
-    expect(receipt).toContain(said);
+    expect(receipt).toContain(expectedText);
   await expectAccessible(page);
   await expectFits(page);
 

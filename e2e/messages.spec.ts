@@ -15,7 +15,7 @@ import {
 test('two members write to each other live, one mutes, reports and blocks @phone', async ({ page, another }, {
   project,
 }) => {
-  const said = `Tu viens à l’atelier ? (${project.name})`;
+  const message = `Tu viens à l’atelier ? (${project.name})`;
   await logIn(page, 'bienfaiteur', '/profile/mistral');
   await page.getByRole('link', { name: 'Écrire', exact: true }).click();
   await expect(page).toHaveURL(/\/messages(\?a=mistral|\/\d+)$/);
@@ -25,11 +25,11 @@ test('two members write to each other live, one mutes, reports and blocks @phone
   // A finger has no Shift: there the button alone sends, and nothing is said of keys.
   const touched = project.name === 'mobile';
   await expect(page.getByText('Entrée envoie')).toHaveCount(touched ? 0 : 1);
-  await field.fill(said);
+  await field.fill(message);
   await (touched ? send.click() : field.press('Enter'));
   await expect(page).toHaveURL(/\/messages\/\d+$/);
   const log = page.getByRole('log', { name: 'Messages' });
-  await expect(log.getByText(said)).toBeVisible();
+  await expect(log.getByText(message)).toBeVisible();
   for (const one of [field, send]) await expect(one).toBeInViewport({ ratio: 1 });
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
@@ -43,7 +43,7 @@ test('two members write to each other live, one mutes, reports and blocks @phone
     .first()
     .click();
   const theirs = other.getByRole('log', { name: 'Messages' });
-  await expect(theirs.getByText(said)).toBeVisible();
+  await expect(theirs.getByText(message)).toBeVisible();
   const answer = `Oui, à ce soir (${project.name})`;
   await other.getByRole('textbox', { name: 'Votre message' }).fill(answer);
   await other.getByRole('button', { name: 'Envoyer' }).click();
@@ -72,7 +72,7 @@ test('two members write to each other live, one mutes, reports and blocks @phone
     .last()
     .click();
   await expect(desk.getByText(`Encore (${project.name})`)).toBeVisible();
-  await expect(desk.getByText(said)).toHaveCount(0);
+  await expect(desk.getByText(message)).toHaveCount(0);
   await expectAccessible(desk);
 
   await page.getByRole('button', { name: 'Que faire de cette conversation' }).click();

@@ -4,11 +4,11 @@ test('a problem that a member reports is handled by a manager, whose answer come
   page,
   another,
 }, { project }) => {
-  const said = `Le fichier ne s’ouvre pas (${project.name}).`;
+  const message = `Le fichier ne s’ouvre pas (${project.name}).`;
   await logIn(page, 'bienfaiteur', '/challenges/balise-du-four');
   await page.getByRole('button', { name: 'Signaler un problème' }).click();
   const dialog = page.getByRole('dialog', { name: 'Signaler un problème' });
-  await dialog.getByRole('textbox').fill(said);
+  await dialog.getByRole('textbox').fill(message);
   await dialog.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.getByText('Leur réponse arrivera dans vos notifications.').first()).toBeVisible();
   await expect(page.getByRole('link', { name: /signalement|signalés/ })).toHaveCount(0);
@@ -20,7 +20,7 @@ test('a problem that a member reports is handled by a manager, whose answer come
     .first()
     .click();
   await expect(desk).toHaveURL('/challenges/balise-du-four/signalements');
-  const line = desk.getByRole('listitem').filter({ hasText: said });
+  const line = desk.getByRole('listitem').filter({ hasText: message });
   await expect(line).toBeVisible();
   await expectAccessible(desk);
   await expectFits(desk);

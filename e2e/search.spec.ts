@@ -61,7 +61,7 @@ for (const [what, address] of [
   }) => {
     await logIn(page, 'adherent', '/notifications');
     let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.keyboard.press('Control+k');
@@ -70,7 +70,7 @@ for (const [what, address] of [
     const found = page.getByRole('option', { selected: true });
     await expect(found).toHaveText(/^Le moulin à marée/);
     await page.route(address, async (route) => {
-      await held;
+      await gate;
       await route.continue();
     });
     await page.keyboard.press('Enter');

@@ -21,7 +21,7 @@ export interface Server {
   url: string;
   dataDir: string;
   /** What it has printed so far. */
-  said(): string;
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export async function startServer({ demo = true } = {}): Promise<Server> {
   return {
     url,
     dataDir,
-    said: () => output,
+    output: () => output,
     async stop() {
       await new Promise<void>((resolve) => {
         child.once('exit', () => resolve());

@@ -102,7 +102,7 @@ test('the chat of the community is offered once it has an address that can be fo
   });
   await logIn(page, 'bienfaiteur', '/challenges');
   const link = page.getByRole('link', { name: 'Salon de la communauté' });
-  for (const [address, shown] of [
+  for (const [address, expectedCount] of [
     ['', 0],
     ['javascript:alert(1)', 0],
     ['https://discord.gg/fanion', 1],
@@ -112,7 +112,7 @@ test('the chat of the community is offered once it has an address that can be fo
     await page.reload();
     await response;
     await expect(page.getByRole('heading', { level: 1, name: 'Challenges' })).toBeVisible();
-    await expect(link).toHaveCount(shown);
+    await expect(link).toHaveCount(expectedCount);
   }
 });
 

@@ -46,11 +46,11 @@ test('a manager gives the treasury; the treasurer records a cheque that the bank
   await logIn(manager, 'gerant', '/gestion/adhesions');
   await (await openFile(manager, treasurer.username)).getByRole('link', { name: 'Compte et droits' }).click();
   await expect(manager).toHaveURL(/\/gestion\/membres\?membre=/);
-  const given = file(manager, treasurer.username);
-  await given.getByRole('switch', { name: /^Trésorerie/ }).click();
+  const treasurerFile = file(manager, treasurer.username);
+  await treasurerFile.getByRole('switch', { name: /^Trésorerie/ }).click();
   await expect(manager.getByText(/pourra enregistrer, rembourser et corriger/)).toBeVisible();
   await confirm(manager, 'Donner');
-  await expect(given.getByRole('switch', { name: /^Trésorerie/ })).toBeChecked();
+  await expect(treasurerFile.getByRole('switch', { name: /^Trésorerie/ })).toBeChecked();
 
   // The right reaches the page that is open: its bar has the console, and nothing of what else is managed.
   await page.getByRole('link', { name: 'GESTION' }).click();

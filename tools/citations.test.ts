@@ -13,7 +13,7 @@ const RULES = ['behav', 'iours'].join('');
 const PAGE = '# Comptes\n\n## Codes\n\n## Mot de passe\n\n## Séries\n\n## Codes\n\n```\n## Exemple\n```\n';
 
 /** What is said of a project with these files besides a page of the product. */
-function check(files: Record<string, string>): { failed: boolean; said: string } {
+function check(files: Record<string, string>): { failed: boolean; output: string } {
   const folder = mkdtempSync(join(tmpdir(), 'fanion-citations-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const [path, text] of Object.entries({ [AUTH]: PAGE, ...files })) {
@@ -23,17 +23,17 @@ function check(files: Record<string, string>): { failed: boolean; said: string }
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
   const script = join(import.meta.dirname, 'citations.mjs');
   const { status, stdout } = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' });
-  return { failed: status !== 0, said: stdout };
+  return { failed: status !== 0, output: stdout };
 }
 
 test('a page and a heading that are there are cited by comments and by pages', () => {
-  const { failed, said } = check({
+  const { failed, output } = check({
     'api/src/code.ts': `/** Mailed (${AUTH}#codes; ${AUTH}#mot-de-passe). */\n`,
     'web/src/Page.tsx': `// All of ${PRODUCT}/, and ${AUTH}.\n`,
     'web/src/page.css': `/* ${AUTH}#séries */\n`,
     'docs/how-to/entrer.md': 'Voir [les codes](../product/auth.md#codes-1), [ici](#suite).\n\n## Suite\n',
   });
-  expect([failed, said]).toEqual([false, '6 citations in 5 files, 0 of nothing.\n']);
+  expect([failed, output]).toEqual([false, '6 citations in 5 files, 0 of nothing.\n']);
 });
 
 test.each([
@@ -56,31 +56,33 @@ test.each([
   ['a document from elsewhere', 'a.css', `/* Gold (${BEGINNING} 2.7). */`, `${BEGINNING} is not in the repo`],
   ['another one', 'a.tsx', `// Never both (${RULES} 2.5).`, `${RULES} 2.5 is not in the repository`],
 ])('%s is said, with its file and line', (_, file, citation, problem) => {
-  const { failed, said } = check({ [file]: `\n${citation}\n` });
+  const { failed, output } = check({ [file]: `\n${citation}\n` });
   expect(failed).toBe(true);
-  expect(said).toContain(`${file}:2: ${problem}`);
-  expect(said).toContain('1 citations in 2 files, 1 of nothing.');
+  expect(output).toContain(`${file}:2: ${problem}`);
+  expect(output).toContain('1 citations in 2 files, 1 of nothing.');
 });
 
 test('a comment may name a file of the root, a file in backquotes, and an address', () => {
-  const { said } = check({
+  const { output } = check({
     'a.ts': `// CONTRIBUTING.md, \`lesson.md\`, https://example.org/page.md and ${AUTH}.\nconst name = 'notes.md';\n`,
     'CONTRIBUTING.md': '# Contribuer\n',
   });
-  expect(said).toBe('1 citations in 3 files, 0 of nothing.\n');
+  expect(output).toBe('1 citations in 3 files, 0 of nothing.\n');
 });
 
 test('what a page quotes is an example, and a project without a citation was not read', () => {
-  const { failed, said } = check({ 'docs/a.md': '`[ici](nulle-part.md)`\n\n```\n[là](ailleurs.md)\n```\n' });
+  const { failed, output } = check({
+    'docs/a.md': '`[ici](nulle-part.md)`\n\n```\n[là](ailleurs.md)\n```\n',
+  });
   expect(failed).toBe(true);
-  expect(said).toContain('No citation was found');
+  expect(output).toContain('No citation was found');
 });
 
 test('a page names files from the root or from the API, generated ones and the words of the vocabulary too', () => {
-  const { failed, said } = check({
+  const { failed, output } = check({
     'api/src/features/a/a.test.ts': '',
     'tools/b.mjs': '',
     'docs/a.md': '`features/a/a.test.ts`, `tools/b.mjs`, `dist/c.mjs`, `queries.ts`\n',
   });
-  expect([failed, said]).toEqual([false, '2 citations in 4 files, 0 of nothing.\n']);
+  expect([failed, output]).toEqual([false, '2 citations in 4 files, 0 of nothing.\n']);
 });

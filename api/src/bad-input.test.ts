@@ -26,12 +26,16 @@ const contract = new URL('../../contract/src/', import.meta.url);
 const modules = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
 );
-const named = (await Promise.all(modules.sort().map((file) => import(new URL(file, contract).href))))
+const contractEndpoints = (
+  await Promise.all(modules.sort().map((file) => import(new URL(file, contract).href)))
+)
   .flatMap((module) => Object.values(module))
   .filter(isEndpoint);
 const endpoints = [
-  ...named,
-  ...named.filter(({ path }) => path.startsWith('/v1/') && !path.startsWith('/v1/tokens')).map(inEvent),
+  ...contractEndpoints,
+  ...contractEndpoints
+    .filter(({ path }) => path.startsWith('/v1/') && !path.startsWith('/v1/tokens'))
+    .map(inEvent),
 ];
 
 const pathOf = ({ path }: Endpoint): string =>
@@ -79,8 +83,9 @@ const SPECIFIED = ["Erreur lors du traitement de l'image"];
 function expectRefusal(answer: LightMyRequestResponse, what: string): void {
   expect([what, answer.statusCode >= 400 && answer.statusCode < 500], answer.body).toEqual([what, true]);
   const { message, error, fields = {} } = answer.json();
-  for (const said of [message, ...Object.values<string>(fields)])
-    if (RAW.test(said) && !SPECIFIED.includes(said)) expect(`${what}: ${said}`).toBe('a clear sentence');
+  for (const sentence of [message, ...Object.values<string>(fields)])
+    if (RAW.test(sentence) && !SPECIFIED.includes(sentence))
+      expect(`${what}: ${sentence}`).toBe('a clear sentence');
   expect([typeof message, typeof error]).toEqual(['string', 'string']);
   if (ENGLISH.test(message)) expect(`${what}: ${message}`).toBe('a sentence in French');
   expect(answer.body).not.toMatch(
@@ -126,8 +131,8 @@ const MAY_BE_LONG = '/learn/authoring/preview';
 const WITH_BODY = endpoints.filter((endpoint) => endpoint.body);
 
 test('every endpoint of the contract is gone through', () => {
-  const known = app.routes.map(({ method, path }) => `${method} ${path}`).sort();
-  expect(endpoints.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(known);
+  const mountedRoutes = app.routes.map(({ method, path }) => `${method} ${path}`).sort();
+  expect(endpoints.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(mountedRoutes);
   expect(WITH_BODY.length).toBeGreaterThan(10);
 });
 

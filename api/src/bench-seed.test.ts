@@ -37,7 +37,7 @@ test('the event of the load tests runs, holds together, leaves flags to give, an
     rememberMe: false,
     device: 'Banc',
   });
-  const given = await app.call(
+  const submission = await app.call(
     'POST',
     `/ctf/events/${BENCH_EVENT.slug}/challenges/${board.challenges[2]!.id}/submit`,
     {
@@ -45,6 +45,6 @@ test('the event of the load tests runs, holds together, leaves flags to give, an
       body: { flag: benchFlag(3) },
     },
   );
-  expect(given.json()).toMatchObject({ success: true, already_solved: false });
+  expect(submission.json()).toMatchObject({ success: true, already_solved: false });
   expect((await filled()).totals).toEqual(totals);
 });

@@ -78,7 +78,7 @@ function pastSolves(
   const random = seededRandom(7);
   const weights = challenges.map((_, index) => 1 / (index + 4));
   const total = weights.reduce((a, b) => a + b, 0);
-  const taken = new Set<number>();
+  const solvedPairs = new Set<number>();
   const past: PastSolves = { memberIds: [], challengeIds: [], moments: [], points: [], xp: [] };
   const draw = (): number => {
     let rest = random() * total;
@@ -93,8 +93,8 @@ function pastSolves(
     const j = (tries < solves * 20 ? draw() : Math.floor(random() * challenges.length)) + 1;
     const i = Math.floor(random() * memberIds.length) + 1;
     const key = i * 1000 + j;
-    if (isLeftUnsolved(i, j) || taken.has(key)) continue;
-    taken.add(key);
+    if (isLeftUnsolved(i, j) || solvedPairs.has(key)) continue;
+    solvedPairs.add(key);
     const { id, points } = challenges[j - 1]!;
     past.memberIds.push(memberIds[i - 1]!);
     past.challengeIds.push(id);

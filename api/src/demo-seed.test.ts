@@ -22,7 +22,7 @@ const demo = (app: TestApp) => seedDemo(app.context, content, silent);
 
 /** An association with the data of the load tests. */
 const bench = await testApp();
-const begun = Date.now();
+const startedAt = Date.now();
 await seedBench(bench.context, silent);
 const made = await benchRows(bench);
 
@@ -175,7 +175,7 @@ test('the data of the load tests are exactly those that the figures are measured
   expect(solves).toHaveLength(15_000);
   expect(solves.filter(({ i, j }) => (i + j) % 4 === 0)).toEqual([]);
   const moments = solves.map(({ at }) => at.getTime());
-  expect(Math.min(...moments)).toBeGreaterThanOrEqual(begun - 86_400_000);
+  expect(Math.min(...moments)).toBeGreaterThanOrEqual(startedAt - 86_400_000);
   expect(Math.max(...moments)).toBeLessThanOrEqual(Date.now());
   expect(Math.max(...moments) - Math.min(...moments)).toBeGreaterThan(82_000_000);
   // From easy to hard: each quarter of the challenges has fewer solves than the one before.

@@ -87,9 +87,9 @@ export const claimDemo = ({ db }: Context): Promise<boolean> =>
  */
 export async function dropDemo(sql: Sql): Promise<number[]> {
   await lockDemo(sql);
-  const gone = await deleteDemo(sql);
-  if (gone.length > 0) await endDemo(sql);
-  return gone;
+  const removedIds = await deleteDemo(sql);
+  if (removedIds.length > 0) await endDemo(sql);
+  return removedIds;
 }
 
 /**
@@ -145,12 +145,12 @@ export async function seedDemo(
 /** Outside demo mode its accounts do not exist: removes them; how many there were. */
 export const removeDemo = ({ db }: Context): Promise<number> =>
   db.transaction(async (sql) => {
-    const gone = await dropDemo(sql);
-    if (gone.length === 0) return 0;
+    const removedIds = await dropDemo(sql);
+    if (removedIds.length === 0) return 0;
     await settleLedger(sql);
     await settleEvents(sql);
     await settleSeats(sql);
-    for (const memberId of gone) sql.publish('member-changed', { memberId });
+    for (const memberId of removedIds) sql.publish('member-changed', { memberId });
     sql.publish('event-changed', { eventId: null });
-    return gone.length;
+    return removedIds.length;
   });

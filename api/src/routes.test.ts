@@ -67,8 +67,8 @@ test.each(Object.entries(ROUTES))('%s', async (route, allowed) => {
         token: await tokenOf(actor),
       });
       const { statusCode } = answer;
-      const met = statusCode === 401 || statusCode === 403 ? statusCode : 'passes';
-      expect([actor, verb, met]).toEqual([actor, verb, expected]);
+      const outcome = statusCode === 401 || statusCode === 403 ? statusCode : 'passes';
+      expect([actor, verb, outcome]).toEqual([actor, verb, expected]);
       expect(statusCode).toBeLessThan(500);
       if (statusCode >= 400 && verb !== 'HEAD')
         expect(answer.json()).toMatchObject({ message: expect.any(String), error: expect.any(String) });

@@ -72,16 +72,16 @@ test('an installation that was there from the first version on comes up to this 
     const rows = await contents(today, true);
     await operator.connect();
     await operator.query('drop schema public cascade; create schema public; drop schema drizzle cascade');
-    const known = new Set<string>();
+    const knownTables = new Set<string>();
     const steps = (await readSteps(migrations)).length;
     for (let step = 1; step <= steps; step += 1) {
       await migrateDatabase(connection, migrations, step);
-      const fresh = (await listTables(operator)).filter(({ name }) => !known.has(name));
+      const fresh = (await listTables(operator)).filter(({ name }) => !knownTables.has(name));
       await operator.query('begin');
       const putBack = await emptied(operator, fresh);
       for (const table of fresh) {
         const name = RENAMED[table.name] ?? table.name;
-        known.add(table.name).add(name);
+        knownTables.add(table.name).add(name);
         await fill(operator, table, rows.get(name) ?? []);
       }
       await putBack();

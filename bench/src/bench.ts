@@ -10,12 +10,12 @@ export const CONNECTIONS = 100;
  * Right flags given to measure their rate: enough for seconds of it, and few enough to leave some to the mix; and the
  * milliseconds that one in a hundred may wait, as in the mix.
  */
-export const GIVEN = { amount: 2500, p99: 150 };
+export const RIGHT_FLAG_LOAD = { amount: 2500, p99: 150 };
 
 /** A program that is measured: its figures, and ways to ask it as many members at once do. */
 export class Bench implements Givers {
   private turn = 0;
-  readonly given = new Set<string>();
+  readonly submissions = new Set<string>();
   readonly program: Program;
   readonly players: readonly Player[];
   readonly figures: Figures;

@@ -20,7 +20,7 @@ export class ControlRoom {
   private readonly headers: Record<string, string>;
   private stream: IncomingMessage | null = null;
   private running: Promise<void> | null = null;
-  private wanted = false;
+  private needsRead = false;
   /** The last try that was read; null before the first reading. */
   private lastReadId: number | null = null;
 
@@ -65,15 +65,15 @@ export class ControlRoom {
   }
 
   private read(): void {
-    this.wanted = true;
+    this.needsRead = true;
     this.running ??= this.readAll().finally(() => {
       this.running = null;
     });
   }
 
   private async readAll(): Promise<void> {
-    while (this.wanted) {
-      this.wanted = false;
+    while (this.needsRead) {
+      this.needsRead = false;
       const [, tries] = await Promise.all([this.ask(CONTROL), this.ask(`${CONTROL}/submissions`)]);
       const { submissions } = tries as AnswerOf<typeof listSubmissions>;
       const now = Date.now();

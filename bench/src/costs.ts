@@ -26,13 +26,13 @@ export async function measureCosts(bench: Bench, ids: number[]): Promise<void> {
   const { figures, players, program, seconds } = bench;
   const { challenges } = BENCH_SCALES[1];
   const cost = async (name: string, next: () => Shot, amount?: number): Promise<void> => {
-    const [before, bytes, log] = [program.spent(), program.rowBytes(), program.logBytes()];
+    const [before, bytes, log] = [program.processorTime(), program.rowBytes(), program.logBytes()];
     const { answers, failures } = await load(
       program.url,
       { seconds, connections: 50, ...(amount ? { amount } : {}) },
       next,
     );
-    const after = program.spent();
+    const after = program.processorTime();
     const each = (to: number, from: number) => number((to - from) / answers);
     const rows = amount ? `, ${each(program.rowBytes(), bytes)} octets de lignes` : '';
     const grown = `${rows}, ${each(program.logBytes(), log)} octets de journal`;
@@ -70,10 +70,10 @@ async function costOfPages(bench: Bench, ids: number[]): Promise<void> {
     await pages.open(players, PAGES);
     await program.rest();
     figures.tell('mémoire d’une page ouverte', `${number(((program.memory() - all) * 1024) / PAGES, 1)} Kio`);
-    const night = async (name: string, given: { next: () => Shot; rate: number }[]) => {
-      const from = program.spent();
-      await pages.play(NIGHT, given);
-      const to = program.spent();
+    const night = async (name: string, flagSources: { next: () => Shot; rate: number }[]) => {
+      const from = program.processorTime();
+      await pages.play(NIGHT, flagSources);
+      const to = program.processorTime();
       const share = (ms: number) => number(ms / NIGHT / 10, 1);
       figures.tell(
         name,

@@ -1,6 +1,6 @@
 import { BENCH_EVENT, isDecaying } from '@fanion/api/bench-seed';
 import type { LiveBoard } from '@fanion/contract/ctf/board';
-import { type Bench, GIVEN } from './bench.ts';
+import { type Bench, RIGHT_FLAG_LOAD } from './bench.ts';
 import { inEvent, mixOf, RightFlags, wrongFlags } from './players.ts';
 
 export const BOARD = `/api/ctf/live/${BENCH_EVENT.slug}`;
@@ -41,9 +41,14 @@ export async function measureEvent(bench: Bench): Promise<EventMeasures> {
   // The last challenge is the observer's, in the measure of a night.
   const fixed = new RightFlags(bench, ids.length - 1, place, (j) => !isDecaying(j));
   await bench.run(fixed.next, { amount: WARMING.flags });
-  await bench.share('flag juste en événement, points fixes', 3.5, fixed.next, GIVEN);
+  await bench.share('flag juste en événement, points fixes', 3.5, fixed.next, RIGHT_FLAG_LOAD);
   const decaying = new RightFlags(bench, ids.length - 1, place, isDecaying);
-  const right = await bench.share('flag juste en événement, points qui baissent', 3.5, decaying.next, GIVEN);
+  const right = await bench.share(
+    'flag juste en événement, points qui baissent',
+    3.5,
+    decaying.next,
+    RIGHT_FLAG_LOAD,
+  );
   await bench.share(
     'mélange d’un événement, le classement en direct à la place du général',
     5.5,
@@ -53,7 +58,7 @@ export async function measureEvent(bench: Bench): Promise<EventMeasures> {
       wrong: wrongFlags(players, ids.length, place),
       right: () => (fixed.left > decaying.left ? fixed : decaying).next(),
     }),
-    { p99: GIVEN.p99 },
+    { p99: RIGHT_FLAG_LOAD.p99 },
   );
   return { right: right.rate, page: page.rate, own: own.rate, ids };
 }

@@ -1,5 +1,5 @@
 import { BENCH_SCALES, benchMember, benchSlug, isDecaying } from '@fanion/api/bench-seed';
-import { type Bench, GIVEN } from './bench.ts';
+import { type Bench, RIGHT_FLAG_LOAD } from './bench.ts';
 import { inList, mixOf, RightFlags, wrongFlags } from './players.ts';
 import { stormRow } from './storm.ts';
 
@@ -20,15 +20,15 @@ export async function measureList(bench: Bench): Promise<void> {
   const wrong = wrongFlags(players, challenges, inList);
   await bench.share('flag faux', 7, wrong);
   const fixed = new RightFlags(bench, challenges, inList, (j) => !isDecaying(j));
-  await bench.share('flag juste, points fixes', 3.5, fixed.next, GIVEN);
+  await bench.share('flag juste, points fixes', 3.5, fixed.next, RIGHT_FLAG_LOAD);
   const decaying = new RightFlags(bench, challenges, inList, isDecaying);
-  await bench.share('flag juste, points qui baissent', 3.5, decaying.next, GIVEN);
+  await bench.share('flag juste, points qui baissent', 3.5, decaying.next, RIGHT_FLAG_LOAD);
   const right = () => (fixed.left > decaying.left ? fixed : decaying).next();
   await bench.share(
     'mélange 70 liste / 15 classement / 10 faux / 5 justes',
     5.5,
     mixOf({ list: bench.reading('/api/challenges/'), board: bench.reading(BOARD), wrong, right }),
-    { p99: GIVEN.p99 },
+    { p99: RIGHT_FLAG_LOAD.p99 },
   );
   figures.most('mémoire, tous processus (PSS)', program.memory(), 450, 'Mio');
   figures.add(

@@ -42,7 +42,7 @@ function optionsOf(
   { seconds, connections, rate, amount }: Options,
   next: (connection: number) => Shot,
 ): autocannon.Options {
-  let known = 0;
+  let nextConnection = 0;
   return {
     url,
     connections,
@@ -56,7 +56,7 @@ function optionsOf(
       {
         setupRequest(request, context) {
           const mine = context as { connection?: number };
-          mine.connection ??= known++;
+          mine.connection ??= nextConnection++;
           const { method, path, headers = {}, body } = next(mine.connection);
           const json = body === undefined ? {} : { 'content-type': 'application/json' };
           return {

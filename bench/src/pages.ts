@@ -55,9 +55,9 @@ export class OpenPages {
   }
 
   /** Lets the pages read, and gives right and wrong flags at these rates, for a while; resolves when all is answered. */
-  async play(seconds: number, given: { next: () => Shot; rate: number }[]): Promise<void> {
+  async play(seconds: number, flagSources: { next: () => Shot; rate: number }[]): Promise<void> {
     this.playing = true;
-    for (const { next, rate } of given)
+    for (const { next, rate } of flagSources)
       this.every(1000 / rate, () => void this.send(this.flags, next()), Math.random());
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
     this.playing = false;
@@ -90,21 +90,21 @@ export class OpenPages {
     let etag = '';
     let readAt = 0;
     let reading = false;
-    let wanted = false;
+    let needsRead = false;
     const readBoard = async () => {
       if (reading || !this.playing) return;
       reading = true;
-      wanted = false;
+      needsRead = false;
       const tag: Record<string, string> = etag ? { 'if-none-match': etag } : {};
       etag =
         (await this.send(this.reads, { method: 'GET', path: this.board, headers: { ...heads, ...tag } })) ||
         etag;
       readAt = performance.now();
       reading = false;
-      if (wanted) later();
+      if (needsRead) later();
     };
     const later = () => {
-      if (reading) wanted = true;
+      if (reading) needsRead = true;
       else setTimeout(() => void readBoard(), Math.max(0, readAt + GAP - performance.now()));
     };
     for (const [index, part] of ['me', 'graph', 'solves'].entries())

@@ -62,7 +62,7 @@ export const inEvent =
 /** Who gives flags, and what one measure of them gave: another finds only what is left. */
 export interface Givers {
   players: readonly Player[];
-  given: Set<string>;
+  submissions: Set<string>;
 }
 
 /** Right flags that nobody has given yet, each once; `isIncluded` leaves challenges out. Throws when all were given. */
@@ -70,16 +70,16 @@ export class RightFlags {
   private readonly pairs: [Player, number][] = [];
   private at = 0;
   private readonly place: Place;
-  private readonly given: Set<string>;
+  private readonly submissions: Set<string>;
 
   constructor(
-    { players, given }: Givers,
+    { players, submissions }: Givers,
     challenges: number,
     place: Place,
     isIncluded: (j: number) => boolean = () => true,
   ) {
     this.place = place;
-    this.given = given;
+    this.submissions = submissions;
     for (let j = 1; j <= challenges; j += 1)
       if (isIncluded(j))
         for (const player of players) if (isLeftUnsolved(player.number, j)) this.pairs.push([player, j]);
@@ -100,8 +100,8 @@ export class RightFlags {
       const [{ number, headers }, j] = pair;
       const path = this.place(j);
       const key = `${number} ${path}`;
-      if (this.given.has(key)) continue;
-      this.given.add(key);
+      if (this.submissions.has(key)) continue;
+      this.submissions.add(key);
       return { method: 'POST', path, headers, body: { flag: benchFlag(j) } };
     }
   };

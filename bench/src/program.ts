@@ -60,12 +60,12 @@ export class Program {
         env: this.env(),
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      const said = { out: '', err: '' };
+      const output = { out: '', err: '' };
       for (const which of ['out', 'err'] as const)
         child[`std${which}`].on('data', (data) => {
-          said[which] += data;
+          output[which] += data;
         });
-      child.on('close', (code) => resolve({ code, ...said }));
+      child.on('close', (code) => resolve({ code, ...output }));
     });
   }
 
@@ -154,12 +154,12 @@ export class Program {
   async measured(run: () => Promise<Measure>): Promise<Measure> {
     const before = this.ticks();
     const measure = await run();
-    const spent = ((this.ticks() - before) * 1000) / TICKS_A_SECOND;
-    return { ...measure, cost: spent / Math.max(1, measure.answers) };
+    const milliseconds = ((this.ticks() - before) * 1000) / TICKS_A_SECOND;
+    return { ...measure, cost: milliseconds / Math.max(1, measure.answers) };
   }
 
   /** Milliseconds of processor that the program and its database have spent since they began. */
-  spent(): { program: number; database: number } {
+  processorTime(): { program: number; database: number } {
     const ms = (pids: number[]) => (ticksOf(pids) * 1000) / TICKS_A_SECOND;
     return { program: ms(this.ownProcesses()), database: ms(postgresOf(this.dataDir)) };
   }

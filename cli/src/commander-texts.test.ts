@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inFrench } from './commander-texts.ts';
 
 /** What a program like ours says when it is called so. */
-function said(...argv: string[]): string {
+function outputOf(...argv: string[]): string {
   let text = '';
   const write = (part: string) => {
     text += part;
@@ -45,13 +45,13 @@ test.each([
   [['verifi'], 'Commande inconnue : « verifi ».\n(Vouliez-vous dire : verify ?)\n'],
   [['verify', 'a', 'b'], 'Trop de valeurs pour « verify » : 0 au plus, 2 données.\n'],
 ])('a wrong call is told in French: %s', (argv, text) => {
-  expect(said(...argv)).toBe(text);
+  expect(outputOf(...argv)).toBe(text);
 });
 
 test.each([[['--help']], [['help', 'user']], [['user']], [['user', 'grant', '--help']]])(
   'the help is in French: %s',
   (argv) => {
-    const text = said(...argv);
+    const text = outputOf(...argv);
     expect(text).toMatch(/^Usage : fanion/);
     expect(text).toContain('montre cette aide');
     expect(text).not.toMatch(ENGLISH);
@@ -59,7 +59,7 @@ test.each([[['--help']], [['help', 'user']], [['user']], [['user', 'grant', '--h
 );
 
 test('the help says which options must be given, and among what', () => {
-  const text = said('user', 'grant', '--help');
+  const text = outputOf('user', 'grant', '--help');
   expect(text).toContain('dernier jour (obligatoire)');
   expect(text).toMatch(/--block +ferme\n/);
   expect(text).toContain('taille (au choix : 1, 10)');

@@ -36,7 +36,7 @@ async function start(): Promise<ChildProcess> {
 }
 
 /** The program notices that npm is gone and stops with grace: its mark of ownership disappears with it. */
-const gone = () =>
+const expectStopped = () =>
   expect.poll(() => readdirSync(dataDir).filter((name) => name.startsWith('postgres.owner'))).toEqual([]);
 
 async function call(path: string, token: string | null, body?: unknown): Promise<Record<string, unknown>> {
@@ -94,7 +94,7 @@ test.each(['the whole group', 'npm alone'])(
     };
     await Promise.all(PLAYERS.map(play));
     expect(killed).toBe(true);
-    if (victim === 'npm alone') await gone();
+    if (victim === 'npm alone') await expectStopped();
     running = await start();
     for (const [player, slug] of acknowledged)
       expect(await call(`/challenges/${slug}`, await logIn(player)), `${player} ${slug}`).toMatchObject({

@@ -9,28 +9,28 @@ import { expect, onTestFinished, test } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Starts the program with these settings and waits for its end: its exit code and all it said. */
-const run = (env: Record<string, string>): Promise<{ code: number | null; said: string }> =>
+const run = (env: Record<string, string>): Promise<{ code: number | null; output: string }> =>
   new Promise((resolve) => {
     const child = execFile(
       process.execPath,
       ['tools/start.mjs'],
       { cwd: root, env: { ...process.env, ...env } },
-      (_error, out, err) => resolve({ code: child.exitCode, said: out + err }),
+      (_error, out, err) => resolve({ code: child.exitCode, output: out + err }),
     );
   });
 
 test('a port that is taken is one clear line, and nothing was created', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fanion-port-'));
-  const taken = createServer();
+  const otherServer = createServer();
   onTestFinished(() => {
-    taken.close();
+    otherServer.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-  const { port } = taken.address() as AddressInfo;
-  const { code, said } = await run({ DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' });
+  await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve));
+  const { port } = otherServer.address() as AddressInfo;
+  const { code, output } = await run({ DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' });
   expect(code).toBe(1);
-  expect(said).toContain(`Le port ${port} est déjà pris. Donnez-en un autre : PORT=${port + 1} npm start`);
-  expect(said).not.toMatch(/"level":|at .*\.mjs:/);
+  expect(output).toContain(`Le port ${port} est déjà pris. Donnez-en un autre : PORT=${port + 1} npm start`);
+  expect(output).not.toMatch(/"level":|at .*\.mjs:/);
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
 });

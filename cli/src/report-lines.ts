@@ -48,8 +48,8 @@ export function importLines(report: ImportReport, dryRun: boolean, ofEvent = fal
   const stays = keptConflicts.map(
     ({ path, slug }) => `${'gardé'.padEnd(width)}  ${path}  /challenges/${slug} reste comme il est.`,
   );
-  const alerts = changes.flatMap(({ path, name, alerts: said }) =>
-    said.map((alert) => `${'ATTENTION'.padEnd(width)}  ${path}  ${name} : ${alert}`),
+  const alerts = changes.flatMap(({ path, name, alerts: changeAlerts }) =>
+    changeAlerts.map((alert) => `${'ATTENTION'.padEnd(width)}  ${path}  ${name} : ${alert}`),
   );
   const without =
     withoutState === 0

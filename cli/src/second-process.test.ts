@@ -48,13 +48,13 @@ async function start(): Promise<void> {
   });
   server = child;
   url = await new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout.on('data', (data) => {
-      said += data;
-      const address = /prêt : (http:[^\s"]+)/.exec(said)?.[1];
+      output += data;
+      const address = /prêt : (http:[^\s"]+)/.exec(output)?.[1];
       if (address) resolve(address);
     });
-    child.once('exit', (code) => reject(new Error(`the program ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`the program ended with ${code}: ${output}`)));
   });
 }
 
@@ -193,8 +193,8 @@ test('roles, memberships and suspensions are known at once, on the sessions that
   expect((await fanion('membership', 'end', who, ...why, '--par', who)).err).toContain(
     'ne gère pas les membres',
   );
-  const shown = await fanion('membership', 'show', who);
-  expect(shown.out).toMatch(
+  const showResult = await fanion('membership', 'show', who);
+  expect(showResult.out).toMatch(
     /aucune adhésion en cours\.\nn° \d+ {2}Adhérent, du .+\n.+\n {4}terminée le .+ : Chèque refusé\n$/,
   );
 
@@ -263,15 +263,15 @@ test('verify finds nothing, and what cannot be done is one line and a code', asy
 
 test('an event is managed from a terminal, in the name of a manager', async () => {
   const by = ['--par', 'gerant@demo.fanion.local'];
-  const said = async (...command: string[]) => (await fanion('event', ...command)).out.trim();
-  expect(await said('announce', 'nuit-blanche', 'La salle ferme à minuit.', ...by)).toBe('Annonce faite.');
-  expect(await said('freeze', 'nuit-blanche', ...by)).toBe('Classement gelé.');
-  expect(await said('freeze', 'nuit-blanche', ...by)).toBe('Le classement était déjà gelé.');
-  expect(await said('unfreeze', 'NUIT BLANCHE', ...by)).toBe('Classement dévoilé.');
-  expect(await said('unfreeze', 'nuit-blanche', ...by)).toMatch(/n’est pas gelé/);
+  const event = async (...command: string[]) => (await fanion('event', ...command)).out.trim();
+  expect(await event('announce', 'nuit-blanche', 'La salle ferme à minuit.', ...by)).toBe('Annonce faite.');
+  expect(await event('freeze', 'nuit-blanche', ...by)).toBe('Classement gelé.');
+  expect(await event('freeze', 'nuit-blanche', ...by)).toBe('Le classement était déjà gelé.');
+  expect(await event('unfreeze', 'NUIT BLANCHE', ...by)).toBe('Classement dévoilé.');
+  expect(await event('unfreeze', 'nuit-blanche', ...by)).toMatch(/n’est pas gelé/);
   const results = join(work, 'resultats.csv');
   writeFileSync(results, 'rank,team,score\n1,Les Embruns,500\n');
-  expect(await said('results', 'maree-basse', results, '--dry-run', ...by)).toContain('Lignes lues : 1.');
+  expect(await event('results', 'maree-basse', results, '--dry-run', ...by)).toContain('Lignes lues : 1.');
 
   const refused = [
     await fanion('event', 'freeze', 'nuit-blanche', '--par', 'membre@demo.fanion.local'),

@@ -29,13 +29,13 @@ test('in service every line is JSON, the steps of the start and the code of the 
     child.kill('SIGTERM');
     await ended;
   });
-  let said = '';
+  let output = '';
   child.stdout.on('data', (data) => {
-    said += data;
+    output += data;
   });
   // The whole line that begins with the mark: an earlier one only speaks of it.
-  await expect.poll(() => said).toMatch(/">>> CODE .*\n/);
-  const lines = said.trimEnd().split('\n');
+  await expect.poll(() => output).toMatch(/">>> CODE .*\n/);
+  const lines = output.trimEnd().split('\n');
   const messages = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
   expect(messages[0]).toBe('Démarrage de la base de données…');
   expect(messages).toContainEqual(`Fanion est prêt : http://127.0.0.1:${port}`);

@@ -86,8 +86,8 @@ export async function serveOn(
     });
     if (config.demo) await seedDemo(app.context, content, say);
     else {
-      const gone = await removeDemo(app.context);
-      if (gone > 0) say(`Hors démonstration : ${gone} comptes de démonstration retirés.`);
+      const removedCount = await removeDemo(app.context);
+      if (removedCount > 0) say(`Hors démonstration : ${removedCount} comptes de démonstration retirés.`);
     }
     // Before anybody is served: a first visitor is led to it.
     const code = await openFirstRun(app.context);

@@ -43,8 +43,8 @@ test('a page and a size within their limits are numbers, else the usual ones', (
 });
 
 test('an identifier is a whole number in decimal digits, and nothing that only counts as one', () => {
-  for (const given of ['7', '2147483647', 7]) expect(id.parse(given)).toBe(Number(given));
-  for (const given of [
+  for (const value of ['7', '2147483647', 7]) expect(id.parse(value)).toBe(Number(value));
+  for (const value of [
     '0x27',
     '1e2',
     ' 7',
@@ -60,7 +60,7 @@ test('an identifier is a whole number in decimal digits, and nothing that only c
     true,
     [7],
   ])
-    expect([given, id.safeParse(given).error?.issues[0]?.message]).toEqual([given, 'Identifiant invalide.']);
+    expect([value, id.safeParse(value).error?.issues[0]?.message]).toEqual([value, 'Identifiant invalide.']);
 });
 
 const root = new URL('./', import.meta.url);

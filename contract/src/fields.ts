@@ -105,7 +105,7 @@ const ID = 'Identifiant invalide.';
 
 /** A positive identifier, of a path in decimal digits alone: `0x27` or `1e2` names nothing. */
 export const id = z.preprocess(
-  (given) => (typeof given === 'string' ? Number(/^\d{1,10}$/.test(given) ? given : Number.NaN) : given),
+  (value) => (typeof value === 'string' ? Number(/^\d{1,10}$/.test(value) ? value : Number.NaN) : value),
   z.number({ error: ID }).int(ID).positive(ID).max(2_147_483_647, ID),
 );
 

@@ -47,7 +47,7 @@ const thread = ticket.extend({
 });
 export type Thread = z.infer<typeof thread>;
 
-const named = z.object({ id });
+const params = z.object({ id });
 
 export const listTickets = endpoint('GET /support', {
   summary: 'Ses demandes à l’association',
@@ -67,21 +67,21 @@ export const openTicket = endpoint('POST /support', {
 
 export const getTicket = endpoint('GET /support/:id', {
   summary: 'Une demande et ses messages',
-  params: named,
+  params,
   answer: thread,
 });
 
 /** Adds to one's demand; a closed one is open again. */
 export const writeToTicket = endpoint('POST /support/:id/messages', {
   summary: 'Ajouter un message à sa demande',
-  params: named,
+  params,
   body: z.object({ message: words }),
   answer: thread,
 });
 
 export const closeTicket = endpoint('POST /support/:id/close', {
   summary: 'Clore sa demande',
-  params: named,
+  params,
   answer: thread,
 });
 
@@ -98,20 +98,20 @@ export const listManagedTickets = endpoint('GET /support/manage', {
 
 export const getManagedTicket = endpoint('GET /support/manage/:id', {
   summary: 'La demande d’un membre',
-  params: named,
+  params,
   answer: thread,
 });
 
 /** Answers a member, in the bell and by mail; `close`: nothing more is expected of them. */
 export const answerTicket = endpoint('POST /support/manage/:id/messages', {
   summary: 'Répondre à un membre',
-  params: named,
+  params,
   body: z.object({ message: words, close: z.boolean().default(false) }),
   answer: thread,
 });
 
 export const closeManagedTicket = endpoint('POST /support/manage/:id/close', {
   summary: 'Clore la demande d’un membre',
-  params: named,
+  params,
   answer: thread,
 });

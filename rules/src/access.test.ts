@@ -16,7 +16,7 @@ import { DAY } from './durations.ts';
 const NOW = 1_800_000_000_000;
 const NOBODY: RoleFacts = { admin: false, manager: false, honorary: false, membership: null };
 
-function held(role: Role): Right[] {
+function roleRights(role: Role): Right[] {
   const flags = rightsOf(role, []);
   return RIGHTS.filter((flag) => flags[flag]);
 }
@@ -28,8 +28,8 @@ test('every right, each once', () => {
 });
 
 test('what each role has', () => {
-  expect(held('guest')).toEqual(['can_view_profiles']);
-  expect(held('adherent')).toEqual([
+  expect(roleRights('guest')).toEqual(['can_view_profiles']);
+  expect(roleRights('adherent')).toEqual([
     'have_social_access',
     'have_ctf_access',
     'have_challenge_access',
@@ -42,10 +42,10 @@ test('what each role has', () => {
     'can_view_profiles',
     'can_message_users',
   ]);
-  expect(held('membre')).toEqual(held('adherent'));
-  expect(held('bienfaiteur')).toEqual(RIGHTS.filter((flag) => !flag.startsWith('can_manage_')));
-  expect(held('gerant')).toEqual([...RIGHTS]);
-  expect(held('admin')).toEqual([...RIGHTS]);
+  expect(roleRights('membre')).toEqual(roleRights('adherent'));
+  expect(roleRights('bienfaiteur')).toEqual(RIGHTS.filter((flag) => !flag.startsWith('can_manage_')));
+  expect(roleRights('gerant')).toEqual([...RIGHTS]);
+  expect(roleRights('admin')).toEqual([...RIGHTS]);
 });
 
 test('a right to manage opens the module that it manages, and no other', () => {
@@ -67,8 +67,8 @@ test('a flag granted to a person is added, an unknown word is not', () => {
 });
 
 test('each plan opens all that the one before opens', () => {
-  for (const flag of held('guest')) expect(held('adherent')).toContain(flag);
-  for (const flag of held('adherent')) expect(held('bienfaiteur')).toContain(flag);
+  for (const flag of roleRights('guest')) expect(roleRights('adherent')).toContain(flag);
+  for (const flag of roleRights('adherent')) expect(roleRights('bienfaiteur')).toContain(flag);
 });
 
 test('a membership opens until the end of its grace of 15 days', () => {

@@ -120,8 +120,8 @@ export function rightsOf(role: Role, granted: readonly Right[]): Record<Right, b
   const opened = granted.flatMap((right) =>
     Object.hasOwn(MANAGED_MODULES, right) ? [MANAGED_MODULES[right] as Right] : [],
   );
-  const held = new Set<Right>([...ROLE_RIGHTS[role], ...granted, ...opened]);
-  return Object.fromEntries(RIGHTS.map((right) => [right, held.has(right)])) as Record<Right, boolean>;
+  const heldRights = new Set<Right>([...ROLE_RIGHTS[role], ...granted, ...opened]);
+  return Object.fromEntries(RIGHTS.map((right) => [right, heldRights.has(right)])) as Record<Right, boolean>;
 }
 
 /** As whom a manager may look at the site: a member with this plan, or one who was given this right. */
@@ -140,11 +140,11 @@ export const viewName = (view: View): string =>
 /** The role and the rights of a view: never more than those of who looks. */
 export function rightsOfView(
   view: View,
-  held: Readonly<Record<Right, boolean>>,
+  viewerRights: Readonly<Record<Right, boolean>>,
 ): { role: Role; rights: Record<Right, boolean> } {
   const role = isGiven(view) ? 'adherent' : view;
   const rights = rightsOf(role, isGiven(view) ? [view] : []);
-  for (const right of RIGHTS) rights[right] &&= held[right];
+  for (const right of RIGHTS) rights[right] &&= viewerRights[right];
   return { role, rights };
 }
 

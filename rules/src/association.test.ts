@@ -12,6 +12,6 @@ test.each([
   [' \u200b\u0007 ', null],
   [42, null],
   [undefined, null],
-])('%j is said as %j', (given, name) => {
-  expect(readAssociationName(given)).toBe(name);
+])('%j is said as %j', (value, name) => {
+  expect(readAssociationName(value)).toBe(name);
 });

@@ -7,8 +7,8 @@ export const DEFAULT_ASSOCIATION_NAME = 'Fanion';
 export const ASSOCIATION_NAME_MAX = 60;
 
 /** A name as given, when it may be said; null when it is empty, too long or only made of what nobody sees. */
-export function readAssociationName(given: unknown): string | null {
-  if (typeof given !== 'string') return null;
-  const name = cleanLine(given);
+export function readAssociationName(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const name = cleanLine(value);
   return name !== '' && within(name, ASSOCIATION_NAME_MAX) ? name : null;
 }

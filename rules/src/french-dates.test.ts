@@ -19,8 +19,8 @@ test('any other day is what Intl writes', () => {
   const ours = frenchDates({ dateStyle: 'full' });
   fc.assert(
     fc.property(fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }), (when) => {
-      const said = ours.format(when);
-      expect(said.replace(' 1er ', ' 1 ')).toBe(plain.format(when));
+      const formattedDate = ours.format(when);
+      expect(formattedDate.replace(' 1er ', ' 1 ')).toBe(plain.format(when));
     }),
   );
 });

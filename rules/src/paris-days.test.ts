@@ -147,11 +147,11 @@ test('a month and a season hold the moment they are asked for, and answer for th
         [parisMonthStart, 31 * DAY + HOUR],
         [seasonStart, 366 * DAY],
       ] as const) {
-        const begun = start(ms);
-        expect(begun).toBeLessThanOrEqual(ms);
-        expect(ms - begun).toBeLessThan(longest);
-        expect(start(begun)).toBe(begun);
-        expect(start(begun - 1)).toBeLessThan(begun);
+        const periodStart = start(ms);
+        expect(periodStart).toBeLessThanOrEqual(ms);
+        expect(ms - periodStart).toBeLessThan(longest);
+        expect(start(periodStart)).toBe(periodStart);
+        expect(start(periodStart - 1)).toBeLessThan(periodStart);
       }
       expect(parisDay(parisMonthStart(ms))).toMatch(/-01$/);
       expect(parisDay(seasonStart(ms))).toMatch(/-09-01$/);

@@ -9,17 +9,17 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Offsets by hour since 1970: asking the formatter costs some fifty times as much. */
-const known = new Map<number, number>();
+const offsetCache = new Map<number, number>();
 const MOST_KNOWN = 20_000;
 
 /** How far the clocks of Paris are ahead of UTC at a moment, in ms. They change on the hour of UTC alone. */
 function offsetAt(ms: number): number {
   const hour = Math.floor(ms / HOUR);
-  let offset = known.get(hour);
+  let offset = offsetCache.get(hour);
   if (offset === undefined) {
     offset = readOffset(ms);
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(hour, offset);
+    if (offsetCache.size >= MOST_KNOWN) offsetCache.clear();
+    offsetCache.set(hour, offset);
   }
   return offset;
 }

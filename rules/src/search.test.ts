@@ -9,8 +9,8 @@ test('words are folded, and all of them must be there', () => {
 });
 
 test('a name that begins with what was typed comes first', () => {
-  const named = (titles: string[]) => titles.map((title) => ({ title }));
-  expect(byName(['port'], named(['Autre', 'Un port', 'Port-Louis']))).toEqual(
-    named(['Port-Louis', 'Un port', 'Autre']),
+  const withTitles = (titles: string[]) => titles.map((title) => ({ title }));
+  expect(byName(['port'], withTitles(['Autre', 'Un port', 'Port-Louis']))).toEqual(
+    withTitles(['Port-Louis', 'Un port', 'Autre']),
   );
 });

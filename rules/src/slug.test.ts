@@ -48,9 +48,9 @@ test('the name first, the fallback when it gives nothing, a number when it is ta
   expect(uniqueSlug('1337', 'challenge-7', never)).toBe('challenge-7');
   expect(uniqueSlug('Challenge 12', 'challenge-7', never)).toBe('challenge-7');
   expect(uniqueSlug('Submit', 'challenge-7', never)).toBe('challenge-7');
-  const taken = new Set(['hello', 'hello-2', 'challenge']);
-  expect(uniqueSlug('Hello', 'challenge-7', (slug) => taken.has(slug))).toBe('hello-3');
-  expect(uniqueSlug('Challenge', 'challenge-7', (slug) => taken.has(slug))).toBe('challenge-bis-2');
+  const usedSlugs = new Set(['hello', 'hello-2', 'challenge']);
+  expect(uniqueSlug('Hello', 'challenge-7', (slug) => usedSlugs.has(slug))).toBe('hello-3');
+  expect(uniqueSlug('Challenge', 'challenge-7', (slug) => usedSlugs.has(slug))).toBe('challenge-bis-2');
 });
 
 test('a predicate that takes everything ends', () => {
@@ -64,16 +64,16 @@ test('slugs are slugs, for any name; unique ones are usable and free', () => {
   );
   fc.assert(
     fc.property(fc.array(name, { maxLength: 20 }), (names) => {
-      const taken = new Set<string>();
+      const usedSlugs = new Set<string>();
       for (const [index, text] of names.entries()) {
         const slug = slugify(text);
         expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
         expect(slugify(slug)).toBe(slug);
         const fallback = `challenge-${index}`;
-        const unique = uniqueSlug(text, fallback, (candidate) => taken.has(candidate));
-        expect(taken.has(unique)).toBe(false);
+        const unique = uniqueSlug(text, fallback, (candidate) => usedSlugs.has(candidate));
+        expect(usedSlugs.has(unique)).toBe(false);
         if (unique !== fallback) expect(isUsableSlug(unique)).toBe(true);
-        taken.add(unique);
+        usedSlugs.add(unique);
       }
     }),
   );

@@ -34,15 +34,15 @@ export function isUsableSlug(slug: string): boolean {
  * A free slug for a name: its own, else with '-2', '-3'… The fallback, usually 'challenge-{id}', serves when the name
  * gives none (docs/product/challenges.md#adresses). Throws a RangeError when ten thousand are taken.
  */
-export function uniqueSlug(name: string, fallback: string, taken: (slug: string) => boolean): string {
+export function uniqueSlug(name: string, fallback: string, isTaken: (slug: string) => boolean): string {
   const own = slugify(name);
   const base = isUsableSlug(own) ? own : fallback;
-  if (!taken(base)) return base;
+  if (!isTaken(base)) return base;
   // 'challenge-2' would read as the challenge of id 2.
   const stem = base === 'challenge' ? 'challenge-bis' : base;
   for (let suffix = 2; suffix <= SUFFIX_MAX; suffix += 1) {
     const slug = `${stem}-${suffix}`;
-    if (!taken(slug)) return slug;
+    if (!isTaken(slug)) return slug;
   }
   throw new RangeError(`no free slug for ${base}`);
 }

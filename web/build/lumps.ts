@@ -91,9 +91,9 @@ function shared(one: Uint32Array, other: Uint32Array): number {
 
 /** The two that are best made one: the fewest bytes without need for each file less. */
 function choose(nodes: Node[], crowded: number[], weights: number[]): [Node, Node] | null {
-  const wanted = new Uint32Array(Math.ceil(weights.length / 32));
-  for (const reader of crowded) wanted[reader >> 5]! |= 1 << (reader & 31);
-  const crowdedBits = nodes.map(({ bits }) => bits.map((word, index) => word & wanted[index]!));
+  const crowdedMask = new Uint32Array(Math.ceil(weights.length / 32));
+  for (const reader of crowded) crowdedMask[reader >> 5]! |= 1 << (reader & 31);
+  const crowdedBits = nodes.map(({ bits }) => bits.map((word, index) => word & crowdedMask[index]!));
   let best: { pair: [Node, Node]; cost: number } | null = null;
   for (const [i, a] of nodes.entries())
     for (let j = i + 1; j < nodes.length; j++) {

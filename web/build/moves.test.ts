@@ -14,11 +14,11 @@ const anySite = fc
     }),
     { minLength: 1, maxLength: 14 },
   )
-  .map((drawn) =>
-    drawn.map(({ imports, ...part }, index) => ({
+  .map((parts) =>
+    parts.map(({ imports, ...part }, index) => ({
       ...part,
       modules: [`m${index}`],
-      imports: imports.map((far) => index + far).filter((to) => to < drawn.length),
+      imports: imports.map((far) => index + far).filter((to) => to < parts.length),
     })),
   );
 const readers: Reader[] = [1, 30, 100, 6, 1].map((weight, index) => ({

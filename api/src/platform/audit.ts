@@ -64,6 +64,6 @@ export function filtersOf({
   ids: _ids,
   ...filters
 }: Fields): Fields {
-  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
-  return { ...Object.fromEntries(given), ...(q ? { q: true } : {}) };
+  const activeFilters = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
+  return { ...Object.fromEntries(activeFilters), ...(q ? { q: true } : {}) };
 }

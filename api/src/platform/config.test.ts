@@ -63,8 +63,8 @@ test('settings are read', () => {
 });
 
 test('mails have one address: the name before it is the association’s, not a setting', () => {
-  for (const given of ['asso@exemple.fr', 'Asso <asso@exemple.fr>', ' "L’asso, ici" <asso@exemple.fr> '])
-    expect(readConfig({ MAIL_FROM: given }).mailFrom).toBe('asso@exemple.fr');
+  for (const mailFrom of ['asso@exemple.fr', 'Asso <asso@exemple.fr>', ' "L’asso, ici" <asso@exemple.fr> '])
+    expect(readConfig({ MAIL_FROM: mailFrom }).mailFrom).toBe('asso@exemple.fr');
 });
 
 test.each([
@@ -166,7 +166,7 @@ test('a wish for TLS to the database is its safe form', () => {
 });
 
 test('a database on a Unix socket has no machine in its address, and the name of who runs this where it has none', () => {
-  const url = (given: string) => readConfig({ DATABASE_URL: given }).databaseUrl;
+  const url = (address: string) => readConfig({ DATABASE_URL: address }).databaseUrl;
   expect(url('postgres://fanion@/fanion?host=/var/run/postgresql')).toBe(
     'postgres://fanion@/fanion?host=/var/run/postgresql',
   );

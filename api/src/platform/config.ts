@@ -31,7 +31,7 @@ const database = (example: string) =>
     z
       .string()
       .refine(
-        (given) => /^postgres(?:ql)?:$/.test(databaseAt(given)?.protocol ?? ''),
+        (value) => /^postgres(?:ql)?:$/.test(databaseAt(value)?.protocol ?? ''),
         `donnez une adresse complète, par exemple ${example}.`,
       ),
   );
@@ -44,7 +44,7 @@ const number = (min: number, max: number, usual: number) => {
 };
 const bucketAddress = z
   .url({ protocol: /^s3(?:\+http)?$/, error: BUCKET_EXAMPLE })
-  .transform((given) => readBucketAddress(given))
+  .transform((value) => readBucketAddress(value))
   .refine((read) => read !== null, BUCKET_EXAMPLE);
 /** Where the site is: the whole of a name, its pages are at its root. */
 const publicAddress = z
@@ -52,8 +52,8 @@ const publicAddress = z
     protocol: /^https?$/,
     error: 'donnez une adresse complète, par exemple https://fanion.exemple.fr.',
   })
-  .refine((given) => {
-    const { pathname = '', search, hash, username } = parsed(given) ?? {};
+  .refine((value) => {
+    const { pathname = '', search, hash, username } = parsed(value) ?? {};
     return /^\/+$/.test(pathname) && `${search}${hash}${username}` === '';
   }, 'donnez le nom seul, sans chemin, par exemple https://fanion.exemple.fr.');
 /** A number of proxies, where a word may stand for one or none. */
@@ -66,7 +66,7 @@ const secret = (length: number) => optional(z.string().min(length, `donnez au mo
 const sender = optional(
   z
     .string()
-    .transform((given) => /<([^<>]*)>\s*$/.exec(given)?.[1] ?? given)
+    .transform((value) => /<([^<>]*)>\s*$/.exec(value)?.[1] ?? value)
     .transform((address) => address.trim())
     .refine(
       (address) => /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address),
@@ -108,7 +108,7 @@ const settings = z.object({
   LIMIT_FACTOR: number(1, 1_000_000, 1),
   POOL_SIZE: number(2, 100, 12),
   BACKUP_DIR: optional(
-    z.union([bucketAddress, z.string().refine((given) => !/^s3/.test(given), BUCKET_EXAMPLE)]),
+    z.union([bucketAddress, z.string().refine((value) => !/^s3/.test(value), BUCKET_EXAMPLE)]),
   ),
   BACKUP_AT: z.preprocess(
     blank,
@@ -207,7 +207,7 @@ function accountName(): string | null {
 }
 
 /** The same address, under the name of who runs this where it has none: as every client of PostgreSQL reads it. */
-function named(url: string | undefined, { PGUSER }: { PGUSER?: string }): string | undefined {
+function withUser(url: string | undefined, { PGUSER }: { PGUSER?: string }): string | undefined {
   const read = url === undefined ? null : databaseAt(url);
   if (!url || !read || read.username || read.searchParams.has('user') || PGUSER) return url;
   const account = accountName();
@@ -244,8 +244,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: s.PORT,
     host: s.HOST,
     dataDir: resolve(s.DATA_DIR),
-    databaseUrl: verified(named(s.DATABASE_URL, env)),
-    databaseReadUrl: verified(named(s.DATABASE_READ_URL, env)),
+    databaseUrl: verified(withUser(s.DATABASE_URL, env)),
+    databaseReadUrl: verified(withUser(s.DATABASE_READ_URL, env)),
     databasePooled: s.DATABASE_POOLED ?? false,
     valkeyUrl: s.VALKEY_URL ?? null,
     bucket: s.STORAGE_URL ?? null,

@@ -27,25 +27,25 @@ async function anInstance(
 ) {
   const wire = notifyWire(over.db ?? db, over.connection ?? own.connection, over.retry);
   const events = createEvents(wire, name, over.log ?? log, over.retry);
-  const heard: unknown[] = [];
+  const memberIds: unknown[] = [];
   let gaps = 0;
-  events.subscribe('member-changed', ({ memberId }) => heard.push(memberId));
+  events.subscribe('member-changed', ({ memberId }) => memberIds.push(memberId));
   events.onGap(() => {
     gaps += 1;
   });
   await events.start();
   started.push(events);
-  return { events, heard, gaps: () => gaps };
+  return { events, memberIds, gaps: () => gaps };
 }
 
 test('an event is heard here at once, on the other instance soon, once each', async () => {
   const [one, two] = [await anInstance('one'), await anInstance('two')];
   one.events.publish('member-changed', { memberId: 7 });
-  expect(one.heard).toEqual([7]);
-  await expect.poll(() => two.heard).toEqual([7]);
+  expect(one.memberIds).toEqual([7]);
+  await expect.poll(() => two.memberIds).toEqual([7]);
   two.events.publish('member-changed', { memberId: 8 });
-  await expect.poll(() => one.heard).toEqual([7, 8]);
-  expect(two.heard).toEqual([7, 8]);
+  await expect.poll(() => one.memberIds).toEqual([7, 8]);
+  expect(two.memberIds).toEqual([7, 8]);
 });
 
 test('thousands of events at once all arrive, the same one said once, in statements PostgreSQL accepts', async () => {
@@ -54,7 +54,7 @@ test('thousands of events at once all arrive, the same one said once, in stateme
   const two = await anInstance('other');
   const ids = Array.from({ length: 3000 }, (_, i) => i);
   for (const memberId of [...ids, ...ids]) one.events.publish('member-changed', { memberId });
-  await expect.poll(() => two.heard).toEqual(ids);
+  await expect.poll(() => two.memberIds).toEqual(ids);
   const sizes = run.mock.calls.map((call) => String(call[1]?.[1]).length);
   expect(sizes.length).toBeLessThan(40);
   for (const size of sizes) expect(size).toBeLessThan(8000);
@@ -62,13 +62,13 @@ test('thousands of events at once all arrive, the same one said once, in stateme
 
 test('a listener that fails does not keep the others from hearing', async () => {
   const one = await anInstance('failing');
-  const heard: number[] = [];
+  const challengeIds: number[] = [];
   one.events.subscribe('priced', () => {
     throw new Error('bad listener');
   });
-  one.events.subscribe('priced', ({ challengeId }) => heard.push(challengeId));
+  one.events.subscribe('priced', ({ challengeId }) => challengeIds.push(challengeId));
   one.events.publish('priced', { challengeId: 90 });
-  expect(heard).toEqual([90]);
+  expect(challengeIds).toEqual([90]);
 });
 
 test('what another program writes on the channel is left aside', async () => {
@@ -87,7 +87,7 @@ test('what another program writes on the channel is left aside', async () => {
     'fanion',
     '{"from":"x","events":[["member-changed",{"memberId":5}]]}',
   ]);
-  await expect.poll(() => one.heard).toEqual([5]);
+  await expect.poll(() => one.memberIds).toEqual([5]);
 });
 
 test('events of a moment when the database refused are sent later, and the log says so once', async () => {
@@ -103,11 +103,11 @@ test('events of a moment when the database refused are sent later, and the log s
   const one = await anInstance('cut', { db: { ...db, run }, retry: 30, log: recordingLog });
   const two = await anInstance('whole');
   one.events.publish('member-changed', { memberId: 21 });
-  await expect.poll(() => one.heard).toEqual([21]);
+  await expect.poll(() => one.memberIds).toEqual([21]);
   one.events.publish('member-changed', { memberId: 22 });
   await expect.poll(() => refused).toBeGreaterThan(2);
   away = false;
-  await expect.poll(() => [...two.heard].sort()).toEqual([21, 22]);
+  await expect.poll(() => [...two.memberIds].sort()).toEqual([21, 22]);
   await expect
     .poll(() => lines.map((line) => JSON.parse(line).msg))
     .toEqual(['events not sent to the other instances yet', 'events sent to the other instances again']);
@@ -125,7 +125,7 @@ test('after a lost connection an instance listens again, once, and forgets what 
   cable.mend();
   await expect.poll(() => one.gaps()).toBe(1);
   two.events.publish('member-changed', { memberId: 31 });
-  await expect.poll(() => one.heard).toEqual([31]);
+  await expect.poll(() => one.memberIds).toEqual([31]);
   expect([cable.living(), one.gaps()]).toEqual([1, 1]);
   await one.events.stop();
 });
@@ -134,5 +134,5 @@ test('events published just before stopping still go', async () => {
   const [one, two] = [await anInstance('last'), await anInstance('stays')];
   one.events.publish('member-changed', { memberId: 41 });
   await one.events.stop();
-  await expect.poll(() => two.heard).toEqual([41]);
+  await expect.poll(() => two.memberIds).toEqual([41]);
 });

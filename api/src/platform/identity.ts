@@ -33,7 +33,7 @@ export interface Sender {
   address: string | null;
 }
 
-interface Said {
+interface IdentitySettings {
   name: string;
   sender: Sender;
   look: Look;
@@ -41,7 +41,7 @@ interface Said {
 }
 
 /** What is set, or the house's own where nothing is, or where what got in may not be shown. */
-async function readSaid(db: Database, before: Said): Promise<Said> {
+async function readIdentity(db: Database, before: IdentitySettings): Promise<IdentitySettings> {
   const texts = await readSettingTexts(db, ['name', LOGO, 'accent', 'mail_sender', 'mail_from']);
   const logo = readLogoSetting(texts.get(LOGO));
   const accent = readColour(texts.get('accent') ?? '');
@@ -59,23 +59,23 @@ async function readSaid(db: Database, before: Said): Promise<Said> {
   };
 }
 
-const NOBODY: Said = {
+const NOBODY: IdentitySettings = {
   name: DEFAULT_ASSOCIATION_NAME,
   sender: { name: DEFAULT_ASSOCIATION_NAME, address: null },
   look: { logo: null, accent: null },
   paper: null,
 };
-const sayable = ({ name, look }: Said) => JSON.stringify([name, look]);
+const sayable = ({ name, look }: IdentitySettings) => JSON.stringify([name, look]);
 
 /** Follows it wherever it is changed. `retry` in ms, after a reading that failed. */
 export function createIdentity(db: Database, events: Events, log: Log, retry = 1000): Identity {
   const listeners: (() => void)[] = [];
-  const said = followed<Said>(
+  const settings = followed<IdentitySettings>(
     { db, events, log },
     {
       what: 'name of the association',
       first: NOBODY,
-      read: readSaid,
+      read: readIdentity,
       changed(now, before) {
         if (sayable(now) !== sayable(before)) for (const listener of listeners) listener();
       },
@@ -84,22 +84,22 @@ export function createIdentity(db: Database, events: Events, log: Log, retry = 1
   );
   return {
     get name() {
-      return said.value.name;
+      return settings.value.name;
     },
     get sender() {
-      return said.value.sender;
+      return settings.value.sender;
     },
     get look() {
-      return said.value.look;
+      return settings.value.look;
     },
     get addresses() {
-      return addressesOf(said.value.look);
+      return addressesOf(settings.value.look);
     },
     get paper() {
-      return said.value.paper;
+      return settings.value.paper;
     },
-    refresh: said.refresh,
+    refresh: settings.refresh,
     onChange: (listener) => void listeners.push(listener),
-    stop: said.stop,
+    stop: settings.stop,
   };
 }

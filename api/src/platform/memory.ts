@@ -16,10 +16,10 @@ export function inMemory<T>(create: (context: Context) => T): (context: Context)
 }
 
 /** What is remembered under this key, made by the first who needs it. */
-export function madeOnce<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const found = known.get(key);
-  if (found !== undefined || known.has(key)) return found as Value;
+export function madeOnce<Key, Value>(cache: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const found = cache.get(key);
+  if (found !== undefined || cache.has(key)) return found as Value;
   const made = make();
-  known.set(key, made);
+  cache.set(key, made);
   return made;
 }

@@ -87,7 +87,7 @@ test('online lasts five minutes after the last request', async () => {
 
 test('what a database that is away did not take is written later; an erased account stops nobody', async () => {
   const app = await testApp();
-  const [gone, remainingMember] = [await aMember(app), await aMember(app)];
+  const [deletedMember, remainingMember] = [await aMember(app), await aMember(app)];
   let away = true;
   const flaky = {
     ...app.context.db,
@@ -97,11 +97,11 @@ test('what a database that is away did not take is written later; an erased acco
         : app.context.db.run(text, values)) as typeof app.context.db.run,
   };
   const presence = createPresence(flaky, app.clock, app.context.log);
-  presence.noteVisit(gone.id);
+  presence.noteVisit(deletedMember.id);
   presence.noteVisit(remainingMember.id);
   await presence.flush();
   expect(await stored(app)).toEqual([]);
-  await app.context.db.query('delete from member where id = $1', [gone.id]);
+  await app.context.db.query('delete from member where id = $1', [deletedMember.id]);
   away = false;
   await presence.flush();
   expect((await stored(app)).map((row) => row.member_id)).toEqual([remainingMember.id]);

@@ -20,7 +20,7 @@ export interface Presence {
   /** Notes a request of this member, in memory. */
   noteVisit(memberId: number): void;
   /** The later (ms) of what another source says and what this instance saw; null when neither knows of a visit. */
-  latest(memberId: number, known: number | null): number | null;
+  latest(memberId: number, storedVisit: number | null): number | null;
   /** Whether a last request (ms) makes its member online now. */
   isOnline(lastActive: number | null | undefined): boolean;
   /** Forgets a member who leaves, in the caller's transaction. */
@@ -75,11 +75,8 @@ export function createPresence(
     const ids = [...waiting].sort((a, b) => a - b);
     waiting = new Set();
     try {
-      await writePresence(
-        db,
-        ids,
-        ids.map((id) => here.get(id)!),
-      );
+      const visits = ids.map((id) => here.get(id)!);
+      await writePresence(db, ids, visits);
     } catch (error) {
       for (const id of ids) waiting.add(id);
       log.warn({ err: error }, 'presence not written yet');
@@ -95,9 +92,10 @@ export function createPresence(
       waiting.add(memberId);
       if (others) unannouncedIds.add(memberId);
     },
-    latest(memberId, known) {
+    latest(memberId, storedVisit) {
       const lastVisit = here.get(memberId);
-      return lastVisit === undefined || (known !== null && known >= lastVisit) ? known : lastVisit;
+      const isStored = lastVisit === undefined || (storedVisit !== null && storedVisit >= lastVisit);
+      return isStored ? storedVisit : lastVisit;
     },
     isOnline: (lastActive) => clock.now() - (lastActive ?? Number.NEGATIVE_INFINITY) < ONLINE_FOR,
     async erase(sql, memberId) {

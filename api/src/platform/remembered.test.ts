@@ -130,8 +130,8 @@ test('a value of each id is loaded once for its time; forgotten or failed while 
   const failing = each.get(1);
   runs[2]?.reject(new Error('away'));
   await expect(failing).rejects.toThrow('away');
-  expect(each.known(1)).toBeUndefined();
+  expect(each.peek(1)).toBeUndefined();
   // Beyond as many as are wanted, all are loaded again.
   for (const id of [1, 2, 3]) void each.get(id);
-  expect([1, 2, 3].map((id) => each.known(id) !== undefined)).toEqual([false, false, true]);
+  expect([1, 2, 3].map((id) => each.peek(id) !== undefined)).toEqual([false, false, true]);
 });

@@ -90,7 +90,7 @@ export function refreshed<T>(load: () => Promise<T>, now: () => number): Remembe
 export interface RememberedEach<T> {
   get(id: number): Promise<T>;
   /** What is remembered or on its way, without loading it. */
-  known(id: number): Promise<T> | undefined;
+  peek(id: number): Promise<T> | undefined;
   forget(id: number): void;
   forgetAll(): void;
 }
@@ -106,8 +106,8 @@ export function rememberedEach<T>(
   const values = new Map<number, { value: Promise<T>; until: number }>();
   return {
     get(id) {
-      const known = values.get(id);
-      if (known && known.until > now()) return known.value;
+      const cachedEntry = values.get(id);
+      if (cachedEntry && cachedEntry.until > now()) return cachedEntry.value;
       if (values.size >= most) values.clear();
       const entry = { value: load(id), until: now() + life };
       values.set(id, entry);
@@ -116,7 +116,7 @@ export function rememberedEach<T>(
       });
       return entry.value;
     },
-    known: (id) => values.get(id)?.value,
+    peek: (id) => values.get(id)?.value,
     forget: (id) => void values.delete(id),
     forgetAll: () => values.clear(),
   };

@@ -5,9 +5,9 @@
 export function addressesOf(route: string, values: Readonly<Record<string, readonly string[]>>): string[] {
   const parameter = /:\w+/.exec(route)?.[0];
   if (!parameter) return [route];
-  const given = values[parameter] ?? values[`${route.split('/')[1]}/${parameter}`];
-  if (!given) throw new Error(`no value for ${parameter} of ${route}`);
-  return given.flatMap((value) =>
+  const parameterValues = values[parameter] ?? values[`${route.split('/')[1]}/${parameter}`];
+  if (!parameterValues) throw new Error(`no value for ${parameter} of ${route}`);
+  return parameterValues.flatMap((value) =>
     // One that no encoding makes right goes as it is.
     addressesOf(route.replace(parameter, value === '%zz' ? value : encodeURIComponent(value)), values),
   );

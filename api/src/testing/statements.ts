@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client } from 'pg';
 
 const counting = new AsyncLocalStorage<string[]>();
-const send = Client.prototype.query as (this: Client, ...given: unknown[]) => unknown;
+const send = Client.prototype.query as (this: Client, ...args: unknown[]) => unknown;
 
-Client.prototype.query = function (this: Client, ...given: unknown[]) {
-  const [what] = given as [string | { text?: string; name?: string }];
+Client.prototype.query = function (this: Client, ...args: unknown[]) {
+  const [what] = args as [string | { text?: string; name?: string }];
   const text = typeof what === 'string' ? what : (what?.name ?? what?.text ?? '');
   counting.getStore()?.push(text.trim().replaceAll(/\s+/g, ' '));
-  return send.apply(this, given);
+  return send.apply(this, args);
 } as typeof Client.prototype.query;
 
 /** What one instance tells the others goes out later, gathered: it is no part of a request. */

@@ -125,10 +125,10 @@ async function teams({ fleet, figures, players, fresh }: Round): Promise<void> {
     status: 'open',
   });
   const { id } = made.body.team as { id: number };
-  const named = (
+  const idsByUsername = (
     await rows<{ id: number; username: string }>(fleet, 'select id, username from member')
   ).reduce((all, row) => all.set(row.username, row.id), new Map<string, number>());
-  const idOf = ({ number }: Player) => named.get(`bench${String(number).padStart(4, '0')}`)!;
+  const idOf = ({ number }: Player) => idsByUsername.get(`bench${String(number).padStart(4, '0')}`)!;
   await ask(fleet.at(0).url, captain, 'POST', `/ctf/teams/${id}/invitations`, {
     userId: idOf(guest),
     message: '',
@@ -176,10 +176,10 @@ async function sessions({ fleet, figures, fresh }: Round): Promise<void> {
   const answers = await times(20, (n) =>
     ask(fleet.at(n).url, nobody, 'POST', '/auth/refresh', { refresh_token: token?.refresh_token }),
   );
-  const given = new Set(
+  const successors = new Set(
     answers.filter(({ status }) => status === 200).map(({ body }) => JSON.stringify(body)),
   );
-  figures.add(exactly('un jeton renouvelé 20 fois à la fois : successeurs', given.size, 1));
+  figures.add(exactly('un jeton renouvelé 20 fois à la fois : successeurs', successors.size, 1));
   figures.most('  réponses 5xx', broken(answers), 0, '');
 }
 

@@ -155,7 +155,7 @@ async function loseFiles(
 /** Wrong flags of one member, in turn to every instance: the limit is that of all of them together. */
 export async function shareLimits(figures: Figures, fleet: Fleet, player: Player): Promise<void> {
   const wrong = wrongFlags([player], 1, inList);
-  let taken = 0;
+  let acceptedCount = 0;
   for (let n = 0; n < 40; n += 1) {
     const { path, headers, body } = wrong();
     const answer = await fetch(fleet.at(n).url + path, {
@@ -163,10 +163,10 @@ export async function shareLimits(figures: Figures, fleet: Fleet, player: Player
       headers: { ...json, ...headers },
       body: JSON.stringify(body),
     });
-    if (answer.status === 200) taken += 1;
+    if (answer.status === 200) acceptedCount += 1;
     await pause(100);
   }
   // A try of each instance may pass before it knows of the others.
-  figures.most('40 flags faux, tour à tour : acceptés', taken, 10 + fleet.instances.length, '');
-  figures.least('  dont', taken, 10);
+  figures.most('40 flags faux, tour à tour : acceptés', acceptedCount, 10 + fleet.instances.length, '');
+  figures.least('  dont', acceptedCount, 10);
 }

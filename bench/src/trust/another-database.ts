@@ -14,9 +14,15 @@ export async function anotherDatabase(env: Readonly<Record<string, string>> = {}
   const asRoot = process.getuid?.() === 0;
   const run = (program: string, ...args: string[]): void => {
     const path = join(VERSIONS, version, 'bin', program);
-    const given = Object.entries(env).map(([name, value]) => `${name}=${value}`);
+    const assignments = Object.entries(env).map(([name, value]) => `${name}=${value}`);
     // PostgreSQL does not run as root; Debian's own account owns its folder.
-    const command = [...(asRoot ? ['runuser', '-u', 'postgres', '--'] : []), 'env', ...given, path, ...args];
+    const command = [
+      ...(asRoot ? ['runuser', '-u', 'postgres', '--'] : []),
+      'env',
+      ...assignments,
+      path,
+      ...args,
+    ];
     execFileSync(command[0]!, command.slice(1), { stdio: 'ignore', cwd: '/' });
   };
   if (asRoot)

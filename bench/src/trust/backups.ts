@@ -46,7 +46,7 @@ export class Backups {
       if (!read || read.rows === 0 || read.damaged.length > 0) broken += 1;
     }
     const left = readdirSync(this.folder).filter((name) => !this.done.includes(join(this.folder, name)));
-    const strange = this.failures.filter((said) => !SENTENCE.test(said));
+    const strange = this.failures.filter((message) => !SENTENCE.test(message));
     figures.least(
       `  sauvegardes dites faites pendant cela (${this.failures.length} échouées)`,
       this.done.length,

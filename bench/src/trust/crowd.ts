@@ -26,13 +26,13 @@ class Listener {
   private readonly port: number;
   private readonly player: Player;
   private readonly deaf: boolean;
-  private readonly heard: (version: number) => void;
+  private readonly onVersion: (version: number) => void;
 
-  constructor(port: number, player: Player, deaf: boolean, heard: (version: number) => void) {
+  constructor(port: number, player: Player, deaf: boolean, onVersion: (version: number) => void) {
     this.port = port;
     this.player = player;
     this.deaf = deaf;
-    this.heard = heard;
+    this.onVersion = onVersion;
   }
 
   open(): Promise<void> {
@@ -60,7 +60,7 @@ class Listener {
         const version = /event: version\ndata: \{"version":(\d+)/.exec(data.toString())?.[1];
         if (version === undefined) return;
         this.version = Number(version);
-        this.heard(this.version);
+        this.onVersion(this.version);
       });
     });
   }
@@ -107,7 +107,7 @@ export async function gatherCrowd(figures: Figures): Promise<void> {
       await fetch(program.url + BOARD, { headers: players[0]!.headers })
     ).json()) as LiveBoard;
     const ids = board.liveCTF.challenges.map(({ id }) => id);
-    const right = new RightFlags({ players, given: new Set() }, ids.length, inEvent(ids));
+    const right = new RightFlags({ players, submissions: new Set() }, ids.length, inEvent(ids));
     let refused = 0;
     const give = async () => {
       const { path, headers, body } = right.next();

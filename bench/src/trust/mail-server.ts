@@ -6,7 +6,7 @@ export async function aMailServer() {
   const port = await freePort();
   let state: 'takes' | 'refuses' | 'hangs' = 'takes';
   /** The mails that it took, in full. */
-  const taken: string[] = [];
+  const mails: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -23,7 +23,7 @@ export async function aMailServer() {
         if (inMail) {
           const over = text.indexOf('\r\n.\r\n');
           if (over < 0) return;
-          taken.push(text.slice(0, over));
+          mails.push(text.slice(0, over));
           text = text.slice(over + 5);
           inMail = false;
           say('250 OK');
@@ -43,7 +43,7 @@ export async function aMailServer() {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${port}`,
-    taken,
+    mails,
     set(now: typeof state) {
       state = now;
       for (const socket of sockets) socket.destroy();

@@ -39,10 +39,10 @@ export async function loseMails(figures: Figures): Promise<void> {
     for (const name of names('refuse')) await register(name);
     server.set('hangs');
     for (const name of names('attend')) await register(name);
-    const early = server.taken.length;
+    const early = server.mails.length;
     server.set('takes');
     const start = performance.now();
-    const missing = () => all.filter((name) => !server.taken.some((mail) => mail.includes(`To: ${name}@`)));
+    const missing = () => all.filter((name) => !server.mails.some((mail) => mail.includes(`To: ${name}@`)));
     while (missing().length > 0 && performance.now() - start < CATCH_UP) await pause(250);
     const took = performance.now() - start;
     // What would go twice has the time to.
@@ -53,7 +53,7 @@ export async function loseMails(figures: Figures): Promise<void> {
     figures.most('  mails jamais partis', missing().length, 0, '');
     figures.most(
       '  mails partis deux fois',
-      server.taken.length - new Set(server.taken.map((mail) => /^To: (.*)$/m.exec(mail)?.[1])).size,
+      server.mails.length - new Set(server.mails.map((mail) => /^To: (.*)$/m.exec(mail)?.[1])).size,
       0,
       '',
     );

@@ -51,10 +51,10 @@ const passphraseOf = ({ passphraseFile }: Options): Promise<string | null> =>
 /** Nothing that is there is written over. */
 async function expectFree(file: string): Promise<void> {
   if (file === '') throw new UserError('Donnez le nom du fichier à écrire.');
-  const taken = await stat(file).catch(() => null);
-  if (taken?.isDirectory())
+  const existing = await stat(file).catch(() => null);
+  if (existing?.isDirectory())
     throw new UserError(`${file} est un dossier : donnez le nom du fichier à écrire.`);
-  if (taken)
+  if (existing)
     throw new UserError(`${file} existe déjà : donnez un autre nom, aucune sauvegarde n’est écrasée.`);
   const folder = dirname(resolve(file));
   const place = await stat(folder).catch(() => null);

@@ -10,10 +10,10 @@ import { UserError } from '../user-error.ts';
 
 type Change = (context: Context, challengeId: number) => Promise<Outcome<{ message: string }>>;
 
-async function onChallenge(named: string, change: Change): Promise<void> {
+async function onChallenge(challenge: string, change: Change): Promise<void> {
   await withSession(async ({ context }) => {
-    const id = await findChallengeId(context, named);
-    if (id === null) throw new UserError(`Aucun challenge « ${named} » (adresse, identifiant ou nom).`);
+    const id = await findChallengeId(context, challenge);
+    if (id === null) throw new UserError(`Aucun challenge « ${challenge} » (adresse, identifiant ou nom).`);
     const outcome = await change(context, id);
     if (!outcome.ok) throw new UserError(ERRORS[outcome.code][1]);
     say(outcome.value.message);
@@ -27,15 +27,15 @@ export function addChallengeCommands(program: Command): void {
     .description('Retire une résolution qui n’en était pas une : points, XP, badges et first blood')
     .requiredOption('--reason <motif>', 'dit au membre, et noté dans le journal d’audit')
     .option('--block', 'le membre ne pourra plus résoudre ce challenge', false)
-    .action((username: string, named: string, { reason, block }: { reason: string; block: boolean }) =>
-      onChallenge(named, (context, challengeId) =>
+    .action((username: string, challenge: string, { reason, block }: { reason: string; block: boolean }) =>
+      onChallenge(challenge, (context, challengeId) =>
         withdrawSolve(context, null, { challengeId, username, reason, block }),
       ),
     );
   solve
     .command('allow <membre> <challenge>')
     .description('Laisse de nouveau un membre résoudre un challenge qui lui avait été fermé')
-    .action((username: string, named: string) =>
-      onChallenge(named, (context, challengeId) => allowSolve(context, null, { challengeId, username })),
+    .action((username: string, challenge: string) =>
+      onChallenge(challenge, (context, challengeId) => allowSolve(context, null, { challengeId, username })),
     );
 }

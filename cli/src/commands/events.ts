@@ -63,7 +63,7 @@ const setFreeze = (frozen: boolean, sentence: string, already: string) => (typed
   asManager(
     typed,
     by,
-    ({ context }, actor, { slug: named }) => setEventFreeze(context, actor, { named, frozen }),
+    ({ context }, actor, { slug: idOrSlug }) => setEventFreeze(context, actor, { idOrSlug, frozen }),
     ({ changed }) => (changed ? sentence : already),
   );
 
@@ -71,7 +71,7 @@ const announce = (typed: string, text: string, by: By) =>
   asManager(
     typed,
     by,
-    ({ context }, actor, { slug: named }) => announceInEvent(context, actor, { named, text }),
+    ({ context }, actor, { slug: idOrSlug }) => announceInEvent(context, actor, { idOrSlug, text }),
     () => 'Annonce faite.',
   );
 
@@ -84,9 +84,11 @@ const unsolve = (typed: string, entrant: string, challenge: string, { reason, bl
   asManager(
     typed,
     by,
-    async ({ context }, actor, { slug: named }) => {
-      const found = await findTypedSolve(context, actor, { named, entrant, challenge });
-      return found.ok ? withdrawEventSolve(context, actor, { named, ...found.value, reason, block }) : found;
+    async ({ context }, actor, { slug: idOrSlug }) => {
+      const found = await findTypedSolve(context, actor, { idOrSlug, entrant, challenge });
+      return found.ok
+        ? withdrawEventSolve(context, actor, { idOrSlug, ...found.value, reason, block })
+        : found;
     },
     ({ message }) => message,
   );
@@ -95,9 +97,9 @@ const allowSolve = (typed: string, entrant: string, challenge: string, by: By) =
   asManager(
     typed,
     by,
-    async ({ context }, actor, { slug: named }) => {
-      const found = await findTypedSolve(context, actor, { named, entrant, challenge });
-      return found.ok ? allowEventSolve(context, actor, { named, ...found.value }) : found;
+    async ({ context }, actor, { slug: idOrSlug }) => {
+      const found = await findTypedSolve(context, actor, { idOrSlug, entrant, challenge });
+      return found.ok ? allowEventSolve(context, actor, { idOrSlug, ...found.value }) : found;
     },
     ({ message }) => message,
   );
@@ -122,7 +124,7 @@ const ownFlags = (typed: string, challenge: string, by: By) =>
   asManager(
     typed,
     by,
-    ({ context }, actor, { slug: named }) => listOwnFlags(context, actor, { named, challenge }),
+    ({ context }, actor, { slug: idOrSlug }) => listOwnFlags(context, actor, { idOrSlug, challenge }),
     (flags) => [
       'participant;nom;flag',
       ...flags.map(({ entrantId, name, flag }) =>
@@ -150,7 +152,7 @@ const ownFiles = (typed: string, challenge: string, path: string, by: By) => {
   return asManager(
     typed,
     by,
-    ({ context }, actor, { slug: named }) => putCopies(context, actor, { named, challenge }, copies),
+    ({ context }, actor, { slug: idOrSlug }) => putCopies(context, actor, { idOrSlug, challenge }, copies),
     ({ copies: many, without }) => [
       `Copies posées : ${many}.`,
       ...(without.length > 0 ? [`Participants sans copie : ${without.join(', ')}.`] : []),

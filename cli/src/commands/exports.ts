@@ -49,10 +49,10 @@ function addEventExport(exports: Command): void {
     .command('event <événement> <dossier>')
     .description('Écrit un événement (event.yml) et ses challenges, que « import event » relit à l’identique')
     .option('--with-flags', 'écrit les flags en clair, pour une autre installation')
-    .action(async (named: string, path: string, { withFlags = false }: { withFlags?: boolean }) => {
+    .action(async (idOrSlug: string, path: string, { withFlags = false }: { withFlags?: boolean }) => {
       const root = resolve(path);
       const { challenges, unreadable } = await withSession(({ context }) =>
-        exportEvent(context, { named: slug(named), root, withFlags }),
+        exportEvent(context, { idOrSlug: slug(idOrSlug), root, withFlags }),
       );
       say(`event.yml et ${counted(challenges, 'challenge', 'écrit')} dans ${root}.`);
       for (const line of withFlags ? clearFlagLines(unreadable) : [HASHED]) say(line);

@@ -35,10 +35,10 @@ type CtfdOptions = Options & { event?: string | null; mail?: boolean; rest?: str
 
 /** What was decided on the command line; one challenge has one decision. */
 function howOf({ separateOnly = [], separate = false, ...how }: Options): ImportHow & { dryRun: boolean } {
-  const named = [...(how.keep ?? []), ...(how.overwrite ?? []), ...separateOnly].map((name) =>
+  const nameKeys = [...(how.keep ?? []), ...(how.overwrite ?? []), ...separateOnly].map((name) =>
     challengeNameKey(String(name)),
   );
-  const twice = named.find((name, place) => named.indexOf(name) !== place);
+  const twice = nameKeys.find((name, place) => nameKeys.indexOf(name) !== place);
   if (twice !== undefined) throw new UserError(`Un seul choix par challenge : « ${twice} » en a deux.`);
   return { dryRun: false, ...how, separate: separateOnly.length > 0 && !separate ? separateOnly : separate };
 }

@@ -40,8 +40,8 @@ const verdictOf = ({ problem, member }: Checked['lines'][number]): string => {
 const lineOf = (checked: Checked['lines'][number]): string => {
   const { line, email, plan, until, problem, note } = checked;
   const membership = plan === null ? '' : `  ${plan} jusqu’au ${until}`;
-  const said = problem ?? note;
-  return `${verdictOf(checked).padEnd(9)}  ${line}  ${email}${membership}${said === null ? '' : `  ${said}`}`;
+  const remark = problem ?? note;
+  return `${verdictOf(checked).padEnd(9)}  ${line}  ${email}${membership}${remark === null ? '' : `  ${remark}`}`;
 };
 
 /** `fanion user invite`: the list of a club, with the memberships that it has already. */

@@ -31,12 +31,12 @@ const RIGHT_WORDS: Record<string, { right: GivenRight; name: string }> = {
 const WORDS = [...Object.keys(ROLES), ...Object.keys(RIGHT_WORDS)];
 
 async function changeRight(
-  named: string,
+  identifier: string,
   { right, name }: (typeof RIGHT_WORDS)[string],
   given: boolean,
 ): Promise<void> {
   await withSession(async (session) => {
-    const member = await findMember(session, named);
+    const member = await findMember(session, identifier);
     const outcome = await session.context.db.transaction((sql) =>
       setRight(sql, member.id, right, { given, by: COMMAND }),
     );
@@ -45,12 +45,12 @@ async function changeRight(
   });
 }
 
-async function changeRole(named: string, word: string, given: boolean): Promise<void> {
+async function changeRole(identifier: string, word: string, given: boolean): Promise<void> {
   const right = Object.hasOwn(RIGHT_WORDS, word) ? RIGHT_WORDS[word] : undefined;
-  if (right) return changeRight(named, right, given);
+  if (right) return changeRight(identifier, right, given);
   if (!isRole(word)) throw new UserError(`Rôle inconnu : ${word}. Les rôles : ${WORDS.join(', ')}.`);
   await withSession(async (session) => {
-    const member = await findMember(session, named);
+    const member = await findMember(session, identifier);
     const outcome = await setRole(session.context, member.id, { role: ROLES[word], given: given });
     if (!outcome.ok) throw new UserError(ERRORS[outcome.code][1]);
     await audit(session.context.db, {
@@ -65,9 +65,9 @@ async function changeRole(named: string, word: string, given: boolean): Promise<
   });
 }
 
-async function changeSuspension(named: string, suspended: boolean, reason = ''): Promise<void> {
+async function changeSuspension(identifier: string, suspended: boolean, reason = ''): Promise<void> {
   await withSession(async (session) => {
-    const member = await findMember(session, named);
+    const member = await findMember(session, identifier);
     if (!suspended && member.status !== 'suspended')
       throw new UserError(`${member.username} : ce compte n’est pas suspendu.`);
     const outcome = suspended
@@ -78,9 +78,9 @@ async function changeSuspension(named: string, suspended: boolean, reason = ''):
   });
 }
 
-async function remove(named: string): Promise<void> {
+async function remove(identifier: string): Promise<void> {
   await withSession(async (session) => {
-    const member = await findMember(session, named);
+    const member = await findMember(session, identifier);
     const outcome = await removeMember(session.context, member.id, { actorId: null, channel: 'cli' });
     if (!outcome.ok) throw new UserError(ERRORS[outcome.code][1]);
     await repriceAll(session.context);

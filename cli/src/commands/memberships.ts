@@ -5,7 +5,7 @@ import {
   type LedgerNote,
   readLedger,
   recordMembership,
-  type Wanted,
+  type TargetMembership,
   type Written,
 } from '@fanion/api/features/plans/periods/service';
 import { dayText } from '@fanion/api/features/plans/periods/texts';
@@ -29,13 +29,13 @@ export function lastSecondOf(text: string): Date {
   }
 }
 
-function wantedOf(plan: string, until: string): Wanted {
+function wantedOf(plan: string, until: string): TargetMembership {
   if (plan !== 'adherent' && plan !== 'bienfaiteur')
     throw new UserError(`Formule inconnue : ${plan} (adherent ou bienfaiteur).`);
   return { plan, until: lastSecondOf(until) };
 }
 
-interface Given {
+interface Options {
   until: string;
   reason?: string;
   /** Pseudo of the manager in whose name it is done. */
@@ -56,7 +56,7 @@ type Write = (context: Session['context'], memberId: number, note: LedgerNote) =
 /** Writes in a member's ledger, and says what their membership is now: what counts, not what was asked. */
 const onLedger = (
   who: string,
-  { reason = '', par }: Pick<Given, 'reason' | 'par'>,
+  { reason = '', par }: Pick<Options, 'reason' | 'par'>,
   write: Write,
 ): Promise<void> =>
   withSession(async (session) => {
@@ -69,18 +69,18 @@ const onLedger = (
   });
 
 /** Records a membership that begins now. */
-export function recordCommand(who: string, plan: string, given: Given): Promise<void> {
-  const wanted = wantedOf(plan, given.until);
-  return onLedger(who, given, (context, id, note) => recordMembership(context, id, wanted, note));
+export function recordCommand(who: string, plan: string, options: Options): Promise<void> {
+  const membership = wantedOf(plan, options.until);
+  return onLedger(who, options, (context, id, note) => recordMembership(context, id, membership, note));
 }
 
-function correctCommand(who: string, plan: string, given: Given): Promise<void> {
-  const wanted = wantedOf(plan, given.until);
-  return onLedger(who, given, (context, id, note) => correctMembership(context, id, wanted, note));
+function correctCommand(who: string, plan: string, options: Options): Promise<void> {
+  const membership = wantedOf(plan, options.until);
+  return onLedger(who, options, (context, id, note) => correctMembership(context, id, membership, note));
 }
 
-const endCommand = (who: string, given: Pick<Given, 'reason' | 'par'>): Promise<void> =>
-  onLedger(who, given, endMembership);
+const endCommand = (who: string, options: Pick<Options, 'reason' | 'par'>): Promise<void> =>
+  onLedger(who, options, endMembership);
 
 /** Prints a member's ledger, the last line first, and what it comes to. */
 const showMembership = (who: string): Promise<void> =>

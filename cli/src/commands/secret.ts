@@ -49,7 +49,7 @@ async function givenSecret(file: string | undefined, secretKey: string | null): 
 /** Changes the secret of an installation that nothing runs; cut at any moment, it is the old one or the new one, whole. */
 async function rotate({ fromFile }: { fromFile?: string }): Promise<void> {
   const config = readConfig(process.env);
-  const given = await givenSecret(fromFile, config.secretKey);
+  const newSecret = await givenSecret(fromFile, config.secretKey);
   const runtime = await openRuntime(config, {
     ...{ migrations, log: silent, join: false, create: false },
     progress: () => {},
@@ -57,7 +57,7 @@ async function rotate({ fromFile }: { fromFile?: string }): Promise<void> {
   try {
     await expectAlone(runtime.db);
     const from = runtime.secrets;
-    const to = secretsFrom(given ?? (await proposeSecret(config.dataDir)));
+    const to = secretsFrom(newSecret ?? (await proposeSecret(config.dataDir)));
     if (to.fingerprint === from.fingerprint)
       throw new UserError('C’est déjà le secret de cette installation.');
     await rotateSecret(databaseOf(runtime.db, { publish: () => {} }), { from, to }, REKEYS).catch(
@@ -68,7 +68,7 @@ async function rotate({ fromFile }: { fromFile?: string }): Promise<void> {
       },
     );
     say(DONE);
-    if (given !== null) {
+    if (newSecret !== null) {
       say(SET);
       if (existsSync(join(config.dataDir, 'secret.key'))) say(stale(config.dataDir));
       return;

@@ -16,7 +16,7 @@ const KEYS = Object.keys(SETTINGS) as SettingKey[];
 const WIDTH = Math.max(...KEYS.map((key) => key.length));
 
 /** A setting as it may be shown: whoever reads a terminal does not learn a secret. */
-function shown(key: SettingKey, value: string): string {
+function displayText(key: SettingKey, value: string): string {
   if (value === '') return '—';
   return isSecret(key) ? '(secret, enregistré)' : value;
 }
@@ -31,7 +31,7 @@ const list = (): Promise<void> =>
         const value =
           stored[key] === ''
             ? `— (par défaut : ${usualOf(context, key) || 'rien'})`
-            : shown(key, stored[key]);
+            : displayText(key, stored[key]);
         say(`  ${key.padEnd(WIDTH)}  ${value}`);
         say(`  ${''.padEnd(WIDTH)}  ${SETTINGS[key].meaning}`);
       }
@@ -42,10 +42,10 @@ const list = (): Promise<void> =>
 async function change(key: string, value: string | undefined): Promise<void> {
   if (!isSettingKey(key)) throw new UserError(`Réglage inconnu : ${key}. Les réglages : ${KEYS.join(', ')}.`);
   await withSession(async ({ context }) => {
-    if (value === undefined) return say(shown(key, (await readSettings(context))[key]));
+    if (value === undefined) return say(displayText(key, (await readSettings(context))[key]));
     const outcome = await setSetting(context, key, value);
     if (!outcome.ok) throw new UserError(outcome.message ?? '');
-    say(`${key} = ${shown(key, outcome.value)}`);
+    say(`${key} = ${displayText(key, outcome.value)}`);
   });
 }
 

@@ -15,9 +15,9 @@ export function addTokenCommands(program: Command): void {
     .description('Crée un jeton qui agit comme ce membre, et n’écrit que lui')
     .option('--until <AAAA-MM-JJ>', 'dernier jour du jeton ; sans elle, il vaut jusqu’à son retrait')
     .option('--for <usage>', 'ce que lit le membre dans ses jetons', 'Fait par la commande')
-    .action(async (named: string, { until, for: description }: { until?: string; for: string }) => {
+    .action(async (identifier: string, { until, for: description }: { until?: string; for: string }) => {
       await withSession(async (session) => {
-        const member = await findMember(session, named);
+        const member = await findMember(session, identifier);
         const outcome = await createTokenOf(
           session.context,
           member.id,

@@ -113,8 +113,8 @@ test('every file of the contract that has endpoints is known, but those of CTFdâ
     .map((name) => name.slice(0, -'.ts'.length))
     .filter((name) => !/^(?:endpoint|ctfd\/(?!import))/.test(name));
   const listed = readFileSync(new URL('./endpoints.ts', import.meta.url), 'utf8');
-  const known = [...listed.matchAll(/typeof import\('@fanion\/contract\/([^']+)'\)/g)].map(
+  const listedFiles = [...listed.matchAll(/typeof import\('@fanion\/contract\/([^']+)'\)/g)].map(
     ([, name]) => name,
   );
-  expect(known.sort(), 'Files of clients/ts/src/endpoints.ts').toEqual(files.sort());
+  expect(listedFiles.sort(), 'Files of clients/ts/src/endpoints.ts').toEqual(files.sort());
 });

@@ -14,13 +14,13 @@ interface Beside {
   signal?: AbortSignal;
   headers?: Record<string, string>;
 }
-type Given<E> = E extends { params: infer Params; query: infer Query; body: infer Body }
+type CallOptions<E> = E extends { params: infer Params; query: infer Query; body: infer Body }
   ? Part<'params', Params> &
       Part<'query', Query> &
       ([Body] extends [undefined] ? { file?: Blob | Uint8Array } : Part<'body', Body>) &
       Beside
   : never;
-type Rest<E> = object extends Given<E> ? [given?: Given<E>] : [given: Given<E>];
+type Rest<E> = object extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
 type Answer<E> = E extends { answer: infer Body } ? Body : never;
 
 /** The calls of one method: the answer as the contract types it; a file (CSV, PDF, picture) is a Blob. Throws FanionError. */
@@ -102,18 +102,18 @@ export function nextPage(link: string | null): number | null {
 export function createClient({ url, token, patience = 60, fetch: ask = fetch }: ClientOptions): Client {
   const base = `${url.replace(/\/+$/, '')}/api`;
 
-  async function send(method: Method, path: string, given: Sent = {}): Promise<Response> {
-    const content = contentOf(given);
-    const headers = { accept: 'application/json', ...content.headers, ...given.headers };
-    const address = base + addressOf(path, given);
+  async function send(method: Method, path: string, options: Sent = {}): Promise<Response> {
+    const content = contentOf(options);
+    const headers = { accept: 'application/json', ...content.headers, ...options.headers };
+    const address = base + addressOf(path, options);
     for (let left = patience; ; ) {
       const response = await ask(address, {
         method,
         headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers,
         body: content.body,
-        signal: given.signal,
+        signal: options.signal,
       }).catch((cause: unknown) => {
-        if (given.signal?.aborted) throw cause;
+        if (options.signal?.aborted) throw cause;
         throw new FanionError(0, { message: `${base} ne répond pas.` }, { cause });
       });
       if (response.ok) return response;
@@ -121,19 +121,19 @@ export function createClient({ url, token, patience = 60, fetch: ask = fetch }: 
       const wait = refusal.retryAfter ?? 1;
       if (response.status !== 429 || wait > left) throw refusal;
       left -= wait;
-      await pause(wait, given.signal);
+      await pause(wait, options.signal);
     }
   }
 
   const answerOf = (response: Response): Promise<unknown> =>
     isJson(response) ? response.json() : response.blob();
   const call = (method: Method) =>
-    (async (path: string, given?: Sent) => answerOf(await send(method, path, given))) as never;
+    (async (path: string, options?: Sent) => answerOf(await send(method, path, options))) as never;
 
-  async function* pages(path: string, given: Sent = {}): AsyncGenerator<unknown, void, void> {
+  async function* pages(path: string, options: Sent = {}): AsyncGenerator<unknown, void, void> {
     for (let page: number | null = null, first = true; first || page !== null; first = false) {
-      const query = page === null ? given.query : { ...given.query, page };
-      const response = await send('GET', path, { ...given, query });
+      const query = page === null ? options.query : { ...options.query, page };
+      const response = await send('GET', path, { ...options, query });
       page = nextPage(response.headers.get('link'));
       yield await answerOf(response);
     }

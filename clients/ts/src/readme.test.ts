@@ -41,7 +41,7 @@ beforeAll(() => {
 }, PATIENCE);
 
 /** What an example says when it is run for this member. */
-async function said(example: number, token: string): Promise<string[]> {
+async function outputOf(example: number, token: string): Promise<string[]> {
   const { port } = app.http.server.address() as { port: number };
   const env = { ...process.env, FANION_URL: `http://127.0.0.1:${port}`, FANION_TOKEN: token };
   const { stdout } = await run(process.execPath, [join(work, `example-${example}.mjs`)], { env });
@@ -75,12 +75,12 @@ test(
     const { value } = (
       await app.call('POST', '/auth/tokens', { token: manager.token, body: { description: 'Exemples' } })
     ).json();
-    expect(await said(1, value)).toEqual(['150 Sept enveloppes']);
-    expect(await said(3, value)).toEqual([
+    expect(await outputOf(1, value)).toEqual(['150 Sept enveloppes']);
+    expect(await outputOf(3, value)).toEqual([
       'current',
       expect.stringMatching(/^422 invalid_fields .*annonce/i),
     ]);
-    const lines = await said(2, value);
+    const lines = await outputOf(2, value);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/annonce/i);
   },

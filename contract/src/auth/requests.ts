@@ -40,25 +40,25 @@ export const openDataRequest = endpoint('POST /auth/manage/requests', {
   answer: requests,
 });
 
-const named = z.object({ id });
+const params = z.object({ id });
 
 /** The data of who asked, to be sent to them; the audit log says who took it. */
 export const exportForRequest = endpoint('POST /auth/manage/requests/:id/export', {
   summary: 'Les données du membre qui les demande',
-  params: named,
+  params,
   answer: z.any(),
 });
 
 /** Plans the deletion that was asked for: the member is told, and has fourteen days to change their mind. */
 export const planDeletion = endpoint('POST /auth/manage/requests/:id/deletion', {
   summary: 'Programmer la suppression demandée',
-  params: named,
+  params,
   answer: requests,
 });
 
 export const closeDataRequest = endpoint('POST /auth/manage/requests/:id/close', {
   summary: 'Clore une demande',
-  params: named,
+  params,
   body: z.object({ outcome: z.enum(REQUEST_OUTCOMES, 'Dites ce qu’il en est advenu.') }),
   answer: requests,
 });

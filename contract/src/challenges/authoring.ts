@@ -74,7 +74,7 @@ const authoredChallenge = z.object({
 export type AuthoredChallenge = z.infer<typeof authoredChallenge>;
 
 /** By its address or its number. */
-const named = z.object({ slug: z.string().min(1).max(120) });
+const params = z.object({ slug: z.string().min(1).max(120) });
 
 export const createChallenge = endpoint('POST /challenges/authoring', {
   summary: 'Commencer un challenge, en brouillon',
@@ -84,14 +84,14 @@ export const createChallenge = endpoint('POST /challenges/authoring', {
 
 export const getAuthoredChallenge = endpoint('GET /challenges/authoring/:slug', {
   summary: 'Un challenge pour qui l’écrit, flags exceptés : ce qui lui manque, son historique',
-  params: named,
+  params,
   answer: authoredChallenge,
 });
 
 /** The refusal `challenge_changed` has both contents: `yours`, what was sent, and `theirs`, what is kept, with its version. */
 export const saveChallenge = endpoint('PUT /challenges/authoring/:slug', {
   summary: 'Enregistrer un challenge ; publié, ses joueurs le voient aussitôt',
-  params: named,
+  params,
   body: z.object({ version, content: challengeContent }),
   answer: authoredChallenge,
 });
@@ -99,7 +99,7 @@ export const saveChallenge = endpoint('PUT /challenges/authoring/:slug', {
 /** `publish` with a moment: it comes out then. */
 export const moveChallenge = endpoint('POST /challenges/authoring/:slug/stage', {
   summary: 'Proposer à la relecture, rendre, refuser, publier, programmer, retirer ou reprendre un challenge',
-  params: named,
+  params,
   body: z.object({
     version,
     to: z.enum(['draft', 'review', 'published', 'retired', 'refused'], { error: 'Étape inconnue.' }),
@@ -112,7 +112,7 @@ export const moveChallenge = endpoint('POST /challenges/authoring/:slug/stage', 
 /** Said to who proposed it, or by them to who reviews it. */
 export const addRemark = endpoint('POST /challenges/authoring/:slug/remarks', {
   summary: 'Laisser une remarque sur un challenge que l’on écrit ou relit',
-  params: named,
+  params,
   body: z.object({ message: line(1_000, 'La remarque') }),
   answer: authoredChallenge,
 });
@@ -154,7 +154,7 @@ export const changeChallenges = endpoint('POST /challenges/authoring/bulk/conten
 
 export const addFlag = endpoint('POST /challenges/authoring/:slug/flags', {
   summary: 'Poser un flag',
-  params: named,
+  params,
   body: z.object({
     kind: z.enum(['static', 'regex'], { error: 'Un flag est exact, ou une expression régulière.' }),
     content: line(FLAG_MAX, 'Le flag'),
@@ -167,21 +167,21 @@ export const addFlag = endpoint('POST /challenges/authoring/:slug/flags', {
 /** Only of an exact flag of which the case counts, and of which a copy is kept. */
 export const tellCase = endpoint('PUT /challenges/authoring/:slug/flags/:flagId/case', {
   summary: 'Dire, ou ne plus dire, « bonne valeur, mauvaise casse »',
-  params: named.extend({ flagId: id }),
+  params: params.extend({ flagId: id }),
   body: z.object({ told: z.boolean({ error: 'Dites oui ou non.' }) }),
   answer: authoredChallenge,
 });
 
 export const addDecoy = endpoint('POST /challenges/authoring/:slug/decoys', {
   summary: 'Poser un leurre : une mauvaise réponse que l’auteur connaît',
-  params: named,
+  params,
   body: z.object({ content: line(FLAG_MAX, 'Le leurre'), told: z.boolean({ error: 'Dites oui ou non.' }) }),
   answer: authoredChallenge,
 });
 
 export const removeDecoy = endpoint('DELETE /challenges/authoring/:slug/decoys/:decoyId', {
   summary: 'Retirer un leurre',
-  params: named.extend({ decoyId: id }),
+  params: params.extend({ decoyId: id }),
   answer: authoredChallenge,
 });
 
@@ -190,27 +190,27 @@ const writtenAnswers = z.array(z.object({ id: z.int(), content: z.string().nulla
 /** `content` is null where no copy of the flag was kept. */
 export const readFlags = endpoint('POST /challenges/authoring/:slug/flags/read', {
   summary: 'Relire les flags et les leurres d’un challenge ; la lecture est notée au journal d’audit',
-  params: named,
+  params,
   answer: z.object({ flags: writtenAnswers, decoys: writtenAnswers }),
 });
 
 export const removeFlag = endpoint('DELETE /challenges/authoring/:slug/flags/:flagId', {
   summary: 'Retirer un flag',
-  params: named.extend({ flagId: id }),
+  params: params.extend({ flagId: id }),
   answer: authoredChallenge,
 });
 
 /** The bytes as they are in the body. It belongs to the challenge once the content that names it is saved. */
 export const uploadChallengeFile = endpoint('POST /challenges/authoring/:slug/files/:name', {
   summary: 'Déposer un fichier et en connaître l’empreinte',
-  params: named.extend({ name: line(255, 'Le nom du fichier') }),
+  params: params.extend({ name: line(255, 'Le nom du fichier') }),
   answer: z.object({ name: z.string(), size: z.int(), sha256: z.string() }),
 });
 
 /** The bytes of the picture are in the body. `remade`: it was made anew, smaller or without what was beside the picture. */
 export const uploadThemeImage = endpoint('POST /challenges/authoring/:slug/images', {
   summary: 'Déposer une image du thème et savoir ce que le filtre en fait',
-  params: named,
+  params,
   answer: z.object({
     sha256: z.string(),
     width: z.int(),
@@ -224,12 +224,12 @@ export const uploadThemeImage = endpoint('POST /challenges/authoring/:slug/image
 /** By their names: the permanent list, or what the same event plays. */
 export const listBeside = endpoint('GET /challenges/authoring/:slug/beside', {
   summary: 'Challenges qu’un challenge peut demander de résoudre avant lui',
-  params: named,
+  params,
   answer: z.object({ challenges: z.array(z.object({ slug: z.string(), name: z.string() })) }),
 });
 
 export const getChallengeRevision = endpoint('GET /challenges/authoring/:slug/revisions/:version', {
   summary: 'Un challenge tel qu’il était après un changement, et avant lui',
-  params: named.extend({ version: id }),
+  params: params.extend({ version: id }),
   answer: z.object({ content: challengeContent, before: challengeContent.nullable() }),
 });

@@ -1,11 +1,11 @@
 import { tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { named } from './list.ts';
+import { challengeParams } from './list.ts';
 
 export const voteDifficulty = endpoint('PUT /challenges/:id/vote', {
   summary: 'Noter la difficulté (de 1 à 5) après résolution',
-  params: named,
+  params: challengeParams,
   body: z.object({
     difficulty: z
       .number({ error: 'La note va de 1 à 5.' })
@@ -18,7 +18,7 @@ export const voteDifficulty = endpoint('PUT /challenges/:id/vote', {
 
 export const saveReflection = endpoint('PUT /challenges/:id/reflection', {
   summary: 'Noter pour soi ce que le challenge a appris',
-  params: named,
+  params: challengeParams,
   body: z.object({ reflection: z.string().max(500, tooLong('La note', 500)) }),
   answer: z.object({ reflection: z.string() }),
 });

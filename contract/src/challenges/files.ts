@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { named } from './list.ts';
+import { challengeParams } from './list.ts';
 
 export const file = z.object({
   id: z.int(),
@@ -18,7 +18,7 @@ export type ChallengeFile = z.infer<typeof file>;
 
 export const linkFile = endpoint('POST /challenges/:id/files/:fileId/link', {
   summary: 'Lien de téléchargement de courte durée',
-  params: named.extend({ fileId: id }),
+  params: challengeParams.extend({ fileId: id }),
   answer: z.object({ url: z.string(), expires_in: z.int() }),
 });
 

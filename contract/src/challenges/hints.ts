@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, moment } from '../fields.ts';
-import { named } from './list.ts';
+import { challengeParams } from './list.ts';
 
 export const hint = z.object({
   id: z.int(),
@@ -17,6 +17,6 @@ export type Hint = z.infer<typeof hint>;
 
 export const unlockHint = endpoint('POST /challenges/:id/hints/:hintId/unlock', {
   summary: 'Débloquer un indice',
-  params: named.extend({ hintId: id }),
+  params: challengeParams.extend({ hintId: id }),
   answer: z.object({ hint }),
 });

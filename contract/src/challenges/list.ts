@@ -53,4 +53,4 @@ export const listChallenges = endpoint('GET /challenges/', {
 export type ChallengeList = z.infer<typeof listChallenges.answer>;
 
 /** A slug, a numeric id, `challenge-{id}` or the exact name (docs/product/challenges.md#adresses). */
-export const named = z.object({ id: z.string().min(1).max(200) });
+export const challengeParams = z.object({ id: z.string().min(1).max(200) });

@@ -3,7 +3,7 @@ import { required } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moment } from '../fields.ts';
-import { named } from './list.ts';
+import { challengeParams } from './list.ts';
 
 /** What a member writes for themself while they play a challenge (docs/product/challenges.md#notes). */
 export const challengeNote = z.object({
@@ -15,7 +15,7 @@ export type ChallengeNote = z.infer<typeof challengeNote>;
 
 export const saveNote = endpoint('PUT /challenges/:id/note', {
   summary: 'Garder ses notes sur un challenge',
-  params: named,
+  params: challengeParams,
   body: z.object({
     text: z
       .string({ error: 'Les notes doivent être un texte.' })

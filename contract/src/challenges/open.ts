@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { listedChallenge, named } from './list.ts';
+import { challengeParams, listedChallenge } from './list.ts';
 import { submitFlag } from './play.ts';
 
 /** A challenge open to all, as a visitor finds it in a list. `is_solved`: in this browser. */
@@ -61,7 +61,7 @@ export type VisitedChallenge = z.infer<typeof visitedChallenge>;
 export const getOpenChallenge = endpoint('GET /open-challenges/:id', {
   summary: 'Un challenge ouvert à tous',
   audience: 'public',
-  params: named,
+  params: challengeParams,
   answer: visitedChallenge,
 });
 
@@ -69,7 +69,7 @@ export const getOpenChallenge = endpoint('GET /open-challenges/:id', {
 export const submitOpenFlag = endpoint('POST /open-challenges/:id/submit', {
   summary: 'Proposer un flag sans compte',
   audience: 'public',
-  params: named,
+  params: challengeParams,
   body: submitFlag.body,
   answer: z.object({
     outcome: z.enum(['solved', 'already', 'wrong']),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { moment } from '../fields.ts';
 import { file } from './files.ts';
 import { hint } from './hints.ts';
-import { listedChallenge, named } from './list.ts';
+import { challengeParams, listedChallenge } from './list.ts';
 import { challengeNote } from './notes.ts';
 
 /** A challenge as its page shows it (docs/product/challenges.md#page). */
@@ -71,6 +71,6 @@ export type Challenge = z.infer<typeof challenge>;
 
 export const getChallenge = endpoint('GET /challenges/:id', {
   summary: 'Un challenge',
-  params: named,
+  params: challengeParams,
   answer: challenge,
 });

@@ -2,7 +2,7 @@ import { required, tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { withExample } from '../fields.ts';
-import { named } from './list.ts';
+import { challengeParams } from './list.ts';
 
 /**
  * What came of a flag, permanent or of an event: it solved the challenge, which was solved already; it is one of several
@@ -17,7 +17,7 @@ export const FLAG_MAX = 1000;
 
 export const submitFlag = endpoint('POST /challenges/:id/submit', {
   summary: 'Proposer un flag',
-  params: named,
+  params: challengeParams,
   body: withExample(
     z.object({
       flag: z

@@ -10,7 +10,7 @@ export const REPORT_ANSWER_MAX = 500;
 /** Reports of a page. */
 export const REPORTS_PAGE_SIZE = 20;
 
-const named = z.object({ id: z.string().min(1).max(200) });
+const params = z.object({ id: z.string().min(1).max(200) });
 
 /** What a member says of a problem. */
 export const problem = z.object({
@@ -22,7 +22,7 @@ export const problem = z.object({
 
 export const reportChallenge = endpoint('POST /challenges/:id/reports', {
   summary: 'Signaler un problème',
-  params: named,
+  params,
   body: problem,
   answer: message,
 });
@@ -50,7 +50,7 @@ export const listReports = endpoint('GET /challenges/manage/reports', {
   summary: 'Problèmes signalés, de tous les challenges ou d’un seul',
   query: z.object({
     state: z.enum(['open', 'closed'], { error: 'L’état vaut « open » ou « closed ».' }).default('open'),
-    challenge: named.shape.id.optional(),
+    challenge: params.shape.id.optional(),
     page,
   }),
   answer: z.object({

@@ -8,16 +8,16 @@ export const ANNOUNCEMENT_MAX = 600;
 
 const level = z.enum(['info', 'important']);
 
-const shown = z.object({
+const shownAnnouncement = z.object({
   id: z.int(),
   /** Markdown. */
   text: z.string(),
   level,
 });
-export type ShownAnnouncement = z.infer<typeof shown>;
+export type ShownAnnouncement = z.infer<typeof shownAnnouncement>;
 
 const current = z.object({
-  announcements: z.array(shown),
+  announcements: z.array(shownAnnouncement),
   /** The next moment at which the list may be another; null when none is known. */
   changes_at: moment.nullable(),
 });
@@ -46,7 +46,7 @@ export const dismissAnnouncement = endpoint('POST /communication/announcements/:
   answer: own,
 });
 
-const managed = shown.extend({
+const managed = shownAnnouncement.extend({
   /** One more at each change. */
   version: z.int(),
   audience,

@@ -26,10 +26,10 @@ export const audience = z.discriminatedUnion(
 );
 export type Audience = z.infer<typeof audience>;
 
-const named = z.object({ id: z.int(), name: z.string() });
+const option = z.object({ id: z.int(), name: z.string() });
 
 /** What an audience may be chosen among: training groups, events the last first, teams. */
 export const listAudiences = endpoint('GET /communication/manage/audiences', {
   summary: 'À qui l’association peut s’adresser',
-  answer: z.object({ groups: z.array(named), events: z.array(named), teams: z.array(named) }),
+  answer: z.object({ groups: z.array(option), events: z.array(option), teams: z.array(option) }),
 });

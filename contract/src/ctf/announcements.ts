@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, line, message, moment, withExample } from '../fields.ts';
-import { named } from './events.ts';
+import { eventParams } from './events.ts';
 
 /** What the organisers said, of the event or of one of its challenges. */
 export const announcement = z.object({
@@ -14,7 +14,7 @@ export const announcement = z.object({
 /** `challenge`: what is said makes this one clear, once it is out. */
 export const announce = endpoint('POST /ctf/manage/events/:id/announcements', {
   summary: 'Annoncer aux joueurs',
-  params: named,
+  params: eventParams,
   body: withExample(z.object({ text: line(1000, 'L’annonce'), challenge: id.nullable().default(null) }), {
     text: 'Un indice est ajouté à « Le phare ».',
     challenge: null,
@@ -25,6 +25,6 @@ export const announce = endpoint('POST /ctf/manage/events/:id/announcements', {
 /** Takes an announcement off the board. What Discord was told already stays there. */
 export const removeAnnouncement = endpoint('DELETE /ctf/manage/events/:id/announcements/:aid', {
   summary: 'Retirer une annonce',
-  params: named.extend({ aid: id }),
+  params: eventParams.extend({ aid: id }),
   answer: message,
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, moment, page } from '../fields.ts';
 import { announcement } from './announcements.ts';
 import { ownBracket, rankedBrackets, rankingQuery } from './brackets/ranking.ts';
-import { named } from './events.ts';
+import { eventParams } from './events.ts';
 import { ALERT_LEVELS } from './watchlist.ts';
 
 /** Rows of a page of the live board. */
@@ -55,7 +55,7 @@ const liveChallenge = z.object({
 /** The live board, shared by all readers: a version of it is serialised and compressed once, with an ETag. */
 export const getLive = endpoint('GET /ctf/live/:id', {
   summary: 'Classement en direct d’un événement',
-  params: named,
+  params: eventParams,
   query: rankingQuery.extend({ page }),
   answer: z.object({
     liveCTF: z.object({
@@ -100,7 +100,7 @@ export type LiveBoard = z.infer<typeof getLive.answer>;
  */
 export const getLiveOwn = endpoint('GET /ctf/live/:id/me', {
   summary: 'Sa ligne du classement en direct',
-  params: named,
+  params: eventParams,
   answer: z.object({
     row: boardRow
       .extend({
@@ -137,7 +137,7 @@ export type LiveOwn = z.infer<typeof getLiveOwn.answer>;
  */
 export const getLiveRow = endpoint('GET /ctf/live/:id/entrants/:entrant', {
   summary: 'Résolutions et ajustements d’un participant, avec leur heure',
-  params: named.extend({ entrant: id }),
+  params: eventParams.extend({ entrant: id }),
   answer: z.object({
     solves: z.array(
       z.object({
@@ -165,7 +165,7 @@ export type LiveRow = z.infer<typeof getLiveRow.answer>;
 /** Guests of an event ranked among themselves, at the prices of its board, the first 100 (docs/product/live.md#invités). */
 export const getLiveGuests = endpoint('GET /ctf/live/:id/guests', {
   summary: 'Classement des invités d’un événement',
-  params: named,
+  params: eventParams,
   answer: z.object({
     guests: z.array(
       z.object({
@@ -184,7 +184,7 @@ export type LiveGuest = z.infer<typeof getLiveGuests.answer>['guests'][number];
 /** Points over time of the first ten of a ranking. */
 export const getLiveGraph = endpoint('GET /ctf/live/:id/graph', {
   summary: 'Points des dix premiers au fil du temps',
-  params: named,
+  params: eventParams,
   query: rankingQuery,
   answer: z.object({
     series: z.array(
@@ -206,7 +206,7 @@ export const FEED_SIZE = 20;
  */
 export const getLiveSolves = endpoint('GET /ctf/live/:id/solves', {
   summary: 'Dernières résolutions d’un événement',
-  params: named,
+  params: eventParams,
   answer: z.object({
     solves: z.array(
       z.object({
@@ -247,6 +247,6 @@ export type LiveAlert = z.infer<typeof liveAlert>;
  */
 export const streamLive = endpoint('GET /ctf/live/:id/stream', {
   summary: 'Événements du direct (SSE)',
-  params: named,
+  params: eventParams,
   answer: z.any(),
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { message } from '../fields.ts';
-import { named } from './events.ts';
+import { eventParams } from './events.ts';
 
 /** Calendar file of one event; the answer is text/calendar. */
 export const getEventCalendar = endpoint('GET /ctf/events/:id/calendar.ics', {
   summary: 'Un événement pour l’agenda',
   audience: 'public',
-  params: named,
+  params: eventParams,
   answer: z.any(),
 });
 

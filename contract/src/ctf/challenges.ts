@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, line, message, moment } from '../fields.ts';
-import { named } from './events.ts';
+import { eventParams } from './events.ts';
 
 /** After the end: the challenges join the permanent list, the ranking stays. */
 export const moveChallenges = endpoint('POST /ctf/manage/events/:id/move-challenges', {
   summary: 'Passer les challenges dans la liste permanente',
-  params: named,
+  params: eventParams,
   answer: z.object({ moved: z.int() }),
 });
 
 /** Challenges of an event, their order and release. */
 export const manageEventChallenges = endpoint('GET /ctf/manage/events/:id/challenges', {
   summary: 'Challenges d’un événement',
-  params: named,
+  params: eventParams,
   answer: z.object({
     challenges: z.array(
       z.object({
@@ -34,20 +34,20 @@ export const manageEventChallenges = endpoint('GET /ctf/manage/events/:id/challe
 /** Written in place, out of the permanent list from its first word; published, it is played when its time comes. */
 export const createEventChallenge = endpoint('POST /ctf/manage/events/:id/challenges', {
   summary: 'Commencer un challenge pour un événement, en brouillon',
-  params: named,
+  params: eventParams,
   body: z.object({ name: line(120, 'Le nom') }),
   answer: z.object({ id: z.int(), slug: z.string() }),
 });
 
 export const setEventChallenge = endpoint('PUT /ctf/manage/events/:id/challenges/:cid', {
   summary: 'Ajouter un challenge à un événement, ou changer sa date',
-  params: named.extend({ cid: id }),
+  params: eventParams.extend({ cid: id }),
   body: z.object({ position: z.int().min(0).max(1000).optional(), releasedAt: moment.nullish() }),
   answer: message,
 });
 
 export const removeEventChallenge = endpoint('DELETE /ctf/manage/events/:id/challenges/:cid', {
   summary: 'Retirer un challenge d’un événement qui n’a pas commencé',
-  params: named.extend({ cid: id }),
+  params: eventParams.extend({ cid: id }),
   answer: message,
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, line, message } from '../fields.ts';
-import { named } from './events.ts';
+import { eventParams } from './events.ts';
 
 /** Takes back a solve that was none: board, prices, first blood and profile follow. `block`: it cannot be solved again. */
 export const withdrawEventSolve = endpoint('DELETE /ctf/manage/events/:id/entrants/:eid/solves/:cid', {
   summary: 'Retirer une résolution d’un événement',
-  params: named.extend({ eid: id, cid: id }),
+  params: eventParams.extend({ eid: id, cid: id }),
   body: z.object({
     reason: line(300, 'Le motif'),
     block: z.boolean({ error: 'Ce champ vaut vrai ou faux.' }).default(false),
@@ -17,7 +17,7 @@ export const withdrawEventSolve = endpoint('DELETE /ctf/manage/events/:id/entran
 /** Lets an entrant solve again what was closed to them. */
 export const allowEventSolve = endpoint('DELETE /ctf/manage/events/:id/entrants/:eid/solves/:cid/block', {
   summary: 'Permettre de nouveau de résoudre un challenge de l’événement',
-  params: named.extend({ eid: id, cid: id }),
+  params: eventParams.extend({ eid: id, cid: id }),
   answer: message,
 });
 
@@ -27,7 +27,7 @@ export const allowEventSolve = endpoint('DELETE /ctf/manage/events/:id/entrants/
  */
 export const grantEventSolve = endpoint('POST /ctf/manage/events/:id/entrants/:eid/solves/:cid', {
   summary: 'Accorder une résolution dans un événement',
-  params: named.extend({ eid: id, cid: id }),
+  params: eventParams.extend({ eid: id, cid: id }),
   body: z.object({ reason: line(300, 'Le motif'), submission: id.nullable().default(null) }),
   answer: message,
 });
@@ -38,7 +38,7 @@ const points = z.number({ error: POINTS }).int(POINTS).min(0, POINTS).max(1_000_
 /** Gives a challenge of an event another price; all who solved it have it too. `minimum`: of a price that goes down. */
 export const repriceEventChallenge = endpoint('PUT /ctf/manage/events/:id/challenges/:cid/price', {
   summary: 'Changer le prix d’un challenge d’un événement',
-  params: named.extend({ cid: id }),
+  params: eventParams.extend({ cid: id }),
   body: z.object({ points, minimum: points.nullable().default(null), reason: line(300, 'Le motif') }),
   answer: message,
 });

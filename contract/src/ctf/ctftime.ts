@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { named } from './events.ts';
+import { eventParams } from './events.ts';
 
 const scoreFeed = z.object({
   tasks: z.array(z.string()),
@@ -22,7 +22,7 @@ const scoreFeed = z.object({
 export const getScoreFeed = endpoint('GET /ctf/events/:id/ctftime', {
   summary: 'Classement au format de CTFtime',
   audience: 'public',
-  params: named,
+  params: eventParams,
   answer: scoreFeed,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, message, moment, optionalLine, page } from '../fields.ts';
-import { named } from './events.ts';
+import { eventParams } from './events.ts';
 
 /** Entrants of a page. */
 export const ENTRANTS_PAGE_SIZE = 50;
@@ -41,7 +41,7 @@ export type Entrant = z.infer<typeof entrant>;
 /** Teams and lone players of an event with their members, by name. */
 export const listEntrants = endpoint('GET /ctf/manage/events/:id/entrants', {
   summary: 'Équipes et joueurs d’un événement, par pages',
-  params: named,
+  params: eventParams,
   query: z.object({ page, q: optionalLine(60, 'La recherche').transform((text) => text ?? '') }),
   answer: z.object({
     /** A freeze holds these ranks and scores back from everybody else. */
@@ -54,7 +54,7 @@ export const listEntrants = endpoint('GET /ctf/manage/events/:id/entrants', {
 /** Ranks an entrant apart, among guests, or with the others again; its players are told. */
 export const setGuest = endpoint('PUT /ctf/manage/events/:id/entrants/:eid/guest', {
   summary: 'Classer un participant à part, comme invité, ou avec les autres',
-  params: named.extend({ eid: id }),
+  params: eventParams.extend({ eid: id }),
   body: z.object({ guest: z.boolean() }),
   answer: message,
 });

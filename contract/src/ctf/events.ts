@@ -93,4 +93,4 @@ export const listedEvent = z.object({
 export type CtfEvent = z.infer<typeof listedEvent>;
 
 /** An event by slug or id. */
-export const named = z.object({ id: z.string().min(1).max(120) });
+export const eventParams = z.object({ id: z.string().min(1).max(120) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { importQuery, importReport } from '../challenges/exchange.ts';
 import { endpoint } from '../endpoint.ts';
-import { named } from './events.ts';
+import { eventParams } from './events.ts';
 
 /** The zip of a folder with an event.yml is the body; an event that it creates is a draft. */
 export const importEventArchive = endpoint('POST /ctf/manage/import', {
@@ -21,6 +21,6 @@ export type EventImportAnswer = z.infer<typeof importEventArchive.answer>;
 /** The zip of an event.yml and its challenges, their static flags as hashes: what `importEventArchive` reads back. */
 export const exportEventArchive = endpoint('GET /ctf/manage/events/:id/export', {
   summary: 'Exporter un événement et ses challenges, en zip',
-  params: named,
+  params: eventParams,
   answer: z.any(),
 });

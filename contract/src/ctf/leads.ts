@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { line } from '../fields.ts';
-import { named } from './events.ts';
+import { eventParams } from './events.ts';
 
 const leads = z.object({ leads: z.array(z.object({ username: z.string() })) });
-const lead = named.extend({ username: line(40, 'Le pseudo') });
+const lead = eventParams.extend({ username: line(40, 'Le pseudo') });
 
 /** Members who organise this event without the right to organise every one, the first given first. */
 export const listLeads = endpoint('GET /ctf/manage/events/:id/leads', {
   summary: 'Responsables d’un événement',
-  params: named,
+  params: eventParams,
   answer: leads,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { line, moment } from '../fields.ts';
-import { EVENT_STATUSES, named } from './events.ts';
+import { EVENT_STATUSES, eventParams } from './events.ts';
 import { managedEvent } from './settings.ts';
 
 /** Every event as those who organise list them, drafts included, the latest start first. */
@@ -37,7 +37,7 @@ export const manageEvents = endpoint('GET /ctf/manage/events', {
 /** A draft with the settings of an event and, when asked for, its challenges; nobody who played it is in it. */
 export const copyEvent = endpoint('POST /ctf/manage/events/:id/copy', {
   summary: 'Créer un événement d’après un autre, à d’autres dates, sans ses joueurs',
-  params: named,
+  params: eventParams,
   body: z.object({
     name: line(120, 'Le nom'),
     startDate: moment,
@@ -51,7 +51,7 @@ export const copyEvent = endpoint('POST /ctf/manage/events/:id/copy', {
 /** What an event still lacks before it opens. */
 export const getPreparation = endpoint('GET /ctf/manage/events/:id/preparation', {
   summary: 'Ce qui manque à un événement avant son ouverture',
-  params: named,
+  params: eventParams,
   answer: z.object({
     rules: z.boolean(),
     contact: z.boolean(),

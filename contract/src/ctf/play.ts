@@ -4,12 +4,12 @@ import { FLAG_MAX, FLAG_OUTCOMES } from '../challenges/play.ts';
 import { problem } from '../challenges/reports.ts';
 import { endpoint } from '../endpoint.ts';
 import { challengeFace, id, message, moment, withExample } from '../fields.ts';
-import { named } from './events.ts';
+import { eventParams } from './events.ts';
 
 /** A challenge of an event, for its players; for everybody who may once the event has ended. */
 export const getEventChallenge = endpoint('GET /ctf/events/:id/challenges/:cid', {
   summary: 'Un challenge de l’événement',
-  params: named.extend({ cid: id }),
+  params: eventParams.extend({ cid: id }),
   answer: z.object({
     ...challengeFace,
     /** The same to its first, second and third solver; empty where the event adds nothing for it. */
@@ -43,13 +43,13 @@ export type EventChallenge = z.infer<typeof getEventChallenge.answer>;
 
 export const linkEventFile = endpoint('POST /ctf/events/:id/challenges/:cid/files/:fileId/link', {
   summary: 'Adresse temporaire d’un fichier de l’événement',
-  params: named.extend({ cid: id, fileId: id }),
+  params: eventParams.extend({ cid: id, fileId: id }),
   answer: z.object({ url: z.string() }),
 });
 
 export const reportEventChallenge = endpoint('POST /ctf/events/:id/challenges/:cid/reports', {
   summary: 'Signaler un problème d’un challenge de l’événement',
-  params: named.extend({ cid: id }),
+  params: eventParams.extend({ cid: id }),
   body: problem,
   answer: message,
 });
@@ -65,7 +65,7 @@ export const downloadEventFile = endpoint('GET /ctf/files/:fileId/:name', {
 /** A flag of an event (docs/product/live.md#flags): by registered players, while it is live by the server's clock. */
 export const submitEventFlag = endpoint('POST /ctf/events/:id/challenges/:cid/submit', {
   summary: 'Proposer un flag dans un événement',
-  params: named.extend({ cid: id }),
+  params: eventParams.extend({ cid: id }),
   body: withExample(
     z.object({
       flag: z

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { named } from './events.ts';
+import { eventParams } from './events.ts';
 
 /** Results of an event held elsewhere: a CSV file or a CTFtime score feed, as text. A dry run changes nothing. */
 export const importResults = endpoint('POST /ctf/manage/events/:id/results', {
   summary: 'Entrer les résultats d’un événement tenu ailleurs',
-  params: named,
+  params: eventParams,
   body: z.object({
     format: z.enum(['csv', 'ctftime'], { error: 'Ce format n’existe pas.' }),
     text: z.string().max(5_000_000, 'Le fichier est trop gros.'),
@@ -21,6 +21,6 @@ export const importResults = endpoint('POST /ctf/manage/events/:id/results', {
 /** The ranking of an event as a table for spreadsheets; the answer is text/csv. */
 export const exportResults = endpoint('GET /ctf/manage/events/:id/results.csv', {
   summary: 'Classement d’un événement en CSV',
-  params: named,
+  params: eventParams,
   answer: z.any(),
 });

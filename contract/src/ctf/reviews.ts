@@ -2,12 +2,12 @@ import { REVIEW_MAX } from '@fanion/rules/ctf/rating';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, line, message, moment, optionalLine, page } from '../fields.ts';
-import { named } from './events.ts';
+import { eventParams } from './events.ts';
 
 /** What those who took part wrote, the newest first; nothing under 3 votes (docs/product/ctf.md#avis). */
 export const listReviews = endpoint('GET /ctf/events/:id/reviews', {
   summary: 'Avis sur un événement',
-  params: named,
+  params: eventParams,
   query: z.object({ page }),
   answer: z.object({
     reviews: z.array(
@@ -25,7 +25,7 @@ export const listReviews = endpoint('GET /ctf/events/:id/reviews', {
 
 export const rateEvent = endpoint('PUT /ctf/events/:id/rating', {
   summary: 'Noter un événement auquel on a participé',
-  params: named,
+  params: eventParams,
   body: z.object({
     overall: z.int().min(1).max(5),
     difficulty: z.int().min(1).max(5),
@@ -38,7 +38,7 @@ export const rateEvent = endpoint('PUT /ctf/events/:id/rating', {
 /** Takes the text of a review off, with the reason that its author is told; their marks stay. */
 export const removeReview = endpoint('DELETE /ctf/manage/events/:id/reviews/:memberId', {
   summary: 'Retirer le texte d’un avis',
-  params: named.extend({ memberId: id }),
+  params: eventParams.extend({ memberId: id }),
   body: z.object({ reason: line(300, 'Le motif') }),
   answer: message,
 });

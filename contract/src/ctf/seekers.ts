@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, message, page } from '../fields.ts';
-import { named } from './events.ts';
+import { eventParams } from './events.ts';
 
 /** Members of a page of those who seek a team. */
 export const SEEKERS_PAGE_SIZE = 50;
@@ -12,7 +12,7 @@ export const SEEKERS_PAGE_SIZE = 50;
  */
 export const listSeekers = endpoint('GET /ctf/events/:id/seekers', {
   summary: 'Inscrits qui cherchent une équipe',
-  params: named,
+  params: eventParams,
   query: z.object({ page }),
   answer: z.object({
     team: z.object({ id: z.int(), name: z.string(), freeSeats: z.int() }),
@@ -35,12 +35,12 @@ export type Seeker = z.infer<typeof listSeekers.answer>['seekers'][number];
 /** Offers a seat of the reader's team for this event; the member answers as for a roster. */
 export const offerSeat = endpoint('PUT /ctf/events/:id/seekers/:memberId/offer', {
   summary: 'Proposer une place dans son équipe',
-  params: named.extend({ memberId: id }),
+  params: eventParams.extend({ memberId: id }),
   answer: message,
 });
 
 export const takeBackOffer = endpoint('DELETE /ctf/events/:id/seekers/:memberId/offer', {
   summary: 'Reprendre une place proposée',
-  params: named.extend({ memberId: id }),
+  params: eventParams.extend({ memberId: id }),
   answer: message,
 });

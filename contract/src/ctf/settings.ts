@@ -2,7 +2,7 @@ import { EVENT_BOUNDS as BOUNDS } from '@fanion/rules/ctf/event-bounds';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { line, moment, optionalLine, withExample } from '../fields.ts';
-import { listedEvent, named } from './events.ts';
+import { eventParams, listedEvent } from './events.ts';
 
 /**
  * All that a manager writes of an event, dates in ISO 8601 and UTC. Without defaults: a change would apply them to what it
@@ -61,7 +61,7 @@ export type ManagedEvent = z.infer<typeof managedEvent>;
 /** An event with all its settings, drafts included. */
 export const getManagedEvent = endpoint('GET /ctf/manage/events/:id', {
   summary: 'Un événement et ses réglages',
-  params: named,
+  params: eventParams,
   answer: managedEvent,
 });
 
@@ -80,7 +80,7 @@ export const createEvent = endpoint('POST /ctf/manage/events', {
 
 export const updateEvent = endpoint('PATCH /ctf/manage/events/:id', {
   summary: 'Changer un événement',
-  params: named,
+  params: eventParams,
   body: eventForm.partial(),
   answer: z.object({ event: managedEvent }),
 });
@@ -88,7 +88,7 @@ export const updateEvent = endpoint('PATCH /ctf/manage/events/:id', {
 /** Everybody registered, the waiting list after them. */
 export const listRegistrations = endpoint('GET /ctf/manage/events/:id/registrations', {
   summary: 'Inscriptions à un événement',
-  params: named,
+  params: eventParams,
   answer: z.object({
     registrations: z.array(
       z.object({
@@ -110,7 +110,7 @@ export const listRegistrations = endpoint('GET /ctf/manage/events/:id/registrati
 /** Freezes at once, or shows again all that the freeze held. */
 export const setFreeze = endpoint('POST /ctf/manage/events/:id/freeze', {
   summary: 'Geler ou dégeler le classement',
-  params: named,
+  params: eventParams,
   body: z.object({ frozen: z.boolean() }),
   answer: z.object({ event: managedEvent }),
 });

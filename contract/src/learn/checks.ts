@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { moment } from '../fields.ts';
 import { checkQuestion, correctedAnswer, lessonParams, triedCheck } from './lessons.ts';
 
-const given = {
+const answerFields = {
   choices: z.array(z.int()).max(20, 'Trop de choix.').optional(),
   text: z.string().max(300, 'Cette réponse est trop longue.').optional(),
   items: z.array(z.string().max(500, 'Cet élément est trop long.')).max(20, 'Trop d’éléments.').optional(),
@@ -14,7 +14,7 @@ export const answerCheck = endpoint('POST /learn/lessons/:slug/check', {
   summary: 'Répondre au contrôle d’une leçon',
   params: lessonParams,
   body: z.object({
-    answers: z.array(z.object({ id: questionId, ...given })).max(20, 'Trop de réponses.'),
+    answers: z.array(z.object({ id: questionId, ...answerFields })).max(20, 'Trop de réponses.'),
   }),
   answer: triedCheck,
 });
@@ -38,7 +38,7 @@ export const listReviews = endpoint('GET /learn/reviews', {
 export const answerReview = endpoint('POST /learn/lessons/:slug/reviews/:question', {
   summary: 'Répondre à une question à revoir',
   params: z.object({ slug: lessonParams.shape.slug, question: questionId }),
-  body: z.object(given),
+  body: z.object(answerFields),
   answer: z.object({
     correction: correctedAnswer,
     /** When it comes back; null: never again. */

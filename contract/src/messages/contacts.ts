@@ -23,17 +23,17 @@ export const setContacts = endpoint('PUT /messages/settings', {
   answer: contacts,
 });
 
-const named = z.object({ username: z.string().min(1).max(100) });
+const params = z.object({ username: z.string().min(1).max(100) });
 
 /** From now on neither writes to the other. */
 export const blockMember = endpoint('PUT /messages/blocks/:username', {
   summary: 'Bloquer un membre',
-  params: named,
+  params,
   answer: contacts,
 });
 
 export const unblockMember = endpoint('DELETE /messages/blocks/:username', {
   summary: 'Ne plus bloquer un membre',
-  params: named,
+  params,
   answer: contacts,
 });

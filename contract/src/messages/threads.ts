@@ -64,7 +64,7 @@ const thread = summary.omit({ last: true }).extend({
 });
 export type Thread = z.infer<typeof thread>;
 
-const named = z.object({ id });
+const params = z.object({ id });
 
 /** The reader's conversations, the last written to first. */
 export const listThreads = endpoint('GET /messages', {
@@ -82,7 +82,7 @@ export const countUnread = endpoint('GET /messages/unread', {
 /** Messages of a conversation, the last ones or those before `before`. */
 export const getThread = endpoint('GET /messages/:id', {
   summary: 'Une conversation',
-  params: named,
+  params,
   query: z.object({ before: id.optional() }),
   answer: thread,
 });
@@ -107,7 +107,7 @@ export const writeTo = endpoint('POST /messages', {
 
 export const writeIn = endpoint('POST /messages/:id', {
   summary: 'Écrire dans une conversation',
-  params: named,
+  params,
   body: z.object({ message: words }),
   answer: thread,
 });
@@ -115,7 +115,7 @@ export const writeIn = endpoint('POST /messages/:id', {
 /** Marks what came up to a message as read; an older one changes nothing. */
 export const readThread = endpoint('PUT /messages/:id/read', {
   summary: 'Marquer une conversation comme lue',
-  params: named,
+  params,
   body: z.object({ to: id }),
   answer: z.object({ unread: z.int() }),
 });
@@ -123,7 +123,7 @@ export const readThread = endpoint('PUT /messages/:id/read', {
 /** A muted conversation neither rings, nor sends mail, nor counts. */
 export const muteThread = endpoint('PUT /messages/:id/muted', {
   summary: 'Mettre une conversation en sourdine',
-  params: named,
+  params,
   body: z.object({ muted: z.boolean() }),
   answer: thread,
 });
@@ -131,7 +131,7 @@ export const muteThread = endpoint('PUT /messages/:id/muted', {
 /** Takes what was said so far off one's own list; the other one keeps it. */
 export const clearThread = endpoint('DELETE /messages/:id', {
   summary: 'Supprimer une conversation pour soi',
-  params: named,
+  params,
   answer: said,
 });
 

@@ -41,7 +41,7 @@ export const listQueue = endpoint('GET /reports/queue', {
   }),
 });
 
-const named = z.object({ item: z.string().min(3).max(40) });
+const params = z.object({ item: z.string().min(3).max(40) });
 
 const openItem = z.object({
   item,
@@ -91,26 +91,26 @@ export type OpenItem = z.infer<typeof openItem>;
 
 export const getQueueItem = endpoint('GET /reports/queue/:item', {
   summary: 'Ce qui attend, avec ce qu’il faut pour décider',
-  params: named,
+  params,
   answer: openItem,
 });
 
 /** Takes it in charge: for half an hour nobody else decides on it. */
 export const takeQueueItem = endpoint('PUT /reports/queue/:item/claim', {
   summary: 'Prendre en charge',
-  params: named,
+  params,
   answer: openItem,
 });
 
 export const releaseQueueItem = endpoint('DELETE /reports/queue/:item/claim', {
   summary: 'Rendre la main',
-  params: named,
+  params,
   answer: openItem,
 });
 
 export const decideQueueItem = endpoint('POST /reports/queue/:item/decision', {
   summary: 'Décider',
-  params: named,
+  params,
   body: z.object({
     act: z.enum(DECISION_ACTS, { error: 'Choisissez une décision.' }),
     reason: optionalLine(500, 'Le motif'),

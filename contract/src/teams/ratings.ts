@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { named } from '../ctf/events.ts';
+import { eventParams } from '../ctf/events.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, message, moment } from '../fields.ts';
 
@@ -8,7 +8,7 @@ import { id, message, moment } from '../fields.ts';
  */
 export const listTeammates = endpoint('GET /ctf/events/:id/teammates', {
   summary: 'Coéquipiers d’un événement terminé, à noter',
-  params: named,
+  params: eventParams,
   answer: z.object({
     /** Until when ratings may be given: 30 days after the end. Null: no team, or too late. */
     until: moment.nullable(),
@@ -26,7 +26,7 @@ export const listTeammates = endpoint('GET /ctf/events/:id/teammates', {
 /** Gives or changes a rating. It is never shown alone: only the mean, from three on. */
 export const rateTeammate = endpoint('PUT /ctf/events/:id/teammates/:memberId', {
   summary: 'Noter un coéquipier',
-  params: named.extend({ memberId: id }),
+  params: eventParams.extend({ memberId: id }),
   body: z.object({
     rating: z
       .number({ error: 'La note va de 1 à 5.' })

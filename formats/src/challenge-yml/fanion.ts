@@ -43,7 +43,7 @@ export function readFanion(fields: Fields, root: Node, tags: string[], scoring: 
   if (block.value !== null && !isMapping(block.value))
     fields.warn(block.path, 'fanion : des lignes « clé : valeur » sont attendues ; ce bloc est ignoré.');
   for (const key of Object.keys(isMapping(block.value) ? block.value : {}))
-    if (key !== KEPT_QUIETLY && !FANION_KEYS.some((known) => known === key))
+    if (key !== KEPT_QUIETLY && !FANION_KEYS.some((fanionKey) => fanionKey === key))
       fields.warn([...block.path, key], `fanion : la clé « ${key.slice(0, 40)} » n’est pas utilisée.`);
   const at = (key: (typeof FANION_KEYS)[number]) => fields.at(block, key);
   const list = (key: 'rules' | 'requirements', what: string) =>
@@ -79,16 +79,16 @@ const WITHOUT_A_WORD = 150;
 const DIFFICULTY_KEYS = ['difficulty', 'difficulté', 'difficulte', 'niveau', 'level'];
 
 function readDifficulty(fields: Fields, root: Node, own: Node, tags: string[], scoring: Scoring | null) {
-  const said = fields.line(own, 'Difficulté');
-  const ours = difficultyNamed(said ?? '');
+  const word = fields.line(own, 'Difficulté');
+  const ours = difficultyNamed(word ?? '');
   if (ours) return ours;
-  if (said !== null)
+  if (word !== null)
     fields.warn(own.path, `Difficulté inconnue (${DIFFICULTIES.join(', ')}) : déduite du reste.`);
   for (const place of [root, fields.at(root, 'extra')])
     for (const key of DIFFICULTY_KEYS) {
       const { value } = fields.at(place, key);
-      const named = typeof value === 'string' ? difficultyNamed(value) : null;
-      if (named) return named;
+      const difficulty = typeof value === 'string' ? difficultyNamed(value) : null;
+      if (difficulty) return difficulty;
     }
   return deducedDifficulty(tags, scoring);
 }
@@ -96,8 +96,8 @@ function readDifficulty(fields: Fields, root: Node, own: Node, tags: string[], s
 /** The difficulty of a challenge that does not say it: what a tag says, else its points. */
 export function deducedDifficulty(tags: readonly string[], scoring: Scoring | null): Difficulty {
   for (const tag of tags) {
-    const named = difficultyTag(tag);
-    if (named) return named;
+    const difficulty = difficultyTag(tag);
+    if (difficulty) return difficulty;
   }
   return difficultyFromPoints(
     scoring === null ? 0 : scoring.kind === 'static' ? scoring.points : WITHOUT_A_WORD,

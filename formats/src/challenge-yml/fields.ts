@@ -89,9 +89,9 @@ export class Fields {
 
   /** The value at a key; null when it is absent or has nothing after the colon. */
   at(parent: Node, key: string | number): Node {
-    const held = isMapping(parent.value) || Array.isArray(parent.value);
+    const isContainer = isMapping(parent.value) || Array.isArray(parent.value);
     const value =
-      held && Object.hasOwn(parent.value as object, key) ? (parent.value as YamlMapping)[key] : null;
+      isContainer && Object.hasOwn(parent.value as object, key) ? (parent.value as YamlMapping)[key] : null;
     return { value: value ?? null, path: [...parent.path, key] };
   }
 
@@ -149,11 +149,11 @@ export class Fields {
     const number = wholeOf(node.value);
     if (number === null || (Number.isInteger(number) && number >= 0 && number <= LIMITS.points))
       return number;
-    const wanted = Number.isInteger(number)
+    const expectation = Number.isInteger(number)
       ? `de 0 à ${LIMITS.points.toLocaleString('fr-FR')}`
       : 'un nombre entier est attendu';
-    if (instead === null) this.error(node.path, `${what} : ${wanted}.`);
-    else this.warn(node.path, `${what} : ${wanted} ; ${instead}.`);
+    if (instead === null) this.error(node.path, `${what} : ${expectation}.`);
+    else this.warn(node.path, `${what} : ${expectation} ; ${instead}.`);
     return null;
   }
 
@@ -170,7 +170,7 @@ export class Fields {
   oneOf<T extends string>(node: Node, what: string, words: readonly T[], otherwise: T): T {
     const raw = this.line(node, what)?.toLowerCase();
     if (raw === undefined) return node.value === null || node.value === '' ? words[0]! : otherwise;
-    const word = words.find((known) => known === raw);
+    const word = words.find((candidate) => candidate === raw);
     if (word) return word;
     this.warn(node.path, `${what} : valeur inconnue, « ${otherwise} » est gardé (${words.join(', ')}).`);
     return otherwise;
@@ -199,7 +199,7 @@ export class Fields {
 
   // A flag may be a number: what was written is named elsewhere than in flags only.
   private numberRead(scalar: YamlScalar, what: string): string {
-    const said = what.startsWith('Flag') ? '' : ` (« ${scalar.source} » est lu ${scalar.text})`;
-    return `${what} : ce nombre ne se lit pas comme il est écrit${said} ; mettez-le entre guillemets.`;
+    const detail = what.startsWith('Flag') ? '' : ` (« ${scalar.source} » est lu ${scalar.text})`;
+    return `${what} : ce nombre ne se lit pas comme il est écrit${detail} ; mettez-le entre guillemets.`;
   }
 }

@@ -92,8 +92,8 @@ export function readDecoys(fields: Fields, list: Node): DecoyDraft[] {
       fields.warn(written.path, `${what} : vide ou illisible, il est ignoré.`);
       return [];
     }
-    const wanted = structured ? fields.at(item, 'told') : { value: null, path: item.path };
-    const told = wanted.value === null || fields.yes(wanted, `${what}, told`);
+    const toldNode = structured ? fields.at(item, 'told') : { value: null, path: item.path };
+    const told = toldNode.value === null || fields.yes(toldNode, `${what}, told`);
     const type = structured ? fields.line(fields.at(item, 'type'), what)?.toLowerCase() : undefined;
     if (type !== HASH_TYPE) return [{ content: normaliseFlag(content), told }];
     const hash = content.trim();

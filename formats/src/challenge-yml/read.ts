@@ -21,7 +21,7 @@ const HOW = {
 } as const;
 
 /** Top-level keys that become a field of the challenge: the others are kept in `extra`. */
-const KNOWN = [
+const FIELD_KEYS = [
   'name',
   'category',
   'description',
@@ -179,7 +179,7 @@ function unknownKeys(root: Node, usedOfExtra: readonly string[]): Record<string,
     ...(Object.keys(inTheme).length > 0 && { theme: inTheme }),
   };
   return {
-    ...rest(document, KNOWN),
+    ...rest(document, FIELD_KEYS),
     ...(Object.keys(inExtra).length > 0 && { extra: inExtra }),
     ...(Object.keys(inFanion).length > 0 && { fanion: inFanion }),
   };

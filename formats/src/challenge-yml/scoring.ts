@@ -18,16 +18,16 @@ interface ReadScoring {
  */
 export function readScoring(fields: Fields, root: Node, missing: number | null = null): ReadScoring {
   const type = fields.line(fields.at(root, 'type'), 'Type', 60) ?? 'standard';
-  const known = type.toLowerCase();
+  const normalisedType = type.toLowerCase();
   const extra = fields.at(root, 'extra');
   const value = fields.at(root, 'value');
-  let said: { points: number | null } | null = null;
+  let cache: { points: number | null } | null = null;
   const fixed = () => {
-    said ??= { points: fields.whole(value, 'Points (value)', null) };
-    return said.points;
+    cache ??= { points: fields.whole(value, 'Points (value)', null) };
+    return cache.points;
   };
-  const isPlugin = known !== 'standard' && known !== 'dynamic';
-  if (known !== 'standard') {
+  const isPlugin = normalisedType !== 'standard' && normalisedType !== 'dynamic';
+  if (normalisedType !== 'standard') {
     const scoring = readCurve(fields, extra, fixed);
     if (isPlugin) {
       const nearest = scoring ? 'dynamic' : 'standard';
@@ -49,7 +49,7 @@ export function readScoring(fields: Fields, root: Node, missing: number | null =
       );
     return { type, scoring: null, used: [] };
   }
-  if (known === 'dynamic')
+  if (normalisedType === 'dynamic')
     fields.warn(
       ['extra'],
       `Pas de courbe entière (initial, decay, minimum) : ${points} points fixes sont gardés.`,

@@ -51,12 +51,15 @@ export function readTheme(fields: Fields, block: Node) {
 
 /** The part under the first of its spellings that says something; the others are reported. */
 function spelled(fields: Fields, theme: Node, key: ThemeKey): Node {
-  const said = [key, ...SPELLINGS[key]]
+  const presentNodes = [key, ...SPELLINGS[key]]
     .map((spelling) => fields.at(theme, spelling))
     .filter(({ value }) => value !== null);
-  for (const { path } of said.slice(1))
-    fields.warn(path, `theme : « ${path.at(-1)} » répète « ${said[0]?.path.at(-1)} » ; il est ignoré.`);
-  return said[0] ?? { value: null, path: [...theme.path, key] };
+  for (const { path } of presentNodes.slice(1))
+    fields.warn(
+      path,
+      `theme : « ${path.at(-1)} » répète « ${presentNodes[0]?.path.at(-1)} » ; il est ignoré.`,
+    );
+  return presentNodes[0] ?? { value: null, path: [...theme.path, key] };
 }
 
 function readColour(fields: Fields, node: Node): string | null {

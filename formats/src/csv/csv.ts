@@ -41,9 +41,9 @@ function reading(separator: CsvSeparator, most: Most): { read: CsvRead; options:
     relax_quotes: true,
     relax_column_count: true,
     raw: true,
-    on_record(given) {
+    on_record(entry) {
       // With `raw` a record comes with what it was read from; the types do not say so.
-      const { raw, record } = given as unknown as { raw: string; record: string[] };
+      const { raw, record } = entry as unknown as { raw: string; record: string[] };
       const line = lines + 1;
       lines += raw.match(/\r\n|\r|\n/g)?.length ?? 0;
       if (record.every((cell) => cell.trim() === '')) return null;

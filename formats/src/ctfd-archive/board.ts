@@ -20,7 +20,7 @@ export interface CtfdLine {
  */
 export function boardOf(tables: Tables): CtfdLine[] {
   const teams = isOfTeams(tables);
-  const shown = new Set(
+  const visibleIds = new Set(
     rowsById(tables, teams ? 'teams' : 'users')
       .filter(([, row]) => !flagOf(row, 'hidden') && !flagOf(row, 'banned'))
       .map(([id]) => id),
@@ -30,7 +30,7 @@ export function boardOf(tables: Tables): CtfdLine[] {
   );
   const lines = new Map<number, { accountId: number; score: number; at: number; id: number }>();
   const count = (accountId: number | null, points: number, { at, id }: { at: number; id: number }) => {
-    if (accountId === null || !shown.has(accountId) || points === 0) return;
+    if (accountId === null || !visibleIds.has(accountId) || points === 0) return;
     const line = lines.get(accountId) ?? { accountId, score: 0, at: 0, id: 0 };
     line.score += points;
     line.at = Math.max(line.at, at);

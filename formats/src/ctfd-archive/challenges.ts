@@ -31,10 +31,10 @@ function byChallenge(tables: Tables, name: string): Map<number, Row[]> {
 
 /** Challenges of one number are one: the first stays. */
 function oncePerNumber(rows: readonly Row[], problems: Problems): Row[] {
-  const known = new Set<number | null>();
+  const seenIds = new Set<number | null>();
   return rows.filter((row) => {
     const id = numberOf(row, 'id');
-    if (!known.has(id)) return known.add(id);
+    if (!seenIds.has(id)) return seenIds.add(id);
     problems.error(`challenges/${id}`, 'Un autre challenge a ce numéro : celui-ci est laissé.');
     return false;
   });
@@ -44,30 +44,31 @@ function oncePerNumber(rows: readonly Row[], problems: Problems): Row[] {
 function curveOf(row: Row, beside: Row | undefined) {
   const read = (key: string): number | null =>
     numberOf(row, key) ?? (beside ? (numberOf(beside, key) ?? numberOf(beside, `dynamic_${key}`)) : null);
-  const named =
+  const functionName =
     textOf(beside ?? {}, 'dynamic_function') || textOf(beside ?? {}, 'function') || textOf(row, 'function');
   const [initial, minimum, decay] = [read('initial'), read('minimum'), read('decay')];
-  const follows = textOf(row, 'type') === 'dynamic' || named === 'linear' || named === 'logarithmic';
+  const follows =
+    textOf(row, 'type') === 'dynamic' || functionName === 'linear' || functionName === 'logarithmic';
   if (!follows || initial === null || minimum === null || decay === null) return null;
-  return { initial, minimum, decay, function: named === 'linear' ? 'linear' : 'logarithmic' };
+  return { initial, minimum, decay, function: functionName === 'linear' ? 'linear' : 'logarithmic' };
 }
 
 /** Names by number: an import knows a challenge by its name, and CTFd lets two have one. */
 function namesOf(rows: readonly Row[], problems: Problems): Map<number, string> {
   const names = new Map<number, string>();
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   for (const row of rows) {
     const id = numberOf(row, 'id');
     if (id === null) continue;
     const own = cleanLine(textOf(row, 'name')) || `Challenge ${id}`;
     let name = own;
-    for (let n = 2; taken.has(name.toLowerCase()); n += 1) name = `${own} (${n})`;
+    for (let n = 2; usedNames.has(name.toLowerCase()); n += 1) name = `${own} (${n})`;
     if (name !== own)
       problems.warn(
         `challenges/${id}`,
         `Un autre challenge s’appelle « ${own} » : celui-ci devient « ${name} ».`,
       );
-    taken.add(name.toLowerCase());
+    usedNames.add(name.toLowerCase());
     names.set(id, name);
   }
   return names;
@@ -87,14 +88,14 @@ function flagsOf(rows: readonly Row[], where: string, problems: Problems) {
 }
 
 function hintsOf(rows: readonly Row[]) {
-  const known = new Set(rows.map((row) => numberOf(row, 'id')));
+  const hintIds = new Set(rows.map((row) => numberOf(row, 'id')));
   return rows.map((row) => ({
     key: `indice-${numberOf(row, 'id')}`,
     ...(textOf(row, 'title') && { title: textOf(row, 'title') }),
     content: textOf(row, 'content'),
     cost: Math.max(0, numberOf(row, 'cost') ?? 0),
     requirements: requirementsOf(row)
-      .prerequisites.filter((id) => known.has(id))
+      .prerequisites.filter((id) => hintIds.has(id))
       .map((id) => `indice-${id}`),
   }));
 }
@@ -128,9 +129,9 @@ export function challengeFolders(tables: Tables, problems: Problems): ChallengeF
     byChallenge(tables, 'solutions'),
     byChallenge(tables, 'challenge_topics'),
   ];
-  const named = (table: string, key: string) =>
+  const textsById = (table: string, key: string) =>
     new Map(rowsOf(tables, table).map((row) => [numberOf(row, 'id'), textOf(row, key)]));
-  const [topics, modules] = [named('topics', 'value'), named('modules', 'name')];
+  const [topics, modules] = [textsById('topics', 'value'), textsById('modules', 'name')];
   const curves = new Map(rowsOf(tables, 'dynamic_challenge').map((row) => [numberOf(row, 'id'), row]));
   return rows.flatMap((row) => {
     const id = numberOf(row, 'id');

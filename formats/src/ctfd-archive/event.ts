@@ -20,11 +20,11 @@ function secondsOf(settings: ReadonlyMap<string, string>, key: string): string |
 export const archiveName = (tables: Tables): string =>
   cleanLine(settingsOf(tables).get('ctf_name') ?? '') || 'CTFd';
 
-/** When the event of an archive begins and ends, ISO 8601. `said`: its settings say both. */
+/** When the event of an archive begins and ends, ISO 8601. `fromSettings`: its settings say both. */
 export interface CtfdDates {
   starts: string;
   ends: string;
-  said: boolean;
+  fromSettings: boolean;
 }
 
 /** Without a start or an end in the settings, they are those of the first and last flags; null when there are neither. */
@@ -36,7 +36,7 @@ export function datesOf(tables: Tables): CtfdDates | null {
   if (!starts || !last) return null;
   // A second more: the last flag is of the event.
   const ends = end ?? new Date(Date.parse(last) + 1000).toISOString();
-  return { starts, ends, said: start !== null && end !== null };
+  return { starts, ends, fromSettings: start !== null && end !== null };
 }
 
 /** The text of the event.yml of an archive; null, with why, when it has no dates. */
@@ -50,7 +50,7 @@ export function eventOf(tables: Tables, slug: string, problems: Problems): strin
     );
     return null;
   }
-  if (!dates.said)
+  if (!dates.fromSettings)
     problems.warn(
       'config',
       'L’archive n’a pas toutes ses dates : celles du premier et du dernier essai les remplacent.',

@@ -23,9 +23,9 @@ const KEYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export function keysToNowhere(tables: Tables): { table: string; target: string; count: number } | null {
   const ids = new Map<string, Set<number>>();
   const idsOf = (name: string): Set<number> => {
-    const known = ids.get(name) ?? new Set(rowsById(tables, name).map(([id]) => id));
-    ids.set(name, known);
-    return known;
+    const tableIds = ids.get(name) ?? new Set(rowsById(tables, name).map(([id]) => id));
+    ids.set(name, tableIds);
+    return tableIds;
   };
   for (const [table, columns] of Object.entries(KEYS))
     for (const [column, target] of Object.entries(columns)) {

@@ -15,12 +15,12 @@ const UNLOCKS_HEAD = ['Compte dans CTFd', '√âquipe', 'Challenge', 'Indice', 'Co√
 
 /** A page as a draft: its own text under its title, Markdown, or HTML where it is written in it. */
 function pagesOf(tables: Tables): RestFile[] {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return rowsById(tables, 'pages').map(([id, row]) => {
     const [title, route] = [cleanLine(textOf(row, 'title')), textOf(row, 'route')];
     const name = slugify(route) || slugify(title) || 'page';
-    const free = taken.has(foldCase(name)) ? `${name}-${id}` : name;
-    taken.add(foldCase(free));
+    const free = usedNames.has(foldCase(name)) ? `${name}-${id}` : name;
+    usedNames.add(foldCase(free));
     const html = textOf(row, 'format') === 'html';
     const text = `${textOf(row, 'content').trimEnd()}\n`;
     return html || title === ''

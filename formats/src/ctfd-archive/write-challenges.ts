@@ -110,7 +110,7 @@ const fileRows = ({ id, files }: GoingChallenge): Row[] =>
 export function challengeTables(challenges: readonly GoingChallenge[]): Record<string, Row[]> {
   const newest = needsNewest(challenges);
   const byName = new Map(challenges.map(({ id, yml }) => [yml.name, id]));
-  const known = new Set(challenges.map(({ id }) => id));
+  const challengeIds = new Set(challenges.map(({ id }) => id));
   const modules = new Names(
     challenges.flatMap(({ yml }) => (yml.module === null ? [] : [nameOf(yml.module)])),
   );
@@ -133,7 +133,7 @@ export function challengeTables(challenges: readonly GoingChallenge[]): Record<s
       logic: yml.logic,
       ...pricing(yml.scoring),
       requirements: {
-        prerequisites: prerequisites.filter((one) => known.has(one)),
+        prerequisites: prerequisites.filter((one) => challengeIds.has(one)),
         ...(yml.anonymize && { anonymize: true }),
       },
       ...(newest && {

@@ -50,7 +50,7 @@ const READ: ExternalEvent = {
 };
 const one = (changes: object) => {
   const { events, problems } = readEvents([{ ...ENTRY, ...changes }]);
-  return { event: events[0], said: problems.map(({ level, path }) => `${level} ${path}`) };
+  return { event: events[0], problemLines: problems.map(({ level, path }) => `${level} ${path}`) };
 };
 
 test('an event, exactly, from a list, alone or as text', () => {
@@ -90,9 +90,13 @@ test.each([
 });
 
 test('only https links stay', () => {
-  const { event, said } = one({ url: 'http://a.example', ctftime_url: 'javascript:alert(1)', logo: '' });
+  const { event, problemLines } = one({
+    url: 'http://a.example',
+    ctftime_url: 'javascript:alert(1)',
+    logo: '',
+  });
   expect(event).toMatchObject({ url: null, ctftime_url: null, logo: null });
-  expect(said).toEqual(['warning [0].url', 'warning [0].ctftime_url']);
+  expect(problemLines).toEqual(['warning [0].url', 'warning [0].ctftime_url']);
 });
 
 test.each([
@@ -108,7 +112,7 @@ test.each([
   [{ id: 0 }, 'id'],
   [{ id: 2 ** 31 }, 'id'],
 ])('%j leaves the event out', (changes, key) => {
-  expect(one(changes)).toEqual({ event: undefined, said: [`warning [0].${key}`] });
+  expect(one(changes)).toEqual({ event: undefined, problemLines: [`warning [0].${key}`] });
 });
 
 test('two events of one title have two slugs, and a title without a letter has one of its number', () => {

@@ -101,7 +101,9 @@ export function readEvents(input: unknown): { events: ExternalEvent[]; problems:
       continue;
     }
     if (event.id !== null) ids.add(event.id);
-    const slug = uniqueSlug(event.name, `ctf-${event.id ?? events.length + 1}`, (taken) => slugs.has(taken));
+    const slug = uniqueSlug(event.name, `ctf-${event.id ?? events.length + 1}`, (candidate) =>
+      slugs.has(candidate),
+    );
     slugs.add(slug);
     events.push({ ...event, slug });
   }

@@ -160,11 +160,11 @@ function readTime(value: unknown): number | null {
 }
 
 function warnTwins(rows: readonly Row[], problems: Problems) {
-  const met = new Set<string>();
+  const seenTeams = new Set<string>();
   const twins = new Set<string>();
   for (const { team } of rows) {
-    if (met.has(team)) twins.add(team);
-    met.add(team);
+    if (seenTeams.has(team)) twins.add(team);
+    seenTeams.add(team);
   }
   for (const team of twins)
     problems.warn(

@@ -49,18 +49,18 @@ export const teamName = (raw: unknown): string => shortLine(raw, NAME_MAX);
 
 /** Names of tasks, clean and unlike each other: 'A', 'A (2)'; the number of the task where nothing is left of its name. */
 export function taskNames(raw: readonly unknown[]): string[] {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   const next = new Map<string, number>();
   return raw.map((written, index) => {
     const own = shortLine(written, NAME_MAX) || `Épreuve ${index + 1}`;
     let name = own;
     let number = next.get(own) ?? 2;
-    for (; taken.has(name); number += 1) {
+    for (; usedNames.has(name); number += 1) {
       const suffix = ` (${number})`;
       name = cutText(own, NAME_MAX - suffix.length) + suffix;
     }
     next.set(own, number);
-    taken.add(name);
+    usedNames.add(name);
     return name;
   });
 }

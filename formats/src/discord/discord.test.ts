@@ -4,7 +4,7 @@ import { announcement, type DiscordMessage, firstBlood, retryAfter } from './dis
 
 const EVENT = { name: 'Nuit du CTF', url: 'https://fanion.example/ctf/detail/nuit' };
 // What Discord shows: an escape gives its character, and nothing is seen of a zero-width space.
-const shown = (text: string) => text.replace(/\\([^0-9A-Za-z\s])/g, '$1').replaceAll('\u200b', '');
+const renderedText = (text: string) => text.replace(/\\([^0-9A-Za-z\s])/g, '$1').replaceAll('\u200b', '');
 const field = (message: DiscordMessage, name: string) =>
   message.embeds[0]?.fields?.find((one) => one.name === name)?.value;
 
@@ -64,7 +64,7 @@ test.each([
   '¯\\_(ツ)_/¯',
 ])('the name %s is shown as it is written', (name) => {
   const value = field(firstBlood(EVENT, name, 'ana', 'Phare', 1), 'Équipe')!;
-  expect(shown(value)).toBe(name);
+  expect(renderedText(value)).toBe(name);
   // Without its escapes, nothing is left that means something to Discord.
   expect(value.replace(/\\[^0-9A-Za-z\s]/g, '')).not.toMatch(/[*_~`|<>#[\]():/\\]|@\w/);
 });

@@ -27,7 +27,7 @@ export function readBrackets(fields: EventFields): EventBracket[] {
   for (const one of fields.mappings('brackets', 'Catégories de participants (brackets)', most)) {
     const name = one.line('name', 'Catégorie (brackets), nom (name)', long);
     const word = one.line('mode', 'Catégorie (brackets), mode', 20)?.toLowerCase() ?? 'both';
-    const mode = MODES.find((known) => known === word);
+    const mode = MODES.find((candidate) => candidate === word);
     if (mode === undefined)
       fields.error('brackets', `Catégorie (brackets), mode inconnu : ${MODES.join(', ')}.`);
     if (name === null) fields.need('brackets', null, 'Catégorie (brackets) : un nom (name) manque.');

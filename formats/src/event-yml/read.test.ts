@@ -33,13 +33,13 @@ const EVENT: EventYml = {
   releases: [],
   challenges: 'challenges',
 };
-const said = (more: string) =>
+const problemsOf = (more: string) =>
   readEventYml(LEAST + more).problems.map(({ level, line }) => `${level} ${line}`);
 const read = (more: string) => readEventYml(LEAST + more).event;
 
 test('a name and two dates are enough', () => {
-  const given = new Set(['name', 'starts_at', 'ends_at']);
-  expect(readEventYml(LEAST)).toEqual({ event: EVENT, given, problems: [] });
+  const presentKeys = new Set(['name', 'starts_at', 'ends_at']);
+  expect(readEventYml(LEAST)).toEqual({ event: EVENT, presentKeys, problems: [] });
 });
 
 test('an event with everything', () => {
@@ -117,7 +117,7 @@ test('the mode follows from the size of teams, and a lone number is a list', () 
   expect(read('blood_points: 5')).toMatchObject({ blood_points: [5] });
   expect(read('mode: team')).toMatchObject({ mode: 'team', team_size: null });
   expect(read('mode: solo\nteam_size: 4')).toMatchObject({ mode: 'solo', team_size: 1 });
-  expect(said('mode: solo\nteam_size: 4')).toEqual(['warning 5']);
+  expect(problemsOf('mode: solo\nteam_size: 4')).toEqual(['warning 5']);
 });
 
 test.each([
@@ -127,7 +127,7 @@ test.each([
   ['couleur: bleu', {}],
   ['"pass": 1', {}],
 ])('%s is passed over, and said at its line', (more, fallback) => {
-  expect(said(more)).toEqual(['warning 4']);
+  expect(problemsOf(more)).toEqual(['warning 4']);
   expect(read(more)).toEqual({ ...EVENT, ...fallback });
 });
 
@@ -189,7 +189,7 @@ test('a name that cannot be seen is missing, and a date that is wrong is not', (
 });
 
 test('problems are told with their lines', () => {
-  expect(said('\n# note\nteam_size: 99\nmode: duo\n')).toEqual(['error 6', 'error 7']);
+  expect(problemsOf('\n# note\nteam_size: 99\nmode: duo\n')).toEqual(['error 6', 'error 7']);
   expect(
     readEventYml('name: a\nends_at: 2026-03-14 18:00\nstarts_at: 2026-03-15 18:00\n').problems,
   ).toMatchObject([
@@ -236,7 +236,7 @@ test('brackets are names, or what is said of each', () => {
     { name: 'Ouvert', description: '', prize: '', mode: 'both' },
     { name: 'Étudiants', description: 'Une carte sera demandée.', prize: 'Trois claviers', mode: 'solo' },
   ]);
-  expect(said(text)).toEqual(['warning 4']);
+  expect(problemsOf(text)).toEqual(['warning 4']);
   expect(read('brackets: Ouvert')?.brackets).toMatchObject([{ name: 'Ouvert' }]);
   for (const wrong of [
     'brackets: [Ouvert, ouvert]',

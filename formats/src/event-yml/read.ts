@@ -69,7 +69,7 @@ export interface EventYml {
 /** An event.yml as it was read: what it says, and the keys that it names. */
 export interface EventFile {
   event: EventYml;
-  given: ReadonlySet<keyof EventYml>;
+  presentKeys: ReadonlySet<keyof EventYml>;
 }
 
 /** The keys of an event.yml: the compiler asks for each. */
@@ -104,7 +104,7 @@ const KEYS: Record<keyof EventYml, true> = {
   releases: true,
   challenges: true,
 };
-export const KNOWN: ReadonlySet<string> = new Set(Object.keys(KEYS));
+export const KNOWN_KEYS: ReadonlySet<string> = new Set(Object.keys(KEYS));
 
 /** Folder of the challenges where none is named. */
 export const CHALLENGES = 'challenges';
@@ -112,19 +112,19 @@ export const CHALLENGES = 'challenges';
 /**
  * Reads the text of an event.yml, our own format of an event in a folder: one YAML mapping, every value as its author wrote
  * it, dates without an offset in the hour of Paris. `name`, `starts_at` and `ends_at` are needed. `file` names the file in the
- * problems, which come with their lines; `event` is null when one of them is an error. `given`: the keys it names. Never throws.
+ * problems, which come with their lines; `event` is null when one of them is an error. `presentKeys`: the keys it names. Never throws.
  */
 export function readEventYml(
   text: string,
   file = 'event.yml',
-): { event: EventYml | null; given: EventFile['given']; problems: Problem[] } {
+): { event: EventYml | null; presentKeys: EventFile['presentKeys']; problems: Problem[] } {
   const fields = new EventFields(text, file);
   const event = fields.problems.failed ? null : readFields(fields);
   for (const key of fields.keys)
-    if (!KNOWN.has(key)) fields.warn(key, `La clé « ${key.slice(0, 40)} » n’est pas utilisée.`);
+    if (!KNOWN_KEYS.has(key)) fields.warn(key, `La clé « ${key.slice(0, 40)} » n’est pas utilisée.`);
   return {
     event: fields.problems.failed ? null : event,
-    given: new Set(fields.keys as (keyof EventYml)[]),
+    presentKeys: new Set(fields.keys as (keyof EventYml)[]),
     problems: fields.problems.list(),
   };
 }
@@ -204,7 +204,7 @@ function readDifficulty(fields: EventFields): EventYml['difficulty'] {
   const level = difficultyNamed(word);
   if (level) {
     const label = DIFFICULTY_LABELS[level].toLowerCase();
-    return DIFFICULTIES.find((known) => known === label)!;
+    return DIFFICULTIES.find((candidate) => candidate === label)!;
   }
   fields.warn('difficulty', `Difficulté inconnue (${DIFFICULTIES.join(', ')}) : « moyen » est gardé.`);
   return 'moyen';
@@ -213,7 +213,7 @@ function readDifficulty(fields: EventFields): EventYml['difficulty'] {
 function readMode(fields: EventFields): Pick<EventYml, 'mode' | 'team_size'> {
   const size = fields.whole('team_size', 'Taille des équipes (team_size)', 1, BOUNDS.teamSize);
   const word = fields.line('mode', 'Mode', 60)?.toLowerCase() ?? (size === 1 ? 'solo' : 'both');
-  const mode = MODES.find((known) => known === word);
+  const mode = MODES.find((candidate) => candidate === word);
   if (mode === undefined) fields.error('mode', `Mode inconnu : ${MODES.join(', ')}.`);
   if (mode === 'solo' && size !== null && size > 1)
     fields.warn('team_size', 'CTF en mode solo : la taille des équipes est ignorée.');

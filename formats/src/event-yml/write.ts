@@ -1,5 +1,5 @@
 import { dump } from 'js-yaml';
-import { CHALLENGES, type EventYml, KNOWN } from './read.ts';
+import { CHALLENGES, type EventYml, KNOWN_KEYS } from './read.ts';
 
 /** Text of an event.yml, what is empty or usual left out; `readEventYml` reads the same event back. */
 export function writeEventYml(event: EventYml): string {
@@ -12,7 +12,7 @@ export function writeEventYml(event: EventYml): string {
   };
   const entries = Object.entries(event).filter(
     ([key, value]) =>
-      KNOWN.has(key) &&
+      KNOWN_KEYS.has(key) &&
       value !== null &&
       value !== usual[key as keyof EventYml] &&
       !(Array.isArray(value) && value.length === 0) &&

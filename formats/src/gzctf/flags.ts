@@ -5,7 +5,7 @@ import { type Mapping, textIn } from '../challenge-yml/elsewhere.ts';
 export interface FlagsHere {
   flags: { type: 'static'; content: string }[];
   /** Those of its flags whose attachments its players have. */
-  given: readonly Mapping[];
+  keptFlags: readonly Mapping[];
   notes: string[];
 }
 
@@ -52,13 +52,13 @@ function ownTemplate(template: string): { content: string; notes: string[] } {
 export function flagsHere(type: string, template: string, fixed: readonly Mapping[]): FlagsHere {
   if (type === 'DynamicContainer') {
     const own = template.trim() === '' ? { content: WITHOUT_TEMPLATE, notes: [] } : ownTemplate(template);
-    return { flags: [{ type: 'static', content: own.content }], given: [], notes: own.notes };
+    return { flags: [{ type: 'static', content: own.content }], keptFlags: [], notes: own.notes };
   }
   const own = type === 'DynamicAttachment' && fixed.length > 1;
-  const given = own ? fixed.slice(0, 1) : fixed;
+  const keptFlags = own ? fixed.slice(0, 1) : fixed;
   return {
-    flags: given.map(({ value }) => ({ type: 'static', content: textIn(value) })),
-    given,
+    flags: keptFlags.map(({ value }) => ({ type: 'static', content: textIn(value) })),
+    keptFlags,
     notes: own ? [ONE_FILE] : [],
   };
 }

@@ -43,11 +43,11 @@ function scoringOf(scoring: Mapping, warn: (sentence: string) => void): Mapping 
 
 /** The attachments of a challenge: its own, and those of the flags that are kept. */
 function attachmentsOf(challenge: Mapping, flags: readonly Mapping[]) {
-  const given = mappingsOf([challenge.attachment, ...flags.map((flag) => flag.attachment)]);
+  const attachments = mappingsOf([challenge.attachment, ...flags.map((flag) => flag.attachment)]);
   const names = new Set<string>();
   const files: OtherFolder['files'] = [];
   const links: { name: string; url: string }[] = [];
-  for (const one of given) {
+  for (const one of attachments) {
     const name = textIn(one.fileName).split(/[\\/]/).at(-1) || textIn(one.hash).slice(0, 12);
     const [hash, url] = [textIn(one.hash).toLowerCase(), textIn(one.remoteUrl)];
     const type = wordOf(one.type, ['None', 'Local', 'Remote']);
@@ -76,7 +76,7 @@ export function gzctfChallenge(name: string, text: string, problems: Problems): 
     'DynamicContainer',
   ]);
   const own = flagsHere(type, textIn(flags.template), fixed);
-  const { files, links } = attachmentsOf(challenge, own.given);
+  const { files, links } = attachmentsOf(challenge, own.keptFlags);
   if (/Container/.test(type))
     problems.warn(where, 'Son conteneur n’est pas repris : dites aux joueurs où se connecter.');
   for (const note of own.notes) problems.warn(where, note);

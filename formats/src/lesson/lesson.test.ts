@@ -26,7 +26,7 @@ const CHECK = `check:
     explain: Tout le monde.
 `;
 const lesson = (front = '', body = '## Un titre\n\nDu texte.\n') => `---\n${FRONT}${front}---\n\n${body}`;
-const said = (text: string) =>
+const problemsOf = (text: string) =>
   readLesson(text, 'a.md').problems.map(({ line, message }) => `${line} ${message}`);
 
 test('every lesson of the demo is read, written and read back the same', () => {
@@ -104,7 +104,7 @@ test.each([
   ['a challenge that is not named', lesson('', '::challenge{sceau}'), ['9 Le challenge']],
   ['NUL', lesson('', 'a\0b'), ['null Caractère interdit']],
 ])('%s is refused at its line', (_what, text, expected) => {
-  const lines = said(text);
+  const lines = problemsOf(text);
   expect(readLesson(text, 'a.md').value).toBeNull();
   expect(expected.map((start, at) => lines[at]?.startsWith(start) || lines[at])).toEqual(
     expected.map(() => true),
@@ -112,14 +112,18 @@ test.each([
 });
 
 test('a lesson of a megabyte is refused unread, one of the longest size is not', () => {
-  expect(said(lesson('', 'a'.repeat(1_000_000)))).toEqual([expect.stringContaining('Leçon trop longue')]);
-  expect(said(lesson('', 'a '.repeat(LESSON_MAX / 2)))).toEqual([]);
+  expect(problemsOf(lesson('', 'a'.repeat(1_000_000)))).toEqual([
+    expect.stringContaining('Leçon trop longue'),
+  ]);
+  expect(problemsOf(lesson('', 'a '.repeat(LESSON_MAX / 2)))).toEqual([]);
 });
 
 test('a text of so many pieces that no page would show it is refused, whatever they are', () => {
   for (const piece of ['`a` ', '*a* ', '- a\n', 'a\n\n', '| a | b |\n|---|---|\n\n', '[a](/b) '])
-    expect(said(lesson('', piece.repeat(4_000)))).toEqual([expect.stringContaining('Texte trop morcelé')]);
-  expect(said(lesson('', '- a\n'.repeat(1_500)))).toEqual([]);
+    expect(problemsOf(lesson('', piece.repeat(4_000)))).toEqual([
+      expect.stringContaining('Texte trop morcelé'),
+    ]);
+  expect(problemsOf(lesson('', '- a\n'.repeat(1_500)))).toEqual([]);
 });
 
 test('an unknown key is told, and the rest is read', () => {

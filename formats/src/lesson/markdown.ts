@@ -7,7 +7,7 @@ export interface Block {
 }
 
 /** Something that a text names, at its line from 1. */
-export interface Named {
+export interface Reference {
   name: string;
   line: number;
 }
@@ -20,10 +20,10 @@ export interface MarkdownParts {
   /** Of the second and third levels. */
   headings: { depth: 2 | 3; text: string; line: number }[];
   /** Files of the lesson by their relative path, pictures apart. */
-  images: Named[];
-  files: Named[];
+  images: Reference[];
+  files: Reference[];
   /** Slugs of `::challenge{slug}`. */
-  challenges: Named[];
+  challenges: Reference[];
   /** What is not taken: raw HTML, addresses that are no link, notes of an unknown kind or never closed. */
   wrong: { message: string; line: number }[];
 }

@@ -29,8 +29,8 @@ const LEAVES: Readonly<Record<string, (token: Token) => TextNode>> = {
   code_block: ({ content }) => ({ type: 'code', value: content.replace(/\n$/, '') }),
   fence: ({ content, info }) => {
     const [, lang = '', meta = ''] = /^(\S*)\s*([\s\S]*)$/.exec(info.trim()) ?? [];
-    const said = { ...(lang && { lang }), ...(meta && { meta }) };
-    return { type: 'code', value: content.replace(/\n$/, ''), ...said };
+    const attributes = { ...(lang && { lang }), ...(meta && { meta }) };
+    return { type: 'code', value: content.replace(/\n$/, ''), ...attributes };
   },
   image: (token) => ({
     type: 'image',
@@ -52,22 +52,22 @@ export function nodesOf(tokens: readonly Token[]): TextNode[] {
     const parent = open.at(-1)!;
     if (token.nesting < 0) {
       if (HOLDERS[token.type.replace(/_close$/, '_open')]) open.pop();
-    } else if (token.type === 'inline') put(parent, ...nodesOf(token.children ?? []));
+    } else if (token.type === 'inline') append(parent, ...nodesOf(token.children ?? []));
     else if (token.nesting > 0) {
       const holder = HOLDERS[token.type]?.(token);
       if (!holder) continue;
-      put(parent, holder);
+      append(parent, holder);
       open.push(holder);
       settle(token, open);
     } else {
       const leaf = LEAVES[token.type]?.(token);
-      if (leaf) put(parent, leaf);
+      if (leaf) append(parent, leaf);
     }
   }
   return root.children ?? [];
 }
 
-function put(parent: TextNode, ...nodes: TextNode[]): void {
+function append(parent: TextNode, ...nodes: TextNode[]): void {
   parent.children ??= [];
   for (const node of nodes) {
     if (node.type === 'text' && node.value === '') continue;

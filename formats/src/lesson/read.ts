@@ -163,9 +163,9 @@ function checkText(
 /** Relative paths of the files that a lesson names, pictures apart. */
 export function filesOf({ body, questions }: Pick<LessonFile, 'body' | 'questions'>) {
   const { images, files } = partsOf(body);
-  const named = new Set([
+  const fileNames = new Set([
     ...files.map(({ name }) => name),
     ...questions.flatMap((question) => (question.type === 'flag' ? [question.file] : [])),
   ]);
-  return { images: [...new Set(images.map(({ name }) => name))], files: [...named] };
+  return { images: [...new Set(images.map(({ name }) => name))], files: [...fileNames] };
 }

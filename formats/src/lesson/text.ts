@@ -99,15 +99,15 @@ function segmentsOf(body: string) {
 
 /** Gives the headings of the second and third levels an anchor of their own, and names them in order. */
 function outlineOf(parts: readonly TextPart[]): Outlined[] {
-  const taken = new Map<string, number>();
+  const anchorCounts = new Map<string, number>();
   const headings = parts
     .flatMap((part) => ('nodes' in part ? part.nodes : []))
     .filter(({ type, depth }) => type === 'heading' && (depth === 2 || depth === 3));
   return headings.map((heading) => {
     const text = plainText(heading);
     const plain = slugify(text) || 'section';
-    const before = taken.get(plain) ?? 0;
-    taken.set(plain, before + 1);
+    const before = anchorCounts.get(plain) ?? 0;
+    anchorCounts.set(plain, before + 1);
     heading.anchor = before === 0 ? plain : `${plain}-${before}`;
     return { depth: heading.depth ?? 2, text, anchor: heading.anchor };
   });

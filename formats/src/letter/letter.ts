@@ -39,8 +39,8 @@ function words(children: readonly Token[]): string {
       links.push({ href: String(token.attrGet('href') ?? ''), from: line.length });
     else if (token.type === 'link_close') {
       const { href, from } = links.pop()!;
-      const shown = href.replace(/^mailto:/, '');
-      if (line.slice(from) !== shown) line += ` (${shown})`;
+      const address = href.replace(/^mailto:/, '');
+      if (line.slice(from) !== address) line += ` (${address})`;
     } else if (token.type === 'softbreak' || token.type === 'hardbreak') line += '\n';
     else line += token.content;
   }

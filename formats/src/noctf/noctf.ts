@@ -46,10 +46,10 @@ function scoringOf(scoring: Mapping | null, where: string, problems: Problems): 
 }
 
 function flagOf(flag: unknown): Mapping[] {
-  const named = mappingOf(flag);
-  const content = textIn(named ? named.data : flag);
+  const mapping = mappingOf(flag);
+  const content = textIn(mapping ? mapping.data : flag);
   if (content === '') return [];
-  const strategy = textIn(named?.strategy) || 'case_sensitive';
+  const strategy = textIn(mapping?.strategy) || 'case_sensitive';
   return [
     {
       type: strategy.startsWith('regex') ? 'regex' : 'static',

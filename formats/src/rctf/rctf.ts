@@ -105,21 +105,21 @@ export const flagFileOf = (document: Mapping): string | null =>
   textIn(mappingOf(document.flag)?.file) || null;
 
 function flagsOf({ flag }: Mapping, inFile: string | null): Mapping[] {
-  const named = mappingOf(flag);
-  const regex = textIn(named?.regex);
+  const mapping = mappingOf(flag);
+  const regex = textIn(mapping?.regex);
   if (regex !== '') return [{ type: 'regex', content: regex }];
-  const content = (named ? (inFile ?? '') : textIn(flag)).trim();
+  const content = (mapping ? (inFile ?? '') : textIn(flag)).trim();
   return content === '' ? [] : [{ type: 'static', content }];
 }
 
 /** What is provided to players: a path, `{file, as}`, or several files that rCDS zips (`{kind: zip}`). */
 function providedOf(provide: unknown, { where, problems }: { where: string; problems: Problems }): string[] {
   return listOf(provide).flatMap((one) => {
-    const named = mappingOf(one);
-    if (!named) return textIn(one) || [];
-    const file = textIn(named.file);
+    const mapping = mappingOf(one);
+    if (!mapping) return textIn(one) || [];
+    const file = textIn(mapping.file);
     if (file !== '') return file;
-    const spec = mappingOf(named.spec);
+    const spec = mappingOf(mapping.spec);
     if (spec)
       problems.warn(where, 'Un zip que rCDS fabrique n’est pas repris : ses fichiers viennent un par un.');
     return listOf(spec?.files).flatMap((inner) => textIn(inner) || textIn(mappingOf(inner)?.file) || []);

@@ -5,7 +5,7 @@ import { type ResultRow, readResultsCsv, writeResultsCsv } from './results-csv.t
 
 const rows = (text: string) =>
   readResultsCsv(text).rows.map(({ rank, team, score, solved }) => [rank, team, score, solved]);
-const said = (text: string) =>
+const problemsOf = (text: string) =>
   readResultsCsv(text).problems.map(({ level, path, line }) => `${level} ${path} ${line}`);
 
 test('a French table', () => {
@@ -47,12 +47,12 @@ test('the moment of the last solve is read with its offset, and breaks ties', ()
     { rank: 2, team: 'a', score: 10, solved: null, last_accept: Date.parse('2026-03-14T17:00:23Z') },
     { rank: 3, team: 'c', score: 9, solved: null, last_accept: null },
   ]);
-  expect(said(table)).toEqual(['warning dernière résolution 4']);
+  expect(problemsOf(table)).toEqual(['warning dernière résolution 4']);
 });
 
 test('a first line may tell the separator, and lines keep their numbers', () => {
   expect(rows('sep=;\nteam;score\na,b;3')).toEqual([[1, 'a,b', 3, null]]);
-  expect(said('sep=;\nteam;score\na;3\n;4')).toEqual(['warning équipe 4']);
+  expect(problemsOf('sep=;\nteam;score\na;3\n;4')).toEqual(['warning équipe 4']);
 });
 
 test('a rank that is missing is counted by score', () => {
@@ -67,7 +67,7 @@ test('a rank that is missing is counted by score', () => {
     [1, 'b', 30, null],
     [2, 'a', 10, null],
   ]);
-  expect(said(holes)).toEqual(['warning rang null']);
+  expect(problemsOf(holes)).toEqual(['warning rang null']);
 });
 
 test('a table of ranks without scores is enough', () => {
@@ -79,7 +79,7 @@ test('a table of ranks without scores is enough', () => {
 
 test('what is wrong is told by its line, and the rest is read', () => {
   const text = 'rang,équipe,score\n1,\u200e,5\n\nx,b,7\n3,c,beaucoup\n,d,\n5,"e\nf",4\n5,c,1\n';
-  expect(said(text)).toEqual([
+  expect(problemsOf(text)).toEqual([
     'warning équipe 2',
     'warning rang 4',
     'warning score 5',
@@ -92,7 +92,7 @@ test('what is wrong is told by its line, and the rest is read', () => {
 
 test('a quote that never closes keeps what stands before it', () => {
   expect(rows('team,score\na,1\n"b,2\nc,3')).toEqual([[1, 'a', 1, null]]);
-  expect(said('team,score\na,1\n"b,2\nc,3')).toEqual(['warning  3']);
+  expect(problemsOf('team,score\na,1\n"b,2\nc,3')).toEqual(['warning  3']);
 });
 
 test.each([

@@ -116,14 +116,14 @@ function columnsOf(head: readonly string[]): Columns {
   const columns: Columns = {};
   const last = names.findIndex((name) => LAST.includes(name));
   if (last !== -1) columns.last = last;
-  const taken = new Set(last === -1 ? [] : [last]);
+  const usedIndexes = new Set(last === -1 ? [] : [last]);
   const claim = (column: keyof typeof COLUMNS, match: (name: string, word: string) => boolean) => {
     if (columns[column] !== undefined) return;
     for (const word of COLUMNS[column].split(' ')) {
-      const index = names.findIndex((name, at) => !taken.has(at) && match(name, word));
+      const index = names.findIndex((name, at) => !usedIndexes.has(at) && match(name, word));
       if (index === -1) continue;
       columns[column] = index;
-      taken.add(index);
+      usedIndexes.add(index);
       return;
     }
   };
@@ -176,14 +176,14 @@ function readRow(
 const isBlank = (cell: string) => /^[-–—.\s]*$/.test(cell);
 
 function ranked(rows: readonly ReadRow[], problems: Problems): ResultRow[] {
-  const met = new Set<string>();
+  const seenTeams = new Set<string>();
   for (const { team } of rows) {
-    if (met.has(team))
+    if (seenTeams.has(team))
       problems.warn(
         NAMES.team,
         `« ${cutText(team, 60)} » apparaît plusieurs fois : toutes ses lignes sont gardées.`,
       );
-    met.add(team);
+    seenTeams.add(team);
   }
   const withRank = rows.filter((row): row is ResultRow => row.rank !== null);
   if (withRank.length === rows.length) return withRank.sort((a, b) => a.rank - b.rank);
@@ -204,15 +204,15 @@ function ranked(rows: readonly ReadRow[], problems: Problems): ResultRow[] {
  * and their columns say so.
  */
 export function writeResultsCsv(rows: readonly ResultRow[], real = false): string {
-  const shown = (number: number | null) => (number === null ? '' : String(number).replace('.', ','));
+  const formatNumber = (number: number | null) => (number === null ? '' : String(number).replace('.', ','));
   const brackets = rows.some(({ bracket }) => bracket !== undefined);
   const lines = rows.map((row) => [
     String(row.rank),
     row.team,
-    shown(row.score),
-    shown(row.solved),
+    formatNumber(row.score),
+    formatNumber(row.solved),
     row.last_accept === null ? '' : writeParisMoment(row.last_accept),
-    ...(brackets ? [row.bracket ?? '', shown(row.bracket_rank ?? null)] : []),
+    ...(brackets ? [row.bracket ?? '', formatNumber(row.bracket_rank ?? null)] : []),
   ]);
   const head = real
     ? ['Rang réel', 'Équipe', 'Score réel', 'Résolus réels', 'Dernière résolution réelle']

@@ -43,12 +43,12 @@ export function illegible<T extends Painted>(rule: readonly T[], layout: string)
   const paints = rule.filter(({ property }) => PAINTS.has(property));
   const inks = texts.map(({ value }) => inkOf(value));
   const grounds = paints.map(({ value }) => groundsOf(value, page.surface));
-  const shown = inks.length > 0 ? inks : (['page'] as const);
+  const textInks = inks.length > 0 ? inks : (['page'] as const);
   const reads = (ink: Ink, ground: string) =>
     ink !== null && contrast(ink === 'page' ? page.ink : over(ink, ground), ground) >= TEXT_CONTRAST;
 
   const onGrounds = grounds.every(
-    (list) => list?.every((ground) => shown.every((ink) => reads(ink, ground))) ?? false,
+    (list) => list?.every((ground) => textInks.every((ink) => reads(ink, ground))) ?? false,
   );
   const onPage =
     hasOpaqueGround(paints) ||

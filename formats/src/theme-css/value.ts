@@ -159,8 +159,8 @@ function allows(node: CssNode, kind: Kind, insideFunction: boolean): boolean {
     case 'Operator':
       return /^\s*[,/]\s*$/.test(node.value) || (insideFunction && /^\s*[-+*]\s*$/.test(node.value));
     case 'Function': {
-      const known = FUNCTIONS[kind]?.includes(node.name.toLowerCase()) === true;
-      return known && node.children.toArray().every((child) => allows(child, kind, true));
+      const isAllowedFunction = FUNCTIONS[kind]?.includes(node.name.toLowerCase()) === true;
+      return isAllowedFunction && node.children.toArray().every((child) => allows(child, kind, true));
     }
     default:
       return false;
@@ -209,6 +209,8 @@ const textLength = (parts: CssNode[]) =>
 
 /** A few characters of what a sheet holds, as they are written, but for those that nobody sees. */
 export const printable = (text: string): string => {
-  const shown = text.replace(/[\p{C}\s]+/gu, ' ').trim();
-  return shown.length > 60 ? `${shown.slice(0, 60).replace(/[\uD800-\uDBFF]$/, '')}…` : shown;
+  const printableText = text.replace(/[\p{C}\s]+/gu, ' ').trim();
+  return printableText.length > 60
+    ? `${printableText.slice(0, 60).replace(/[\uD800-\uDBFF]$/, '')}…`
+    : printableText;
 };

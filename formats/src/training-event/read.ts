@@ -71,10 +71,10 @@ function readText(fields: Fields, key: string, what: string): string | null {
 /** What is not taken in the Markdown of an event: that of a lesson, and pictures or files, which an event does not hold. */
 export function wrongInEventText(text: string): string[] {
   const { wrong, images, files } = partsOf(text);
-  const held = images.length + files.length > 0;
+  const hasAttachments = images.length + files.length > 0;
   return [
     ...wrong.map(({ message }) => message),
-    ...(held ? ['Ni image ni fichier dans ce texte\u00a0: les supports se donnent à part.'] : []),
+    ...(hasAttachments ? ['Ni image ni fichier dans ce texte\u00a0: les supports se donnent à part.'] : []),
   ];
 }
 

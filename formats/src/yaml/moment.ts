@@ -49,9 +49,9 @@ export function readParisMoment(text: string): number | 'unreadable' | 'skipped'
   if (written === null) return 'unreadable';
   const { clock, offset } = written;
   if (offset !== null) return clock - offset;
-  const shown = new Date(clock).toISOString();
+  const clockText = new Date(clock).toISOString();
   const moments = [clock - 2 * HOUR, clock - HOUR].filter(
-    (ms) => parisDay(ms) === shown.slice(0, 10) && parisHour(ms) === Number(shown.slice(11, 13)),
+    (ms) => parisDay(ms) === clockText.slice(0, 10) && parisHour(ms) === Number(clockText.slice(11, 13)),
   );
   if (moments.length === 2) return 'twice';
   return moments[0] ?? 'skipped';

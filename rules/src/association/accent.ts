@@ -42,8 +42,8 @@ export function mix(one: string, other: string, share: number): string {
 }
 
 /** A colour as it is kept, `#rrggbb` in small letters; null for what is none. */
-export function readColour(given: string): string | null {
-  const [, short, long] = /^#?(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(given.trim()) ?? [];
+export function readColour(value: string): string | null {
+  const [, short, long] = /^#?(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(value.trim()) ?? [];
   const hex = long ?? short?.replace(/./g, '$&$&');
   return hex ? `#${hex.toLowerCase()}` : null;
 }

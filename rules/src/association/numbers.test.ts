@@ -10,8 +10,8 @@ test.each([
   ['1e1', null],
   ['douze', null],
   ['', null],
-])('a number of months within its bounds is read: %s', (given, read) => {
-  expect(readWithin(PERIODS.keep_accounts, given)).toBe(read);
+])('a number of months within its bounds is read: %s', (text, read) => {
+  expect(readWithin(PERIODS.keep_accounts, text)).toBe(read);
 });
 
 test('what is out of bounds in the base holds no more than nothing', () => {

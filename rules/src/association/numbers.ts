@@ -46,8 +46,8 @@ export const PACES = {
 export type PaceKey = keyof typeof PACES;
 
 /** A number as it is typed, when it is within its bounds; null otherwise. */
-export function readWithin({ least, most }: Bounds, given: string): number | null {
-  const value = /^\d{1,6}$/.test(given) ? Number(given) : Number.NaN;
+export function readWithin({ least, most }: Bounds, text: string): number | null {
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
   return value >= least && value <= most ? value : null;
 }
 

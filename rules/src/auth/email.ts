@@ -36,6 +36,6 @@ export function foldEmail(raw: string): string {
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   if (at < 1) return '••••';
-  const shown = [...email.slice(0, at)];
-  return `${shown.slice(0, shown.length > 2 ? 2 : 1).join('')}••••${email.slice(at)}`;
+  const localCharacters = [...email.slice(0, at)];
+  return `${localCharacters.slice(0, localCharacters.length > 2 ? 2 : 1).join('')}••••${email.slice(at)}`;
 }

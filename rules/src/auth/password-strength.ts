@@ -83,7 +83,7 @@ function isSequence(text: string): boolean {
   const digits = text.replace(/[^0-9]/g, '');
   const letters = text.replace(/[^\p{L}]/gu, '');
   if (letters.length > 3 || digits.length < 4) return false;
-  return /^(\d)\1+$/.test(digits) || SEQUENCES.some((known) => known.includes(digits));
+  return /^(\d)\1+$/.test(digits) || SEQUENCES.some((sequence) => sequence.includes(digits));
 }
 
 function isCommon(password: string): boolean {

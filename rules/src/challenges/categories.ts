@@ -34,8 +34,8 @@ export const CATEGORIES: readonly { id: string; name: string }[] = [
 
 /** Name shown for a category id; an unknown one is its words with a capital. */
 export function categoryName(id: string): string {
-  const known = CATEGORIES.find((category) => category.id === id);
-  if (known) return known.name;
+  const knownCategory = CATEGORIES.find((category) => category.id === id);
+  if (knownCategory) return knownCategory.name;
   const words = id.replaceAll('-', ' ');
   return words.charAt(0).toLocaleUpperCase('fr') + words.slice(1);
 }

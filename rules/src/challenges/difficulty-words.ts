@@ -54,10 +54,12 @@ function read(raw: string): Reading {
   if (stars > 0)
     return { difficulty: STARS[Math.min(stars, 4)]!, whole: /^(?:[⭐★☆\s]|\uFE0F)+$/u.test(text) };
   const spaced = text.replace(/[^\p{L}\p{N}']+/gu, ' ').trim();
-  const words = PHRASES.reduce((said, [phrase, word]) => said.replace(phrase, word), spaced).split(' ');
+  const words = PHRASES.reduce((sentence, [phrase, word]) => sentence.replace(phrase, word), spaced).split(
+    ' ',
+  );
   if (words.some((word) => NOT.has(word))) return { difficulty: null, whole: false };
-  const named = words.flatMap((word) => LEVELS.get(word) ?? []);
-  const hardest = HARDEST_FIRST.find((difficulty) => named.includes(difficulty)) ?? null;
+  const difficulties = words.flatMap((word) => LEVELS.get(word) ?? []);
+  const hardest = HARDEST_FIRST.find((difficulty) => difficulties.includes(difficulty)) ?? null;
   const intense = words.some((word) => VERY.has(word));
   return {
     // Of several, the hardest: « medium-hard » is for those who manage hard.

@@ -87,6 +87,6 @@ export function hintCost(position: number, points: number, fixed: number | null)
  * Points left after the hints taken, never below half of the points, rounded up (docs/product/challenges.md#indices).
  */
 export function pointsAfterHints(points: number, costs: readonly number[]): number {
-  const taken = costs.reduce((sum, cost) => sum + Math.max(0, cost), 0);
-  return Math.max(Math.ceil(points / 2), points - taken);
+  const deduction = costs.reduce((sum, cost) => sum + Math.max(0, cost), 0);
+  return Math.max(Math.ceil(points / 2), points - deduction);
 }

@@ -66,18 +66,18 @@ export function suggestChallenges<C extends Suggestible>(
 ): Suggestion<C>[] {
   const suited = DIFFICULTIES.indexOf(suitedDifficulty(reader.level));
   const last = DIFFICULTIES.length - 1;
-  const wanted: Record<SuggestionKind, number> = {
+  const targetLevels: Record<SuggestionKind, number> = {
     warmup: Math.max(0, suited - 1),
     level: suited,
     stretch: Math.min(last, suited + 1),
   };
   const points = reader.after?.points ?? 0;
-  const taken = new Set<number>(reader.after ? [reader.after.id] : []);
+  const excludedIds = new Set<number>(reader.after ? [reader.after.id] : []);
   const found: Suggestion<C>[] = [];
   // The one of the level is chosen first: it is what most go on with.
   for (const kind of ['level', 'warmup', 'stretch'] as const) {
     const keysOf = (one: C): number[] => [
-      Math.abs(DIFFICULTIES.indexOf(one.difficulty) - wanted[kind]),
+      Math.abs(DIFFICULTIES.indexOf(one.difficulty) - targetLevels[kind]),
       one.followed >= ENOUGH ? -one.followed : 0,
       one.peers >= ENOUGH ? -one.peers : 0,
       kind === 'stretch' ? 0 : Number(one.points > LEAP * reader.most && reader.most > 0),
@@ -93,12 +93,12 @@ export function suggestChallenges<C extends Suggestible>(
       .filter(({ id, difficulty }) => {
         const step = DIFFICULTIES.indexOf(difficulty) - suited;
         // Nothing harder is a rest, and nothing easier a climb.
-        return !taken.has(id) && (kind !== 'warmup' || step <= 0) && (kind !== 'stretch' || step >= 0);
+        return !excludedIds.has(id) && (kind !== 'warmup' || step <= 0) && (kind !== 'stretch' || step >= 0);
       })
       .map((one) => ({ one, keys: keysOf(one) }))
       .sort((a, b) => compare(a.keys, b.keys));
     if (!best) continue;
-    taken.add(best.one.id);
+    excludedIds.add(best.one.id);
     found.push({ kind, challenge: best.one, reason: reasonOf(best.one, reader) });
   }
   const [level, rest] = found;

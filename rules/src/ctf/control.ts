@@ -33,12 +33,12 @@ export function heatOf({ opened, tried, solved }: Doings): Map<number, Heat> {
     { opens: Map<number, number>; openers: Set<number>; tried: Set<number>; wrong: number; times: number[] }
   >();
   const of = (challengeId: number) => {
-    let known = byChallenge.get(challengeId);
-    if (!known) {
-      known = { opens: new Map(), openers: new Set(), tried: new Set(), wrong: 0, times: [] };
-      byChallenge.set(challengeId, known);
+    let entry = byChallenge.get(challengeId);
+    if (!entry) {
+      entry = { opens: new Map(), openers: new Set(), tried: new Set(), wrong: 0, times: [] };
+      byChallenge.set(challengeId, entry);
     }
-    return known;
+    return entry;
   };
   for (const { entrant_id, challenge_id, first_at } of opened) {
     of(challenge_id).opens.set(entrant_id, first_at);
@@ -99,11 +99,11 @@ export function quietEntrants(
   }
   const tries = new Map<number, { count: number; last: number; at: number }>();
   for (const { entrant_id, challenge_id, tries: count, last_at } of tried) {
-    const known = tries.get(entrant_id);
-    if (!known) tries.set(entrant_id, { count, last: challenge_id, at: last_at });
+    const existing = tries.get(entrant_id);
+    if (!existing) tries.set(entrant_id, { count, last: challenge_id, at: last_at });
     else {
-      known.count += count;
-      if (last_at > known.at) Object.assign(known, { last: challenge_id, at: last_at });
+      existing.count += count;
+      if (last_at > existing.at) Object.assign(existing, { last: challenge_id, at: last_at });
     }
   }
   return entrantIds

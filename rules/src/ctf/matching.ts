@@ -38,8 +38,8 @@ function shared(a: readonly string[] | null, b: readonly string[] | null): reado
 const canTalk = (a: readonly string[] | null, b: readonly string[] | null): boolean =>
   shared(a, b)?.length !== 0;
 
-const brought = ({ specialties }: PoolPlayer, held: ReadonlySet<string>): number =>
-  new Set(specialties.filter((specialty) => !held.has(specialty))).size;
+const newSpecialtyCount = ({ specialties }: PoolPlayer, teamSpecialties: ReadonlySet<string>): number =>
+  new Set(specialties.filter((specialty) => !teamSpecialties.has(specialty))).size;
 
 /** The first of things by a cost in several parts, the first part the weightiest. */
 function cheapest<T>(things: readonly T[], cost: (thing: T) => readonly number[]): T | undefined {
@@ -61,7 +61,7 @@ function seat(player: PoolPlayer, teams: readonly Seats[]): Seats | null {
   const open = teams.filter(({ left, common }) => left > 0 && canTalk(common, languages));
   const best = cheapest(open, ({ team, left, specialties }) => [
     Math.abs(team.level - player.level),
-    -brought(player, specialties),
+    -newSpecialtyCount(player, specialties),
     -left,
     team.id,
   ]);
@@ -88,12 +88,12 @@ function cut(group: readonly PoolPlayer[], teamSize: number): PoolPlayer[][] {
   const count = Math.ceil(group.length / teamSize);
   return Array.from({ length: count }, (_, index) => {
     const size = Math.ceil((group.length - index) / count);
-    const held = new Set<string>();
+    const teamSpecialties = new Set<string>();
     return Array.from({ length: size }, () => {
       const equals = waiting.filter((player) => player.level === waiting[0]!.level);
-      const next = cheapest(equals, (player) => [-brought(player, held), player.id])!;
+      const next = cheapest(equals, (player) => [-newSpecialtyCount(player, teamSpecialties), player.id])!;
       waiting.splice(waiting.indexOf(next), 1);
-      for (const specialty of next.specialties) held.add(specialty);
+      for (const specialty of next.specialties) teamSpecialties.add(specialty);
       return next;
     });
   });

@@ -162,11 +162,11 @@ test('each step shows or places something new, and nobody is placed before all b
         const before = unveil(input, steps.slice(0, index));
         const rows = before.board.rows.map(({ entrant_id }) => entrant_id);
         const cursor = cursorOf(before);
-        const shown = step.reveals.map(({ entrant_id }) => entrant_id);
+        const revealedIds = step.reveals.map(({ entrant_id }) => entrant_id);
         // Rows after the thirtieth are opened together: the lowest may hide nothing itself.
         const next = cursor >= 30 ? rows.slice(30) : [rows[cursor]];
-        expect(next).toEqual(expect.arrayContaining(shown));
-        expect(shown.length + step.placed.length).toBeGreaterThan(0);
+        expect(next).toEqual(expect.arrayContaining(revealedIds));
+        expect(revealedIds.length + step.placed.length).toBeGreaterThan(0);
         for (const one of step.placed) {
           expect(before.hidden.has(one)).toBe(false);
           const open = rows.slice(rows.indexOf(one) + 1).filter((below) => !before.placed.has(below));
@@ -206,9 +206,9 @@ test('each step shows or places something new, and nobody is placed before all b
 
 test('what is corrected meanwhile is in the board it ends on, wherever it stood', () => {
   fc.assert(
-    fc.property(anyInput, fc.nat(20), fc.nat(30), anyPoints, (input, after, taken, points) => {
+    fc.property(anyInput, fc.nat(20), fc.nat(30), anyPoints, (input, after, removedIndex, points) => {
       const done = unveilingSteps(input).slice(0, after);
-      const solves = input.board.solves.filter((_, index) => index !== taken);
+      const solves = input.board.solves.filter((_, index) => index !== removedIndex);
       const changed = {
         ...input,
         board: { ...input.board, solves, adjustments: [...(input.board.adjustments ?? []), points] },

@@ -38,28 +38,31 @@ export interface Unveiling {
 const keyOf = ({ entrant_id, challenge_id }: Reveal): string => `${entrant_id}/${challenge_id ?? ''}`;
 
 /** What the freeze holds, by entrant: challenges in the order of the board, then points given or taken. */
-function heldBy({ board: { event, solves, adjustments = [] }, tried }: UnveilingInput, shown: Board) {
+function heldBy({ board: { event, solves, adjustments = [] }, tried }: UnveilingInput, visibleBoard: Board) {
   const since = event.freeze_at ?? Number.POSITIVE_INFINITY;
-  const held = new Map<number, Set<number | null>>();
+  const heldByEntrant = new Map<number, Set<number | null>>();
   const note = (entrantId: number, challengeId: number | null): void => {
-    const own = held.get(entrantId);
+    const own = heldByEntrant.get(entrantId);
     if (own) own.add(challengeId);
-    else held.set(entrantId, new Set([challengeId]));
+    else heldByEntrant.set(entrantId, new Set([challengeId]));
   };
   for (const one of tried) note(one.entrant_id, one.challenge_id);
   for (const one of solves) if (one.at > since) note(one.entrant_id, one.challenge_id);
   for (const one of adjustments) if (one.at > since) note(one.entrant_id, null);
-  const known = new Set(
+  const keysBeforeFreeze = new Set(
     solves.flatMap((one) => (one.at > since ? [] : [`${one.entrant_id}/${one.challenge_id}`])),
   );
-  const order: (number | null)[] = [...shown.challenges.map(({ id }) => id), null];
+  const order: (number | null)[] = [...visibleBoard.challenges.map(({ id }) => id), null];
   return new Map(
-    shown.rows.map(({ entrant_id }): [number, Reveal[]] => {
-      const own = held.get(entrant_id) ?? new Set();
+    visibleBoard.rows.map(({ entrant_id }): [number, Reveal[]] => {
+      const own = heldByEntrant.get(entrant_id) ?? new Set();
       const all = order
         .filter((challenge_id) => own.has(challenge_id))
         .map((challenge_id) => ({ entrant_id, challenge_id }));
-      return [entrant_id, all.filter((one) => one.challenge_id === null || !known.has(keyOf(one)))];
+      return [
+        entrant_id,
+        all.filter((one) => one.challenge_id === null || !keysBeforeFreeze.has(keyOf(one))),
+      ];
     }),
   );
 }
@@ -112,11 +115,11 @@ export function nextStep(unveiling: Unveiling): UnveilingStep | null {
   const row = board.rows[cursor]!;
   const [first] = hidden.get(row.entrant_id) ?? [];
   if (first) return { reveals: [first], placed: [] };
-  const given = [row.entrant_id];
+  const placedIds = [row.entrant_id];
   for (let index = cursor - 1; index >= PODIUM; index -= 1) {
     const above = board.rows[index]!;
     if (hidden.has(above.entrant_id)) break;
-    if (isOpen(above)) given.push(above.entrant_id);
+    if (isOpen(above)) placedIds.push(above.entrant_id);
   }
-  return { reveals: [], placed: given };
+  return { reveals: [], placed: placedIds };
 }

@@ -45,11 +45,11 @@ test('items are shown in another order than the right one, which alone is right'
   fc.assert(
     fc.property(lists, fc.string(), (items, id) => {
       const question: Question = { ...questionBase, type: 'order', items };
-      const shown = shuffled(id, items);
-      expect([...shown].sort()).toEqual([...items].sort());
-      expect(isRight(question, { items: shown })).toBe(false);
+      const shuffledItems = shuffled(id, items);
+      expect([...shuffledItems].sort()).toEqual([...items].sort());
+      expect(isRight(question, { items: shuffledItems })).toBe(false);
       expect(isRight(question, { items })).toBe(true);
-      expect(shuffled(id, items)).toEqual(shown);
+      expect(shuffled(id, items)).toEqual(shuffledItems);
     }),
   );
 });

@@ -22,7 +22,7 @@ export type Question =
   | (QuestionBase & { type: 'flag'; file: string; accept: string[] });
 
 /** What a member answers to a question: ranks of options from 1, a text, or items in order. */
-export interface Given {
+export interface QuestionAnswer {
   choices?: readonly number[] | undefined;
   text?: string | undefined;
   items?: readonly string[] | undefined;
@@ -38,7 +38,10 @@ const sameSet = (a: readonly number[], b: readonly number[]): boolean =>
   new Set(a).size === new Set(b).size && a.every((one) => b.includes(one));
 
 /** Whether an answer is right. One of another type than the question is wrong. */
-export function isRight(question: Question, { choices = [], text = '', items = [] }: Given): boolean {
+export function isRight(
+  question: Question,
+  { choices = [], text = '', items = [] }: QuestionAnswer,
+): boolean {
   switch (question.type) {
     case 'single':
       return choices.length === 1 && question.answer.includes(choices[0]!);

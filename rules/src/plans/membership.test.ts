@@ -10,7 +10,7 @@ const period = (plan: Period['plan'], from: number, to: number): Period => ({
   from: at(from),
   to: at(to),
 });
-const said = (...periods: Period[]) => {
+const membershipSummary = (...periods: Period[]) => {
   const { state, plan, steps, endsAt } = membershipAt(periods, NOW);
   return {
     state,
@@ -21,11 +21,11 @@ const said = (...periods: Period[]) => {
 };
 
 test('nobody without a period has anything', () => {
-  expect(said()).toEqual({ state: 'none', plan: null, steps: [], ends: null });
+  expect(membershipSummary()).toEqual({ state: 'none', plan: null, steps: [], ends: null });
 });
 
 test('a lower plan that ends later follows the one that opens more', () => {
-  expect(said(period('bienfaiteur', -10, 90), period('adherent', 0, 300))).toEqual({
+  expect(membershipSummary(period('bienfaiteur', -10, 90), period('adherent', 0, 300))).toEqual({
     state: 'active',
     plan: 'bienfaiteur',
     steps: [
@@ -37,34 +37,42 @@ test('a lower plan that ends later follows the one that opens more', () => {
 });
 
 test('a lower plan that ends before changes nothing, and periods of one plan are one', () => {
-  const alone = said(period('bienfaiteur', -10, 90));
-  expect(said(period('bienfaiteur', -10, 90), period('adherent', 0, 80))).toEqual(alone);
-  expect(said(period('bienfaiteur', -10, 40), period('bienfaiteur', 30, 90))).toEqual(alone);
+  const alone = membershipSummary(period('bienfaiteur', -10, 90));
+  expect(membershipSummary(period('bienfaiteur', -10, 90), period('adherent', 0, 80))).toEqual(alone);
+  expect(membershipSummary(period('bienfaiteur', -10, 40), period('bienfaiteur', 30, 90))).toEqual(alone);
 });
 
 test('what runs counts before the grace of what ended', () => {
-  expect(said(period('bienfaiteur', -300, -5), period('adherent', -1, 300))).toMatchObject({
+  expect(membershipSummary(period('bienfaiteur', -300, -5), period('adherent', -1, 300))).toMatchObject({
     state: 'active',
     plan: 'adherent',
   });
-  expect(said(period('bienfaiteur', -300, -5))).toMatchObject({
+  expect(membershipSummary(period('bienfaiteur', -300, -5))).toMatchObject({
     state: 'grace',
     plan: 'bienfaiteur',
     ends: -5,
   });
-  expect(said(period('adherent', -300, -1), period('bienfaiteur', -300, -5))).toMatchObject({
+  expect(membershipSummary(period('adherent', -300, -1), period('bienfaiteur', -300, -5))).toMatchObject({
     plan: 'bienfaiteur',
   });
-  expect(said(period('bienfaiteur', -300, -15))).toMatchObject({ state: 'expired', plan: null, ends: -15 });
+  expect(membershipSummary(period('bienfaiteur', -300, -15))).toMatchObject({
+    state: 'expired',
+    plan: null,
+    ends: -15,
+  });
 });
 
 test('what is paid in advance opens nothing before, and goes on with what it follows within the grace', () => {
-  expect(said(period('adherent', 5, 300))).toMatchObject({ state: 'none', plan: null, ends: null });
-  expect(said(period('adherent', -300, 10), period('adherent', 24, 300))).toMatchObject({
+  expect(membershipSummary(period('adherent', 5, 300))).toMatchObject({
+    state: 'none',
+    plan: null,
+    ends: null,
+  });
+  expect(membershipSummary(period('adherent', -300, 10), period('adherent', 24, 300))).toMatchObject({
     state: 'active',
     ends: 300,
   });
-  expect(said(period('adherent', -300, 10), period('adherent', 25, 300))).toMatchObject({
+  expect(membershipSummary(period('adherent', -300, 10), period('adherent', 25, 300))).toMatchObject({
     state: 'expiring',
     ends: 10,
   });

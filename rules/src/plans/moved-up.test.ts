@@ -40,8 +40,11 @@ test('dates that a person wrote, time that passes and seasons: giving back takes
           const now = noon(new Date(today * DAY).toISOString().slice(0, 10));
           if (does === 'terms') terms = { ...terms, kind: terms.kind === 'season' ? 'rolling' : 'season' };
           else if (does === 'refund') {
-            const gone = all[which % Math.max(1, all.length)];
-            const left = all.filter((one) => !gone?.paid || (one.id !== gone.id && one.restsOn !== gone.id));
+            const refundedPeriod = all[which % Math.max(1, all.length)];
+            const left = all.filter(
+              (one) =>
+                !refundedPeriod?.paid || (one.id !== refundedPeriod.id && one.restsOn !== refundedPeriod.id),
+            );
             const paid = new Set(left.filter((one) => one.paid).map((one) => one.id));
             const moves = movedUp(left, paid, { now, terms });
             for (const move of moves) {

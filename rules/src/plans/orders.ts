@@ -111,11 +111,11 @@ function disputesIn(facts: readonly Fact[]): Disputes {
     ({ ref, cents, payment }): Refund => ({ ref, cents, cause: 'dispute', ...(payment ? { payment } : {}) }),
   );
   const closed = new Set(disputes.filter(({ outcome }) => outcome !== 'open').map(({ ref }) => ref));
-  const gone = new Set(lost.map(({ ref }) => ref));
+  const lostRefs = new Set(lost.map(({ ref }) => ref));
   const toSee = refs.flatMap((ref): ToSee[] =>
-    closed.has(ref) && !gone.has(ref)
+    closed.has(ref) && !lostRefs.has(ref)
       ? []
-      : [{ what: 'disputed', key: `dispute:${ref}:${gone.has(ref) ? 'lost' : 'open'}` }],
+      : [{ what: 'disputed', key: `dispute:${ref}:${lostRefs.has(ref) ? 'lost' : 'open'}` }],
   );
   return { open: refs.some((ref) => !closed.has(ref)), lost, toSee };
 }
@@ -150,21 +150,21 @@ type PlacedOrder = { cents: number; currency: string; before: 'created' | 'pendi
 function moneyOf(order: PlacedOrder, facts: readonly Fact[], lost: readonly Refund[]) {
   const came = once(facts.filter((fact) => fact.kind === 'payment'));
   const failedRefs = new Set(facts.flatMap((fact) => (fact.kind === 'refund_failed' ? [fact.ref] : [])));
-  const given = once(facts.filter((fact) => fact.kind === 'refund')).map(
+  const recordedRefunds = once(facts.filter((fact) => fact.kind === 'refund')).map(
     ({ kind: _, ...refund }): Refund => refund,
   );
-  const back = [...given.filter(({ ref }) => !failedRefs.has(ref)), ...lost];
-  const named = (ref: string) => back.filter(({ payment }) => payment === ref);
+  const back = [...recordedRefunds.filter(({ ref }) => !failedRefs.has(ref)), ...lost];
+  const refundsOf = (ref: string) => back.filter(({ payment }) => payment === ref);
   const sum = (refunds: readonly Refund[]) => refunds.reduce((total, { cents }) => total + cents, 0);
   const right = came.filter(
     ({ cents, currency }) => cents === order.cents && currency.toUpperCase() === order.currency,
   );
   // Paid twice and given back once, it is still paid: by the payment that is left.
-  const settles = right.find(({ ref, cents }) => sum(named(ref)) < cents) ?? right[0] ?? null;
+  const settles = right.find(({ ref, cents }) => sum(refundsOf(ref)) < cents) ?? right[0] ?? null;
   const others = new Set(came.flatMap(({ ref }) => (ref === settles?.ref ? [] : [ref])));
   const isAside = ({ payment }: Refund) => payment !== undefined && others.has(payment);
   const payments = came.map(({ ref, cents, currency }): Payment => {
-    const of = ref === settles?.ref ? back.filter((one) => !isAside(one)) : named(ref);
+    const of = ref === settles?.ref ? back.filter((one) => !isAside(one)) : refundsOf(ref);
     return { ref, cents, currency, backCents: Math.min(cents, sum(of)), settles: ref === settles?.ref };
   });
   return {
@@ -175,7 +175,7 @@ function moneyOf(order: PlacedOrder, facts: readonly Fact[], lost: readonly Refu
       order.cents,
     ),
     aside: back.filter(isAside),
-    failedRefunds: given.filter(({ ref }) => failedRefs.has(ref)),
+    failedRefunds: recordedRefunds.filter(({ ref }) => failedRefs.has(ref)),
   };
 }
 

@@ -208,9 +208,9 @@ test('10,000 random histories: what a membership is, recomputed by days', () => 
             if (base && has.plan === 'adherent')
               days.push({ id, plan: 'bienfaiteur', first: today, last: base.last, restsOn: base.id });
           } else if (does === 'refund') {
-            const gone = days[which % Math.max(1, days.length)]?.id;
+            const refundedId = days[which % Math.max(1, days.length)]?.id;
             const fallen = new Set(
-              days.filter((one) => one.id === gone || one.restsOn === gone).map((one) => one.id),
+              days.filter((one) => one.id === refundedId || one.restsOn === refundedId).map((one) => one.id),
             );
             days = days.filter((one) => !fallen.has(one.id));
             periods = periods.filter((one) => !fallen.has(one.id));

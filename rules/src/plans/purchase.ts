@@ -79,7 +79,7 @@ export function choicesOf(periods: readonly NumberedPeriod[], now: number, terms
   const { plan, steps } = membershipAt(periods, now);
   const kind: PurchaseKind = plan === null && steps.length === 0 ? 'join' : 'renewal';
   const open = goesOnFrom(periods, now) <= termEnd(now, terms);
-  const wanted: [PurchaseKind, PaidPlan][] = [
+  const candidates: [PurchaseKind, PaidPlan][] = [
     ...(open
       ? ([
           [kind, 'adherent'],
@@ -88,7 +88,7 @@ export function choicesOf(periods: readonly NumberedPeriod[], now: number, terms
       : []),
     ['upgrade', 'bienfaiteur'],
   ];
-  return wanted.flatMap(([kind, plan]) => {
+  return candidates.flatMap(([kind, plan]) => {
     const grant = grantOf(kind, plan, periods, { now, terms });
     return grant ? [{ kind, ...grant }] : [];
   });

@@ -52,9 +52,10 @@ export function spanOf(days: readonly (string | null)[]): { from: string; to: st
 }
 
 /** The order that a movement names, by its payment or by its reference. */
-function orderOf(known: ReadonlyMap<string, PaidOnline>, { names }: Movement): PaidOnline | undefined {
+function orderOf(ordersByName: ReadonlyMap<string, PaidOnline>, { names }: Movement): PaidOnline | undefined {
   for (const name of names) {
-    const found = known.get(name) ?? known.get(readReference(REFERENCE.exec(name)?.[0] ?? '') ?? '');
+    const found =
+      ordersByName.get(name) ?? ordersByName.get(readReference(REFERENCE.exec(name)?.[0] ?? '') ?? '');
     if (found) return found;
   }
   return undefined;
@@ -69,7 +70,7 @@ export function reconciliation(orders: readonly PaidOnline[]): {
   take(movement: Movement): void;
   end(): Reconciliation;
 } {
-  const known = new Map(
+  const ordersByName = new Map(
     orders.flatMap((order) => [order.payment, order.reference].map((name) => [name, order])),
   );
   const totals = new Map<PaidOnline, FileTotals>();
@@ -78,7 +79,7 @@ export function reconciliation(orders: readonly PaidOnline[]): {
   return {
     take(movement) {
       days.push(movement.day);
-      const order = orderOf(known, movement);
+      const order = orderOf(ordersByName, movement);
       if (!order) {
         unknown.push(movement);
         return;

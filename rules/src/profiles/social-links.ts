@@ -82,8 +82,8 @@ const withoutAt = (text: string): string => text.replace(/^@/, '');
 
 /** The profile's name in a handle or an address, or why there is none. */
 function read(site: Site, text: string): { handle: string } | { problem: SocialLinkProblem } {
-  const named = withoutAt(text);
-  if (site.handle.test(named)) return { handle: named };
+  const bareHandle = withoutAt(text);
+  if (site.handle.test(bareHandle)) return { handle: bareHandle };
   const [, scheme, host = '', path] = ADDRESS.exec(text) ?? [];
   if (scheme === undefined && path === undefined) return { problem: text.includes(':') ? 'host' : 'handle' };
   if (scheme !== undefined && scheme.toLowerCase() !== 'https') return { problem: 'not_https' };

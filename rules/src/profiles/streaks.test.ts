@@ -6,11 +6,11 @@ import { longestStreak, type Streak, streakOf } from './streaks.ts';
 const FIRST = '2026-03-01';
 
 /** Days from a drawing of them from 1 March 2026: 'x' an act, anything else none. */
-const drawn = (picture: string): string[] =>
+const actDays = (picture: string): string[] =>
   [...picture.replaceAll(' ', '')].flatMap((mark, index) => (mark === 'x' ? [addDays(FIRST, index)] : []));
 /** Today is the last day of the drawing. */
 const streakIn = (picture: string): Streak =>
-  streakOf(drawn(picture), addDays(FIRST, picture.replaceAll(' ', '').length - 1));
+  streakOf(actDays(picture), addDays(FIRST, picture.replaceAll(' ', '').length - 1));
 
 test('nobody starts with a streak', () => {
   const none = { current_streak: 0, longest_streak: 0, freezes: 0, frozen_days: [], acted_today: false };
@@ -61,7 +61,7 @@ test.each<[string, number, number, number, number[]]>([
     frozen_days: saved.map((day) => `2026-03-${String(day).padStart(2, '0')}`),
     acted_today: picture.endsWith('x'),
   });
-  expect(longestStreak(drawn(picture))).toBe(longest);
+  expect(longestStreak(actDays(picture))).toBe(longest);
 });
 
 test('the order, the doubles and the days to come change nothing', () => {

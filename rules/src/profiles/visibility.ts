@@ -57,8 +57,8 @@ export const shownRole = (role: Role, { premium }: Pick<Visibility, 'premium'>):
 /** The badges of a member as the others read them: the one that follows a plan goes with it. */
 export const shownBadges = <Badge extends { id: string }>(
   badges: readonly Badge[],
-  shown: Pick<Visibility, 'badges' | 'premium'>,
-): Badge[] => badges.filter(({ id }) => shown.badges && (shown.premium || id !== 'bienfaiteur'));
+  visibility: Pick<Visibility, 'badges' | 'premium'>,
+): Badge[] => badges.filter(({ id }) => visibility.badges && (visibility.premium || id !== 'bienfaiteur'));
 
 /**
  * The moment of an act of a member, in ms, as the others read it: only its Paris day for who hides their status, since

@@ -10,12 +10,12 @@ const clock = (when: When, zone: string): string =>
 
 const year = (when: When, zone: string): string => inParis(when, { year: 'numeric' }, zone);
 
-let known: string | undefined;
+let cachedZone: string | undefined;
 
 /** The zone of the reader's own clock, asked for once. */
 function ownZone(): string {
-  known ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return known;
+  cachedZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return cachedZone;
 }
 
 /** Whether the reader's clock shows another hour than that of Paris at a moment. */
@@ -33,8 +33,12 @@ export function dayAndTime(when: When, now: number, zone = PARIS): string {
  * 14:00", with the year when it is not the one of `now`, in ms.
  */
 export function period(start: When, end: When, now: number, zone = PARIS): string {
-  const shown = year(start, zone) === year(now, zone) && year(end, zone) === year(now, zone);
-  const style = { day: 'numeric', month: 'long', ...(shown ? {} : { year: 'numeric' as const }) } as const;
+  const isThisYear = year(start, zone) === year(now, zone) && year(end, zone) === year(now, zone);
+  const style = {
+    day: 'numeric',
+    month: 'long',
+    ...(isThisYear ? {} : { year: 'numeric' as const }),
+  } as const;
   const [first, last] = [inParis(start, style, zone), inParis(end, style, zone)];
   if (first !== last) return `du ${first} à ${clock(start, zone)} au ${last} à ${clock(end, zone)}`;
   return `${inParis(start, { weekday: 'long', ...style }, zone)}, de ${clock(start, zone)} à ${clock(end, zone)}`;
@@ -55,8 +59,8 @@ const WALL = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'sho
 export function fromParis(wall: string): string | null {
   const read = Date.parse(`${wall}Z`);
   if (Number.isNaN(read)) return null;
-  const shown = [2, 1].map((ahead) => read - ahead * HOUR);
-  const moment = shown.find((ms) => WALL.format(ms) === wall.slice(0, 16).replace('T', ' '));
+  const candidates = [2, 1].map((ahead) => read - ahead * HOUR);
+  const moment = candidates.find((ms) => WALL.format(ms) === wall.slice(0, 16).replace('T', ' '));
   return new Date(moment ?? read - HOUR).toISOString();
 }
 

@@ -164,7 +164,7 @@ export function typoAll<T>(texts: T): T {
 
 function setAll(value: unknown): unknown {
   if (typeof value === 'string') return typo(value);
-  if (typeof value === 'function') return (...given: unknown[]) => setAll(value(...given));
+  if (typeof value === 'function') return (...args: unknown[]) => setAll(value(...args));
   if (Array.isArray(value)) return value.map(setAll);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, setAll(text)]));

@@ -4,15 +4,15 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function keepFocusIn(part: HTMLElement): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  let held = part.contains(document.activeElement);
+  let hadFocus = part.contains(document.activeElement);
   const follow = ({ target }: Event) => {
-    held = target instanceof Node && part.contains(target);
+    hadFocus = target instanceof Node && part.contains(target);
   };
   document.addEventListener('focusin', follow, { signal });
   // A press elsewhere gives the focus to nothing, and tells no other element of it.
   document.addEventListener('pointerdown', follow, { signal });
   const watch = new MutationObserver(() => {
-    if (held && document.activeElement === document.body) part.focus({ preventScroll: true });
+    if (hadFocus && document.activeElement === document.body) part.focus({ preventScroll: true });
   });
   watch.observe(part, { childList: true, subtree: true });
   return () => {

@@ -27,15 +27,16 @@ export function isTyping(target: EventTarget | null): boolean {
 
 /** A key that does something on the page that is shown. */
 export type Shortcut = { key: string; label: string };
-let shown: readonly Shortcut[] = [];
+let pageShortcuts: readonly Shortcut[] = [];
 
 function show(next: readonly Shortcut[]): void {
-  shown = next;
+  pageShortcuts = next;
   for (const listener of listeners) listener();
 }
 
 /** The keys of the page that is shown, beside those of every page. */
-export const usePageShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => shown);
+export const usePageShortcuts = (): readonly Shortcut[] =>
+  useSyncExternalStore(subscribe, () => pageShortcuts);
 
 /**
  * Makes one key, a letter, do something while nobody writes and no window is open over the page; null: not now. `label`
@@ -47,7 +48,7 @@ export function useShortcut(key: string, label: string | null, act: (() => void)
   useEffect(() => {
     if (!on) return;
     const mine = label === null ? null : { key, label };
-    if (mine) show([...shown, mine]);
+    if (mine) show([...pageShortcuts, mine]);
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key.toLowerCase() !== key || !singleKeysOn() || isTyping(event.target)) return;
@@ -58,7 +59,7 @@ export function useShortcut(key: string, label: string | null, act: (() => void)
     document.addEventListener('keydown', press);
     return () => {
       document.removeEventListener('keydown', press);
-      if (mine) show(shown.filter((one) => one !== mine));
+      if (mine) show(pageShortcuts.filter((one) => one !== mine));
     };
   }, [key, label, on]);
 }

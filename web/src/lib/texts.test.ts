@@ -11,7 +11,7 @@ const FAULTS: [what: string, pattern: RegExp][] = [
   ['a straight apostrophe', /\p{L}'\p{L}/u],
 ];
 
-function madeOfWords(text: (...given: unknown[]) => unknown): unknown {
+function madeOfWords(text: (...args: unknown[]) => unknown): unknown {
   try {
     return text('douze', 'douze', 'douze', 'douze');
   } catch {
@@ -20,7 +20,7 @@ function madeOfWords(text: (...given: unknown[]) => unknown): unknown {
 }
 
 /** What a function makes of figures or, when it takes none, of words, alone or in a list. */
-function made(text: (...given: unknown[]) => unknown): unknown {
+function made(text: (...args: unknown[]) => unknown): unknown {
   try {
     return text(12, 12, 12, 12);
   } catch {

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 
 /** Copies a text, and what came of it for 2 s; '' before and after. */
-export function useCopy(text: string, done: string, failed: string): [said: string, copy: () => void] {
-  const [said, setSaid] = useState('');
+export function useCopy(text: string, done: string, failed: string): [message: string, copy: () => void] {
+  const [message, setMessage] = useState('');
   useEffect(() => {
-    if (!said) return;
-    const timer = setTimeout(() => setSaid(''), 2000);
+    if (!message) return;
+    const timer = setTimeout(() => setMessage(''), 2000);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [message]);
   // Outside https a browser has no clipboard to write to.
   const write = async () => navigator.clipboard.writeText(text);
   return [
-    said,
+    message,
     () =>
       void write().then(
-        () => setSaid(done),
-        () => setSaid(failed),
+        () => setMessage(done),
+        () => setMessage(failed),
       ),
   ];
 }

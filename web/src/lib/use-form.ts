@@ -79,14 +79,14 @@ function useFormState<Values extends object>(initial: Values) {
   const [state, setState] = useState(() => untouched(initial));
   // What is sent at the very moment it is typed, as a whole code is, has not been drawn yet.
   const latest = useRef(initial);
-  const patch = (part: Partial<State<Values>>) => setState((held) => ({ ...held, ...part }));
+  const patch = (part: Partial<State<Values>>) => setState((previous) => ({ ...previous, ...part }));
   const refuse = (problems: Problems<Values>, failure: unknown = null) =>
-    setState((held) => ({ ...held, problems, failure, refusals: held.refusals + 1 }));
+    setState((previous) => ({ ...previous, problems, failure, refusals: previous.refusals + 1 }));
   const set: Form<Values>['set'] = (name, value) => {
     latest.current = { ...latest.current, [name]: value };
-    setState(({ problems: { [name]: _, ...others }, ...held }) => ({
-      ...held,
-      values: { ...held.values, [name]: value },
+    setState(({ problems: { [name]: _, ...others }, ...previous }) => ({
+      ...previous,
+      values: { ...previous.values, [name]: value },
       problems: others as Problems<Values>,
     }));
   };
@@ -113,8 +113,8 @@ export function useForm<Values extends object, Answer>(options: Options<Values, 
       const answer = await send(values);
       if (present.current) done?.(answer, values);
     } catch (error) {
-      const known = error instanceof ApiError;
-      const found = known ? (refused?.(error) ?? refusalsOf(error.fields, values)) : {};
+      const isApiError = error instanceof ApiError;
+      const found = isApiError ? (refused?.(error) ?? refusalsOf(error.fields, values)) : {};
       refuse(found, isWrong(found) ? null : error);
       patch({ wait: waitOf(error) });
     }
@@ -230,8 +230,8 @@ function useFocusWrong(element: RefObject<HTMLFormElement | null>, refusals: num
     if (refusals === 0) return;
     const field = element.current?.querySelector<HTMLElement>(WRONG);
     field?.focus();
-    const said = field ?? element.current?.querySelector('[role="alert"]');
+    const message = field ?? element.current?.querySelector('[role="alert"]');
     // On a phone the foot of a window would hide what is said under a field.
-    said?.scrollIntoView({ block: said.closest('dialog') ? 'center' : 'nearest' });
+    message?.scrollIntoView({ block: message.closest('dialog') ? 'center' : 'nearest' });
   }, [element, refusals]);
 }

@@ -48,12 +48,12 @@ test.each([
   ['Bienfaiteur', { plan: 'bienfaiteur', role: 'honorary' }, BIENFAITEUR],
   ['Gérant Association', { plan: null, role: 'manager' }, EVERYTHING],
   ['Admin', { plan: null, role: 'admin' }, EVERYTHING],
-] as const)('%s %j has its rights and no other', async (role, options, held) => {
+] as const)('%s %j has its rights and no other', async (role, options, expectedRights) => {
   const member = await aMember(app, options);
   expect(RIGHTS).toHaveLength(23);
   expect(await permissions(member.token)).toEqual({
     role,
-    ...Object.fromEntries(RIGHTS.map((right) => [right, held.includes(right)])),
+    ...Object.fromEntries(RIGHTS.map((right) => [right, expectedRights.includes(right)])),
   });
 });
 

@@ -29,14 +29,20 @@ async function packWriteups({ db }: Context, eventId: number): Promise<{ files: 
     queries.listImages(db, eventId),
   ]);
   const files: Zippable = {};
-  const held = new Map(images.map(({ id, bytes }) => [String(id), bytes]));
+  const bytesById = new Map(images.map(({ id, bytes }) => [String(id), bytes]));
   for (const { id, title, author, content, published_at, ...rest } of writeups) {
     const linked = content.replace(/image:(\d+)/g, (name, image: string) => {
-      const bytes = held.get(image);
+      const bytes = bytesById.get(image);
       if (bytes) files[`writeups/images/${image}.jpg`] = [bytes, { level: 0 }];
       return bytes ? `images/${image}.jpg` : name;
     });
-    const text = { ...rest, title, content: linked, author: author ?? texts.GONE, at: day(published_at) };
+    const text = {
+      ...rest,
+      title,
+      content: linked,
+      author: author ?? texts.DELETED_AUTHOR,
+      at: day(published_at),
+    };
     files[`writeups/${id}-${slugify(title) || 'writeup'}.md`] = strToU8(texts.writeupText(text));
   }
   return { files, count: writeups.length };
@@ -70,14 +76,14 @@ export async function packEvent(context: Context, actor: Actor, event: Event): P
     return refuse('conflict', { message: texts.NOT_ENDED });
   const challenges = await packChallenges(context, event.id);
   if (typeof challenges === 'number') return refuse('conflict', { message: texts.tooLarge(challenges) });
-  const [ranking, feed, solves, said, writeups] = await Promise.all([
+  const [ranking, feed, solves, announcements, writeups] = await Promise.all([
     writeRanking(context, event),
     readScoreFeed(context, actor, event),
     listSolves(context, event.id),
     readAnnouncements(context, event.id),
     packWriteups(context, event.id),
   ]);
-  const lines = said.map(({ at, challenge, text }) => [day(at), challenge ?? '', text]);
+  const lines = announcements.map(({ at, challenge, text }) => [day(at), challenge ?? '', text]);
   const bytes = await zipped({
     'lisez-moi.txt': strToU8(
       texts.readme({

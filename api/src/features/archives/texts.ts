@@ -10,7 +10,7 @@ export const SOLVES_HEAD = [
   'Rang de résolution',
 ];
 export const ANNOUNCEMENTS_HEAD = ['Date (UTC)', 'Challenge', 'Annonce'];
-export const GONE = 'Compte supprimé';
+export const DELETED_AUTHOR = 'Compte supprimé';
 
 /** What is in the archive, for who opens it years later. */
 export const readme = (event: {

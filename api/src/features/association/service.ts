@@ -184,10 +184,10 @@ export async function rekeySettings(sql: Sql, { from, to }: Rotation): Promise<v
 export async function setSetting(
   { db, identity, rates, secrets }: Context,
   key: SettingKey,
-  given: string,
+  input: string,
   { author = COMMAND, version }: { author?: Author; version?: number } = {},
 ): Promise<Outcome<string>> {
-  const checked = checkSetting(key, given);
+  const checked = checkSetting(key, input);
   if ('sentence' in checked) return badField(key, checked.sentence);
   const { value } = checked;
   const written = await transact(db, async (sql): Promise<Outcome<string>> => {

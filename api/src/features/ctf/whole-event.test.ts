@@ -222,9 +222,9 @@ test.each([1, 2])(
     const pages = [];
     for (const mode of ['solo', 'team'])
       pages.push(await ask('GET', `/ctf/live/${event.id}?mode=${mode}`, players[0]!));
-    const shown = pages.flatMap(({ json }) => [...json.liveCTF.players, ...json.liveCTF.teams]);
+    const visibleRows = pages.flatMap(({ json }) => [...json.liveCTF.players, ...json.liveCTF.teams]);
     expect(
-      shown
+      visibleRows
         .map(({ id, score, overallRank: rank }) => ({ id, score, rank }))
         .sort((a, b) => a.rank - b.rank || a.id - b.id),
     ).toEqual(final);

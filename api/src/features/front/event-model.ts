@@ -116,7 +116,7 @@ function writeTraining(event: PublicTraining, face: Face, place: Place): Written
 }
 
 /** One of the pages that stand beside the front page. */
-export function writePublicPage({ kind, said }: PublicPage, face: Face, place: Place): Written {
-  if (kind === 'event') return writeEvent(said, face, place);
-  return kind === 'training' ? writeTraining(said, face, place) : writeWriteup(said, face, place);
+export function writePublicPage({ kind, content }: PublicPage, face: Face, place: Place): Written {
+  if (kind === 'event') return writeEvent(content, face, place);
+  return kind === 'training' ? writeTraining(content, face, place) : writeWriteup(content, face, place);
 }

@@ -59,11 +59,11 @@ test('the challenge of the week has a name for visitors only where it is open to
       token: manager.token,
       body: { challenge },
     });
-  const named = await aChallenge(app, { name: 'Phare <nommé>', open_to_all: true });
+  const openToAll = await aChallenge(app, { name: 'Phare <nommé>', open_to_all: true });
   const membersOnly = await aChallenge(app, { name: 'Phare gardé', points: 333 });
   const rich = await aChallenge(app, { name: 'Phare riche', points: 444, plan: 'bienfaiteur' });
   expect(await page()).not.toContain('Challenge de la semaine');
-  await choose(named.slug);
+  await choose(openToAll.slug);
   expect(await page()).toContain('<span>Phare &lt;nommé&gt;</span>');
   await choose(membersOnly.slug);
   expect(await page()).toContain('<span>333\u00a0points</span>');
@@ -171,7 +171,7 @@ test('a webinar has a page for anybody: what, when and how to join, never where 
   expect(await page()).toContain(`<a href="/formation/${webinar.slug}">Lire &lt;un&gt; journal</a>`);
   const answer = await get(`/formation/${webinar.slug}`);
   expect(answer.statusCode).toBe(200);
-  for (const said of [
+  for (const fragment of [
     '<h1>Lire &lt;un&gt; journal</h1>',
     'Ce que disent les traces.',
     '<h2>Au programme</h2>',
@@ -181,7 +181,7 @@ test('a webinar has a page for anybody: what, when and how to join, never where 
     '0/30 places prises',
     `<link rel="canonical" href="https://fanion.test/formation/${webinar.slug}" />`,
   ])
-    expect(answer.body).toContain(said);
+    expect(answer.body).toContain(fragment);
   expect(answer.body).not.toContain('salle-close');
   const other = (await get(`/formation/${workshop.slug}`)).body;
   expect(other).not.toMatch(/Quai des Brumes|VirtualLocation/);
@@ -192,7 +192,7 @@ test('a webinar has a page for anybody: what, when and how to join, never where 
   expect(map).not.toMatch(new RegExp(`${premium.slug}|${draft.slug}`));
   await app.context.db.query(`update training_event set state = 'cancelled' where id = $1`, [webinar.id]);
   const off = (await get(`/formation/${webinar.slug}`)).body;
-  for (const said of ['Annulé', 'EventCancelled']) expect(off).toContain(said);
+  for (const fragment of ['Annulé', 'EventCancelled']) expect(off).toContain(fragment);
 });
 
 test('the head is for who does not read the page, and the file of shared links is a picture', async () => {
@@ -245,12 +245,12 @@ test('the page of a challenge open to all says what it is to who does not run it
   const closed = await aChallenge(app, { name: 'La cale fermée' });
   const answer = await get(`/ouverts/${open.slug}`);
   expect(answer.statusCode).toBe(200);
-  for (const said of [
+  for (const fragment of [
     '<title>Trois crans · Les Marins</title>',
     `<link rel="canonical" href="https://fanion.test/ouverts/${open.slug}" />`,
     '<meta name="description" content="Un challenge à résoudre sans compte. Un papier, trois crans. Reculez." />',
   ])
-    expect(answer.body).toContain(said);
+    expect(answer.body).toContain(fragment);
   // Whatever names it, one address is its own.
   expect((await get(`/ouverts/challenge-${open.id}`)).body).toContain(`/ouverts/${open.slug}" />`);
   const [shut, missing] = [await get(`/ouverts/${closed.slug}`), await get('/ouverts/jamais-vu')];

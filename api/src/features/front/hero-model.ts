@@ -42,16 +42,16 @@ const POSITIONS: readonly Place[] = ROWS.flatMap((length, row) =>
 ).sort((a, b) => a.far - b.far);
 
 /** Open challenges that have their name beside their cell: the ends of so many rows. */
-const NAMED = 3;
+const MOST_NAMES = 3;
 /** Room at the right for those names, in units of the drawing. */
 const NAMES = 220;
 
 /** Where the open ones stand, then the others: the open ones at the ends of the longest rows, where names have room. */
-function positionsOf(shown: number, open: number): Place[] {
-  const positions = POSITIONS.slice(0, shown);
+function positionsOf(count: number, open: number): Place[] {
+  const positions = POSITIONS.slice(0, count);
   const ends = ROWS.flatMap((_, row) => positions.filter((place) => place.row === row).at(-1) ?? [])
     .sort((a, b) => b.x - a.x || a.y - b.y)
-    .slice(0, Math.min(NAMED, open))
+    .slice(0, Math.min(MOST_NAMES, open))
     .sort((a, b) => a.y - b.y);
   const others = positions.filter((place) => !ends.includes(place)).sort((a, b) => b.x - a.x);
   return [...ends, ...others];
@@ -82,12 +82,12 @@ const levelOf = (solves: number, most: number): number =>
 
 /** The club’s pennant: a cell for each challenge that every member may know of; it names only those that are open to all. */
 export function writePennant(challenges: readonly FrontChallenge[]): Html {
-  const shown = challenges.slice(0, MOST);
-  const open = shown.filter((one) => one.open);
-  const most = Math.max(...shown.map(({ solves }) => solves));
-  const positions = positionsOf(shown.length, open.length);
+  const visibleChallenges = challenges.slice(0, MOST);
+  const open = visibleChallenges.filter((one) => one.open);
+  const most = Math.max(...visibleChallenges.map(({ solves }) => solves));
+  const positions = positionsOf(visibleChallenges.length, open.length);
   const right = Math.max(...positions.map(({ x }) => x));
-  const cells = [...open, ...shown.filter((one) => !one.open)].map((one, index) => {
+  const cells = [...open, ...visibleChallenges.filter((one) => !one.open)].map((one, index) => {
     const { x, y, row } = positions[index]!;
     const sign = writeSign(one.category, { x, y, size: 22 });
     if (!one.open) {
@@ -96,18 +96,18 @@ export function writePennant(challenges: readonly FrontChallenge[]): Html {
     }
     const cell = html`<path class="front-ring" d="${hexagon(x, y, R + 3)}"/><path d="${hexagon(x, y, R - 3)}"/>${sign}`;
     const link = html`class="front-cell-open" data-open="${one.slug}" href="/ouverts/${encodeURIComponent(one.slug)}" aria-label="${FRONT.cell(one.name, categoryName(one.category), one.points)}"`;
-    if (index >= NAMED) return html`<a ${link}>${cell}</a>`;
+    if (index >= MOST_NAMES) return html`<a ${link}>${cell}</a>`;
     // Clear of the cell of the next row, which reaches further.
     const [beside, line] = [x + R + 12, y + Math.sign(row - MIDDLE) * 8];
     return html`<a ${link}>${cell}<text class="front-cell-title" x="${beside.toFixed(1)}" y="${(line - 2).toFixed(1)}">${one.name}</text> <text class="front-cell-worth" x="${beside.toFixed(1)}" y="${(line + 15).toFixed(1)}">${categoryName(one.category)}, ${points(one.points)}</text></a>`;
   });
   const width = Math.ceil(right + STEP_X + (open.length > 0 ? NAMES : 0));
-  return html`<svg class="front-art" viewBox="0 0 ${width} 560" role="group" aria-label="${FRONT.pennant(shown.length, open.length)}">${writeDepths(24, 510)}<path class="front-mast" d="M24 24V510"/><path class="front-top" d="${hexagon(24, 18, 14)}"/><path class="front-foot" d="${hexagon(24, 510, 11)}"/>${cells}</svg>
+  return html`<svg class="front-art" viewBox="0 0 ${width} 560" role="group" aria-label="${FRONT.pennant(visibleChallenges.length, open.length)}">${writeDepths(24, 510)}<path class="front-mast" d="M24 24V510"/><path class="front-top" d="${hexagon(24, 18, 14)}"/><path class="front-foot" d="${hexagon(24, 510, 11)}"/>${cells}</svg>
 <ul class="front-legend">${[
     open.length > 0 &&
       html`<li><i class="front-key-open"></i>${FRONT.legendOpen}\u00a0: <b>${open.length}</b></li>`,
-    html`<li><i class="front-key-solved"></i>${FRONT.legendSolved}\u00a0: <b>${shown.filter((one) => !one.open && one.solves > 0).length}</b></li>`,
-    html`<li><i class="front-key-none"></i>${FRONT.legendNobody}\u00a0: <b>${shown.filter((one) => !one.open && one.solves === 0).length}</b></li>`,
+    html`<li><i class="front-key-solved"></i>${FRONT.legendSolved}\u00a0: <b>${visibleChallenges.filter((one) => !one.open && one.solves > 0).length}</b></li>`,
+    html`<li><i class="front-key-none"></i>${FRONT.legendNobody}\u00a0: <b>${visibleChallenges.filter((one) => !one.open && one.solves === 0).length}</b></li>`,
   ]}</ul>
 <ul class="front-tips">${open.slice(0, 3).map((one) => html`<li><a class="link" href="/ouverts/${encodeURIComponent(one.slug)}">${one.name}</a> <span>${points(one.points)}</span></li>`)}</ul>`;
 }

@@ -56,9 +56,12 @@ export async function drawIcon(path: IconPath, mark: Buffer): Promise<Buffer> {
   const sharp = await pictureLibrary();
   const { size, masked } = ICONS[path];
   const inside = Math.round(size * (masked ? 0.56 : 0.76));
-  const drawn = await sharp(mark).resize({ width: inside, height: inside, fit: 'inside' }).png().toBuffer();
+  const resizedMark = await sharp(mark)
+    .resize({ width: inside, height: inside, fit: 'inside' })
+    .png()
+    .toBuffer();
   return sharp({ create: { width: size, height: size, channels: 4, background: GROUND } })
-    .composite([{ input: drawn, gravity: 'centre' }])
+    .composite([{ input: resizedMark, gravity: 'centre' }])
     .png({ compressionLevel: 9 })
     .toBuffer();
 }

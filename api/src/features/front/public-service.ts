@@ -18,12 +18,12 @@ export type PublicTraining = Found<typeof findPublicTraining>;
 export type PublicWriteup = Found<typeof findPublicWriteup>;
 
 /** What one of the pages says that stand beside the front page. */
-export type PublicPage = { kind: 'event'; said: PublicEvent } | Exclude<FoundPage, { kind: 'event' }>;
+export type PublicPage = { kind: 'event'; content: PublicEvent } | Exclude<FoundPage, { kind: 'event' }>;
 
 type FoundPage =
-  | { kind: 'event'; said: Found<typeof findPublicEvent> }
-  | { kind: 'training'; said: PublicTraining }
-  | { kind: 'writeup'; said: PublicWriteup };
+  | { kind: 'event'; content: Found<typeof findPublicEvent> }
+  | { kind: 'training'; content: PublicTraining }
+  | { kind: 'writeup'; content: PublicWriteup };
 
 type Kind = keyof typeof PUBLIC_PAGES;
 
@@ -31,17 +31,17 @@ type Kind = keyof typeof PUBLIC_PAGES;
 const FINDERS: { [K in Kind]: (context: Context, name: string, path: string) => Promise<FoundPage | null> } =
   {
     async event(context, name, path) {
-      const said = await findPublicEvent(context, name);
-      return said && { kind: 'event', said: { ...said, path } };
+      const event = await findPublicEvent(context, name);
+      return event && { kind: 'event', content: { ...event, path } };
     },
     async training(context, name, path) {
-      const said = await findPublicTraining(context, name);
-      return said && { kind: 'training', said: { ...said, path } };
+      const training = await findPublicTraining(context, name);
+      return training && { kind: 'training', content: { ...training, path } };
     },
     async writeup(context, name, path) {
       // No page of members stands in its place where the association shows visitors nothing.
-      const said = (await hasFront(context)) ? await findPublicWriteup(context, name) : null;
-      return said && { kind: 'writeup', said: { ...said, path } };
+      const writeup = (await hasFront(context)) ? await findPublicWriteup(context, name) : null;
+      return writeup && { kind: 'writeup', content: { ...writeup, path } };
     },
   };
 
@@ -66,7 +66,10 @@ export async function readPublicPage(
   if (!found) return null;
   const page =
     found.kind === 'event'
-      ? { ...found, said: { ...found.said, writeups: await listPublicWriteupsOf(context, found.said.slug) } }
+      ? {
+          ...found,
+          content: { ...found.content, writeups: await listPublicWriteupsOf(context, found.content.slug) },
+        }
       : found;
   const { identity } = context;
   const [settings, now] = await Promise.all([readSettings(context), databaseNow(context)]);
@@ -86,14 +89,14 @@ export async function listAddresses(context: Context): Promise<string[]> {
     listPublicTraining(context),
     listPublicWriteups(context),
   ]);
-  const shown = [
+  const frontPaths = [
     '/',
     ...events.map(({ slug }) => PUBLIC_PAGES.event + slug),
     ...training.map(({ slug }) => PUBLIC_PAGES.training + slug),
     ...writeups.map(({ id }) => `${PUBLIC_PAGES.writeup}${id}`),
   ];
   return [
-    ...(front ? shown : []),
+    ...(front ? frontPaths : []),
     ...open.map(({ slug }) => `/ouverts/${encodeURIComponent(slug)}`),
     '/reglement',
     '/confidentialite',

@@ -29,13 +29,13 @@ test('the season is on the front page by pseudo for who chose it, at once, and n
   expect(await page()).not.toContain('saison');
 
   expect((await show(second, true)).json()).toEqual({ public_board: true });
-  const shown = await page();
-  expect(shown).toContain('id="saison"');
-  expect(shown).toContain('<bdi>Ombre_sage</bdi>');
-  expect(shown).toContain('3 flags plantés');
-  expect(shown.match(/Membre discret/g)).toHaveLength(1);
-  expect(shown).not.toContain('Vigie');
-  expect(shown).not.toContain('avatar');
+  const text = await page();
+  expect(text).toContain('id="saison"');
+  expect(text).toContain('<bdi>Ombre_sage</bdi>');
+  expect(text).toContain('3 flags plantés');
+  expect(text.match(/Membre discret/g)).toHaveLength(1);
+  expect(text).not.toContain('Vigie');
+  expect(text).not.toContain('avatar');
 
   await show(first, true);
   const both = await page();

@@ -93,7 +93,7 @@ export async function readFront(context: Context): Promise<FrontFacts> {
   ]);
   const first = open.slice(0, OPEN);
   const year = parisDay(now).slice(0, 4);
-  const held = ctf.filter(
+  const eventCount = ctf.filter(
     ({ ours, starts_at, ends_at }) => ours && ends_at <= now && parisDay(starts_at).startsWith(year),
   ).length;
   return {
@@ -118,7 +118,7 @@ export async function readFront(context: Context): Promise<FrontFacts> {
     season,
     figures: {
       challenges: totals.challenges,
-      events: held,
+      events: eventCount,
       members: totals.members > 1 ? totals.members : 0,
     },
     plans: plans.filter(({ id, on_sale }) => id === 'guest' || on_sale),

@@ -19,8 +19,8 @@ function readName(written: string): string {
 
 /** The challenge open to all at a path: undefined where the path is of none, null where nothing is open there. */
 const findOpen = async (context: Context, path: string) => {
-  const [, named] = OPEN.exec(path) ?? [];
-  return named === undefined ? undefined : await findOpenSummary(context, readName(named));
+  const [, slug] = OPEN.exec(path) ?? [];
+  return slug === undefined ? undefined : await findOpenSummary(context, readName(slug));
 };
 
 /** Whether a path is of no challenge open to all, or of one that is: what is closed is missing like what never was. */

@@ -36,21 +36,26 @@ function createCache<T>(now: () => number, make: () => Promise<T>) {
 }
 
 /** What changes what visitors are shown. */
-const SHOWN = ['settings-changed', 'challenges-changed', 'weekly-changed', 'public-board-changed'] as const;
+const FRONT_TOPICS = [
+  'settings-changed',
+  'challenges-changed',
+  'weekly-changed',
+  'public-board-changed',
+] as const;
 
 /** The pictures of the association, each drawn once while it looks the same; null for what is none. */
 function picturesOf(identity: Identity): (path: string) => Promise<Buffer> | null {
-  const drawn = new Map<string, Promise<Buffer>>();
-  identity.onChange(() => drawn.clear());
+  const pictures = new Map<string, Promise<Buffer>>();
+  identity.onChange(() => pictures.clear());
   const draw = (path: string): Promise<Buffer> | null => {
     if (isIcon(path)) return drawIcon(path, identity.paper ?? markOf(identity.look.accent));
     return path === PICTURE ? drawPicture(identity.name, identity.look.accent, identity.paper) : null;
   };
   return (path) => {
-    const picture = drawn.get(path) ?? draw(path);
+    const picture = pictures.get(path) ?? draw(path);
     if (!picture) return null;
-    drawn.set(path, picture);
-    picture.catch(() => drawn.delete(path));
+    pictures.set(path, picture);
+    picture.catch(() => pictures.delete(path));
     return picture;
   };
 }
@@ -70,7 +75,7 @@ export function frontOf(context: Context): Front {
   };
   const pictures = picturesOf(identity);
   identity.onChange(forget);
-  for (const topic of SHOWN) events.subscribe(topic, forget);
+  for (const topic of FRONT_TOPICS) events.subscribe(topic, forget);
   events.onGap(forget);
   return {
     async page(path) {

@@ -63,7 +63,7 @@ const boards = inMemory((context) => {
 /** The ranking of all solves, computed whole from the rows and loaded again after a change. */
 export async function currentBoard(context: Context): Promise<Board> {
   const board = boards(context);
-  const known = await board.get();
-  if (context.clock.now() - known.loadedAt > OLDEST) board.touch();
-  return known;
+  const ranking = await board.get();
+  if (context.clock.now() - ranking.loadedAt > OLDEST) board.touch();
+  return ranking;
 }

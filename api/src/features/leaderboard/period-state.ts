@@ -58,7 +58,7 @@ export async function periodBoard(
   now: number,
 ): Promise<Ranking> {
   const board = boards(context).get(startOf(period, now), category);
-  const known = await board.get();
-  if (context.clock.now() - known.loadedAt > OLDEST) board.touch();
-  return known;
+  const ranking = await board.get();
+  if (context.clock.now() - ranking.loadedAt > OLDEST) board.touch();
+  return ranking;
 }

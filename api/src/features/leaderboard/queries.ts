@@ -17,7 +17,7 @@ export const boardRow = {
 };
 export type BoardRow = RowOf<typeof boardRow>;
 
-const SHOWN = `m.id, m.username, left(a.sha256, 12) as avatar, m.honorary,
+const MEMBER_COLUMNS = `m.id, m.username, left(a.sha256, 12) as avatar, m.honorary,
   coalesce(m.visibility ->> 'premium' = 'false', false) as discreet, p.plan, p.ends_at as plan_ends_at, s.xp`;
 const WITH = `
   join current_standing s on s.member_id = m.id
@@ -43,7 +43,7 @@ const COMPARED_DAY = '(select max(day) from rank_snapshot where day <= $1::date)
 export const loadBoard = (sql: Sql, comparedWith: string): Promise<GlobalRow[]> =>
   sql.rows(
     globalRow,
-    `select ${SHOWN}, s.points, s.solves, s.last_scored_at, ${COMPARED_DAY} is not null as compared,
+    `select ${MEMBER_COLUMNS}, s.points, s.solves, s.last_scored_at, ${COMPARED_DAY} is not null as compared,
        r.rank as rank_before
      from member m ${WITH}
      left join rank_snapshot r on r.day = ${COMPARED_DAY} and r.member_id = m.id
@@ -59,7 +59,7 @@ export const loadBoard = (sql: Sql, comparedWith: string): Promise<GlobalRow[]> 
 export const loadPeriod = (sql: Sql, since: Date, category: string): Promise<BoardRow[]> =>
   sql.rows(
     boardRow,
-    `select ${SHOWN}, t.points, t.solves, t.last_scored_at
+    `select ${MEMBER_COLUMNS}, t.points, t.solves, t.last_scored_at
      from (
        select x.member_id, sum(x.points)::int as points, count(*) filter (where x.kind = 'solve')::int as solves,
          max(x.at) filter (where x.points > 0) as last_scored_at

@@ -30,10 +30,10 @@ export function pastRanks(
   return days.flatMap((day) => {
     const start = parisDayStart(day);
     for (let gain = gains[next]; gain && gain.at < start; gain = gains[++next]) {
-      const known = totals.get(gain.id) ?? { points: 0, last: null };
+      const total = totals.get(gain.id) ?? { points: 0, last: null };
       totals.set(gain.id, {
-        points: known.points + gain.points,
-        last: gain.points > 0 ? gain.at : known.last,
+        points: total.points + gain.points,
+        last: gain.points > 0 ? gain.at : total.last,
       });
     }
     const present = members.filter(({ from }) => from < start);

@@ -15,7 +15,7 @@ const NEWEST = 20;
 const STEP = 200;
 
 /** What the streams of a member were told so far. */
-interface Heard {
+interface BellState {
   ids: Set<number>;
   unread: number;
   /** Their role and rights, as text, and which look at the database found them. */
@@ -25,7 +25,7 @@ interface Heard {
 
 /** What each member who has the site open was told, and what is told them beyond it. */
 class HeardMembers {
-  #heard = new Map<number, Heard>();
+  #heard = new Map<number, BellState>();
   #streams: Streams;
 
   constructor(streams: Streams) {
@@ -77,24 +77,24 @@ class Opening {
     void this.#readers.set(name, read);
 
   async read(actor: Actor): Promise<[string, object][]> {
-    const said = await Promise.all(
+    const events = await Promise.all(
       [...this.#readers].map(async ([name, read]) => [name, await read(actor)] as const),
     );
-    return said.flatMap(([name, data]) => (data === null ? [] : [[name, data] as [string, object]]));
+    return events.flatMap(([name, data]) => (data === null ? [] : [[name, data] as [string, object]]));
   }
 }
 
 /** Rings for those who were told something. One run at a time: an older look must not speak after a newer one. */
-const lookingAt = (db: Database, streams: Streams, heard: HeardMembers) => ({
+const lookingAt = (db: Database, streams: Streams, bellStates: HeardMembers) => ({
   on: {
     notified: ({ memberId }: { memberId: number }) => (streams.count(memberId) > 0 ? memberId : null),
   },
   wait: GATHER,
   most: STEP,
   async work(memberIds: readonly number[]) {
-    heard.forgetGone();
+    bellStates.forgetGone();
     const followed = memberIds.filter((id) => streams.count(id) > 0);
-    if (followed.length > 0) for (const row of await loadBells(db, followed, NEWEST)) heard.ring(row);
+    if (followed.length > 0) for (const row of await loadBells(db, followed, NEWEST)) bellStates.ring(row);
   },
 });
 
@@ -105,21 +105,21 @@ const lookingAt = (db: Database, streams: Streams, heard: HeardMembers) => ({
  */
 export const bells = inMemory((context) => {
   const { db, events, identity, jobs, log } = context;
-  const said = () => ({ name: identity.name, look: identity.addresses });
+  const presentAssociation = () => ({ name: identity.name, look: identity.addresses });
   const opening = new Opening();
   let looks = 0;
   const streams = createStreams(async (was) => {
     looks += 1;
     const look = looks;
     const actor = await actorOf(context, was.id, was.sessionId);
-    if (actor) heard.tellRights(actor.id, permissionsOf(context, actor), look);
+    if (actor) bellStates.tellRights(actor.id, permissionsOf(context, actor), look);
     return actor !== null;
   }, log);
-  const heard = new HeardMembers(streams);
+  const bellStates = new HeardMembers(streams);
   /** Counts the changes of members: one that comes while a stream is being opened is looked at after it. */
   let changes = 0;
 
-  const looking = jobs.gather('bells', lookingAt(db, streams, heard));
+  const looking = jobs.gather('bells', lookingAt(db, streams, bellStates));
   events.subscribe('member-changed', ({ memberId }) => {
     changes += 1;
     streams.check(memberId);
@@ -128,7 +128,7 @@ export const bells = inMemory((context) => {
   const tellAll = (name: string, data: object): void => {
     for (const memberId of streams.keys()) tellOne(memberId, name, data);
   };
-  identity.onChange(() => tellAll('association', said()));
+  identity.onChange(() => tellAll('association', presentAssociation()));
   events.onGap(() => {
     streams.check();
     for (const memberId of streams.keys()) looking.add(memberId);
@@ -141,12 +141,12 @@ export const bells = inMemory((context) => {
       const rights = permissionsOf(context, actor);
       const [[row], others] = await Promise.all([loadBells(db, [actor.id], NEWEST), opening.read(actor)]);
       // Another stream of theirs may still wait for what this look has seen.
-      if (streams.count(actor.id) === 0) heard.begin(actor.id, { row, rights, look: looks });
+      if (streams.count(actor.id) === 0) bellStates.begin(actor.id, { row, rights, look: looks });
       const unread = { unread: row?.unread ?? 0 };
       const first: [string, object][] = [
         ['unread', unread],
         ['rights', rights],
-        ['association', said()],
+        ['association', presentAssociation()],
       ];
       const opened = streams.open(request, reply, actor.id, [...first, ...others]);
       if (changes !== before) streams.check(actor.id);

@@ -16,14 +16,14 @@ for (const one of [app, second]) addresses.set(one, await one.http.listen({ host
 /** A client of the bell: what it was told so far, each kind in order. */
 async function listen(one: TestApp, { token }: TestMember) {
   const stream = await openStream(addresses.get(one)!, '/notifications/stream', token);
-  const named = (name: string) => stream.messages.filter((message) => message.name === name);
+  const messagesNamed = (name: string) => stream.messages.filter((message) => message.name === name);
   const APART = ['rights', 'association', 'messages'];
   return {
     stream,
-    heard: () =>
+    bellEvents: () =>
       stream.messages.flatMap(({ name, data }) => (APART.includes(name) ? [] : [[name, data] as const])),
-    rights: () => named('rights').map(({ data }) => data as unknown as Permissions),
-    names: () => named('association').map(({ data }) => data.name),
+    rights: () => messagesNamed('rights').map(({ data }) => data as unknown as Permissions),
+    names: () => messagesNamed('association').map(({ data }) => data.name),
   };
 }
 
@@ -46,19 +46,20 @@ test('a bell says what is not read, then rings on every instance for what is wri
     await listen(second, other),
   ];
   expect(here.stream.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-  for (const { heard } of [here, there]) await expect.poll(heard).toEqual([['unread', { unread: 1 }]]);
+  for (const { bellEvents } of [here, there])
+    await expect.poll(bellEvents).toEqual([['unread', { unread: 1 }]]);
   await tell(app, [one], '<b>Première</b>');
   const expected = [
     ['unread', { unread: 1 }],
     ['notification', expect.objectContaining({ text: '<b>Première</b>', path: '/team', read: false })],
     ['unread', { unread: 2 }],
   ];
-  for (const { heard } of [here, there]) await expect.poll(heard).toEqual(expected);
+  for (const { bellEvents } of [here, there]) await expect.poll(bellEvents).toEqual(expected);
   // Read on one instance, on the other too: nothing is new.
   await app.call('POST', '/notifications/read', { token: one.token, body: {} });
-  for (const { heard } of [here, there])
-    await expect.poll(heard).toEqual([...expected, ['unread', { unread: 0 }]]);
-  expect(others.heard()).toEqual([['unread', { unread: 0 }]]);
+  for (const { bellEvents } of [here, there])
+    await expect.poll(bellEvents).toEqual([...expected, ['unread', { unread: 0 }]]);
+  expect(others.bellEvents()).toEqual([['unread', { unread: 0 }]]);
 });
 
 test('an open page hears of a right that comes or goes, on every instance, and of nothing else', async () => {
@@ -69,21 +70,21 @@ test('an open page hears of a right that comes or goes, on every instance, and o
     await listen(second, other),
   ];
   const roles = (client: typeof here) => client.rights().map(({ role }) => role);
-  const heard = async (...expected: string[]) => {
+  const expectRoles = async (...expected: string[]) => {
     for (const client of [here, there]) await expect.poll(() => roles(client)).toEqual(expected);
   };
-  await heard('Guest');
+  await expectRoles('Guest');
   const by = { actorId: null, channel: 'cli' } as const;
   const until = new Date(Date.now() + 90 * 86_400_000);
   await recordMembership(app.context, one.id, { plan: 'bienfaiteur', until }, { why: '', by });
-  await heard('Guest', 'Bienfaiteur');
+  await expectRoles('Guest', 'Bienfaiteur');
   expect(here.rights().at(-1)).toMatchObject({ have_ctf_access: true, can_view_hints: true });
   // A change that moves no right is told to nobody.
   await app.call('PUT', '/profile/preferences', { token: one.token, body: { neutral_layout: true } });
   await correctMembership(app.context, one.id, { plan: 'adherent', until }, { why: 'Mauvaise formule', by });
-  await heard('Guest', 'Bienfaiteur', 'Adhérent');
+  await expectRoles('Guest', 'Bienfaiteur', 'Adhérent');
   await endMembership(app.context, one.id, { why: 'Chèque refusé', by });
-  await heard('Guest', 'Bienfaiteur', 'Adhérent', 'Guest');
+  await expectRoles('Guest', 'Bienfaiteur', 'Adhérent', 'Guest');
   await expect.poll(() => roles(others)).toEqual(['Adhérent']);
 });
 
@@ -97,8 +98,8 @@ test('an open page hears what the association is called, on every instance', asy
 
 test('what an open transaction tells rings at its commit only, and not when it is undone', async () => {
   const one = await aMember(app);
-  const { heard } = await listen(app, one);
-  await expect.poll(() => heard().length).toBe(1);
+  const { bellEvents } = await listen(app, one);
+  await expect.poll(() => bellEvents().length).toBe(1);
   const tidings = { kind: 'badge', path: '/profile', subject: 'Badge' } as const;
   await app.context.db
     .transaction(async (sql) => {
@@ -110,9 +111,9 @@ test('what an open transaction tells rings at its commit only, and not when it i
     await service.tell(app.context, sql, [one.id], { ...tidings, text: 'Tard.' });
     await tell(app, [one], 'Tôt.');
   });
-  await expect.poll(() => heard().filter(([name]) => name === 'notification').length).toBe(2);
+  await expect.poll(() => bellEvents().filter(([name]) => name === 'notification').length).toBe(2);
   expect(
-    heard()
+    bellEvents()
       .flatMap(([, { text }]) => (text ? [text] : []))
       .sort(),
   ).toEqual(['Tard.', 'Tôt.']);
@@ -129,7 +130,7 @@ test('a bell ends with its session, and with the account', async () => {
   await setSuspended(app.context, suspended.id, true);
   await expect.poll(() => [one.stream.over, two.stream.over]).toEqual(['ended', 'ended']);
   await tell(app, [stays], 'Encore là.');
-  await expect.poll(() => three.heard().length).toBe(3);
+  await expect.poll(() => three.bellEvents().length).toBe(3);
   expect(three.stream.over).toBeNull();
 });
 

@@ -8,7 +8,8 @@ import { deleteOld } from './queries.ts';
 export async function dropOldNotifications({ db }: Pick<Context, 'db'>): Promise<number> {
   const months = await readPeriod(db, 'keep_notifications');
   let dropped = 0;
-  for (let gone = -1; gone !== 0; dropped += gone) gone = await deleteOld(db, months);
+  for (let deletedCount = -1; deletedCount !== 0; dropped += deletedCount)
+    deletedCount = await deleteOld(db, months);
   return dropped;
 }
 

@@ -130,16 +130,16 @@ test('what is told once is told once, whoever tells it, seen or not', async () =
 });
 
 test('who did it is told nothing, nor is who has no active account', async () => {
-  const [one, actor, gone] = [
+  const [one, actor, suspendedMember] = [
     await aMember(app),
     await aMember(app),
     await aMember(app, { suspended: true }),
   ];
-  await tell([one, actor, gone], { actorId: actor.id });
+  await tell([one, actor, suspendedMember], { actorId: actor.id });
   expect(await texts(one)).toHaveLength(1);
   expect(await texts(actor)).toEqual([]);
-  expect(await db.query('select 1 from notification where member_id = $1', [gone.id])).toEqual([]);
-  expect(await mailsTo(app, gone.email)).toEqual([]);
+  expect(await db.query('select 1 from notification where member_id = $1', [suspendedMember.id])).toEqual([]);
+  expect(await mailsTo(app, suspendedMember.email)).toEqual([]);
 });
 
 test('undone with what would have caused it', async () => {

@@ -4,20 +4,20 @@ import type { NewNotification } from './queries.ts';
 type PastNotification = Omit<NewNotification, 'once'> & { memberId: number; at: Date; read: boolean };
 
 /** Writes what members were told in the past, in this order; what they have read, they read an hour later. */
-export const insertPast = (sql: Sql, given: readonly PastNotification[]): Promise<void> =>
+export const insertPast = (sql: Sql, notifications: readonly PastNotification[]): Promise<void> =>
   sql.run(
     `insert into notification (member_id, kind, text, path, actor_id, created_at, read_at)
      select member_id, kind, text, path, actor_id, at, case when read then at + interval '1 hour' end
      from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::int[], $6::timestamptz[], $7::bool[])
        with ordinality as t(member_id, kind, text, path, actor_id, at, read, place) order by place`,
     [
-      given.map(({ memberId }) => memberId),
-      given.map(({ kind }) => kind),
-      given.map(({ text }) => text),
-      given.map(({ path }) => path),
-      given.map(({ actorId }) => actorId),
-      given.map(({ at }) => at),
-      given.map(({ read }) => read),
+      notifications.map(({ memberId }) => memberId),
+      notifications.map(({ kind }) => kind),
+      notifications.map(({ text }) => text),
+      notifications.map(({ path }) => path),
+      notifications.map(({ actorId }) => actorId),
+      notifications.map(({ at }) => at),
+      notifications.map(({ read }) => read),
     ],
   );
 

@@ -68,7 +68,7 @@ function mailOf(context: Context, to: queries.Addressee, { kind, text, path, sub
   const { unsubscribe, stop } = stopLinks(context, to.id, kind);
   return notificationMail(
     { to: to.email, subject, unsubscribe },
-    { username: to.username, said: text, more, link: `${context.config.publicUrl}${path}`, stop },
+    { username: to.username, text, more, link: `${context.config.publicUrl}${path}`, stop },
     kind,
   );
 }
@@ -107,10 +107,10 @@ export async function findLastNotice(
   sql: Sql,
   memberId: number,
   kind: NotificationKind,
-): Promise<{ at: Date | null; wanted: boolean }> {
+): Promise<{ at: Date | null; isSubscribed: boolean }> {
   const last = await queries.findLast(sql, memberId, kind);
   const { bell, mail } = NOTIFICATION_KINDS[kind];
-  return { at: last?.at ?? null, wanted: (last?.bell ?? bell) || (last?.mail ?? mail) };
+  return { at: last?.at ?? null, isSubscribed: (last?.bell ?? bell) || (last?.mail ?? mail) };
 }
 
 /** Takes what no longer is, told in a text that has `naming` in it, out of the bells that have not read it. */

@@ -115,18 +115,18 @@ export const KIND_TEXTS: Record<NotificationKind, { label: string; description: 
 /** A mail of a kind: what happened, where to see it, and how to receive no more of them. */
 export const notificationMail = (
   letter: Pick<Letter, 'to' | 'subject' | 'unsubscribe'>,
-  { username, said, more, link, stop }: Record<'username' | 'said' | 'more' | 'link' | 'stop', string>,
+  { username, text, more, link, stop }: Record<'username' | 'text' | 'more' | 'link' | 'stop', string>,
   kind: NotificationKind,
 ): Letter => ({
   ...letter,
   paragraphs: [
     `Bonjour ${username},`,
-    said,
+    text,
     ...(more ? [more] : []),
-    { said: 'Pour en savoir plus\u00a0:', href: link },
+    { sentence: 'Pour en savoir plus\u00a0:', href: link },
   ],
   footer: {
-    said: `Pour ne plus recevoir ces mails («\u00a0${KIND_TEXTS[kind].label}\u00a0»)\u00a0:`,
+    sentence: `Pour ne plus recevoir ces mails («\u00a0${KIND_TEXTS[kind].label}\u00a0»)\u00a0:`,
     href: stop,
   },
 });

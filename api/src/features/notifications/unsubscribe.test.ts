@@ -46,8 +46,8 @@ test('one click stops the mails of a kind, by whatever body a mail program sends
     const url = new URL(mail!.unsubscribe!);
     expect(url.href).toBe(`https://fanion.test/api/notifications/unsubscribe/${tokenIn(mail!.text)}`);
     const read = () => app.http.inject({ method: 'GET', url: url.pathname });
-    const shown = { label: 'Vie de l’équipe', email: expect.stringMatching(/^ma••••@exemple\.fr$/) };
-    for (const _ of [1, 2]) expect((await read()).json()).toEqual({ ...shown, subscribed: true });
+    const expectedFields = { label: 'Vie de l’équipe', email: expect.stringMatching(/^ma••••@exemple\.fr$/) };
+    for (const _ of [1, 2]) expect((await read()).json()).toEqual({ ...expectedFields, subscribed: true });
     for (const _ of [1, 2]) {
       const answer = await app.http.inject({
         method: 'POST',
@@ -55,7 +55,7 @@ test('one click stops the mails of a kind, by whatever body a mail program sends
         ...(payload === undefined ? {} : { payload, headers: { 'content-type': type } }),
       });
       expect([type, answer.statusCode]).toEqual([type, 200]);
-      expect(answer.json()).toEqual({ ...shown, subscribed: false });
+      expect(answer.json()).toEqual({ ...expectedFields, subscribed: false });
     }
     expect((await read()).json().subscribed).toBe(false);
     await tell([one], { text: 'Seulement la cloche.' });

@@ -79,7 +79,7 @@ test('an answer that holds what its reader hides is kept by nobody; the others s
 
 test('a hidden status is offline, dated to the month, last of the last active, and counted nowhere', async () => {
   const app = await testApp();
-  const [reader, shy, gone] = [
+  const [reader, shy, inactiveMember] = [
     await aMember(app, { username: 'Lise' }),
     await aMember(app, { username: 'Abel' }),
     await aMember(app, { username: 'Zora' }),
@@ -102,10 +102,10 @@ test('a hidden status is offline, dated to the month, last of the last active, a
   // Zora never came, and still stands before who hides when they did.
   expect(await directoryNames(app, reader)).toEqual(['Lise', 'Zora', 'Abel']);
   await app.context.db.query('insert into presence (member_id, last_active_at) values ($1, $2)', [
-    gone.id,
+    inactiveMember.id,
     '2026-01-31T22:59:59Z',
   ]);
-  await writeMember(app, gone, { visibility: { online: false } });
+  await writeMember(app, inactiveMember, { visibility: { online: false } });
   expect(await rowOf('Zora')).toMatchObject({ is_online: false, last_active: '2025-12-31T23:00:00.000Z' });
   app.clock.advance(5 * 60_000);
   expect((await readDirectory(app, shy)).online_members).toBe(0);

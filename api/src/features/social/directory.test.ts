@@ -185,14 +185,14 @@ test('orders: last active, points, pseudo in French, newest', async () => {
   expect(await directoryNames(app, reader, { sort: 'score' })).toEqual(['zoé2', 'Élan', 'eve', 'zoé10']);
   expect(await directoryNames(app, reader, { sort: 'name' })).toEqual(['Élan', 'eve', 'zoé2', 'zoé10']);
   expect(await directoryNames(app, reader, { sort: 'recent' })).toEqual(['zoé10', 'Élan', 'eve', 'zoé2']);
-  const shown = (await readDirectory(app, reader)).members.map(({ is_online, last_active }) => [
+  const statuses = (await readDirectory(app, reader)).members.map(({ is_online, last_active }) => [
     is_online,
     last_active,
   ]);
   const minute = (ms: number) => new Date(Math.floor(ms / 60_000) * 60_000).toISOString();
-  expect(shown.map(([online]) => online)).toEqual([true, true, false, false]);
-  expect(shown[0]![1]).toBe(minute(app.clock.now()));
-  expect(shown[3]![1]).toBeNull();
+  expect(statuses.map(([online]) => online)).toEqual([true, true, false, false]);
+  expect(statuses[0]![1]).toBe(minute(app.clock.now()));
+  expect(statuses[3]![1]).toBeNull();
 });
 
 test('pages have the size asked for; beyond the last comes the last', async () => {

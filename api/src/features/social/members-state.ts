@@ -39,7 +39,7 @@ type Changed = Set<number> | null;
 
 async function readPeople(context: Context, ids: queries.Whose): Promise<Person[]> {
   const { reads } = context;
-  const [rows, plans, held, links, own, played] = await Promise.all([
+  const [rows, plans, badgeRows, links, own, played] = await Promise.all([
     queries.loadPeople(reads, ids),
     queries.loadPlans(reads, ids),
     queries.loadBadges(reads, ids),
@@ -50,7 +50,7 @@ async function readPeople(context: Context, ids: queries.Whose): Promise<Person[
   const now = Date.now();
   const badges = new Map([...BUILT_IN_BADGES, ...own].map(({ id, name, icon }) => [id, { id, name, icon }]));
   const planOf = new Map(plans.map((row) => [row.member_id, row]));
-  const badgesOf = new Map(held.map((row) => [row.member_id, row.badges.split('\n')]));
+  const badgesOf = new Map(badgeRows.map((row) => [row.member_id, row.badges.split('\n')]));
   const linksOf = groupBy(links, (row) => row.member_id);
   return rows.map((row) => {
     const { admin, manager, honorary } = row;
@@ -92,8 +92,8 @@ interface Writing {
   association: string;
 }
 
-function faceOf(person: Person, shown: Readonly<Visibility>, { keyOf, association }: Writing): Face {
-  const card = presentCard(person, shown, association);
+function faceOf(person: Person, visibility: Readonly<Visibility>, { keyOf, association }: Writing): Face {
+  const card = presentCard(person, visibility, association);
   const { first_name, last_name, pseudo, tags } = card;
   const texts = [`${first_name} ${last_name}`, pseudo, ...card.badges.map(({ name }) => name)];
   // A line each, since no search holds a line end: nothing is found across two of them.
@@ -136,7 +136,7 @@ function merged(before: Members | null, ids: readonly number[], fresh: readonly 
 export const directoryMembers = inMemory((context) => {
   const { clock, events, identity } = context;
   const { keyOf, renew } = createFolding();
-  let known: Members | null = null;
+  let members: Members | null = null;
   let wholeAt = 0;
   let changed: Changed = null;
   let readings = 0;
@@ -145,9 +145,9 @@ export const directoryMembers = inMemory((context) => {
     readings += 1;
     const mine = readings;
     const now = clock.now();
-    const changedIds = changed;
-    const partial = known && changedIds && changedIds.size <= FEW && now - wholeAt <= OLDEST ? known : null;
-    const ids = partial && changedIds ? [...changedIds] : null;
+    const pending = changed;
+    const partial = members && pending && pending.size <= FEW && now - wholeAt <= OLDEST ? members : null;
+    const ids = partial && pending ? [...pending] : null;
     changed = new Set();
     try {
       const people = await readPeople(context, ids);
@@ -156,12 +156,12 @@ export const directoryMembers = inMemory((context) => {
       const found = merged(partial, ids ?? [], fresh);
       // A later reading may have overtaken this one.
       if (mine === readings) {
-        known = found;
+        members = found;
         if (!ids) wholeAt = now;
       }
       return found;
     } catch (error) {
-      changed = changedIds && changed ? new Set([...changedIds, ...changed]) : null;
+      changed = pending && changed ? new Set([...pending, ...changed]) : null;
       throw error;
     }
   };
@@ -176,7 +176,7 @@ export const directoryMembers = inMemory((context) => {
   events.subscribe('badges-changed', ({ memberId }) => change(memberId));
   // The points of all others come from the ranking.
   events.subscribe('solved', ({ memberId }) => {
-    const role = known?.byId.get(memberId)?.role;
+    const role = members?.byId.get(memberId)?.role;
     if (role === 'gerant' || role === 'admin') change(memberId);
   });
   const forgetAll = () => {

@@ -23,21 +23,21 @@ const LAST_CTFS = 3;
 /** A card without what its member hides. `association`: its name, which one of the roles bears. */
 export function presentCard(
   { row, role, badges, links, ctfs }: Person,
-  shown: Readonly<Visibility>,
+  visibility: Readonly<Visibility>,
   association: string,
 ): Card {
   const linkTo = (platform: LinkRow['platform']): string | null =>
-    shown.social_links ? (links.find((link) => link.platform === platform)?.link ?? null) : null;
+    visibility.social_links ? (links.find((link) => link.platform === platform)?.link ?? null) : null;
   return {
     id: row.id,
     username: row.username,
     pseudo: row.username,
-    first_name: shown.name ? row.first_name : '',
-    last_name: shown.name ? row.last_name : '',
+    first_name: visibility.name ? row.first_name : '',
+    last_name: visibility.name ? row.last_name : '',
     photo: avatarUrl(row.id, row.avatar),
-    role: roleName(shownRole(role, shown), association),
-    tags: shown.specialties ? row.specialties : [],
-    badges: shownBadges(badges, shown),
+    role: roleName(shownRole(role, visibility), association),
+    tags: visibility.specialties ? row.specialties : [],
+    badges: shownBadges(badges, visibility),
     social_links: {
       github: linkTo('github'),
       // No profile has this network: the card's shape does.

@@ -65,8 +65,8 @@ export function pageOf(
 ): Answer {
   const filter = filterOf(query);
   const found: { face: Face; status: Status }[] = [];
-  for (const { id, face: shown, own, role } of orders[query.sort]) {
-    const face = id === readerId && own ? own : shown;
+  for (const { id, face: publicFace, own, role } of orders[query.sort]) {
+    const face = id === readerId && own ? own : publicFace;
     const status = statuses.get(id)!;
     if (keeps(filter, face, role, status)) found.push({ face, status });
   }

@@ -35,6 +35,6 @@ export const suspendedMail = (
     'Votre compte est suspendu\u00a0: cette demande ne se lit plus sur le site.',
     contact === ''
       ? 'Pour y revenir, répondez à l’association.'
-      : { said: 'Pour y revenir, écrivez à', href: `mailto:${contact}` },
+      : { sentence: 'Pour y revenir, écrivez à', href: `mailto:${contact}` },
   ],
 });

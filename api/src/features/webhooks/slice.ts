@@ -2,7 +2,7 @@ import type { Slice } from '../../platform/slice.ts';
 import { dropWaiting } from './deliveries/drop-queries.ts';
 import { sendingJobs } from './deliveries/jobs.ts';
 import { sendingRoutes } from './deliveries/routes.ts';
-import { HELD } from './deliveries/texts.ts';
+import { DROPPED_BY_RESTORE } from './deliveries/texts.ts';
 import { rekeyHooks } from './hooks/rekey-service.ts';
 import { hookRoutes } from './hooks/routes.ts';
 import { webhooksPersonal } from './personal-queries.ts';
@@ -15,6 +15,6 @@ export const webhooks: Slice = {
     sendingRoutes(mount, context);
   },
   rekey: rekeyHooks,
-  restored: (sql) => dropWaiting(sql, HELD),
+  restored: (sql) => dropWaiting(sql, DROPPED_BY_RESTORE),
   jobs: sendingJobs,
 };

@@ -150,7 +150,7 @@ export async function readArchive(
   let whole = false;
   /** What the taker threw, which is told before what the broken stream says of it. */
   let fault: unknown;
-  const taken = (async () => {
+  const extraction = (async () => {
     for await (const entry of entries) {
       const { name, size = 0 } = entry.header;
       began = true;
@@ -179,7 +179,7 @@ export async function readArchive(
     createGunzip(),
     entries,
   ]);
-  const [taking, streaming] = await Promise.allSettled([taken, streamed]);
+  const [taking, streaming] = await Promise.allSettled([extraction, streamed]);
   const broken = streaming.status === 'rejected' ? streaming.reason : null;
   // A wrong passphrase, or a disk that fails, is why the rest failed too.
   if (broken instanceof BadArchive || isOfSystem(broken)) throw broken;

@@ -40,10 +40,10 @@ interface Made {
 async function madeBy(folder: string): Promise<Made> {
   const steps = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
   const text = (await Promise.all(steps.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
-  const named = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+  const namesMatching = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
   return {
-    tables: new Set([...named(/create table "(\w+)"/gi), ...named(/rename to "(\w+)"/gi)]),
-    functions: named(/create (?:or replace )?function "?(\w+)"?/gi),
+    tables: new Set([...namesMatching(/create table "(\w+)"/gi), ...namesMatching(/rename to "(\w+)"/gi)]),
+    functions: namesMatching(/create (?:or replace )?function "?(\w+)"?/gi),
   };
 }
 
@@ -88,9 +88,9 @@ async function stepsOf({ migrations }: Manifest, folder: string): Promise<number
 /** Fails where the tables that this program makes are not those of the archive. */
 async function expectTables(client: Client, stored: readonly StoredTable[], made: Made): Promise<void> {
   const own = (await listTables(client)).filter(({ name }) => made.tables.has(name));
-  const said = (tables: readonly StoredTable[]) =>
+  const layoutOf = (tables: readonly StoredTable[]) =>
     JSON.stringify(tables.map(({ name, columns }) => [name, columns.toSorted()]).sort());
-  if (said(own) !== said(stored)) throw new BadArchive('strange');
+  if (layoutOf(own) !== layoutOf(stored)) throw new BadArchive('strange');
 }
 
 /** Rows that PostgreSQL cannot take (classes 22 and 23) are none that it wrote. */

@@ -76,9 +76,9 @@ export function opening(passphrase: string): Transform {
   let frame = 0;
   let ended = false;
   const take = (length: number): Buffer => {
-    const taken = waiting.subarray(0, length);
+    const bytes = waiting.subarray(0, length);
     waiting = waiting.subarray(length);
-    return taken;
+    return bytes;
   };
   const opened = (bytes: Buffer, head: Buffer, tag: Buffer): Buffer => {
     const decipher = createDecipheriv('aes-256-gcm', key!, nonceOf(frame), { authTagLength: TAG });

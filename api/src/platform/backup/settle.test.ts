@@ -73,8 +73,8 @@ test('a webhook is not told again of what it may know; a manager replays it', as
   const signedIn = await aMember(app, { role: 'manager', plan: null });
   const deliveries = async () =>
     (await app.call('GET', `/webhooks/${made.id}/deliveries`, { token: signedIn.token })).json().deliveries;
-  const [held] = await deliveries();
-  expect(held).toMatchObject({ state: 'dropped', last_error: expect.stringContaining('restaurée') });
+  const [delivery] = await deliveries();
+  expect(delivery).toMatchObject({ state: 'dropped', last_error: expect.stringContaining('restaurée') });
   await app.call('POST', `/webhooks/${made.id}/replay`, { token: signedIn.token });
   await app.tick('webhooks');
   await expect.poll(() => to.received.length).toBe(before + 1);

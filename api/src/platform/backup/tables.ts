@@ -30,8 +30,8 @@ export async function listOwnTables(client: Client): Promise<StoredTable[]> {
   const { ownTables } = await import('../database/own-tables.ts');
   const own = ownTables();
   return (await listTables(client)).flatMap(({ name, columns }) => {
-    const known = own.get(name);
-    return known ? [{ name, columns: columns.filter((column) => known.has(column)) }] : [];
+    const ownColumns = own.get(name);
+    return ownColumns ? [{ name, columns: columns.filter((column) => ownColumns.has(column)) }] : [];
   });
 }
 

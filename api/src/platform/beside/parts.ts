@@ -47,14 +47,14 @@ export function partsOf(
 /** How a part is now: null where it answers, else what that means. */
 export async function troubleOf({ check, trouble }: Part): Promise<string | null> {
   let late: NodeJS.Timeout | undefined;
-  const given = new Promise<string>((resolve) => {
+  const timeout = new Promise<string>((resolve) => {
     late = setTimeout(() => resolve(trouble), PATIENCE);
   });
   const answer = check().then(
     () => null,
     () => trouble,
   );
-  const result = await Promise.race([answer, given]);
+  const result = await Promise.race([answer, timeout]);
   clearTimeout(late);
   return result;
 }

@@ -178,10 +178,10 @@ test('a database that is not there is away, by socket, by address and by name', 
     { ...own.connection, database: 'postgres', port: 59_999 },
   ];
   for (const connection of elsewhere) {
-    const gone = openDatabase(connection, { size: 1 });
-    const error = await gone.query('select 1').catch((e: unknown) => e);
+    const awayDatabase = openDatabase(connection, { size: 1 });
+    const error = await awayDatabase.query('select 1').catch((e: unknown) => e);
     expect([connection.host, isDatabaseAway(error)]).toEqual([connection.host, true]);
-    await gone.close();
+    await awayDatabase.close();
   }
 });
 
@@ -228,15 +228,15 @@ test('errors of anything else are not the database being away, whatever they are
 });
 
 test('in a transaction and outside of one, an error of the database is one', async () => {
-  const gone = openDatabase({ ...own.connection, port: 59_999 }, { size: 1 });
+  const awayDatabase = openDatabase({ ...own.connection, port: 59_999 }, { size: 1 });
   for (const work of [
-    () => gone.query('select 1'),
-    () => gone.values(int, 'select 1'),
-    () => gone.begin((sql) => sql.query('select 1')),
-    () => gone.begin((sql) => sql.run('select 1')),
+    () => awayDatabase.query('select 1'),
+    () => awayDatabase.values(int, 'select 1'),
+    () => awayDatabase.begin((sql) => sql.query('select 1')),
+    () => awayDatabase.begin((sql) => sql.run('select 1')),
   ])
     expect(isDatabaseAway(await work().catch((error: unknown) => error))).toBe(true);
-  await gone.close();
+  await awayDatabase.close();
 });
 
 test('a transaction that fails for another reason is undone, and its connection kept', async () => {

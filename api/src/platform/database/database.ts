@@ -93,8 +93,8 @@ function statementsOn(
     check?.(shape, answer, text);
     return answer.rows as RowOf<S>[];
   };
-  const values = async <T>(column: Column<T>, text: string, given?: unknown[], name?: string) => {
-    const answer = await send(text, given, name);
+  const values = async <T>(column: Column<T>, text: string, parameters?: unknown[], name?: string) => {
+    const answer = await send(text, parameters, name);
     const [field = '', ...more] = answer.fields.map((one) => one.name);
     if (more.length > 0) throw new Error(`one column is asked of a statement that answers several: ${text}`);
     check?.({ [field]: column }, answer, text);

@@ -25,7 +25,7 @@ const bothHave = (column: string, { once, where }: Once): string =>
   ].join(' and ');
 
 /** What the row that stays takes of the other one. */
-const taken = ({ least, greatest, added }: Once): string[] => [
+const assignmentsOf = ({ least, greatest, added }: Once): string[] => [
   ...listed(least).map((name) => `"${name}" = least(k."${name}", g."${name}")`),
   ...listed(greatest).map((name) => `"${name}" = greatest(k."${name}", g."${name}")`),
   ...listed(added).map(
@@ -49,7 +49,7 @@ async function mergeColumn(
     return;
   }
   const both = bothHave(column, merged);
-  const takes = taken(merged);
+  const takes = assignmentsOf(merged);
   if (takes.length > 0)
     await sql.run(`update "${table}" k set ${takes.join(', ')} from "${table}" g where ${both}`, pair);
   if (merged.doubles !== 'stay')

@@ -16,13 +16,13 @@ async function aFarDatabase() {
     const to = { host, port, user, password, database, ...over };
     return `postgres://${to.user}:${to.password}@${to.host}:${to.port}/${to.database}`;
   };
-  const said: string[] = [];
+  const lines: string[] = [];
   const waits: number[] = [];
   const clock = handClock();
   const reach = (to: string, patience: number, during: (ms: number) => void = () => {}) =>
     reachDatabase(to, {
       patience,
-      say: (line) => said.push(line),
+      say: (line) => lines.push(line),
       clock,
       pause: async (ms) => {
         waits.push(ms);
@@ -30,21 +30,21 @@ async function aFarDatabase() {
         during(ms);
       },
     });
-  return { cable, place: `${host}:${port}`, url, said, waits, reach };
+  return { cable, place: `${host}:${port}`, url, lines, waits, reach };
 }
 
 test('a database that answers is not waited for', async () => {
-  const { url, said, waits, reach } = await aFarDatabase();
+  const { url, lines, waits, reach } = await aFarDatabase();
   await reach(url(), 60_000);
-  expect([said, waits]).toEqual([[], []]);
+  expect([lines, waits]).toEqual([[], []]);
 });
 
 test('one that comes later is waited for, and this is said once', async () => {
-  const { cable, place, url, said, waits, reach } = await aFarDatabase();
+  const { cable, place, url, lines, waits, reach } = await aFarDatabase();
   cable.cut();
   await reach(url(), 60_000, () => waits.length === 4 && cable.mend());
   expect(waits).toEqual([250, 500, 1000, 2000]);
-  expect(said).toEqual([
+  expect(lines).toEqual([
     `Réglage DATABASE_URL : aucune connexion possible à la base de données de ${place} (connexion coupée). Nouveaux essais pendant 60 s…`,
   ]);
 });
@@ -59,9 +59,9 @@ test('after a minute of growing waits one line names the setting, the address an
 });
 
 test('a command does not wait', async () => {
-  const { url, said, waits, reach } = await aFarDatabase();
+  const { url, lines, waits, reach } = await aFarDatabase();
   await expect(reach(url({ port: 1 }), 0)).rejects.toThrow(/\(connexion refusée\)\.$/);
-  expect([said, waits]).toEqual([[], []]);
+  expect([lines, waits]).toEqual([[], []]);
 });
 
 test.each([
@@ -75,11 +75,11 @@ test.each([
 });
 
 test('the line never shows the password', async () => {
-  const { url, said, reach } = await aFarDatabase();
+  const { url, lines, reach } = await aFarDatabase();
   const failed = await reach(url({ password: 'tres-secret', port: 1 }), 250).catch(
     (error: Error) => error.message,
   );
-  expect(`${failed} ${said}`).not.toContain('tres-secret');
+  expect(`${failed} ${lines}`).not.toContain('tres-secret');
 });
 
 /** A server that answers every connection so, in the words of PostgreSQL's protocol, and encrypts none. */
@@ -102,7 +102,7 @@ async function aServerThatAnswers(code: string, message: string) {
 }
 
 test('a managed database that wants TLS, has none, or has no connection left is said as it is', async () => {
-  const { said, waits, reach } = await aFarDatabase();
+  const { lines, waits, reach } = await aFarDatabase();
   const hba = 'no pg_hba.conf entry for host "10.0.0.1", user "fanion", database "fanion", no encryption';
   await expect(reach(await aServerThatAnswers('28000', hba), 60_000)).rejects.toThrow(
     /par une connexion en clair : vérifiez son nom, ou ajoutez « \?sslmode=verify-full »/,
@@ -111,7 +111,7 @@ test('a managed database that wants TLS, has none, or has no connection left is 
   await expect(reach(`${plain}?sslmode=verify-full`, 60_000)).rejects.toThrow(
     /ne chiffre pas ses connexions/,
   );
-  expect([said, waits]).toEqual([[], []]);
+  expect([lines, waits]).toEqual([[], []]);
   await expect(
     reach(await aServerThatAnswers('53300', 'sorry, too many clients already'), 0),
   ).rejects.toThrow(/\(toutes les siennes sont prises ; il en faut POOL_SIZE \+ 1 par instance\)\.$/);

@@ -34,21 +34,21 @@ test('who comes alone is written at once; who comes while statements run goes wi
 test('the results of a rush are given a few at a time, in their order, while the next statement runs', async () => {
   const { sent, write } = statements();
   const give = together({ send: write });
-  const given: number[] = [];
-  for (const item of Array(32).keys()) give(item).then(() => given.push(item));
+  const resolvedItems: number[] = [];
+  for (const item of Array(32).keys()) give(item).then(() => resolvedItems.push(item));
   for (const statement of sent.slice(0, 2)) statement.end();
   await turn();
-  expect(given).toEqual([0, 1]);
+  expect(resolvedItems).toEqual([0, 1]);
   expect(sent[2]!.items).toHaveLength(30);
   sent[2]!.end();
   const steps: number[] = [];
-  for (let before = given.length; given.length < 32; before = given.length) {
+  for (let before = resolvedItems.length; resolvedItems.length < 32; before = resolvedItems.length) {
     await turn();
-    steps.push(given.length - before);
+    steps.push(resolvedItems.length - before);
     give(100 + steps.length);
   }
   expect(Math.max(...steps)).toBeLessThan(10);
-  expect(given).toEqual([...Array(32).keys()]);
+  expect(resolvedItems).toEqual([...Array(32).keys()]);
   expect(sent.length).toBeGreaterThan(3);
 });
 
@@ -72,12 +72,12 @@ test('two of the same key are never under way at once', async () => {
 test('one of the same key is sent once the one before it has its result, and never before', async () => {
   const { sent, write } = statements();
   const give = together({ send: write, keyOf: (item: number) => item % 100 });
-  const given: number[] = [];
-  for (const item of [...Array(20).keys(), 119]) give(item).then(() => given.push(item));
+  const resolvedItems: number[] = [];
+  for (const item of [...Array(20).keys(), 119]) give(item).then(() => resolvedItems.push(item));
   for (const statement of sent.slice(0, 2)) statement.end();
   await turn();
   sent[2]!.end();
-  while (!given.includes(19)) {
+  while (!resolvedItems.includes(19)) {
     expect(sent).toHaveLength(3);
     await turn();
   }

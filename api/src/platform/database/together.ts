@@ -23,7 +23,7 @@ const LANES = 2;
 /** Items of one statement: what one costs its neighbours stays some milliseconds. */
 const MOST = 64;
 /** Results that are given in one turn of the event loop: what each sets off would hold up all others. */
-const GIVEN = 4;
+const RESULTS_PER_TURN = 4;
 
 /** Those who wait, in the order in which they asked; of two of the same key one waits until the other has its result. */
 class WaitingLine<T, R> {
@@ -41,17 +41,17 @@ class WaitingLine<T, R> {
 
   /** Who goes with the next statement; their keys are under way. */
   take(): Waiting<T, R>[] {
-    const taken: Waiting<T, R>[] = [];
+    const batch: Waiting<T, R>[] = [];
     const left: Waiting<T, R>[] = [];
     for (const one of this.waiting) {
       const key = this.keyOf?.(one.item);
-      if (taken.length < MOST && !this.underWay.has(key)) {
+      if (batch.length < MOST && !this.underWay.has(key)) {
         if (this.keyOf) this.underWay.add(key);
-        taken.push(one);
+        batch.push(one);
       } else left.push(one);
     }
     this.waiting = left;
-    return taken;
+    return batch;
   }
 
   /** It has its result: another of its key may go. */
@@ -87,33 +87,33 @@ export function together<T, R>({ send, keyOf }: Together<T, R>): (item: T) => Pr
   };
 
   /** Gives each its result, a few in each turn of the event loop (docs/decisions/0051-tours-courts.md). */
-  const give = async (taken: Waiting<T, R>[], results: R[]): Promise<void> => {
-    for (const [place, one] of taken.entries()) {
-      if (place > 0 && place % GIVEN === 0) await nextTurn();
+  const give = async (batch: Waiting<T, R>[], results: R[]): Promise<void> => {
+    for (const [place, one] of batch.entries()) {
+      if (place > 0 && place % RESULTS_PER_TURN === 0) await nextTurn();
       resolve(one, results[place] as R);
     }
     void work();
   };
 
-  const serve = async (taken: Waiting<T, R>[]): Promise<void> => {
-    if (taken.length === 1) return alone(taken[0]!);
+  const serve = async (batch: Waiting<T, R>[]): Promise<void> => {
+    if (batch.length === 1) return alone(batch[0]!);
     try {
-      const results = await send(taken.map(({ item }) => item));
+      const results = await send(batch.map(({ item }) => item));
       // The next statement need not wait for what these set off.
-      void give(taken, results);
+      void give(batch, results);
     } catch (error) {
       // Nobody knows what a lost connection has written: whoever asked hears of it, nothing is written again.
-      if (isDatabaseAway(error)) for (const one of taken) reject(one, error);
-      else for (const one of taken) await alone(one);
+      if (isDatabaseAway(error)) for (const one of batch) reject(one, error);
+      else for (const one of batch) await alone(one);
     }
   };
 
   const work = async (): Promise<void> => {
     if (lanes >= LANES) return;
-    const taken = line.take();
-    if (taken.length === 0) return;
+    const batch = line.take();
+    if (batch.length === 0) return;
     lanes += 1;
-    await serve(taken);
+    await serve(batch);
     lanes -= 1;
     void work();
   };

@@ -31,9 +31,9 @@ export interface PictureText {
 
 /** A text as a layer of a picture; null where there is nothing to write. */
 export async function drawText(
-  given: PictureText,
+  pictureText: PictureText,
 ): Promise<{ input: Buffer; left: number; top: number } | null> {
-  const { text, font, size, colour, left, top, width, height, wraps = false } = given;
+  const { text, font, size, colour, left, top, width, height, wraps = false } = pictureText;
   if (text.trim() === '') return null;
   const sharp = await pictureLibrary();
   const { family, file } = FONTS[font];

@@ -36,11 +36,11 @@ export interface Bucket {
  * Names of an answer that says that an object is not there. A bucket or a key to it that a server does not know is a 404
  * for some, and says nothing of what is in it.
  */
-const GONE = new Set(['NoSuchKey', 'NotFound', 'UnknownError']);
+const MISSING_ERRORS = new Set(['NoSuchKey', 'NotFound', 'UnknownError']);
 
 const isMissing = (error: unknown): boolean => {
   const { name = '', $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
-  return GONE.has(name) && (name === 'NoSuchKey' || $metadata?.httpStatusCode === 404);
+  return MISSING_ERRORS.has(name) && (name === 'NoSuchKey' || $metadata?.httpStatusCode === 404);
 };
 
 /** What was asked for; null when it is not there. */

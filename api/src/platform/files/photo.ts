@@ -83,7 +83,7 @@ async function encode(bytes: Buffer, field: string, side: number): Promise<Outco
 }
 
 /** Formats of pictures that are shown as they are, by what the decoder calls them. */
-const SHOWN = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
+const MEDIA_TYPES = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 
 /**
  * The media type and size of a picture that is shown as it is, its bytes unchanged; null for what is no picture. It is
@@ -98,7 +98,7 @@ export async function readShownPicture(
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { width, height, format } = await image.metadata();
     await image.timeout({ seconds: MAX_SECONDS }).stats();
-    const mediaType = SHOWN[format as keyof typeof SHOWN];
+    const mediaType = MEDIA_TYPES[format as keyof typeof MEDIA_TYPES];
     return mediaType ? { mediaType, width, height } : null;
   } catch {
     return null;

@@ -6,17 +6,17 @@ import type { Log } from '../logger.ts';
 const BYTES = 5;
 
 // Drawn by the thousand: one at a time costs more than all else that a number needs.
-const drawn = Buffer.alloc(BYTES * 1000);
-let used = drawn.length;
+const randomPool = Buffer.alloc(BYTES * 1000);
+let used = randomPool.length;
 
 /** The number of a request, ten hexadecimal digits, which says nothing of how many there were. */
 export function requestNumber(): string {
-  if (used === drawn.length) {
-    randomFillSync(drawn);
+  if (used === randomPool.length) {
+    randomFillSync(randomPool);
     used = 0;
   }
   used += BYTES;
-  return drawn.toString('hex', used - BYTES, used);
+  return randomPool.toString('hex', used - BYTES, used);
 }
 
 /** The header that every answer carries it in (docs/product/securite.md#journal-technique). */

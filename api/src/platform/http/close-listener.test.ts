@@ -10,7 +10,7 @@ test('a request under way is answered, and connections that ask nothing do not h
   const app = Fastify({ forceCloseConnections: 'idle', keepAliveTimeout: 60_000 });
   const close = prepareClose(app);
   const gate = { open: () => {} };
-  const begun = new Promise<void>((resolve) => {
+  const requestStarted = new Promise<void>((resolve) => {
     app.get('/', async () => {
       resolve();
       await new Promise<void>((open) => {
@@ -27,7 +27,7 @@ test('a request under way is answered, and connections that ask nothing do not h
   });
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   const silent = connect(Number(address.port), address.hostname);
-  await Promise.all([begun, once(silent, 'connect')]);
+  await Promise.all([requestStarted, once(silent, 'connect')]);
   const closed = close();
   gate.open();
   await Promise.all([closed, once(socket, 'close'), once(silent, 'close')]);

@@ -12,12 +12,12 @@ test('the page of the API shows its document under the name of the association, 
   expect(page.headers['x-content-type-options']).toBe('nosniff');
   const script = await app.call('GET', '/docs/static/swagger-initializer.js');
   expect(script.headers['content-type']).toContain('javascript');
-  const [shown, document] = await Promise.all([
+  const [pageDocument, document] = await Promise.all([
     app.call('GET', '/docs/json'),
     app.call('GET', '/openapi.json'),
   ]);
-  expect(shown.json()).toEqual(document.json());
-  expect(shown.json().info.title).toBe(app.context.identity.name);
+  expect(pageDocument.json()).toEqual(document.json());
+  expect(pageDocument.json().info.title).toBe(app.context.identity.name);
 });
 
 test('what a browser knows of the page is not sent again, and what is not of it is not found', async () => {

@@ -41,8 +41,11 @@ function showOnPage(app: FastifyInstance, titled: Titled): void {
   for (const address of [PAGE, `${PAGE}/*`])
     app.get(address, { schema: { hide: true } }, async ({ url, headers }, reply) => {
       page ??= createPage(app.swagger() as StaticDocumentSpec['document'], titled);
-      const known = headers['if-none-match'];
-      const answer = await (await page).inject({ url, headers: known ? { 'if-none-match': known } : {} });
+      const ifNoneMatch = headers['if-none-match'];
+      const answer = await (await page).inject({
+        url,
+        headers: ifNoneMatch ? { 'if-none-match': ifNoneMatch } : {},
+      });
       if (answer.statusCode === 404) return sendRefusal(reply, { code: 'not_found' });
       for (const name of PAGE_HEADERS) {
         const value = answer.headers[name];

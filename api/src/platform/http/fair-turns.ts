@@ -10,17 +10,17 @@ const MOST = 4;
  */
 export function installFairTurns(app: FastifyInstance): void {
   const waiting: (() => void)[] = [];
-  let begun = 0;
+  let startedThisTurn = 0;
   const turn = (): void => {
     const ready = waiting.splice(0, MOST);
-    begun = ready.length;
-    if (begun > 0) setImmediate(turn);
+    startedThisTurn = ready.length;
+    if (startedThisTurn > 0) setImmediate(turn);
     for (const next of ready) next();
   };
   app.addHook('onRequest', (_request, _reply, next) => {
-    if (begun === 0) setImmediate(turn);
-    if (begun < MOST) {
-      begun += 1;
+    if (startedThisTurn === 0) setImmediate(turn);
+    if (startedThisTurn < MOST) {
+      startedThisTurn += 1;
       next();
     } else waiting.push(next);
   });

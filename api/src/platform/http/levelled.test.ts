@@ -10,7 +10,7 @@ test('an answer waits for the floor, a success and a failure alike', async () =>
   vi.useFakeTimers();
   const levelled = createLevelled();
   const ended: string[] = [];
-  const success = levelled(() => Promise.resolve('yes')).then((said) => ended.push(said));
+  const success = levelled(() => Promise.resolve('yes')).then((answer) => ended.push(answer));
   const failure = levelled(() => Promise.reject(new Error('no'))).catch((error: Error) =>
     ended.push(error.message),
   );

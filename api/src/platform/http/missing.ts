@@ -65,8 +65,8 @@ export function rememberMethods(app: FastifyInstance): void {
   });
   app.decorate('methodsAt', (path) => {
     router ??= routerOf(routes);
-    const known = router;
-    return [...methods].filter((method) => known.find(method, path) !== null).sort();
+    const builtRouter = router;
+    return [...methods].filter((method) => builtRouter.find(method, path) !== null).sort();
   });
 }
 

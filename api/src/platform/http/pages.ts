@@ -47,17 +47,19 @@ function writePage(
   built: string,
   { name, addresses }: Identity,
   address: string,
-  said: { title: string; head: string } | null = null,
+  pageHead: { title: string; head: string } | null = null,
 ): string {
   const { logo, icon, colours } = addresses;
   const head = [
     ...(colours ? [`<link rel="stylesheet" href="${colours}" data-colours />`] : []),
-    ...(said ? [said.head] : []),
-    ...(logo && !said ? [`<meta property="og:image" content="${escapeHtml(address + logo.url)}" />`] : []),
+    ...(pageHead ? [pageHead.head] : []),
+    ...(logo && !pageHead
+      ? [`<meta property="og:image" content="${escapeHtml(address + logo.url)}" />`]
+      : []),
   ].join('\n    ');
-  const template = said
+  const template = pageHead
     ? built
-        .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(said.title)}</title>`)
+        .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(pageHead.title)}</title>`)
         .replace(DESCRIPTION, '')
     : built;
   return template
@@ -118,11 +120,11 @@ export async function servePages(
   const frontPolicy = builtFront === null ? policy : pagePolicy(builtFront);
   /** A page of them with what it says now; null where there is none. */
   const writeFront = async (path: string): Promise<string | null> => {
-    const said = builtFront === null ? null : await front.page(path);
-    if (!said) return null;
+    const page = builtFront === null ? null : await front.page(path);
+    if (!page) return null;
     return writePage(builtFront ?? '', identity, address)
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(said.title)}</title>\n    ${said.head}`)
-      .replace(FRONT, () => said.body);
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(page.title)}</title>\n    ${page.head}`)
+      .replace(FRONT, () => page.body);
   };
   await serveFiles(app, root);
   const assets = new Set((await readdir(join(root, 'assets'))).map((name) => `/assets/${name}`));
@@ -150,12 +152,12 @@ export async function servePages(
         .header('content-type', file.type)
         .header('cache-control', 'public, max-age=300')
         .send(file.body);
-    const said = exists ? ((await front?.head(path)) ?? null) : null;
+    const pageHead = exists ? ((await front?.head(path)) ?? null) : null;
     return reply
       .code(exists ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', policy)
-      .send(said ? writePage(built, identity, address, said) : index);
+      .send(pageHead ? writePage(built, identity, address, pageHead) : index);
   });
 }

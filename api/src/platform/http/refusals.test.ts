@@ -3,7 +3,7 @@ import { z } from 'zod';
 import '@fanion/contract/fields';
 
 /** What is said of a field that a value does not fit. */
-const said = (schema: z.ZodType, value: unknown): string | undefined =>
+const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message;
 
 test.each<[z.ZodType, unknown, string]>([
@@ -30,9 +30,9 @@ test.each<[z.ZodType, unknown, string]>([
   [z.strictObject({}), { a: 1 }, 'Ce champ contient un nom inconnu : a.'],
   [z.union([z.string(), z.number()]), true, 'Cette valeur n’est pas acceptée.'],
 ])('%# a field without a sentence of its own says what is wanted', (schema, value, sentence) => {
-  expect(said(schema, value)?.replaceAll('\u00a0', ' ')).toBe(sentence);
+  expect(messageOf(schema, value)?.replaceAll('\u00a0', ' ')).toBe(sentence);
 });
 
 test('a field’s own sentence comes first', () => {
-  expect(said(z.string({ error: 'Le flag est obligatoire.' }), 1)).toBe('Le flag est obligatoire.');
+  expect(messageOf(z.string({ error: 'Le flag est obligatoire.' }), 1)).toBe('Le flag est obligatoire.');
 });

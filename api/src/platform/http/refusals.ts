@@ -20,14 +20,14 @@ export type RefusalShape = (
 export function sendRefusal(reply: FastifyReply, refused: Omit<Refused, 'ok'>): FastifyReply {
   const { code, message, fields, retryAfter, action, current_role, required_role, conflict } = refused;
   const [status, sentence] = ERRORS[code];
-  const named = (role: Role | undefined) => role && roleName(role, reply.server.associationName());
+  const nameOf = (role: Role | undefined) => role && roleName(role, reply.server.associationName());
   const body: Refusal = {
     message: message ?? sentence,
     error: code,
     fields,
     action,
-    current_role: named(current_role),
-    required_role: named(required_role),
+    current_role: nameOf(current_role),
+    required_role: nameOf(required_role),
     // Whoever tells of an accident can name it: its line of the log has the same. Nothing is to be looked for when it is
     // known when to come back.
     request_id: status >= 500 && retryAfter === undefined ? reply.request.id : undefined,
@@ -86,8 +86,8 @@ function answerError(
     return sendRefusal(reply, { code, ...(field ? { fields: { [field]: ERRORS[code][1] } } : {}) });
   }
   if (error instanceof HashingBusy) return sendRefusal(reply, { code: 'too_many_requests', retryAfter: 2 });
-  const known = 'code' in error && typeof error.code === 'string' ? FRAMEWORK[error.code] : undefined;
-  if (known) return sendRefusal(reply, { code: known });
+  const frameworkCode = 'code' in error && typeof error.code === 'string' ? FRAMEWORK[error.code] : undefined;
+  if (frameworkCode) return sendRefusal(reply, { code: frameworkCode });
   if (isDatabaseAway(error)) {
     request.log.warn({ err: error, request: request.id }, 'database away');
     return sendRefusal(reply, { code: 'unavailable', retryAfter: AWAY_RETRY });

@@ -104,11 +104,11 @@ test('a request that its client breaks off is no fault of the database, nor of t
   const own = await testApp();
   await own.http.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((own.http.server.address() as AddressInfo).port, '127.0.0.1');
-  const begun = once(own.http.server, 'request') as Promise<[IncomingMessage]>;
+  const requestStarted = once(own.http.server, 'request') as Promise<[IncomingMessage]>;
   socket.write(
     'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"email"',
   );
-  const [request] = await begun;
+  const [request] = await requestStarted;
   const closed = new Promise((resolve) => request.once('close', resolve));
   socket.resetAndDestroy();
   await closed;

@@ -112,10 +112,10 @@ function readSession(
     if (token === null) return next();
     const { quiet } = request.routeOptions.config;
     // Most requests are answered from memory: no promise for those.
-    const known = authenticate.remembered(token);
-    if (known) {
-      request.actor = asViewed(known, request.headers[VIEW_HEADER]);
-      if (!quiet && !isProgram(known)) noteVisit(known.id);
+    const cachedActor = authenticate.remembered(token);
+    if (cachedActor) {
+      request.actor = asViewed(cachedActor, request.headers[VIEW_HEADER]);
+      if (!quiet && !isProgram(cachedActor)) noteVisit(cachedActor.id);
       return next();
     }
     authenticate.check(token).then((actor) => {

@@ -24,13 +24,13 @@ test('one at a time, in the order of asking, whatever fails', async () => {
 
 test('too many waiting: the next is not begun, and there is room again afterwards', async () => {
   const turns = createTurns(2);
-  let begun = 0;
+  let startCount = 0;
   const ask = () =>
     turns(async () => {
-      begun += 1;
-      return begun;
+      startCount += 1;
+      return startCount;
     });
   expect(await Promise.all([ask(), ask(), ask(), ask(), ask()])).toEqual([1, 2, 3, null, null]);
-  expect(begun).toBe(3);
+  expect(startCount).toBe(3);
   expect(await ask()).toBe(4);
 });

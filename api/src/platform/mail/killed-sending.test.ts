@@ -16,7 +16,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'fanion-killed-'));
 
 /** Where the mail server stops answering, and whom it has taken a mail for: each once it has all of it. */
 let silent: 'before it has the mail' | 'before it says so' | null = null;
-const taken: string[] = [];
+const recipients: string[] = [];
 let reached: () => void = () => {};
 const smtp = new SMTPServer({
   authOptional: true,
@@ -28,7 +28,7 @@ const smtp = new SMTPServer({
   onData(stream, session, next) {
     stream.resume();
     stream.once('end', () => {
-      taken.push(...session.envelope.rcptTo.map(({ address }) => address));
+      recipients.push(...session.envelope.rcptTo.map(({ address }) => address));
       if (silent === 'before it says so') reached();
       else next();
     });
@@ -85,13 +85,13 @@ async function start(): Promise<string> {
   });
   running = child;
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout.on('data', (data) => {
-      said += data;
-      const address = /prêt : (http:[^\s"]+)/.exec(said)?.[1];
+      output += data;
+      const address = /prêt : (http:[^\s"]+)/.exec(output)?.[1];
       if (address) resolve(address);
     });
-    child.once('exit', (code) => reject(new Error(`the program ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`the program ended with ${code}: ${output}`)));
   });
 }
 
@@ -128,6 +128,6 @@ test.each([
   await client.query('update mail_outbox set next_attempt_at = now() where sent_at is null');
   await start();
   await expect.poll(mail).toEqual([{ sent: true, attempts: 2 }]);
-  expect(taken.filter((address) => address === form.email)).toHaveLength(moment.times);
+  expect(recipients.filter((address) => address === form.email)).toHaveLength(moment.times);
   await kill();
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { compose } from './letter.ts';
 
-const letter = (said: string) =>
+const letter = (sentence: string) =>
   compose(
     {
       to: 'a@exemple.fr',
       subject: 'Essai',
-      paragraphs: [said, { said: `${said} vous attend :`, href: 'https://fanion.test/team/3' }],
-      footer: said,
+      paragraphs: [sentence, { sentence: `${sentence} vous attend :`, href: 'https://fanion.test/team/3' }],
+      footer: sentence,
     },
     'Hacklab',
   );
@@ -25,9 +25,9 @@ test.each(['z3r0.team', 'jazz.w3.at', 'EVIL.COM/phish', 'evil。com', 'moi@exemp
 );
 
 test('the letter’s own link, whole addresses and plain sentences stay as they are', () => {
-  const said = 'Fin à 18:00. Voir https://exemple.fr/regles, puis le n° 2...';
-  const { text, html } = letter(said);
-  expect(text).toContain(said);
+  const sentence = 'Fin à 18:00. Voir https://exemple.fr/regles, puis le n° 2...';
+  const { text, html } = letter(sentence);
+  expect(text).toContain(sentence);
   expect(text).toContain('https://fanion.test/team/3');
   expect(html).toContain('<a href="https://fanion.test/team/3">https://fanion.test/team/3</a>');
 });

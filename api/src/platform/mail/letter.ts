@@ -5,7 +5,7 @@ import { LOGO_PLACE, type Mail } from './mail.ts';
 export type Written = Omit<Mail, 'sender' | 'logo'>;
 
 /** A sentence, one that ends with a link, or a text of somebody with its markup, already written both ways. */
-export type Paragraph = string | { said: string; href: string } | { html: string; text: string };
+export type Paragraph = string | { sentence: string; href: string } | { html: string; text: string };
 
 /** What a mail says, before it has a look. */
 export interface Letter
@@ -34,18 +34,18 @@ const unlinked = (text: string): string =>
 
 function plain(paragraph: Paragraph): string {
   if (typeof paragraph === 'string') return unlinked(paragraph);
-  return 'html' in paragraph ? paragraph.text : `${unlinked(paragraph.said)} ${shown(paragraph.href)}`;
+  return 'html' in paragraph ? paragraph.text : `${unlinked(paragraph.sentence)} ${linkText(paragraph.href)}`;
 }
 
 /** A link as it is read: of a mail address, the address alone. */
-const shown = (href: string): string => href.replace(/^mailto:/, '');
+const linkText = (href: string): string => href.replace(/^mailto:/, '');
 
 function html(paragraph: Paragraph, style = ''): string {
   const open = style ? `<p style="${style}">` : '<p>';
   if (typeof paragraph === 'string') return `${open}${escapeHtml(unlinked(paragraph))}</p>`;
   if ('html' in paragraph) return paragraph.html;
   const href = escapeHtml(paragraph.href);
-  return `${open}${escapeHtml(unlinked(paragraph.said))} <a href="${href}">${shown(href)}</a></p>`;
+  return `${open}${escapeHtml(unlinked(paragraph.sentence))} <a href="${href}">${linkText(href)}</a></p>`;
 }
 
 /**

@@ -42,8 +42,8 @@ afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 const mailer = smtpMailer(url, 'fanion@exemple.fr');
 const NAME = 'Hacklab du Ponant';
-const registrationMail = (...given: Parameters<typeof registrationLetter>) => ({
-  ...compose(registrationLetter(...given), NAME),
+const registrationMail = (...args: Parameters<typeof registrationLetter>) => ({
+  ...compose(registrationLetter(...args), NAME),
   sender: { name: NAME, address: null },
 });
 
@@ -141,10 +141,10 @@ test('a refused recipient, a silent or an absent server are errors for the outbo
 
 test('without a server a mail is a whole .eml file for its owner only, and its code is said', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fanion-mail-'));
-  const said: string[] = [];
+  const lines: string[] = [];
   try {
     const box = join(folder, 'mail');
-    await fileMailer(box, 'fanion@exemple.fr', (line) => said.push(line)).send(
+    await fileMailer(box, 'fanion@exemple.fr', (line) => lines.push(line)).send(
       registrationMail('membre@exemple.fr', 'Étoile', 'ABC234', 15),
     );
     const [name = '', ...rest] = await readdir(box);
@@ -154,7 +154,7 @@ test('without a server a mail is a whole .eml file for its owner only, and its c
     const parsed = await PostalMime.parse(await readFile(join(box, name)));
     expect(parsed.to).toEqual([{ name: '', address: 'membre@exemple.fr' }]);
     // One line of its own, that begins by its mark: found among the lines of a log in a file or a pipe.
-    expect(said.join('\n').split('\n')).toEqual([
+    expect(lines.join('\n').split('\n')).toEqual([
       '',
       `>>> CODE ABC234 pour membre@exemple.fr (${join(box, name)})`,
       '',

@@ -155,8 +155,8 @@ async function sendOne(db: Database, log: Log, due: Due, send: (due: Due) => Pro
     const reason = reasonOf(error);
     log.warn({ mail: due.id, attempts: due.attempts, reason }, 'mail not sent');
     // It would come back again: it waits for somebody to ask for it, as long as it is worth sending.
-    const gone = await noteRefused(db, due.recipient, reason);
-    const wait = gone ? 365 * DAY : Math.min(HOUR, 10_000 * 2 ** (due.attempts - 1));
+    const isRefused = await noteRefused(db, due.recipient, reason);
+    const wait = isRefused ? 365 * DAY : Math.min(HOUR, 10_000 * 2 ** (due.attempts - 1));
     await leases.putOff(db, due.id, wait, reason);
     return 'not';
   }

@@ -74,19 +74,19 @@ function createQueue(max: number) {
 export function createPasswords(atOnce = AT_ONCE, maxWaiting = MAX_WAITING, cost = COST): Passwords {
   const idle: Thread[] = Array.from({ length: atOnce }, () => createHashingThread(cost));
   const strangers = createQueue(maxWaiting);
-  const known = createQueue(maxWaiting);
+  const knownQueue = createQueue(maxWaiting);
   const guess = createGuessingThread();
   const guessing = createTurns(maxWaiting);
   let decoy: Promise<string> | null = null;
 
   const run = async (job: HashingJob, source: HashingSource): Promise<string | boolean> => {
-    const queue = source.known ? known : strangers;
+    const queue = source.known ? knownQueue : strangers;
     if (idle.length === 0 && queue.isFull()) throw new HashingBusy();
     const thread = idle.pop() ?? (await new Promise<Thread>((start) => queue.add(source.name, start)));
     try {
       return await thread(job);
     } finally {
-      const next = known.next() ?? strangers.next();
+      const next = knownQueue.next() ?? strangers.next();
       if (next) next(thread);
       else idle.push(thread);
     }

@@ -104,8 +104,10 @@ test('a message to one member goes to their streams of that key alone', () => {
     made.open(...client.args, key, []);
   expect(made.members(1)).toEqual([1, 2]);
   made.send(1, 'alert', { id: 7 }, 1);
-  const heard = [one, again, elsewhere, other].map(({ written }) => written.at(-1)!.includes('alert'));
-  expect(heard).toEqual([true, true, false, false]);
+  const receivedAlerts = [one, again, elsewhere, other].map(({ written }) =>
+    written.at(-1)!.includes('alert'),
+  );
+  expect(receivedAlerts).toEqual([true, true, false, false]);
 });
 
 test('who does not read is dropped: by what waits for it, or by the second heartbeat', async () => {

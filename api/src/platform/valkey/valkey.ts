@@ -34,11 +34,11 @@ type Client = ReturnType<typeof import('@redis/client')['createClient']>;
 /** A promise that gives up: a server that hangs is one that is away. */
 const inTime = async <T>(answer: Promise<T>): Promise<T> => {
   let late: NodeJS.Timeout | undefined;
-  const given = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     late = setTimeout(() => reject(new ValkeyAway('Valkey does not answer')), PATIENCE);
   });
   try {
-    return await Promise.race([answer, given]);
+    return await Promise.race([answer, timeout]);
   } catch (error) {
     throw error instanceof ValkeyAway ? error : new ValkeyAway((error as Error).message, { cause: error });
   } finally {

@@ -152,7 +152,7 @@ export const solvesOf = (app: TestApp, eventId: number) =>
   );
 
 /** Waits until this instance has heard of a challenge, and of who plays it. */
-export const heard = (
+export const waitUntilPlayable = (
   instance: TestApp,
   player: Pick<TestMember, 'token'>,
   event: TestEvent,

@@ -29,10 +29,10 @@ export async function aProvider(
       const fields = fieldsOf(Buffer.concat(parts).toString(), headers['content-type']);
       const one = { method, path: url, headers, fields };
       requests.push(one);
-      const said = answer(one);
-      if (said === null) return;
-      response.writeHead(said.status ?? 200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(said.body));
+      const reply = answer(one);
+      if (reply === null) return;
+      response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(reply.body));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, line, message, moment, page, pagination } from '../../fields.ts';
-import { named } from '../events.ts';
+import { eventParams } from '../events.ts';
 
 /** Points of an adjustment, at most, given or taken. */
 const ADJUSTMENT_MOST = 100_000;
@@ -26,7 +26,7 @@ export type Adjustment = z.infer<typeof adjustment>;
 /** Adjustments of an event, the last one first. */
 export const listAdjustments = endpoint('GET /ctf/manage/events/:id/adjustments', {
   summary: 'Points accordés ou retirés dans un événement',
-  params: named,
+  params: eventParams,
   query: z.object({ page }),
   answer: z.object({ adjustments: z.array(adjustment), pagination }),
 });
@@ -34,7 +34,7 @@ export const listAdjustments = endpoint('GET /ctf/manage/events/:id/adjustments'
 /** Gives points to an entrant or takes some, from this moment on; its players read the reason. */
 export const adjustPoints = endpoint('POST /ctf/manage/events/:id/entrants/:eid/adjustments', {
   summary: 'Accorder ou retirer des points à un participant',
-  params: named.extend({ eid: id }),
+  params: eventParams.extend({ eid: id }),
   body: z.object({
     points: z
       .number({ error: POINTS })
@@ -50,7 +50,7 @@ export const adjustPoints = endpoint('POST /ctf/manage/events/:id/entrants/:eid/
 /** Takes an adjustment back, as if it had never been. */
 export const removeAdjustment = endpoint('DELETE /ctf/manage/events/:id/adjustments/:aid', {
   summary: 'Annuler un ajustement de points',
-  params: named.extend({ aid: id }),
+  params: eventParams.extend({ aid: id }),
   body: z.object({ reason }),
   answer: message,
 });

@@ -2,7 +2,7 @@ import { required } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { challengeFace, moment } from '../../fields.ts';
-import { named } from '../events.ts';
+import { eventParams } from '../events.ts';
 
 /** Rows of the ranking that the page of an ended event shows. */
 export const AFTERWARDS_ROWS = 100;
@@ -113,7 +113,7 @@ export type Afterwards = z.infer<typeof afterwards>;
 
 export const getAfterwards = endpoint('GET /ctf/events/:id/afterwards', {
   summary: 'Palmarès d’un événement terminé, et son propre parcours',
-  params: named,
+  params: eventParams,
   answer: afterwards,
 });
 
@@ -121,14 +121,14 @@ export const getAfterwards = endpoint('GET /ctf/events/:id/afterwards', {
 export const getSharedAfterwards = endpoint('GET /ctf/afterwards/:id', {
   summary: 'Palmarès public d’un événement terminé',
   audience: 'public',
-  params: named,
+  params: eventParams,
   answer: afterwards,
 });
 
 /** Opens the page to whoever has its address, or closes it to visitors again. */
 export const shareAfterwards = endpoint('PUT /ctf/manage/events/:id/afterwards', {
   summary: 'Rendre public le palmarès d’un événement terminé',
-  params: named,
+  params: eventParams,
   body: z.object({ shared: z.boolean({ error: required('Ce choix') }) }),
   answer: z.object({ shared: z.boolean() }),
 });
@@ -136,14 +136,14 @@ export const shareAfterwards = endpoint('PUT /ctf/manage/events/:id/afterwards',
 /** The reader’s own part in an ended event, as a PDF. */
 export const getAttestation = endpoint('GET /ctf/events/:id/attestation', {
   summary: 'Son attestation de participation, en PDF',
-  params: named,
+  params: eventParams,
   answer: z.any(),
 });
 
 /** The reader’s own place in an ended event, as a PNG to share. */
 export const getPicture = endpoint('GET /ctf/events/:id/picture', {
   summary: 'Sa place dans un événement terminé, en image',
-  params: named,
+  params: eventParams,
   answer: z.any(),
 });
 

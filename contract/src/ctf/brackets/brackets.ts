@@ -2,7 +2,7 @@ import { BRACKET_LIMITS } from '@fanion/rules/ctf/brackets';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, line, message, optionalLine } from '../../fields.ts';
-import { named } from '../events.ts';
+import { eventParams } from '../events.ts';
 
 const mode = z.enum(['solo', 'team', 'both'], {
   error: 'Choisissez les joueurs seuls, les équipes ou les deux.',
@@ -29,19 +29,19 @@ const form = z.object({
   mode,
 });
 
-const one = named.extend({ bid: id });
+const one = eventParams.extend({ bid: id });
 
 /** Brackets of an event in their order (docs/product/ctf.md#catégories-de-participants). */
 export const listBrackets = endpoint('GET /ctf/manage/events/:id/brackets', {
   summary: 'Catégories de participants d’un événement',
-  params: named,
+  params: eventParams,
   answer,
 });
 
 /** Adds a bracket, the last one. */
 export const addBracket = endpoint('POST /ctf/manage/events/:id/brackets', {
   summary: 'Ajouter une catégorie de participants',
-  params: named,
+  params: eventParams,
   body: form,
   answer,
 });
@@ -63,7 +63,7 @@ export const removeBracket = endpoint('DELETE /ctf/manage/events/:id/brackets/:b
 /** Puts the brackets in this order: each once. */
 export const orderBrackets = endpoint('PUT /ctf/manage/events/:id/brackets-order', {
   summary: 'Ranger les catégories de participants',
-  params: named,
+  params: eventParams,
   body: z.object({ brackets: z.array(id).max(BRACKET_LIMITS.most) }),
   answer,
 });
@@ -71,7 +71,7 @@ export const orderBrackets = endpoint('PUT /ctf/manage/events/:id/brackets-order
 /** Puts an entrant in a bracket of the event, or in none; its players are told. */
 export const setBracket = endpoint('PUT /ctf/manage/events/:id/entrants/:eid/bracket', {
   summary: 'Changer la catégorie d’un participant',
-  params: named.extend({ eid: id }),
+  params: eventParams.extend({ eid: id }),
   body: z.object({ bracketId: id.nullable() }),
   answer: message,
 });

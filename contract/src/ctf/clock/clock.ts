@@ -3,7 +3,7 @@ import { required } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { line, message, moment, optionalLine } from '../../fields.ts';
-import { named } from '../events.ts';
+import { eventParams } from '../events.ts';
 
 const minutes = (most: number) =>
   z
@@ -15,7 +15,7 @@ const minutes = (most: number) =>
 /** Refuses flags for so many minutes, and puts the end off by as much; an event in a pause stays in it for so long. */
 export const pauseEvent = endpoint('POST /ctf/manage/events/:id/pause', {
   summary: 'Mettre l’épreuve en pause',
-  params: named,
+  params: eventParams,
   body: z.object({
     minutes: minutes(PAUSE_MAX),
     /** What the players read beside it. */
@@ -27,14 +27,14 @@ export const pauseEvent = endpoint('POST /ctf/manage/events/:id/pause', {
 /** Takes flags again before the pause is over: the end comes sooner by what it did not last. */
 export const resumeEvent = endpoint('DELETE /ctf/manage/events/:id/pause', {
   summary: 'Reprendre l’épreuve',
-  params: named,
+  params: eventParams,
   answer: message,
 });
 
 /** Puts the end off; its freeze stays. */
 export const prolongEvent = endpoint('POST /ctf/manage/events/:id/prolong', {
   summary: 'Prolonger l’épreuve',
-  params: named,
+  params: eventParams,
   body: z.object({ minutes: minutes(PROLONGATION_MAX) }),
   answer: message,
 });
@@ -42,7 +42,7 @@ export const prolongEvent = endpoint('POST /ctf/manage/events/:id/prolong', {
 /** Ends at once, for good: the name of the event is typed again. */
 export const endEvent = endpoint('POST /ctf/manage/events/:id/end', {
   summary: 'Terminer l’épreuve maintenant',
-  params: named,
+  params: eventParams,
   body: z.object({ name: line(200, 'Le nom de l’événement') }),
   answer: message,
 });
@@ -53,7 +53,7 @@ export type ClockAct = (typeof CLOCK_ACTS)[number];
 /** What an act on the clock would do, before it does it; changes nothing. */
 export const previewClock = endpoint('GET /ctf/manage/events/:id/control/clock', {
   summary: 'Ce que ferait un acte sur l’horloge d’un événement',
-  params: named,
+  params: eventParams,
   query: z.object({
     act: z.enum(CLOCK_ACTS, { error: 'Cet acte n’existe pas.' }),
     minutes: z.coerce

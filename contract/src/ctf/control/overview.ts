@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, moment } from '../../fields.ts';
 import { announcement } from '../announcements.ts';
-import { named } from '../events.ts';
+import { eventParams } from '../events.ts';
 
 /** Rows of the true board that the control room shows, and entrants without a flag. */
 export const CONTROL_ROWS = 20;
@@ -66,7 +66,7 @@ export type QuietEntrant = z.infer<typeof quietEntrant>;
 /** What who organises an event sees of it while it runs (docs/product/live.md#régie). */
 export const getControl = endpoint('GET /ctf/manage/events/:id/control', {
   summary: 'Régie d’un événement',
-  params: named,
+  params: eventParams,
   answer: z.object({
     event: z.object({
       id: figure,
@@ -134,7 +134,7 @@ export type Submission = z.infer<typeof submission>;
 /** The tries of an event as they came, the last one first; `before` is the id of the last one that was read. */
 export const listSubmissions = endpoint('GET /ctf/manage/events/:id/control/submissions', {
   summary: 'Essais d’un événement, les derniers d’abord',
-  params: named,
+  params: eventParams,
   query: z.object({
     outcome: z.enum(SUBMISSION_OUTCOMES, { error: 'Cette issue n’existe pas.' }).optional(),
     entrant: id.optional(),
@@ -150,6 +150,6 @@ export const listSubmissions = endpoint('GET /ctf/manage/events/:id/control/subm
  */
 export const streamControl = endpoint('GET /ctf/manage/events/:id/control/stream', {
   summary: 'Événements de la régie (SSE)',
-  params: named,
+  params: eventParams,
   answer: z.any(),
 });

@@ -2,7 +2,7 @@ import { SIGNAL_KINDS } from '@fanion/rules/ctf/fair-play/kinds';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { message, moment, optionalLine, page, pagination } from '../../fields.ts';
-import { named } from '../events.ts';
+import { eventParams } from '../events.ts';
 
 /** Where a signal stands: `new` while nobody judged it (docs/product/live.md#franc-jeu). */
 export const SIGNAL_STATES = ['new', 'seen', 'dismissed', 'kept'] as const;
@@ -33,7 +33,7 @@ export type FairSignal = z.infer<typeof signal>;
 /** The signals of an event, those that nobody judged first. */
 export const listSignals = endpoint('GET /ctf/manage/events/:id/signals', {
   summary: 'Signaux de franc-jeu d’un événement',
-  params: named,
+  params: eventParams,
   query: z.object({ page, state: state.optional(), kind: kind.optional() }),
   answer: z.object({
     signals: z.array(signal),
@@ -47,14 +47,14 @@ export type SignalList = z.infer<typeof listSignals.answer>;
 /** The same as a table for spreadsheets; the answer is text/csv. */
 export const exportSignals = endpoint('GET /ctf/manage/events/:id/signals.csv', {
   summary: 'Signaux de franc-jeu d’un événement en CSV',
-  params: named,
+  params: eventParams,
   answer: z.any(),
 });
 
 /** Judges a signal as it was read: `was` is the state that the reader saw. */
 export const judgeSignal = endpoint('PUT /ctf/manage/events/:id/signals', {
   summary: 'Juger un signal de franc-jeu',
-  params: named,
+  params: eventParams,
   body: z.object({
     key: z.string().min(1).max(500, 'Ce signal n’existe pas.'),
     was: state,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { challengeFace, id, moment } from '../../fields.ts';
-import { listedEvent, named } from '../events.ts';
+import { eventParams, listedEvent } from '../events.ts';
 
 const leader = z.object({
   rank: z.int(),
@@ -12,12 +12,12 @@ const leader = z.object({
 });
 
 /**
- * The page of an event (docs/product/ctf.md#page). Challenges are named to who may know them: players when live, all
+ * The page of an event (docs/product/ctf.md#page). Challenges are eventParams to who may know them: players when live, all
  * after.
  */
 export const getEvent = endpoint('GET /ctf/events/:id', {
   summary: 'Un événement CTF, par adresse ou identifiant',
-  params: named,
+  params: eventParams,
   answer: listedEvent.extend({
     rules: z.string(),
     hintPolicy: z.string(),
@@ -62,6 +62,6 @@ export type CtfEventPage = z.infer<typeof getEvent.answer>;
 /** The ranking of that page for those of one bracket, at their ranks in it; empty for who is not shown it. */
 export const getEventBracket = endpoint('GET /ctf/events/:id/brackets/:bid', {
   summary: 'Résultats d’une catégorie de participants',
-  params: named.extend({ bid: id }),
+  params: eventParams.extend({ bid: id }),
   answer: z.object({ leaderboard: z.array(leader), total: z.int() }),
 });

@@ -3,9 +3,9 @@ import { required, tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, moment } from '../../fields.ts';
-import { named } from '../events.ts';
+import { eventParams } from '../events.ts';
 
-const ofChallenge = named.extend({ cid: id });
+const ofChallenge = eventParams.extend({ cid: id });
 
 const claim = z.object({
   challenge_id: z.int(),
@@ -20,7 +20,7 @@ const claim = z.object({
  */
 export const getTeamwork = endpoint('GET /ctf/events/:id/teamwork', {
   summary: 'Son équipe dans un événement : qui regarde quoi, qui a pris quoi',
-  params: named,
+  params: eventParams,
   answer: z.object({
     team: z.boolean(),
     /** The reader among the members. */
@@ -65,7 +65,7 @@ export type ChallengeTeamwork = z.infer<typeof getChallengeTeamwork.answer>;
 /** Says again, at least each minute, that the member is in the room and what they read there. */
 export const beHere = endpoint('PUT /ctf/events/:id/presence', {
   summary: 'Dire à son équipe ce que l’on regarde',
-  params: named,
+  params: eventParams,
   body: z.object({ challenge: id.nullable() }),
   answer: z.object({}),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id } from '../../fields.ts';
 import { rankedBrackets } from '../brackets/ranking.ts';
-import { named } from '../events.ts';
+import { eventParams } from '../events.ts';
 
 /** Rows of the ranking that are shown while it is unveiled. */
 export const UNVEILED_ROWS = 40;
@@ -72,7 +72,7 @@ export type Unveiling = z.infer<typeof unveiling>;
 /** Where the unveiling of an event stands, or its rehearsal: for who organises it, and nobody else. */
 export const getUnveiling = endpoint('GET /ctf/manage/events/:id/unveiling', {
   summary: 'Où en est le dévoilement d’un classement gelé',
-  params: named,
+  params: eventParams,
   query: z.object({
     rehearsal: z.enum(['true', 'false']).default('false'),
     /** Those of this bracket alone, at their ranks in it. */
@@ -87,7 +87,7 @@ export const getUnveiling = endpoint('GET /ctf/manage/events/:id/unveiling', {
  */
 export const actOnUnveiling = endpoint('POST /ctf/manage/events/:id/unveiling', {
   summary: 'Dévoiler un classement gelé, pas à pas',
-  params: named,
+  params: eventParams,
   body: z.object({
     rehearsal: z.boolean({ error: 'Dites si c’est une répétition.' }),
     action: z.enum(['start', 'next', 'back', 'stop', 'lift'], { error: 'Cette action n’existe pas.' }),

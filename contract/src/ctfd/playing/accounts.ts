@@ -35,7 +35,7 @@ const account = z.object({
   /** Of a team: its users. */
   members: z.array(z.int()).optional(),
 });
-const named = z.object({ id: z.int(), name: z.string() });
+const accountSummary = z.object({ id: z.int(), name: z.string() });
 const tried = z.object({
   id: z.number(),
   challenge_id: z.int(),
@@ -45,8 +45,8 @@ const tried = z.object({
     category: z.string(),
     value: z.number(),
   }),
-  user: named,
-  team: named.nullable(),
+  user: accountSummary,
+  team: accountSummary.nullable(),
   date: z.string(),
   type: z.enum(['correct', 'incorrect', 'partial']),
 });

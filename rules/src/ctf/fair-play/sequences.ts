@@ -62,14 +62,14 @@ function positionsOf(solves: readonly FairMoment[]): Map<number, Place[]> {
 
 /** Who was first before so many solves of one entrant at least, and those solves. Most pairs meet once: only counted. */
 function followed(positions: readonly Place[], least: number): Map<number, Step[]> {
-  const met = new Map<number, number>();
+  const meetingCounts = new Map<number, number>();
   for (const { rows, from, index } of positions)
     for (let at = from; at < index; at += 1) {
       const first = rows[at]!.entrant_id;
-      met.set(first, (met.get(first) ?? 0) + 1);
+      meetingCounts.set(first, (meetingCounts.get(first) ?? 0) + 1);
     }
   const found = new Map<number, Step[]>();
-  for (const [first, count] of met) if (count >= least) found.set(first, []);
+  for (const [first, count] of meetingCounts) if (count >= least) found.set(first, []);
   if (found.size === 0) return found;
   for (const { rows, from, index } of positions)
     for (let at = from; at < index; at += 1)

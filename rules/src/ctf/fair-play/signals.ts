@@ -18,8 +18,8 @@ const firstBy = <T extends { at: number }>(rows: readonly T[], keyOf: (row: T) =
   const first = new Map<string, T>();
   for (const row of rows) {
     const key = keyOf(row);
-    const known = first.get(key);
-    if (!known || row.at < known.at) first.set(key, row);
+    const earliest = first.get(key);
+    if (!earliest || row.at < earliest.at) first.set(key, row);
   }
   return first;
 };
@@ -119,13 +119,15 @@ function hasty({ solves, opens }: FairPlayInput): Signal[] {
   };
   return groupBy(solves, ({ challenge_id }) => `${challenge_id}`).flatMap((rows) => {
     const times = rows.map((solve) => ({ solve, time: took(solve) }));
-    const known = times.flatMap(({ time }) => (time === null || time < 0 ? [] : time)).sort((a, b) => a - b);
+    const validTimes = times
+      .flatMap(({ time }) => (time === null || time < 0 ? [] : time))
+      .sort((a, b) => a - b);
     return times.flatMap(({ solve, time }): Signal[] => {
       const { entrant_id, challenge_id, at } = solve;
       const about = { entrant_ids: [entrant_id], challenge_ids: [challenge_id], at, count: 1 };
       if (time === null || time < 0) return at < since ? [] : [signal('unopened', about)];
-      if (time >= QUICK_BELOW || known.length - 1 < QUICK_OTHERS) return [];
-      const usual = medianWithout(known, time);
+      if (time >= QUICK_BELOW || validTimes.length - 1 < QUICK_OTHERS) return [];
+      const usual = medianWithout(validTimes, time);
       if (time > usual * QUICK_PART) return [];
       return [
         signal('quick', about, { seconds: Math.round(time / SECOND), usual: Math.round(usual / SECOND) }),
@@ -153,7 +155,7 @@ function crowds({ entrants, networks }: FairPlayInput): Signal[] {
  * same key as long as its rows are there.
  */
 export function findSignals(input: FairPlayInput): Signal[] {
-  const known = new Set(input.entrants);
+  const entrantIds = new Set(input.entrants);
   const found = [
     ...caught(input.tries),
     ...sameWrong(input.tries),
@@ -162,6 +164,6 @@ export function findSignals(input: FairPlayInput): Signal[] {
     ...crowds(input),
   ];
   return found
-    .filter(({ entrant_ids }) => entrant_ids.every((id) => known.has(id)))
+    .filter(({ entrant_ids }) => entrant_ids.every((id) => entrantIds.has(id)))
     .sort((a, b) => b.at - a.at || (a.key < b.key ? -1 : 1));
 }

@@ -117,12 +117,12 @@ export function createScoreboard(input: ScoreboardInput): Scoreboard {
   const compare = compareBy(input.event);
   /** In the order of the last board: what is sorted again is nearly sorted. */
   const ordered = [...lines];
-  let known: Board | null = null;
+  let lastBoard: Board | null = null;
   return {
     add: (solve) => tally.add(solve),
     remove: (solve) => tally.remove(solve),
     board() {
-      if (!tally.show() && known) return known;
+      if (!tally.show() && lastBoard) return lastBoard;
       ordered.sort(compareLines);
       const challenges = columns.map(({ id, price, solved }) => ({
         id,
@@ -130,10 +130,10 @@ export function createScoreboard(input: ScoreboardInput): Scoreboard {
         solves: solved.length,
         first_blood: solved[0]?.line.entrant_id ?? null,
       }));
-      known = { rows: rowsOf(ordered, compare), challenges };
-      return known;
+      lastBoard = { rows: rowsOf(ordered, compare), challenges };
+      return lastBoard;
     },
-    current: () => (tally.isShown() ? known : null),
+    current: () => (tally.isShown() ? lastBoard : null),
     standing(entrantId) {
       const line = tally.lineOf(entrantId);
       if (!line) return null;

@@ -60,9 +60,13 @@ test('guests have the prices of the board and no bonus, each challenge once, not
           (one) => one.entrant_id === entrant_id && one.at <= Math.min(until, 10),
         );
         const solved = new Set(own.map(({ challenge_id }) => challenge_id));
-        const given = rows.adjustments!.filter((one) => one.entrant_id === entrant_id && one.at <= until);
+        const adjustments = rows.adjustments!.filter(
+          (one) => one.entrant_id === entrant_id && one.at <= until,
+        );
         const prices = board.challenges.filter(({ id }) => solved.has(id)).map(({ points }) => points);
-        expect(score).toBe([...prices, ...given.map(({ points }) => points)].reduce((a, b) => a + b, 0));
+        expect(score).toBe(
+          [...prices, ...adjustments.map(({ points }) => points)].reduce((a, b) => a + b, 0),
+        );
         expect(solves).toHaveLength(solved.size);
       }
     }),

@@ -62,13 +62,13 @@ function model({ event: options, entrants, challenges, solves, adjustments = [] 
   const counting = entrants.filter((one) => one.counts);
   const key = (row: ScoreboardSolve) =>
     [row.at, row.id ?? 0, row.entrant_id, row.member_id].map((part) => String(part).padStart(3, '0')).join();
-  const shown = solves.filter(
+  const visibleSolves = solves.filter(
     (row) => row.at <= ends_at && isShown(row.at) && counting.some((one) => one.id === row.entrant_id),
   );
   const solversOf = (id: number) =>
     counting
       .flatMap((one) => {
-        const rows = shown.filter((row) => row.challenge_id === id && row.entrant_id === one.id);
+        const rows = visibleSolves.filter((row) => row.challenge_id === id && row.entrant_id === one.id);
         return rows.filter((row) => rows.every((other) => key(row) <= key(other))).slice(0, 1);
       })
       .sort((a, b) => (key(a) < key(b) ? -1 : 1));
@@ -191,8 +191,8 @@ test('solves added and taken back one by one give exactly the board of the rows 
           rows.push(step.solve);
           live.add(step.solve);
         } else if (step.action === 'remove' && rows.length > 0) {
-          const [taken] = rows.splice(step.past % rows.length, 1);
-          live.remove({ ...taken! });
+          const [removedSolve] = rows.splice(step.past % rows.length, 1);
+          live.remove({ ...removedSolve! });
         } else if (!rows.some((row) => JSON.stringify(row) === JSON.stringify(step.solve))) {
           live.remove({ ...step.solve, at: step.solve.at + 0.5 });
         }

@@ -249,11 +249,12 @@ export class Tally {
 
   private showColumn(column: Column): void {
     const { solved } = column;
-    const named = Math.min(BLOODS.length, solved.length);
-    for (let order = 0; order < named; order += 1) this.showCell(solved[order]!, order);
+    const bloodCount = Math.min(BLOODS.length, solved.length);
+    for (let order = 0; order < bloodCount; order += 1) this.showCell(solved[order]!, order);
     // All others are worth the same: hundreds of them.
     const points = this.worth(column, BLOODS.length);
-    for (let order = named; order < solved.length; order += 1) this.writeCell(solved[order]!, points, null);
+    for (let order = bloodCount; order < solved.length; order += 1)
+      this.writeCell(solved[order]!, points, null);
   }
 
   /** One that is the same stays the same object. */

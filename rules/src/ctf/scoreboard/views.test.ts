@@ -70,8 +70,8 @@ test('points given after the freeze are on their own row and its curve alone, at
     { entrant_id: 1, points: 99, at: 705 },
     { entrant_id: 3, points: -10, at: 690 },
   ];
-  const held = { solves: [solve(3, 2, 700)], adjustments };
-  const own = ownView(board, held, 3)!;
+  const rowsAfterFreeze = { solves: [solve(3, 2, 700)], adjustments };
+  const own = ownView(board, rowsAfterFreeze, 3)!;
   expect(own).toMatchObject({ score: 520, adjusted: 20, last_accept: 700, rank: 3 });
   expect(scoresSince(own, 500, adjustments)).toEqual([
     { at: 690, score: 390 },
@@ -112,19 +112,19 @@ test('their own row depends on nobody else after the freeze, and is the board’
       const later = rows.map((row) => ({ ...row, at: row.at + 501 }));
       const view = ownView(board, { solves: later }, id)!;
       const own = later.filter((row) => row.entrant_id === id);
-      const shown = board.rows.find((row) => row.entrant_id === id)!;
+      const boardRow = board.rows.find((row) => row.entrant_id === id)!;
       expect(ownView(board, { solves: own.reverse() }, id)).toEqual(view);
-      expect(ownView(board, { solves: [] }, id)).toEqual(shown);
+      expect(ownView(board, { solves: [] }, id)).toEqual(boardRow);
       expect(board).toEqual(copy);
 
       expect(new Set(view.solves.map((row) => row.challenge_id))).toEqual(
-        new Set([...shown.solves, ...own].map((row) => row.challenge_id)),
+        new Set([...boardRow.solves, ...own].map((row) => row.challenge_id)),
       );
       expect(view.score).toBe(view.solves.reduce((sum, row) => sum + row.points, 0));
-      expect([view.rank, view.student_rank]).toEqual([shown.rank, shown.student_rank]);
+      expect([view.rank, view.student_rank]).toEqual([boardRow.rank, boardRow.student_rank]);
       const since = scoresSince(view, 500);
-      expect(since).toHaveLength(view.solves.length - shown.solves.length);
-      expect(since.at(-1)?.score ?? shown.score).toBe(view.score);
+      expect(since).toHaveLength(view.solves.length - boardRow.solves.length);
+      expect(since.at(-1)?.score ?? boardRow.score).toBe(view.score);
     }),
   );
 });

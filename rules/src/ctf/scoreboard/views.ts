@@ -5,7 +5,7 @@ const TOP = 10;
 const SERIES_MAX = 200;
 
 /** What came after a freeze, of anybody. */
-export interface Held extends Pick<ScoreboardInput, 'adjustments'> {
+export interface RowsAfterFreeze extends Pick<ScoreboardInput, 'adjustments'> {
   solves: readonly ScoreboardSolve[];
 }
 
@@ -17,7 +17,7 @@ export interface Held extends Pick<ScoreboardInput, 'adjustments'> {
  */
 export function ownView<Row extends BoardRow>(
   board: Pick<Board, 'challenges'> & { rows: readonly Row[] },
-  { solves: rowsAfterFreeze, adjustments = [] }: Held,
+  { solves: rowsAfterFreeze, adjustments = [] }: RowsAfterFreeze,
   entrantId: number,
 ): Row | null {
   const row = board.rows.find(({ entrant_id }) => entrant_id === entrantId);

@@ -27,7 +27,7 @@ export function SearchField({ shortcuts, className, onSearch }: Props) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const { found, label, empty, whole } = useFound(typed, open);
-  const shown = open && (found.length > 0 || empty !== null);
+  const isListVisible = open && (found.length > 0 || empty !== null);
   // What alone is found needs no arrow.
   const chosen = active < 0 && whole && found.length === 1 ? 0 : active;
   const whose = useViewer()?.username ?? '';
@@ -45,7 +45,7 @@ export function SearchField({ shortcuts, className, onSearch }: Props) {
     leave(one.path);
   }
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && shown) {
+    if (event.key === 'Escape' && isListVisible) {
       // The drawer around the field stays open.
       event.stopPropagation();
       event.preventDefault();
@@ -64,7 +64,7 @@ export function SearchField({ shortcuts, className, onSearch }: Props) {
         ref={form}
         onSubmit={(event) => {
           event.preventDefault();
-          const one = shown ? found[chosen] : undefined;
+          const one = isListVisible ? found[chosen] : undefined;
           if (one) return follow(one);
           const words = typed.trim();
           leave(words ? `/challenges?q=${encodeURIComponent(words)}` : '/challenges');
@@ -78,9 +78,9 @@ export function SearchField({ shortcuts, className, onSearch }: Props) {
           name="q"
           role="combobox"
           aria-label="Rechercher"
-          aria-expanded={shown}
-          aria-controls={shown ? id : undefined}
-          aria-activedescendant={shown && found[chosen] ? optionId(id, chosen) : undefined}
+          aria-expanded={isListVisible}
+          aria-controls={isListVisible ? id : undefined}
+          aria-activedescendant={isListVisible && found[chosen] ? optionId(id, chosen) : undefined}
           aria-autocomplete="list"
           placeholder="Rechercher"
           autoComplete="off"
@@ -100,14 +100,14 @@ export function SearchField({ shortcuts, className, onSearch }: Props) {
           onKeyDown={onKeyDown}
         />
       </form>
-      {shown && (
+      {isListVisible && (
         <FoundList id={id} found={found} active={chosen} label={label} empty={empty} onOpen={follow} />
       )}
     </search>
   );
 }
 
-interface Shown {
+interface SearchResults {
   found: readonly Findable[];
   label: string;
   empty: string | null;
@@ -116,7 +116,7 @@ interface Shown {
 }
 
 /** What stands under the field: what the words find, or what was opened last while nothing is typed. */
-function useFound(typed: string, open: boolean): Shown {
+function useFound(typed: string, open: boolean): SearchResults {
   const words = useSettled(typed.trim(), 150);
   const whose = useViewer()?.username ?? '';
   const access = useAccess();

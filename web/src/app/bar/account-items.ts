@@ -60,7 +60,7 @@ function useMessagesItem(): MenuItem[] {
   const { may } = useAccess();
   const unread = useUnreadMessages();
   if (unread === 0 && !may('can_message_users')) return [];
-  const waiting = { count: unread, said: BAR_TEXTS.said(unread) };
+  const waiting = { count: unread, label: BAR_TEXTS.unread(unread) };
   return [{ label: BAR_TEXTS.label, icon: MessagesSquare, to: '/messages', waiting }];
 }
 
@@ -76,7 +76,7 @@ function useModerationItem(): MenuItem[] {
   const reports = useQuery({ ...openReportsQuery, enabled: handles });
   if (!moderates && !handles) return [];
   const count = moderates ? (queue.data?.waiting ?? 0) : (reports.data?.open ?? 0);
-  const waiting = { count, said: `${counted(count, 'décision')} à prendre` };
+  const waiting = { count, label: `${counted(count, 'décision')} à prendre` };
   return [
     moderates
       ? { label: 'Modération', icon: Gavel, to: '/gestion/moderation', waiting }

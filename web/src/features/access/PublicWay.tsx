@@ -16,8 +16,8 @@ export function PublicWay() {
   const { pathname } = useLocation();
   const [slug, kind] =
     PAGES.flatMap(([pattern, of]) => {
-      const named = matchPath(pattern, pathname)?.slug;
-      return named ? [[named, of] as const] : [];
+      const matchedSlug = matchPath(pattern, pathname)?.slug;
+      return matchedSlug ? [[matchedSlug, of] as const] : [];
     })[0] ?? [];
   const href = usePublicPage(kind ?? 'event', encodeURIComponent(slug ?? ''));
   if (!slug || !href) return null;

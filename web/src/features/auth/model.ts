@@ -60,9 +60,9 @@ export function readLoginState(state: unknown): LoginState {
 
 function identityOf(value: unknown): Identity | undefined {
   const { first_name, last_name, username, email } = record(value);
-  const given = [first_name, last_name, username, email];
-  if (!given.every((one) => typeof one === 'string')) return undefined;
-  const [first = '', last = '', name = '', address = ''] = given;
+  const fields = [first_name, last_name, username, email];
+  if (!fields.every((one) => typeof one === 'string')) return undefined;
+  const [first = '', last = '', name = '', address = ''] = fields;
   return { first_name: first, last_name: last, username: name, email: address };
 }
 
@@ -73,24 +73,24 @@ export function readRegisterState(state: unknown): RegisterState {
 
 function registersOf(value: unknown): OtpState['registers'] {
   const { identity, from } = record(value);
-  const known = identityOf(identity);
-  return known && { identity: known, from: text(from) };
+  const validIdentity = identityOf(identity);
+  return validIdentity && { identity: validIdentity, from: text(from) };
 }
 
 /** The OTP page's state, or null without an address: the page then sends to /login (docs/product/auth.md#codes). */
 export function readOtpState(state: unknown): OtpState | null {
-  const given = record(state);
-  const email = text(given.email);
+  const fields = record(state);
+  const email = text(fields.email);
   if (!email) return null;
   return {
     email,
-    handle: text(given.handle),
-    from: text(given.from),
-    registers: registersOf(given.registers),
-    unproven: given.unproven === true,
-    sentAt: number(given.sentAt) ?? 0,
-    resendIn: number(given.resendIn) ?? 0,
-    expiresInMinutes: number(given.expiresInMinutes) ?? 0,
+    handle: text(fields.handle),
+    from: text(fields.from),
+    registers: registersOf(fields.registers),
+    unproven: fields.unproven === true,
+    sentAt: number(fields.sentAt) ?? 0,
+    resendIn: number(fields.resendIn) ?? 0,
+    expiresInMinutes: number(fields.expiresInMinutes) ?? 0,
   };
 }
 

@@ -25,11 +25,11 @@ export const challengesQuery = queryOptions({
 });
 
 /** One challenge, by its slug, its id, `challenge-{id}` or its name. */
-export const challengeQuery = (named: string) =>
+export const challengeQuery = (idOrSlug: string) =>
   queryOptions({
-    queryKey: [...CHALLENGES, 'detail', named],
+    queryKey: [...CHALLENGES, 'detail', idOrSlug],
     queryFn: ({ signal }) =>
-      request<typeof getChallenge>('GET', '/challenges/:id', { params: { id: named }, signal }),
+      request<typeof getChallenge>('GET', '/challenges/:id', { params: { id: idOrSlug }, signal }),
     staleTime: FRESH.short,
   });
 
@@ -86,16 +86,16 @@ function refreshAfterSolve(cache: QueryClient): void {
 
 /** Marks the challenge solved in the page at once, so that its solution opens before the next reading. */
 function markSolved(cache: QueryClient, id: number, result: FlagResult): void {
-  cache.setQueriesData<Challenge>({ queryKey: [...CHALLENGES, 'detail'] }, (shown) =>
-    shown?.id === id && !shown.is_solved
+  cache.setQueriesData<Challenge>({ queryKey: [...CHALLENGES, 'detail'] }, (challenge) =>
+    challenge?.id === id && !challenge.is_solved
       ? {
-          ...shown,
+          ...challenge,
           is_solved: true,
           points_earned: result.points_earned,
           xp_earned: result.xp_earned,
           flags_found: result.flags_found,
         }
-      : shown,
+      : challenge,
   );
 }
 
@@ -149,8 +149,8 @@ export function useSaveNote(id: number) {
     mutationFn: (body: { text: string; version: number }) =>
       request<typeof saveNote>('PUT', '/challenges/:id/note', { params: { id }, body }),
     onSuccess: ({ note }) =>
-      cache.setQueriesData<Challenge>({ queryKey: [...CHALLENGES, 'detail'] }, (shown) =>
-        shown?.id === id ? { ...shown, note } : shown,
+      cache.setQueriesData<Challenge>({ queryKey: [...CHALLENGES, 'detail'] }, (challenge) =>
+        challenge?.id === id ? { ...challenge, note } : challenge,
       ),
   });
 }

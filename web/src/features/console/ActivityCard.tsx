@@ -47,7 +47,7 @@ export function ActivityCard({ no, activity }: { no: string; activity: Activity 
           label: FIGURES[kind],
           value: (
             <span className="pulse-figure">
-              <Trend delta={now - before} said={T.beside(number(before))} />
+              <Trend delta={now - before} label={T.beside(number(before))} />
               <span className="num">{number(now)}</span>
             </span>
           ),

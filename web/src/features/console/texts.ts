@@ -99,7 +99,7 @@ export const VIEW_TEXTS = typoAll({
   choose: 'Voir le site comme',
   myself: 'Moi-même',
   hint: 'Lecture seule, avec vos propres données.',
-  given: (right: string) => `Adhérent, droit « ${right} »`,
+  memberWithRight: (right: string) => `Adhérent, droit « ${right} »`,
   now: (who: string) => `Vous voyez le site comme : ${who}.`,
   readOnly: 'Rien ne s’y change.',
   leave: 'Quitter cette vue',

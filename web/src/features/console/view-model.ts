@@ -7,6 +7,6 @@ export const VIEW_LABELS: Record<View, string> = {
   adherent: ROLE_NAMES.adherent,
   bienfaiteur: ROLE_NAMES.bienfaiteur,
   ...(Object.fromEntries(
-    GIVEN_RIGHTS.map((right) => [right, VIEW_TEXTS.given(RIGHT_NAMES[right])]),
+    GIVEN_RIGHTS.map((right) => [right, VIEW_TEXTS.memberWithRight(RIGHT_NAMES[right])]),
   ) as Record<(typeof GIVEN_RIGHTS)[number], string>),
 };

@@ -81,7 +81,7 @@ function Line({ challenge, summary }: { challenge: ListedChallenge; summary: str
         </Chip>
       ) : challenge.is_tried ? (
         <Chip tone="accent" icon={CircleDot}>
-          {T.begun}
+          {T.started}
         </Chip>
       ) : (
         <span className="btn btn-sm" aria-hidden="true">

@@ -130,7 +130,7 @@ export const OFFER_TEXTS = typoAll({
   open: 'Challenges ouverts à tous',
   openFailed: 'Les challenges ouverts à tous n’ont pas pu être chargés.',
   solved: 'Résolu',
-  begun: 'Commencé',
+  started: 'Commencé',
   openIt: 'Ouvrir',
   left: (gain: number, xp: number, next: { level: number; xp: number }) =>
     xp >= next.xp

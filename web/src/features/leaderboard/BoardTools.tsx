@@ -13,7 +13,7 @@ type Props = {
 
 /** Period and category of the ranking; another one begins at its first page. */
 export function BoardTools({ address, categories, onAsk }: Props) {
-  const known = address.cat === '' || categories.some(({ category_id }) => category_id === address.cat);
+  const isListed = address.cat === '' || categories.some(({ category_id }) => category_id === address.cat);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex row everywhere
     <div className="board-tools" role="group" aria-label={BOARD_TEXTS.board}>
@@ -31,7 +31,7 @@ export function BoardTools({ address, categories, onAsk }: Props) {
         onChange={(event) => onAsk({ ...address, cat: event.target.value, page: 1 })}
         options={[
           { value: '', label: BOARD_TEXTS.everyCategory },
-          ...(known ? [] : [{ value: address.cat, label: categoryName(address.cat) }]),
+          ...(isListed ? [] : [{ value: address.cat, label: categoryName(address.cat) }]),
           ...categories.map(({ category_id, category }) => ({ value: category_id, label: category })),
         ]}
       />

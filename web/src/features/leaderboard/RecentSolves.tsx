@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Facts } from '../../ui/layout/Facts.tsx';
 import { BOARD_TEXTS } from './texts.ts';
 
-const SHOWN = 5;
+const SOLVES_SHOWN = 5;
 
 /** The five most recent solves of the association. */
 export function RecentSolves({ solves }: { solves: Leaderboard['recent_solves'] }) {
@@ -19,7 +19,7 @@ export function RecentSolves({ solves }: { solves: Leaderboard['recent_solves'] 
     <Card title={BOARD_TEXTS.recent}>
       {solves.length === 0 && <p className="text-muted">Aucun challenge résolu pour le moment.</p>}
       <ul className="lines">
-        {solves.slice(0, SHOWN).map((solve) => (
+        {solves.slice(0, SOLVES_SHOWN).map((solve) => (
           <li key={`${solve.username} ${solve.challenge_id}`}>
             <HexAvatar name={solve.username} src={assetUrl(solve.avatar_url)} size={32} />
             <div className="min-w-0 flex-1">

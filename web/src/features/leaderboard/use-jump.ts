@@ -3,35 +3,35 @@ import type { LeaderboardPosition } from '@fanion/contract/profiles/page';
 import { useEffect, useState } from 'react';
 import { nextPageFor, OWN_ROW, pageOfRank } from './model.ts';
 
-type Given = {
+type JumpOptions = {
   position: LeaderboardPosition | undefined;
   board: Leaderboard | undefined;
   show: (page: number) => void;
 };
 
 /** Leads to the reader's own row: on its page first, then under the eyes, with the focus on its link. */
-export function useJump({ position, board, show }: Given): () => void {
-  const [wanted, setWanted] = useState<number | null>(null);
+export function useJump({ position, board, show }: JumpOptions): () => void {
+  const [targetPage, setTargetPage] = useState<number | null>(null);
   const own = position?.current_user;
 
   useEffect(() => {
-    if (wanted === null || !own || board?.pagination.current_page !== wanted) return;
+    if (targetPage === null || !own || board?.pagination.current_page !== targetPage) return;
     const { current_page, total_pages } = board.pagination;
     const next = nextPageFor(own, board.global_leaderboard, current_page, total_pages);
     if (next !== null) {
-      setWanted(next);
+      setTargetPage(next);
       return show(next);
     }
-    setWanted(null);
+    setTargetPage(null);
     const row = document.getElementById(OWN_ROW);
     row?.scrollIntoView({ block: 'center' });
     row?.querySelector('a')?.focus({ preventScroll: true });
-  }, [wanted, own, board, show]);
+  }, [targetPage, own, board, show]);
 
   return () => {
     if (!own) return;
     const page = pageOfRank(own.rank);
-    setWanted(page);
+    setTargetPage(page);
     if (board?.pagination.current_page !== page) show(page);
   };
 }

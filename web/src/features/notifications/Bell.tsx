@@ -11,7 +11,7 @@ const BellPanel = later(async () => (await import('./BellPanel.tsx')).BellPanel)
 
 /** The bell of the bar: how many wait, and the last ones in a panel. The native popover gives Escape and the click outside. */
 export function Bell() {
-  const { unread, said } = useBell();
+  const { unread, liveMessages } = useBell();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export function Bell() {
       </div>
       {/* Polite, and there before what it says. */}
       <div className="sr" aria-live="polite">
-        {said.map((one) => (
+        {liveMessages.map((one) => (
           <p key={one.id}>{one.text}</p>
         ))}
       </div>

@@ -11,7 +11,7 @@ import { notificationsQuery, useMarkRead } from './queries.ts';
 import { NOTIFICATION_TEXTS } from './texts.ts';
 
 /** As many as are seen without looking for one: the others are on their page. */
-const SHOWN = 8;
+const NOTIFICATIONS_SHOWN = 8;
 
 type Props = { unread: number; onClose: () => void; onAllRead: () => void };
 
@@ -69,7 +69,7 @@ function Last({ onClose }: { onClose: () => void }) {
   }
   return (
     <ul className="notifications">
-      {data.notifications.slice(0, SHOWN).map((notification) => (
+      {data.notifications.slice(0, NOTIFICATIONS_SHOWN).map((notification) => (
         <NotificationLine key={notification.id} notification={notification} onOpen={onClose} />
       ))}
     </ul>

@@ -50,8 +50,8 @@ test('what the stream says is read, and what is none of it passed over', () => {
 });
 
 test('one that comes goes on top of the first page, once, and pushes the last one off a full page', () => {
-  const held = pageOf([notification(2), notification(1, true)]);
-  const after = withNew(held, notification(3), NOTIFICATIONS_PAGE_SIZE);
+  const page = pageOf([notification(2), notification(1, true)]);
+  const after = withNew(page, notification(3), NOTIFICATIONS_PAGE_SIZE);
   expect(after.notifications.map(({ id }) => id)).toEqual([3, 2, 1]);
   expect([after.unread, after.pagination.total]).toEqual([2, 3]);
   expect(withNew(after, notification(3), NOTIFICATIONS_PAGE_SIZE)).toBe(after);
@@ -78,9 +78,9 @@ test('after reading, what is left unread is what was not asked', () => {
   const some = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 20 });
   fc.assert(
     fc.property(some, some, fc.option(some), (ids, already, markedIds) => {
-      const held = pageOf(ids.map((id) => notification(id, already.includes(id))));
-      const left = held.unread - unreadAmong([held], markedIds);
-      const after = withRead(held, markedIds, left);
+      const page = pageOf(ids.map((id) => notification(id, already.includes(id))));
+      const left = page.unread - unreadAmong([page], markedIds);
+      const after = withRead(page, markedIds, left);
       expect(after.notifications.filter(({ read }) => !read).length).toBe(left);
       expect(after.notifications.map(({ id }) => id)).toEqual(ids);
       expect(unreadAmong([after], markedIds)).toBe(0);

@@ -50,9 +50,9 @@ export const refreshPages = (cache: QueryClient): void => void cache.invalidateQ
 /** What was just told: on top of the first page, counted, and its pages read again. */
 export function receiveNotification(cache: QueryClient, news: Notification): void {
   const { queryKey } = notificationsQuery(1);
-  const known = cache.getQueryData(queryKey)?.notifications.some(({ id }) => id === news.id);
-  if (!known && !news.read) cache.setQueryData(unreadQuery.queryKey, (unread = 0) => unread + 1);
-  cache.setQueryData(queryKey, (held) => held && withNew(held, news, PAGE_SIZE));
+  const isListed = cache.getQueryData(queryKey)?.notifications.some(({ id }) => id === news.id);
+  if (!isListed && !news.read) cache.setQueryData(unreadQuery.queryKey, (unread = 0) => unread + 1);
+  cache.setQueryData(queryKey, (page) => page && withNew(page, news, PAGE_SIZE));
   refreshPages(cache);
 }
 
@@ -68,8 +68,8 @@ export function useMarkRead() {
       await cache.cancelQueries({ queryKey: PAGES });
       const pages = cache.getQueriesData<NotificationPage>({ queryKey: PAGES });
       const unread = cache.getQueryData(unreadQuery.queryKey) ?? 0;
-      const held = pages.flatMap(([, page]) => page ?? []);
-      const left = ids === null ? 0 : Math.max(0, unread - unreadAmong(held, ids));
+      const cachedPages = pages.flatMap(([, page]) => page ?? []);
+      const left = ids === null ? 0 : Math.max(0, unread - unreadAmong(cachedPages, ids));
       cache.setQueryData(unreadQuery.queryKey, left);
       cache.setQueriesData<NotificationPage>(
         { queryKey: PAGES },

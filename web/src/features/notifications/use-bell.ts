@@ -24,19 +24,19 @@ import { useAwake } from './use-awake.ts';
 /** What is said stays this long (ms) in the page, for the screen reader that says it. */
 const SAID_FOR = 10_000;
 
-type Said = { id: number; text: string };
+type LiveMessage = { id: number; text: string };
 
 /** What is being said to screen readers, and the way to say more. */
-function useSaid(): { said: readonly Said[]; say: (text: string) => void } {
-  const [said, setSaid] = useState<readonly Said[]>([]);
+function useSaid(): { liveMessages: readonly LiveMessage[]; say: (text: string) => void } {
+  const [liveMessages, setLiveMessages] = useState<readonly LiveMessage[]>([]);
   useEffect(() => {
-    if (said.length === 0) return;
-    const timer = setTimeout(() => setSaid([]), SAID_FOR);
+    if (liveMessages.length === 0) return;
+    const timer = setTimeout(() => setLiveMessages([]), SAID_FOR);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [liveMessages]);
   const say = (text: string) =>
-    setSaid((before) => [...before, { id: (before.at(-1)?.id ?? 0) + 1, text }].slice(-3));
-  return { said, say };
+    setLiveMessages((before) => [...before, { id: (before.at(-1)?.id ?? 0) + 1, text }].slice(-3));
+  return { liveMessages, say };
 }
 
 /** Takes in what the stream tells of something else than notifications: each has its own place in the cache. */
@@ -86,29 +86,29 @@ function useReading(awake: boolean, stream: StreamState): void {
  * (docs/product/notifications.md#cloche). What comes has what it is about read again. One for the whole application: it
  * holds a connection.
  */
-export function useBell(): { unread: number; said: readonly Said[] } {
+export function useBell(): { unread: number; liveMessages: readonly LiveMessage[] } {
   const cache = useQueryClient();
   const awake = useAwake();
   const [stream, setStream] = useState<StreamState>('opening');
-  const { said, say } = useSaid();
+  const { liveMessages, say } = useSaid();
   const { data: unread } = useQuery(unreadQuery);
-  const known = useRef(unread);
+  const lastUnread = useRef(unread);
 
   const hear = useEffectEvent((name: string, data: string) => {
-    const held = cache.getQueryData(unreadQuery.queryKey);
+    const cachedUnread = cache.getQueryData(unreadQuery.queryKey);
     if (name === 'unread') {
       setStream('open');
       const next = unreadIn(data);
-      if (next === null || next === held) return;
+      if (next === null || next === cachedUnread) return;
       cache.setQueryData(unreadQuery.queryKey, next);
       // Read elsewhere: in another tab, on another device.
-      if (held !== undefined && next < held) refreshPages(cache);
+      if (cachedUnread !== undefined && next < cachedUnread) refreshPages(cache);
     }
     takeIn(cache, name, data);
     const news = name === 'notification' ? notificationIn(data) : null;
     if (!news) return;
     receiveNotification(cache, news);
-    known.current = cache.getQueryData(unreadQuery.queryKey);
+    lastUnread.current = cache.getQueryData(unreadQuery.queryKey);
     readConcerned(cache, news.kind);
     say(NOTIFICATION_TEXTS.news(news.text));
   });
@@ -135,10 +135,10 @@ export function useBell(): { unread: number; said: readonly Said[] } {
     say(NOTIFICATION_TEXTS.missed(count));
   });
   useEffect(() => {
-    const before = known.current;
-    known.current = unread;
+    const before = lastUnread.current;
+    lastUnread.current = unread;
     if (unread !== undefined && before !== undefined && unread > before) tellMissed(unread);
   }, [unread]);
 
-  return { unread: unread ?? 0, said };
+  return { unread: unread ?? 0, liveMessages };
 }

@@ -2,10 +2,10 @@ import type { Module } from '@fanion/rules/access';
 import { useAccess } from '../access/queries.ts';
 import { isOwn } from './model.ts';
 
-type Shown = Parameters<typeof isOwn>[0];
+type Profile = Parameters<typeof isOwn>[0];
 
 /** Whether the reader's plan closes what a module shows of this member: theirs alone stays open to them. */
-export function usePlanLacks(module: Module, profile: Shown): boolean {
+export function usePlanLacks(module: Module, profile: Profile): boolean {
   const access = useAccess();
   return !isOwn(profile) && !access.loading && !access.failed && !access.opens(module);
 }

@@ -19,7 +19,7 @@ type Props = { filters: Filters; specialties: Specialties; onChange: Change<Filt
 /** Roles, lower bounds, specialty, availability and order (docs/product/social.md#filtres). */
 export function FilterFields({ filters, specialties, onChange }: Props) {
   const association = useAssociationName();
-  const known = specialties.some(({ name }) => name === filters.specialty);
+  const isListed = specialties.some(({ name }) => name === filters.specialty);
   const toggled = (role: (typeof ROLES)[number], on: boolean) =>
     ROLES.filter((one) => (one === role ? on : filters.roles.includes(one)));
   return (
@@ -56,7 +56,9 @@ export function FilterFields({ filters, specialties, onChange }: Props) {
           options={[
             { value: '', label: SOCIAL_TEXTS.anySpecialty },
             // One of the address may be nobody's any more.
-            ...(filters.specialty && !known ? [{ value: filters.specialty, label: filters.specialty }] : []),
+            ...(filters.specialty && !isListed
+              ? [{ value: filters.specialty, label: filters.specialty }]
+              : []),
             ...specialties.map(({ name, count }) => ({ value: name, label: `${name} (${number(count)})` })),
           ]}
         />

@@ -57,9 +57,9 @@ export function MemberCard({ member }: { member: SocialMember }) {
         <Figure label="Niveau" value={number(member.level)} />
         <Figure label="CTF" value={number(member.ctf_count)} />
       </dl>
-      {badges.shown.length > 0 && (
+      {badges.visibleItems.length > 0 && (
         <ul className="member-badges" aria-label="Badges">
-          {badges.shown.map(({ id, name: badge, icon }) => (
+          {badges.visibleItems.map(({ id, name: badge, icon }) => (
             <li key={id}>
               <Icon of={namedIcon(icon)} size={16} className="text-muted" />
               <span className="truncate">{badge}</span>
@@ -68,9 +68,9 @@ export function MemberCard({ member }: { member: SocialMember }) {
           {badges.more > 0 && <More count={badges.more} of="badges" />}
         </ul>
       )}
-      {tags.shown.length > 0 && (
+      {tags.visibleItems.length > 0 && (
         <ul className="chip-row" aria-label="Spécialités">
-          {tags.shown.map((tag) => (
+          {tags.visibleItems.map((tag) => (
             <li key={tag} className="min-w-0">
               <Chip>
                 <span className="truncate">{tag}</span>

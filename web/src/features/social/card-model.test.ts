@@ -7,9 +7,9 @@ import { handleToCopy, isFollowed, shownOf } from './card-model.ts';
 const links = { github: null, twitter: null, linkedin: null, discord: null };
 
 test('a card shows the first ones and counts the others', () => {
-  expect(shownOf(['a', 'b', 'c'], 2)).toEqual({ shown: ['a', 'b'], more: 1 });
-  expect(shownOf(['a'], 2)).toEqual({ shown: ['a'], more: 0 });
-  expect(shownOf([], 3)).toEqual({ shown: [], more: 0 });
+  expect(shownOf(['a', 'b', 'c'], 2)).toEqual({ visibleItems: ['a', 'b'], more: 1 });
+  expect(shownOf(['a'], 2)).toEqual({ visibleItems: ['a'], more: 0 });
+  expect(shownOf([], 3)).toEqual({ visibleItems: [], more: 0 });
 });
 
 test('the Discord handle is copied when there is one, else the pseudo, and the button says which', () => {

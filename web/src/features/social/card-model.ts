@@ -5,8 +5,8 @@ export const BADGES_SHOWN = 2;
 export const SPECIALTIES_SHOWN = 3;
 
 /** The first of a list, and how many follow. */
-export function shownOf<T>(all: readonly T[], most: number): { shown: readonly T[]; more: number } {
-  return { shown: all.slice(0, most), more: Math.max(0, all.length - most) };
+export function shownOf<T>(all: readonly T[], most: number): { visibleItems: readonly T[]; more: number } {
+  return { visibleItems: all.slice(0, most), more: Math.max(0, all.length - most) };
 }
 
 /** What a card copies, named for what it is: the Discord handle of who shows one, else the pseudo (docs/product/social.md#carte). */

@@ -5,7 +5,7 @@ import { NO_FILTER } from './filters-model.ts';
 
 const NOW = Date.parse('2026-03-14T20:42:00Z');
 
-const member = (id: number, given: Partial<SocialMember> = {}): SocialMember => ({
+const member = (id: number, overrides: Partial<SocialMember> = {}): SocialMember => ({
   id,
   username: `m${id}`,
   pseudo: `m${id}`,
@@ -25,7 +25,7 @@ const member = (id: number, given: Partial<SocialMember> = {}): SocialMember => 
   join_date: '2026-01-01T00:00:00Z',
   last_active: null,
   is_online: false,
-  ...given,
+  ...overrides,
 });
 
 const idsOf = (members: readonly SocialMember[]) => members.map(({ id }) => id);

@@ -87,7 +87,7 @@ export function refreshSeats(cache: QueryClient): Promise<void> {
 export const dropOwnTeam = (cache: QueryClient, id: number): void =>
   void cache.setQueryData(
     ownTeamsQuery.queryKey,
-    (held) => held && { teams: held.teams.filter((team) => team.id !== id) },
+    (ownTeams) => ownTeams && { teams: ownTeams.teams.filter((team) => team.id !== id) },
   );
 
 /** Creates a team, whose captain the reader is. */
@@ -123,27 +123,27 @@ export function useLeaveTeam() {
 
 type Patch = Partial<WholeTeam> | ((team: WholeTeam) => Partial<WholeTeam>);
 
-type Follow<Given, Answer> = {
+type Follow<Input, Answer> = {
   refresh?: (cache: QueryClient) => Promise<void>;
   /** What the change makes of the team, shown until the server's state is read again. */
-  patch?: (given: Given, answer: Answer) => Patch;
+  patch?: (input: Input, answer: Answer) => Patch;
 };
 
 /** A change of one team; after it, done or refused, what the server holds is read again. */
-export function useTeamChange<Given, Answer>(
+export function useTeamChange<Input, Answer>(
   id: number,
-  change: (given: Given) => Promise<Answer>,
-  { refresh = refreshTeams, patch }: Follow<Given, Answer> = {},
+  change: (input: Input) => Promise<Answer>,
+  { refresh = refreshTeams, patch }: Follow<Input, Answer> = {},
 ) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: (answer, given) => {
-      const part = patch?.(given, answer);
+    onSuccess: (answer, input) => {
+      const part = patch?.(input, answer);
       if (part === undefined) return;
       cache.setQueryData(
         teamQuery(id).queryKey,
-        (held) => held && { ...held, ...(typeof part === 'function' ? part(held) : part) },
+        (team) => team && { ...team, ...(typeof part === 'function' ? part(team) : part) },
       );
     },
     // Not waited for: what asked for the change may be gone from the page once it is read.
@@ -152,8 +152,8 @@ export function useTeamChange<Given, Answer>(
 }
 
 /** A step between a member and a team: after it, done or refused, what is shown is what the server holds. */
-export function useTeamStep<Given, Answer>(
-  step: (given: Given) => Promise<Answer>,
+export function useTeamStep<Input, Answer>(
+  step: (input: Input) => Promise<Answer>,
   refresh: (cache: QueryClient) => Promise<void> = refreshTeams,
 ) {
   const cache = useQueryClient();

@@ -74,18 +74,18 @@ export const TEAM_TEXTS = typoAll({
 });
 
 /** One sentence for each thing that happened in a team; `who` and `by` may be gone. */
-const gone = (name: string | null): string => name ?? 'Un ancien membre';
+const memberName = (name: string | null): string => name ?? 'Un ancien membre';
 
 export const ACTIVITY_TEXTS = typoAll({
-  player_joined: (who: string | null) => `${gone(who)} a rejoint l’équipe`,
-  team_created: (who: string | null, by: string | null) => `${gone(by ?? who)} a créé l’équipe`,
+  player_joined: (who: string | null) => `${memberName(who)} a rejoint l’équipe`,
+  team_created: (who: string | null, by: string | null) => `${memberName(by ?? who)} a créé l’équipe`,
   invitation_sent: (who: string | null, by: string | null) =>
     by === null ? `${who ?? 'Un membre'} est invité` : `${by} a invité ${who ?? 'un membre'}`,
-  player_left: (who: string | null) => `${gone(who)} a quitté l’équipe`,
-  player_kicked: (who: string | null) => `${gone(who)} a été exclu de l’équipe`,
-  captain_changed: (who: string | null) => `${gone(who)} est capitaine de l’équipe`,
+  player_left: (who: string | null) => `${memberName(who)} a quitté l’équipe`,
+  player_kicked: (who: string | null) => `${memberName(who)} a été exclu de l’équipe`,
+  captain_changed: (who: string | null) => `${memberName(who)} est capitaine de l’équipe`,
   role_changed: (who: string | null) => `Le rôle de ${who ?? 'un ancien membre'} a changé`,
-  team_changed: (who: string | null, by: string | null) => `${gone(by ?? who)} a modifié l’équipe`,
+  team_changed: (who: string | null, by: string | null) => `${memberName(by ?? who)} a modifié l’équipe`,
   finished: (rank: number | null) =>
     rank === null ? 'L’équipe a joué' : `L’équipe a fini ${ordinal(rank)} de`,
   anEvent: 'L’équipe a joué un CTF',

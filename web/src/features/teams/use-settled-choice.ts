@@ -8,7 +8,7 @@ const PAUSE_MS = 1500;
  * is saved at once.
  */
 export function useSettledChoice<Value extends string>(
-  held: Value,
+  savedValue: Value,
   busy: boolean,
   save: (value: Value) => void,
 ) {
@@ -16,7 +16,7 @@ export function useSettledChoice<Value extends string>(
   const byKeys = useRef(false);
   const settle = (value: Value | null) => {
     setDraft(null);
-    if (value !== null && value !== held) save(value);
+    if (value !== null && value !== savedValue) save(value);
   };
   useEffect(() => {
     // What is being saved is waited for: two saves at once could end in either order.
@@ -25,7 +25,7 @@ export function useSettledChoice<Value extends string>(
     return () => clearTimeout(timer);
   });
   return {
-    value: draft ?? held,
+    value: draft ?? savedValue,
     onPointerDown: () => {
       byKeys.current = false;
     },

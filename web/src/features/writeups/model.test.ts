@@ -13,7 +13,7 @@ import {
   writeupFor,
 } from './model.ts';
 
-const writeup = (given: Partial<Writeup> = {}): Writeup => ({
+const writeup = (overrides: Partial<Writeup> = {}): Writeup => ({
   id: 1,
   ctfId: null,
   ctfName: null,
@@ -33,7 +33,7 @@ const writeup = (given: Partial<Writeup> = {}): Writeup => ({
   ownVote: 0,
   isOwn: false,
   mayRead: true,
-  ...given,
+  ...overrides,
 });
 
 test('a vote moves the counts, a change of mind moves both', () => {

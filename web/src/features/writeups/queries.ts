@@ -140,8 +140,8 @@ export function useReportWriteup(id: number) {
 type Votes = Pick<Writeup, 'upvotes' | 'downvotes' | 'ownVote'>;
 
 /** Changes the votes of a write-up wherever it is shown. */
-function setVotes(cache: QueryClient, id: number, change: (shown: Votes) => Votes): void {
-  cache.setQueryData(writeupQuery(id).queryKey, (shown) => shown && { ...shown, ...change(shown) });
+function setVotes(cache: QueryClient, id: number, change: (votes: Votes) => Votes): void {
+  cache.setQueryData(writeupQuery(id).queryKey, (writeup) => writeup && { ...writeup, ...change(writeup) });
   cache.setQueriesData<Writeup[]>({ queryKey: LISTS }, (list) =>
     list?.map((one) => (one.id === id ? { ...one, ...change(one) } : one)),
   );
@@ -158,7 +158,7 @@ export function useVote(id: number) {
       request<typeof voteWriteup>('PUT', '/ctf/writeups/:id/vote', { params: { id }, body: { value } }),
     onMutate: async (value) => {
       await cache.cancelQueries({ queryKey: KEY });
-      setVotes(cache, id, (shown) => voted(shown, value));
+      setVotes(cache, id, (votes) => voted(votes, value));
     },
     onSuccess: ({ upvotes, downvotes, value }) => {
       if (cache.isMutating({ mutationKey: [...VOTES, id] }) > 1) return;

@@ -58,7 +58,9 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 function fieldsOf(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, said]) => (typeof said === 'string' ? [[name, typo(said)]] : [])),
+    Object.entries(value).flatMap(([name, message]) =>
+      typeof message === 'string' ? [[name, typo(message)]] : [],
+    ),
   );
 }
 
@@ -82,8 +84,8 @@ export async function errorFrom(response: Response, path: string): Promise<ApiEr
 function messageFor(response: Response, path: string, body: ErrorBody): string {
   const { status } = response;
   if (status === 413) return TOO_LARGE;
-  const said = text(body.message);
-  if (said) return said;
+  const message = text(body.message);
+  if (message) return message;
   if (status === 400 && path.startsWith('/otp/')) return BAD_CODE;
   if (status === 403) return body.error === 'plan_required' ? PLAN_REQUIRED : FORBIDDEN;
   return `HTTP ${status}: ${response.statusText}`;
@@ -120,9 +122,9 @@ export const isUnreached = (error: unknown): boolean => error instanceof ApiErro
  * says the number that the operator finds it under (docs/product/interface.md#états-génériques).
  */
 export function messageOf(error: unknown, fallback?: string): string {
-  const said = error instanceof ApiError ? error.message : '';
-  const wordless = said === '' || (fallback !== undefined && said.startsWith('HTTP 5'));
-  const sentence = typo(wordless ? (fallback ?? DEFAULT_MESSAGE) : said);
+  const message = error instanceof ApiError ? error.message : '';
+  const wordless = message === '' || (fallback !== undefined && message.startsWith('HTTP 5'));
+  const sentence = typo(wordless ? (fallback ?? DEFAULT_MESSAGE) : message);
   const number = error instanceof ApiError ? error.requestId : undefined;
   return number ? `${sentence.replace(/\.$/, '')}. ${typo(`Numéro de la demande : ${number}`)}` : sentence;
 }

@@ -20,11 +20,12 @@ type QueryGiven<E extends Endpoint> = E extends { query: object } ? { query?: Qu
 type BodyGiven<E extends Endpoint> = E extends { body: object } ? { body: BodyFor<E> } : { file?: Blob };
 type AudienceGiven<E extends Endpoint> = E extends { audience: 'public' } ? { isPublic: true } : unknown;
 
-type Given<E extends Endpoint> = ParamsGiven<E> &
+type RequestOptions<E extends Endpoint> = ParamsGiven<E> &
   QueryGiven<E> &
   BodyGiven<E> &
   AudienceGiven<E> & { signal?: AbortSignal; headers?: Record<string, string>; keepalive?: boolean };
-type Rest<E extends Endpoint> = object extends Given<E> ? [given?: Given<E>] : [given: Given<E>];
+type Rest<E extends Endpoint> =
+  object extends RequestOptions<E> ? [options?: RequestOptions<E>] : [options: RequestOptions<E>];
 
 type Call = {
   method: string;
@@ -48,9 +49,9 @@ type Call = {
 export function request<E extends Endpoint>(
   method: E['method'],
   path: E['path'],
-  ...[given]: Rest<E>
+  ...[options]: Rest<E>
 ): Promise<AnswerOf<E>> {
-  return perform({ ...given, method, path }) as Promise<AnswerOf<E>>;
+  return perform({ ...options, method, path }) as Promise<AnswerOf<E>>;
 }
 
 async function perform(call: Call): Promise<unknown> {

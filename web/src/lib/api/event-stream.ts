@@ -44,7 +44,7 @@ export const reopenDelay = (failures: number): number => Math.min(MINUTE, 3000 *
 /** Why a stream is not open any more: it ended and may be opened again, or the server refuses it. */
 type StreamEnd = 'ended' | 'refused';
 
-type Given = {
+type StreamOptions = {
   path: string;
   signal: AbortSignal;
   onOpen: () => void;
@@ -92,7 +92,7 @@ export function keepStream(
  * Opens a stream and stays until it ends: an EventSource could not carry the access token. Never throws; a token that
  * has run out is replaced first, once.
  */
-async function readStream({ path, signal, onOpen, onMessage }: Given): Promise<StreamEnd> {
+async function readStream({ path, signal, onOpen, onMessage }: StreamOptions): Promise<StreamEnd> {
   try {
     let response = await ask(path, signal);
     if (response.status === 401 && (await refreshSession(accessToken()))) response = await ask(path, signal);

@@ -35,8 +35,10 @@ test('a folder becomes a zip that says the same, accents and empty files include
 });
 
 test('a file that cannot be read is named, and nothing is made of the rest', async () => {
-  const gone = { stream: () => new ReadableStream({ start: (control) => control.error(new Error('gone')) }) };
-  await expect(zipFolder([{ path: 'parti.txt', file: gone as File }], 'ctf.zip')).rejects.toThrow(
+  const unreadableFile = {
+    stream: () => new ReadableStream({ start: (control) => control.error(new Error('gone')) }),
+  };
+  await expect(zipFolder([{ path: 'parti.txt', file: unreadableFile as File }], 'ctf.zip')).rejects.toThrow(
     'parti.txt',
   );
 });

@@ -10,7 +10,7 @@ import {
 import { RouterContext, ShownContext } from './context.ts';
 import { Outlet } from './Outlet.tsx';
 import type { Router } from './router.ts';
-import type { Shown } from './screen.ts';
+import type { ScreenState } from './screen.ts';
 import { restoreScroll } from './scroll.ts';
 
 interface Props {
@@ -26,22 +26,23 @@ interface Props {
 
 /** The page of the address, which stays on screen until the next one can be drawn. */
 export function RouterView({ router, around: Around, loading, failed }: Props) {
-  const [shown, setShown] = useState(router.shown);
+  const [screenState, setScreenState] = useState(router.screenState);
   useEffect(() => {
-    const follow = () => startTransition(() => setShown(router.shown()));
+    const follow = () => startTransition(() => setScreenState(router.screenState()));
     // The page may have come since it was first drawn.
     follow();
     return router.subscribe(follow);
   }, [router]);
   useLayoutEffect(() => {
-    if (shown.branch) restoreScroll(shown.place, shown.scrollStays);
-  }, [shown]);
-  const page = shown.failed !== null ? failed(shown.failed) : shown.branch ? <Outlet /> : loading;
+    if (screenState.branch) restoreScroll(screenState.place, screenState.scrollStays);
+  }, [screenState]);
+  const page =
+    screenState.failed !== null ? failed(screenState.failed) : screenState.branch ? <Outlet /> : loading;
   return (
     <RouterContext value={router}>
-      <ShownContext value={shown}>
+      <ShownContext value={screenState}>
         <Around>
-          <Boundary shown={shown} failed={failed}>
+          <Boundary screenState={screenState} failed={failed}>
             {page}
           </Boundary>
         </Around>
@@ -51,7 +52,7 @@ export function RouterView({ router, around: Around, loading, failed }: Props) {
 }
 
 interface BoundaryProps {
-  shown: Shown;
+  screenState: ScreenState;
   failed: (error: unknown) => ReactNode;
   children: ReactNode;
 }
@@ -64,8 +65,8 @@ class Boundary extends Component<BoundaryProps, { broken: { error: unknown } | n
     return { broken: { error } };
   }
 
-  override componentDidUpdate({ shown }: BoundaryProps): void {
-    if (this.state.broken && shown !== this.props.shown) this.setState({ broken: null });
+  override componentDidUpdate({ screenState }: BoundaryProps): void {
+    if (this.state.broken && screenState !== this.props.screenState) this.setState({ broken: null });
   }
 
   override render(): ReactNode {

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 import type { Router } from './router.ts';
-import type { Shown } from './screen.ts';
+import type { ScreenState } from './screen.ts';
 
 export const RouterContext = createContext<Router | null>(null);
-export const ShownContext = createContext<Shown | null>(null);
+export const ShownContext = createContext<ScreenState | null>(null);
 /** How many of what stands around a page are drawn already. */
 export const DepthContext = createContext(0);
 
@@ -13,4 +13,4 @@ function within<T>(value: T | null): T {
 }
 
 export const useRouter = (): Router => within(use(RouterContext));
-export const useShown = (): Shown => within(use(ShownContext));
+export const useShown = (): ScreenState => within(use(ShownContext));

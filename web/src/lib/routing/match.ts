@@ -32,12 +32,13 @@ function decoded(segment: string): string {
 /** What a path takes from an address, in whatever case and with or without a last slash; null where it does not fit. */
 export function matchPath(path: string, pathname: string): Params | null {
   const segments = segmentsOf(pathname).map(decoded);
-  const named = segmentsOf(path);
-  const open = named.at(-1) === '*';
-  if (open) named.pop();
-  if (open ? segments.length < named.length : segments.length !== named.length) return null;
+  const patternSegments = segmentsOf(path);
+  const open = patternSegments.at(-1) === '*';
+  if (open) patternSegments.pop();
+  if (open ? segments.length < patternSegments.length : segments.length !== patternSegments.length)
+    return null;
   const params: Record<string, string> = {};
-  for (const [index, name] of named.entries()) {
+  for (const [index, name] of patternSegments.entries()) {
     const value = segments[index]!;
     if (name.startsWith(':')) params[name.slice(1)] = value;
     else if (name.toLowerCase() !== value.toLowerCase()) return null;

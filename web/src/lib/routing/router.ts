@@ -46,7 +46,7 @@ function createArrivals(routes: readonly Route[], screen: Screen, steps: { idx: 
   const code = createCode();
   let turn = 0;
   function show({ place, kind, branch }: Arrival, failed: unknown, scrollStays: boolean): void {
-    if (screen.shown().branch) leaveScroll(screen.shown().place.key);
+    if (screen.screenState().branch) leaveScroll(screen.screenState().place.key);
     if (kind === 'push') steps.idx += 1;
     if (kind !== 'pop') writeStep(place, steps.idx, kind);
     screen.show({ place, branch, failed, scrollStays });
@@ -56,7 +56,8 @@ function createArrivals(routes: readonly Route[], screen: Screen, steps: { idx: 
    * the whole page, once; where that one fails too, it says so.
    */
   function fail(arrival: Arrival, failed: unknown, scrollStays: boolean): void {
-    if (!screen.shown().branch || !navigator.onLine) show({ ...arrival, branch: null }, failed, scrollStays);
+    if (!screen.screenState().branch || !navigator.onLine)
+      show({ ...arrival, branch: null }, failed, scrollStays);
     else if (arrival.kind === 'pop') window.location.reload();
     else window.location[arrival.kind === 'push' ? 'assign' : 'replace'](written(arrival.place));
   }
@@ -81,7 +82,7 @@ function createArrivals(routes: readonly Route[], screen: Screen, steps: { idx: 
 }
 
 /** Follows the browser's Back and Forward; a step that is held is undone until it is agreed to. */
-function createPops(steps: { idx: number }, held: (to: Place, go: () => void) => boolean) {
+function createPops(steps: { idx: number }, intercept: (to: Place, go: () => void) => boolean) {
   /** Steps of our own, which nobody is asked about. */
   let own: 'undone' | 'agreed' | null = null;
   return (open: (place: Place) => void): void => {
@@ -94,7 +95,7 @@ function createPops(steps: { idx: number }, held: (to: Place, go: () => void) =>
       own = 'agreed';
       window.history.go(delta);
     };
-    if (before === null && delta !== 0 && held(step.place, again)) {
+    if (before === null && delta !== 0 && intercept(step.place, again)) {
       own = 'undone';
       window.history.go(-delta);
       return;
@@ -111,9 +112,9 @@ export function createRouter(routes: readonly Route[]) {
   const screen = createScreen(place);
   const { arrive, component } = createArrivals(routes, screen, steps);
   const holds = new Set<Hold>();
-  const held = (to: Place, go: () => void): boolean =>
-    [...holds].some((hold) => hold(screen.shown().place, to, go));
-  const pop = createPops(steps, held);
+  const intercept = (to: Place, go: () => void): boolean =>
+    [...holds].some((hold) => hold(screen.screenState().place, to, go));
+  const pop = createPops(steps, intercept);
 
   /** Opens an address, or goes so many steps back (negative) or forth. */
   function navigate(to: To | number, { replace = false, state, preventScrollReset = false }: How = {}): void {
@@ -123,7 +124,7 @@ export function createRouter(routes: readonly Route[]) {
     }
     const target = placeOf(to, state);
     const go = () => arrive(target, replace ? 'replace' : 'push', preventScrollReset);
-    if (!held(target, go)) go();
+    if (!intercept(target, go)) go();
   }
 
   return {
@@ -139,9 +140,9 @@ export function createRouter(routes: readonly Route[]) {
     },
     /** Begins at the address of now. */
     start(): void {
-      rememberScroll(() => screen.shown().place.key);
+      rememberScroll(() => screen.screenState().place.key);
       window.addEventListener('popstate', () => pop((to) => arrive(to, 'pop', false)));
-      arrive(screen.shown().place, 'pop', false);
+      arrive(screen.screenState().place, 'pop', false);
     },
   };
 }

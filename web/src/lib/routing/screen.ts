@@ -2,7 +2,7 @@ import type { Branch } from './match.ts';
 import type { Place } from './place.ts';
 
 /** What is on screen. `branch` is null before the first page has come and where its code could not be fetched. */
-export interface Shown {
+export interface ScreenState {
   place: Place;
   branch: Branch | null;
   /** Why the page could not be fetched. */
@@ -16,13 +16,13 @@ export type Screen = ReturnType<typeof createScreen>;
 /** What is on screen and whether the next page is on its way, told to who draws them. */
 export function createScreen(place: Place) {
   const listeners = new Set<() => void>();
-  let shown: Shown = { place, branch: null, failed: null, scrollStays: false };
+  let screenState: ScreenState = { place, branch: null, failed: null, scrollStays: false };
   let moving = false;
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
   return {
-    shown: () => shown,
+    screenState: () => screenState,
     /** Whether the code of the next page is being fetched. */
     moving: () => moving,
     subscribe(listener: () => void): () => void {
@@ -33,8 +33,8 @@ export function createScreen(place: Place) {
       moving = true;
       tell();
     },
-    show(next: Shown): void {
-      shown = next;
+    show(next: ScreenState): void {
+      screenState = next;
       moving = false;
       tell();
     },

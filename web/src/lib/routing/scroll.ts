@@ -33,9 +33,9 @@ export function leaveScroll(key: string): void {
 export function restoreScroll({ key, hash }: { key: string; hash: string }, stays: boolean): void {
   giveUp();
   const y = positions.get(key);
-  const named = hash && document.getElementById(nameIn(hash));
+  const anchor = hash && document.getElementById(nameIn(hash));
   if (y !== undefined) reach(y);
-  else if (named) named.scrollIntoView();
+  else if (anchor) anchor.scrollIntoView();
   else if (!stays) window.scrollTo(0, 0);
 }
 

@@ -3,12 +3,12 @@ import { guardLeaving, leave } from './leaving.ts';
 
 test('a departure waits for the guard while there is one, and no longer', () => {
   const done: string[] = [];
-  const held: (() => void)[] = [];
+  const pendingDepartures: (() => void)[] = [];
   leave(() => done.push('free'));
-  const release = guardLeaving((go) => held.push(go));
+  const release = guardLeaving((go) => pendingDepartures.push(go));
   leave(() => done.push('held'));
   expect(done).toEqual(['free']);
-  held[0]?.();
+  pendingDepartures[0]?.();
   expect(done).toEqual(['free', 'held']);
   release();
   leave(() => done.push('free again'));

@@ -21,15 +21,15 @@ type LeaveGuard = { blocked: boolean; proceed: () => void; reset: () => void };
  */
 export function useLeaveGuard(unsaved: boolean): LeaveGuard {
   const router = useRouter();
-  const [held, setHeld] = useState<(() => void) | null>(null);
+  const [pendingDeparture, setPendingDeparture] = useState<(() => void) | null>(null);
   useEffect(() => {
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    const release = guardLeaving((leave) => setHeld(() => leave));
+    const release = guardLeaving((leave) => setPendingDeparture(() => leave));
     const free = router.hold((from, to, go) => {
       if (keepsForm(to.state) || isSamePlace(from, to)) return false;
-      setHeld(() => go);
+      setPendingDeparture(() => go);
       return true;
     });
     return () => {
@@ -39,11 +39,11 @@ export function useLeaveGuard(unsaved: boolean): LeaveGuard {
     };
   }, [unsaved, router]);
   return {
-    blocked: held !== null,
+    blocked: pendingDeparture !== null,
     proceed: () => {
-      setHeld(null);
-      held?.();
+      setPendingDeparture(null);
+      pendingDeparture?.();
     },
-    reset: () => setHeld(null),
+    reset: () => setPendingDeparture(null),
   };
 }

@@ -58,10 +58,10 @@ export default function FirstRunPage() {
 /** Where one is; another step takes the focus, so that it is read. */
 function StepHead({ step }: { step: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const previousStep = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (previousStep.current === step) return;
+    previousStep.current = step;
     heading.current?.focus();
   }, [step]);
   return (

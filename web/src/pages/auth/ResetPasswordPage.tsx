@@ -23,7 +23,7 @@ export default function ResetPasswordPage() {
   const query = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [given] = useState(() => {
+  const [initialValues] = useState(() => {
     const start = readResetStart(query, state);
     return { ...start, code: codeCharacters(start.code, 6) };
   });
@@ -43,7 +43,7 @@ export default function ResetPasswordPage() {
         <>
           <h1 tabIndex={-1}>{RESET_TEXTS.title}</h1>
           <p className="mt-1 mb-6 text-muted">Entrez le code reçu, puis votre nouveau mot de passe.</p>
-          <ResetForm {...given} onDone={() => setDone(true)} />
+          <ResetForm {...initialValues} onDone={() => setDone(true)} />
           <p className="mt-8 flex flex-wrap justify-between gap-4 border-t border-line pt-5">
             <BackLink to="/login">Retour à la connexion</BackLink>
             <LinkButton to="/forgot-password" size="sm">

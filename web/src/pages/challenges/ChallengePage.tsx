@@ -98,7 +98,7 @@ function NamedChallenge({ slug }: { slug: string }) {
             )
           }
           tail={<SeeWriteup challenge={challenge} />}
-          won={
+          solvePanel={
             solve && data ? (
               <SolvePanel
                 challenge={challenge}

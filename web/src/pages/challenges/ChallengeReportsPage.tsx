@@ -70,9 +70,9 @@ function Reports() {
           <ReportList
             list={data}
             state={state}
-            hrefFor={(shown, page) => {
+            hrefFor={(reportState, page) => {
               const params = new URLSearchParams();
-              if (shown === 'closed') params.set('state', shown);
+              if (reportState === 'closed') params.set('state', reportState);
               if (page > 1) params.set('page', String(page));
               return params.size > 0 ? `${base}?${params}` : base;
             }}

@@ -106,7 +106,11 @@ type LoadedProps = {
  */
 function LoadedEvent({ event, seesLive, readAgain, ...rest }: LoadedProps) {
   const sees = seesPlay(event, seesLive);
-  const said = useEventNews(event.slug, event.status === 'live' && !event.elsewhere && sees, readAgain);
+  const announcements = useEventNews(
+    event.slug,
+    event.status === 'live' && !event.elsewhere && sees,
+    readAgain,
+  );
   const writeups = useQuery(eventWriteupsQuery(event.slug));
   const opened = useOpenedChallenge();
   return (
@@ -115,7 +119,7 @@ function LoadedEvent({ event, seesLive, readAgain, ...rest }: LoadedProps) {
         event={event}
         {...rest}
         sees={sees}
-        said={said && <Announcements announcements={said} />}
+        announcements={announcements && <Announcements announcements={announcements} />}
         manage={event.manages && <ManagePanel event={event} />}
         teammates={tookPart(event) && <RateTeammates event={event.slug} />}
         writeups={{
@@ -133,7 +137,7 @@ function LoadedEvent({ event, seesLive, readAgain, ...rest }: LoadedProps) {
           key={opened.id}
           slug={event.slug}
           challengeId={opened.id}
-          known={event.challenges.find(({ id }) => id === opened.id)}
+          knownFacts={event.challenges.find(({ id }) => id === opened.id)}
           solverAction={event.manages ? withdrawal(event.id, opened.id) : undefined}
           onNext={opened.show}
           onClose={opened.close}

@@ -13,7 +13,7 @@ export default function EventsPage() {
       lead={T.lead}
       actions={
         <div className="flex gap-2">
-          <ImportEvent dialog={(given) => <ImportDialog {...given} />} />
+          <ImportEvent dialog={(props) => <ImportDialog {...props} />} />
           <CreateEvent />
         </div>
       }

@@ -24,9 +24,9 @@ export default function HomePage() {
   const { isPending } = useQuery(waitingQuery);
   const events = may('can_manage_ctf');
   // And as high as its events, whose dates take one line or two: what stands under both waits for both.
-  const held = useQuery({ ...managedEventsQuery, enabled: events });
+  const managedEvents = useQuery({ ...managedEventsQuery, enabled: events });
   const next = useQuery({ ...nextStepsQuery, enabled: may('can_manage_users') });
-  const above = next.isLoading || isPending || (events && held.isPending);
+  const above = next.isLoading || isPending || (events && managedEvents.isPending);
   const pulse = may('can_manage_users') || may('can_manage_payments');
   const { address, change } = useAddress(readPulse, writePulse);
   return (

@@ -42,10 +42,10 @@ export default function ManageLearnPage() {
   const [search, change] = useQueryOfAddress();
   const idBase = useId();
   const tabs = TABS.filter(({ needs }) => may(needs));
-  const shown = tabs.find(({ id }) => id === search.get('tab')) ?? tabs[0];
+  const currentTab = tabs.find(({ id }) => id === search.get('tab')) ?? tabs[0];
   usePageTitle(T.title);
-  if (!shown) return null;
-  const { id, Tab } = shown;
+  if (!currentTab) return null;
+  const { id, Tab } = currentTab;
   return (
     <>
       <PageHeader

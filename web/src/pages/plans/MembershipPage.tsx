@@ -41,7 +41,7 @@ export default function MembershipPage() {
   // What is being confirmed is told above, with what may be done of it.
   const isReturnOrder = data?.order?.means === 'card' && data.order.reference === order;
   // A card is as high as what it says, of both answers: what is below the first comes once both are there.
-  const shown = plans.isPending ? undefined : data;
+  const visibleMembership = plans.isPending ? undefined : data;
   usePageTitle(T.title);
   return (
     <>
@@ -59,26 +59,28 @@ export default function MembershipPage() {
                 {messageOf(error)}
               </Stale>
             )}
-            {shown?.order && !isReturnOrder && <OpenOrder order={shown.order} className="lg:col-span-2" />}
+            {visibleMembership?.order && !isReturnOrder && (
+              <OpenOrder order={visibleMembership.order} className="lg:col-span-2" />
+            )}
             <MembershipCard
-              membership={shown}
+              membership={visibleMembership}
               needed={needed}
               from={cheapestOf(plans.data?.plans)}
               onRenew={renewable && (() => setRenewing(true))}
             />
-            {shown && (
+            {visibleMembership && (
               <>
                 <Card no="02" title={T.benefitsTitle}>
                   <PlanBenefits
-                    current={shown.current_plan}
-                    needed={shown.order ? planName(shown.order.plan) : needed?.name}
+                    current={visibleMembership.current_plan}
+                    needed={visibleMembership.order ? planName(visibleMembership.order.plan) : needed?.name}
                   />
                 </Card>
                 <Card no="03" title={T.receipts}>
-                  <ReceiptList receipts={shown.receipts} />
+                  <ReceiptList receipts={visibleMembership.receipts} />
                 </Card>
                 <Card no="04" title={T.history}>
-                  <MembershipHistory history={shown.history} />
+                  <MembershipHistory history={visibleMembership.history} />
                 </Card>
               </>
             )}

@@ -27,11 +27,11 @@ const EditProfile = later(
 /** /profile, /profile/{username} and /social/{username}: the reader's own without a username or with theirs. */
 export default function ProfilePage() {
   useProfileReload();
-  const { own, mine, visiting, shown, setFormer } = useShownProfile();
+  const { own, mine, visiting, query, setFormer } = useShownProfile();
   const arrived = useLocation().state;
   const [editing, setEditing] = useState(arrived === EDITING);
   const editButton = useRef<HTMLButtonElement>(null);
-  const { data, error } = shown;
+  const { data, error } = query;
   usePageTitle(data?.username);
   // The form does not wait behind another profile.
   const editable = mine && !visiting;
@@ -71,7 +71,7 @@ export default function ProfilePage() {
         )}
         <div className="wrap page-main profile-page">
           {error && (
-            <Stale query={shown} className="mb-6">
+            <Stale query={query} className="mb-6">
               {PROFILE_TEXTS.stale}
             </Stale>
           )}
@@ -91,7 +91,7 @@ export default function ProfilePage() {
         <h1 className="sr" tabIndex={-1}>
           {PROFILE_TEXTS.failed}
         </h1>
-        <QueryState query={shown} failed={PROFILE_TEXTS.noData} fallback={PROFILE_TEXTS.failed} />
+        <QueryState query={query} failed={PROFILE_TEXTS.noData} fallback={PROFILE_TEXTS.failed} />
       </div>
     );
   return <Spinner text={PROFILE_TEXTS.loading} />;

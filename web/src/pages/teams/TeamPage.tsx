@@ -89,12 +89,12 @@ export default function TeamPage() {
 }
 
 /** What was used to go elsewhere goes with its view: the focus is then put on the new heading. */
-function useHeadingAfter(shown: string): void {
-  const former = useRef(shown);
+function useHeadingAfter(viewKey: string): void {
+  const former = useRef(viewKey);
   useEffect(() => {
-    if (former.current === shown) return;
-    former.current = shown;
+    if (former.current === viewKey) return;
+    former.current = viewKey;
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [shown]);
+  }, [viewKey]);
 }

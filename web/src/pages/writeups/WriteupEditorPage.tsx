@@ -16,8 +16,8 @@ import { Spinner } from '../../ui/states/Spinner.tsx';
 
 /** /ctf/write-ups/{id}: the editor of an own write-up (docs/product/writeups.md#brouillon). */
 export default function WriteupEditorPage() {
-  const named = useParams().id ?? '';
-  return /^[1-9]\d{0,8}$/.test(named) ? <NamedWriteup key={named} id={Number(named)} /> : <NoWriteup />;
+  const id = useParams().id ?? '';
+  return /^[1-9]\d{0,8}$/.test(id) ? <NamedWriteup key={id} id={Number(id)} /> : <NoWriteup />;
 }
 
 function NamedWriteup({ id }: { id: number }) {

@@ -13,15 +13,15 @@ type Props = ButtonLook & {
 
 /** Copies `text` and says so for 2 s. */
 export function CopyButton({ text, label, done = 'Copié !', context, ...look }: Props) {
-  const [said, copy] = useCopy(text, done, 'Copie impossible');
+  const [message, copy] = useCopy(text, done, 'Copie impossible');
   return (
     <>
-      <Button {...look} icon={said === done ? Check : Copy} onClick={copy}>
-        {said || label}
-        {context && !said && <span className="sr"> : {context}</span>}
+      <Button {...look} icon={message === done ? Check : Copy} onClick={copy}>
+        {message || label}
+        {context && !message && <span className="sr"> : {context}</span>}
       </Button>
       <span className="sr" role="status">
-        {said}
+        {message}
       </span>
     </>
   );

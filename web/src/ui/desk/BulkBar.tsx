@@ -19,7 +19,7 @@ type Props = {
 
 /** What may be done with the rows that are chosen; nothing while none is. It stays in sight at the foot of the window. */
 export function BulkBar({ selection, total, most, noun, children }: Props) {
-  const { chosen, whole, shown, chooseWhole, clear } = selection;
+  const { chosen, whole, pageSelection, chooseWhole, clear } = selection;
   const count = whole ? total : chosen.size;
   return (
     <>
@@ -29,7 +29,7 @@ export function BulkBar({ selection, total, most, noun, children }: Props) {
       {count > 0 && (
         <section className="bulk-bar" aria-label="Sélection">
           <b className="num">{counted(count, noun)}</b>
-          {!whole && shown === 'all' && total > chosen.size && total <= most && (
+          {!whole && pageSelection === 'all' && total > chosen.size && total <= most && (
             <Button size="sm" variant="quiet" onClick={chooseWhole}>
               {`Toute la liste (${number(total)})`}
             </Button>

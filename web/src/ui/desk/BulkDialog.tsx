@@ -135,10 +135,10 @@ export function BulkDialog(props: Props) {
           {failure}
         </p>
         {result ? (
-          <Lines answer={result} said={isUndone ? 'C’est annulé.' : was(result.done)} all />
+          <Lines answer={result} message={isUndone ? 'C’est annulé.' : was(result.done)} all />
         ) : trial ? (
           <>
-            <Lines answer={trial} said={trial.done === 0 ? 'Rien ne changera.' : will(trial.done)} />
+            <Lines answer={trial} message={trial.done === 0 ? 'Rien ne changera.' : will(trial.done)} />
             {beside}
           </>
         ) : (
@@ -150,13 +150,21 @@ export function BulkDialog(props: Props) {
 }
 
 /** What it comes to, then those that are left out with the reason, and what it does to each; with `all`, the others too. */
-function Lines({ answer: { lines, done }, said, all }: { answer: BulkAnswer; said: string; all?: boolean }) {
+function Lines({
+  answer: { lines, done },
+  message,
+  all,
+}: {
+  answer: BulkAnswer;
+  message: string;
+  all?: boolean;
+}) {
   const left = lines.length - done;
   const visibleLines = all ? lines : lines.filter((line) => !line.done || line.effect !== null);
   return (
     <div>
       <p role="status">
-        {said} {left > 0 && `${counted(left, 'reste', 'restent')} comme avant\u00a0:`}
+        {message} {left > 0 && `${counted(left, 'reste', 'restent')} comme avant\u00a0:`}
       </p>
       {visibleLines.length > 0 && (
         <ul className="bulk-lines">

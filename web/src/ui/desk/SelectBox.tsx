@@ -17,15 +17,15 @@ export function SelectBox({ selection, id, name }: { selection: Selection; id: n
 }
 
 /** Chooses every row that is shown. */
-function SelectAll({ selection: { shown, toggleShown } }: { selection: Selection }) {
+function SelectAll({ selection: { pageSelection, toggleShown } }: { selection: Selection }) {
   return (
     <label className="select-box">
       <input
         type="checkbox"
         aria-label="Choisir toutes les lignes affichées"
-        checked={shown === 'all'}
+        checked={pageSelection === 'all'}
         ref={(box) => {
-          if (box) box.indeterminate = shown === 'some';
+          if (box) box.indeterminate = pageSelection === 'some';
         }}
         onChange={toggleShown}
       />

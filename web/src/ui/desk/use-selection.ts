@@ -6,7 +6,7 @@ export interface Selection {
   /** All that the list finds, those of its other pages too. */
   whole: boolean;
   /** How many of the rows that are shown are chosen. */
-  shown: 'none' | 'some' | 'all';
+  pageSelection: 'none' | 'some' | 'all';
   /** Chooses a row or lets it go; with `range`, all from the last one that was touched. */
   toggle: (id: number, range: boolean) => void;
   /** Chooses every row that is shown, or lets them go. */
@@ -37,17 +37,17 @@ export function useSelection(rows: readonly number[]): Selection {
     setChosen(next);
   }
   const count = whole ? rows.length : rows.filter((id) => chosen.has(id)).length;
-  const shown = count === 0 ? 'none' : count === rows.length ? 'all' : 'some';
+  const pageSelection = count === 0 ? 'none' : count === rows.length ? 'all' : 'some';
   return {
     chosen,
     whole,
-    shown,
+    pageSelection,
     toggle(id, range) {
       const on = !(whole || chosen.has(id));
       set(range ? rowsBetween(rows, last.current, id) : [id], on);
       last.current = id;
     },
-    toggleShown: () => set(rows, shown !== 'all'),
+    toggleShown: () => set(rows, pageSelection !== 'all'),
     chooseWhole: () => setWhole(true),
     clear() {
       setWhole(false);

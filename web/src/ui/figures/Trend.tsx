@@ -4,17 +4,17 @@ type Props = {
   /** Was in no ranking before: there is nothing to compare with. */
   fresh?: boolean;
   /** Said in place of the places, where it is no ranking. */
-  said?: string;
+  label?: string;
 };
 
 /** Where a place in a ranking, or a figure, went. */
-export function Trend({ delta, fresh, said }: Props) {
+export function Trend({ delta, fresh, label }: Props) {
   if (fresh) return <span className="trend trend-new">Nouveau</span>;
   if (delta === 0) {
     return (
       <span className="trend">
         <span aria-hidden="true">–</span>
-        <span className="sr">{said ?? 'stable'}</span>
+        <span className="sr">{label ?? 'stable'}</span>
       </span>
     );
   }
@@ -26,7 +26,7 @@ export function Trend({ delta, fresh, said }: Props) {
       </svg>
       <span aria-hidden="true">{places}</span>
       <span className="sr">
-        {said ?? `${delta > 0 ? 'gagne' : 'perd'} ${places} ${places > 1 ? 'places' : 'place'}`}
+        {label ?? `${delta > 0 ? 'gagne' : 'perd'} ${places} ${places > 1 ? 'places' : 'place'}`}
       </span>
     </span>
   );

@@ -62,7 +62,7 @@ export function Field({
   );
 }
 
-type Given<Control> = {
+type ControlProps<Control> = {
   id?: string;
   name?: string;
   value?: unknown;
@@ -73,20 +73,22 @@ type Given<Control> = {
 };
 
 /** The attributes that a control takes from the Field around it; its own win. */
-export function useFieldControl<Control extends { value: string } = HTMLInputElement>(given: Given<Control>) {
+export function useFieldControl<Control extends { value: string } = HTMLInputElement>(
+  props: ControlProps<Control>,
+) {
   const field = useContext(FieldContext);
-  const bound = given.value === undefined ? field?.bound : undefined;
+  const bound = props.value === undefined ? field?.bound : undefined;
   return {
-    id: given.id ?? field?.id,
-    required: given.required ?? (field?.required || undefined),
-    'aria-describedby': cx(given['aria-describedby'], field?.describedBy) || undefined,
-    'aria-invalid': given['aria-invalid'] ?? (field?.invalid || undefined),
+    id: props.id ?? field?.id,
+    required: props.required ?? (field?.required || undefined),
+    'aria-describedby': cx(props['aria-describedby'], field?.describedBy) || undefined,
+    'aria-invalid': props['aria-invalid'] ?? (field?.invalid || undefined),
     ...(bound && {
-      name: given.name ?? bound.name,
+      name: props.name ?? bound.name,
       value: bound.value,
       onChange: (event: ChangeEvent<Control>) => {
         bound.onValue(event.target.value);
-        given.onChange?.(event);
+        props.onChange?.(event);
       },
     }),
   };

@@ -7,19 +7,19 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & { autoComplete: 'current-pa
 
 /** A password, with a button that shows it. Paste and password managers work as everywhere. */
 export function PasswordInput(props: Props) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
     <TextInput
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       autoCapitalize="off"
       autoCorrect="off"
       spellCheck={false}
       end={
         <IconButton
-          label={shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
-          icon={shown ? EyeOff : Eye}
-          onClick={() => setShown(!shown)}
+          label={isVisible ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
+          icon={isVisible ? EyeOff : Eye}
+          onClick={() => setIsVisible(!isVisible)}
         />
       }
     />

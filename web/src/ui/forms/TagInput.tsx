@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** What was done with the list; `refused` is shown to everybody, the rest is seen in the list itself. */
-type Said = { text: string; refused: boolean };
+type Message = { text: string; refused: boolean };
 
 /**
  * A short list of words: Entrée, a comma or the button adds, Retour arrière in an empty field removes the last. A word
@@ -28,7 +28,7 @@ export function TagInput({ value, onChange, max, maxLength, placeholder, disable
   const [typed, setTyped] = useState(pending ?? '');
   // The form may have been reset since.
   const draft = pending === undefined && isTooLong(typed, maxLength) ? '' : typed;
-  const [said, setSaid] = useState<Said>({ text: '', refused: false });
+  const [message, setMessage] = useState<Message>({ text: '', refused: false });
   const control = useFieldControl({ 'aria-invalid': pending === undefined ? undefined : true });
   const full = tags.length >= max;
 
@@ -36,13 +36,13 @@ export function TagInput({ value, onChange, max, maxLength, placeholder, disable
     const { tags: next, added, refused, long } = addWords(tags, text, { max, maxLength });
     if (added.length > 0 || long !== (pending ?? '')) onChange(long ? [...next, long] : next);
     const sentences = added.length > 0 ? [typo(`Ajouté : ${added.join(', ')}.`), ...refused] : refused;
-    if (sentences.length > 0) setSaid({ text: sentences.join(' '), refused: refused.length > 0 });
+    if (sentences.length > 0) setMessage({ text: sentences.join(' '), refused: refused.length > 0 });
     setTyped(long);
   }
 
   function remove(tag: string) {
     onChange(value.filter((other) => other !== tag));
-    setSaid({ text: typo(`Retiré : ${tag}`), refused: false });
+    setMessage({ text: typo(`Retiré : ${tag}`), refused: false });
   }
 
   function type(text: string) {
@@ -51,8 +51,8 @@ export function TagInput({ value, onChange, max, maxLength, placeholder, disable
     const long = isTooLong(text, maxLength);
     if (long) onChange([...tags, text.trim().normalize('NFC')]);
     else if (pending !== undefined) onChange(tags);
-    if (long) setSaid({ text: `${maxLength} caractères au plus.`, refused: true });
-    else if (said.refused) setSaid({ text: '', refused: false });
+    if (long) setMessage({ text: `${maxLength} caractères au plus.`, refused: true });
+    else if (message.refused) setMessage({ text: '', refused: false });
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -108,8 +108,8 @@ export function TagInput({ value, onChange, max, maxLength, placeholder, disable
           onClick={() => add(draft)}
         />
       </span>
-      <span className={said.refused ? 'field-hint block' : 'sr'} role="status">
-        {said.text}
+      <span className={message.refused ? 'field-hint block' : 'sr'} role="status">
+        {message.text}
       </span>
     </>
   );

@@ -20,19 +20,19 @@ export function addWords(
   const added: string[] = [];
   const refused: string[] = [];
   let long = '';
-  const known = new Set(tags.map((tag) => tag.toLocaleLowerCase('fr')));
+  const existingKeys = new Set(tags.map((tag) => tag.toLocaleLowerCase('fr')));
   for (const word of text.split(/[,;\n]/).map((one) => one.trim().normalize('NFC'))) {
     if (!word) continue;
     const key = word.toLocaleLowerCase('fr');
     if (isTooLong(word, maxLength)) {
       refused.push(`${quoted(word)} dépasse ${maxLength} caractères.`);
       long = word;
-    } else if (known.has(key)) refused.push(`${quoted(word)} y est déjà.`);
+    } else if (existingKeys.has(key)) refused.push(`${quoted(word)} y est déjà.`);
     else if (next.length >= max) refused.push(`${quoted(word)} n’est pas ajouté\u00a0: ${max} au plus.`);
     else {
       next.push(word);
       added.push(word);
-      known.add(key);
+      existingKeys.add(key);
     }
   }
   return { tags: next, added, refused, long };

@@ -6,12 +6,12 @@ type Props = { people: readonly Person[]; total: number; max?: number };
 
 /** Up to `max` small avatars, then "+N" for the others. */
 export function AvatarStack({ people, total, max = 3 }: Props) {
-  const shown = people.slice(0, max);
-  const more = total - shown.length;
+  const visiblePeople = people.slice(0, max);
+  const more = total - visiblePeople.length;
   return (
     <span className="hex-stack">
-      {shown.map((person) => (
-        <HexAvatar key={person.name} name={person.name} src={person.src} size={24} named />
+      {visiblePeople.map((person) => (
+        <HexAvatar key={person.name} name={person.name} src={person.src} size={24} speaksName />
       ))}
       {more > 0 && (
         <span className="more">

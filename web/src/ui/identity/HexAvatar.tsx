@@ -14,7 +14,7 @@ type Props = {
   level?: number;
   online?: boolean;
   /** Speaks the name; leave it out where the name stands beside. */
-  named?: boolean;
+  speaksName?: boolean;
 };
 
 /** A pointy-top hexagon in its own units, grown by `grow` px on every side of a picture `size` px high. */
@@ -27,7 +27,7 @@ function outline(size: number, grow: number): string {
 }
 
 /** A member or a team: picture or pavilion in a hexagon, with rank rim, XP ring, level and presence. */
-export function HexAvatar({ name, src, size = 32, rim, xp, level, online, named }: Props) {
+export function HexAvatar({ name, src, size = 32, rim, xp, level, online, speaksName }: Props) {
   const pavilion = pavilionOf(name);
   const [broken, setBroken] = useState<string | null>(null);
   const stroke = size >= 96 ? 3 : 2;
@@ -61,7 +61,7 @@ export function HexAvatar({ name, src, size = 32, rim, xp, level, online, named 
           <PavilionDrawing pavilion={pavilion} />
         )}
       </span>
-      {named && <span className="sr">{name}</span>}
+      {speaksName && <span className="sr">{name}</span>}
       {level !== undefined && (
         <span className="hex-level">
           <span className="sr">Niveau </span>

@@ -20,7 +20,7 @@ type Props = {
 export function Card({
   title,
   no,
-  id: named,
+  id: cardId,
   action,
   children,
   as: Tag = 'section',
@@ -33,7 +33,7 @@ export function Card({
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <Tag
-      id={named}
+      id={cardId}
       className={cx('card', className)}
       aria-labelledby={id}
       style={style}

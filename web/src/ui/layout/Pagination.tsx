@@ -8,13 +8,13 @@ type Props = { page: number; pages: number; hrefFor: (page: number) => string };
 /** Links to the pages of a list; `hrefFor` gives the address (often only `?page=n`) that keeps the filters. */
 export function Pagination({ page, pages, hrefFor }: Props) {
   if (pages <= 1) return null;
-  const shown = pagesShown(page, pages);
+  const visiblePages = pagesShown(page, pages);
   return (
     <nav className="pager" aria-label="Pagination">
       <Step label="Page précédente" icon={ChevronLeft} to={page > 1 ? hrefFor(page - 1) : null} />
-      {shown.map((n, index) =>
+      {visiblePages.map((n, index) =>
         n === null ? (
-          <span key={`gap-after-${shown[index - 1]}`} aria-hidden="true">
+          <span key={`gap-after-${visiblePages[index - 1]}`} aria-hidden="true">
             …
           </span>
         ) : (

@@ -34,10 +34,10 @@ export function SortableList<Item>(props: Props<Item>) {
   const list = useRef<HTMLOListElement>(null);
   // While an item is dragged, the order is that of the pointer.
   const [drag, setDrag] = useState<{ key: string | number; order: Item[] } | null>(null);
-  const [said, setSaid] = useState('');
-  const shown = drag?.order ?? items;
+  const [message, setMessage] = useState('');
+  const orderedItems = drag?.order ?? items;
   const tell = (item: Item, place: number) =>
-    setSaid(SORT_TEXTS.moved(nameOf(item), place + 1, items.length));
+    setMessage(SORT_TEXTS.moved(nameOf(item), place + 1, items.length));
 
   const step = (item: Item, by: 1 | -1) => {
     if (busy) return;
@@ -76,7 +76,7 @@ export function SortableList<Item>(props: Props<Item>) {
         onPointerUp={drop}
         onPointerCancel={() => setDrag(null)}
       >
-        {shown.map((item, index) => (
+        {orderedItems.map((item, index) => (
           <li key={keyOf(item)} data-dragged={keyOf(item) === drag?.key || undefined}>
             <span
               className="sortable-grip"
@@ -102,14 +102,14 @@ export function SortableList<Item>(props: Props<Item>) {
               label={SORT_TEXTS.down(nameOf(item))}
               icon={ArrowDown}
               iconSize={16}
-              aria-disabled={busy || (index === shown.length - 1 && !beyond?.down) || undefined}
+              aria-disabled={busy || (index === orderedItems.length - 1 && !beyond?.down) || undefined}
               onClick={() => step(item, 1)}
             />
           </li>
         ))}
       </ol>
       <p className="sr" role="status">
-        {said}
+        {message}
       </p>
     </>
   );

@@ -69,11 +69,11 @@ export function Table<Row>(props: Props<Row>) {
 const edge = (column: { align?: string }) => (column.align ? 'right' : undefined);
 
 function Rows<Row>({ caption, columns, rows, keyOf, rowProps, apart, className }: Props<Row>) {
-  const shown = columns.filter((column) => column !== false);
+  const visibleColumns = columns.filter((column) => column !== false);
   const body = (of: readonly Row[]) =>
     of.map((row) => (
       <tr key={keyOf(row)} {...rowProps?.(row)}>
-        {shown.map((column) => {
+        {visibleColumns.map((column) => {
           const Cell = column.names ? 'th' : 'td';
           const look = cx(column.className, column.align === 'figure' && 'num', column.look) || undefined;
           return (
@@ -94,7 +94,7 @@ function Rows<Row>({ caption, columns, rows, keyOf, rowProps, apart, className }
       <caption className="sr">{caption}</caption>
       <thead>
         <tr>
-          {shown.map((column) => (
+          {visibleColumns.map((column) => (
             <th
               key={column.id}
               scope="col"

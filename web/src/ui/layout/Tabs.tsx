@@ -23,12 +23,12 @@ type Props<Id extends string> = {
 /** A tab list with roving focus; a disabled tab can be reached, so that its reason (`meta`) is heard. */
 export function Tabs<Id extends string>({ label, idBase, tabs, value, onChange }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null);
-  const shown = useRef('');
+  const previousLayout = useRef('');
   useLayoutEffect(() => {
     // A count that comes later makes the tabs wider; a list the person scrolled stays where it is.
     const now = `${value} ${list.current?.scrollWidth}`;
-    if (now === shown.current) return;
-    shown.current = now;
+    if (now === previousLayout.current) return;
+    previousLayout.current = now;
     showTab(list.current, `${idBase}-tab-${value}`);
   });
   return (

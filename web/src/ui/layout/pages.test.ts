@@ -15,10 +15,10 @@ test('keeps the first, the last and the neighbours of the current page', () => {
 test('never hides a single page behind a gap', () => {
   for (let total = 1; total <= 14; total += 1) {
     for (let page = 1; page <= total; page += 1) {
-      const shown = pagesShown(page, total);
-      expect(shown).toContain(page);
-      shown.forEach((n, i) => {
-        if (n === null) expect((shown[i + 1] ?? 0) - (shown[i - 1] ?? 0)).toBeGreaterThan(2);
+      const visiblePages = pagesShown(page, total);
+      expect(visiblePages).toContain(page);
+      visiblePages.forEach((n, i) => {
+        if (n === null) expect((visiblePages[i + 1] ?? 0) - (visiblePages[i - 1] ?? 0)).toBeGreaterThan(2);
       });
     }
   }

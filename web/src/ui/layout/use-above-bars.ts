@@ -5,10 +5,10 @@ import { type RefObject, useLayoutEffect } from 'react';
  * meet: `--lift` is how far, in px. Looked at in each frame while it is shown: a bar moves with the page, grows with what
  * it says, and sticks to the foot or not as the form changes.
  */
-export function useAboveBars(corner: RefObject<HTMLElement | null>, shown: boolean): void {
+export function useAboveBars(corner: RefObject<HTMLElement | null>, isVisible: boolean): void {
   useLayoutEffect(() => {
     const element = corner.current;
-    if (!element || !shown) return;
+    if (!element || !isVisible) return;
     let lift = 0;
     const place = () => {
       const box = element.getBoundingClientRect();
@@ -22,7 +22,7 @@ export function useAboveBars(corner: RefObject<HTMLElement | null>, shown: boole
       cancelAnimationFrame(frame);
       element.style.removeProperty('--lift');
     };
-  }, [corner, shown]);
+  }, [corner, isVisible]);
 }
 
 const GAP = 12;

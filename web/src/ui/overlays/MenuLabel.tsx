@@ -9,7 +9,7 @@ export type MenuItem = {
   danger?: boolean;
   disabled?: boolean;
   /** How many wait behind the item, and how it is said aloud. Nothing is shown of none. */
-  waiting?: { count: number; said: string };
+  waiting?: { count: number; label: string };
 };
 
 /** What an item of a menu shows, wherever the menu stands. */
@@ -20,7 +20,7 @@ export function MenuLabel({ item: { icon, label, waiting } }: { item: MenuItem }
       {label}
       {waiting && waiting.count > 0 && (
         <>
-          <span className="sr"> ({waiting.said})</span>
+          <span className="sr"> ({waiting.label})</span>
           <span className="menu-waiting num" aria-hidden="true">
             {waiting.count > 99 ? '99+' : waiting.count}
           </span>

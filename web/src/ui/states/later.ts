@@ -26,15 +26,15 @@ export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode | ((props: Props) => ReactNode) = null,
 ): Later<Props> {
-  let come: ComponentType<Props> | null = null;
+  let loadedComponent: ComponentType<Props> | null = null;
   const read = async () => {
-    come = await load();
-    return { default: come };
+    loadedComponent = await load();
+    return { default: loadedComponent };
   };
   const Loaded = lazy(read);
   function Part(props: Props): ReactNode {
     // Where it is here already nothing stands in its place, not even for a moment; what is shown is not drawn anew.
-    const [at] = useState(() => come);
+    const [at] = useState(() => loadedComponent);
     if (at) return createElement(at, props);
     const fallback = typeof meanwhile === 'function' ? meanwhile(props) : meanwhile;
     return createElement(Suspense, { fallback }, createElement(Loaded, props));

@@ -78,7 +78,7 @@ test('what is changed, taken away or put in shows, and so does a chain made anew
   expect(await verifyAudit(app.context)).toEqual([]);
   const inserted = (at: string) =>
     `insert into audit_log (at, channel, action, target) values (${at}, 'cli', 'x', 'y')`;
-  for (const [statement, said] of [
+  for (const [statement, expectedProblem] of [
     [`update audit_log set details = '{"value":"x"}' where id = 2`, /rang 2 .*empreinte/],
     ['update audit_log set actor_id = 12 where id = 2', /rang 2 .*empreinte/],
     [`update audit_log set network = '203.0.113.9' where id = 4`, /rang 4 .*réseau/],
@@ -90,7 +90,10 @@ test('what is changed, taken away or put in shows, and so does a chain made anew
       /rang 5 .*glissée/,
     ],
   ] as const)
-    expect([statement, await foundAfter(app, statement)]).toEqual([statement, expect.stringMatching(said)]);
+    expect([statement, await foundAfter(app, statement)]).toEqual([
+      statement,
+      expect.stringMatching(expectedProblem),
+    ]);
   // Nobody hears of a network that is forgotten.
   expect(await foundAfter(app, 'update audit_log set network = null')).toBe('');
   const stranger = { ...app.context, secrets: secretsFrom('another secret, that is long enough too') };

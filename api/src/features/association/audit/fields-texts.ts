@@ -253,7 +253,7 @@ export const NAMING: ReadonlySet<string> = new Set(['changed', 'fields']);
 export const AMOUNTS: ReadonlySet<string> = new Set(['cents', 'price_cents', 'reduced_cents']);
 
 /** Fields that hold the number, or the address, of something that has a name, by what it is. */
-export const NAMED: Readonly<Record<string, Named>> = {
+export const ENTITY_FIELDS: Readonly<Record<string, EntityKind>> = {
   author: 'member',
   badge: 'badge',
   captain: 'member',
@@ -273,7 +273,7 @@ export const NAMED: Readonly<Record<string, Named>> = {
 };
 
 /** What has a name, which is looked for when a line is read: none is written in it. */
-export type Named =
+export type EntityKind =
   | 'announcement'
   | 'badge'
   | 'challenge'

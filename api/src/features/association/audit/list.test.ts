@@ -110,21 +110,24 @@ test('words of before another wording are read anew', async () => {
 
 test('names are those of the day: of a member renamed, of a team, of the account that was kept of two', async () => {
   const { db } = app.context;
-  const [survivor, gone, left] = [
+  const [survivor, mergedAccount, left] = [
     await aMember(app),
     await aMember(app, { role: 'manager' }),
     await aMember(app),
   ];
   const id = await aTeam(app, 'Houle', [left]);
   const line = { channel: 'web' as const, action: 'report.answer', details: { reason: '' } };
-  await audit(db, { ...line, actorId: gone.id, target: `team:${id}` });
-  await audit(db, { ...line, actorId: left.id, target: `member:${gone.id}` });
+  await audit(db, { ...line, actorId: mergedAccount.id, target: `team:${id}` });
+  await audit(db, { ...line, actorId: left.id, target: `member:${mergedAccount.id}` });
   await db.run(`update member set username = 'Grande-Houle', username_key = 'grande-houle' where id = $1`, [
     survivor.id,
   ]);
   await db.run(`update team set name = 'Grande houle', name_key = 'grande houle' where id = $1`, [id]);
-  await db.run('insert into account_merge (gone_id, kept_id) values ($1, $2)', [gone.id, survivor.id]);
-  await db.run(`update member set status = 'deleted' where id = any($1)`, [[gone.id, left.id]]);
+  await db.run('insert into account_merge (gone_id, kept_id) values ($1, $2)', [
+    mergedAccount.id,
+    survivor.id,
+  ]);
+  await db.run(`update member set status = 'deleted' where id = any($1)`, [[mergedAccount.id, left.id]]);
   const { lines } = (await get('')).json();
   const reportLines = lines.filter(({ action }: { action: string }) => action === 'report.answer');
   expect(reportLines).toMatchObject([

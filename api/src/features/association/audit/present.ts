@@ -1,13 +1,13 @@
 import type { AuditEntry } from '@fanion/contract/association/audit';
 import type { AuditRow } from './queries.ts';
-import { actionText, CHANNELS, COMMAND_LINE, EMPTY, GONE } from './texts.ts';
+import { actionText, CHANNELS, COMMAND_LINE, DELETED_ACCOUNT, EMPTY } from './texts.ts';
 import { type Names, readDetails, targetText } from './wording-model.ts';
 
 /** Characters of a value: a page of whole texts would be long to read and to send. The CSV has them whole. */
 const SHOWN_MOST = 300;
 
 /** A value as it is shown in a page. */
-function shown(text: string): string {
+function truncate(text: string): string {
   const whole = [...text];
   return whole.length > SHOWN_MOST ? `${whole.slice(0, SHOWN_MOST).join('')}…` : text;
 }
@@ -28,10 +28,10 @@ export function presentLine(row: AuditRow, names: Names): AuditEntry {
     target_name: targetText(row.target, names),
     changes: changes.map(({ field, before, after }) => ({
       field,
-      before: shown(before),
-      after: shown(after),
+      before: truncate(before),
+      after: truncate(after),
     })),
-    notes: notes.map(({ field, value }) => ({ field, value: shown(value) })),
+    notes: notes.map(({ field, value }) => ({ field, value: truncate(value) })),
     position: row.position === null ? null : Number(row.position),
   };
 }
@@ -50,7 +50,7 @@ export const rowOf = (row: AuditRow, names: Names): string[] => [
   row.position ?? '',
   row.id,
   row.at.toISOString(),
-  row.actor_id === null ? COMMAND_LINE : (nameOf(row, names) ?? GONE),
+  row.actor_id === null ? COMMAND_LINE : (nameOf(row, names) ?? DELETED_ACCOUNT),
   CHANNELS[row.channel],
   row.network ?? '',
   actionText(row.action),

@@ -13,7 +13,7 @@ import {
 } from '../../../platform/database/columns.ts';
 import { countRows } from '../../../platform/database/count.ts';
 import type { Sql, Statements } from '../../../platform/database/database.ts';
-import type { Named } from './fields-texts.ts';
+import type { EntityKind } from './fields-texts.ts';
 
 /** A word of a search: a part of what a line says, or one of what it names. */
 export interface Term {
@@ -56,15 +56,15 @@ function foundBy({ terms, about, areas, channel, from, before }: Filters): {
 } {
   const values: unknown[] = [];
   const next = (value: unknown): number => values.push(value);
-  const named = terms.map(({ part, refs, network }) => {
-    const said = `s.words like '%' || $${next(part)} || '%'`;
+  const searchConditions = terms.map(({ part, refs, network }) => {
+    const wordsCondition = `s.words like '%' || $${next(part)} || '%'`;
     const called = `s.line_id in (select line_id from audit_search where refs && $${next(refs)}::text[])`;
     const from = network
       ? ` or s.line_id in (select id from audit_log where network like $${next(part)} || '%')`
       : '';
-    return `(${said} or ${called}${from})`;
+    return `(${wordsCondition} or ${called}${from})`;
   });
-  if (about) named.push(`s.refs && $${next(about)}::text[]`);
+  if (about) searchConditions.push(`s.refs && $${next(about)}::text[]`);
   const conditions = [
     ...(areas ? [`split_part(l.action, '.', 1) = any($${next(areas)})`] : []),
     ...(channel ? [`l.channel = $${next(channel)}`] : []),
@@ -73,7 +73,9 @@ function foundBy({ terms, about, areas, channel, from, before }: Filters): {
   ];
   // What is found by its words is few, as a rule: the rest is asked of it alone.
   const within =
-    named.length > 0 ? `(select line_id as id from audit_search s where ${named.join(' and ')})` : null;
+    searchConditions.length > 0
+      ? `(select line_id as id from audit_search s where ${searchConditions.join(' and ')})`
+      : null;
   const source =
     within === null
       ? 'audit_log l'
@@ -113,7 +115,7 @@ export const MERGED_ACCOUNTS = `kept (gone_id, kept_id) as (
   union select k.gone_id, m.kept_id from kept k join account_merge m on m.gone_id = k.kept_id)`;
 
 /** Where the name of each kind of thing is, of `a.id` or `a.key`. */
-const NAME_OF: Readonly<Record<Exclude<Named, 'member'>, string>> = {
+const NAME_OF: Readonly<Record<Exclude<EntityKind, 'member'>, string>> = {
   announcement: 'select left(text, 60) from site_announcement where id = a.id',
   badge: 'select name from badge where id = a.key',
   challenge: 'select name from challenge where (id = a.id or (a.id is null and slug = a.key))',

@@ -271,7 +271,7 @@ const EUROS = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR
 /** An amount of cents. */
 export const amount = (cents: number): string => EUROS.format(cents / 100);
 
-export const GONE = 'Compte supprimé';
+export const DELETED_ACCOUNT = 'Compte supprimé';
 export const COMMAND_LINE = 'Commande';
 
 const at = (position: number, id: string) => `journal d’audit, rang ${position} (ligne ${id})`;

@@ -4,7 +4,7 @@ import { isSettingKey, type SettingKey } from '../definitions/model.ts';
 import { TITLES } from '../legal/texts.ts';
 import { OPTIONS } from '../settings/groups-texts.ts';
 import { labelOf } from '../settings/model.ts';
-import { AMOUNTS, FIELDS, NAMED, NAMING, type Named } from './fields-texts.ts';
+import { AMOUNTS, ENTITY_FIELDS, type EntityKind, FIELDS, NAMING } from './fields-texts.ts';
 import { actionText, amount, COMMAND_LINE, day, moment, NO, OTHER_SETTINGS, YES } from './texts.ts';
 import { KINDS, WORDS } from './words-texts.ts';
 
@@ -63,25 +63,25 @@ function stringText(value: string, place: Place): string {
   if (DAY.test(value)) return day(value);
   if (NAMING.has(place.field)) return fieldName({ ...place, field: value });
   const words = entryOf(WORDS, place);
-  if (!words) return named(value, place) ?? value;
+  if (!words) return entityName(value, place) ?? value;
   // What was typed stands in some of those fields as well: it is no word of the program.
   if (!Object.hasOwn(words, value) && CODE.test(value)) place.miss(`${place.field}=${value}`);
   return words[value] ?? value;
 }
 
 /** What kind of thing a field of an action names. */
-const namedBy = (action: string, field: string): Named | undefined =>
-  NAMED[`${action.split('.')[0]} ${field}`] ?? NAMED[field];
+const namedBy = (action: string, field: string): EntityKind | undefined =>
+  ENTITY_FIELDS[`${action.split('.')[0]} ${field}`] ?? ENTITY_FIELDS[field];
 
 /** What a field names, by its name of today; null where it names nothing that is known. */
-function named(key: string | number, { line, field, names }: Place): string | null {
+function entityName(key: string | number, { line, field, names }: Place): string | null {
   const kind = namedBy(line.action, field);
   return (kind && names.get(`${kind}:${key}`)) ?? null;
 }
 
 function numberText(value: number, place: Place): string {
   if (AMOUNTS.has(place.field)) return amount(value);
-  if (namedBy(place.line.action, place.field)) return named(value, place) ?? `n°\u00a0${value}`;
+  if (namedBy(place.line.action, place.field)) return entityName(value, place) ?? `n°\u00a0${value}`;
   return String(value).replace('.', ',');
 }
 

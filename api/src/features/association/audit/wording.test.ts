@@ -43,8 +43,8 @@ const CODES = new Set(
 );
 
 test('what a profile and the settings of an event say has a name in the log', () => {
-  const named = Object.keys(FIELDS).map((name) => name.split(' ').at(-1));
-  for (const field of [...PROFILE_LINE_NAMES, ...SETTINGS]) expect(named).toContain(field);
+  const fieldNames = Object.keys(FIELDS).map((name) => name.split(' ').at(-1));
+  for (const field of [...PROFILE_LINE_NAMES, ...SETTINGS]) expect(fieldNames).toContain(field);
 });
 
 /** A line as it is read. */
@@ -63,11 +63,11 @@ test.each(LINES)('$action of $target has no code in what is read', (line) => {
   readDetails(line, NAMES, (code) => missing.push(code));
   targetText(line.target, NAMES, (code) => missing.push(code));
   expect(missing).toEqual([]);
-  const said = read(line);
-  expect(said).not.toMatch(
+  const lineText = read(line);
+  expect(lineText).not.toMatch(
     /[a-z]_[a-z]|[{}]|\b(?:true|false|null|undefined)\b|\b[a-z]+\.[a-z]+_|\d{4}-\d{2}-\d{2}T/,
   );
-  expect(said.split(/[^\p{L}_-]+/u).filter((word) => CODES.has(word))).toEqual([]);
+  expect(lineText.split(/[^\p{L}_-]+/u).filter((word) => CODES.has(word))).toEqual([]);
 });
 
 test('a field without a name and a word without its French are told', () => {

@@ -8,7 +8,7 @@ import * as queries from '../legal/queries.ts';
 import { legalTexts } from '../legal/state.ts';
 import { AGREE_FIRST, TEXT_CHANGED, TITLES } from '../legal/texts.ts';
 
-type Given = contract.GivenConsent;
+type Consent = contract.GivenConsent;
 
 const isConsentPage = (page: string): page is ConsentPage =>
   (CONSENT_PAGES as readonly string[]).includes(page);
@@ -38,10 +38,10 @@ export const listConsentsToGive = async (context: Context): Promise<contract.Con
  */
 export async function checkConsents(
   context: Context,
-  given: readonly Given[] | null | undefined,
-): Promise<Outcome<Given[]>> {
+  consents: readonly Consent[] | null | undefined,
+): Promise<Outcome<Consent[]>> {
   const texts = await listConsentTexts(context);
-  const of = (page: string) => given?.find((one) => one.page === page);
+  const of = (page: string) => consents?.find((one) => one.page === page);
   const sentence = texts.some(({ page }) => !of(page))
     ? AGREE_FIRST
     : texts.some(({ page, version }) => of(page)?.version !== version)
@@ -52,20 +52,20 @@ export async function checkConsents(
 }
 
 /** Notes what a new member agreed to when they registered, in the caller's transaction. */
-export const giveConsents = (sql: Sql, memberId: number, given: readonly Given[]): Promise<void> =>
-  queries.insertConsents(sql, memberId, given);
+export const giveConsents = (sql: Sql, memberId: number, consents: readonly Consent[]): Promise<void> =>
+  queries.insertConsents(sql, memberId, consents);
 
 /** What a member is still asked, and what they agreed to. */
 export async function listOwnConsents(context: Context, actor: Actor): Promise<contract.OwnConsents> {
-  const [texts, given] = await Promise.all([
+  const [texts, consents] = await Promise.all([
     listConsentTexts(context),
     queries.listConsents(context.db, actor.id),
   ]);
   const agreed = (page: string, version: number) =>
-    given.some((one) => one.page === page && one.version >= version);
+    consents.some((one) => one.page === page && one.version >= version);
   return {
     asked: texts.filter((one) => !agreed(one.page, one.asked)).map(present),
-    given: given.map(({ page, version, accepted_at }) => ({
+    given: consents.map(({ page, version, accepted_at }) => ({
       page: page as ConsentPage,
       title: TITLES[page as ConsentPage],
       version,
@@ -85,13 +85,13 @@ export async function findAsking(context: Context, actor: Actor): Promise<contra
 export async function agree(
   context: Context,
   actor: Actor,
-  given: readonly Given[],
+  consents: readonly Consent[],
 ): Promise<Outcome<contract.OwnConsents>> {
   const current = await queries.listCurrent(context.db);
-  const holds = ({ page, version }: Given) =>
+  const holds = ({ page, version }: Consent) =>
     current.some((one) => one.page === page && one.version === version && one.text !== '');
-  if (!given.every(holds)) return refuse('conflict', { message: TEXT_CHANGED });
-  await queries.insertConsents(context.db, actor.id, given);
+  if (!consents.every(holds)) return refuse('conflict', { message: TEXT_CHANGED });
+  await queries.insertConsents(context.db, actor.id, consents);
   return done(await listOwnConsents(context, actor));
 }
 

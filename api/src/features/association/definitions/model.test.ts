@@ -17,8 +17,8 @@ test.each<[SettingKey, string, string]>([
   ['second_chat_url', '', ''],
   ['source_url', 'https://forge.exemple.fr/fanion?v=1#a', 'https://forge.exemple.fr/fanion?v=1#a'],
   ['chat_name', 'Mattermost du club', 'Mattermost du club'],
-])('%s takes %j', (key, given, value) => {
-  expect(checkSetting(key, given)).toEqual({ value });
+])('%s takes %j', (key, input, value) => {
+  expect(checkSetting(key, input)).toEqual({ value });
 });
 
 test.each<[SettingKey, string, string]>([
@@ -41,6 +41,6 @@ test.each<[SettingKey, string, string]>([
   ['source_url', 'https://moi:secret@forge.exemple.fr', BAD_LINK],
   ['source_url', 'https://exemple.fr/a b', BAD_LINK],
   ['source_url', `https://exemple.fr/${'x'.repeat(500)}`, BAD_LINK],
-])('%s refuses %j', (key, given, sentence) => {
-  expect(checkSetting(key, given)).toEqual({ sentence });
+])('%s refuses %j', (key, input, sentence) => {
+  expect(checkSetting(key, input)).toEqual({ sentence });
 });

@@ -16,7 +16,7 @@ interface Setting {
   /** What it is, for who writes it. */
   meaning: string;
   /** Judges what is given, outer white space aside; never called with nothing, which takes the setting away. */
-  check(given: string): Checked;
+  check(input: string): Checked;
   /** Whoever knows it may use it: it is shown nowhere. */
   secret?: true;
   /** Kept encrypted under the secret of the installation. */
@@ -26,33 +26,33 @@ interface Setting {
 const LINK_MAX = 500;
 
 /** A line that shows as it was typed: what nobody sees is refused, not taken out in silence. */
-const line = (sentence: string) => (given: string) => {
-  const value = readAssociationName(given);
-  const typed = given.normalize('NFC').replace(/[^\S\p{Cc}]+/gu, ' ');
+const line = (sentence: string) => (input: string) => {
+  const value = readAssociationName(input);
+  const typed = input.normalize('NFC').replace(/[^\S\p{Cc}]+/gu, ' ');
   return value === null || value !== typed ? { sentence } : { value };
 };
 
-const link = (given: string): Checked => {
-  const right = /^https:\/\/\S+$/.test(given) && given.length <= LINK_MAX && URL.canParse(given);
-  return right && new URL(given).username === '' ? { value: given } : { sentence: texts.BAD_LINK };
+const link = (input: string): Checked => {
+  const right = /^https:\/\/\S+$/.test(input) && input.length <= LINK_MAX && URL.canParse(input);
+  return right && new URL(input).username === '' ? { value: input } : { sentence: texts.BAD_LINK };
 };
 
 /** A colour that is read wherever it is written; the sentence of one that is not proposes the nearest that is. */
-const accent = (given: string): Checked => {
-  const value = readColour(given);
+const accent = (input: string): Checked => {
+  const value = readColour(input);
   if (value === null) return { sentence: texts.BAD_COLOUR };
   return isReadableAccent(value)
     ? { value }
     : { sentence: texts.weakColour(accentContrast(value), nearestAccent(value)) };
 };
 
-const email = (given: string): Checked =>
-  emailProblem(given) === null ? { value: given } : { sentence: texts.BAD_EMAIL };
+const email = (input: string): Checked =>
+  emailProblem(input) === null ? { value: input } : { sentence: texts.BAD_EMAIL };
 
 const ORIGINS_MOST = 10;
 /** The origins of sites, each once: what may be written in a policy, and nothing more. */
-const origins = (given: string): Checked => {
-  const typed = given.split(/[\s,;]+/).filter(Boolean);
+const origins = (input: string): Checked => {
+  const typed = input.split(/[\s,;]+/).filter(Boolean);
   const right = typed.every((one) => /^https:\/\/[a-z0-9.-]+(?::\d+)?\/?$/i.test(one) && URL.canParse(one));
   return right && typed.length <= ORIGINS_MOST
     ? { value: [...new Set(typed.map((one) => new URL(one).origin))].join(' ') }
@@ -61,8 +61,8 @@ const origins = (given: string): Checked => {
 
 const PRESENTATION_MAX = 1_000;
 /** A few paragraphs. */
-const paragraphs = (given: string): Checked => {
-  const value = cleanText(given.replaceAll('\\n', '\n'));
+const paragraphs = (input: string): Checked => {
+  const value = cleanText(input.replaceAll('\\n', '\n'));
   return value !== '' && within(value, PRESENTATION_MAX) ? { value } : { sentence: texts.BAD_PRESENTATION };
 };
 
@@ -76,8 +76,8 @@ export const SETTINGS = {
   },
   front_page: {
     meaning: 'Page d’accueil publique\u00a0: on (montrée aux visiteurs) ou off (la connexion à sa place)',
-    check: (given) =>
-      given === 'on' || given === 'off' ? { value: given } : { sentence: texts.badChoice(['on', 'off']) },
+    check: (input) =>
+      input === 'on' || input === 'off' ? { value: input } : { sentence: texts.badChoice(['on', 'off']) },
   },
   contact_email: { meaning: 'Adresse de contact', check: email },
   chat_url: { meaning: 'Lien du salon de discussion', check: link },
@@ -124,7 +124,7 @@ export const isSealed = (key: SettingKey): boolean => 'sealed' in SETTINGS[key];
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
 
 /** Judges a value; nothing, or only white space, takes the setting away. */
-export function checkSetting(key: SettingKey, given: string): Checked {
-  const trimmed = given.trim();
+export function checkSetting(key: SettingKey, input: string): Checked {
+  const trimmed = input.trim();
   return trimmed === '' ? { value: '' } : SETTINGS[key].check(trimmed);
 }

@@ -20,8 +20,8 @@ export const boundsOf = (key: string): Bounds | null =>
 
 const setting = (key: NumberKey) => ({
   meaning: texts.numberMeaning(texts.NUMBERS[key], NUMBERS[key]),
-  check: (given: string): Checked => {
-    const value = readWithin(NUMBERS[key], given);
+  check: (input: string): Checked => {
+    const value = readWithin(NUMBERS[key], input);
     return value === null ? { sentence: texts.badNumber(NUMBERS[key]) } : { value: String(value) };
   },
 });

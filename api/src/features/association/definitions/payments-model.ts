@@ -6,29 +6,29 @@ import * as texts from './texts.ts';
 /** One of a few words. */
 const choice =
   (...words: string[]) =>
-  (given: string): Checked =>
-    words.includes(given) ? { value: given } : { sentence: texts.badChoice(words) };
+  (input: string): Checked =>
+    words.includes(input) ? { value: input } : { sentence: texts.badChoice(words) };
 
 /** Some of a few words, with commas between. */
 const choices =
   (...words: string[]) =>
-  (given: string): Checked => {
-    const chosen = given.split(',').map((word) => word.trim());
+  (input: string): Checked => {
+    const chosen = input.split(',').map((word) => word.trim());
     if (!chosen.every((word) => words.includes(word))) return { sentence: texts.badChoices(words) };
     return { value: words.filter((word) => chosen.includes(word)).join(',') };
   };
 
 const LINES_MAX = 400;
 /** A text of a few lines, printed as it is. */
-const lines = (given: string): Checked => {
-  const value = cleanText(given.replaceAll('\\n', '\n'));
+const lines = (input: string): Checked => {
+  const value = cleanText(input.replaceAll('\\n', '\n'));
   return value !== '' && within(value, LINES_MAX) ? { value } : { sentence: texts.BAD_LINES };
 };
 
 const like =
   (shape: RegExp, sentence: string) =>
-  (given: string): Checked =>
-    shape.test(given) ? { value: given } : { sentence };
+  (input: string): Checked =>
+    shape.test(input) ? { value: input } : { sentence };
 
 /** The rest of the division by 97 of an account number, its letters counted from ten: 1 in a right one (ISO 13616). */
 function restOfIban(iban: string): number {
@@ -38,8 +38,8 @@ function restOfIban(iban: string): number {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 }
 
-function iban(given: string): Checked {
-  const value = given.replace(/\s/g, '').toUpperCase();
+function iban(input: string): Checked {
+  const value = input.replace(/\s/g, '').toUpperCase();
   const right = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(value) && restOfIban(value) === 1;
   return right ? { value } : { sentence: texts.BAD_IBAN };
 }
@@ -54,8 +54,8 @@ export const PAYMENT_SETTINGS = {
   },
   season_start: {
     meaning: 'Premier jour de la saison, MM-JJ (09-01)',
-    check: (given: string): Checked =>
-      isDayOfEveryYear(given) ? { value: given } : { sentence: texts.BAD_DAY },
+    check: (input: string): Checked =>
+      isDayOfEveryYear(input) ? { value: input } : { sentence: texts.BAD_DAY },
   },
   student_proof: {
     meaning: 'Tarif réduit\u00a0: declared (sur l’honneur) ou verified (justificatif vu par un trésorier)',

@@ -99,19 +99,19 @@ export async function writeLegalPage(
   const written = await transact(context.db, async (sql): Promise<Outcome<null>> => {
     await queries.lockTexts(sql);
     const before = (await queries.listCurrent(sql)).find((one) => one.page === page);
-    const held = { text: before?.text ?? '', version: before?.version ?? 0 };
-    if (held.version !== from)
+    const current = { text: before?.text ?? '', version: before?.version ?? 0 };
+    if (current.version !== from)
       return refuse('legal_changed', {
-        conflict: { version: held.version, yours: { text }, theirs: { text: held.text } },
+        conflict: { version: current.version, yours: { text }, theirs: { text: current.text } },
       });
-    if (held.text === text && !asking) return done(null);
-    const version = held.version + 1;
+    if (current.text === text && !asking) return done(null);
+    const version = current.version + 1;
     await queries.insertVersion(sql, { page, version, text, asks: asking });
     await audit(sql, {
       ...by(actor),
       action: 'legal.write',
       target: `legal:${page}`,
-      details: beforeAfter(held, { text, version, ...(asking ? { asks: true } : {}) }),
+      details: beforeAfter(current, { text, version, ...(asking ? { asks: true } : {}) }),
     });
     sql.publish('settings-changed', {});
     return done(null);

@@ -4,8 +4,8 @@ import { listCurrent } from './queries.ts';
 
 /** The texts that hold, read again after a change. */
 export const legalTexts = inMemory(({ db, events }) => {
-  const known = remembered(() => listCurrent(db));
-  events.subscribe('settings-changed', known.forget);
-  events.onGap(known.forget);
-  return known;
+  const cache = remembered(() => listCurrent(db));
+  events.subscribe('settings-changed', cache.forget);
+  events.onGap(cache.forget);
+  return cache;
 });

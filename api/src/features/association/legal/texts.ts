@@ -15,14 +15,16 @@ export const TEXT_CHANGED =
   'Un texte a changé depuis que vous l’avez lu\u00a0: relisez-le, puis acceptez-le.';
 
 /** Blanks that are named: what follows them is counted. */
-const NAMED = 6;
+const LISTED_BLANKS_MAX = 6;
 
 /** Why a text is not published: how many blanks are left, and where. */
 export function blanksLeft(blanks: readonly Blank[]): string {
   const count = blanks.length;
-  const named = blanks.slice(0, NAMED).map(({ line, what }) => `ligne ${line}${what && ` (${what})`}`);
-  const more = count > NAMED ? ` et ${count - NAMED} de plus` : '';
-  return `Il reste ${count} ${count < 2 ? 'blanc' : 'blancs'} à compléter\u00a0: ${named.join(', ')}${more}. Complétez, ou publiez exprès avec.`;
+  const listedBlanks = blanks
+    .slice(0, LISTED_BLANKS_MAX)
+    .map(({ line, what }) => `ligne ${line}${what && ` (${what})`}`);
+  const more = count > LISTED_BLANKS_MAX ? ` et ${count - LISTED_BLANKS_MAX} de plus` : '';
+  return `Il reste ${count} ${count < 2 ? 'blanc' : 'blancs'} à compléter\u00a0: ${listedBlanks.join(', ')}${more}. Complétez, ou publiez exprès avec.`;
 }
 
 /** What each right lets its holder read of members, as « Confidentialité » says it; null: nothing of them. */

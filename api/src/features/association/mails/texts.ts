@@ -7,7 +7,7 @@ export const testMail = (to: string, site: string): Letter => ({
   subject: 'Mail d’essai',
   paragraphs: [
     'Ce mail a été demandé par un gérant pour vérifier que les mails de l’association partent.',
-    { said: 'Il vient de\u00a0:', href: site },
+    { sentence: 'Il vient de\u00a0:', href: site },
     'S’il vous arrive par erreur, ignorez-le.',
   ],
 });

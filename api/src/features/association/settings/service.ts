@@ -134,11 +134,11 @@ export async function searchSettings(
   words: readonly string[],
 ): Promise<Found[]> {
   if (!rights.can_manage_users) return [];
-  const named = [
+  const candidates = [
     ...GROUPS.flatMap(({ title, keys }) => keys.map((key) => ({ title: labelOf(key), about: title }))),
     ...Object.values(TITLES).map((title) => ({ title, about: LEGAL_TEXTS })),
   ];
-  return named
+  return candidates
     .filter(({ title, about }) => hasWords(words, [title, about]))
     .map((one) => ({ kind: 'setting', ...one, path: '/gestion/reglages' }));
 }

@@ -130,8 +130,8 @@ test('of two managers who write one legal text, the second is told what holds no
     },
   ]);
   const refused = await oneOf(['Un.', 'Deux.'].map((text) => write(text, 1)));
-  const held = (await app.call('GET', '/association/legal/accessibilite')).json();
-  expect(refused.conflict).toMatchObject({ version: 2, theirs: { text: held.text } });
+  const current = (await app.call('GET', '/association/legal/accessibilite')).json();
+  expect(refused.conflict).toMatchObject({ version: 2, theirs: { text: current.text } });
 });
 
 test('of two managers who change one setting, the second is told what it is now, and no secret is in the answer', async () => {

@@ -148,14 +148,14 @@ export async function takeRegistration(sql: Sql, id: number): Promise<Registrati
      order by id for update`,
     [id],
   );
-  const [taken] = await sql.rows(
+  const [registration] = await sql.rows(
     registrationRow,
     `delete from registration where id = $1 returning ${REGISTRATION}`,
     [id],
   );
-  if (!taken || taken.decoy) return null;
-  await sql.run(`update registration set ${AS_DECOY} where email_key = $1`, [taken.email_key]);
-  return taken;
+  if (!registration || registration.decoy) return null;
+  await sql.run(`update registration set ${AS_DECOY} where email_key = $1`, [registration.email_key]);
+  return registration;
 }
 
 const OLD = 'created_at < now() - make_interval(days => $1)';

@@ -14,7 +14,7 @@ export type Confirmation =
 type Kind = Confirmation['kind'];
 
 /** What a handle of this installation names. */
-export interface Named {
+export interface ParsedHandle {
   kind: Kind;
   id: number;
   /** Stands for the password that was given. */
@@ -48,7 +48,7 @@ export function writeHandle(secrets: Secrets, of: Confirmation): string {
 }
 
 /** What a handle names; null when this installation did not make it. */
-export function readHandle(secrets: Secrets, text: string): Named | null {
+export function readHandle(secrets: Secrets, text: string): ParsedHandle | null {
   if (!HANDLE.test(text)) return null;
   let opened: string;
   try {
@@ -66,5 +66,5 @@ export function readHandle(secrets: Secrets, text: string): Named | null {
 }
 
 /** Whether the password of an account is still the one that a handle was given for. */
-export const isOfPassword = (secrets: Secrets, { mark }: Named, passwordHash: string): boolean =>
+export const isOfPassword = (secrets: Secrets, { mark }: ParsedHandle, passwordHash: string): boolean =>
   sameBytes(Buffer.from(mark), Buffer.from(markOf(secrets, passwordHash)));

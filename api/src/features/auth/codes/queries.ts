@@ -36,7 +36,7 @@ export async function takeMail(
   { apart, perHour }: MailPace,
 ): Promise<MailWait | null> {
   const key = [address, COUNTED_AS[purpose], apart, perHour];
-  const taken = await sql.changed(
+  const changedRows = await sql.changed(
     `insert into code_quota as q (address, purpose, sent_at, sent_this_hour) values ($1, $2, now(), 1)
      on conflict (address, purpose) do update set sent_at = now(),
        hour_started_at = case when q.hour_started_at <= now() - interval '1 hour' then now() else q.hour_started_at end,
@@ -45,7 +45,7 @@ export async function takeMail(
        and (q.hour_started_at <= now() - interval '1 hour' or q.sent_this_hour < $4)`,
     key,
   );
-  if (taken > 0) return null;
+  if (changedRows > 0) return null;
   const rows = await sql.rows(
     { recent: int, hour: int },
     `select coalesce(ceil(extract(epoch from sent_at + make_interval(secs => $3) - now())), 0)::int as recent,

@@ -54,10 +54,13 @@ test('the code sent to the new address changes it; sessions go on, the old addre
 test('a taken address gives the same answer; nothing changes and its owner is told', async () => {
   const [member, owner] = [await aMember(app), await aMember(app)];
   const free = anAddress();
-  const [taken, given] = [await ask(await aMember(app), free), await ask(member, owner.email.toUpperCase())];
-  const { email: _one, ...first } = taken.json();
-  const { email: _two, ...second } = given.json();
-  expect([given.statusCode, second]).toEqual([taken.statusCode, first]);
+  const [freeAnswer, takenAnswer] = [
+    await ask(await aMember(app), free),
+    await ask(member, owner.email.toUpperCase()),
+  ];
+  const { email: _one, ...first } = freeAnswer.json();
+  const { email: _two, ...second } = takenAnswer.json();
+  expect([takenAnswer.statusCode, second]).toEqual([freeAnswer.statusCode, first]);
   expect((await own(member)).pending_email).toBe(owner.email.toUpperCase());
   const mails = await mailsTo(app, owner.email);
   expect(mails.map((mail) => [mail.subject, mail.code])).toEqual([
@@ -168,9 +171,9 @@ test('fifty guesses a day, whatever is asked for again, the same for a taken add
   const other = await aMember(app);
   const codes: string[] = [];
   for (let round = 0; round < 10; round += 1) {
-    const [free, taken] = [anAddress(), await aMember(app)];
+    const [free, addressOwner] = [anAddress(), await aMember(app)];
     expect((await ask(member, free)).statusCode).toBe(200);
-    expect((await ask(other, taken.email)).statusCode).toBe(200);
+    expect((await ask(other, addressOwner.email)).statusCode).toBe(200);
     codes.push(await codeOf(app, free));
     for (let i = 0; i < 5; i += 1)
       for (const who of [member, other])

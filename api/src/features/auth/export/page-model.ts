@@ -16,7 +16,7 @@ export interface ExportedData {
   processings: readonly { title: string; why: string; told: readonly ExportedTable[] }[];
 }
 
-const shown = (value: unknown): string =>
+const cellText = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
 function tableOf(rows: ExportedTable['rows']): string {
@@ -27,7 +27,7 @@ function tableOf(rows: ExportedTable['rows']): string {
     .map((row) =>
       cells(
         'td',
-        columns.map((column) => shown(row[column])),
+        columns.map((column) => cellText(row[column])),
       ),
     )
     .join('')}</tbody></table></div>`;

@@ -34,13 +34,13 @@ test('every table and every column of the schema is declared: told, or not and w
   expect(declared).toEqual([...new Set(columns.map(({ table }) => table))].sort());
   for (const { table, mine = MINE, exportedColumns, withheld = {}, image, words } of tables) {
     const owners = [...(mine ?? '').matchAll(/(?:^|or )(\w+) = \$1/g)].map(([, column]) => column!);
-    const named = [
+    const declaredColumns = [
       ...split(exportedColumns),
       ...Object.values(withheld).flatMap(split),
       ...split(image),
       ...owners,
     ];
-    const names = [...new Set(named)].sort();
+    const names = [...new Set(declaredColumns)].sort();
     const real = columns.filter((one) => one.table === table).map(({ column }) => column);
     expect([table, names]).toEqual([table, real.sort()]);
     expect([table, split(words).filter((word) => !split(exportedColumns).includes(word))]).toEqual([
@@ -79,7 +79,7 @@ test('what one account has can be given to another, table by table, and given ag
   const pair = { from: from!, into: into! };
   const fates = new Map(tables.map(({ table, merged }) => [table, Object.values(merged)]));
   const rollback = new Error('undone');
-  const given = db.transaction(async (sql) => {
+  const transaction = db.transaction(async (sql) => {
     await sql.run('update team_member set is_main = false where member_id = $1', [from]);
     const had = await countRowsOf(sql, personal, pair.from);
     await dropDoubles(sql, pair);
@@ -94,7 +94,7 @@ test('what one account has can be given to another, table by table, and given ag
     expect(await countRowsOf(sql, personal, pair.into)).toEqual(has);
     throw rollback;
   });
-  await expect(given).rejects.toBe(rollback);
+  await expect(transaction).rejects.toBe(rollback);
 });
 
 /** Of everybody but one, fills what members write with words that stand nowhere else; the tables that have none. */

@@ -39,19 +39,19 @@ export async function listImages(
 }
 
 /** Whose names are told beside their numbers: column -> table and column of the name. */
-const NAMED = {
+const NAME_SOURCES = {
   challenge_id: ['challenge', 'name'],
   event_id: ['event', 'name'],
   team_id: ['team', 'name'],
   lesson_id: ['learn_lesson', 'title'],
   path_id: ['learn_path', 'title'],
 } as const;
-export type NamedColumn = keyof typeof NAMED;
-export const NAMED_COLUMNS = Object.keys(NAMED) as NamedColumn[];
+export type NamedColumn = keyof typeof NAME_SOURCES;
+export const NAMED_COLUMNS = Object.keys(NAME_SOURCES) as NamedColumn[];
 
 /** What things are called, by their number. */
 export async function listNames(sql: Sql, column: NamedColumn, ids: number[]): Promise<Map<number, string>> {
-  const [table, name] = NAMED[column];
+  const [table, name] = NAME_SOURCES[column];
   const rows = await sql.rows(
     { id: int, name: text },
     `select id, ${name} as name from ${table} where id = any($1)`,

@@ -61,8 +61,8 @@ async function withNames(sql: Sql, tolds: readonly ToldTable[]): Promise<void> {
 /** Everything that is kept of a member, of one moment, with a line of the audit log; null when there is no such account. */
 export const exportMember = (context: Context, memberId: number, author: Author): Promise<DataFile | null> =>
   context.db.transaction(async (sql) => {
-    const named = await queries.findName(sql, memberId);
-    if (!named) return null;
+    const member = await queries.findName(sql, memberId);
+    if (!member) return null;
     await audit(sql, { ...author, action: 'data.export', target: `member:${memberId}` });
     const { processings, files } = await collect(context, sql, memberId);
     await withNames(
@@ -70,13 +70,13 @@ export const exportMember = (context: Context, memberId: number, author: Author)
       processings.flatMap(({ told: tables }) => tables),
     );
     const at = new Date(context.clock.now()).toISOString();
-    const title = texts.title(named.username, context.identity.name);
+    const title = texts.title(member.username, context.identity.name);
     const exportedData = { title, at, processings };
     files['donnees.json'] = strToU8(JSON.stringify(exportedData, null, 2));
     files['donnees.html'] = strToU8(pageOf(exportedData));
     files['LISEZMOI.txt'] = strToU8(texts.README);
     return {
-      name: texts.fileName(named.username),
+      name: texts.fileName(member.username),
       zip: Buffer.from(zipSync(files, { mtime: new Date(at) })),
     };
   });

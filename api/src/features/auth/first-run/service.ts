@@ -107,8 +107,8 @@ export async function beginFirstRun(
     const member = await createMember(sql, { username, email, passwordHash, profile, avatar: null });
     if (!member.ok) return member;
     const memberId = member.value;
-    const named = await markRole(sql, memberId, { role: 'manager', given: true });
-    if (!named.ok) return named;
+    const roleOutcome = await markRole(sql, memberId, { role: 'manager', given: true });
+    if (!roleOutcome.ok) return roleOutcome;
     await writeFirstRun(sql, { state: 'begun' });
     const author = { actorId: memberId, channel: 'web', network } as const;
     await audit(sql, { ...author, action: 'setup.manager', target: `member:${memberId}` });

@@ -78,7 +78,7 @@ function membershipOf(typed: { plan: string; until: string }, now: number) {
   if (typed.plan === '' && typed.until === '') return none;
   const word = searchKey(typed.plan).trim();
   // A list that says only until when is one of adherents.
-  const plan = word === '' ? 'adherent' : PLAN_WORDS.find(([, known]) => known.test(word))?.[0];
+  const plan = word === '' ? 'adherent' : PLAN_WORDS.find(([, pattern]) => pattern.test(word))?.[0];
   if (plan === undefined) return { ...none, problem: texts.unknownPlan(typed.plan) };
   if (typed.until === '') return { ...none, problem: texts.NO_END };
   const until = dayOf(typed.until);
@@ -104,8 +104,8 @@ export function readPeople(
 ): ReadPeople {
   const { records, unclosed } = parseCsv(text, separatorOf(text), { records: most + 1, cells: 100 });
   const first = records[0]?.cells ?? [];
-  const named = columnsOf(first);
-  const headed = named !== null || !first.some((cell) => cell.includes('@'));
+  const headColumns = columnsOf(first);
+  const headed = headColumns !== null || !first.some((cell) => cell.includes('@'));
   const usual = {
     email: Math.max(
       0,
@@ -114,22 +114,22 @@ export function readPeople(
     first_name: 1,
     last_name: 2,
   };
-  const columns: InvitedColumns = chosenColumns ?? named ?? usual;
+  const columns: InvitedColumns = chosenColumns ?? headColumns ?? usual;
   const lines = records
-    .slice(named || (headed && records.length > 1) ? 1 : 0)
+    .slice(headColumns || (headed && records.length > 1) ? 1 : 0)
     .map(({ line, cells }): InvitedLine => {
       const cell = (field: (typeof INVITED_FIELDS)[number]) =>
         cleanLine(cells[columns[field] ?? -1] ?? '').slice(0, 200);
       // Where nobody said which column it is, an address is what has its sign.
       const email =
-        chosenColumns || named
+        chosenColumns || headColumns
           ? cell('email')
           : cleanLine(cells.find((one) => one.includes('@')) ?? cells[0] ?? '');
       const membership = membershipOf({ plan: cell('plan'), until: cell('until') }, now);
       const names = { first_name: cell('first_name'), last_name: cell('last_name') };
       return { line, email, ...names, member: null, ...membership };
     });
-  if (named && records.length === 1) lines.push({ ...NOBODY, line: 1, problem: texts.ONLY_HEADS });
+  if (headColumns && records.length === 1) lines.push({ ...NOBODY, line: 1, problem: texts.ONLY_HEADS });
   if (unclosed !== null) lines.push({ ...NOBODY, line: unclosed, problem: texts.UNCLOSED });
   const heads = first.map((cell, index) => cleanLine(cell).slice(0, 60) || texts.column(index + 1));
   return { heads, columns, lines };
@@ -155,7 +155,7 @@ function problemOf({ email, first_name, last_name }: InvitedPerson): string | nu
   return fits ? null : texts.NAME_LONG;
 }
 
-type Known = Pick<KnownRow, 'email_key' | 'username' | 'ends_at' | 'invited_at'>;
+type KnownPerson = Pick<KnownRow, 'email_key' | 'username' | 'ends_at' | 'invited_at'>;
 
 /** What a line does of somebody who is a member: brings their membership further, or nothing. */
 function ofMember({ until }: InvitedLine, username: string, endsAt: Date | null, now: number) {
@@ -170,10 +170,10 @@ function ofMember({ until }: InvitedLine, username: string, endsAt: Date | null,
 /** The same lines with what is wrong with each: by itself, beside those above it, and with who is known already. */
 export function judge(
   lines: readonly InvitedLine[],
-  known: readonly Known[],
+  knownPeople: readonly KnownPerson[],
   { most, now }: { most: number; now: number },
 ): InvitedLine[] {
-  const byKey = new Map(known.map((one) => [one.email_key, one]));
+  const byKey = new Map(knownPeople.map((one) => [one.email_key, one]));
   const first = new Map<string, number>();
   let ready = 0;
   return lines.map((line) => {

@@ -28,7 +28,7 @@ const read = async (lines: [TestMember | string, string, string][]) => {
     prolonged: number;
   };
 };
-const taken = ({ lines }: { lines: Line[] }) => lines.filter(({ problem }) => problem === null);
+const validLines = ({ lines }: { lines: Line[] }) => lines.filter(({ problem }) => problem === null);
 const ledger = async ({ id }: TestMember) => (await readLedger(app.context, id)).text;
 const logged = async ({ id }: TestMember) =>
   (
@@ -70,7 +70,7 @@ test('a list brings memberships further, never back, and says which of the two i
   ]);
   expect(await ledger(later)).toBe(await ledger(silent));
 
-  const sent = await call('', { people: taken(checked) });
+  const sent = await call('', { people: validLines(checked) });
   expect([sent.statusCode, sent.json().message]).toEqual([
     200,
     'Une invitation part. 2 adhésions sont prolongées.',
@@ -86,7 +86,7 @@ test('a list brings memberships further, never back, and says which of the two i
   expect(invited.map(({ to }) => to)).toEqual(['neuf@exemple.fr']);
   // A second run of the same list has nothing to do.
   expect(
-    taken(
+    validLines(
       await read([
         [later, 'Bienfaiteur', '2099-08-31'],
         [none, 'Adhérent', '2099-08-31'],
@@ -97,13 +97,13 @@ test('a list brings memberships further, never back, and says which of the two i
 
 test('the plan of a shorter list counts once the better one is over', async () => {
   const member = await aMember(app, { plan: 'bienfaiteur' });
-  await call('', { people: taken(await read([[member, 'Adhérent', '2099-08-31']])) });
+  await call('', { people: validLines(await read([[member, 'Adhérent', '2099-08-31']])) });
   expect(await ledger(member)).toMatch(/^Bienfaiteur jusqu’au .+, puis Adhérent jusqu’au 31 août 2099$/);
 });
 
 test('what changed between the list and its sending is decided by the ledger, for each member alone', async () => {
   const [paid, waits] = [await aMember(app), await aMember(app)];
-  const people = taken(
+  const people = validLines(
     await read([
       [paid, 'Adhérent', '2090-08-31'],
       [waits, 'Adhérent', '2090-08-31'],
@@ -128,7 +128,7 @@ test('what changed between the list and its sending is decided by the ledger, fo
 
 test('two managers who send the same list at once, each on an instance, prolong each membership once', async () => {
   const members = [await aMember(app), await aMember(app), await aMember(app)];
-  const people = taken(await read(members.map((member) => [member, 'Adhérent', '2091-08-31'])));
+  const people = validLines(await read(members.map((member) => [member, 'Adhérent', '2091-08-31'])));
   const both = await Promise.all([call('', { people }), call('', { people: people.toReversed() }, twin)]);
   expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(both.map((answer) => answer.json().message).sort()).toEqual([
@@ -140,7 +140,7 @@ test('two managers who send the same list at once, each on an instance, prolong 
 
 test('who is another than the list said refuses the whole: nothing is sent, and nothing prolonged', async () => {
   const [stays, leaves] = [await aMember(app), await aMember(app)];
-  const people = taken(
+  const people = validLines(
     await read([
       [stays, 'Adhérent', '2092-08-31'],
       [leaves, 'Adhérent', '2092-08-31'],
@@ -171,6 +171,6 @@ test('five hundred memberships are prolonged at once', async () => {
     'Adhérent',
     '2093-08-31',
   ]);
-  const sent = await call('', { people: taken(await read(lines)) });
+  const sent = await call('', { people: validLines(await read(lines)) });
   expect(sent.json().message).toBe('500 adhésions sont prolongées.');
 });

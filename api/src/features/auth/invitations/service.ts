@@ -62,9 +62,9 @@ export async function checkInvitations(
 ): Promise<AnswerOf<typeof contract.checkInvitations>> {
   const read = readPeople(csv, { most: contract.INVITED_LINES, chosenColumns, now: Date.now() });
   const lines = await judged(db, read.lines);
-  const taken = lines.filter(({ problem }) => problem === null);
-  const prolonged = taken.filter(({ member }) => member !== null).length;
-  return { heads: read.heads, columns: read.columns, lines, ready: taken.length - prolonged, prolonged };
+  const validLines = lines.filter(({ problem }) => problem === null);
+  const prolonged = validLines.filter(({ member }) => member !== null).length;
+  return { heads: read.heads, columns: read.columns, lines, ready: validLines.length - prolonged, prolonged };
 }
 
 const letterTo = (
@@ -94,9 +94,9 @@ async function wrongInvited(sql: Sql, people: readonly contract.ListedPerson[]):
       note: null,
     })),
   );
-  for (const { email, line, member, problem: said } of lines) {
+  for (const { email, line, member, problem: lineProblem } of lines) {
     // A member whose membership would be prolonged was to be invited: whoever read the list saw something else.
-    const problem = said ?? (member === null ? null : texts.member(member));
+    const problem = lineProblem ?? (member === null ? null : texts.member(member));
     if (problem !== null) return wrongLine(email || `Ligne ${line}`, problem);
   }
   return null;
@@ -109,18 +109,18 @@ async function wantedOf(
   sql: Sql,
   people: readonly contract.ListedPerson[],
 ): Promise<Outcome<WantedMembership[]>> {
-  const known = new Map((await listKnown(sql, people)).map((one) => [one.email_key, one]));
-  const wanted: WantedMembership[] = [];
+  const peopleByEmail = new Map((await listKnown(sql, people)).map((one) => [one.email_key, one]));
+  const memberships: WantedMembership[] = [];
   for (const person of people) {
-    const { member_id: memberId, username } = known.get(foldEmail(person.email)) ?? {};
+    const { member_id: memberId, username } = peopleByEmail.get(foldEmail(person.email)) ?? {};
     const membership = membershipOf(person);
     const problem = membershipProblem(person);
     if (problem !== null || !membership) return wrongLine(person.email, problem ?? texts.HALF_MEMBERSHIP);
     if (!memberId || username !== person.member)
       return wrongLine(person.email, texts.noMember(person.member ?? ''));
-    wanted.push({ ...membership, memberId });
+    memberships.push({ ...membership, memberId });
   }
-  return done(wanted);
+  return done(memberships);
 }
 
 /** Invites those who are no members; how many. The log tells how many, not who: it outlives what is kept of them. */
@@ -162,11 +162,11 @@ async function prolongAll(
   context: Context,
   sql: Sql,
   actor: Actor,
-  wanted: readonly WantedMembership[],
+  memberships: readonly WantedMembership[],
 ): Promise<Outcome<number>> {
   let prolonged = 0;
   // Always in one order: two lists that hold the same members wait for each other, and do not cross.
-  for (const { memberId, ...membership } of wanted.toSorted((a, b) => a.memberId - b.memberId)) {
+  for (const { memberId, ...membership } of memberships.toSorted((a, b) => a.memberId - b.memberId)) {
     const note = { why: texts.LIST_WHY, by: by(actor) };
     const written = await prolongMembership(context, sql, memberId, membership, note);
     if (!written.ok) return written;
@@ -190,14 +190,14 @@ export async function sendInvitations(
     const invited = people.filter(({ member }) => member === null);
     const wrong = await wrongInvited(sql, invited);
     if (wrong) return wrong;
-    const wanted = await wantedOf(
+    const memberships = await wantedOf(
       sql,
       people.filter(({ member }) => member !== null),
     );
-    if (!wanted.ok) return wanted;
-    const prolonged = await prolongAll(context, sql, actor, wanted.value);
+    if (!memberships.ok) return memberships;
+    const prolonged = await prolongAll(context, sql, actor, memberships.value);
     if (!prolonged.ok) return prolonged;
-    const idle = wanted.value.length - prolonged.value;
+    const idle = memberships.value.length - prolonged.value;
     return done({ invited: await inviteAll(context, sql, actor, invited), prolonged: prolonged.value, idle });
   });
   return sent.ok ? done({ ...(await listInvitations(context)), message: texts.sent(sent.value) }) : sent;

@@ -22,7 +22,7 @@ export const invitationMail = (
           `Votre adhésion vous y attend, jusqu’au ${DAY.format(until)}${NBSP}: inscrivez-vous avec cette adresse.`,
         ]
       : []),
-    { said: `Pour créer votre compte${NBSP}:`, href: register },
+    { sentence: `Pour créer votre compte${NBSP}:`, href: register },
     'Sans suite de votre part, rien n’est créé, et cette invitation est oubliée dans six mois.',
   ],
 });

@@ -124,10 +124,10 @@ test('a password that came from CTFd opens, is kept under our hash from then on,
       await db.query<{ password_hash: string }>('select password_hash from member where id = $1', [member.id])
     )[0]!.password_hash;
   await db.run('update member set password_hash = $2 where id = $1', [member.id, KEPT_BY_CTFD]);
-  const spent = vi.spyOn(passwords, 'spendOther');
+  const spendSpy = vi.spyOn(passwords, 'spendOther');
   expect((await login(member.email, 'Autre-Chose-1!')).statusCode).toBe(401);
   expect((await login('inconnue@exemple.fr', 'Autre-Chose-1!')).statusCode).toBe(401);
-  expect(spent.mock.calls.map(([stored]) => stored)).toEqual([KEPT_BY_CTFD, null]);
+  expect(spendSpy.mock.calls.map(([stored]) => stored)).toEqual([KEPT_BY_CTFD, null]);
   expect(await storedHash()).toBe(KEPT_BY_CTFD);
   const [one, two] = await Promise.all([1, 2].map(() => login(member.email, PASSWORD_OF_CTFD)));
   expect([one!.statusCode, two!.statusCode]).toEqual([200, 200]);
@@ -135,6 +135,6 @@ test('a password that came from CTFd opens, is kept under our hash from then on,
   expect((await login(member.email, PASSWORD_OF_CTFD)).statusCode).toBe(200);
   // None is left: a wrong password costs one comparison again.
   expect((await login(member.email, 'Autre-Chose-1!')).statusCode).toBe(401);
-  expect(spent).toHaveBeenCalledTimes(2);
-  spent.mockRestore();
+  expect(spendSpy).toHaveBeenCalledTimes(2);
+  spendSpy.mockRestore();
 });

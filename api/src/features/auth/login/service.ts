@@ -43,9 +43,9 @@ interface Credentials {
 /** What an address and its password open. */
 type Opened = { account: AccountRow } | { registration: RegistrationRow };
 
-const needsCode = ({ config }: Context, account: AccountRow, known: string | null): boolean => {
+const needsCode = ({ config }: Context, account: AccountRow, deviceToken: string | null): boolean => {
   if (account.demo && config.demo) return false;
-  return account.privileged || (account.otp_at_login && known === null);
+  return account.privileged || (account.otp_at_login && deviceToken === null);
 };
 
 /** An account whose password was just right: one that came from CTFd is kept under a hash of ours from then on. */
@@ -88,10 +88,15 @@ async function openWith(
 }
 
 /** Who tries: a device that the account knows has tries of its own. */
-const trierOf = ({ secrets }: Context, emailKey: string, network: string, known: string | null): Trier => ({
+const trierOf = (
+  { secrets }: Context,
+  emailKey: string,
+  network: string,
+  deviceToken: string | null,
+): Trier => ({
   account: accountName(secrets, emailKey),
   network,
-  known: known && `device:${sha256(known).toString('hex')}`,
+  known: deviceToken && `device:${sha256(deviceToken).toString('hex')}`,
 });
 
 /** Login by email and password: a session, or a code to give first. */
@@ -101,8 +106,8 @@ export async function logIn(
   { network, device, trusted }: Visitor,
 ): Promise<Outcome<LoginAnswer>> {
   const emailKey = foldEmail(email);
-  const known = trusted && (await isTrustedDevice(context, emailKey, trusted)) ? trusted : null;
-  const by = trierOf(context, emailKey, network, known);
+  const deviceToken = trusted && (await isTrustedDevice(context, emailKey, trusted)) ? trusted : null;
+  const by = trierOf(context, emailKey, network, deviceToken);
   const opened = await passwordTries(context).judge(by, () =>
     openWith(context, { emailKey, password, device }, by),
   );
@@ -120,8 +125,8 @@ export async function logIn(
     await noteTry(context, account.id, { ...origin, outcome: 'suspended' });
     return refuseSuspended(context, account.id);
   }
-  if (!needsCode(context, account, known)) {
-    const opening = { memberId: account.id, rememberMe, ...origin, known };
+  if (!needsCode(context, account, deviceToken)) {
+    const opening = { memberId: account.id, rememberMe, ...origin, deviceToken };
     const session = await enterSession(context, context.db, opening);
     return done({ email: account.email, session, codeRequest: null });
   }

@@ -12,7 +12,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { correctNames, verifyLink } from '../../profiles/members/service.ts';
 import { saveEmail, saveOtpAtLogin } from '../../profiles/record/service.ts';
-import { rename, taken } from '../../profiles/username/service.ts';
+import { refuseTakenUsername, rename } from '../../profiles/username/service.ts';
 import { emailChangedMail } from '../accounts/texts.ts';
 import { deleteCodes } from '../codes/queries.ts';
 import { deleteEmailChange } from '../email/queries.ts';
@@ -115,7 +115,7 @@ export async function correctAccount(
   } catch (error) {
     const broken = brokenUnique(error);
     if (broken === null) throw error;
-    return broken.includes('email') ? badField('email', texts.EMAIL_TAKEN) : taken();
+    return broken.includes('email') ? badField('email', texts.EMAIL_TAKEN) : refuseTakenUsername();
   }
 }
 

@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, transact } from '../../../platform/outcome.ts';
 import { createMember } from '../../profiles/members/service.ts';
-import { isUsernameTaken, taken } from '../../profiles/username/service.ts';
+import { isUsernameTaken, refuseTakenUsername } from '../../profiles/username/service.ts';
 import { noteFact } from '../../webhooks/facts/service.ts';
 import { findAccount } from '../accounts/queries.ts';
 import { checkForm } from '../registration/service.ts';
@@ -26,7 +26,7 @@ export async function createAccount(
   const checked = await checkForm({ ...form, password: null }, context);
   if (!checked.ok) return checked;
   const { email, emailKey, username, profile } = checked.value;
-  if (await isUsernameTaken(context, username)) return taken();
+  if (await isUsernameTaken(context, username)) return refuseTakenUsername();
   const passwordHash = await passwords.hash(randomBytes(24).toString('base64url'));
   return transact(db, async (sql) => {
     if (await findAccount(sql, emailKey)) return badField('email', EMAIL_TAKEN);

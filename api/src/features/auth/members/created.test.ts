@@ -89,11 +89,11 @@ test('a network that a manager saw is marked on the profile, until its member ch
     call('PUT', `/${member.id}/links/github`, { handle, verified });
   expect((await mark('autre')).statusCode).toBe(409);
   expect((await mark('brigantine')).json().links).toMatchObject([{ platform: 'github', is_verified: true }]);
-  const shown = async () =>
+  const publicLinks = async () =>
     (await app.call('GET', `/profile/${member.username}`, { token: manager.token })).json().social_links;
-  expect(await shown()).toMatchObject([{ is_verified: true }]);
+  expect(await publicLinks()).toMatchObject([{ is_verified: true }]);
   await save('goelette');
-  expect(await shown()).toMatchObject([{ is_verified: false }]);
+  expect(await publicLinks()).toMatchObject([{ is_verified: false }]);
   expect((await call('PUT', `/${member.id}/links/gitlab`, { handle: 'x', verified: true })).statusCode).toBe(
     404,
   );

@@ -21,10 +21,10 @@ const isRole = (what: Entrusted): what is 'manager' | 'honorary' => what === 'ma
 
 /** Why nothing would change for somebody; null when something would. What a manager's role opens is not given again. */
 function idleWhy(target: TargetRow, what: Entrusted, given: boolean): string | null {
-  const held = isRole(what) ? target[what] : target.rights.includes(what);
-  if (given && held) return texts.HAS_IT;
+  const hasIt = isRole(what) ? target[what] : target.rights.includes(what);
+  if (given && hasIt) return texts.HAS_IT;
   if (given && !isRole(what) && target.privileged) return texts.HAS_BY_ROLE;
-  return given || held ? null : texts.HAS_NOT;
+  return given || hasIt ? null : texts.HAS_NOT;
 }
 
 async function entrustOne(

@@ -56,8 +56,8 @@ test('a right is told, then given to each who has it not, with a mail and a line
     'L’association vous confie\u00a0: Modération',
   ]);
 
-  const taken = (await entrust(first, [plain, holder, shut], { given: false })).json();
-  expect(whys(taken.lines)).toEqual(['done', 'done', 'Il n’est pas le sien.']);
+  const revocation = (await entrust(first, [plain, holder, shut], { given: false })).json();
+  expect(whys(revocation.lines)).toEqual(['done', 'done', 'Il n’est pas le sien.']);
   for (const one of [plain, holder]) expect((await fileOf(one)).rights).toEqual([]);
   const log = await app.context.db.query(
     `select action from audit_log where target = 'member:' || $1 and action like 'member.right%' order by id`,
@@ -84,12 +84,12 @@ test('two managers who take the role of all the others at once leave one', async
 test('roles that are given and accounts that are suspended in the same instant wait for each other', async () => {
   const by = await aMember(app, { role: 'manager', plan: null });
   const members = [await aMember(app, { plan: null }), await aMember(app, { plan: null })];
-  const [given, suspended] = await Promise.all([
+  const [roleAnswer, suspended] = await Promise.all([
     entrust(by, members, { what: 'honorary' }),
     twin.call('POST', '/auth/manage/members/bulk', {
       token: by.token,
       body: { act: 'suspend', of: { ids: members.map(({ id }) => id) }, reason: 'Essai', dry_run: false },
     }),
   ]);
-  expect([given.statusCode, suspended.statusCode, suspended.json().done]).toEqual([200, 200, 2]);
+  expect([roleAnswer.statusCode, suspended.statusCode, suspended.json().done]).toEqual([200, 200, 2]);
 });

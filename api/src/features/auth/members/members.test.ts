@@ -62,8 +62,8 @@ test('the role of the list is the one that the rights are given by', async () =>
 test('a correction is told to its member, at the old address too, and the log names fields, never values', async () => {
   const member = await aMember(app);
   const { version } = await file(member);
-  const wanted = { version, last_name: 'Kermarrec', username: 'Goelette', email: 'goelette@exemple.fr' };
-  const answer = await call('PATCH', `/${member.id}`, wanted);
+  const correction = { version, last_name: 'Kermarrec', username: 'Goelette', email: 'goelette@exemple.fr' };
+  const answer = await call('PATCH', `/${member.id}`, correction);
   expect(answer.json()).toMatchObject({ last_name: 'Kermarrec', username: 'Goelette', sessions: [] });
   await app.sendMails();
   expect(mailsTo(member.email)).toEqual(['L’adresse de votre compte a été changée']);
@@ -77,7 +77,9 @@ test('a correction is told to its member, at the old address too, and the log na
   expect(JSON.stringify(log)).not.toMatch(/Kermarrec|Goelette|goelette@/);
 
   // Another manager, from a page that was opened before.
-  expect((await call('PATCH', `/${member.id}`, { ...wanted, last_name: 'Le Goff' })).statusCode).toBe(409);
+  expect((await call('PATCH', `/${member.id}`, { ...correction, last_name: 'Le Goff' })).statusCode).toBe(
+    409,
+  );
   const other = await aMember(app);
   const at = (await file(other)).version;
   const refused = async (body: object) =>
@@ -179,9 +181,9 @@ test('a selection is tried first, then acted on one by one: each says what came 
     aMember(app, { username: 'Gabier-2' }),
   ]);
   const admin = await aMember(app, { username: 'Gabier-3', role: 'admin' });
-  const gone = await aMember(app, { username: 'Gabier-4', suspended: true });
+  const suspendedMember = await aMember(app, { username: 'Gabier-4', suspended: true });
   const bulk = (body: object) => call('POST', '/bulk', body);
-  const said = (answer: Awaited<ReturnType<typeof bulk>>) =>
+  const outcomesOf = (answer: Awaited<ReturnType<typeof bulk>>) =>
     answer.json().lines.map(({ name, done }: { name: string; done: boolean }) => [name, done]);
   const of = { asked: { q: 'gabier' } };
   const expected = [
@@ -191,7 +193,7 @@ test('a selection is tried first, then acted on one by one: each says what came 
     ['Gabier-4', false],
   ];
   const trial = await bulk({ act: 'suspend', of, dry_run: true });
-  expect(said(trial)).toEqual(expected);
+  expect(outcomesOf(trial)).toEqual(expected);
   expect(trial.json()).toMatchObject({
     done: 2,
     lines: [{}, {}, { why: expect.stringContaining('administrateur') }, { why: expect.any(String) }],
@@ -214,7 +216,7 @@ test('a selection is tried first, then acted on one by one: each says what came 
   const back = await bulk({ act: 'restore', of: { ids: two.map(({ id }) => id) }, dry_run: false });
   expect(back.json().done).toBe(2);
   expect((await file(two[1])).suspended).toBe(false);
-  expect((await file(gone)).suspended).toBe(true);
+  expect((await file(suspendedMember)).suspended).toBe(true);
   expect((await file(admin)).suspended).toBe(false);
   expect((await bulk({ act: 'suspend', of: { ids: [] }, dry_run: true })).statusCode).toBe(422);
   expect((await call('GET', `.csv?ids=${two[1].id}`)).body.trim().split('\r\n')).toHaveLength(2);

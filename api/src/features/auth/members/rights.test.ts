@@ -23,8 +23,8 @@ test('a right opens its part and nothing else, at once, and is taken back the sa
   };
   for (const right of GIVEN_RIGHTS) {
     expect((await put(first, member, 'rights', { right, given: true })).json().rights).toEqual([right]);
-    const held = await rights(member);
-    expect(GIVEN_RIGHTS.filter((one) => held[one])).toEqual([right]);
+    const permissions = await rights(member);
+    expect(GIVEN_RIGHTS.filter((one) => permissions[one])).toEqual([right]);
     for (const [needed, path] of Object.entries(opens)) {
       const status = (await app.call('GET', path, { token: member.token })).statusCode;
       expect([right, path, status === 403]).toEqual([
@@ -60,8 +60,8 @@ test('nothing is entrusted to a suspended account; what it has is taken back', a
       409,
       'Ce compte est suspendu : rétablissez-le d’abord.',
     ]);
-  const taken = await put(first, member, 'rights', { right: 'can_manage_training', given: false });
-  expect(taken.json()).toMatchObject({ rights: [], manager: false, honorary: false });
+  const revocation = await put(first, member, 'rights', { right: 'can_manage_training', given: false });
+  expect(revocation.json()).toMatchObject({ rights: [], manager: false, honorary: false });
 });
 
 test('a role is given by the password of the manager who gives it, with a line that tells before and after', async () => {

@@ -62,7 +62,7 @@ export const accountMail = (
   subject: `${association} vous a ouvert un compte`,
   paragraphs: [
     `Bonjour, ${association} vous a ouvert un compte sur sa plateforme${NBSP}: challenges, CTF, formation. Votre pseudo est ${username}${NBSP}; vous pourrez en changer.`,
-    { said: `Pour choisir votre mot de passe${NBSP}:`, href: choose },
+    { sentence: `Pour choisir votre mot de passe${NBSP}:`, href: choose },
     'Si vous ne vous y attendiez pas, répondez à l’association.',
   ],
 });

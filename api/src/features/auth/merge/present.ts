@@ -10,7 +10,7 @@ const countOf = (counts: Counts, table: string): number =>
 /** What a merge came to, as counted: the rows that the account which ends had, and those of the other before and after. */
 export interface Counted {
   survivor: WhoRow;
-  gone: WhoRow;
+  mergedAccount: WhoRow;
   had: Counts;
   before: Counts;
   after: Counts;
@@ -31,13 +31,13 @@ function fateOf({ merged }: PersonalTable): 'moves' | 'ends' | 'stays' {
 /** What a manager reads of a merge. */
 export function presentMerge(
   personal: readonly Processing[],
-  { survivor, gone, had, before, after }: Counted,
+  { survivor, mergedAccount, had, before, after }: Counted,
   totals: Pick<Merge, 'points' | 'solves' | 'membership' | 'order'>,
 ): Merge {
   const tables = personal.flatMap((one) => one.tables).filter(({ table }) => countOf(had, table) > 0);
   return {
     kept: presentWho(survivor),
-    gone: presentWho(gone),
+    gone: presentWho(mergedAccount),
     ...totals,
     lines: tables
       .filter((one) => fateOf(one) === 'moves')

@@ -94,8 +94,8 @@ async function mergeIn(
   if (!leaving.ok) return leaving.code === 'last_manager' ? refuseManager(sql, from) : leaving;
   const may = await refusalOf(sql, actor, pair);
   if (!may.ok) return may;
-  const [survivor, gone] = [await queries.findWho(sql, into), await queries.findWho(sql, from)];
-  if (!survivor || !gone) return refuse('member_not_found');
+  const [survivor, mergedAccount] = [await queries.findWho(sql, into), await queries.findWho(sql, from)];
+  if (!survivor || !mergedAccount) return refuse('member_not_found');
   const had = await countRowsOf(sql, context.personal, from);
   const before = await countRowsOf(sql, context.personal, into);
   const ready = await readyAll(sql, pair);
@@ -115,23 +115,23 @@ async function mergeIn(
   sql.publish('notified', { memberId: into });
   const mailFields = {
     survivor: survivor.username,
-    gone: gone.username,
-    address: (address === 'gone' ? gone : survivor).email,
+    mergedUsername: mergedAccount.username,
+    address: (address === 'gone' ? mergedAccount : survivor).email,
   };
-  for (const to of [survivor.email, gone.email])
+  for (const to of [survivor.email, mergedAccount.email])
     await context.outbox.queue(sql, 'merged', texts.mergedMail(to, mailFields), DAY);
   await audit(sql, {
     ...by(actor),
     action: 'member.merge',
     target: `member:${into}`,
-    details: { gone: from, address, points: { kept: survivor.points, gone: gone.points } },
+    details: { gone: from, address, points: { kept: survivor.points, gone: mergedAccount.points } },
   });
   const after = await countRowsOf(sql, context.personal, into);
   const who = await queries.findWho(sql, into);
   return done(
     presentMerge(
       context.personal,
-      { survivor, gone, had, before, after },
+      { survivor, mergedAccount, had, before, after },
       {
         points: who?.points ?? 0,
         solves: who?.solves ?? 0,
@@ -145,14 +145,14 @@ async function mergeIn(
 const refuseManager = async (sql: Sql, memberId: number): Promise<Outcome<never>> =>
   refuse('conflict', { message: texts.manages((await queries.findWho(sql, memberId))?.username ?? '') });
 
-/** What a merge would do: the merge itself, undone. `named`: the account that would end. */
+/** What a merge would do: the merge itself, undone. `usernameOrEmail`: the account that would end. */
 export async function tryMerge(
   context: Context,
   actor: Actor,
   into: number,
-  named: string,
+  usernameOrEmail: string,
 ): Promise<Outcome<contract.Merge>> {
-  const other = await findMemberNamed(context, named.trim());
+  const other = await findMemberNamed(context, usernameOrEmail.trim());
   if (!other) return badField('named', texts.NOBODY);
   if (other.id === into) return badField('named', texts.SAME);
   const pair = { from: other.id, into };
@@ -173,12 +173,12 @@ export async function mergeAccounts(
   context: Context,
   actor: Actor,
   into: number,
-  { gone, address, password, network }: BodyOf<typeof contract.mergeAccounts> & { network: string },
+  { gone: mergedId, address, password, network }: BodyOf<typeof contract.mergeAccounts> & { network: string },
 ): Promise<Outcome<contract.Merge>> {
-  if (gone === into) return badField('gone', texts.SAME);
+  if (mergedId === into) return badField('gone', texts.SAME);
   const confirmed = await confirmPassword(context, actor, { password, field: 'password', network });
   if (!confirmed.ok) return confirmed;
-  const pair = { from: gone, into };
+  const pair = { from: mergedId, into };
   const orders = await mergeOrders(context, pair, by(actor));
   try {
     const merged = await transact(context.db, (sql) =>

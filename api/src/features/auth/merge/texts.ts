@@ -17,17 +17,17 @@ export const deletionRequested = (who: string): string =>
 /** What the holder reads, at each of the two addresses. */
 export const mergedMail = (
   to: string,
-  { survivor, gone, address }: { survivor: string; gone: string; address: string },
+  { survivor, mergedUsername, address }: { survivor: string; mergedUsername: string; address: string },
 ): Letter => ({
   to,
   subject: 'Vos deux comptes n’en font plus qu’un',
   paragraphs: [
-    `Bonjour ${survivor}, l’association a fusionné vos comptes ${gone} et ${survivor}. Tout est maintenant dans ${survivor}${NBSP}: résolutions, points, équipes, événements, adhésion.`,
+    `Bonjour ${survivor}, l’association a fusionné vos comptes ${mergedUsername} et ${survivor}. Tout est maintenant dans ${survivor}${NBSP}: résolutions, points, équipes, événements, adhésion.`,
     {
-      said: `Vous vous connectez avec le mot de passe de ${survivor}, et cette adresse${NBSP}:`,
+      sentence: `Vous vous connectez avec le mot de passe de ${survivor}, et cette adresse${NBSP}:`,
       href: `mailto:${address}`,
     },
-    `Le compte ${gone} ne s’ouvre plus.`,
+    `Le compte ${mergedUsername} ne s’ouvre plus.`,
     'Si ces deux comptes n’étaient pas à vous, répondez à l’association.',
   ],
 });

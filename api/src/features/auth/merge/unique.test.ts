@@ -50,12 +50,12 @@ test('whatever a member may have once is settled when two accounts are one', asy
 });
 
 test('two accounts that both have everything open become one, with one of each', async () => {
-  const [survivor, gone] = [await aMember(app, { plan: null }), await aMember(app, { plan: null })];
+  const [survivor, mergedAccount] = [await aMember(app, { plan: null }), await aMember(app, { plan: null })];
   const other = await aMember(app);
-  const both = [survivor.id, gone.id];
+  const both = [survivor.id, mergedAccount.id];
   const { id: challengeId } = await aChallenge(app);
-  const orders = [await anOrder(app, survivor), await anOrder(app, gone, { means: 'cheque' })];
-  for (const member of [survivor, gone]) {
+  const orders = [await anOrder(app, survivor), await anOrder(app, mergedAccount, { means: 'cheque' })];
+  for (const member of [survivor, mergedAccount]) {
     const dataRequest = await app.call('POST', '/auth/manage/requests', {
       token: manager.token,
       body: { username: member.username, kind: 'export', received_on: parisDay(Date.now()) },
@@ -87,7 +87,7 @@ test('two accounts that both have everything open become one, with one of each',
   );
   const answer = await app.call('POST', `/auth/manage/members/${survivor.id}/merge`, {
     token: manager.token,
-    body: { gone: gone.id, address: 'kept', password: PASSWORD },
+    body: { gone: mergedAccount.id, address: 'kept', password: PASSWORD },
   });
   expect([answer.statusCode, answer.json().order]).toEqual([200, orders[1]]);
   const open = async (table: string, column: string, where: string, { id }: TestMember) =>
@@ -105,7 +105,7 @@ test('two accounts that both have everything open become one, with one of each',
     expect([
       table,
       await open(table, column, where, survivor),
-      await open(table, column, where, gone),
+      await open(table, column, where, mergedAccount),
     ]).toEqual([table, left, 0]);
   await expect.poll(() => verified(app)).toEqual([]);
 });

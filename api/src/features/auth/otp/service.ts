@@ -46,14 +46,14 @@ interface Pending {
   unproven: boolean;
 }
 
-/** A guess, and where it comes from. `known`: the device's token, when it is one of the account's. */
+/** A guess, and where it comes from. `deviceToken`: the device's token, when it is one of the account's. */
 interface GuessOf {
   emailKey: string;
   typed: string;
   by: GuessBy;
   network: string;
   device: string;
-  known: string | null;
+  deviceToken: string | null;
   /** Cookies of the request: what its browser solved without an account. */
   cookies?: string | undefined;
 }
@@ -64,20 +64,20 @@ async function findHandled(
   emailKey: string,
   handle: string,
 ): Promise<Pending | null> {
-  const named = readHandle(secrets, handle);
-  if (!named) return null;
-  const nothing = { registration: null, account: null, emailKey, unproven: named.kind === 'unproven' };
-  if (named.kind === 'registration') {
-    const registration = await findRegistration(db, named.id);
+  const parsedHandle = readHandle(secrets, handle);
+  if (!parsedHandle) return null;
+  const nothing = { registration: null, account: null, emailKey, unproven: parsedHandle.kind === 'unproven' };
+  if (parsedHandle.kind === 'registration') {
+    const registration = await findRegistration(db, parsedHandle.id);
     return registration?.email_key === emailKey ? { ...nothing, registration } : null;
   }
-  if (named.kind !== 'login' && named.kind !== 'unproven') return null;
+  if (parsedHandle.kind !== 'login' && parsedHandle.kind !== 'unproven') return null;
   // Read when nobody has the id as well: the time must not tell.
-  const account = await findAccountById(db, named.id);
+  const account = await findAccountById(db, parsedHandle.id);
   const genuine =
     account !== null &&
     foldEmail(account.email) === emailKey &&
-    isOfPassword(secrets, named, account.password_hash);
+    isOfPassword(secrets, parsedHandle, account.password_hash);
   if (genuine) return { ...nothing, account };
   return nothing.unproven ? { ...nothing, emailKey: unprovenKey(emailKey) } : null;
 }
@@ -106,18 +106,19 @@ function confirmRegistration(
 ): Promise<Outcome<Confirmed>> {
   const owner = registration ? { registrationId: registration.id } : nobodyAt(context, guess.emailKey);
   return spendCode<Confirmed>(context, { ...guess, owner, purpose: 'registration' }, async (sql) => {
-    const taken = registration && (await takeRegistration(sql, registration.id));
-    if (!taken) return refuse('otp_invalid');
+    const confirmedRegistration = registration && (await takeRegistration(sql, registration.id));
+    if (!confirmedRegistration) return refuse('otp_invalid');
     const member = await createMember(sql, {
-      username: taken.username,
-      email: taken.email,
-      passwordHash: taken.password_hash,
-      profile: taken.profile,
-      avatar: taken.avatar,
+      username: confirmedRegistration.username,
+      email: confirmedRegistration.email,
+      passwordHash: confirmedRegistration.password_hash,
+      profile: confirmedRegistration.profile,
+      avatar: confirmedRegistration.avatar,
     });
     if (!member.ok) return member;
     const memberId = member.value;
-    if (taken.profile.consents) await giveConsents(sql, memberId, taken.profile.consents);
+    if (confirmedRegistration.profile.consents)
+      await giveConsents(sql, memberId, confirmedRegistration.profile.consents);
     await welcomeInvited(sql, memberId, guess.emailKey);
     await noteFact(sql, { kind: 'member.registered', key: memberId, memberId });
     sql.publish('member-changed', { memberId });
@@ -134,20 +135,20 @@ async function confirmLogin(
   guess: GuessOf,
 ): Promise<Outcome<Confirmed>> {
   const owner = account ? { memberId: account.id } : nobodyAt(context, guess.emailKey);
-  const { device, network, known } = guess;
-  const spent = await spendCode<Confirmed>(
+  const { device, network, deviceToken } = guess;
+  const outcome = await spendCode<Confirmed>(
     context,
     { ...guess, owner, purpose: 'login' },
     async (sql, used) => {
       if (!account || !(await findAccountById(sql, account.id))) return refuse('otp_invalid');
-      const opening = { memberId: account.id, rememberMe: used.remember_me, device, network, known };
+      const opening = { memberId: account.id, rememberMe: used.remember_me, device, network, deviceToken };
       return done({ ...(await enterSession(context, sql, opening)), purpose: 'login', credit: null });
     },
   );
   // Without an account as well: the time must not tell.
-  if (!spent.ok && spent.code === 'otp_invalid')
+  if (!outcome.ok && outcome.code === 'otp_invalid')
     await noteTry(context, account?.id ?? null, { outcome: 'wrong_code', device, network });
-  return spent;
+  return outcome;
 }
 
 /** Confirms what `handle` names, or without one what waits alone at the address. */
@@ -157,9 +158,9 @@ export async function confirmCode(
   { network, device, trusted, cookies }: Visitor & { cookies?: string },
 ): Promise<Outcome<Confirmed>> {
   const emailKey = foldEmail(email);
-  const known = trusted && (await isTrustedDevice(context, emailKey, trusted)) ? trusted : null;
+  const deviceToken = trusted && (await isTrustedDevice(context, emailKey, trusted)) ? trusted : null;
   const by = handle === null ? 'blind' : 'asker';
-  const guess: GuessOf = { emailKey, typed: code, by, network, device, known, cookies };
+  const guess: GuessOf = { emailKey, typed: code, by, network, device, deviceToken, cookies };
   if (handle === null) {
     const { account, registration } = await findAlone(context, emailKey);
     const confirmed = await confirmLogin(context, account, guess);

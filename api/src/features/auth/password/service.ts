@@ -45,9 +45,9 @@ const mailTo =
 /** Whose tries a guess takes, and the only code it may open. A handle that is not genuine opens none. */
 function guesserOf({ secrets }: Context, handle: string | null): { by: GuessBy; codeId?: number } {
   if (handle === null) return { by: 'blind' };
-  const named = readHandle(secrets, handle);
-  if (named?.kind === 'mailed-reset') return { by: 'mail', codeId: named.id };
-  return { by: 'asker', codeId: named?.kind === 'reset' ? named.id : 0 };
+  const parsedHandle = readHandle(secrets, handle);
+  if (parsedHandle?.kind === 'mailed-reset') return { by: 'mail', codeId: parsedHandle.id };
+  return { by: 'asker', codeId: parsedHandle?.kind === 'reset' ? parsedHandle.id : 0 };
 }
 
 /** Sends a code when the address is known; answers the same when it is not. */
@@ -92,12 +92,13 @@ export async function resetPassword(
   const refused = await refusedPassword(context, password, { email });
   if (refused) return badField('new_password', refused);
   const hash = await passwords.hash(password, sourceOf({ network, known: null }));
-  const known = await findAccount(db, emailKey);
-  const owner = known?.status === 'active' ? { memberId: known.id } : nobodyAt(context, emailKey);
+  const existingAccount = await findAccount(db, emailKey);
+  const owner =
+    existingAccount?.status === 'active' ? { memberId: existingAccount.id } : nobodyAt(context, emailKey);
   const purpose = 'reset';
   const guess = { owner, purpose, emailKey, typed: code, network, ...guesserOf(context, handle) } as const;
   return spendCode(context, guess, async (sql) => {
-    const account = known && (await findAccountById(sql, known.id));
+    const account = existingAccount && (await findAccountById(sql, existingAccount.id));
     if (!account) return refuse('otp_invalid');
     const [personal] = passwordProblems(password, account);
     if (personal) return badField('new_password', PASSWORD_SENTENCES[personal]);

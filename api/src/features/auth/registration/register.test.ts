@@ -146,9 +146,9 @@ test('a pseudo taken meanwhile is a 409, and the code stays good', async () => {
   await register(form);
   const code = await codeOf(app, form.email);
   const rival = await aMember(app, { username: 'sirocco-9' });
-  const taken = await verify(form.email, code);
-  expect(taken.statusCode).toBe(409);
-  expect(taken.json()).toMatchObject({ error: 'username_taken', message: 'Ce pseudo est déjà pris.' });
+  const conflict = await verify(form.email, code);
+  expect(conflict.statusCode).toBe(409);
+  expect(conflict.json()).toMatchObject({ error: 'username_taken', message: 'Ce pseudo est déjà pris.' });
   await app.context.db.query('delete from member where id = $1', [rival.id]);
   expect((await verify(form.email, code)).statusCode).toBe(200);
 });

@@ -109,8 +109,8 @@ const tellIdle = async (
   }: { find: (sql: Sql, months: number) => Promise<Holder[]>; mailOf: typeof texts.firstWarning },
 ): Promise<void> =>
   db.transaction(async (sql) => {
-    const said = { period: tellPeriod('keep_accounts', months), site: `${config.publicUrl}/login` };
-    const mails = (await find(sql, months)).map(({ email, username }) => mailOf(email, username, said));
+    const mailFields = { period: tellPeriod('keep_accounts', months), site: `${config.publicUrl}/login` };
+    const mails = (await find(sql, months)).map(({ email, username }) => mailOf(email, username, mailFields));
     if (mails.length > 0) await outbox.queueAll(sql, 'idle', mails, WEEK);
   });
 
@@ -123,7 +123,7 @@ export async function followIdle(context: Context): Promise<void> {
   await queries.forgetReturned(context.db, months);
   await tellIdle(context, months, { find: queries.warnIdle, mailOf: texts.firstWarning });
   await tellIdle(context, months, { find: queries.remindIdle, mailOf: texts.lastWarning });
-  const gone = await queries.listGone(context.db);
-  for (const memberId of gone) await removeMember(context, memberId, COMMAND);
-  if (gone.length > 0) await repriceAll(context);
+  const idleIds = await queries.listGone(context.db);
+  for (const memberId of idleIds) await removeMember(context, memberId, COMMAND);
+  if (idleIds.length > 0) await repriceAll(context);
 }

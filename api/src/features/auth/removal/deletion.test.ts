@@ -122,18 +122,18 @@ test('a member has one request of a kind that waits, since their account is open
 });
 
 test('an account that nobody uses is deleted after two years, with two warnings; whoever comes back keeps it', async () => {
-  const [gone, back, paying, boss] = [await guest(), await guest(), await aMember(app), manager];
+  const [deletedMember, back, paying, boss] = [await guest(), await guest(), await aMember(app), manager];
   await db.query(`update presence set last_active_at = now()`);
   await letTimePass(app, 710 * DAY);
   await db.query(`update membership set ends_at = now() + interval '1 year' where member_id = $1`, [
     paying.id,
   ]);
   await app.tick('idle accounts');
-  expect((await subjects(gone.email)).at(-1)).toBe('Votre compte sera supprimé dans 30 jours');
+  expect((await subjects(deletedMember.email)).at(-1)).toBe('Votre compte sera supprimé dans 30 jours');
   expect(await subjects(paying.email)).toEqual([]);
   await letTimePass(app, 24 * DAY);
   await app.tick('idle accounts');
-  expect((await subjects(gone.email)).at(-1)).toBe('Votre compte sera supprimé dans 7 jours');
+  expect((await subjects(deletedMember.email)).at(-1)).toBe('Votre compte sera supprimé dans 7 jours');
   await db.query(
     `insert into presence (member_id, last_active_at) values ($1, now())
      on conflict (member_id) do update set last_active_at = now()`,
@@ -142,7 +142,7 @@ test('an account that nobody uses is deleted after two years, with two warnings;
   await letTimePass(app, 7 * DAY);
   await db.query(`update presence set last_active_at = now() where member_id = $1`, [back.id]);
   await app.tick('idle accounts');
-  expect(await Promise.all([gone, back, paying, boss].map(statusOf))).toEqual([
+  expect(await Promise.all([deletedMember, back, paying, boss].map(statusOf))).toEqual([
     'deleted',
     'active',
     'active',

@@ -12,8 +12,8 @@ const twin = await app.second();
 const reader = await aMember(app);
 const remove = ({ id }: TestMember, on = app) =>
   removeMember(on.context, id, { actorId: null, channel: 'cli' });
-const open = (named: string | number, token = reader.token) =>
-  app.call('GET', `/profile/${named}`, { token });
+const open = (idOrUsername: string | number, token = reader.token) =>
+  app.call('GET', `/profile/${idOrUsername}`, { token });
 
 test('an erased member leaves results, and nothing that says who they were', async () => {
   const member = await aMember(app, {
@@ -87,17 +87,21 @@ test('their page says so, by id and by the names they had; it is nobody’s agai
   const member = await aMember(app, { username: 'Bouee-Perdue' });
   const stranger = await aMember(app);
   await remove(member);
-  for (const named of ['Bouee-Perdue', 'bouee-perdue', member.id]) {
-    const answer = await open(named);
-    expect([named, answer.statusCode, answer.json().message]).toEqual([named, 410, 'Compte supprimé']);
+  for (const idOrUsername of ['Bouee-Perdue', 'bouee-perdue', member.id]) {
+    const answer = await open(idOrUsername);
+    expect([idOrUsername, answer.statusCode, answer.json().message]).toEqual([
+      idOrUsername,
+      410,
+      'Compte supprimé',
+    ]);
   }
   expect((await app.call('GET', `/profile/avatar/${member.id}`)).statusCode).toBe(404);
   expect((await app.call('GET', '/profile/avatar/bouee-perdue/by-username')).statusCode).toBe(404);
-  const taken = await app.call('PUT', '/profile/username', {
+  const renameAnswer = await app.call('PUT', '/profile/username', {
     token: stranger.token,
     body: { username: 'Bouee-Perdue' },
   });
-  expect(taken.statusCode).toBe(409);
+  expect(renameAnswer.statusCode).toBe(409);
   await letTimePass(app, 91 * 86_400_000);
   const { access_token } = await openSession(app.context, app.context.db, {
     memberId: reader.id,

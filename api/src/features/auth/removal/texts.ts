@@ -12,7 +12,7 @@ export const plannedMail = (to: string, username: string, due: Date, settings: s
   paragraphs: [
     `Bonjour ${username}, la suppression de votre compte est demandée. Il reste ouvert ${DELETION_DAYS} jours, jusqu’au ${DAY.format(due)}.`,
     'Ensuite, plus rien ne dira qui vous étiez : vos résultats restent, sans nom, et les pièces comptables aussi longtemps que la loi le demande.',
-    { said: 'Vous pouvez télécharger vos données, ou garder votre compte, ici :', href: settings },
+    { sentence: 'Vous pouvez télécharger vos données, ou garder votre compte, ici :', href: settings },
     'Si vous n’avez rien demandé, gardez votre compte à cette adresse et changez votre mot de passe.',
   ],
 });
@@ -43,7 +43,7 @@ const idleMail = (to: string, username: string, { period, left, site }: Idle): L
   subject: `Votre compte sera supprimé dans ${left} jours`,
   paragraphs: [
     `Bonjour ${username}, vous n’êtes pas venu depuis près de ${period}. Nous ne gardons pas les données de qui ne vient plus : votre compte sera supprimé dans ${left} jours.`,
-    { said: 'Pour le garder, il suffit de vous connecter :', href: site },
+    { sentence: 'Pour le garder, il suffit de vous connecter :', href: site },
   ],
 });
 type Warned = Omit<Idle, 'left'>;

@@ -29,10 +29,10 @@ const SYSTEMS: [RegExp, string][] = [
 /** "Firefox – Linux", from the browser's own words: enough to recognise a device, no more is kept. */
 export function deviceName(request: FastifyRequest): string {
   const agent = request.headers['user-agent'] ?? '';
-  const named = [BROWSERS, SYSTEMS]
+  const names = [BROWSERS, SYSTEMS]
     .map((list) => list.find(([pattern]) => pattern.test(agent))?.[1])
     .filter(Boolean);
-  return named.length > 0 ? named.join(' – ') : UNKNOWN_DEVICE;
+  return names.length > 0 ? names.join(' – ') : UNKNOWN_DEVICE;
 }
 
 /** Token of the trusted-device cookie, or null. */

@@ -43,17 +43,17 @@ export const openSession = async (context: Context, sql: Sql, opening: Opening):
 
 /**
  * Opens the session of a login in the caller's transaction, and notes it. With "remember me" the device becomes a trusted one:
- * `trusted` is its new token. `known`: the token it had already, when it still counts.
+ * `trusted` is its new token. `deviceToken`: the token it had already, when it still counts.
  */
 export async function enterSession(
   context: Context,
   sql: Sql,
-  { known, ...opening }: Opening & { network: string; known: string | null },
+  { deviceToken, ...opening }: Opening & { network: string; deviceToken: string | null },
 ): Promise<{ token: TokenPair; trusted: string | null }> {
   const { memberId, rememberMe } = opening;
   const { id, token } = await insertSession(context, sql, opening);
-  if (known) await queries.noteSession(sql, memberId, id, sha256(known));
-  if (known || !rememberMe) return { token, trusted: null };
+  if (deviceToken) await queries.noteSession(sql, memberId, id, sha256(deviceToken));
+  if (deviceToken || !rememberMe) return { token, trusted: null };
   const trusted = randomBytes(24).toString('base64url');
   await queries.trustDevice(sql, memberId, id, sha256(trusted));
   return { token, trusted };

@@ -40,8 +40,8 @@ export const authentication = inMemory((context): Authenticate => {
 
   return {
     remembered(token) {
-      const known = remembered.get(token);
-      return known && known.until > clock.now() ? known.actor : null;
+      const entry = remembered.get(token);
+      return entry && entry.until > clock.now() ? entry.actor : null;
     },
     async check(token) {
       const now = clock.now();

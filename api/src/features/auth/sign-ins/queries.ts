@@ -3,7 +3,7 @@ import { bytes, moment, oneOf, type RowOf, text } from '../../../platform/databa
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Those that are shown of a member. */
-const SHOWN = 20;
+const LISTED_MAX = 20;
 
 /** A try that opened no session: the one that does is written with it. */
 export const insertSignIn = (
@@ -24,7 +24,7 @@ export type SignInRow = RowOf<typeof signInRow>;
 export const listSignIns = (sql: Sql, memberId: number): Promise<SignInRow[]> =>
   sql.rows(
     signInRow,
-    `select at, outcome, device, network from sign_in where member_id = $1 order by id desc limit ${SHOWN}`,
+    `select at, outcome, device, network from sign_in where member_id = $1 order by id desc limit ${LISTED_MAX}`,
     [memberId],
   );
 

@@ -26,7 +26,7 @@ export const restoredMail = (to: string, username: string, login: string): Lette
   subject: 'Votre compte est rétabli',
   paragraphs: [
     `Bonjour ${username}, la suspension de votre compte est levée. Vos points et vos résultats sont là.`,
-    { said: `Pour vous connecter${NBSP}:`, href: login },
+    { sentence: `Pour vous connecter${NBSP}:`, href: login },
   ],
 });
 

@@ -11,7 +11,7 @@ import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
 /** What a token is to be. */
-interface Wanted {
+interface TokenInput {
   description: string;
   /** Null: all the rights of its owner, whatever they are at the moment. */
   scopes: readonly Right[] | null;
@@ -34,7 +34,7 @@ export const listTokens = async ({ db }: Context, actor: Actor): Promise<OwnToke
 export function createTokenOf(
   { db }: Context,
   memberId: number,
-  { description, scopes, expiresAt }: Wanted,
+  { description, scopes, expiresAt }: TokenInput,
   author: Author,
 ): Promise<Outcome<{ token: OwnToken; value: string }>> {
   if (expiresAt && expiresAt.getTime() <= Date.now())
@@ -61,17 +61,17 @@ export function createTokenOf(
 export async function createToken(
   context: Context,
   actor: Actor,
-  wanted: Wanted,
+  input: TokenInput,
 ): Promise<Outcome<{ token: OwnToken; value: string }>> {
   if (isProgram(actor)) {
     const own = (await queries.listTokens(context.db, actor.id)).find(({ id }) => id === -actor.sessionId);
     if (!own) return refuse('unauthenticated');
     const { scopes, expires_at: end } = own;
-    const wider = scopes !== null && !wanted.scopes?.every((scope) => scopes.includes(scope));
-    const longer = end !== null && (wanted.expiresAt === null || wanted.expiresAt > end);
+    const wider = scopes !== null && !input.scopes?.every((scope) => scopes.includes(scope));
+    const longer = end !== null && (input.expiresAt === null || input.expiresAt > end);
     if (wider || longer) return refuse('out_of_scope', { message: texts.BEYOND });
   }
-  return createTokenOf(context, actor.id, wanted, by(actor));
+  return createTokenOf(context, actor.id, input, by(actor));
 }
 
 /** Ends a token of the actor at once, on every instance. */

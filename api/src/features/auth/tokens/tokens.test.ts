@@ -74,8 +74,13 @@ test('a token makes none that lasts longer or may more than itself', async () =>
   const scopes = ['have_challenge_access', 'can_manage_challenges'] as const;
   const { token } = (await make(manager.token, { scopes, expires_at: end.toISOString() })).json();
   const program = { id: manager.id, sessionId: -token.id } as Parameters<typeof createToken>[1];
-  const ask = (wanted: Partial<Parameters<typeof createToken>[2]>) =>
-    createToken(app.context, program, { description: 'x', scopes: [...scopes], expiresAt: end, ...wanted });
+  const ask = (overrides: Partial<Parameters<typeof createToken>[2]>) =>
+    createToken(app.context, program, {
+      description: 'x',
+      scopes: [...scopes],
+      expiresAt: end,
+      ...overrides,
+    });
   expect(await ask({ scopes: null })).toMatchObject({ ok: false, code: 'out_of_scope' });
   expect(await ask({ scopes: ['can_manage_users'] })).toMatchObject({ ok: false, code: 'out_of_scope' });
   expect(await ask({ expiresAt: null })).toMatchObject({ ok: false, code: 'out_of_scope' });

@@ -22,20 +22,20 @@ export function createThrottle(clock: Clock, forgiven: number) {
     count < forgiven ? 0 : Math.min(LONGEST, 2 ** (count - forgiven));
   // A clock that was set back forgives nothing, and makes no wait longer.
   const since = ({ last }: Failures): number => Math.max(0, clock.now() - last);
-  const countOf = (known: Failures): number =>
-    Math.max(0, known.count - Math.floor(since(known) / FORGOTTEN_EACH));
+  const countOf = (entry: Failures): number =>
+    Math.max(0, entry.count - Math.floor(since(entry) / FORGOTTEN_EACH));
   return {
     /** Seconds to wait before the next try, 0 when it may be made now. */
     wait(key: string): number {
-      const known = failures.get(key);
-      return known ? Math.max(0, Math.ceil(waitOf(known.count) - since(known) / 1000)) : 0;
+      const entry = failures.get(key);
+      return entry ? Math.max(0, Math.ceil(waitOf(entry.count) - since(entry) / 1000)) : 0;
     },
     fail(key: string): void {
-      const known = failures.get(key);
+      const entry = failures.get(key);
       failures.delete(key);
       const [oldest] = failures.keys();
       if (oldest !== undefined && failures.size >= MAX_KEYS) failures.delete(oldest);
-      failures.set(key, { count: (known ? countOf(known) : 0) + 1, last: clock.now() });
+      failures.set(key, { count: (entry ? countOf(entry) : 0) + 1, last: clock.now() });
     },
     forget: (key: string): void => void failures.delete(key),
     /** Forgets every key that begins so. */

@@ -31,24 +31,24 @@ const statusOf = async (slug: string) =>
   (await app.call('GET', `/challenges/${slug}`, { token: reader.token })).statusCode;
 
 test('a challenge is written, published once nothing is missing, then played; its flag is nowhere to be read', async () => {
-  const begun = await create('Deux phares');
-  expect(begun).toMatchObject({ slug: 'deux-phares', stage: 'draft', flags: [], published: false });
-  const early = await move(begun, 'published');
+  const draft = await create('Deux phares');
+  expect(draft).toMatchObject({ slug: 'deux-phares', stage: 'draft', flags: [], published: false });
+  const early = await move(draft, 'published');
   expect([early.statusCode, early.json().message]).toEqual([
     409,
     'Il manque encore\u00a0: un énoncé, et aucun flag à lire, un flag posé.',
   ]);
-  expect(await statusOf(begun.slug)).toBe(404);
+  expect(await statusOf(draft.slug)).toBe(404);
 
-  const added = await flag(begun.id, 'FANION{deux_lampes_une_balise}');
+  const added = await flag(draft.id, 'FANION{deux_lampes_une_balise}');
   expect(added.json()).toMatchObject({ flags: [{ kind: 'static' }], flag_prefix: 'FANION' });
   expect(added.body).not.toContain('deux_lampes');
   expect(await tablesHolding(app, 'deux_lampes')).toEqual([]);
-  expect((await flag(begun.id, 'FANION{deux_lampes_une_balise}')).statusCode).toBe(422);
+  expect((await flag(draft.id, 'FANION{deux_lampes_une_balise}')).statusCode).toBe(422);
 
-  const file = (await upload(begun.id, 'balises.pem', 'clef')).json();
+  const file = (await upload(draft.id, 'balises.pem', 'clef')).json();
   expect(file).toMatchObject({ name: 'balises.pem', size: 4 });
-  const answer = await save(await open(begun.id), {
+  const answer = await save(await open(draft.id), {
     description: 'La réponse est FANION{deux_lampes_une_balise}, voilà.',
     files: [{ ...file, size: 99, required: true }],
     hints: [{ title: '', content: 'Ne factorisez pas.', cost: null }],
@@ -134,15 +134,15 @@ test('twenty managers at once on one challenge lose nothing', async () => {
 }, 60_000);
 
 test('an earlier state is read beside the one before, and brought back as another change', async () => {
-  const begun = await create('Retour');
-  const one = (await save(begun, { description: 'Un.', solution: 'Ainsi.' })).json();
+  const draft = await create('Retour');
+  const one = (await save(draft, { description: 'Un.', solution: 'Ainsi.' })).json();
   const two = (await save(one, { description: 'Deux.' }, bruno)).json();
   expect(two.revisions[0]).toMatchObject({ changed: ['description'], written_by: bruno.username });
-  const past = (await call('GET', `/${begun.id}/revisions/${one.version}`)).json();
+  const past = (await call('GET', `/${draft.id}/revisions/${one.version}`)).json();
   expect([past.content.description, past.before.description]).toEqual(['Un.', '']);
-  const back = (await call('PUT', `/${begun.id}`, { version: two.version, content: past.content })).json();
+  const back = (await call('PUT', `/${draft.id}`, { version: two.version, content: past.content })).json();
   expect([back.content, back.revisions.length]).toEqual([one.content, 4]);
-  expect((await call('GET', `/${begun.id}/revisions/99`)).statusCode).toBe(404);
+  expect((await call('GET', `/${draft.id}/revisions/99`)).statusCode).toBe(404);
 });
 
 test('a review, its return with a reason, and a moment to come out', async () => {
@@ -194,9 +194,9 @@ test.each([
 ])(
   '%s that gives the flag away is refused as the statement is, before and after publication',
   async (where, over) => {
-    const begun = await create(`Lu ${where}`);
-    await flag(begun.id, 'FANION{lu_au_passage}');
-    const whole = (await save(await open(begun.id), { description: 'Cherchez.' })).json();
+    const draft = await create(`Lu ${where}`);
+    await flag(draft.id, 'FANION{lu_au_passage}');
+    const whole = (await save(await open(draft.id), { description: 'Cherchez.' })).json();
     const challenge = (await save(whole, over)).json();
     const early = await move(challenge, 'published');
     expect([early.statusCode, early.json().message]).toEqual([

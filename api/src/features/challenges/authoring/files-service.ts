@@ -26,8 +26,8 @@ export async function uploadFile(
   const { file } = PROPOSAL_LIMITS;
   if (isBounded(actor, row) && Buffer.isBuffer(bytes) && bytes.length > file)
     return badField('file', texts.fileTooLarge(file / (1024 * 1024)));
-  const spent = spendUpload(context, actor, row);
-  if (!spent.ok) return spent;
+  const quota = spendUpload(context, actor, row);
+  if (!quota.ok) return quota;
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) return badField('file', texts.FILE_EMPTY);
   const name = cleanLine(typed.split(/[\\/]/).at(-1) ?? '').replace(/^\.+/, '');
   if (name === '') return badField('name', texts.FILE_UNNAMED);

@@ -74,10 +74,10 @@ export async function addFlag(
   };
   const changed = await edit(context, actor, slug, async (sql, row) => {
     const flags = row.flags.map(flagRecordOf);
-    const known = flags.findIndex((one) => flagText(one) === flagText(flag));
-    if (known >= 0) {
-      if (row.flags[known]?.readable) return badField('content', texts.FLAG_KNOWN);
-      await writeFlags(sql, context.secrets, row.id, flags.with(known, flag));
+    const existingIndex = flags.findIndex((one) => flagText(one) === flagText(flag));
+    if (existingIndex >= 0) {
+      if (row.flags[existingIndex]?.readable) return badField('content', texts.FLAG_KNOWN);
+      await writeFlags(sql, context.secrets, row.id, flags.with(existingIndex, flag));
       await note(sql, actor, { id: row.id, action: 'challenge.flag', details: { kind, copy: true } });
       return done(null);
     }

@@ -25,8 +25,8 @@ export async function uploadImage(
   const free = judgeOwn(actor, row);
   if (!free.ok) return free;
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) return badField('file', texts.FILE_EMPTY);
-  const spent = spendUpload(context, actor, row);
-  if (!spent.ok) return spent;
+  const quota = spendUpload(context, actor, row);
+  if (!quota.ok) return quota;
   const served = await encodeThemeImage(bytes);
   if (served === null) return badField('file', texts.NO_IMAGE);
   const sha256 = await storage.put(served);
@@ -54,10 +54,10 @@ export async function judgeImages(
   { storage }: Context,
   { actor, row, content }: { actor: Actor; row: queries.AuthoredRow; content: ChallengeContent },
 ): Promise<Outcome<null>> {
-  const known = new Set([row.background_image, row.logo]);
+  const currentImages = new Set([row.background_image, row.logo]);
   for (const name of ['background_image', 'logo'] as const) {
     const sha256 = content[name];
-    if (sha256 === null || known.has(sha256)) continue;
+    if (sha256 === null || currentImages.has(sha256)) continue;
     const sent = !isOwn(actor, row) || (await listUploads(sql, row.id, [sha256])).has(sha256);
     const size = sent ? await storage.size(sha256) : null;
     const bytes = size !== null && size <= THEME_IMAGE_MAX ? await storage.read(sha256) : null;

@@ -36,9 +36,9 @@ test('an image of a theme is dropped with what the filter made of it, seen once 
   const saved = (await call('PUT', `/${id}`, { version, content: first })).json();
   expect(saved.content).toMatchObject({ background_image: sent.sha256, logo: logo.sha256 });
   expect(saved.revisions[0].changed.toSorted()).toEqual(['background_image', 'logo']);
-  const shown = await served(sent.sha256);
-  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
-  expect(shown.rawPayload.includes('secret')).toBe(false);
+  const imageAnswer = await served(sent.sha256);
+  expect([imageAnswer.statusCode, imageAnswer.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  expect(imageAnswer.rawPayload.includes('secret')).toBe(false);
 
   const other = (await drop(id, await picture(80, '#a42').webp().toBuffer())).json();
   const second = { ...saved.content, background_image: other.sha256, logo: null };
@@ -83,11 +83,11 @@ test('what is no image, too large or of another is refused, and stored bytes are
   const author = await aMember(app);
   const mine = await begin('Proposition', author.token);
   const theirs = (await drop(id, await picture(70).jpeg().toBuffer())).json();
-  const taken = { ...mine.content, logo: theirs.sha256 };
+  const stolenContent = { ...mine.content, logo: theirs.sha256 };
   const path = `/${mine.id}`;
-  expect((await call('PUT', path, { version: mine.version, content: taken }, author.token)).statusCode).toBe(
-    422,
-  );
+  expect(
+    (await call('PUT', path, { version: mine.version, content: stolenContent }, author.token)).statusCode,
+  ).toBe(422);
   expect((await drop(id, await picture(70).jpeg().toBuffer(), author.token)).statusCode).toBe(403);
   expect((await drop(mine.id, await picture(70).jpeg().toBuffer(), author.token)).statusCode).toBe(200);
 });

@@ -11,10 +11,10 @@ import * as texts from './texts.ts';
  * Who writes a challenge, named by its address or its number. One of the permanent list is written by those who manage
  * challenges, and by who proposes it; one that an event alone plays, by those who organise it.
  */
-export async function mayWrite(sql: Sql, actor: Actor, named: string): Promise<boolean> {
+export async function mayWrite(sql: Sql, actor: Actor, idOrSlug: string): Promise<boolean> {
   const { can_manage_challenges: manages, can_manage_ctf: organises, have_challenge_access } = actor.rights;
   if (manages && organises) return true;
-  const scope = await findScope(sql, named, actor.id);
+  const scope = await findScope(sql, idOrSlug, actor.id);
   if (scope === null) return false;
   return scope.catalogued ? manages || (scope.proposes && have_challenge_access) : organises || scope.leads;
 }

@@ -100,7 +100,7 @@ const ISO = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** A challenge by its address or its number, with all that its authors write, flags included. */
-export const findAuthored = (sql: Sql, named: string): Promise<AuthoredRow | null> =>
+export const findAuthored = (sql: Sql, idOrSlug: string): Promise<AuthoredRow | null> =>
   sql.row(
     authoredRow,
     `select ${COLUMNS.map((name) => `c.${name}`).join(', ')}, c.custom_css, c.review_reason, c.version,
@@ -124,12 +124,12 @@ export const findAuthored = (sql: Sql, named: string): Promise<AuthoredRow | nul
        coalesce((select json_agg(json_build_object('version', v.version, 'at', ${ISO('v.at')}, 'written_by', m.username, 'changed', v.changed) order by v.version desc)
          from challenge_revision v left join member m on m.id = v.written_by where v.challenge_id = c.id), '[]') as revisions
      from challenge c where (c.slug = $1 or c.id::text = $1)`,
-    [named],
+    [idOrSlug],
   );
 
 /** One change of a challenge at a time: whoever comes next waits, then sees what was changed. */
-export const lockAuthored = (sql: Sql, named: string): Promise<{ id: number } | null> =>
-  sql.row({ id: int }, 'select id from challenge where slug = $1 or id::text = $1 for update', [named]);
+export const lockAuthored = (sql: Sql, idOrSlug: string): Promise<{ id: number } | null> =>
+  sql.row({ id: int }, 'select id from challenge where slug = $1 or id::text = $1 for update', [idOrSlug]);
 
 export const listSlugs = async (sql: Sql): Promise<Set<string>> =>
   new Set((await sql.rows({ slug: text }, 'select slug from challenge')).map(({ slug }) => slug));
@@ -150,7 +150,10 @@ export const findBeside = (
   );
 
 /** Those that may be asked for before this one, by their names. */
-export const listBeside = (sql: Sql, named: string): Promise<{ id: number; slug: string; name: string }[]> =>
+export const listBeside = (
+  sql: Sql,
+  idOrSlug: string,
+): Promise<{ id: number; slug: string; name: string }[]> =>
   sql.rows(
     { id: int, slug: text, name: text },
     `select o.id, o.slug, o.name from challenge o
@@ -159,7 +162,7 @@ export const listBeside = (sql: Sql, named: string): Promise<{ id: number; slug:
        select 1 from event_challenge a join event_challenge b using (event_id)
        where a.challenge_id = o.id and b.challenge_id = c.id)
      order by o.name, o.id`,
-    [named],
+    [idOrSlug],
   );
 
 const scopeRow = { catalogued: bool, leads: bool, proposes: bool };
@@ -167,7 +170,7 @@ const scopeRow = { catalogued: bool, leads: bool, proposes: bool };
 /** Where a challenge is played, and whether this member leads the event that alone plays it, or proposed it. */
 export const findScope = (
   sql: Sql,
-  named: string,
+  idOrSlug: string,
   memberId: number,
 ): Promise<RowOf<typeof scopeRow> | null> =>
   sql.row(
@@ -175,7 +178,7 @@ export const findScope = (
     `select c.catalogued, coalesce(c.proposed_by = $2, false) as proposes, exists (select 1 from event_challenge ec join event_lead d using (event_id)
        where ec.challenge_id = c.id and d.member_id = $2) as leads
      from challenge c where c.slug = $1 or c.id::text = $1`,
-    [named, memberId],
+    [idOrSlug, memberId],
   );
 
 /**

@@ -29,8 +29,8 @@ import { judgeContent, writeContent } from './write-service.ts';
 type Answer = Promise<Outcome<AuthoredChallenge>>;
 
 /** A challenge for who writes it; its flags are told by their kind alone. */
-export async function openAuthored(context: Context, actor: Actor, named: string): Answer {
-  const row = await queries.findAuthored(context.db, named);
+export async function openAuthored(context: Context, actor: Actor, idOrSlug: string): Answer {
+  const row = await queries.findAuthored(context.db, idOrSlug);
   if (!row) return refuse('challenge_not_found');
   const leaks = (await findLeak(context, row)) !== null;
   return done(
@@ -46,10 +46,10 @@ export async function openAuthored(context: Context, actor: Actor, named: string
 export async function changeIn(
   sql: Sql,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
   work: (row: queries.AuthoredRow) => Promise<Outcome<unknown>>,
 ): Promise<Outcome<number>> {
-  const locked = await queries.lockAuthored(sql, named);
+  const locked = await queries.lockAuthored(sql, idOrSlug);
   const row = locked && (await queries.findAuthored(sql, String(locked.id)));
   if (!row) return refuse('challenge_not_found');
   const worked = await work(row);
@@ -64,10 +64,12 @@ export async function changeIn(
 export async function change(
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
   work: (sql: Sql, row: queries.AuthoredRow) => Promise<Outcome<unknown>>,
 ): Promise<Outcome<{ id: number; challenge: AuthoredChallenge }>> {
-  const changed = await transact(context.db, (sql) => changeIn(sql, actor, named, (row) => work(sql, row)));
+  const changed = await transact(context.db, (sql) =>
+    changeIn(sql, actor, idOrSlug, (row) => work(sql, row)),
+  );
   if (!changed.ok) return changed;
   const opened = await openAuthored(context, actor, String(changed.value));
   return opened.ok ? done({ id: changed.value, challenge: opened.value }) : opened;
@@ -110,8 +112,8 @@ function missingOf(steps: ReturnType<typeof checklistOf>): string | null {
 }
 
 /** Works on a challenge that is in the writer's hands. */
-export const edit: typeof change = (context, actor, named, work) =>
-  change(context, actor, named, async (sql, row) => {
+export const edit: typeof change = (context, actor, idOrSlug, work) =>
+  change(context, actor, idOrSlug, async (sql, row) => {
     const free = judgeOwn(actor, row);
     return free.ok ? work(sql, row) : free;
   });
@@ -132,8 +134,8 @@ export async function beginChallenge(
   }: { name: string; catalogued: boolean; proposed?: boolean; author?: string | null },
 ): Promise<{ id: number; slug: string }> {
   const name = cleanLine(typed);
-  const taken = await queries.listSlugs(sql);
-  const slug = uniqueSlug(name, 'nouveau-challenge', (one) => taken.has(one));
+  const existingSlugs = await queries.listSlugs(sql);
+  const slug = uniqueSlug(name, 'nouveau-challenge', (one) => existingSlugs.has(one));
   const id = await insertChallenge(sql, {
     slug,
     name,
@@ -161,13 +163,13 @@ export async function beginChallenge(
  */
 export async function createAuthored(context: Context, actor: Actor, name: string): Answer {
   const { can_manage_challenges: manages, can_manage_own_challenges: author } = actor.rights;
-  const begun = await transact(context.db, async (sql) => {
+  const draft = await transact(context.db, async (sql) => {
     // One after the other: two at once would both find a place.
     if (!manages && !author && (await queries.countOpen(sql, actor.id)) >= PROPOSAL_LIMITS.open)
       return refuse('conflict', { message: texts.mostProposals(PROPOSAL_LIMITS.open) });
     return done(await beginChallenge(sql, actor, { name, catalogued: true, proposed: !manages }));
   });
-  return begun.ok ? openAuthored(context, actor, String(begun.value.id)) : begun;
+  return draft.ok ? openAuthored(context, actor, String(draft.value.id)) : draft;
 }
 
 /** Keeps a content over the one that is there, in the caller's transaction and in the turn of the challenge. */
@@ -220,11 +222,11 @@ export async function saveAuthored(
 export async function openBeside(
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
 ): Promise<Outcome<AnswerOf<typeof listBeside>>> {
-  const scope = await queries.findScope(context.db, named, actor.id);
+  const scope = await queries.findScope(context.db, idOrSlug, actor.id);
   if (!scope) return refuse('challenge_not_found');
-  const beside = await queries.listBeside(context.db, named);
+  const beside = await queries.listBeside(context.db, idOrSlug);
   const readableIds =
     scope.catalogued && !actor.rights.can_manage_challenges
       ? await visibleIds(

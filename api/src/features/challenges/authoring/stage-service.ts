@@ -144,7 +144,7 @@ export async function addRemark(
   { slug, message: typed }: { slug: string; message: string },
 ): Promise<Outcome<AuthoredChallenge>> {
   const message = cleanText(typed);
-  const said = await change(context, actor, slug, async (sql, row) => {
+  const outcome = await change(context, actor, slug, async (sql, row) => {
     if (row.event || !row.remarks.some(({ stage }) => stage !== null))
       return refuse('conflict', { message: texts.NOT_OFFERED });
     if (await holdsFlag(context, message, row.id)) return badField('message', texts.FLAG_IN_REMARK);
@@ -152,5 +152,5 @@ export async function addRemark(
     await note(sql, actor, { id: row.id, action: 'challenge.remark' });
     return done(null);
   });
-  return said.ok ? done(said.value.challenge) : said;
+  return outcome.ok ? done(outcome.value.challenge) : outcome;
 }

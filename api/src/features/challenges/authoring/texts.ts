@@ -14,13 +14,13 @@ export const missing = (labels: readonly string[]): string =>
   `Il manque encore\u00a0: ${labels.map((label) => label.toLowerCase()).join(', ')}.`;
 /** What players read of a challenge before they solve it. */
 export type Read = 'statement' | 'name' | 'connection' | 'tags' | 'hints';
-const GIVEN = 'un flag du challenge\u00a0: ses lecteurs n’auraient rien à chercher.';
+const LEAKED_FLAG = 'un flag du challenge\u00a0: ses lecteurs n’auraient rien à chercher.';
 export const FLAG_IN: Record<Read, string> = {
-  statement: `L’énoncé contient ${GIVEN}`,
-  name: `Le nom contient ${GIVEN}`,
-  connection: `La connexion contient ${GIVEN}`,
-  tags: `Un tag contient ${GIVEN}`,
-  hints: `Un indice contient ${GIVEN}`,
+  statement: `L’énoncé contient ${LEAKED_FLAG}`,
+  name: `Le nom contient ${LEAKED_FLAG}`,
+  connection: `La connexion contient ${LEAKED_FLAG}`,
+  tags: `Un tag contient ${LEAKED_FLAG}`,
+  hints: `Un indice contient ${LEAKED_FLAG}`,
 };
 export const IN_PAST = 'Ce moment est passé\u00a0: choisissez-en un à venir, ou publiez maintenant.';
 export const SLUG_USED = 'Cette adresse est déjà celle d’un autre challenge.';

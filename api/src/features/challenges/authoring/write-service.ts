@@ -72,7 +72,7 @@ async function judgeFiles(
 ): Promise<Outcome<ChallengeContent['files']>> {
   const names = files.map(({ name }) => name.toLowerCase());
   if (new Set(names).size < names.length) return badField('content.files', texts.FILES_NAMED_ALIKE);
-  const known = new Map(row.files.map((file) => [file.sha256, file.size]));
+  const currentSizes = new Map(row.files.map((file) => [file.sha256, file.size]));
   const sent = isOwn(actor, row)
     ? await listUploads(
         sql,
@@ -84,7 +84,7 @@ async function judgeFiles(
   for (const file of files) {
     const { sha256 } = file;
     const here = !sent || sent.has(sha256) ? await storage.size(sha256) : null;
-    const size = known.get(sha256) ?? here;
+    const size = currentSizes.get(sha256) ?? here;
     if (size === null) return badField('content.files', texts.FILE_GONE);
     real.push({ ...file, size });
   }

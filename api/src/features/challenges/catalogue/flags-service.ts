@@ -36,8 +36,8 @@ export async function writeFlags(
 ): Promise<void> {
   const rows = await queries.listFlags(sql, [challengeId]);
   const idByText = new Map(rows.map((row) => [rowText(row), row.id]));
-  const wanted = new Set(flags.map(flagText));
-  const left = rows.filter((row) => !wanted.has(rowText(row))).map(({ id }) => id);
+  const flagTexts = new Set(flags.map(flagText));
+  const left = rows.filter((row) => !flagTexts.has(rowText(row))).map(({ id }) => id);
   const placed = flags.map((flag) => ({ flag, id: idByText.get(flagText(flag)) ?? left.shift() ?? null }));
   await queries.keepFlags(
     sql,

@@ -29,8 +29,8 @@ const cases: [string, Unknown, TestMember][] = [
 ];
 
 /** Every call on a challenge by one of its names. */
-const callsOn = (named: string, { hint, file, flag }: Pick<Unknown, 'hint' | 'file' | 'flag'>) => {
-  const path = `/challenges/${encodeURIComponent(named)}`;
+const callsOn = (identifier: string, { hint, file, flag }: Pick<Unknown, 'hint' | 'file' | 'flag'>) => {
+  const path = `/challenges/${encodeURIComponent(identifier)}`;
   return [
     ['GET', path, undefined],
     ['POST', `${path}/submit`, { flag }],
@@ -153,10 +153,10 @@ test('an anonymised challenge says that it exists, by its number only, and nothi
 test('a hidden challenge does not stand before a visible one of the same name', async () => {
   const reader = await aMember(app);
   await aChallenge(app, { name: 'Homonyme', state: 'hidden', source_folder: 'avant' });
-  const shown = await aChallenge(app, { name: 'Homonyme' });
+  const visibleChallenge = await aChallenge(app, { name: 'Homonyme' });
   const { statusCode, body } = await app.call('GET', '/challenges/Homonyme', { token: reader.token });
   expect(statusCode).toBe(200);
-  expect(JSON.parse(body).id).toBe(shown.id);
+  expect(JSON.parse(body).id).toBe(visibleChallenge.id);
 });
 
 test('guests are asked for a plan before anything is looked up', async () => {

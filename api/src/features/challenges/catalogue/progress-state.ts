@@ -28,7 +28,7 @@ export const progress = inMemory(({ db, clock, events }) => {
   const members = rememberedEach(load, { life: LIFE, most: MAX_MEMBERS, now: clock.now });
   /** Adds a challenge to what is remembered of a member; nothing is loaded for it. */
   const add = (set: 'solved' | 'tried', memberId: number, challengeId: number): void => {
-    void members.known(memberId)?.then(
+    void members.peek(memberId)?.then(
       (own) => {
         if (own[set].has(challengeId)) return;
         own[set].add(challengeId);

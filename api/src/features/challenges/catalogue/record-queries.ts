@@ -9,8 +9,10 @@ const COLUMNS = getTableColumns(challenge);
 
 /** The names of what a record gives, and its values in one parameter. */
 function columnsOf(record: Partial<ChallengeRecord>): { names: string; values: string } {
-  const given = Object.entries(record).filter(([, value]) => value !== undefined);
-  const row = given.map(([key, value]) => [COLUMNS[key as keyof ChallengeRecord].name, value] as const);
+  const definedEntries = Object.entries(record).filter(([, value]) => value !== undefined);
+  const row = definedEntries.map(
+    ([key, value]) => [COLUMNS[key as keyof ChallengeRecord].name, value] as const,
+  );
   return { names: row.map(([name]) => name).join(', '), values: JSON.stringify(Object.fromEntries(row)) };
 }
 
@@ -146,21 +148,21 @@ export const REMOVABLE = `c.state = 'hidden' and c.stage in ('draft', 'refused')
 export const deleteProposal = (
   sql: Sql,
   memberId: number,
-  named: string,
+  idOrSlug: string,
 ): Promise<{ id: number; name: string } | null> =>
   sql.row(
     { id: int, name: text },
     `delete from challenge c where c.proposed_by = $1 and (c.slug = $2 or c.id::text = $2) and ${REMOVABLE}
      returning c.id, c.name`,
-    [memberId, named],
+    [memberId, idOrSlug],
   );
 
 /**
  * What a member who leaves proposed: what nobody ever played goes, what is published stays without their name. Whether
  * there was any.
  */
-export async function leaveProposals(sql: Sql, memberId: number, named: string): Promise<boolean> {
-  const gone = await sql.changed(
+export async function leaveProposals(sql: Sql, memberId: number, username: string): Promise<boolean> {
+  const deletedCount = await sql.changed(
     `delete from challenge c where c.proposed_by = $1 and (${REMOVABLE} or c.state = 'hidden' and c.stage = 'review'
        and not exists (select 1 from solve s where s.challenge_id = c.id))`,
     [memberId],
@@ -168,7 +170,7 @@ export async function leaveProposals(sql: Sql, memberId: number, named: string):
   const anonymisedCount = await sql.changed(
     `update challenge set proposed_by = null, version = version + 1, updated_at = now(),
        author = case when author = $2 then 'Ancien membre' else author end where proposed_by = $1`,
-    [memberId, named],
+    [memberId, username],
   );
-  return gone + anonymisedCount > 0;
+  return deletedCount + anonymisedCount > 0;
 }

@@ -28,14 +28,14 @@ export interface VisibleChallenge {
 export async function findVisible(
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
 ): Promise<VisibleChallenge | null> {
   const challenges = catalogue(context);
-  const [known, own] = await Promise.all([challenges.get(), progress(context).of(actor.id)]);
-  for (const challenge of findNamed(known, named)) {
+  const [currentCatalogue, own] = await Promise.all([challenges.get(), progress(context).of(actor.id)]);
+  for (const challenge of findNamed(currentCatalogue, idOrSlug)) {
     const access = accessTo(challenge, actor, own, challenges.now());
     // A locked challenge tells neither its slug nor its name: only its number opens it.
-    const mayBeNamed = access !== 'locked' || idNamed(named) === challenge.id;
+    const mayBeNamed = access !== 'locked' || idNamed(idOrSlug) === challenge.id;
     if (access !== 'none' && mayBeNamed) return { challenge, access, own };
   }
   return null;
@@ -93,11 +93,11 @@ export async function listReleased(
 }
 
 /** The challenge of this name that visitors play, or null. */
-export async function findOpenToAll(context: Context, named: string): Promise<StoredChallenge | null> {
+export async function findOpenToAll(context: Context, idOrSlug: string): Promise<StoredChallenge | null> {
   const challenges = catalogue(context);
-  const known = await challenges.get();
+  const currentCatalogue = await challenges.get();
   const now = challenges.now();
-  return findNamed(known, named).find((challenge) => isOpenToAll(challenge, now)) ?? null;
+  return findNamed(currentCatalogue, idOrSlug).find((challenge) => isOpenToAll(challenge, now)) ?? null;
 }
 
 /** Lets through who has the right, and anybody to the challenge of the path, or to the list, that is open to all. */
@@ -140,17 +140,17 @@ export async function searchChallenges(
 export async function opensWith(
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
 ): Promise<'prerequisite' | 'plan' | null> {
   const challenges = catalogue(context);
-  const [challenge] = findNamed(await challenges.get(), named);
+  const [challenge] = findNamed(await challenges.get(), idOrSlug);
   if (!challenge || !isReleased(challenge, challenges.now())) return null;
   return challenge.plan === 'bienfaiteur' && actor.role !== 'bienfaiteur' ? 'plan' : 'prerequisite';
 }
 
 /** Id of a challenge by its address, its id or its name, hidden ones included; null when there is none. */
-export async function findChallengeId(context: Context, named: string): Promise<number | null> {
-  const [challenge] = findNamed(await catalogue(context).get(), named);
+export async function findChallengeId(context: Context, identifier: string): Promise<number | null> {
+  const [challenge] = findNamed(await catalogue(context).get(), identifier);
   return challenge?.id ?? null;
 }
 
@@ -236,8 +236,10 @@ export async function categoryProgress(
   memberId: number,
 ): Promise<{ id: string; name: string; solved: number; total: number }[]> {
   const [challenges, own] = await Promise.all([released(context), progress(context).of(memberId)]);
-  const shown = challenges.filter((challenge) => own.solved.has(challenge.id) || isListed(challenge, own));
-  return [...groupBy(shown, ({ category }) => category)].map(([id, list]) => ({
+  const visibleChallenges = challenges.filter(
+    (challenge) => own.solved.has(challenge.id) || isListed(challenge, own),
+  );
+  return [...groupBy(visibleChallenges, ({ category }) => category)].map(([id, list]) => ({
     id,
     name: categoryName(id),
     solved: list.filter((challenge) => own.solved.has(challenge.id)).length,

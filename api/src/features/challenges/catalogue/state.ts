@@ -133,8 +133,8 @@ export const eventCatalogue = inMemory((context) => createCatalogue(context, 'ev
 const BY_ID = /^(?:challenge-)?(\d{1,9})$/;
 
 /** The id that a path names a challenge by; null where it says something else. */
-export const idNamed = (named: string): number | null => {
-  const id = BY_ID.exec(named)?.[1];
+export const idNamed = (identifier: string): number | null => {
+  const id = BY_ID.exec(identifier)?.[1];
   return id === undefined ? null : Number(id);
 };
 
@@ -142,8 +142,8 @@ export const idNamed = (named: string): number | null => {
  * The challenges that a path may name, the likeliest first: by slug, numeric id, `challenge-{id}` or exact name. The
  * reader's is the first one they may see, so that a hidden one never stands before it.
  */
-export function findNamed({ byId, byName, bySlug }: Catalogue, named: string): StoredChallenge[] {
-  const id = idNamed(named);
-  const one = bySlug.get(named) ?? (id === null ? undefined : byId.get(id));
-  return [...(one ? [one] : []), ...(byName.get(challengeNameKey(named)) ?? [])];
+export function findNamed({ byId, byName, bySlug }: Catalogue, identifier: string): StoredChallenge[] {
+  const id = idNamed(identifier);
+  const one = bySlug.get(identifier) ?? (id === null ? undefined : byId.get(id));
+  return [...(one ? [one] : []), ...(byName.get(challengeNameKey(identifier)) ?? [])];
 }

@@ -19,11 +19,11 @@ export async function copyChallenges(
   sources: readonly { id: number; slug: string }[],
   folder: string,
 ): Promise<number[]> {
-  const taken = await listSlugs(sql);
+  const existingSlugs = await listSlugs(sql);
   const copies: number[] = [];
   for (const { id, slug: own } of sources) {
-    const slug = uniqueSlug(own, own, (one) => taken.has(one));
-    taken.add(slug);
+    const slug = uniqueSlug(own, own, (one) => existingSlugs.has(one));
+    existingSlugs.add(slug);
     const copy = await copyChallenge(sql, id, { slug, folder: `${folder}/${own}` });
     if (!copy) throw new Error(`challenge ${id} is gone`);
     const { custom_css: css, layout } = copy;

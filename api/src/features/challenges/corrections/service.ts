@@ -30,14 +30,14 @@ export async function withdrawSolve(
   const reason = cleanLine(typed);
   const { key: usernameKey } = usernameKeys(username);
   const withdrawn = await context.db.transaction(async (sql) => {
-    const gone = await takeBackSolve(sql, { challengeId, usernameKey, block });
-    if (!gone) return null;
-    const { member_id, points, xp, solved_at: solvedAt, heir: firstBloodTo } = gone;
+    const withdrawnSolve = await takeBackSolve(sql, { challengeId, usernameKey, block });
+    if (!withdrawnSolve) return null;
+    const { member_id, points, xp, solved_at: solvedAt, heir: firstBloodTo } = withdrawnSolve;
     await tell(context, sql, [member_id], {
       kind: 'moderation',
-      path: `/challenges/${gone.slug}`,
+      path: `/challenges/${withdrawnSolve.slug}`,
       actorId: actor?.id ?? null,
-      ...withdrawnNews(gone.name, reason, block),
+      ...withdrawnNews(withdrawnSolve.name, reason, block),
     });
     await audit(sql, {
       ...(actor ? by(actor) : COMMAND),
@@ -45,7 +45,7 @@ export async function withdrawSolve(
       target: `member:${member_id}`,
       details: { challengeId, reason, block, points, xp, solvedAt, firstBloodTo },
     });
-    return gone;
+    return withdrawnSolve;
   });
   if (!withdrawn) return refuse('solve_not_found');
   await reprice(context, [challengeId]);

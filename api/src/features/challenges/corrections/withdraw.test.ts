@@ -78,9 +78,9 @@ test('a dynamic challenge that loses a solver is worth more again, to all its so
     points: 500,
   });
   for (const member of members) await submit(app, member, challenge);
-  const [gone, , left] = members as [TestMember, TestMember, TestMember];
+  const [removedSolver, , left] = members as [TestMember, TestMember, TestMember];
   await expect.poll(async () => (await profile(left)).total_points).toBe(400);
-  await withdraw(app, challenge.id, gone);
+  await withdraw(app, challenge.id, removedSolver);
   await expect.poll(async () => (await profile(left)).total_points).toBe(450);
   expect(await verify()).toEqual([]);
 });

@@ -42,7 +42,16 @@ async function inFolder<T>(work: (root: string) => Promise<T>): Promise<T> {
 
 /** What an import did, or would do, without what its command alone says. */
 export const presentReport = (
-  { filesRead, unchanged, shown, withoutState, changes, conflicts, problems, stamp }: ImportReport,
+  {
+    filesRead,
+    unchanged,
+    visibleCount: shown,
+    withoutState,
+    changes,
+    conflicts,
+    problems,
+    stamp,
+  }: ImportReport,
   archive: string,
 ): ImportAnswer => ({
   files_read: filesRead,
@@ -137,9 +146,9 @@ const NAMES = new Set(['ENAMETOOLONG', 'EISDIR', 'ENOTDIR', 'EEXIST', 'EINVAL', 
 export const importZip = (
   context: Context,
   actor: Actor,
-  given: ArchiveGiven,
+  input: ArchiveGiven,
 ): Promise<Outcome<ImportAnswer>> =>
-  importArchive(actor, given, async (root, how) => {
+  importArchive(actor, input, async (root, how) => {
     const report = await importChallenges(context, root, how);
     if (!how.dryRun) await repriceAll(context);
     return done(presentReport(report, how.source.archive));

@@ -217,8 +217,8 @@ test('the example that the README imports is taken whole, and is the one that th
       problems: [],
     });
   const howTo = await readFile(join(ROOT, 'docs/how-to/importer-des-challenges.md'), 'utf8');
-  const shown = await readFile(join(ROOT, 'content/example/phare-eteint/challenge.yml'), 'utf8');
-  expect(howTo).toContain(`\`\`\`yaml\n${shown}\`\`\`\n`);
+  const exampleYml = await readFile(join(ROOT, 'content/example/phare-eteint/challenge.yml'), 'utf8');
+  expect(howTo).toContain(`\`\`\`yaml\n${exampleYml}\`\`\`\n`);
 });
 
 test('an export with its flags has what another platform asks for, and is a line in the log', async () => {

@@ -51,7 +51,7 @@ export async function loadRows(sql: Sql, eventId: number | null, ids: readonly n
          where ec.event_id = $1 and ($2::int[] is null or c.id = any($2)) order by ec.position, c.id`,
     eventId === null ? [ids] : [eventId, ids],
   );
-  const taken = challenges.map(({ id }) => id);
+  const challengeIds = challenges.map(({ id }) => id);
   const hints = await sql.rows(
     {
       challenge_id: int,
@@ -63,13 +63,13 @@ export async function loadRows(sql: Sql, eventId: number | null, ids: readonly n
     },
     `select challenge_id, key, title, content, fixed_cost, requirements from challenge_hint
      where challenge_id = any($1::int[]) order by challenge_id, position`,
-    [taken],
+    [challengeIds],
   );
   const files = await sql.rows(
     { challenge_id: int, name: text, source_path: text, sha256: text, required: bool },
     `select challenge_id, name, source_path, sha256, required from challenge_file
      where challenge_id = any($1::int[]) order by challenge_id, position`,
-    [taken],
+    [challengeIds],
   );
   return { challenges, hints, files, prerequisites: await listPrerequisites(sql) };
 }

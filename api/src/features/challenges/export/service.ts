@@ -47,11 +47,11 @@ async function withAnswers(
   secrets: Secrets,
   loaded: Awaited<ReturnType<typeof loadRows>>,
 ): Promise<Rows> {
-  const taken = loaded.challenges.map(({ id }) => id);
+  const challengeIds = loaded.challenges.map(({ id }) => id);
   return {
     ...loaded,
-    flags: await readFlags(sql, secrets, taken),
-    decoys: await readDecoys(sql, secrets, taken),
+    flags: await readFlags(sql, secrets, challengeIds),
+    decoys: await readDecoys(sql, secrets, challengeIds),
   };
 }
 
@@ -202,7 +202,7 @@ export async function exportChallenges(
   const rows = await withAnswers(db, secrets, loaded);
   const names = new Map(rows.challenges.map((row) => [row.id, row.name]));
   // Solutions and expressions are in clear even where flags are not: none of it is for the others of this machine.
-  const put = async (path: string, content: string | Buffer) => {
+  const writePrivateFile = async (path: string, content: string | Buffer) => {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeFile(path, content, { mode: 0o600 });
   };
@@ -212,12 +212,13 @@ export async function exportChallenges(
     const number = String(place + 1).padStart(digits, '0');
     const folder = join(root, eventId === null ? row.slug : `${number}-${row.slug}`);
     const yml = ymlOf(row, rows, names, { fingerprint: secrets.fingerprint, withFlags });
-    await put(join(folder, 'challenge.yml'), writeChallengeYml(yml, { complete: withFlags }));
-    if (row.solution !== null) await put(join(folder, 'SOLUTION.md'), row.solution);
-    if (row.background_image) await put(join(folder, BACKGROUND), await storage.read(row.background_image));
-    if (row.logo) await put(join(folder, LOGO), await storage.read(row.logo));
+    await writePrivateFile(join(folder, 'challenge.yml'), writeChallengeYml(yml, { complete: withFlags }));
+    if (row.solution !== null) await writePrivateFile(join(folder, 'SOLUTION.md'), row.solution);
+    if (row.background_image)
+      await writePrivateFile(join(folder, BACKGROUND), await storage.read(row.background_image));
+    if (row.logo) await writePrivateFile(join(folder, LOGO), await storage.read(row.logo));
     for (const file of rows.files.filter((candidate) => candidate.challenge_id === row.id))
-      await put(join(folder, file.source_path), await storage.read(file.sha256));
+      await writePrivateFile(join(folder, file.source_path), await storage.read(file.sha256));
   }
   if (withFlags)
     await audit(db, {

@@ -8,8 +8,12 @@ import type { StoredChallenge } from '../catalogue/state.ts';
 import { clearReflections, saveReflection, saveVote } from './queries.ts';
 
 /** A challenge that this member has solved: who has not says nothing of it. */
-async function findSolved(context: Context, actor: Actor, named: string): Promise<Outcome<StoredChallenge>> {
-  const visible = await findVisible(context, actor, named);
+async function findSolved(
+  context: Context,
+  actor: Actor,
+  idOrSlug: string,
+): Promise<Outcome<StoredChallenge>> {
+  const visible = await findVisible(context, actor, idOrSlug);
   if (visible?.access !== 'open') return refuse('challenge_not_found');
   const { challenge, own } = visible;
   return own.solved.has(challenge.id) ? done(challenge) : refuse('solve_first');
@@ -19,10 +23,10 @@ async function findSolved(context: Context, actor: Actor, named: string): Promis
 export async function voteDifficulty(
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
   difficulty: number,
 ): Promise<Outcome<{ difficulty_vote: number }>> {
-  const solved = await findSolved(context, actor, named);
+  const solved = await findSolved(context, actor, idOrSlug);
   if (!solved.ok) return solved;
   await saveVote(context.db, actor.id, solved.value.id, difficulty);
   return done({ difficulty_vote: difficulty });
@@ -32,10 +36,10 @@ export async function voteDifficulty(
 export async function noteReflection(
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
   typed: string,
 ): Promise<Outcome<{ reflection: string }>> {
-  const solved = await findSolved(context, actor, named);
+  const solved = await findSolved(context, actor, idOrSlug);
   if (!solved.ok) return solved;
   const reflection = cleanText(typed);
   await saveReflection(context.db, actor.id, solved.value.id, reflection);

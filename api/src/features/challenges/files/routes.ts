@@ -8,7 +8,7 @@ import { linkFile, openFile } from './service.ts';
 export function filesRoutes(mount: Mount, context: Context): void {
   const OPEN = toWhoPlays(context);
   mount(contract.linkFile, OPEN, ({ actor, params }) =>
-    linkFile(context, actor, { named: params.id, fileId: params.fileId }),
+    linkFile(context, actor, { idOrSlug: params.id, fileId: params.fileId }),
   );
   mount(contract.downloadFile, {}, async ({ params, query, request, reply }) => {
     const file = await openFile(context, { fileId: params.fileId, ticket: query.ticket });

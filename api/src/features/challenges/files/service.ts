@@ -64,9 +64,9 @@ const permitListed = (
 export async function linkFile(
   context: Context,
   actor: Actor,
-  { named, fileId }: { named: string; fileId: number },
+  { idOrSlug, fileId }: { idOrSlug: string; fileId: number },
 ): Promise<Link> {
-  const visible = await findVisible(context, actor, named);
+  const visible = await findVisible(context, actor, idOrSlug);
   if (visible?.access !== 'open') return refuse('challenge_not_found');
   const file = permitListed(actor, visible, fileId);
   return file.ok ? linkTo(context, actor, { file: file.value, folder: '/api/challenges/files' }) : file;

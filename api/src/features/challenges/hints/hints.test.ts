@@ -76,8 +76,8 @@ test('after the solve every hint is open and free', async () => {
   const hints = await withHints(app, challenge.id, ['un', 'deux']);
   await unlock(member, challenge.slug, hints[0]);
   await submit(app, member, challenge);
-  const { hints: shown } = await page(member, challenge.slug);
-  expect(shown.map((hint) => [hint.state, hint.cost, hint.content])).toEqual([
+  const { hints: openHints } = await page(member, challenge.slug);
+  expect(openHints.map((hint) => [hint.state, hint.cost, hint.content])).toEqual([
     ['unlocked', 10, 'un'],
     ['unlocked', 0, 'deux'],
   ]);
@@ -114,8 +114,8 @@ test('without the right to hints, they are only counted', async () => {
   const member = await aMember(app);
   const challenge = await aChallenge(app);
   const hints = await withHints(app, challenge.id, ['texte-reserve']);
-  const shown = await page(member, challenge.slug);
-  expect(shown.hints).toMatchObject([{ state: 'restricted', content: null }]);
+  const challengePage = await page(member, challenge.slug);
+  expect(challengePage.hints).toMatchObject([{ state: 'restricted', content: null }]);
   const refused = await unlock(member, challenge.slug, hints[0]);
   expect([refused.statusCode, refused.json().required_role]).toEqual([403, 'Bienfaiteur']);
   await submit(app, member, challenge);

@@ -5,6 +5,6 @@ import { unlessFreeHint, unlockHint } from './service.ts';
 
 export function hintsRoutes(mount: Mount, context: Context): void {
   mount(contract, { needs: 'can_view_hints', refuses: unlessFreeHint(context) }, ({ actor, params }) =>
-    unlockHint(context, actor, { named: params.id, hintId: params.hintId }),
+    unlockHint(context, actor, { idOrSlug: params.id, hintId: params.hintId }),
   );
 }

@@ -26,10 +26,10 @@ export const unlessFreeHint =
 export async function unlockHint(
   context: Context,
   actor: Actor,
-  { named, hintId }: { named: string; hintId: number },
+  { idOrSlug, hintId }: { idOrSlug: string; hintId: number },
 ): Promise<Outcome<{ hint: Hint }>> {
   const { db } = context;
-  const visible = await findVisible(context, actor, named);
+  const visible = await findVisible(context, actor, idOrSlug);
   if (visible?.access !== 'open') return refuse('challenge_not_found');
   const { challenge, own } = visible;
   const index = challenge.hints.findIndex((hint) => hint.id === hintId);

@@ -84,17 +84,19 @@ const prefixOf = (draft: ChallengeDraft): string | null => {
 const RESERVED = ['challenge.yml', 'solution.md', 'theme/background.jpg', 'theme/logo.jpg'];
 
 /** Path of a file beside its challenge.yml, for the export: one that the import reads back, and no other file's. */
-function exportPath(folder: string, path: string, name: string, taken: Set<string>): string {
+function exportPath(folder: string, path: string, name: string, usedPaths: Set<string>): string {
   const beside = relative(folder, path).split(sep).join('/');
   const readBack = relativePath(beside) === beside && beside.normalize('NFC') === beside;
   const inPlace = readBack && beside.split('/').at(-1) === name && !/^\s|\s$|^\.\./.test(beside);
-  let wanted = inPlace && beside.length <= LIMITS.line ? beside : `files/${name}`;
+  let candidatePath = inPlace && beside.length <= LIMITS.line ? beside : `files/${name}`;
   // A file cannot stand where another has its folder, whatever the case of the letters.
   const stands = (place: string) =>
-    [...taken].some((other) => `${other}/`.startsWith(`${place}/`) || `${place}/`.startsWith(`${other}/`));
-  for (let n = 2; stands(wanted.toLowerCase()); n += 1) wanted = `files-${n}/${name}`;
-  taken.add(wanted.toLowerCase());
-  return wanted;
+    [...usedPaths].some(
+      (other) => `${other}/`.startsWith(`${place}/`) || `${place}/`.startsWith(`${other}/`),
+    );
+  for (let n = 2; stands(candidatePath.toLowerCase()); n += 1) candidatePath = `files-${n}/${name}`;
+  usedPaths.add(candidatePath.toLowerCase());
+  return candidatePath;
 }
 
 // The database gives the keys of what it keeps back in an order of its own.
@@ -117,7 +119,7 @@ interface Taking {
 
 async function takeFiles({ draft, folder, sha, warn }: Taking): Promise<FileRecord[]> {
   const files: FileRecord[] = [];
-  const taken = new Set<string>(RESERVED);
+  const usedPaths = new Set<string>(RESERVED);
   for (const file of draft.files) {
     const bytes = await readFile(file.path).catch(() => null);
     if (!bytes) warn(`Le fichier « ${file.name} » n’a pas pu être lu : il n’est pas importé.`);
@@ -126,7 +128,7 @@ async function takeFiles({ draft, folder, sha, warn }: Taking): Promise<FileReco
     else
       files.push({
         name: file.name,
-        sourcePath: exportPath(folder, file.path, file.name, taken),
+        sourcePath: exportPath(folder, file.path, file.name, usedPaths),
         size: bytes.length,
         sha256: await sha(bytes),
         required: file.required,

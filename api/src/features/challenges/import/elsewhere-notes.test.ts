@@ -29,7 +29,7 @@ const storedRows = (name: string) =>
      from challenge c where c.name = $1`,
     [name],
   );
-const said = ({ problems }: Awaited<ReturnType<typeof importChallenges>>) =>
+const problemLines = ({ problems }: Awaited<ReturnType<typeof importChallenges>>) =>
   problems.map(({ path, level, message }) => `${level} ${path} ${message}`);
 
 test('the second version of rCTF has several flags a challenge; its own files and what has no place here are told', async () => {
@@ -59,7 +59,7 @@ test('the second version of rCTF has several flags a challenge; its own files an
   expect(await storedRows('Deux flags')).toMatchObject([
     { flags: ['static false', 'regex true'], points: 300 },
   ]);
-  const lines = said(report).join('\n');
+  const lines = problemLines(report).join('\n');
   expect(lines).toContain('restés sur le rCTF (chall.zip)');
   expect(lines).toContain('Un flag de type « dynamic » est laissé');
   expect(lines).toContain('error sans/challenge.yml Aucun flag.');
@@ -76,7 +76,7 @@ test('a file of another platform that cannot be read is told, and points that sa
   });
   const report = await importChallenges(context, root);
   expect(await storedRows('L’écubier')).toMatchObject([{ points: 0, state: 'hidden' }]);
-  const lines = said(report).join('\n');
+  const lines = problemLines(report).join('\n');
   for (const path of ['b/noctf.yaml', 'c/noctf.yaml', 'd/challenge.yaml'])
     expect(lines).toContain(`error ${path} Ce fichier ne se lit pas`);
   expect(lines).toContain('aucun nombre ne s’y lit, il arrive caché');

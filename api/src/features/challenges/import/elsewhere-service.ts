@@ -124,11 +124,11 @@ async function writeFolder(from: string, to: string, { folder, yml, files }: Oth
 
 /**
  * Works on a folder of challenges, made ours first where it is what GZCTF exports, what rCTF lists or what noCTF and rCDS
- * read (docs/product/formats.md#autres-plateformes). `said`: what of it could not come as it was.
+ * read (docs/product/formats.md#autres-plateformes). `problems`: what of it could not come as it was.
  */
 export async function inOurFormat<T>(
   root: string,
-  work: (root: string, said: readonly Problem[]) => Promise<T>,
+  work: (root: string, problems: readonly Problem[]) => Promise<T>,
 ): Promise<T> {
   const paths = await filesIn(root);
   const problems = new Problems();
@@ -136,11 +136,11 @@ export async function inOurFormat<T>(
   const folders = game.length > 0 ? game : await foldersOf(root, paths, problems);
   const found = folders.length > 0 ? folders : await listsOf(root, paths, problems);
   if (found.length === 0) return work(root, problems.list());
-  const said = [...problems.list(), ...oursAmong(paths, found)];
+  const allProblems = [...problems.list(), ...oursAmong(paths, found)];
   const made = await temporaryFolder('ailleurs');
   try {
     for (const folder of found) await writeFolder(root, made, folder);
-    return await work(made, said);
+    return await work(made, allProblems);
   } finally {
     await rm(made, { recursive: true, force: true });
   }

@@ -33,7 +33,7 @@ const storedRows = (name: string) =>
      from challenge c where c.name = $1`,
     [name],
   );
-const said = ({ problems }: Awaited<ReturnType<typeof importChallenges>>) =>
+const problemLines = ({ problems }: Awaited<ReturnType<typeof importChallenges>>) =>
   problems.map(({ path, level, message }) => `${level} ${path} ${message}`);
 
 const HASH = 'a1'.repeat(32);
@@ -101,7 +101,7 @@ test('what of GZCTF has no place here is said', async () => {
     ),
   );
   const report = await importChallenges(context, root);
-  expect(said(report)).toEqual([
+  expect(problemLines(report)).toEqual([
     expect.stringContaining('Son conteneur n’est pas repris'),
     expect.stringContaining('Sa date limite n’est pas reprise'),
     expect.stringContaining('(forge.zip)'),
@@ -121,7 +121,7 @@ test.each([
     const title = `La balise ${difficulty}`;
     const scoring = { original: 500, minRate: 0.2, difficulty };
     const report = await importChallenges(context, await folder(gzctf({ title, scoring })));
-    expect(said(report)).toEqual(notes.map((note) => expect.stringContaining(note)));
+    expect(problemLines(report)).toEqual(notes.map((note) => expect.stringContaining(note)));
     expect(await storedRows(title)).toMatchObject([
       { scoring: { kind: 'dynamic', function: 'exponential', initial: 500, minimum: 100, decay } },
     ]);
@@ -131,7 +131,7 @@ test.each([
 test('a challenge of GZCTF whose first solves had no bonus is told, for here the event gives it to all or to none', async () => {
   const flags = { static: [{ value: 'flag{x}' }], disableBloodBonus: true };
   const report = await importChallenges(context, await folder(gzctf({ title: 'Sans bonus', flags })));
-  expect(said(report)).toEqual([expect.stringContaining('n’y avaient pas de bonus')]);
+  expect(problemLines(report)).toEqual([expect.stringContaining('n’y avaient pas de bonus')]);
 });
 
 test.each([
@@ -166,7 +166,7 @@ test.each([
         }),
       ),
     );
-    expect(said(report).filter((line) => !line.includes('conteneur'))).toEqual(
+    expect(problemLines(report).filter((line) => !line.includes('conteneur'))).toEqual(
       notes.map((note) => expect.stringContaining(note)),
     );
     const [row] = await context.db.query<{ id: number }>('select id from challenge where name = $1', [title]);
@@ -191,7 +191,7 @@ test('of the files that GZCTF gives one to each team, the first is everybody’s
     }),
     [`files/${other}`]: 'deux',
   });
-  expect(said(await importChallenges(context, root))).toEqual([
+  expect(problemLines(await importChallenges(context, root))).toEqual([
     expect.stringContaining('un fichier et un flag à elle'),
   ]);
   expect(await storedRows('Les coffres')).toMatchObject([
@@ -219,7 +219,7 @@ test('what rCTF answers of its challenges is imported hidden, its curve and its 
     }),
   });
   const report = await importChallenges(context, root);
-  expect(said(report)).toEqual([
+  expect(problemLines(report)).toEqual([
     expect.stringContaining('de 500 à 100 : 500 points fixes'),
     expect.stringContaining('plan.pdf'),
   ]);

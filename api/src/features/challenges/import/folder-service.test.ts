@@ -16,20 +16,20 @@ afterEach(() => rm(parentFolder, { recursive: true }));
 
 const yml = (name: string, lines = '') =>
   `name: ${name}\ncategory: web\nvalue: 100\nflags: [FANION]\n${lines}`;
-async function put(path: string, content: string | Uint8Array) {
+async function addFile(path: string, content: string | Uint8Array) {
   const place = join(root, path);
   await mkdir(dirname(place), { recursive: true });
   await writeFile(place, content);
 }
 
 test('every challenge.yml is found, in the order of the paths', async () => {
-  await put('b/challenge.yml', yml('B'));
-  await put('a/web.challenge.yml', yml('A'));
-  await put('a/deep/er/challenge.yaml', yml('D'));
-  await put('a/notes.yml', yml('Notes'));
-  await put('a/mychallenge.yml', yml('Mine'));
-  await put('node_modules/x/challenge.yml', yml('N'));
-  await put('.git/challenge.yml', yml('G'));
+  await addFile('b/challenge.yml', yml('B'));
+  await addFile('a/web.challenge.yml', yml('A'));
+  await addFile('a/deep/er/challenge.yaml', yml('D'));
+  await addFile('a/notes.yml', yml('Notes'));
+  await addFile('a/mychallenge.yml', yml('Mine'));
+  await addFile('node_modules/x/challenge.yml', yml('N'));
+  await addFile('.git/challenge.yml', yml('G'));
   const { drafts, problems, files_read } = await readChallengeTree(root);
   expect(drafts.map((draft) => [draft.path, draft.folder, draft.name])).toEqual([
     ['a/deep/er/challenge.yaml', 'a/deep/er', 'D'],
@@ -41,11 +41,11 @@ test('every challenge.yml is found, in the order of the paths', async () => {
 });
 
 test('files, images and solution are resolved to real files, a missing one is reported and the rest goes on', async () => {
-  await put('a/files/x.bin', 'x');
-  await put('shared/y.bin', 'y');
+  await addFile('a/files/x.bin', 'x');
+  await addFile('shared/y.bin', 'y');
   await symlink(join(root, 'shared/y.bin'), join(root, 'a/files/y.bin'));
-  await put('a/SOLUTION.md', '\uFEFF# Oui\r\nfin');
-  await put('a/logo.png', 'p');
+  await addFile('a/SOLUTION.md', '\uFEFF# Oui\r\nfin');
+  await addFile('a/logo.png', 'p');
   const lines = `files:
   - files/x.bin
   - files/none.bin
@@ -55,7 +55,7 @@ test('files, images and solution are resolved to real files, a missing one is re
 solution: {path: SOLUTION.md, state: solved}
 fanion: {bonus_files: [bonus.py], theme: {logo: logo.png, background_image: fond.png}}
 `;
-  await put('a/challenge.yml', yml('A', lines));
+  await addFile('a/challenge.yml', yml('A', lines));
   const { drafts, problems } = await readChallengeTree(root);
   expect(drafts[0]?.files).toEqual([
     { path: join(root, 'a/files/x.bin'), name: 'x.bin', required: true },
@@ -81,8 +81,8 @@ test.each([
   ['fanion: {bonus_files: [../../secret.txt]}', 'a bonus file'],
 ])('what leads out of the folder is left out, unread: %s', async (lines) => {
   await writeFile(join(parentFolder, 'secret.txt'), 'SECRET');
-  await put('a/challenge.yml', yml('A', lines));
-  await put('b/challenge.yml', yml('B'));
+  await addFile('a/challenge.yml', yml('A', lines));
+  await addFile('b/challenge.yml', yml('B'));
   await symlink('../../secret.txt', join(root, 'a/link.txt'));
   await symlink('../..', join(root, 'a/folder'));
   const tree = await readChallengeTree(root);
@@ -95,8 +95,8 @@ test.each([
 });
 
 test('a file that describes a challenge is not offered: it holds flags', async () => {
-  await put('a/challenge.yml', yml('A', 'files: [challenge.yml, notes.txt, bon.txt]\n'));
-  await put('a/bon.txt', 'b');
+  await addFile('a/challenge.yml', yml('A', 'files: [challenge.yml, notes.txt, bon.txt]\n'));
+  await addFile('a/bon.txt', 'b');
   await symlink('challenge.yml', join(root, 'a/notes.txt'));
   const { drafts, problems } = await readChallengeTree(root);
   expect(drafts[0]?.files.map((file) => file.name)).toEqual(['bon.txt']);
@@ -106,7 +106,7 @@ test('a file that describes a challenge is not offered: it holds flags', async (
 test('a linked challenge.yml is read once inside the folder, never outside, and linked folders are not entered', async () => {
   await mkdir(join(parentFolder, 'other'));
   await writeFile(join(parentFolder, 'other/challenge.yml'), yml('Other'));
-  await put('a/challenge.yml', yml('A'));
+  await addFile('a/challenge.yml', yml('A'));
   await symlink(join(root, 'a/challenge.yml'), join(root, 'same.challenge.yml'));
   await symlink(join(parentFolder, 'other/challenge.yml'), join(root, 'far.challenge.yml'));
   await symlink(join(parentFolder, 'other'), join(root, 'other'));
@@ -123,11 +123,11 @@ test('a linked challenge.yml is read once inside the folder, never outside, and 
 });
 
 test('two files of one name are both kept and reported, and so are two names that give one address', async () => {
-  await put('a/challenge.yml', yml('VIP'));
-  await put('b/challenge.yml', yml('VIP'));
-  await put('c/challenge.yml', yml('V.I.P', 'fanion: {slug: vip}'));
-  await put('d/challenge.yml', yml('💀'));
-  await put('e/challenge.yml', yml('😭'));
+  await addFile('a/challenge.yml', yml('VIP'));
+  await addFile('b/challenge.yml', yml('VIP'));
+  await addFile('c/challenge.yml', yml('V.I.P', 'fanion: {slug: vip}'));
+  await addFile('d/challenge.yml', yml('💀'));
+  await addFile('e/challenge.yml', yml('😭'));
   const { drafts, problems } = await readChallengeTree(root);
   expect(drafts).toHaveLength(5);
   expect(problems.map((problem) => [problem.path, problem.level])).toEqual([
@@ -137,9 +137,9 @@ test('two files of one name are both kept and reported, and so are two names tha
 });
 
 test('a file that is not text, or is invalid, does not stop the others', async () => {
-  await put('a/challenge.yml', new Uint8Array([0xe9, 0xe8, 0x0a]));
-  await put('b/challenge.yml', 'name: B\n   bad: indent\n');
-  await put('c/challenge.yml', Buffer.from(`\uFEFF${yml('Étoile')}`, 'utf16le'));
+  await addFile('a/challenge.yml', new Uint8Array([0xe9, 0xe8, 0x0a]));
+  await addFile('b/challenge.yml', 'name: B\n   bad: indent\n');
+  await addFile('c/challenge.yml', Buffer.from(`\uFEFF${yml('Étoile')}`, 'utf16le'));
   await mkdir(join(root, 'd.challenge.yml'));
   const { drafts, problems, files_read } = await readChallengeTree(root);
   expect(drafts.map((draft) => draft.name)).toEqual(['Étoile']);
@@ -162,7 +162,7 @@ test('a folder that is absent or holds no challenge is said', async () => {
 });
 
 test('a link is read when it alone leads to a file of the folder', async () => {
-  await put('x/ctfd.yml', yml('X'));
+  await addFile('x/ctfd.yml', yml('X'));
   await symlink('ctfd.yml', join(root, 'x/challenge.yml'));
   await symlink('nulle-part', join(root, 'vide.challenge.yml'));
   const { drafts, problems, files_read } = await readChallengeTree(root);
@@ -172,8 +172,11 @@ test('a link is read when it alone leads to a file of the folder', async () => {
 });
 
 test('a file of Kubernetes or kCTF is skipped in one line, and is not counted as read', async () => {
-  await put('a/challenge.yaml', 'apiVersion: kctf.dev/v1\nkind: Challenge\nmetadata:\n  name: a\n');
-  await put('b/challenge.yml', 'apiVersion: v1\nkind: Service\n---\napiVersion: apps/v1\nkind: Deployment\n');
+  await addFile('a/challenge.yaml', 'apiVersion: kctf.dev/v1\nkind: Challenge\nmetadata:\n  name: a\n');
+  await addFile(
+    'b/challenge.yml',
+    'apiVersion: v1\nkind: Service\n---\napiVersion: apps/v1\nkind: Deployment\n',
+  );
   const alone = await readChallengeTree(root);
   expect(alone.files_read).toBe(0);
   expect(alone.problems.map(({ path, level }) => [path, level])).toEqual([
@@ -181,16 +184,16 @@ test('a file of Kubernetes or kCTF is skipped in one line, and is not counted as
     ['b/challenge.yml', 'skipped'],
     ['.', 'error'],
   ]);
-  await put('c/challenge.yml', yml('C', 'apiVersion: 1\n'));
+  await addFile('c/challenge.yml', yml('C', 'apiVersion: 1\n'));
   const { drafts, files_read } = await readChallengeTree(root);
   expect([files_read, drafts.map((draft) => draft.name)]).toEqual([1, ['C']]);
 });
 
 test('files of another name are read when it is given, and then hold flags too', async () => {
-  await put('a/ctfcli.yaml', yml('A', 'files: [ctfcli.yaml, bon.txt]\n'));
-  await put('a/challenge.yml', 'apiVersion: kctf.dev/v1\nkind: Challenge\n');
-  await put('a/bon.txt', 'b');
-  await put('b/CTFCLI.yaml', yml('B'));
+  await addFile('a/ctfcli.yaml', yml('A', 'files: [ctfcli.yaml, bon.txt]\n'));
+  await addFile('a/challenge.yml', 'apiVersion: kctf.dev/v1\nkind: Challenge\n');
+  await addFile('a/bon.txt', 'b');
+  await addFile('b/CTFCLI.yaml', yml('B'));
   expect((await readChallengeTree(root)).drafts).toEqual([]);
   const { drafts, problems, files_read } = await readChallengeTree(root, { file: 'ctfcli.yaml' });
   expect(drafts.map(({ name, files }) => [name, files.map((file) => file.name)])).toEqual([
@@ -202,15 +205,15 @@ test('files of another name are read when it is given, and then hold flags too',
 });
 
 test('what the list of ctfcli names is read, inside the folder only', async () => {
-  await put(
+  await addFile(
     '.ctf/config',
     `[config]\naccess_token = JETON\n\n[challenges]\n# a comment\nweb/a = web/a
 crypto/b/ctfd.yml = https://example.org/b.git@main\n./misc/c/=misc/c\nabsent: absent\n../dehors = x\n[autre]\nweb/z = z\n`,
   );
-  await put('web/a/challenge.yaml', yml('A', 'files: [../../crypto/b/ctfd.yml]\n'));
-  await put('crypto/b/ctfd.yml', yml('B'));
-  await put('misc/c/challenge.yml', yml('C'));
-  await put('web/z/ctfd.yml', yml('Z'));
+  await addFile('web/a/challenge.yaml', yml('A', 'files: [../../crypto/b/ctfd.yml]\n'));
+  await addFile('crypto/b/ctfd.yml', yml('B'));
+  await addFile('misc/c/challenge.yml', yml('C'));
+  await addFile('web/z/ctfd.yml', yml('Z'));
   await mkdir(join(parentFolder, 'dehors'), { recursive: true });
   const { drafts, problems } = await readChallengeTree(root);
   expect(drafts.map(({ name, folder }) => [name, folder])).toEqual([
@@ -229,9 +232,9 @@ crypto/b/ctfd.yml = https://example.org/b.git@main\n./misc/c/=misc/c\nabsent: ab
 
 test('points that are given stand for those that are missing, and for no others', async () => {
   const bare = (name: string, more: string) => `name: ${name}\ncategory: web\nflags: [F]\n${more}`;
-  await put('a/challenge.yml', bare('A', ''));
-  await put('b/challenge.yml', bare('B', 'value: 50\n'));
-  await put('c/challenge.yml', bare('C', 'value: beaucoup\n'));
+  await addFile('a/challenge.yml', bare('A', ''));
+  await addFile('b/challenge.yml', bare('B', 'value: 50\n'));
+  await addFile('c/challenge.yml', bare('C', 'value: beaucoup\n'));
   expect((await readChallengeTree(root)).drafts.map(({ name }) => name)).toEqual(['B']);
   const { drafts, problems } = await readChallengeTree(root, { value: 100 });
   expect(drafts.map(({ name, scoring }) => [name, scoring])).toEqual([

@@ -54,9 +54,9 @@ export async function readChallengeTree(root: string, how: TreeHow = {}): Promis
     say('.', 'error', 'Ce dossier n’existe pas ou ne peut pas être lu.');
     return tree;
   }
-  const wanted = how.file?.toLowerCase() ?? null;
+  const requestedName = how.file?.toLowerCase() ?? null;
   const isWanted = (name: string) =>
-    wanted === null ? CHALLENGE_FILE.test(name) : name.toLowerCase() === wanted;
+    requestedName === null ? CHALLENGE_FILE.test(name) : name.toLowerCase() === requestedName;
   const found =
     how.only?.map((path) => ({ path, isLink: false })) ??
     (await withNamed(
@@ -111,12 +111,12 @@ async function withNamed(root: string, walked: readonly Found[], name: string, s
   const config = await insideRoot(root, CTFCLI_CONFIG);
   const bytes = typeof config === 'object' && config.size <= LARGEST_YML ? await readFile(config.real) : null;
   const found = [...walked];
-  for (const named of readConfigPaths((bytes && decodeText(bytes)) ?? '')) {
-    const path = posix.normalize(/\.ya?ml$/i.test(named) ? named : `${named}/${name}`);
-    const known = found.some(
-      (one) => one.path === path || posix.dirname(one.path) === posix.normalize(named),
+  for (const listedPath of readConfigPaths((bytes && decodeText(bytes)) ?? '')) {
+    const path = posix.normalize(/\.ya?ml$/i.test(listedPath) ? listedPath : `${listedPath}/${name}`);
+    const alreadyFound = found.some(
+      (one) => one.path === path || posix.dirname(one.path) === posix.normalize(listedPath),
     );
-    if (known) continue;
+    if (alreadyFound) continue;
     const place = await insideRoot(root, path);
     if (typeof place === 'object') found.push({ path, isLink: false });
     else
@@ -124,8 +124,8 @@ async function withNamed(root: string, walked: readonly Found[], name: string, s
         CTFCLI_CONFIG,
         'skipped',
         place === 'outside'
-          ? `« ${named} » mène hors du dossier importé : ce n’est pas lu.`
-          : `« ${named} » y est nommé, mais n’est pas dans ce dossier.`,
+          ? `« ${listedPath} » mène hors du dossier importé : ce n’est pas lu.`
+          : `« ${listedPath} » y est nommé, mais n’est pas dans ce dossier.`,
       );
   }
   return [...found.filter(({ isLink }) => !isLink), ...found.filter(({ isLink }) => isLink)];

@@ -87,13 +87,13 @@ test('a dry run says the same and changes nothing', async () => {
     'x/challenge.yml': 'name: [',
   });
   const before = await dump(app);
-  const said = await imports(app, root, true);
+  const preview = await imports(app, root, true);
   expect(await dump(app)).toEqual(before);
   expect(
     await app.context.storage.has('9834876dcfb05cb167a5c24953eba58c4ac89b1adf57f28f2f9d09af107ee8f0'),
   ).toBe(false);
   const done = await imports(app, root);
-  expect(done).toEqual(said);
+  expect(done).toEqual(preview);
   expect(done.refused).toEqual(['x/challenge.yml']);
   expect(await imports(app, root, true)).toMatchObject({
     created: [],

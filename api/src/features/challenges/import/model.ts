@@ -10,7 +10,7 @@ import { TakenAddresses } from './taken-model.ts';
 export interface Planned {
   draft: ChallengeDraft;
   /** The challenge it updates, or null for a new one. */
-  known: KnownChallenge | null;
+  existingChallenge: KnownChallenge | null;
   slug: string;
   /** Kept as where it comes from: with the name, its identity at the next import. */
   folder: string;
@@ -38,18 +38,18 @@ export interface Conflict {
 }
 
 /** A challenge that is there, by its number or its name. */
-type Named = number | string;
+type IdOrName = number | string;
 
 /** What the person who imports has decided. */
 export interface Choices {
   /** Where the files come from, when it is named: it begins the folder that is kept. */
   edition: string | null;
   /** These, or all that would wait for a decision, are kept beside the files' own. */
-  separate: boolean | readonly Named[];
+  separate: boolean | readonly IdOrName[];
   /** These stay as they are. */
-  keep: readonly Named[];
+  keep: readonly IdOrName[];
   /** A file may take the place of these. */
-  overwrite: readonly Named[];
+  overwrite: readonly IdOrName[];
   /** The challenge that the one file is, whatever it is called: the program that writes it knows it by its number. */
   as?: number;
 }
@@ -71,7 +71,7 @@ export const NO_CHOICE: Choices = { edition: null, separate: false, keep: [], ov
 
 const USUAL = { same: 'overwrite', name: null, address: 'separate' } as const;
 
-const isNamed = (list: readonly Named[], { id, name }: KnownChallenge): boolean =>
+const isNamed = (list: readonly IdOrName[], { id, name }: KnownChallenge): boolean =>
   list.some((one) =>
     typeof one === 'number' ? one === id : challengeNameKey(one) === challengeNameKey(name),
   );
@@ -114,7 +114,7 @@ interface Sought {
   /** Of its name, not taken by an earlier draft. */
   namesakes: readonly KnownChallenge[];
   /** Not taken by an earlier draft. */
-  isFree(known: KnownChallenge): boolean;
+  isFree(challenge: KnownChallenge): boolean;
   alone: boolean;
 }
 
@@ -125,8 +125,8 @@ function findThere(
   choices: Choices,
 ): { there: KnownChallenge; why: Conflict['why'] } | null {
   if (itself) return { there: itself, why: 'same' };
-  const { known, doubt } = identify(candidate, namesakes, alone, choices.edition !== null);
-  if (known) return { there: known, why: 'same' };
+  const { match, doubt } = identify(candidate, namesakes, alone, choices.edition !== null);
+  if (match) return { there: match, why: 'same' };
   if (doubt) return { there: doubt, why: 'name' };
   const there =
     draft.slug === null ? undefined : existing.find((one) => one.slug === draft.slug && isFree(one));
@@ -144,7 +144,7 @@ export function planImport(
   choices: Choices = NO_CHOICE,
 ): Plan {
   const plan: Plan = { planned: [], left: [], problems: [] };
-  const byName = groupBy(existing, (known) => challengeNameKey(known.name));
+  const byName = groupBy(existing, (challenge) => challengeNameKey(challenge.name));
   const offersByName = groupBy(offers, ({ draft }) => challengeNameKey(draft.name));
   const used = new Set<number>();
   const isFree = ({ id }: KnownChallenge) => !used.has(id);
@@ -162,35 +162,35 @@ export function planImport(
       plan.left.push(conflict);
       continue;
     }
-    const known = found && conflict?.decision === 'overwrite' ? found.there : null;
-    if (known) used.add(known.id);
-    const edition = known && !itself && choices.edition === null ? editionOf(known, candidate.folder) : null;
+    const there = found && conflict?.decision === 'overwrite' ? found.there : null;
+    if (there) used.add(there.id);
+    const edition = there && !itself && choices.edition === null ? editionOf(there, candidate.folder) : null;
     const draft = ofEdition(read, edition);
     const say = (message: string) => plan.problems.push(note(draft, message));
-    const other = known ? undefined : namesakes[0];
+    const other = there ? undefined : namesakes[0];
     if (other) say(`« ${draft.name} » est aussi le nom de /challenges/${other.slug} : les deux sont gardés.`);
-    const { slug, replaced } = takenAddresses.slugOf(draft, known, choices.edition);
+    const { slug, replaced } = takenAddresses.slugOf(draft, there, choices.edition);
     if (replaced) say(`L’adresse « ${draft.slug} » est déjà prise ou réservée : une autre est choisie.`);
-    const stays = known !== null && (itself || edition !== null);
+    const stays = there !== null && (itself || edition !== null);
     const folder = stays
-      ? known.source_folder
-      : takenAddresses.freeFolder(draft.name, candidate.folder, known);
+      ? there.source_folder
+      : takenAddresses.freeFolder(draft.name, candidate.folder, there);
     if (edition) say(editionNote(edition));
     else if (
-      known &&
+      there &&
       !itself &&
       choices.edition === null &&
-      known.source_folder !== folder &&
-      isOfAnEdition(known)
+      there.source_folder !== folder &&
+      isOfAnEdition(there)
     )
-      say(moved(known.source_folder, folder));
-    takenAddresses.take({ draft, slug, folder }, known);
+      say(moved(there.source_folder, folder));
+    takenAddresses.take({ draft, slug, folder }, there);
     plan.planned.push({
       draft,
-      known,
+      existingChallenge: there,
       slug,
       folder,
-      replaces: known !== null && found?.why !== 'same',
+      replaces: there !== null && found?.why !== 'same',
       conflict,
     });
   }
@@ -242,14 +242,15 @@ export function resolvePrerequisites(
   const required = new Map<number, number[]>();
   for (const { id, draft } of planned) {
     const ids: number[] = [];
-    for (const wanted of draft.prerequisites) {
+    for (const prerequisite of draft.prerequisites) {
       // A number is an id of the platform the file comes from: it means nothing here.
-      const target = typeof wanted === 'string' ? idByName.get(challengeNameKey(wanted)) : undefined;
+      const target =
+        typeof prerequisite === 'string' ? idByName.get(challengeNameKey(prerequisite)) : undefined;
       const say = (message: string) =>
         problems.push({ path: draft.path, line: null, level: 'warning', message });
-      if (target === undefined) say(`Prérequis inconnu : « ${wanted} ». Il est ignoré.`);
+      if (target === undefined) say(`Prérequis inconnu : « ${prerequisite} ». Il est ignoré.`);
       else if (target === id) say('Un challenge ne peut pas se demander lui-même. Ce prérequis est ignoré.');
-      else if (reaches(target, id)) say(`Prérequis circulaire : « ${wanted} ». Il est ignoré.`);
+      else if (reaches(target, id)) say(`Prérequis circulaire : « ${prerequisite} ». Il est ignoré.`);
       else {
         ids.push(target);
         add(id, target);

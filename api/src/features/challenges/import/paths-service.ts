@@ -28,10 +28,10 @@ export async function insideRoot(
   path: string,
 ): Promise<RealFile | 'outside' | 'missing' | 'not_a_file'> {
   if (hasForbiddenCharacters(path)) return 'missing';
-  const wanted = join(root, path);
+  const fullPath = join(root, path);
   const within = root.endsWith(sep) ? root : root + sep;
-  if (!wanted.startsWith(within)) return 'outside';
-  const real = await realpath(wanted).catch(() => null);
+  if (!fullPath.startsWith(within)) return 'outside';
+  const real = await realpath(fullPath).catch(() => null);
   if (real === null) return 'missing';
   if (!real.startsWith(within)) return 'outside';
   const facts = await stat(real).catch(() => null);
@@ -51,7 +51,7 @@ export function decodeText(bytes: Uint8Array): string | null {
   }
 }
 
-const SAID = {
+const MESSAGES = {
   outside: 'mène hors du dossier importé et n’est pas lu ; le reste est importé sans lui',
   missing: 'fichier absent ; le reste est importé sans lui',
   not_a_file: 'n’est pas un fichier ; le reste est importé sans lui',
@@ -82,7 +82,7 @@ export async function resolvePaths(
     if (!written) return null;
     const place = await insideRoot(root, join(folder, written));
     if (typeof place === 'object' && !describes(place.real)) return place;
-    report(written, SAID[typeof place === 'object' ? 'of_flags' : place]);
+    report(written, MESSAGES[typeof place === 'object' ? 'of_flags' : place]);
     return null;
   };
 

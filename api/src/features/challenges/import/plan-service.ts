@@ -60,9 +60,9 @@ export async function planTree(
   const stamp = createHash('sha256').update(
     JSON.stringify([
       (await scope?.state?.(sql)) ?? null,
-      planned.map(({ draft: { path }, known, slug, folder, conflict }) => [
+      planned.map(({ draft: { path }, existingChallenge, slug, folder, conflict }) => [
         path,
-        known && [known.id, known.version],
+        existingChallenge && [existingChallenge.id, existingChallenge.version],
         slug,
         folder,
         conflict,

@@ -91,10 +91,10 @@ test('a challenge whose file does not say who sees it is visible, and counted', 
     'f/challenge.yml': 'name: F',
   });
   for (const dryRun of [true, false])
-    expect(await imports(app, root, dryRun)).toMatchObject({ withoutState: 2, shown: 3 });
+    expect(await imports(app, root, dryRun)).toMatchObject({ withoutState: 2, visibleCount: 3 });
   const rows = await app.context.db.query(`select name from challenge where state = 'visible' order by name`);
   expect(rows).toEqual([{ name: 'A' }, { name: 'B' }, { name: 'C' }]);
-  expect(await imports(app, root)).toMatchObject({ withoutState: 0, shown: 0 });
+  expect(await imports(app, root)).toMatchObject({ withoutState: 0, visibleCount: 0 });
 });
 
 test('a no-break space makes no other name', async () => {

@@ -37,7 +37,7 @@ export interface ImportReport {
   /** Those created or updated, in the order of their files. */
   changes: Change[];
   /** How many of those created members see at once. */
-  shown: number;
+  visibleCount: number;
   /** How many of these are visible because their file does not say otherwise. */
   withoutState: number;
   /** Files refused whole. */
@@ -93,7 +93,7 @@ export const nothingImported = (): ImportReport => ({
   updated: [],
   unchanged: [],
   changes: [],
-  shown: 0,
+  visibleCount: 0,
   withoutState: 0,
   refused: [],
   conflicts: [],
@@ -105,9 +105,9 @@ export const nothingImported = (): ImportReport => ({
 
 /** What somebody decided of challenges that were there, in one line. */
 async function noteDecisions(sql: Sql, { report, author, source }: Work): Promise<void> {
-  const named = (decision: Conflict['decision']) =>
+  const slugsOf = (decision: Conflict['decision']) =>
     report.conflicts.filter((one) => one.decision === decision && isDecided(one)).map(({ slug }) => slug);
-  const decided = { keep: named('keep'), overwrite: named('overwrite'), separate: named('separate') };
+  const decided = { keep: slugsOf('keep'), overwrite: slugsOf('overwrite'), separate: slugsOf('separate') };
   if (Object.values(decided).every((slugs) => slugs.length === 0)) return;
   await audit(sql, {
     ...author,
@@ -147,11 +147,11 @@ async function writeAll(sql: Sql, work: Work): Promise<Written[]> {
   for (const one of ready) {
     const { plan, prepared, same } = one;
     // Imported before copies of flags were kept: its file has them.
-    if (same && !dryRun && plan.known?.unsealed)
-      await sealMissing(sql, secrets, plan.known.id, prepared.flags);
+    if (same && !dryRun && plan.existingChallenge?.unsealed)
+      await sealMissing(sql, secrets, plan.existingChallenge.id, prepared.flags);
     const id =
       dryRun || same
-        ? (plan.known?.id ?? -written.length - 1)
+        ? (plan.existingChallenge?.id ?? -written.length - 1)
         : await tryToWrite(sql, one, { secrets, catalogued: scope === undefined, author });
     if (id === null) {
       report.refused.push(plan.draft.path);
@@ -169,29 +169,30 @@ async function settle(sql: Sql, work: Work): Promise<void> {
   const standing = await listPrerequisites(sql);
   const { required, problems } = resolvePrerequisites(written, existing, standing);
   report.problems.push(...problems);
-  for (const { id, known, draft, prepared, same, replaces, conflict } of written) {
-    const wanted = required.get(id) ?? [];
+  for (const { id, existingChallenge, draft, prepared, same, replaces, conflict } of written) {
+    const requiredIds = required.get(id) ?? [];
     const before = standing.filter(({ challenge_id }) => challenge_id === id);
     const unchanged =
-      before.length === wanted.length && before.every(({ required_id }) => wanted.includes(required_id));
+      before.length === requiredIds.length &&
+      before.every(({ required_id }) => requiredIds.includes(required_id));
     if (same && unchanged) {
       report.unchanged.push(draft.name);
       continue;
     }
-    const kind = known ? 'updated' : 'created';
+    const kind = existingChallenge ? 'updated' : 'created';
     report[kind].push(draft.name);
     if (conflict) report.conflicts.push(conflict);
-    const won = stakes.get(id);
+    const stake = stakes.get(id);
     const { logic, scoring } = draft;
     const alerts = [
       ...(replaces ? [REPLACED] : []),
-      ...(won ? alertsOf(won, { logic, scoring, flags: prepared.flags.map(flagText) }) : []),
+      ...(stake ? alertsOf(stake, { logic, scoring, flags: prepared.flags.map(flagText) }) : []),
     ];
     report.changes.push({ kind, path: draft.path, name: draft.name, alerts });
-    if (kind === 'created' && draft.state === 'visible') report.shown += 1;
+    if (kind === 'created' && draft.state === 'visible') report.visibleCount += 1;
     if (tree.without_state.has(draft.path)) report.withoutState += 1;
     if (dryRun || unchanged) continue;
-    await replacePrerequisites(sql, id, wanted);
+    await replacePrerequisites(sql, id, requiredIds);
     if (same) await noteChange(sql, author, { id, what: 'update', details: { name: draft.name } });
   }
   report.conflicts.sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -215,9 +216,9 @@ export const importChallenges = async (
 ): Promise<ImportReport> => {
   const root = await realpath(path);
   if (how.only) return importFolder(context, root, how);
-  return inOurFormat(root, async (folder, said) => {
+  return inOurFormat(root, async (folder, formatProblems) => {
     const report = await importFolder(context, await realpath(folder), how);
-    return { ...report, problems: [...said, ...report.problems] };
+    return { ...report, problems: [...formatProblems, ...report.problems] };
   });
 };
 
@@ -256,7 +257,7 @@ async function holdPlan(
   if (!(await lockImports(sql, how.watched ?? how.stamp !== undefined))) throw new ImportBusy();
   await lockKnown(
     sql,
-    plan.planned.flatMap(({ known }) => known?.id ?? []),
+    plan.planned.flatMap(({ existingChallenge }) => existingChallenge?.id ?? []),
   );
   if ((await planTree(sql, secrets, tree, how)).stamp !== plan.stamp) throw new ImportChanged();
 }
@@ -284,9 +285,9 @@ async function prepare(
     const prepared = await prepareDraft(one.draft, folder, secrets, storage, !dryRun);
     report.problems.push(...prepared.problems);
     const same =
-      one.known?.import_digest === prepared.digest &&
-      one.known.slug === one.slug &&
-      (how.as === undefined || hasSameWords(one.known, prepared));
+      one.existingChallenge?.import_digest === prepared.digest &&
+      one.existingChallenge.slug === one.slug &&
+      (how.as === undefined || hasSameWords(one.existingChallenge, prepared));
     ready.push({ plan: one, prepared, same });
   }
   const { scope, author = COMMAND, source = {} } = how;

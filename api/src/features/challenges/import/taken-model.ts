@@ -11,8 +11,10 @@ export class TakenAddresses {
   #folders: Map<string, number>;
 
   constructor(existing: readonly KnownChallenge[], addresses: readonly { id: number; slug: string }[]) {
-    this.#slugs = new Map(addresses.map((known) => [known.slug, known.id]));
-    this.#folders = new Map(existing.map((known) => [placeKey(known.name, known.source_folder), known.id]));
+    this.#slugs = new Map(addresses.map((address) => [address.slug, address.id]));
+    this.#folders = new Map(
+      existing.map((challenge) => [placeKey(challenge.name, challenge.source_folder), challenge.id]),
+    );
   }
 
   freeFolder(name: string, folder: string, own: KnownChallenge | null): string {
@@ -28,16 +30,16 @@ export class TakenAddresses {
   /** The address of a draft, and whether it is another one than it asks for. */
   slugOf(
     { slug, name }: ChallengeDraft,
-    known: KnownChallenge | null,
+    existingChallenge: KnownChallenge | null,
     edition: string | null,
   ): { slug: string; replaced: boolean } {
     const free = (one: string): boolean => {
       const owner = this.#slugs.get(one);
-      return owner === undefined || owner === known?.id;
+      return owner === undefined || owner === existingChallenge?.id;
     };
     if (slug !== null && isUsableSlug(slug) && free(slug)) return { slug, replaced: false };
     const replaced = slug !== null;
-    if (known) return { slug: known.slug, replaced };
+    if (existingChallenge) return { slug: existingChallenge.slug, replaced };
     const own = edition !== null && !free(slugify(name)) ? `${name} ${edition}` : name;
     return {
       slug: uniqueSlug(own, `defi-${this.#slugs.size + 1}`, (candidate) => !free(candidate)),
@@ -47,10 +49,10 @@ export class TakenAddresses {
 
   take(
     { draft, slug, folder }: Pick<Planned, 'draft' | 'slug' | 'folder'>,
-    known: KnownChallenge | null,
+    existingChallenge: KnownChallenge | null,
   ): void {
-    if (known) this.#slugs.delete(known.slug);
-    this.#slugs.set(slug, known?.id ?? -1);
-    this.#folders.set(placeKey(draft.name, folder), known?.id ?? -1);
+    if (existingChallenge) this.#slugs.delete(existingChallenge.slug);
+    this.#slugs.set(slug, existingChallenge?.id ?? -1);
+    this.#folders.set(placeKey(draft.name, folder), existingChallenge?.id ?? -1);
   }
 }

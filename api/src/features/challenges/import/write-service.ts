@@ -31,21 +31,21 @@ export interface Hand {
 /** Writes one challenge with all its parts, in the caller's transaction; its id. */
 async function write(
   sql: Sql,
-  { known, slug, folder, conflict }: Planned,
+  { existingChallenge, slug, folder, conflict }: Planned,
   prepared: PreparedDraft,
   { secrets, catalogued, author }: Hand,
 ): Promise<number> {
   const record = { ...prepared.record, slug, sourceFolder: folder, importDigest: prepared.digest };
-  const id = known?.id ?? (await insertChallenge(sql, { ...record, catalogued }));
+  const id = existingChallenge?.id ?? (await insertChallenge(sql, { ...record, catalogued }));
   const { customCss = null, layout = '' } = prepared.record;
   const { points, ...rest } = record;
   // A dynamic challenge that has solves keeps its price of today; the re-pricing after the import settles it.
   const dynamic = (record.scoring as { kind: string }).kind === 'dynamic';
-  if (known && !dynamic) await keepSolvePrices(sql, id);
-  if (known) await keepState(sql, id);
+  if (existingChallenge && !dynamic) await keepSolvePrices(sql, id);
+  if (existingChallenge) await keepState(sql, id);
   await updateChallenge(sql, id, {
     ...rest,
-    ...(known && dynamic ? {} : { points }),
+    ...(existingChallenge && dynamic ? {} : { points }),
     sanitisedCss: (customCss && sanitiseThemeCss(customCss, containerOf(id), layout).css) || null,
   });
   await writeFlags(sql, secrets, id, prepared.flags);
@@ -54,7 +54,7 @@ async function write(
   // Beside the one that is there, or in its place, somebody decided of it.
   const decided = conflict && isDecided(conflict) ? { decision: conflict.decision } : {};
   const details = { name: record.name, ...decided };
-  await noteChange(sql, author, { id, what: known ? 'update' : 'create', details });
+  await noteChange(sql, author, { id, what: existingChallenge ? 'update' : 'create', details });
   return id;
 }
 

@@ -8,7 +8,7 @@ const NAMES: Record<keyof Totals, string> = {
   last_scored_at: 'dernière résolution',
 };
 
-const shown = (value: number | string | null): string => String(value ?? 'aucune');
+const valueText = (value: number | string | null): string => String(value ?? 'aucune');
 
 const KEYS = Object.keys(NAMES) as (keyof Totals)[];
 
@@ -16,9 +16,9 @@ const KEYS = Object.keys(NAMES) as (keyof Totals)[];
 export function wrongTotals(username: string, stored: Totals | null, raw: Totals): string {
   const parts =
     stored === null
-      ? ['aucune ligne', ...KEYS.map((key) => `${NAMES[key]}, attendu ${shown(raw[key])}`)]
+      ? ['aucune ligne', ...KEYS.map((key) => `${NAMES[key]}, attendu ${valueText(raw[key])}`)]
       : KEYS.filter((key) => stored[key] !== raw[key]).map(
-          (key) => `${NAMES[key]}, attendu ${shown(raw[key])}, trouvé ${shown(stored[key])}`,
+          (key) => `${NAMES[key]}, attendu ${valueText(raw[key])}, trouvé ${valueText(stored[key])}`,
         );
   return `Totaux de ${username}\u00a0: ${parts.join('\u00a0; ')}.`;
 }

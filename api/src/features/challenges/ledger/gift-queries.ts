@@ -12,14 +12,14 @@ export interface Gift {
 
 /** Gives it, and adds it to the totals; false when it was given already. */
 export async function insertGift(sql: Sql, { memberId, kind, sourceId, xp }: Gift): Promise<boolean> {
-  const given = await sql.changed(
+  const changedRows = await sql.changed(
     `with gift as (
        insert into xp_event (member_id, kind, source_id, points, xp, at) values ($1, $2, $3, 0, $4, now())
        on conflict do nothing returning xp
      ) update standing t set xp = t.xp + gift.xp from gift where t.member_id = $1`,
     [memberId, kind, sourceId, xp],
   );
-  return given > 0;
+  return changedRows > 0;
 }
 
 /** Takes it back; when it was given, null when it was not. */

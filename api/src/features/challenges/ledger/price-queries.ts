@@ -38,7 +38,7 @@ export const listPriced = (sql: Sql, ids: readonly number[] | null): Promise<Pri
   );
 
 /** A solve that an event gave, of its very moment: it is worth nothing in the list. */
-const GIVEN = `exists (
+const IS_EVENT_CREDIT = `exists (
   select 1 from event_challenge ec join event_solve es on es.event_id = ec.event_id and es.challenge_id = ec.challenge_id
   where ec.challenge_id = x.source_id and es.at = x.at)`;
 
@@ -52,7 +52,7 @@ export const followPrices = (sql: Sql, ids: readonly number[] | null): Promise<v
        select x.id, x.member_id, x.points, coalesce((select sum(h.cost) from hint_unlock h
          where h.member_id = x.member_id and h.challenge_id = x.source_id), 0)::int as hint_cost
        from xp_event x join challenge c on c.id = x.source_id and c.scoring->>'kind' = 'dynamic' and c.catalogued
-       where x.kind = 'solve' and x.points is not null and ($1::int[] is null or c.id = any($1)) and not ${GIVEN}
+       where x.kind = 'solve' and x.points is not null and ($1::int[] is null or c.id = any($1)) and not ${IS_EVENT_CREDIT}
        for no key update of x
      ), ledger as (
        update xp_event x set points = null, hint_cost = due.hint_cost from due where x.id = due.id

@@ -75,9 +75,9 @@ export const recordFlag = ({ db }: Context, flag: queries.FoundFlag) =>
 
 /** Gives XP for something that is no solve, once, in the caller's transaction; whether it is given now. */
 export async function giveXp(sql: Sql, gift: Gift): Promise<boolean> {
-  const given = await insertGift(sql, gift);
-  if (given) sql.publish('member-changed', { memberId: gift.memberId });
-  return given;
+  const isNew = await insertGift(sql, gift);
+  if (isNew) sql.publish('member-changed', { memberId: gift.memberId });
+  return isNew;
 }
 
 /** Takes such XP back, in the caller's transaction, with the badges that followed from it; whether there was any. */
@@ -228,10 +228,10 @@ export async function takeBackEventSolve(
 ): Promise<void> {
   await lockFirstBloods(sql);
   await lockTotals(sql);
-  const gone = await deleteCredits(sql, eventId, entrantId, challengeId);
-  if (gone.length === 0) return;
+  const memberIds = await deleteCredits(sql, eventId, entrantId, challengeId);
+  if (memberIds.length === 0) return;
   publishMoved(sql, await moveFirstBloods(sql));
-  for (const memberId of gone) sql.publish('solve-withdrawn', { memberId, heir: null, challengeId });
+  for (const memberId of memberIds) sql.publish('solve-withdrawn', { memberId, heir: null, challengeId });
   sql.publish('challenges-changed', { challengeId });
 }
 

@@ -34,8 +34,8 @@ test('a challenge has every field of the contract and nothing more', async () =>
     layout: 'matrix-red',
   });
   const answer = await app.call('GET', '/challenges/', { token: member.token });
-  const shown = answer.json().challenges.find((challenge: { id: number }) => challenge.id === id);
-  expect(shown).toEqual({
+  const listedChallenge = answer.json().challenges.find((challenge: { id: number }) => challenge.id === id);
+  expect(listedChallenge).toEqual({
     id,
     name: 'Réseau perdu — « l’écho »',
     slug: 'reseau-perdu',
@@ -117,15 +117,15 @@ test('solvers are counted, the last three shown newest first; those out of the r
   await app.context.db.query('update member set hidden = true where id = $1', [hidden.id]);
   for (const member of [manager, hidden, ...members]) await submit(app, member, challenge);
   app.clock.advance(1000);
-  const shown = (await find(members[0]!, challenge.id))!;
-  expect(shown.solved_count).toBe(5);
-  expect(shown.recent_solvers.map(({ username }) => username)).toEqual(
+  const listedChallenge = (await find(members[0]!, challenge.id))!;
+  expect(listedChallenge.solved_count).toBe(5);
+  expect(listedChallenge.recent_solvers.map(({ username }) => username)).toEqual(
     members
       .slice(2)
       .map(({ username }) => username)
       .reverse(),
   );
-  expect(shown.recent_solvers[0]).toEqual({
+  expect(listedChallenge.recent_solvers[0]).toEqual({
     username: members[4]!.username,
     avatar_url: null,
     solved_at: expect.any(String),
@@ -175,8 +175,8 @@ test('a solve shows at once here and within a second on another instance', async
   await expect
     .poll(async () => {
       twin.clock.advance(250);
-      const shown = await find(member, challenge.id, twin);
-      return [shown?.is_solved, shown?.solved_count];
+      const listedChallenge = await find(member, challenge.id, twin);
+      return [listedChallenge?.is_solved, listedChallenge?.solved_count];
     })
     .toEqual([true, 1]);
 });

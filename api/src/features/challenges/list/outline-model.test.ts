@@ -44,9 +44,9 @@ test('an outline made for one reader shows another of the same kind what their o
         ...IDS.filter((id) => access(id) === 'locked'),
       ];
       const outline = outlineOf(all, maker, NOW);
-      const shown = shownIn(outline, waitingFor(outline, reader, progress, NOW));
-      expect(shown.map(({ challenge }) => challenge.id)).toEqual(expected);
-      for (const { challenge, locked } of shown) expect(locked).toBe(access(challenge.id) === 'locked');
+      const entries = shownIn(outline, waitingFor(outline, reader, progress, NOW));
+      expect(entries.map(({ challenge }) => challenge.id)).toEqual(expected);
+      for (const { challenge, locked } of entries) expect(locked).toBe(access(challenge.id) === 'locked');
     }),
   );
 });

@@ -4,7 +4,7 @@ import type { Progress } from '../catalogue/progress-state.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';
 
 /** A challenge of a list; a locked one is shown without its content. */
-export interface Shown {
+export interface ListEntry {
   challenge: StoredChallenge;
   locked: boolean;
 }
@@ -42,7 +42,7 @@ export const waitingFor = ({ waiting }: Outline, actor: Actor, own: Progress, no
   waiting.map((challenge) => accessTo(challenge, actor, own, now)[0]).join('');
 
 /** The challenges of who has these letters: the locked ones last, each group in its order. */
-export function shownIn({ all, waiting }: Outline, accessLetters: string): Shown[] {
+export function shownIn({ all, waiting }: Outline, accessLetters: string): ListEntry[] {
   const letterOf = new Map(waiting.map(({ id }, index) => [id, accessLetters[index]]));
   const withLetter = (letter: string) => all.filter(({ id }) => (letterOf.get(id) ?? 'o') === letter);
   return [

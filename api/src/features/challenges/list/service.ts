@@ -9,7 +9,7 @@ import { presentListed, presentLocked } from '../catalogue/present.ts';
 import { type Progress, progress } from '../catalogue/progress-state.ts';
 import { type SolverFacts, solverFacts } from '../catalogue/solvers-state.ts';
 import { catalogue } from '../catalogue/state.ts';
-import { type Shown, shownIn, waitingFor } from './outline-model.ts';
+import { type ListEntry, shownIn, waitingFor } from './outline-model.ts';
 import { outlines, type SharedList, sharedLists } from './state.ts';
 
 type Marks = Pick<ListedChallenge, 'is_solved' | 'is_tried' | 'is_locked'>;
@@ -39,9 +39,9 @@ const markAt = (state: keyof typeof MARKS, isLast: boolean): Piece =>
 const HEAD = storedPiece('{"challenges":[');
 
 /** What all who see these challenges share of their answer. */
-function share(shown: readonly Shown[], facts: SolverFacts): SharedList {
+function share(entries: readonly ListEntry[], facts: SolverFacts): SharedList {
   const counts = new Map<string, number>();
-  for (const { challenge } of shown)
+  for (const { challenge } of entries)
     counts.set(challenge.category, (counts.get(challenge.category) ?? 0) + 1);
   const categories = [...counts].map(([id, challenge_count]) => ({
     id,
@@ -50,12 +50,12 @@ function share(shown: readonly Shown[], facts: SolverFacts): SharedList {
   }));
   categories.sort((a, b) => b.challenge_count - a.challenge_count || a.name.localeCompare(b.name, 'fr'));
   const positions = new Map(
-    shown.flatMap(({ challenge, locked }, at) => (locked ? [] : [[challenge.id, at]])),
+    entries.flatMap(({ challenge, locked }, at) => (locked ? [] : [[challenge.id, at]])),
   );
-  const end = shown.length - 1;
+  const end = entries.length - 1;
   const list = markedList(
     HEAD,
-    shown.map(({ challenge, locked }, at) => {
+    entries.map(({ challenge, locked }, at) => {
       // A prerequisite that the reader does not see is not named; who sees the same challenges is told of the same ones.
       const requires = challenge.prerequisites.filter((id) => positions.has(id));
       return {
@@ -68,7 +68,7 @@ function share(shown: readonly Shown[], facts: SolverFacts): SharedList {
     list,
     positions,
     end,
-    foot: storedPiece(`],"categories":${JSON.stringify(categories)},"total":${shown.length}}`),
+    foot: storedPiece(`],"categories":${JSON.stringify(categories)},"total":${entries.length}}`),
   };
 }
 
@@ -94,16 +94,16 @@ export async function listChallenges(
   acceptsGzip: boolean,
 ): Promise<Prepared> {
   const challenges = catalogue(context);
-  const [known, facts, own] = await Promise.all([
+  const [currentCatalogue, facts, own] = await Promise.all([
     challenges.get(),
     solverFacts(context).get(),
     progress(context).of(actor.id),
   ]);
   const now = challenges.now();
-  const outline = outlines(context)(known, actor, now);
+  const outline = outlines(context)(currentCatalogue, actor, now);
   const accessLetters = waitingFor(outline, actor, own, now);
   const lists = sharedLists(context);
-  const version = `${known.version}.${facts.version}`;
+  const version = `${currentCatalogue.version}.${facts.version}`;
   const key = `${outline.kind} ${outline.released} ${accessLetters}`;
   const { list, positions, end, foot } = lists.of(version, key, () =>
     share(shownIn(outline, accessLetters), facts),

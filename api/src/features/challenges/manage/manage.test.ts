@@ -15,7 +15,7 @@ const patch = (id: number, body: unknown, token = manager.token) =>
   app.call('PATCH', `/challenges/manage/${id}`, { token, body });
 const tryFlag = (id: number, flag: string) =>
   app.call('POST', `/challenges/manage/${id}/test-flag`, { token: manager.token, body: { flag } });
-const shown = async (slug: string, on = app) =>
+const isVisible = async (slug: string, on = app) =>
   (await on.call('GET', `/challenges/${slug}`, { token: reader.token })).statusCode === 200;
 const rowOf = async (id: number) =>
   (
@@ -69,8 +69,8 @@ test('the list has every challenge, hidden and future ones included, with what a
 test('a challenge is published, hidden and dated at once, on every instance, and all of it is written down', async () => {
   const twin = await app.second();
   const { id, slug } = await aChallenge(app, { state: 'hidden', published_at: '2020-01-01T00:00:00Z' });
-  expect(await shown(slug)).toBe(false);
-  await expect.poll(() => shown(slug, twin)).toBe(false);
+  expect(await isVisible(slug)).toBe(false);
+  await expect.poll(() => isVisible(slug, twin)).toBe(false);
   const steps = [
     [{ state: 'visible' }, true],
     [{ scheduled_at: TOMORROW }, false],
@@ -82,8 +82,8 @@ test('a challenge is published, hidden and dated at once, on every instance, and
     const answer = await patch(id, body);
     expect([body, answer.statusCode]).toEqual([body, 200]);
     expect(answer.json().challenge).toMatchObject({ id, ...listed(body) });
-    expect([body, await shown(slug)]).toEqual([body, expected]);
-    await expect.poll(async () => [body, await shown(slug, twin)]).toEqual([body, expected]);
+    expect([body, await isVisible(slug)]).toEqual([body, expected]);
+    await expect.poll(async () => [body, await isVisible(slug, twin)]).toEqual([body, expected]);
   }
   const lines = await auditOf(`challenge:${id}`);
   expect(lines.map(({ actor_id, action }) => [actor_id, action])).toEqual(
@@ -213,7 +213,7 @@ test('only who has the right gets through, whatever their role; the others chang
     );
   }
   expect(await rowCounts(app)).toEqual(before);
-  expect(await shown(slug)).toBe(false);
+  expect(await isVisible(slug)).toBe(false);
   expect((await patch(id, { state: 'visible' }, author.token)).statusCode).toBe(200);
   expect(await auditOf(`challenge:${id}`)).toMatchObject([{ actor_id: author.id }]);
 });

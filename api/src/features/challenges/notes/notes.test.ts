@@ -5,11 +5,12 @@ import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp();
 type Reader = { token: string };
-const write = (reader: Reader, named: string, text: string, version: number) =>
-  app.call('PUT', `/challenges/${named}/note`, { token: reader.token, body: { text, version } });
-const noteOf = async (reader: Reader, named: string) =>
-  getChallenge.answer.parse((await app.call('GET', `/challenges/${named}`, { token: reader.token })).json())
-    .note;
+const write = (reader: Reader, idOrSlug: string, text: string, version: number) =>
+  app.call('PUT', `/challenges/${idOrSlug}/note`, { token: reader.token, body: { text, version } });
+const noteOf = async (reader: Reader, idOrSlug: string) =>
+  getChallenge.answer.parse(
+    (await app.call('GET', `/challenges/${idOrSlug}`, { token: reader.token })).json(),
+  ).note;
 
 test('notes are found again as they were typed, by who typed them alone, before and after the solve', async () => {
   const [member, other] = [await aMember(app), await aMember(app)];

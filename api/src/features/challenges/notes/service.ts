@@ -11,10 +11,10 @@ import * as queries from './queries.ts';
 export async function keepNote(
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
   { text, version }: { text: string; version: number },
 ): Promise<Outcome<{ note: ChallengeNote }>> {
-  const visible = await findVisible(context, actor, named);
+  const visible = await findVisible(context, actor, idOrSlug);
   if (visible?.access !== 'open') return refuse('challenge_not_found');
   const saved = await queries.saveNote(context.db, {
     memberId: actor.id,

@@ -17,7 +17,7 @@ export function openRoutes(mount: Mount, context: Context): void {
   );
   mount(contract.submitOpenFlag, SUBMITS, async ({ params, body, network, request, reply }) => {
     const { cookie: cookies } = request.headers;
-    const outcome = await submitOpen(context, { named: params.id, flag: body.flag, network, cookies });
+    const outcome = await submitOpen(context, { idOrSlug: params.id, flag: body.flag, network, cookies });
     if (!outcome.ok) return outcome;
     const { result, cookie } = outcome.value;
     if (cookie) reply.header('set-cookie', cookie);

@@ -42,9 +42,9 @@ export async function listOpen(context: Context, cookies?: string): Promise<Open
 /** What is said of one of them to who is shown its address; null where nothing is open under that name. */
 export async function findOpenSummary(
   context: Context,
-  named: string,
+  idOrSlug: string,
 ): Promise<Pick<OpenChallenge, 'slug' | 'name' | 'summary'> | null> {
-  const challenge = await findOpenToAll(context, named);
+  const challenge = await findOpenToAll(context, idOrSlug);
   return (
     challenge && { slug: challenge.slug, name: challenge.name, summary: summaryOf(challenge.description) }
   );
@@ -53,10 +53,10 @@ export async function findOpenSummary(
 /** One of them, with all that a visitor needs to play it. */
 export async function readOpen(
   context: Context,
-  named: string,
+  idOrSlug: string,
   cookies?: string,
 ): Promise<Outcome<VisitedChallenge>> {
-  const challenge = await findOpenToAll(context, named);
+  const challenge = await findOpenToAll(context, idOrSlug);
   if (!challenge) return refuse('challenge_not_found');
   const facts = await solverFacts(context).get();
   const solved = hasSolved(context, readVisit(context.secrets, cookies), challenge);
@@ -88,9 +88,9 @@ async function creditOf(context: Context, visit: Visit | null): Promise<OpenFlag
  */
 export async function submitOpen(
   context: Context,
-  { named, flag, network, cookies }: { named: string; flag: string; network: string; cookies?: string },
+  { idOrSlug, flag, network, cookies }: { idOrSlug: string; flag: string; network: string; cookies?: string },
 ): Promise<Outcome<{ result: OpenFlagResult; cookie: string | null }>> {
-  const challenge = await findOpenToAll(context, named);
+  const challenge = await findOpenToAll(context, idOrSlug);
   if (!challenge) return refuse('challenge_not_found');
   const rush = countTry(context, `visitor ${network} ${challenge.id}`);
   if (rush) return rush;
@@ -123,13 +123,13 @@ async function sortVisit(context: Context, visit: Visit) {
     credited: [] as StoredChallenge[],
     changed: [] as string[],
     closed: [] as string[],
-    gone: 0,
+    missingCount: 0,
   };
   for (const { challenge: id, at, flags } of visit.solves) {
     const challenge = byId.get(id);
     if (at * SECOND < oldest) continue;
     // What is hidden now is not named to who registers.
-    if (!challenge || challenge.state === 'hidden') sorted.gone += 1;
+    if (!challenge || challenge.state === 'hidden') sorted.missingCount += 1;
     else if (!open.has(id)) sorted.closed.push(challenge.name);
     else if (flagsMark(context.secrets, challenge) !== flags) sorted.changed.push(challenge.name);
     else sorted.credited.push(challenge);
@@ -153,31 +153,31 @@ export async function creditVisit(
   const lost = [
     ...(sorted.changed.length > 0 ? [NOT_CREDITED.changed(sorted.changed)] : []),
     ...(sorted.closed.length > 0 ? [NOT_CREDITED.closed(sorted.closed)] : []),
-    ...(sorted.gone > 0 ? [NOT_CREDITED.gone] : []),
+    ...(sorted.missingCount > 0 ? [NOT_CREDITED.noLongerExists] : []),
   ];
   if (sorted.credited.length === 0) return lost.length > 0 ? nothing(lost.join(' ')) : null;
   const { browser } = visit;
   if (!(await takeBrowser(sql, { browser, memberId, days: VISITOR_DAYS + 1 })))
-    return nothing(NOT_CREDITED.taken);
+    return nothing(NOT_CREDITED.creditedElsewhere);
   // Taken in one step: of many who confirm at the same moment, none passes between a look and a count.
   if (context.limiter.take(`credit ${network}`, { max: CREDITS_A_DAY, windowMs: DAY }) !== null) {
     // A browser that comes on a day too full may come again with another account.
     await leaveBrowser(sql, browser);
     return nothing(NOT_CREDITED.network);
   }
-  const given: Credit = nothing('');
+  const credit: Credit = nothing('');
   for (const challenge of sorted.credited) {
     const price = await nextPrice(context, challenge, true);
     const xp = xpFor(price, challenge.supplied_xp);
     const follows = challenge.scoring.kind === 'dynamic';
     const solved = await creditSolve(sql, { memberId, challengeId: challenge.id, price, xp, follows });
     if (!solved) continue;
-    given.points += solved.points;
-    given.xp += xp;
-    given.challenges.push({ name: challenge.name, slug: challenge.slug, points: solved.points });
+    credit.points += solved.points;
+    credit.xp += xp;
+    credit.challenges.push({ name: challenge.name, slug: challenge.slug, points: solved.points });
   }
-  const names = given.challenges.map(({ name }) => name);
-  return { ...given, message: [credited(names, given.points), ...lost].join(' ') };
+  const names = credit.challenges.map(({ name }) => name);
+  return { ...credit, message: [credited(names, credit.points), ...lost].join(' ') };
 }
 
 /** The header by which a browser forgets what was credited. */

@@ -16,8 +16,9 @@ export const NOT_CREDITED = {
     names.length > 1
       ? `Les flags de ${quoted(names)} ont changé depuis\u00a0: donnez les nouveaux pour les points.`
       : `Le flag de ${quoted(names)} a changé depuis\u00a0: donnez le nouveau pour les points.`,
-  gone: 'Un challenge résolu avant votre inscription n’existe plus\u00a0: il ne vous est pas crédité.',
-  taken: 'Ce qui a été résolu dans ce navigateur est déjà crédité à un autre compte.',
+  noLongerExists:
+    'Un challenge résolu avant votre inscription n’existe plus\u00a0: il ne vous est pas crédité.',
+  creditedElsewhere: 'Ce qui a été résolu dans ce navigateur est déjà crédité à un autre compte.',
   network:
     'Trop de comptes ont été crédités aujourd’hui depuis votre réseau. Donnez de nouveau vos flags pour les points.',
 };

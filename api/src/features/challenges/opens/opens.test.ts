@@ -112,8 +112,8 @@ test('the challenge to continue is the last one opened, unsolved and still there
   await open(app, other, three);
   expect((await toContinue(app, member)).name).toBe('Deux');
   await open(app, member, one);
-  const { opened_at, ...shown } = await toContinue(app, member);
-  expect(shown).toEqual({ id: one.id, slug: one.slug, name: 'Un', category: 'pwn', points: 150 });
+  const { opened_at, ...challenge } = await toContinue(app, member);
+  expect(challenge).toEqual({ id: one.id, slug: one.slug, name: 'Un', category: 'pwn', points: 150 });
   expect(Math.abs(Date.parse(opened_at) - Date.now())).toBeLessThan(MINUTE);
 
   await submit(app, member, one);
@@ -126,18 +126,18 @@ test('the challenge to continue is the last one opened, unsolved and still there
 test('what is hidden, of another plan or locked again is never suggested, not even to a manager', async () => {
   const app = await testApp();
   const [member, manager] = [await aMember(app), await aMember(app, { role: 'manager' })];
-  const [available, gone] = [
+  const [available, unavailable] = [
     await aChallenge(app, { name: 'Reste' }),
     await aChallenge(app, { name: 'Part' }),
   ];
   const required = await aChallenge(app);
   const change = async (column: string, value: unknown) => {
-    await app.context.db.query(`update challenge set ${column} = $2 where id = $1`, [gone.id, value]);
-    app.context.events.publish('challenges-changed', { challengeId: gone.id });
+    await app.context.db.query(`update challenge set ${column} = $2 where id = $1`, [unavailable.id, value]);
+    app.context.events.publish('challenges-changed', { challengeId: unavailable.id });
   };
   for (const reader of [member, manager]) {
     await open(app, reader, available);
-    await open(app, reader, gone);
+    await open(app, reader, unavailable);
   }
   const names = async () => [(await toContinue(app, member)).name, (await toContinue(app, manager)).name];
   expect(await names()).toEqual(['Part', 'Part']);
@@ -150,6 +150,6 @@ test('what is hidden, of another plan or locked again is never suggested, not ev
   await change('plan', 'bienfaiteur');
   expect(await names()).toEqual(['Reste', 'Part']);
   await change('plan', null);
-  await withPrerequisites(app, gone.id, [required.id], true);
+  await withPrerequisites(app, unavailable.id, [required.id], true);
   expect(await names()).toEqual(['Reste', 'Part']);
 });

@@ -38,12 +38,12 @@ export function imagineOpens(
   const note = ({ memberIds, challengeIds, moments }: Tries, solved: boolean) => {
     for (const [index, moment] of moments.entries()) {
       const key = `${memberIds[index]}/${challengeIds[index]}`;
-      const known = acts.get(key);
+      const existing = acts.get(key);
       const at = moment.getTime();
       acts.set(key, {
-        first: Math.min(known?.first ?? at, at),
-        last: Math.max(known?.last ?? at, at),
-        solved: solved || (known?.solved ?? false),
+        first: Math.min(existing?.first ?? at, at),
+        last: Math.max(existing?.last ?? at, at),
+        solved: solved || (existing?.solved ?? false),
       });
     }
   };
@@ -69,9 +69,10 @@ export function imagineOpens(
       const lead = minutes * MINUTE * (1 + spread * random() ** 3);
       opened(player, challenge, Math.max(from, done.first - lead), done.last);
     }
-    const begun = untouched[Math.floor(random() * untouched.length)];
+    const startedChallenge = untouched[Math.floor(random() * untouched.length)];
     const ago = 2 * HOUR + random() * (LATELY - 2 * HOUR);
-    if (begun && player.zeal > 0) opened(player, begun, now - ago, now - ago + 25 * MINUTE);
+    if (startedChallenge && player.zeal > 0)
+      opened(player, startedChallenge, now - ago, now - ago + 25 * MINUTE);
   }
   return opens;
 }

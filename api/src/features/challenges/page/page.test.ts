@@ -6,9 +6,11 @@ import { submit, withFile, withPrerequisites } from '../../../testing/parts/chal
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp();
-const open = async (member: { token: string }, named: string | number) => {
-  const answer = await app.call('GET', `/challenges/${encodeURIComponent(named)}`, { token: member.token });
-  expect([named, answer.statusCode]).toEqual([named, 200]);
+const open = async (member: { token: string }, idOrSlug: string | number) => {
+  const answer = await app.call('GET', `/challenges/${encodeURIComponent(idOrSlug)}`, {
+    token: member.token,
+  });
+  expect([idOrSlug, answer.statusCode]).toEqual([idOrSlug, 200]);
   return getChallenge.answer.strict().parse(answer.json());
 };
 
@@ -19,11 +21,12 @@ test('slug, number, challenge-{id} and exact name lead to the same page', async 
   const page = await open(member, slug);
   expect(page.name).toBe(name);
   // The first opening is written a moment after the page that it is told in.
-  for (const named of [id, `challenge-${id}`, name])
-    expect(await open(member, named)).toEqual({ ...page, opened_at: expect.any(String) });
-  for (const named of [name.toUpperCase(), ` ${name}`, `Challenge-${id}`, `0x${id}`, '1e1', '99999999999'])
+  for (const address of [id, `challenge-${id}`, name])
+    expect(await open(member, address)).toEqual({ ...page, opened_at: expect.any(String) });
+  for (const address of [name.toUpperCase(), ` ${name}`, `Challenge-${id}`, `0x${id}`, '1e1', '99999999999'])
     expect(
-      (await app.call('GET', `/challenges/${encodeURIComponent(named)}`, { token: member.token })).statusCode,
+      (await app.call('GET', `/challenges/${encodeURIComponent(address)}`, { token: member.token }))
+        .statusCode,
     ).toBe(404);
 });
 
@@ -170,13 +173,13 @@ test('after the solve comes the challenge its author names, else the one nearest
   await aChallenge(own, { ...here, points: 30, state: 'hidden' });
   const expert = await aChallenge(own, { ...here, points: 90, difficulty: 'Expert' });
   const elsewhere = await aChallenge(own, { category: 'web', points: 40, difficulty: 'Medium' });
-  const named = await aChallenge(own, { name: 'La suite', category: 'osint' });
+  const nextByName = await aChallenge(own, { name: 'La suite', category: 'osint' });
   const start = await aChallenge(own, { ...here, next_name: 'La suite', difficulty: 'Medium' });
   const next = async () => (await page(start.slug)).next_challenge?.slug ?? null;
   expect(await next()).toBeNull();
   await submit(own, member, start);
-  expect(await next()).toBe(named.slug);
-  await submit(own, member, named);
+  expect(await next()).toBe(nextByName.slug);
+  await submit(own, member, nextByName);
   await own.context.db.query('update standing set xp = 800 where member_id = $1', [member.id]);
   expect(await next()).toBe(elsewhere.slug);
   await submit(own, member, elsewhere);

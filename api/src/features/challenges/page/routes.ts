@@ -8,6 +8,6 @@ import { sendChallenge } from './service.ts';
 export function pageRoutes(mount: Mount, context: Context): void {
   const OPEN = toWhoPlays(context);
   mount(getChallenge, OPEN, ({ actor, params, request }) =>
-    sendChallenge(context, actor, { named: params.id, acceptsGzip: takesGzip(request) }),
+    sendChallenge(context, actor, { idOrSlug: params.id, acceptsGzip: takesGzip(request) }),
   );
 }

@@ -25,7 +25,7 @@ import { sharedPieces } from './state.ts';
 
 /** The challenge to go on with: the one its author names, else the one that suits the member's level. */
 function nextOf(
-  known: Catalogue,
+  currentCatalogue: Catalogue,
   challenge: StoredChallenge,
   actor: Actor,
   own: Progress,
@@ -35,19 +35,19 @@ function nextOf(
     candidate.id !== challenge.id &&
     !own.solved.has(candidate.id) &&
     accessTo(candidate, actor, own, now) === 'open';
-  const named = known.byName.get(challengeNameKey(challenge.next_name ?? ''))?.find(playable);
-  return named ?? nextChallenge(known.all.filter(playable), challenge, levelOf(xp));
+  const nextByName = currentCatalogue.byName.get(challengeNameKey(challenge.next_name ?? ''))?.find(playable);
+  return nextByName ?? nextChallenge(currentCatalogue.all.filter(playable), challenge, levelOf(xp));
 }
 
 /** Prerequisites that this member may know of: one hidden since it was solved is as missing as any other. */
 const prerequisitesOf = (
-  known: Catalogue,
+  currentCatalogue: Catalogue,
   { challenge, own }: VisibleChallenge,
   actor: Actor,
   now: number,
 ): Challenge['prerequisites'] =>
   challenge.prerequisites.flatMap((id) => {
-    const required = known.byId.get(id);
+    const required = currentCatalogue.byId.get(id);
     return required && accessTo(required, actor, own, now) === 'open'
       ? [{ id, name: required.name, slug: required.slug, is_solved: own.solved.has(id) }]
       : [];
@@ -57,7 +57,7 @@ const prerequisitesOf = (
 async function readOwnPart(context: Context, actor: Actor, visible: VisibleChallenge) {
   const { challenge, own } = visible;
   const challenges = catalogue(context);
-  const [known, row] = await Promise.all([
+  const [currentCatalogue, row] = await Promise.all([
     challenges.get(),
     readOwn(context, { memberId: actor.id, challengeId: challenge.id }),
   ]);
@@ -71,8 +71,8 @@ async function readOwnPart(context: Context, actor: Actor, visible: VisibleChall
     own: row,
     solved,
     openedNow: begins ? new Date(now) : null,
-    prerequisites: prerequisitesOf(known, visible, actor, now),
-    next: solved ? nextOf(known, challenge, actor, own, { now, xp: row.xp }) : null,
+    prerequisites: prerequisitesOf(currentCatalogue, visible, actor, now),
+    next: solved ? nextOf(currentCatalogue, challenge, actor, own, { now, xp: row.xp }) : null,
   });
 }
 
@@ -85,8 +85,8 @@ async function readLocked(context: Context, actor: Actor, visible: VisibleChalle
 /** A page in what it is made of; one whose prerequisites are missing is whole already. */
 type Page = { locked: Challenge } | { challenge: StoredChallenge; facts: SolverFacts; reader: ReaderPart };
 
-async function readPage(context: Context, actor: Actor, named: string): Promise<Outcome<Page>> {
-  const visible = await findVisible(context, actor, named);
+async function readPage(context: Context, actor: Actor, idOrSlug: string): Promise<Outcome<Page>> {
+  const visible = await findVisible(context, actor, idOrSlug);
   if (!visible) return refuse('challenge_not_found');
   if (visible.access !== 'open') return done({ locked: await readLocked(context, actor, visible) });
   const [facts, reader] = await Promise.all([
@@ -100,9 +100,9 @@ async function readPage(context: Context, actor: Actor, named: string): Promise<
 export async function readChallenge(
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
 ): Promise<Outcome<Challenge>> {
-  const page = await readPage(context, actor, named);
+  const page = await readPage(context, actor, idOrSlug);
   if (!page.ok) return page;
   if ('locked' in page.value) return done(page.value.locked);
   const { challenge, facts, reader } = page.value;
@@ -114,9 +114,9 @@ export async function readChallenge(
 export async function sendChallenge(
   context: Context,
   actor: Actor,
-  { named, acceptsGzip }: { named: string; acceptsGzip: boolean },
+  { idOrSlug, acceptsGzip }: { idOrSlug: string; acceptsGzip: boolean },
 ): Promise<Outcome<Challenge> | Prepared> {
-  const page = await readPage(context, actor, named);
+  const page = await readPage(context, actor, idOrSlug);
   if (!page.ok) return page;
   if ('locked' in page.value) return done(page.value.locked);
   const { challenge, facts, reader } = page.value;

@@ -20,8 +20,8 @@ export const sharedPieces = inMemory(({ identity }) => {
   });
   return {
     text(challenge: StoredChallenge): Piece {
-      const known = texts.get(challenge);
-      if (known) return known;
+      const cachedPiece = texts.get(challenge);
+      if (cachedPiece) return cachedPiece;
       const piece = wholePiece(`{${inside(presentText(challenge, identity.name))},`);
       texts.set(challenge, piece);
       return piece;

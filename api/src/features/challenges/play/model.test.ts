@@ -6,17 +6,17 @@ import { flagHash, flagIndex, matchFlag, typedFlag } from './model.ts';
 import { ownMark } from './own-model.ts';
 
 test('a long wrong flag costs the same, however many challenges it is compared with', () => {
-  const known = secretsFrom('un secret de trente-deux signes au moins');
+  const baseSecrets = secretsFrom('un secret de trente-deux signes au moins');
   let hashes = 0;
   const secrets = {
-    ...known,
-    hmac: (...hmacArguments: Parameters<typeof known.hmac>) => {
+    ...baseSecrets,
+    hmac: (...hmacArguments: Parameters<typeof baseSecrets.hmac>) => {
       hashes += 1;
-      return known.hmac(...hmacArguments);
+      return baseSecrets.hmac(...hmacArguments);
     },
   };
   const challenges = Array.from({ length: 60 }, (_, id) => {
-    const hash = flagHash(known, `FANION{juste-${id}}`, false);
+    const hash = flagHash(baseSecrets, `FANION{juste-${id}}`, false);
     const flag = { id, caseInsensitive: false, hash, near: null, matches: null };
     return { id, flag_prefix: 'FANION', flags: [flag], decoys: [] } as unknown as StoredChallenge;
   });
@@ -38,12 +38,12 @@ test('the index of many flags misses none that a typed text opens', () => {
     fc.property(fc.array(stored, { maxLength: 6 }), typing, (flags, text) => {
       const challenges = flags.map(({ content: flag, folded, prefix }, id) => {
         const hash = flag === 'regex' ? null : flagHash(secrets, flag, folded);
-        const matches = flag === 'regex' ? (given: string) => /\d/.test(given) : null;
+        const matches = flag === 'regex' ? (candidate: string) => /\d/.test(candidate) : null;
         const only = { id, caseInsensitive: folded, hash, near: null, matches };
         return { id, flag_prefix: prefix, flags: [only], decoys: [] } as unknown as StoredChallenge;
       });
-      const given = text === 'own' ? `FANION{${ownMark(secrets, 0, 7)}}` : text;
-      const typed = typedFlag(secrets, given);
+      const flagText = text === 'own' ? `FANION{${ownMark(secrets, 0, 7)}}` : text;
+      const typed = typedFlag(secrets, flagText);
       const isRight = (challenge: StoredChallenge) => matchFlag(challenge, typed) !== null;
       expect(new Set(flagIndex(challenges)(typed).filter(isRight))).toEqual(
         new Set(challenges.filter(isRight)),

@@ -18,7 +18,7 @@ const DECOY = expect.stringMatching(/^C’est un leurre connu/);
 
 const author = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
   app.call(method, `/challenges/authoring${path}`, { token: anne.token, ...(body ? { body } : {}) });
-const said = async (slug: string, flag: string, who = app) => {
+const resultOf = async (slug: string, flag: string, who = app) => {
   const answer = (await submit(who, await aMember(who), { slug, flag })).json();
   return { outcome: answer.outcome, message: answer.message };
 };
@@ -28,13 +28,13 @@ test('what an author knows of a wrong flag is told as they allowed, and stays a 
   const opened = (await author('GET', '/casse')).json();
   const [flag] = opened.flags;
   expect(flag).toMatchObject({ case_told: false });
-  expect(await said('casse', 'FANION{BALISE}')).toEqual({ outcome: 'wrong', message: WRONG });
+  expect(await resultOf('casse', 'FANION{BALISE}')).toEqual({ outcome: 'wrong', message: WRONG });
 
   const path = `/${opened.id}/flags/${flag.id}/case`;
   expect((await author('PUT', path, { told: true })).json().flags).toMatchObject([{ case_told: true }]);
-  expect(await said('casse', 'fanion{balise}')).toEqual({ outcome: 'wrong', message: CASE });
-  expect(await said('casse', ' BALISE ')).toEqual({ outcome: 'wrong', message: CASE });
-  expect(await said('casse', 'balises')).toEqual({ outcome: 'wrong', message: WRONG });
+  expect(await resultOf('casse', 'fanion{balise}')).toEqual({ outcome: 'wrong', message: CASE });
+  expect(await resultOf('casse', ' BALISE ')).toEqual({ outcome: 'wrong', message: CASE });
+  expect(await resultOf('casse', 'balises')).toEqual({ outcome: 'wrong', message: WRONG });
 
   const decoys = `/${opened.id}/decoys`;
   await author('POST', decoys, { content: 'FANION{trop_facile}', told: true });
@@ -45,9 +45,9 @@ test('what an author knows of a wrong flag is told as they allowed, and stays a 
   ]);
   expect(added.body).not.toMatch(/trop_facile|muet/);
   expect(await tablesHolding(app, 'trop_facile')).toEqual([]);
-  expect(await said('casse', 'Fanion{TROP_facile}')).toEqual({ outcome: 'wrong', message: DECOY });
-  expect(await said('casse', 'muet')).toEqual({ outcome: 'wrong', message: WRONG });
-  expect(await said('casse', 'FANION{Balise}')).toMatchObject({ outcome: 'solved' });
+  expect(await resultOf('casse', 'Fanion{TROP_facile}')).toEqual({ outcome: 'wrong', message: DECOY });
+  expect(await resultOf('casse', 'muet')).toEqual({ outcome: 'wrong', message: WRONG });
+  expect(await resultOf('casse', 'FANION{Balise}')).toMatchObject({ outcome: 'solved' });
 
   const member = await aMember(app);
   await submit(app, member, { slug: 'casse', flag: 'trop_facile' });
@@ -62,8 +62,8 @@ test('what an author knows of a wrong flag is told as they allowed, and stays a 
   await author('PUT', path, { told: false });
   const left = (await author('DELETE', `${decoys}/${read.decoys[0].id}`)).json();
   expect(left.decoys).toHaveLength(1);
-  expect(await said('casse', 'fanion{balise}')).toEqual({ outcome: 'wrong', message: WRONG });
-  expect(await said('casse', 'FANION{trop_facile}')).toEqual({ outcome: 'wrong', message: WRONG });
+  expect(await resultOf('casse', 'fanion{balise}')).toEqual({ outcome: 'wrong', message: WRONG });
+  expect(await resultOf('casse', 'FANION{trop_facile}')).toEqual({ outcome: 'wrong', message: WRONG });
 });
 
 test('a decoy is no flag of the challenge and comes once; a case that does not count is not told', async () => {
@@ -110,10 +110,10 @@ test('near misses and decoys go through files and copies, in clear or as hashes'
     expect((await importChallenges(app.context, root)).unchanged).toContain('Voyage');
     const other = await testApp({ config: { limitFactor: 100 } });
     await importChallenges(other.context, root);
-    expect(await said('voyage', 'fanion{cap}', other)).toEqual({ outcome: 'wrong', message: CASE });
-    expect(await said('voyage', 'fanion{PIEGE}', other)).toEqual({ outcome: 'wrong', message: DECOY });
-    expect(await said('voyage', 'FANION{muet}', other)).toEqual({ outcome: 'wrong', message: WRONG });
-    expect(await said('voyage', 'FANION{Cap}', other)).toMatchObject({ outcome: 'solved' });
+    expect(await resultOf('voyage', 'fanion{cap}', other)).toEqual({ outcome: 'wrong', message: CASE });
+    expect(await resultOf('voyage', 'fanion{PIEGE}', other)).toEqual({ outcome: 'wrong', message: DECOY });
+    expect(await resultOf('voyage', 'FANION{muet}', other)).toEqual({ outcome: 'wrong', message: WRONG });
+    expect(await resultOf('voyage', 'FANION{Cap}', other)).toMatchObject({ outcome: 'solved' });
   }
   // The same challenge without its decoy is another file.
   const shorter = file.replace('"FANION{piege}", ', '');

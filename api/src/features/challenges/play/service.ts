@@ -126,10 +126,10 @@ export function wrongFlagText(near: Near | null): string {
 export async function submitFlag(
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
   typed: string,
 ): Promise<Outcome<FlagResult>> {
-  const visible = await findVisible(context, actor, named);
+  const visible = await findVisible(context, actor, idOrSlug);
   if (!visible) return refuse('challenge_not_found');
   const { challenge, access } = visible;
   if (access === 'locked') return refuse('challenge_locked');

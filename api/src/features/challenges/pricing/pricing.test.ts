@@ -213,10 +213,10 @@ test('who solved a dynamic challenge keeps its price of the day when its points 
   const solvers = [await aMember(app), await aMember(app)];
   for (const member of solvers) await submit(app, member, challenge);
   await settled(challenge.id, 400);
-  const price = async (given: object, points: number) => {
+  const price = async (newScoring: object, points: number) => {
     await db.transaction(async (sql) => {
-      if (!('minimum' in given)) await keepSolvePrices(sql, challenge.id);
-      await updateChallenge(sql, challenge.id, { scoring: given, points });
+      if (!('minimum' in newScoring)) await keepSolvePrices(sql, challenge.id);
+      await updateChallenge(sql, challenge.id, { scoring: newScoring, points });
       sql.publish('challenges-changed', { challengeId: challenge.id });
     });
     await repriceAll(app.context);
@@ -256,7 +256,7 @@ test('what is told of a price is that it moved: the one that is stored is shown,
   const member = await aMember(app);
   // A new member has prices counted again: it is done before they are changed by hand.
   await app.context.jobs.settle();
-  const shown = async () =>
+  const pagePoints = async () =>
     (await app.call('GET', `/challenges/${challenge.slug}`, { token: member.token })).json().points;
   const listed = async () =>
     (await app.call('GET', '/challenges/', { token: member.token }))
@@ -265,11 +265,11 @@ test('what is told of a price is that it moved: the one that is stored is shown,
   for (const points of [500, 450, 440]) {
     await db.query('update challenge set points = $2 where id = $1', [challenge.id, points]);
     app.context.events.publish('priced', { challengeId: challenge.id });
-    expect([await shown(), await listed()]).toEqual([points, points]);
+    expect([await pagePoints(), await listed()]).toEqual([points, points]);
   }
   // What was told of the price before arrives once more.
   app.context.events.publish('priced', { challengeId: challenge.id });
-  expect([await shown(), await listed()]).toEqual([440, 440]);
+  expect([await pagePoints(), await listed()]).toEqual([440, 440]);
 });
 
 test('a price writes one row, however many solved the challenge', async () => {

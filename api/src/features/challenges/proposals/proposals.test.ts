@@ -36,42 +36,44 @@ const mailsTo = async (who: TestMember): Promise<string[]> => {
 
 /** A proposal that lacks nothing. */
 async function aProposal(who: TestMember, name: string): Promise<AuthoredChallenge> {
-  const begun: AuthoredChallenge = (await begin(who, name)).json();
-  await call(who, 'POST', at(begun.id, '/flags'), {
+  const draft: AuthoredChallenge = (await begin(who, name)).json();
+  await call(who, 'POST', at(draft.id, '/flags'), {
     kind: 'static',
-    content: `FANION{${begun.slug}}`,
+    content: `FANION{${draft.slug}}`,
     case_insensitive: false,
   });
-  return (await save(who, begun.id, { description: 'Trouvez le mot.' })).json();
+  return (await save(who, draft.id, { description: 'Trouvez le mot.' })).json();
 }
 
 test('a member proposes, is answered, proposes again and is published under their name; who wrote or read it scores nothing', async () => {
   const anne = await aMember(app);
-  const begun = await aProposal(anne, 'Le phare éteint');
-  expect(begun).toMatchObject({ stage: 'draft', own: true, proposed_by: anne.username, remarks: [] });
+  const proposal = await aProposal(anne, 'Le phare éteint');
+  expect(proposal).toMatchObject({ stage: 'draft', own: true, proposed_by: anne.username, remarks: [] });
   const listed = (await call(reviewer, 'GET', '/challenges/manage')).json().challenges;
-  expect(listed.some(({ id }: { id: number }) => id === begun.id)).toBe(false);
-  expect((await call(anne, 'POST', at(begun.id, '/remarks'), { message: 'Alors ?' })).statusCode).toBe(409);
+  expect(listed.some(({ id }: { id: number }) => id === proposal.id)).toBe(false);
+  expect((await call(anne, 'POST', at(proposal.id, '/remarks'), { message: 'Alors ?' })).statusCode).toBe(
+    409,
+  );
 
-  expect((await move(anne, begun.id, 'review')).json().stage).toBe('review');
+  expect((await move(anne, proposal.id, 'review')).json().stage).toBe('review');
   expect(await notificationsOf(reviewer, 'challenge_review')).toEqual([
     'Le challenge «\u00a0Le phare éteint\u00a0» attend une relecture.',
   ]);
-  const locked = await save(anne, begun.id, { description: 'Autre chose.' });
+  const locked = await save(anne, proposal.id, { description: 'Autre chose.' });
   expect([locked.statusCode, locked.json().message]).toEqual([
     409,
     expect.stringContaining('plus en brouillon'),
   ]);
 
-  const said = await call(reviewer, 'POST', at(begun.id, '/remarks'), {
+  const response = await call(reviewer, 'POST', at(proposal.id, '/remarks'), {
     message: 'Quel est le rôle du fichier ?',
   });
-  expect(said.json().remarks.at(-1)).toMatchObject({
+  expect(response.json().remarks.at(-1)).toMatchObject({
     by: reviewer.username,
     stage: null,
     message: 'Quel est le rôle du fichier ?',
   });
-  const answered = await call(anne, 'POST', at(begun.id, '/remarks'), { message: 'Aucun, je l’enlève.' });
+  const answered = await call(anne, 'POST', at(proposal.id, '/remarks'), { message: 'Aucun, je l’enlève.' });
   expect(answered.json().remarks).toHaveLength(3);
   // Who spoke of it is told, the others are not again.
   expect([
@@ -79,14 +81,14 @@ test('a member proposes, is answered, proposes again and is published under thei
     (await notificationsOf(colleague, 'challenge_review')).length,
   ]).toEqual([2, 1]);
 
-  await move(reviewer, begun.id, 'draft', { reason: 'Ajoutez une solution.' });
-  expect(await open(anne, begun.id)).toMatchObject({ stage: 'draft', reason: 'Ajoutez une solution.' });
-  await save(anne, begun.id, { solution: 'Lisez les métadonnées.' });
+  await move(reviewer, proposal.id, 'draft', { reason: 'Ajoutez une solution.' });
+  expect(await open(anne, proposal.id)).toMatchObject({ stage: 'draft', reason: 'Ajoutez une solution.' });
+  await save(anne, proposal.id, { solution: 'Lisez les métadonnées.' });
   const twice = { kind: 'static', content: 'FANION{autre}', case_insensitive: false };
-  const { flags } = (await call(anne, 'POST', at(begun.id, '/flags'), twice)).json();
-  expect((await call(anne, 'DELETE', at(begun.id, `/flags/${flags[1].id}`))).json().flags).toHaveLength(1);
-  await move(anne, begun.id, 'review');
-  const out = await move(reviewer, begun.id, 'published');
+  const { flags } = (await call(anne, 'POST', at(proposal.id, '/flags'), twice)).json();
+  expect((await call(anne, 'DELETE', at(proposal.id, `/flags/${flags[1].id}`))).json().flags).toHaveLength(1);
+  await move(anne, proposal.id, 'review');
+  const out = await move(reviewer, proposal.id, 'published');
   expect(out.json()).toMatchObject({ stage: 'published', content: { author: anne.username } });
   expect(await notificationsOf(anne, 'challenge_proposal')).toEqual([
     'Le challenge «\u00a0Le phare éteint\u00a0» est publié.',
@@ -106,11 +108,11 @@ test('a member proposes, is answered, proposes again and is published under thei
     left: PROPOSAL_LIMITS.open,
     proposals: [{ stage: 'published', removable: false }],
   });
-  expect((await save(anne, begun.id, { description: 'Plus facile.' })).statusCode).toBe(409);
-  expect((await call(anne, 'GET', at(begun.id, '/statistics'))).statusCode).toBe(200);
+  expect((await save(anne, proposal.id, { description: 'Plus facile.' })).statusCode).toBe(409);
+  expect((await call(anne, 'GET', at(proposal.id, '/statistics'))).statusCode).toBe(200);
   await call(reviewer, 'POST', '/challenges/authoring/bulk', {
     to: 'retired',
-    ids: [begun.id],
+    ids: [proposal.id],
     dry_run: false,
   });
   expect((await notificationsOf(anne, 'challenge_proposal'))[0]).toContain('est retiré de la liste');
@@ -166,10 +168,10 @@ test('nobody decides of their own proposal, by whatever way, not even once they 
 
 test('two who begin at once do not pass the limit; an author by right has none', async () => {
   const author = await aMember(app);
-  const begun = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: PROPOSAL_LIMITS.open + 3 }, (_, rank) => begin(author, `Limite ${rank}`)),
   );
-  const statuses = begun.map(({ statusCode }) => statusCode).toSorted();
+  const statuses = responses.map(({ statusCode }) => statusCode).toSorted();
   expect(statuses).toEqual([...Array(PROPOSAL_LIMITS.open).fill(200), 409, 409, 409]);
   expect((await call(author, 'GET', '/challenges/proposals')).json().left).toBe(0);
   const free = await aMember(app, { rights: ['can_manage_own_challenges'] });
@@ -264,9 +266,11 @@ test('a file of a proposal is bounded in size, and is one that was sent for it',
     });
   expect((await send(PROPOSAL_LIMITS.file + 1)).json().fields.file).toContain('20 Mo');
   const sent = (await send(1024)).json();
-  const named = (sha256: string) => ({ files: [{ name: 'a.bin', size: 1, sha256, required: true }] });
-  expect((await save(author, id, named(secret))).json().fields).toHaveProperty(['content.files']);
-  expect((await save(author, id, named(sent.sha256))).json().content.files).toEqual([
+  const contentWithFile = (sha256: string) => ({
+    files: [{ name: 'a.bin', size: 1, sha256, required: true }],
+  });
+  expect((await save(author, id, contentWithFile(secret))).json().fields).toHaveProperty(['content.files']);
+  expect((await save(author, id, contentWithFile(sent.sha256))).json().content.files).toEqual([
     { ...sent, required: true },
   ]);
 });
@@ -279,8 +283,8 @@ test('an account that goes takes along what nobody played, and leaves what is pu
   await move(reviewer, publishedProposal.id, 'published');
   const draft = (await begin(author, 'Part avec moi')).json();
   const { removeMember } = await import('../../auth/removal/service.ts');
-  const gone = await removeMember(app.context, author.id, { actorId: author.id, channel: 'web' });
-  expect(gone.ok).toBe(true);
+  const removal = await removeMember(app.context, author.id, { actorId: author.id, channel: 'web' });
+  expect(removal.ok).toBe(true);
   expect((await call(reviewer, 'GET', at(draft.id))).statusCode).toBe(404);
   const left = await open(reviewer, publishedProposal.id);
   expect(left).toMatchObject({ stage: 'published', proposed_by: null, content: { author: 'Ancien membre' } });

@@ -34,23 +34,23 @@ export async function listOwn(
 export const removeOwn = (
   { db }: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
 ): Promise<Outcome<AnswerOf<typeof removeProposal>>> =>
   transact(db, async (sql) => {
-    const gone = await deleteProposal(sql, actor.id, named);
-    if (!gone) {
+    const deletedProposal = await deleteProposal(sql, actor.id, idOrSlug);
+    if (!deletedProposal) {
       const there = (await queries.listProposals(sql, actor.id)).some(
-        ({ slug, id }) => slug === named || String(id) === named,
+        ({ slug, id }) => slug === idOrSlug || String(id) === idOrSlug,
       );
       return there ? refuse('conflict', { message: texts.NOT_REMOVABLE }) : refuse('challenge_not_found');
     }
     await audit(sql, {
       ...by(actor),
       action: 'challenge.remove',
-      target: `challenge:${gone.id}`,
-      details: { name: gone.name },
+      target: `challenge:${deletedProposal.id}`,
+      details: { name: deletedProposal.name },
     });
-    sql.publish('challenges-changed', { challengeId: gone.id });
+    sql.publish('challenges-changed', { challengeId: deletedProposal.id });
     return done({ message: texts.REMOVED });
   });
 

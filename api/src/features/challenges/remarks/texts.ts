@@ -4,36 +4,36 @@ const WHEN = frenchDates({
   dateStyle: 'long',
   timeStyle: 'short',
 });
-const named = (name: string): string => `«\u00a0${name}\u00a0»`;
-const said = (why: string): string => why && `\u00a0: «\u00a0${why}\u00a0»`;
+const quote = (name: string): string => `«\u00a0${name}\u00a0»`;
+const reasonSuffix = (why: string): string => why && `\u00a0: «\u00a0${why}\u00a0»`;
 
 /** Told to those who may publish it; the pseudo is in the mail alone, where no account's removal takes it out. */
 export const reviewNews = (name: string, author: string) => ({
   subject: `Challenge à relire : ${name}`,
-  text: `Le challenge ${named(name)} attend une relecture.`,
+  text: `Le challenge ${quote(name)} attend une relecture.`,
   more: `Proposé par ${author}.`,
 });
 export const returnedNews = (name: string, why: string) => ({
   subject: `Challenge à reprendre : ${name}`,
-  text: `Le challenge ${named(name)} vous revient${said(why)}.`,
+  text: `Le challenge ${quote(name)} vous revient${reasonSuffix(why)}.`,
 });
 export const publishedNews = (name: string) => ({
   subject: `Challenge publié : ${name}`,
-  text: `Le challenge ${named(name)} est publié.`,
+  text: `Le challenge ${quote(name)} est publié.`,
 });
 export const scheduledNews = (name: string, at: string) => ({
   subject: `Challenge accepté : ${name}`,
-  text: `Le challenge ${named(name)} est accepté\u00a0: il paraîtra le ${WHEN.format(new Date(at))}, heure de Paris.`,
+  text: `Le challenge ${quote(name)} est accepté\u00a0: il paraîtra le ${WHEN.format(new Date(at))}, heure de Paris.`,
 });
 export const refusedNews = (name: string, why: string) => ({
   subject: `Challenge refusé : ${name}`,
-  text: `Le challenge ${named(name)} n’est pas retenu${said(why)}.`,
+  text: `Le challenge ${quote(name)} n’est pas retenu${reasonSuffix(why)}.`,
 });
 export const retiredNews = (name: string) => ({
   subject: `Challenge retiré : ${name}`,
-  text: `Le challenge ${named(name)} est retiré de la liste. Les points qu’il a donnés restent.`,
+  text: `Le challenge ${quote(name)} est retiré de la liste. Les points qu’il a donnés restent.`,
 });
 export const remarkNews = (name: string) => ({
   subject: `Remarque sur un challenge : ${name}`,
-  text: `Une remarque vous attend sur le challenge ${named(name)}.`,
+  text: `Une remarque vous attend sur le challenge ${quote(name)}.`,
 });

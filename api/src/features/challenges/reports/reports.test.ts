@@ -21,10 +21,10 @@ const close = (id: number, answer?: string | null, by = manager) =>
   app.call('POST', `/challenges/manage/reports/${id}/close`, { token: by.token, body: { answer } });
 const bell = async (member: TestMember) =>
   (await app.call('GET', '/notifications', { token: member.token })).json().notifications;
-let named = 0;
+let challengeCount = 0;
 async function aNamedChallenge() {
-  named += 1;
-  const name = `Balise ${named}`;
+  challengeCount += 1;
+  const name = `Balise ${challengeCount}`;
   return { ...(await aChallenge(app, { name })), name };
 }
 /** A problem that somebody reported on a challenge of its own; both, and its id. */
@@ -200,10 +200,10 @@ test('without an answer it is said to be handled; a hidden challenge is led to b
 test.each([
   ['a flag', (flag: string) => `C’était ${flag}, voyez.`],
   ['its inside', (flag: string) => `Essayez : ${flag.slice('FANION{'.length, -1)}.`],
-])('an answer that gives %s away is refused, and changes nothing', async (_, said) => {
+])('an answer that gives %s away is refused, and changes nothing', async (_, answerOf) => {
   const { challenge, id } = await aReport();
   const before = await rowCounts(app);
-  const refused = await close(id, said(challenge.flag));
+  const refused = await close(id, answerOf(challenge.flag));
   expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ['answer']]);
   expect((await close(id, 'x'.repeat(501))).statusCode).toBe(422);
   expect(await rowCounts(app)).toEqual(before);

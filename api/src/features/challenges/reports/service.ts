@@ -56,19 +56,19 @@ export async function reportChallenge(
 export async function reportListed(
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
   typed: string,
 ): Promise<Outcome<{ message: string }>> {
-  const visible = await findVisible(context, actor, named);
+  const visible = await findVisible(context, actor, idOrSlug);
   return visible?.access === 'open'
     ? reportChallenge(context, actor, visible.challenge, typed)
     : refuse('challenge_not_found');
 }
 
 /** The challenge that a manager names, hidden or of an event as well. */
-async function findAny(context: Context, named: string): Promise<StoredChallenge | null> {
-  const [listed] = findNamed(await catalogue(context).get(), named);
-  const [one] = listed ? [listed] : findNamed(await eventCatalogue(context).get(), named);
+async function findAny(context: Context, idOrSlug: string): Promise<StoredChallenge | null> {
+  const [listed] = findNamed(await catalogue(context).get(), idOrSlug);
+  const [one] = listed ? [listed] : findNamed(await eventCatalogue(context).get(), idOrSlug);
   return one ?? null;
 }
 
@@ -79,11 +79,11 @@ async function findAny(context: Context, named: string): Promise<StoredChallenge
 export async function listReports(
   context: Context,
   actor: Actor,
-  { state, challenge: named, page }: QueryOf<typeof listReportsEndpoint>,
+  { state, challenge: idOrSlug, page }: QueryOf<typeof listReportsEndpoint>,
 ): Promise<Outcome<ReportList>> {
   const { db } = context;
-  const challenge = named === undefined ? null : await findAny(context, named);
-  if (named !== undefined && !challenge) return refuse('challenge_not_found');
+  const challenge = idOrSlug === undefined ? null : await findAny(context, idOrSlug);
+  if (idOrSlug !== undefined && !challenge) return refuse('challenge_not_found');
   const challengeId = challenge?.id ?? null;
   const { open, closed } = await queries.countReports(db, challengeId);
   if (challenge && !challenge.catalogued && open + closed === 0 && !actor.rights.can_manage_ctf)
@@ -130,8 +130,8 @@ export async function closeReport(
     return badField('answer', texts.ANSWER_HOLDS_FLAG);
   const path = await pathFor(context, challengeId);
   return transact(db, async (sql) => {
-    const held = await takeItem(sql, itemOf(id), actor.id);
-    if (!held.ok) return held;
+    const claim = await takeItem(sql, itemOf(id), actor.id);
+    if (!claim.ok) return claim;
     await queries.lockOpen(sql, challengeId);
     const report = await queries.closeReport(sql, { id, managerId: actor.id, answer });
     if (!report) return refuse('report_closed');

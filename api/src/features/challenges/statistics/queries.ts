@@ -61,7 +61,7 @@ export const readStatistics = (sql: Sql, challengeId: number): Promise<RowOf<typ
   );
 
 /** Number of a challenge by its address or by that number. */
-export const findId = (sql: Sql, named: string): Promise<{ id: number; slug: string } | null> =>
+export const findId = (sql: Sql, idOrSlug: string): Promise<{ id: number; slug: string } | null> =>
   sql.row({ id: int, slug: text }, 'select id, slug from challenge where slug = $1 or id::text = $1', [
-    named,
+    idOrSlug,
   ]);

@@ -10,9 +10,9 @@ const FEWEST_TIMES = 3;
 /** What became of a challenge, for those who write it. */
 export async function challengeStatistics(
   { db }: Context,
-  named: string,
+  idOrSlug: string,
 ): Promise<Outcome<AnswerOf<typeof getChallengeStatistics>>> {
-  const found = await findId(db, named);
+  const found = await findId(db, idOrSlug);
   const row = found && (await readStatistics(db, found.id));
   if (!row) return refuse('challenge_not_found');
   const { timed, first, median, third, hints, ...counts } = row;

@@ -10,7 +10,7 @@ import { solverFacts } from '../catalogue/solvers-state.ts';
 import { catalogue } from '../catalogue/state.ts';
 import { readCurrent } from '../weekly/service.ts';
 import { readXp } from './queries.ts';
-import { taken } from './state.ts';
+import { solveCounts } from './state.ts';
 
 /**
  * Up to three challenges for a member, among those that are open to them and not solved
@@ -22,7 +22,7 @@ export async function suggestFor(
   slug: string,
 ): Promise<AnswerOf<typeof contract>> {
   const challenges = catalogue(context);
-  const [known, own, facts, xp] = await Promise.all([
+  const [currentCatalogue, own, facts, xp] = await Promise.all([
     challenges.get(),
     progress(context).of(actor.id),
     solverFacts(context).get(),
@@ -30,17 +30,17 @@ export async function suggestFor(
   ]);
   const now = challenges.now();
   const level = levelOf(xp);
-  const named = known.all.find((one) => one.slug === slug);
-  const after = named && own.solved.has(named.id) ? named : null;
+  const previousChallenge = currentCatalogue.all.find((one) => one.slug === slug);
+  const after = previousChallenge && own.solved.has(previousChallenge.id) ? previousChallenge : null;
   const [peers, followers] = await Promise.all([
-    taken(context).ofLevel(level),
-    after ? taken(context).after(after.id) : new Map<number, number>(),
+    solveCounts(context).ofLevel(level),
+    after ? solveCounts(context).after(after.id) : new Map<number, number>(),
   ]);
-  const solved = [...own.solved].flatMap((id) => known.byId.get(id) ?? []);
+  const solved = [...own.solved].flatMap((id) => currentCatalogue.byId.get(id) ?? []);
   const solvedIn = new Map<string, number>();
   for (const { category } of solved) solvedIn.set(category, (solvedIn.get(category) ?? 0) + 1);
   const most = Math.max(0, ...solved.map(({ points }) => points));
-  const candidates = known.all
+  const candidates = currentCatalogue.all
     .filter(
       (one) => !own.solved.has(one.id) && isReleased(one, now) && accessTo(one, actor, own, now) === 'open',
     )

@@ -12,7 +12,7 @@ const byChallenge = (rows: readonly CountRow[]): Map<number, number> =>
   new Map(rows.map(({ challenge_id, count }) => [challenge_id, count]));
 
 /** How many solved each challenge: of a level, and after another challenge. Counted again every few minutes. */
-export const taken = inMemory(({ db, clock }) => {
+export const solveCounts = inMemory(({ db, clock }) => {
   const cacheOptions = { life: 5 * MINUTE, most: MOST, now: clock.now };
   const peers = rememberedEach(
     async (level: number) =>

@@ -12,7 +12,7 @@ const ask = async (member: { token: string }, after = '') => {
   expect(answer.statusCode).toBe(200);
   return suggestChallenges.answer.parse(answer.json());
 };
-const named = (answer: Awaited<ReturnType<typeof ask>>) =>
+const kindsAndSlugs = (answer: Awaited<ReturnType<typeof ask>>) =>
   answer.suggestions.map(({ kind, challenge }) => [kind, challenge.slug]);
 
 test('what is suggested is open, not solved, of the member’s level, and says what others did after', async () => {
@@ -30,7 +30,7 @@ test('what is suggested is open, not solved, of the member’s level, and says w
   await submit(app, member, first);
   const answer = await ask(member, first.slug);
   expect(answer).toMatchObject({ level: 1, solvers: 3 });
-  expect(named(answer)).toEqual([
+  expect(kindsAndSlugs(answer)).toEqual([
     ['warmup', plain.slug],
     ['level', next.slug],
     ['stretch', hard.slug],

@@ -15,7 +15,7 @@ const weekRow = {
 export type WeekRow = RowOf<typeof weekRow>;
 
 /** Solvers that are named. */
-const NAMED = 12;
+const MOST_SOLVERS = 12;
 
 /** The weeks that begin between two Mondays, the last first, with who solved each of them meanwhile. */
 export const listWeeks = (sql: Sql, from: string, to: string): Promise<WeekRow[]> =>
@@ -26,7 +26,7 @@ export const listWeeks = (sql: Sql, from: string, to: string): Promise<WeekRow[]
      from weekly_challenge w left join member m on m.id = w.chosen_by
      cross join lateral (
        select count(*)::int as solves, coalesce(json_agg(json_build_object('id', o.id, 'username', o.username,
-           'avatar', left(a.sha256, 12)) order by v.at, o.id) filter (where v.place <= ${NAMED}), '[]') as solvers
+           'avatar', left(a.sha256, 12)) order by v.at, o.id) filter (where v.place <= ${MOST_SOLVERS}), '[]') as solvers
        from (select member_id, at, row_number() over (order by at, member_id) as place from solve
          join member r on r.id = member_id and r.ranked
          where challenge_id = w.challenge_id and at >= w.week::timestamp at time zone 'Europe/Paris'

@@ -117,11 +117,14 @@ export async function listManaged(context: Context): Promise<AnswerOf<typeof con
   const week = weekOf(now);
   const { byId } = await catalogue(context).get();
   const rows = await queries.listWeeks(context.db, addDays(week, -7 * BACK), addDays(week, 7 * AHEAD));
-  const held = new Map(rows.map((row) => [row.week, row]));
-  const shown = [...Array.from({ length: AHEAD + 1 }, (_, at) => addDays(week, 7 * at)), ...held.keys()];
+  const rowsByWeek = new Map(rows.map((row) => [row.week, row]));
+  const visibleWeeks = [
+    ...Array.from({ length: AHEAD + 1 }, (_, at) => addDays(week, 7 * at)),
+    ...rowsByWeek.keys(),
+  ];
   return {
-    weeks: [...new Set(shown)].sort().map((one) => {
-      const row = held.get(one);
+    weeks: [...new Set(visibleWeeks)].sort().map((one) => {
+      const row = rowsByWeek.get(one);
       const challenge = row && byId.get(row.challenge_id);
       return {
         week: one,
@@ -140,13 +143,13 @@ export async function listManaged(context: Context): Promise<AnswerOf<typeof con
 export async function setWeek(
   context: Context,
   actor: Actor,
-  { week, challenge: named, debrief }: BodyOf<typeof contract.setWeek> & { week: string },
+  { week, challenge: idOrSlug, debrief }: BodyOf<typeof contract.setWeek> & { week: string },
 ): Promise<Outcome<AnswerOf<typeof contract.listManagedWeeks>>> {
   const current = weekOf(await databaseNow(context));
-  if (named !== undefined && week < current) return refuse('week_over');
+  if (idOrSlug !== undefined && week < current) return refuse('week_over');
   if (debrief !== undefined && week > current) return refuse('week_not_begun');
-  const chosen = named === undefined ? null : await findVisible(context, actor, named);
-  if (named !== undefined && chosen?.challenge.state !== 'visible') return refuse('challenge_not_found');
+  const chosen = idOrSlug === undefined ? null : await findVisible(context, actor, idOrSlug);
+  if (idOrSlug !== undefined && chosen?.challenge.state !== 'visible') return refuse('challenge_not_found');
   const set = await transact(context.db, async (sql) => {
     if (chosen) await queries.choose(sql, { week, challengeId: chosen.challenge.id, byId: actor.id });
     if (debrief !== undefined && !(await queries.saveDebrief(sql, week, cleanText(debrief))))

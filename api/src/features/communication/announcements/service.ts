@@ -71,9 +71,9 @@ export async function listDated(
   memberId: number,
 ): Promise<{ id: number; text: string; at: Date }[]> {
   const { now } = await readNow(context);
-  const shown = new Set((await listForMember(context, memberId)).announcements.map(({ id }) => id));
+  const visibleIds = new Set((await listForMember(context, memberId)).announcements.map(({ id }) => id));
   return now
-    .filter(({ id }) => shown.has(id))
+    .filter(({ id }) => visibleIds.has(id))
     .map(({ id, text, starts_at }) => ({ id, text, at: starts_at }));
 }
 
@@ -129,8 +129,8 @@ async function write(context: Context, actor: Actor, id: number | null, body: Ch
     if (before?.state === 'over') return refuse('announcement_over');
     // By the clock by which it is shown: it is seen in the answer that follows.
     const now = new Date(clock.now()).toISOString();
-    const begun = before?.state === 'current' ? before.starts_at.toISOString() : now;
-    const written = { ...body, text, starts_at: body.starts_at ?? begun };
+    const defaultStart = before?.state === 'current' ? before.starts_at.toISOString() : now;
+    const written = { ...body, text, starts_at: body.starts_at ?? defaultStart };
     if (id !== null && !(await queries.updateAnnouncement(sql, { ...written, id, version: body.version! })))
       return changedElsewhere(context, sql, id, body);
     const key = id ?? (await queries.insertAnnouncement(sql, written, actor.id));

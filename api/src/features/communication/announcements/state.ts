@@ -4,8 +4,8 @@ import { listLiving } from './queries.ts';
 
 /** What is announced now or will be, read again after a change: most of the time nothing is, and nobody asks the database. */
 export const living = inMemory(({ db, events }) => {
-  const known = remembered(() => listLiving(db));
-  events.subscribe('announcements-changed', known.forget);
-  events.onGap(known.forget);
-  return known;
+  const cache = remembered(() => listLiving(db));
+  events.subscribe('announcements-changed', cache.forget);
+  events.onGap(cache.forget);
+  return cache;
 });

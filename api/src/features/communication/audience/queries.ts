@@ -37,24 +37,24 @@ export const nameIn = (audience: string): string => `case ${audience}->>'kind'
     when 'event' then (select ev.name from event ev where ev.id = (${audience}->>'id')::int)
     when 'team' then (select te.name from team te where te.id = (${audience}->>'id')::int) end`;
 
-const named = { id: int, name: text };
-export type Named = RowOf<typeof named>;
+const nameRow = { id: int, name: text };
+export type NameRow = RowOf<typeof nameRow>;
 
 /** Names offered at most of a kind. */
 const MOST = 500;
 
-export const listGroups = (sql: Sql): Promise<Named[]> =>
-  sql.rows(named, `select id, name from training_group order by lower(name), id limit ${MOST}`);
+export const listGroups = (sql: Sql): Promise<NameRow[]> =>
+  sql.rows(nameRow, `select id, name from training_group order by lower(name), id limit ${MOST}`);
 
-export const listEvents = (sql: Sql): Promise<Named[]> =>
+export const listEvents = (sql: Sql): Promise<NameRow[]> =>
   sql.rows(
-    named,
+    nameRow,
     `select id, name from event where state <> 'draft' order by starts_at desc, id limit ${MOST}`,
   );
 
-export const listTeams = (sql: Sql): Promise<Named[]> =>
+export const listTeams = (sql: Sql): Promise<NameRow[]> =>
   sql.rows(
-    named,
+    nameRow,
     `select id, name from team where archived_at is null order by lower(name), id limit ${MOST}`,
   );
 

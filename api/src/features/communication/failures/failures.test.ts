@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
-const GONE = "Can't send mail - all recipients were rejected: 550 5.1.1 User unknown";
+const UNKNOWN_USER = "Can't send mail - all recipients were rejected: 550 5.1.1 User unknown";
 const app = await testApp();
 const manager = await aMember(app, { role: 'manager', plan: null });
 const member = await aMember(app);
@@ -49,7 +49,7 @@ test('mails that failed are shown with their reason and no content, tried again 
 
 test('an address that its server says to be none is not tried again, is told to the member, and heals by itself', async () => {
   expect(await addressRefused()).toBe(false);
-  app.breakMail(true, GONE);
+  app.breakMail(true, UNKNOWN_USER);
   await forgot(third.email);
   await app.sendMails();
   expect(await addressRefused()).toBe(true);
@@ -79,7 +79,7 @@ test('an address that its server says to be none is not tried again, is told to 
     token: manager.token,
     body: { at: null, version: 1 },
   });
-  app.breakMail(true, GONE);
+  app.breakMail(true, UNKNOWN_USER);
   await app.tick('mailings');
   expect(await failures()).toMatchObject([
     { what: 'Mail à un groupe\u00a0: «\u00a0Assemblée\u00a0»', state: 'held' },
@@ -95,7 +95,7 @@ test('an address that its server says to be none is not tried again, is told to 
 
 test('an address that was refused is left behind when it is corrected: what failed to it waits for nobody', async () => {
   const lost = await aMember(app);
-  app.breakMail(true, GONE);
+  app.breakMail(true, UNKNOWN_USER);
   await forgot(lost.email);
   await app.sendMails();
   expect(await failures()).toMatchObject([{ address: lost.email, state: 'held' }]);

@@ -52,13 +52,13 @@ export const failedMails = ({ db }: Context): Promise<{ count: number; since: Da
   queries.countFailures(db);
 
 /** Names that a line of the home has. */
-const NAMED = 3;
+const MOST_NAMES = 3;
 
 /** The same, as the console’s home lists it. */
 export async function waitingFailures(context: Context): Promise<WaitingRow[]> {
   const [{ count, since }, names] = await Promise.all([
     failedMails(context),
-    queries.listNames(context.db, NAMED),
+    queries.listNames(context.db, MOST_NAMES),
   ]);
   return [
     { kind: 'failed_mails', count, names: names.map(({ name }) => name), first: null, since, due: null },

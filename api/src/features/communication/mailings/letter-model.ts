@@ -26,7 +26,7 @@ export function letterTo(
     subject: fillVariables(subject, values),
     paragraphs: [writeLetter(text, values)],
     ...(kind === 'news'
-      ? { unsubscribe, footer: { said: NEWS_FOOTER, href: stop } }
+      ? { unsubscribe, footer: { sentence: NEWS_FOOTER, href: stop } }
       : { footer: LIFE_FOOTER(values.association) }),
   };
 }

@@ -57,10 +57,10 @@ test('a mail is written, counted, shown as a member would read it, tried on ones
   ).toHaveProperty('audience');
   const count = (await call('POST', '/count', { kind: 'news', audience: LETTER.audience })).json();
   expect(count).toEqual({ recipients: 1, left_out: { suspended: 1, unsubscribed: 0, refused: 0 } });
-  const shown = (await call('POST', '/preview', { ...LETTER, username: 'cap_horn-X' })).json();
-  expect(shown.markdown).toBe('Bonjour Cap\\_Horn\\-x,\n\nvenez **tous**.');
-  expect(shown.text).toContain('Bonjour Cap_Horn-x,');
-  expect(shown.text).toContain('/notifications/desinscription/…');
+  const preview = (await call('POST', '/preview', { ...LETTER, username: 'cap_horn-X' })).json();
+  expect(preview.markdown).toBe('Bonjour Cap\\_Horn\\-x,\n\nvenez **tous**.');
+  expect(preview.text).toContain('Bonjour Cap_Horn-x,');
+  expect(preview.text).toContain('/notifications/desinscription/…');
 
   const id = await draft();
   expect((await call('POST', `/${id}/test`)).json()).toMatchObject({ sent: true, to: manager.email });
@@ -143,9 +143,9 @@ test('a scheduled mail begins at its hour by itself, and may be taken back until
   await app.tick('mailings');
   expect(app.mails.map(({ to }) => to)).toEqual([adherent.email]);
   expect((await steer(id, 'cancel')).json().error).toBe('mailing_elsewhere');
-  const gone = await draft();
-  expect((await call('DELETE', `/${gone}`)).statusCode).toBe(200);
-  expect((await call('GET', `/${gone}`)).statusCode).toBe(404);
+  const deletedId = await draft();
+  expect((await call('DELETE', `/${deletedId}`)).statusCode).toBe(200);
+  expect((await call('GET', `/${deletedId}`)).statusCode).toBe(404);
 });
 
 test('ten thousand are written in one statement and leave at the pace that is set, each once, while codes go first', async () => {

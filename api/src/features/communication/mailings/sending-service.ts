@@ -43,8 +43,8 @@ export async function sendMailing(
     const { recipients } = await queries.countRecipients(sql, row.kind, row.audience);
     if (recipients === 0) return badField('audience', NOBODY);
     if (at === null) {
-      const begun = await begin(sql, id, ['draft']);
-      if (!begun.ok) return begun;
+      const startOutcome = await begin(sql, id, ['draft']);
+      if (!startOutcome.ok) return startOutcome;
     } else if (!(await queries.moveTo(sql, id, ['draft'], 'scheduled', at))) return refuse('mailing_left');
     await audit(sql, {
       ...by(actor),
@@ -99,9 +99,11 @@ const isDown = ({ what, reason }: sending.Came): boolean =>
   what === 'later' && ['silent', 'login'].includes(failureOf(reason ?? ''));
 
 /** Hands some recipients over, a few at once, and writes after each few what came of them. False: the server is down. */
-async function sendTaken(context: Context, taken: readonly sending.TakenRow[]): Promise<boolean> {
-  for (let from = 0; from < taken.length; from += TOGETHER) {
-    const came = await Promise.all(taken.slice(from, from + TOGETHER).map((one) => sendOne(context, one)));
+async function sendTaken(context: Context, recipients: readonly sending.TakenRow[]): Promise<boolean> {
+  for (let from = 0; from < recipients.length; from += TOGETHER) {
+    const came = await Promise.all(
+      recipients.slice(from, from + TOGETHER).map((one) => sendOne(context, one)),
+    );
     await sending.recordSendings(context.db, came);
     if (came.some(isDown)) return false;
   }
@@ -114,11 +116,11 @@ export async function sendMailings(context: Context): Promise<void> {
   for (const id of await sending.listDue(db)) await transact(db, (sql) => begin(sql, id, ['scheduled']));
   const rate = await readMailRate(context);
   for (let goes = true; goes; ) {
-    const taken = await db.transaction(async (sql) => {
+    const recipients = await db.transaction(async (sql) => {
       await sending.lockPace(sql);
       return sending.takeRecipients(sql, rate);
     });
-    goes = taken.length > 0 && (await sendTaken(context, taken));
+    goes = recipients.length > 0 && (await sendTaken(context, recipients));
   }
   await sending.endFinished(db);
 }

@@ -7,9 +7,9 @@ export const LIFE_FOOTER = (association: string): string =>
 export const TEST = (subject: string): string => `[Essai] ${subject}`;
 export const DELETED = 'Brouillon supprimé.';
 
-const KNOWN = '{{pseudo}} et {{association}}';
+const VARIABLES = '{{pseudo}} et {{association}}';
 export const unknownVariable = (names: readonly string[]): string =>
-  `${names.join(', ')}\u00a0: ${names.length === 1 ? 'cette variable n’existe pas' : 'ces variables n’existent pas'}. Il y a ${KNOWN}.`;
+  `${names.join(', ')}\u00a0: ${names.length === 1 ? 'cette variable n’existe pas' : 'ces variables n’existent pas'}. Il y a ${VARIABLES}.`;
 export const unknownMembers = (names: readonly string[]): string =>
   `${names.join(', ')}\u00a0: aucun membre de ce nom.`;
 export const NOT_TO_VISITORS = 'Un mail ne va qu’à des membres.';

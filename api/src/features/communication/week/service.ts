@@ -22,9 +22,9 @@ function mondayOf(now: number): string {
 export async function tellWeeks(context: Context, now: number): Promise<void> {
   const monday = mondayOf(now);
   if (parisDay(now) !== monday || parisHour(now) < HOUR_OF_MONDAY) return;
-  const begun = addDays(monday, -7);
-  const [from, to] = [parisDayStart(begun), parisDayStart(monday)];
-  const once = `week:${begun}`;
+  const weekStart = addDays(monday, -7);
+  const [from, to] = [parisDayStart(weekStart), parisDayStart(monday)];
+  const once = `week:${weekStart}`;
   const readers = await listReaders(context.db, { from: new Date(from), to: new Date(to), once });
   if (readers.length === 0) return;
   const coming = [...(await listPublicEvents(context)), ...(await listPublicTraining(context))]

@@ -46,8 +46,8 @@ test('points given and taken move the ranking and the curve at their time, and a
   await submitInEvent(app, second, event, challenge);
   await expect.poll(() => rowsOf(event, second)).toHaveLength(2);
 
-  const given = await adjust(event, second.entrantId, 25);
-  expect([given.statusCode, given.json().message]).toEqual([
+  const response = await adjust(event, second.entrantId, 25);
+  expect([response.statusCode, response.json().message]).toEqual([
     200,
     `${second.username} reçoit 25\u00a0points.`,
   ]);

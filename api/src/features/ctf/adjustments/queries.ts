@@ -118,7 +118,7 @@ export interface BroughtAdjustment {
 export const insertBrought = (
   sql: Sql,
   eventId: number,
-  brought: readonly BroughtAdjustment[],
+  adjustments: readonly BroughtAdjustment[],
 ): Promise<number> =>
   sql.changed(
     `insert into event_adjustment (event_id, entrant_id, points, reason, at, origin)
@@ -128,10 +128,10 @@ export const insertBrought = (
      on conflict (event_id, origin) do nothing returning id`,
     [
       eventId,
-      brought.map(({ entrantId }) => entrantId),
-      brought.map(({ points }) => points),
-      brought.map(({ reason }) => reason),
-      brought.map(({ at }) => at),
-      brought.map(({ origin }) => origin),
+      adjustments.map(({ entrantId }) => entrantId),
+      adjustments.map(({ points }) => points),
+      adjustments.map(({ reason }) => reason),
+      adjustments.map(({ at }) => at),
+      adjustments.map(({ origin }) => origin),
     ],
   );

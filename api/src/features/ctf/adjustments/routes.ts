@@ -14,9 +14,9 @@ export function adjustmentsRoutes(mount: Mount, context: Context): void {
     ),
   );
   mount(contract.adjustPoints, MANAGE, ({ actor, params, body }) =>
-    adjustPoints(context, actor, { named: params.id, entrantId: params.eid, ...body }),
+    adjustPoints(context, actor, { idOrSlug: params.id, entrantId: params.eid, ...body }),
   );
   mount(contract.removeAdjustment, MANAGE, ({ actor, params, body }) =>
-    removeAdjustment(context, actor, { named: params.id, adjustmentId: params.aid, ...body }),
+    removeAdjustment(context, actor, { idOrSlug: params.id, adjustmentId: params.aid, ...body }),
   );
 }

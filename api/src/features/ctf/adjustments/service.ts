@@ -43,13 +43,13 @@ export const adjustPoints = (
   context: Context,
   actor: Actor,
   {
-    named,
+    idOrSlug,
     entrantId,
     points,
     reason: typed,
-  }: { named: string; entrantId: number; points: number; reason: string },
+  }: { idOrSlug: string; entrantId: number; points: number; reason: string },
 ): Answer =>
-  changeEvent(context, actor, named, async (sql, event) => {
+  changeEvent(context, actor, idOrSlug, async (sql, event) => {
     if (!event.started || event.state !== 'published') return refuse('event_not_started');
     const reason = cleanLine(typed);
     const { id: eventId, name, slug } = event;
@@ -74,27 +74,32 @@ export const adjustPoints = (
 export const removeAdjustment = (
   context: Context,
   actor: Actor,
-  { named, adjustmentId, reason: typed }: { named: string; adjustmentId: number; reason: string },
+  { idOrSlug, adjustmentId, reason: typed }: { idOrSlug: string; adjustmentId: number; reason: string },
 ): Answer =>
-  changeEvent(context, actor, named, async (sql, { id: eventId, name, slug }) => {
+  changeEvent(context, actor, idOrSlug, async (sql, { id: eventId, name, slug }) => {
     const reason = cleanLine(typed);
-    const gone = await queries.deleteAdjustment(sql, eventId, adjustmentId);
-    if (!gone) return refuse('adjustment_not_found');
-    const news = texts.removedNews(name, gone.in_team, gone.points, reason);
-    await tellOfEvent(context, sql, { event: { slug }, to: gone.players, news, actorId: actor.id });
+    const removedAdjustment = await queries.deleteAdjustment(sql, eventId, adjustmentId);
+    if (!removedAdjustment) return refuse('adjustment_not_found');
+    const news = texts.removedNews(name, removedAdjustment.in_team, removedAdjustment.points, reason);
+    await tellOfEvent(context, sql, {
+      event: { slug },
+      to: removedAdjustment.players,
+      news,
+      actorId: actor.id,
+    });
     await audit(sql, {
       ...by(actor),
       action: 'event.adjust-remove',
       target: `event:${eventId}`,
       details: {
-        adjustment: gone.id,
-        entrant: gone.entrant_id,
-        points: gone.points,
-        was: gone.reason,
+        adjustment: removedAdjustment.id,
+        entrant: removedAdjustment.entrant_id,
+        points: removedAdjustment.points,
+        was: removedAdjustment.reason,
         reason,
       },
     });
-    return done({ message: texts.removed(gone.entrant, gone.points) });
+    return done({ message: texts.removed(removedAdjustment.entrant, removedAdjustment.points) });
   });
 
 /**
@@ -104,9 +109,9 @@ export const removeAdjustment = (
 export async function bringAdjustments(
   sql: Sql,
   eventId: number,
-  brought: readonly queries.BroughtAdjustment[],
+  adjustments: readonly queries.BroughtAdjustment[],
 ): Promise<number> {
-  const added = await queries.insertBrought(sql, eventId, brought);
+  const added = await queries.insertBrought(sql, eventId, adjustments);
   if (added > 0) sql.publish('event-changed', { eventId });
   return added;
 }

@@ -145,19 +145,19 @@ test('the picture of a place is its entrant’s, and that of whoever has the cod
   expect((await picture(mate.token)).json().message).toContain('n’est pas terminé');
   await endEvent(app, event.id);
   const own = (await read(event, alone.token)).json().own;
-  const drawn = await picture(alone.token);
-  expect([drawn.statusCode, drawn.headers['content-type']], drawn.body.slice(0, 300)).toEqual([
+  const ownPicture = await picture(alone.token);
+  expect([ownPicture.statusCode, ownPicture.headers['content-type']], ownPicture.body.slice(0, 300)).toEqual([
     200,
     'image/png',
   ]);
-  expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({
+  expect(await sharp(ownPicture.rawPayload).metadata()).toMatchObject({
     format: 'png',
     width: 1200,
     height: 630,
   });
   const shared = await app.call('GET', `/verify/ctf/${own.code}/picture`);
-  expect(shared.rawPayload.equals(drawn.rawPayload)).toBe(true);
-  expect((await picture(mate.token)).rawPayload.equals(drawn.rawPayload)).toBe(false);
+  expect(shared.rawPayload.equals(ownPicture.rawPayload)).toBe(true);
+  expect((await picture(mate.token)).rawPayload.equals(ownPicture.rawPayload)).toBe(false);
   expect((await picture(guest.token)).statusCode).toBe(403);
   expect((await picture((await aMember(app)).token)).json().message).toContain('pas d’attestation');
   expect((await app.call('GET', `/verify/ctf/E${alone.entrantId}-000000000000/picture`)).statusCode).toBe(

@@ -42,7 +42,7 @@ export function broughtOf(
   from: number,
 ): Pick<Afterwards, 'total' | 'rows' | 'tasks' | 'series'> {
   const bloods = bloodsOf(board);
-  const shown = rows.slice(0, AFTERWARDS_ROWS).map(({ rank, name, score, team_id }, index) => ({
+  const visibleRows = rows.slice(0, AFTERWARDS_ROWS).map(({ rank, name, score, team_id }, index) => ({
     id: index + 1,
     rank,
     name,
@@ -62,7 +62,7 @@ export function broughtOf(
   });
   return {
     total: rows.length,
-    rows: shown,
+    rows: visibleRows,
     tasks: board.tasks.map((name, index) => ({ id: index + 1, name })),
     // A race that some of the first ran unseen would be another race.
     series: series.length === Math.min(CURVES, board.standings.length) ? series : [],

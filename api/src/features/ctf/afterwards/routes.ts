@@ -21,7 +21,7 @@ export function afterwardsRoutes(mount: Mount, context: Context): void {
   mount(contract.getAfterwards, {}, ({ actor, params }) => readAfterwards(context, actor, params.id));
   mount(contract.getSharedAfterwards, {}, ({ params }) => readAfterwards(context, null, params.id));
   mount(contract.shareAfterwards, MANAGE, ({ actor, params, body }) =>
-    shareAfterwards(context, actor, { named: params.id, ...body }),
+    shareAfterwards(context, actor, { idOrSlug: params.id, ...body }),
   );
   mount(
     contract.getAttestation,

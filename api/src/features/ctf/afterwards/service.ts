@@ -80,10 +80,10 @@ function ownOf({ secrets }: Context, view: View, actor: Actor): Page['own'] {
 export async function readAfterwards(
   context: Context,
   actor: Actor | null,
-  named: string,
+  idOrSlug: string,
 ): Promise<Outcome<Page>> {
   const state = storedEvents(context);
-  const event = await state.find(named);
+  const event = await state.find(idOrSlug);
   if (!event || !maySee(actor, event)) return refuse('event_not_found');
   const member = actor?.rights.have_ctf_access ?? false;
   const manages = actor !== null && mayManage(actor, event);
@@ -117,9 +117,9 @@ export async function readAfterwards(
 export const shareAfterwards = (
   context: Context,
   actor: Actor,
-  { named, shared }: { named: string; shared: boolean },
+  { idOrSlug, shared }: { idOrSlug: string; shared: boolean },
 ): Promise<Outcome<{ shared: boolean }>> =>
-  changeEvent(context, actor, named, async (sql, event) => {
+  changeEvent(context, actor, idOrSlug, async (sql, event) => {
     if (shared && !event.ended) return refuse('conflict', { message: texts.NOT_YET });
     if (await queries.writeShared(sql, event.id, shared, actor.id))
       await audit(sql, {
@@ -188,10 +188,10 @@ export async function openAttestation(
 ): Promise<Outcome<Prepared>> {
   const found = await ownFinal(context, actor, event);
   if (!found.ok) return found;
-  const said = saidOf(context, found.value);
+  const facts = saidOf(context, found.value);
   const { certificate_signature: signature } = await readSettings(context);
-  const lines = texts.attestationLines({ ...said, signature });
-  return done(await printCertificate(context, lines, said.address, said.ended));
+  const lines = texts.attestationLines({ ...facts, signature });
+  return done(await printCertificate(context, lines, facts.address, facts.ended));
 }
 
 /** The final row of the entrant that the code of an attestation names; refused where it names none. */
@@ -256,16 +256,16 @@ export async function tellAttestation(
 ): Promise<(texts.LinkPreview & { code: string }) | null> {
   const found = await finalOfCode(context, typed);
   if (!found.ok) return null;
-  const said = saidOf(context, found.value);
-  return { ...texts.attestationPreview({ ...said, name: found.value.row.name }), code: said.code };
+  const facts = saidOf(context, found.value);
+  return { ...texts.attestationPreview({ ...facts, name: found.value.row.name }), code: facts.code };
 }
 
 /** What the link of an event's page says once it was shared; null for one that visitors do not read. */
 export async function tellAfterwards(
   context: Context,
-  named: string,
+  idOrSlug: string,
 ): Promise<(texts.LinkPreview & { slug: string }) | null> {
-  const page = await readAfterwards(context, null, named);
+  const page = await readAfterwards(context, null, idOrSlug);
   if (!page.ok) return null;
   const { event, rows, total } = page.value;
   const first = rows.filter(({ rank }) => rank === 1).map(({ name }) => name);

@@ -11,7 +11,7 @@ const NUMBER = new Intl.NumberFormat('fr-FR');
 const many = (count: number, one: string): string =>
   `${NUMBER.format(count)}\u00a0${one}${Math.abs(count) < 2 ? '' : 's'}`;
 
-interface Said {
+interface AttestationFacts {
   association: string;
   name: string;
   team: boolean;
@@ -32,24 +32,24 @@ interface Said {
 const placed = (rank: number, total: number): string =>
   `${rank}${rank === 1 ? 'er' : 'e'} sur ${NUMBER.format(total)}`;
 
-const inBracket = (bracket: Said['bracket']): string =>
+const inBracket = (bracket: AttestationFacts['bracket']): string =>
   bracket === null ? '' : ` (${bracket.name}\u00a0: ${placed(bracket.rank, bracket.total)})`;
 
 /** What is written on an attestation, line by line. */
-export const attestationLines = (said: Said) => ({
-  document: `Attestation ${said.code}`,
+export const attestationLines = (facts: AttestationFacts) => ({
+  document: `Attestation ${facts.code}`,
   heading: 'Attestation de participation',
-  association: said.association,
-  before: `${said.association} atteste que ${said.team ? 'l’équipe' : ''}`.trimEnd(),
-  holder: said.name,
+  association: facts.association,
+  before: `${facts.association} atteste que ${facts.team ? 'l’équipe' : ''}`.trimEnd(),
+  holder: facts.name,
   after: 'a pris part à l’événement',
-  title: said.event,
-  detail: `${placed(said.rank, said.total)}${inBracket(said.bracket)}, ${many(said.score, 'point')}, ${many(said.solved, 'challenge')} résolu${said.solved < 2 ? '' : 's'} sur ${NUMBER.format(said.challenges)}`,
-  date: `Événement terminé le ${DAY.format(new Date(parisDay(said.ended.getTime())))}`,
+  title: facts.event,
+  detail: `${placed(facts.rank, facts.total)}${inBracket(facts.bracket)}, ${many(facts.score, 'point')}, ${many(facts.solved, 'challenge')} résolu${facts.solved < 2 ? '' : 's'} sur ${NUMBER.format(facts.challenges)}`,
+  date: `Événement terminé le ${DAY.format(new Date(parisDay(facts.ended.getTime())))}`,
   signature:
-    said.signature === '' ? `Pour ${said.association}` : `Pour ${said.association}, ${said.signature}`,
-  code: said.code,
-  verify: `À vérifier sur ${said.address}`,
+    facts.signature === '' ? `Pour ${facts.association}` : `Pour ${facts.association}, ${facts.signature}`,
+  code: facts.code,
+  verify: `À vérifier sur ${facts.address}`,
 });
 
 /** What is written on the picture of a place, line by line; empty where there is nothing to say. */
@@ -68,8 +68,8 @@ const ordinal = (rank: number): string => `${NUMBER.format(rank)}${rank === 1 ? 
 
 /** The words of the picture, from what the attestation says. */
 export const pictureLines = (
-  said: Pick<
-    Said,
+  facts: Pick<
+    AttestationFacts,
     | 'association'
     | 'name'
     | 'event'
@@ -83,17 +83,17 @@ export const pictureLines = (
     | 'address'
   >,
 ): PictureLines => ({
-  association: said.association,
-  event: said.event,
-  rank: ordinal(said.rank),
-  of: `sur ${NUMBER.format(said.total)}`,
-  holder: said.name,
-  detail: `${many(said.score, 'point')}, ${many(said.solved, 'challenge')} sur ${NUMBER.format(said.challenges)}`,
+  association: facts.association,
+  event: facts.event,
+  rank: ordinal(facts.rank),
+  of: `sur ${NUMBER.format(facts.total)}`,
+  holder: facts.name,
+  detail: `${many(facts.score, 'point')}, ${many(facts.solved, 'challenge')} sur ${NUMBER.format(facts.challenges)}`,
   bracket:
-    said.bracket === null
+    facts.bracket === null
       ? ''
-      : `${said.bracket.name}\u00a0: ${ordinal(said.bracket.rank)} sur ${NUMBER.format(said.bracket.total)}`,
-  foot: `${DAY.format(new Date(parisDay(said.ended.getTime())))}, ${said.address.replace(/^https?:\/\//, '')}`,
+      : `${facts.bracket.name}\u00a0: ${ordinal(facts.bracket.rank)} sur ${NUMBER.format(facts.bracket.total)}`,
+  foot: `${DAY.format(new Date(parisDay(facts.ended.getTime())))}, ${facts.address.replace(/^https?:\/\//, '')}`,
 });
 
 /** What a link says of the page that it leads to. */
@@ -104,10 +104,10 @@ export interface LinkPreview {
 
 /** Of an attestation. */
 export const attestationPreview = (
-  said: Pick<Said, 'name' | 'event' | 'rank' | 'total' | 'score' | 'association'>,
+  facts: Pick<AttestationFacts, 'name' | 'event' | 'rank' | 'total' | 'score' | 'association'>,
 ): LinkPreview => ({
-  title: `${said.name}, ${placed(said.rank, said.total)}\u00a0: ${said.event}`,
-  description: `${many(said.score, 'point')} à l’événement «\u00a0${said.event}\u00a0» de ${said.association}.`,
+  title: `${facts.name}, ${placed(facts.rank, facts.total)}\u00a0: ${facts.event}`,
+  description: `${many(facts.score, 'point')} à l’événement «\u00a0${facts.event}\u00a0» de ${facts.association}.`,
 });
 
 /** Of the page of an ended event. */

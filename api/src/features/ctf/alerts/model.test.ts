@@ -75,13 +75,16 @@ test('high: every solve, those of five minutes together', () => {
 
 test('a team is watched by its name, or by who plays in it', () => {
   const rows = [row(1, 0), row(1, 5, [1])];
-  const named = { level: 'high', member_id: null } as const;
-  expect(alertMessages({ ...named, name: 'les phares' }, rows, { team: true })).toEqual([
+  const watchByName = { level: 'high', member_id: null } as const;
+  expect(alertMessages({ ...watchByName, name: 'les phares' }, rows, { team: true })).toEqual([
     'Les Phares a résolu « Balise ».',
   ]);
-  expect(alertMessages({ ...named, name: 'NORA' }, rows, { team: true })).toEqual([
+  expect(alertMessages({ ...watchByName, name: 'NORA' }, rows, { team: true })).toEqual([
     'Les Phares (avec NORA) a résolu « Balise ».',
   ]);
-  expect(alertMessages({ ...named, name: 'Inconnu' }, rows, { team: true })).toEqual(['nobody', 'nobody']);
+  expect(alertMessages({ ...watchByName, name: 'Inconnu' }, rows, { team: true })).toEqual([
+    'nobody',
+    'nobody',
+  ]);
   expect(alertMessages({ level: 'high', member_id: 44 }, rows)).toEqual(['nobody', 'nobody']);
 });

@@ -7,9 +7,9 @@ import { announce, removeAnnouncement } from './service.ts';
 export function announcementsRoutes(mount: Mount, context: Context): void {
   const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
   mount(contract.announce, MANAGE, ({ actor, params, body }) =>
-    announce(context, actor, { named: params.id, ...body }),
+    announce(context, actor, { idOrSlug: params.id, ...body }),
   );
   mount(contract.removeAnnouncement, MANAGE, ({ actor, params }) =>
-    removeAnnouncement(context, actor, { named: params.id, announcementId: params.aid }),
+    removeAnnouncement(context, actor, { idOrSlug: params.id, announcementId: params.aid }),
   );
 }

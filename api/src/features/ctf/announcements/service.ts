@@ -22,15 +22,15 @@ import { ANNOUNCEMENT_REMOVED, TEXT_NEEDED } from './texts.ts';
 export const readAnnouncements = ({ db }: Context, eventId: number) => listAnnouncements(db, eventId);
 
 /** Announces in the caller's transaction, once it holds the event. */
-export async function announceIn(sql: Sql, eventId: number, said: NewAnnouncement) {
-  const row = await insertAnnouncement(sql, eventId, said);
+export async function announceIn(sql: Sql, eventId: number, announcement: NewAnnouncement) {
+  const row = await insertAnnouncement(sql, eventId, announcement);
   await noteAnnouncement(sql, eventId, row.id);
   return row;
 }
 
 /** A challenge of an event that its players see: of another, nothing is made clear. */
-async function findOut(context: Context, actor: Actor, named: string, challengeId: number) {
-  const found = await findBoard(context, actor, named);
+async function findOut(context: Context, actor: Actor, idOrSlug: string, challengeId: number) {
+  const found = await findBoard(context, actor, idOrSlug);
   if (!found.ok) return found;
   const isOut = found.value.view.out.some(({ challenge_id }) => challenge_id === challengeId);
   return isOut ? found : refuse('challenge_not_found');
@@ -40,13 +40,13 @@ async function findOut(context: Context, actor: Actor, named: string, challengeI
 export async function announce(
   context: Context,
   actor: Actor,
-  { named, text: typed, challenge = null }: { named: string; text: string; challenge?: number | null },
+  { idOrSlug, text: typed, challenge = null }: { idOrSlug: string; text: string; challenge?: number | null },
 ): Promise<Outcome<AnswerOf<typeof announceContract>>> {
   const text = cleanText(typed);
   if (text === '') return badField('text', TEXT_NEEDED);
-  const found = challenge === null ? null : await findOut(context, actor, named, challenge);
+  const found = challenge === null ? null : await findOut(context, actor, idOrSlug, challenge);
   if (found && !found.ok) return found;
-  return changeEvent(context, actor, named, async (sql, event) => {
+  return changeEvent(context, actor, idOrSlug, async (sql, event) => {
     const row = await announceIn(sql, event.id, { text, memberId: actor.id, challengeId: challenge });
     await audit(sql, {
       ...by(actor),
@@ -62,9 +62,9 @@ export async function announce(
 export const removeAnnouncement = (
   context: Context,
   actor: Actor,
-  { named, announcementId }: { named: string; announcementId: number },
+  { idOrSlug, announcementId }: { idOrSlug: string; announcementId: number },
 ): Promise<Outcome<{ message: string }>> =>
-  changeEvent(context, actor, named, async (sql, event) => {
+  changeEvent(context, actor, idOrSlug, async (sql, event) => {
     const text = await deleteAnnouncement(sql, event.id, announcementId);
     if (text === null) return refuse('announcement_not_found');
     await audit(sql, {

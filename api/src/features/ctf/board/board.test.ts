@@ -248,14 +248,14 @@ test('ranks are kept each five minutes, once, whoever does it; arrows compare wi
 
 test('watched players are marked for their watcher alone', async () => {
   const event = await anEvent(app, { mode: 'solo' });
-  const [linked, named] = [await aPlayer(app, event.id), await aPlayer(app, event.id)];
+  const [linked, unlinked] = [await aPlayer(app, event.id), await aPlayer(app, event.id)];
   await db.query(
     `insert into watched_player (owner_id, member_id, name, name_key) values ($1, $2, 'Rival', 'rival'), ($1, null, $3, $3)`,
-    [watcher.id, linked.id, named.username.toUpperCase()],
+    [watcher.id, linked.id, unlinked.username.toUpperCase()],
   );
   app.context.events.publish('watch-changed', { memberId: watcher.id });
   expect((await get(`/ctf/live/${event.id}/me`, watcher)).json()).toMatchObject({
-    watched: [linked.entrantId, named.entrantId],
+    watched: [linked.entrantId, unlinked.entrantId],
     row: null,
     mayPlay: false,
   });

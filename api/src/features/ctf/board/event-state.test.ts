@@ -17,8 +17,8 @@ async function frozenBehindTheBoard() {
   const notifiedIds: number[][] = [];
   const board = new LiveBoard(app.context, event.id, {
     onVersion: () => {},
-    held: (_event, members) => notifiedIds.push([...members]),
-    gone: () => {},
+    onHeld: (_event, members) => notifiedIds.push([...members]),
+    onGone: () => {},
   });
   await board.reload();
   await app.call('POST', `/ctf/manage/events/${event.id}/freeze`, {
@@ -78,7 +78,11 @@ async function deafBoard(flags: number) {
   const give = async (n: number) =>
     expect((await submitInEvent(app, player, event, challenges[n]!)).json()).toMatchObject({ success: true });
   for (let n = 0; n < flags; n += 1) await give(n);
-  const board = new LiveBoard(app.context, event.id, { onVersion: () => {}, held: () => {}, gone: () => {} });
+  const board = new LiveBoard(app.context, event.id, {
+    onVersion: () => {},
+    onHeld: () => {},
+    onGone: () => {},
+  });
   await board.reload();
   const score = () => board.view?.board.rows.map((row) => [row.score, row.solves.length]);
   return { board, score, give, event };

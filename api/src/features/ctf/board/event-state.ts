@@ -46,17 +46,17 @@ export class LiveBoard {
   #builtAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | null = null;
 
-  /** `gone`: there is no such event, or none any more. */
+  /** `onGone`: there is no such event, or none any more. */
   constructor(
     context: Context,
     id: number,
-    { onVersion, held, gone }: { onVersion: Listener; held: HeldListener; gone: () => void },
+    { onVersion, onHeld, onGone }: { onVersion: Listener; onHeld: HeldListener; onGone: () => void },
   ) {
     this.#context = context;
     this.id = id;
     this.#told = onVersion;
-    this.#held = held;
-    this.#gone = gone;
+    this.#held = onHeld;
+    this.#gone = onGone;
   }
 
   #build(reloaded: boolean): void {
@@ -132,7 +132,7 @@ export class LiveBoard {
     const staleBefore = this.#stale;
     const before = this.loaded;
     this.#heard = [];
-    const read = await loadBoard(this.#context, this.id, { before, heard: () => this.#heard });
+    const read = await loadBoard(this.#context, this.id, { before, receivedSolves: () => this.#heard });
     this.loaded = read?.loaded ?? null;
     if (!read || !this.loaded) {
       this.#gone();

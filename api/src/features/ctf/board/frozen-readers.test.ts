@@ -113,7 +113,7 @@ async function ownStandings(reader: TestMember) {
       mine<{ isOwnTeam: boolean; rank: number }>(page.leaderboard)?.rank,
     ],
     /** What everybody reads of the team: the board, the end of its curve, the card of the dashboard, the page. */
-    shown: [
+    publicScores: [
       row.score,
       curve.at(-1)?.score ?? 0,
       mine<{ isOwnTeam: boolean; score: number }>(dashboard.live.top)?.score,
@@ -136,7 +136,7 @@ test('in a freeze and after it, a player reads the same of themselves on every p
     expect(frozen.own.freeze.points.at(-1).score).toBe(800);
     expect(frozen.ranks).toEqual([1, 1, 1]);
     expect(frozen.overall).toEqual([2, 2, 2]);
-    expect(frozen.shown).toEqual([0, 0, 0, 0]);
+    expect(frozen.publicScores).toEqual([0, 0, 0, 0]);
     expect(frozen.solved).toEqual([2, 2, 2]);
   }
   await app.call('POST', `/ctf/manage/events/${event.slug}/freeze`, {
@@ -149,7 +149,7 @@ test('in a freeze and after it, a player reads the same of themselves on every p
     expect(lifted.own.score).toBe(880);
     expect(lifted.ranks).toEqual([1, 1, 1]);
     expect(lifted.overall).toEqual([1, 1, 1]);
-    expect(lifted.shown).toEqual([880, 880, 880, 880]);
+    expect(lifted.publicScores).toEqual([880, 880, 880, 880]);
     expect(lifted.solved).toEqual([2, 2, 2]);
   }
 });

@@ -16,9 +16,9 @@ const MOST = 100;
 export async function readGuests(
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
 ): Promise<Outcome<AnswerOf<typeof getLiveGuests>>> {
-  const found = await findWatched(context, actor, named);
+  const found = await findWatched(context, actor, idOrSlug);
   if (!found.ok) return found;
   const { view } = found.value;
   const guests = [...view.entrants.values()].filter(({ guest }) => guest).map(({ id }) => id);

@@ -42,15 +42,15 @@ test('a guest moves neither price, blood nor rank, and is ranked among guests', 
     rank: 1,
   });
   await expect.poll(async () => (await board(event)).challenges[0].solves).toBe(1);
-  const shown = await board(event);
-  expect(shown).toMatchObject({ totalPlayers: 1, totalGuests: 2 });
-  expect(shown.players).toMatchObject([{ name: player.username, rank: 1 }]);
-  expect(shown.challenges[0]).toMatchObject({ firstBlood: player.username });
+  const currentBoard = await board(event);
+  expect(currentBoard).toMatchObject({ totalPlayers: 1, totalGuests: 2 });
+  expect(currentBoard.players).toMatchObject([{ name: player.username, rank: 1 }]);
+  expect(currentBoard.challenges[0]).toMatchObject({ firstBlood: player.username });
   expect(await guests(event)).toMatchObject([
-    { name: guest.username, rank: 1, score: shown.challenges[0].points, solved: 1 },
+    { name: guest.username, rank: 1, score: currentBoard.challenges[0].points, solved: 1 },
     { name: other.username, rank: 2, score: 0, solved: 0 },
   ]);
-  expect(price).toBeGreaterThanOrEqual(shown.challenges[0].points);
+  expect(price).toBeGreaterThanOrEqual(currentBoard.challenges[0].points);
   expect(await verifyPlay(app.context)).toEqual([]);
   const feed = (await app.call('GET', `/ctf/events/${event.slug}/ctftime`, {})).body;
   expect(feed).not.toContain(guest.username);

@@ -14,15 +14,15 @@ test('boards that nobody follows hold no more than the bound beside the one aske
   fc.assert(
     fc.property(fc.array(idle, { maxLength: 40 }), fc.nat(4000), (made, most) => {
       const all = made.map((one, id) => ({ id, ...one }));
-      const gone = new Set(beyond(all, most));
-      const remaining = all.filter(({ id }) => !gone.has(id));
+      const evictedIds = new Set(beyond(all, most));
+      const remaining = all.filter(({ id }) => !evictedIds.has(id));
       expect(remaining.length).toBeGreaterThanOrEqual(Math.min(1, all.length));
       const last = Math.max(...all.map(({ usedAt }) => usedAt));
       const lastUsed = remaining.find(({ usedAt }) => usedAt === last);
       const others = remaining.filter((one) => one !== lastUsed);
       expect(others.reduce((sum, { weight }) => sum + weight, 0)).toBeLessThanOrEqual(most);
       const oldest = Math.min(...remaining.map(({ usedAt }) => usedAt));
-      for (const { id, usedAt } of all) if (gone.has(id)) expect(usedAt).toBeLessThanOrEqual(oldest);
+      for (const { id, usedAt } of all) if (evictedIds.has(id)) expect(usedAt).toBeLessThanOrEqual(oldest);
     }),
   );
 });
@@ -44,14 +44,14 @@ test('a walk through the events of years leaves nothing in memory once nobody as
     await submitInEvent(app, await aPlayer(app, event.id), event, challenge);
     await readBoard(app.context, event.id);
   }
-  const held = live.weight;
-  expect(held).toBeGreaterThan(3);
+  const weightBefore = live.weight;
+  expect(weightBefore).toBeGreaterThan(3);
   const followed = events[0]!.id;
   live.look([followed]);
-  expect(live.weight).toBe(held);
+  expect(live.weight).toBe(weightBefore);
   app.clock.advance(11 * MINUTE);
   live.look([followed]);
-  expect(live.weight).toBeLessThan(held);
+  expect(live.weight).toBeLessThan(weightBefore);
   expect(live.weight).toBe(2);
   expect((await readBoard(app.context, events[2]!.id))?.rows[0]?.score).toBeGreaterThan(0);
 });
@@ -65,8 +65,8 @@ test('the board of a large event that runs is there before its first reader; tho
   }
   const { context } = await own.second();
   await readLargeBoards(context, 2);
-  expect(boards(context).known(running.id)).toBeNull();
+  expect(boards(context).cachedView(running.id)).toBeNull();
   await readLargeBoards(context, 1);
-  expect(boards(context).known(running.id)?.solves.size).toBe(1);
-  expect(boards(context).known(over.id)).toBeNull();
+  expect(boards(context).cachedView(running.id)?.solves.size).toBe(1);
+  expect(boards(context).cachedView(over.id)).toBeNull();
 });

@@ -25,7 +25,7 @@ async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
  * they are the same. Answers how many were kept.
  */
 export async function takeRanks(context: Context): Promise<number> {
-  let taken = 0;
+  let savedCount = 0;
   for (const live of await listLive(context.db)) {
     const { due } = snapshotTimes(live);
     // Nothing is read of a board whose ranks are kept already: this looks again and again.
@@ -37,9 +37,9 @@ export async function takeRanks(context: Context): Promise<number> {
     const out = played.filter((one) => isOut(row, one, due));
     const before = [...solves.values()].filter(({ at }) => at <= due);
     const ranks = await inTurns(scoreboardRanks(boardInput({ row, entrants, adjustments, out }, before)));
-    if (await insertRanks(context.db, live.id, due, Object.fromEntries(ranks))) taken += 1;
+    if (await insertRanks(context.db, live.id, due, Object.fromEntries(ranks))) savedCount += 1;
   }
-  return taken;
+  return savedCount;
 }
 
 export function boardJobs(context: Context): void {

@@ -11,31 +11,33 @@ import { ANNOUNCEMENTS, type Loaded, noteSolve } from './view-model.ts';
 /** What was written less than this long ago (ms) is read in full; the rest is compared by its sum. */
 const RECENT = 2000;
 
-type Known = Pick<Loaded, 'solves' | 'solvesOf'>;
+type SolveIndex = Pick<Loaded, 'solves' | 'solvesOf'>;
 
-interface Given {
+interface LoadOptions {
   /** What is known of it: no more is read and made again than has changed. */
   before: Loaded | null;
   /** Solves told while it is read. */
-  heard: () => readonly queries.SolveRow[];
+  receivedSolves: () => readonly queries.SolveRow[];
 }
 
 /** Whether the solves that are known are those of the database: `sum` of those from before a moment, `recent` since. */
 function isUpToDate(
-  { solves }: Known,
+  { solves }: SolveIndex,
   {
     since,
     sum,
     recent,
-    heard,
+    receivedSolves,
   }: {
     since: number;
     sum: queries.SolveSum;
     recent: readonly queries.SolveRow[];
-    heard: readonly queries.SolveRow[];
+    receivedSolves: readonly queries.SolveRow[];
   },
 ): boolean {
-  const fresh = new Map([...recent, ...heard].map((solve) => [solve.id, queries.traceOfSolve(solve)]));
+  const fresh = new Map(
+    [...recent, ...receivedSolves].map((solve) => [solve.id, queries.traceOfSolve(solve)]),
+  );
   let count = 0;
   let trace = 0;
   for (const solve of solves.values()) {
@@ -53,27 +55,31 @@ function isUpToDate(
 async function readSolves(
   { reads }: Context,
   id: number,
-  { before, heard }: Given,
-): Promise<{ known: Known; rows: queries.SolveRow[] }> {
+  { before, receivedSolves }: LoadOptions,
+): Promise<{ solveIndex: SolveIndex; rows: queries.SolveRow[] }> {
   if (before) {
     const since = Date.now() + before.skew - RECENT;
     const [sum, recent] = await Promise.all([
       queries.sumSolves(reads, id, since),
       queries.loadSolves(reads, id, since),
     ]);
-    if (isUpToDate(before, { since, sum, recent, heard: heard() })) return { known: before, rows: recent };
+    if (isUpToDate(before, { since, sum, recent, receivedSolves: receivedSolves() }))
+      return { solveIndex: before, rows: recent };
   }
-  return { known: { solves: new Map(), solvesOf: new Map() }, rows: await queries.loadSolves(reads, id) };
+  return {
+    solveIndex: { solves: new Map(), solvesOf: new Map() },
+    rows: await queries.loadSolves(reads, id),
+  };
 }
 
 /** Reads all of an event at this moment; `news`: solves that were not known. Null when there is no such event. */
 export async function loadBoard(
   context: Context,
   id: number,
-  given: Given,
+  options: LoadOptions,
 ): Promise<{ loaded: Loaded; news: readonly queries.SolveRow[] } | null> {
   const { db, reads } = context;
-  const { before } = given;
+  const { before } = options;
   const [[row], rows, playedRows, adjustments, announcements, challenges, solves] = await Promise.all([
     loadEvents(db, [id]),
     queries.loadEntrants(reads, id),
@@ -81,7 +87,7 @@ export async function loadBoard(
     loadAdjustments(reads, id),
     queries.loadAnnouncements(reads, id, ANNOUNCEMENTS),
     eventChallenges(context),
-    readSolves(context, id, given),
+    readSolves(context, id, options),
   ]);
   if (!row) return null;
   const now = row.read_at;
@@ -93,13 +99,14 @@ export async function loadBoard(
   const { compared } = snapshotTimes({ ...row, now });
   const ranks = await queries.loadRanks(reads, id, compared);
   const entrants = new Map(rows.map((entrant) => [entrant.id, entrant]));
-  const { known, rows: read } = solves;
-  const noted = read.filter((solve) => noteSolve(known, solve));
+  const { solveIndex, rows: read } = solves;
+  const noted = read.filter((solve) => noteSolve(solveIndex, solve));
   // Of a first load, who asks for it reads what it brought.
-  const news = before ? noted.filter(({ id: one }) => known === before || !before.solves.has(one)) : [];
+  const news = before ? noted.filter(({ id: one }) => solveIndex === before || !before.solves.has(one)) : [];
   const input = { row, entrants, adjustments, out };
   const rules = JSON.stringify(boardInput(input, []));
-  const reusedScoreboard = before && known === before && rules === before.rules ? before.scoreboard : null;
+  const reusedScoreboard =
+    before && solveIndex === before && rules === before.rules ? before.scoreboard : null;
   if (reusedScoreboard) for (const solve of noted) reusedScoreboard.add(solve);
   return {
     loaded: {
@@ -112,13 +119,13 @@ export async function loadBoard(
       entrantOf: new Map(
         rows.flatMap(({ id: entrant, members }) => members.map((one) => [one.id, entrant] as const)),
       ),
-      solves: known.solves,
-      solvesOf: known.solvesOf,
+      solves: solveIndex.solves,
+      solvesOf: solveIndex.solvesOf,
       adjustments,
       announcements,
       compared: ranks,
       rules,
-      scoreboard: reusedScoreboard ?? createScoreboard(boardInput(input, known.solves.values())),
+      scoreboard: reusedScoreboard ?? createScoreboard(boardInput(input, solveIndex.solves.values())),
     },
     news,
   };

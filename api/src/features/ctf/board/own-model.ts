@@ -1,6 +1,6 @@
 import { hasFreeze } from '@fanion/rules/ctf/access';
 import type { BoardRow as Row } from '@fanion/rules/ctf/scoreboard/board';
-import { type Held, ownView } from '@fanion/rules/ctf/scoreboard/views';
+import { ownView, type RowsAfterFreeze } from '@fanion/rules/ctf/scoreboard/views';
 import { modeOf, type Part, type PartRow, rowIn } from './model.ts';
 import { solvesBy, type View } from './view-model.ts';
 
@@ -8,15 +8,15 @@ import { solvesBy, type View } from './view-model.ts';
 function heldOf(
   { row, solvesOf, adjustments }: Pick<View, 'row' | 'solvesOf' | 'adjustments'>,
   entrantId: number,
-): Held | null {
+): RowsAfterFreeze | null {
   if (!hasFreeze(row)) return null;
-  const held = {
+  const hiddenChanges = {
     solves: [...solvesBy({ solvesOf }, entrantId).values()].filter(
       ({ at }) => at > row.freeze_at && at <= row.ends_at,
     ),
     adjustments: adjustments.filter(({ entrant_id, at }) => entrant_id === entrantId && at > row.freeze_at),
   };
-  return held.solves.length + held.adjustments.length > 0 ? held : null;
+  return hiddenChanges.solves.length + hiddenChanges.adjustments.length > 0 ? hiddenChanges : null;
 }
 
 /**
@@ -24,9 +24,9 @@ function heldOf(
  */
 export function ownRow(view: View, entrantId: number): Row | null {
   if (!view.entrants.has(entrantId)) return null;
-  const held = heldOf(view, entrantId);
-  return held
-    ? ownView(view.board, held, entrantId)
+  const hiddenChanges = heldOf(view, entrantId);
+  return hiddenChanges
+    ? ownView(view.board, hiddenChanges, entrantId)
     : (view.board.rows.find((row) => row.entrant_id === entrantId) ?? null);
 }
 
@@ -35,6 +35,6 @@ export function ownPart(view: View, solvesOf: View['solvesOf'], entrantId: numbe
   const entrant = view.entrants.get(entrantId);
   if (!entrant) return null;
   const part: Part = view.boards[modeOf(entrant)];
-  const held = heldOf({ ...view, solvesOf }, entrantId);
-  return held ? ownView(part, held, entrantId) : rowIn(part, entrantId);
+  const hiddenChanges = heldOf({ ...view, solvesOf }, entrantId);
+  return hiddenChanges ? ownView(part, hiddenChanges, entrantId) : rowIn(part, entrantId);
 }

@@ -29,7 +29,7 @@ import {
   presentSolves,
 } from './present.ts';
 import type { EntrantRow } from './queries.ts';
-import { bracketsOf, hasBracket, partOf, type Shown, shownRanking } from './ranking-model.ts';
+import { bracketsOf, hasBracket, partOf, type RankingMode, shownRanking } from './ranking-model.ts';
 import { boards } from './state.ts';
 import { madeOnce, partOfAll, partOfBracket, shownAdjustments, solvesBy, type View } from './view-model.ts';
 import { findWatched } from './visible-service.ts';
@@ -40,8 +40,8 @@ const TIME_LIFE = 1000;
 
 /** What is asked of the rankings of an event. */
 interface RankingQuery {
-  named: string;
-  mode?: Shown | undefined;
+  idOrSlug: string;
+  mode?: RankingMode | undefined;
   bracket?: number | undefined;
 }
 
@@ -58,9 +58,9 @@ const nowOf = (view: View): number => Date.now() + view.skew;
 function heldOf(view: View, row: Row): NonNullable<LiveOwn['row']>['freeze'] {
   const { freeze_at } = view.row;
   if (!view.phase.frozen || freeze_at === null) return null;
-  const shown = view.board.rows.find(({ entrant_id }) => entrant_id === row.entrant_id);
+  const publicRow = view.board.rows.find(({ entrant_id }) => entrant_id === row.entrant_id);
   return {
-    score: shown?.score ?? 0,
+    score: publicRow?.score ?? 0,
     points: scoresSince(row, freeze_at, view.adjustments).map(({ at, score }) => ({ at: iso(at), score })),
   };
 }
@@ -88,13 +88,13 @@ function watchedRows(view: View, watched: ReturnType<typeof watchedEntrants>): L
   return found.sort((a, b) => a.overallRank - b.overallRank);
 }
 
-function pageOf(view: View, mode: Shown, bracketId: number | undefined, page: number): Prepared {
+function pageOf(view: View, mode: RankingMode, bracketId: number | undefined, page: number): Prepared {
   const board = partOf(view, mode, bracketId);
   const pages = Math.max(1, Math.ceil(board.rows.length / BOARD_PAGE_SIZE));
   const number = Math.min(page, pages);
   const key = `${mode}/${bracketId ?? ''}/${number}`;
-  const known = view.made.get(key) as Page | undefined;
-  if (known && Date.now() - known.at < TIME_LIFE) return known.prepared;
+  const cachedPage = view.made.get(key) as Page | undefined;
+  if (cachedPage && Date.now() - cachedPage.at < TIME_LIFE) return cachedPage.prepared;
   const start = (number - 1) * BOARD_PAGE_SIZE;
   const rows = rowsOf(
     view,
@@ -123,7 +123,7 @@ function pageOf(view: View, mode: Shown, bracketId: number | undefined, page: nu
   };
   // Neither the number of a version nor the time is content: two instances give one page the same ETag.
   const etag =
-    known?.prepared.etag ?? `"${sha256(JSON.stringify(content)).toString('base64url').slice(0, 22)}"`;
+    cachedPage?.prepared.etag ?? `"${sha256(JSON.stringify(content)).toString('base64url').slice(0, 22)}"`;
   const answer: LiveBoard = { ...content, version: view.version, server_time: iso(nowOf(view)) };
   const prepared = { ...prepare(answer), etag };
   view.made.set(key, { prepared, at: Date.now() } satisfies Page);
@@ -134,9 +134,9 @@ function pageOf(view: View, mode: Shown, bracketId: number | undefined, page: nu
 export async function readLive(
   context: Context,
   actor: Actor,
-  { named, mode, bracket, page }: RankingQuery & { page: number },
+  { idOrSlug, mode, bracket, page }: RankingQuery & { page: number },
 ): Promise<Prepared | Refused> {
-  const found = await findWatched(context, actor, named);
+  const found = await findWatched(context, actor, idOrSlug);
   if (!found.ok) return found;
   const { view } = found.value;
   if (!hasBracket(view, bracket)) return refuse('bracket_not_found');
@@ -163,16 +163,20 @@ function ownBracket(view: View, entrant: EntrantRow): OwnBracket {
 }
 
 /** The reader's own row of a board, with whom they play and whom they follow. */
-export async function readLiveOwn(context: Context, actor: Actor, named: string): Promise<Outcome<LiveOwn>> {
-  const found = await findWatched(context, actor, named);
+export async function readLiveOwn(
+  context: Context,
+  actor: Actor,
+  idOrSlug: string,
+): Promise<Outcome<LiveOwn>> {
+  const found = await findWatched(context, actor, idOrSlug);
   if (!found.ok) return found;
-  const shown = found.value.view;
+  const view = found.value.view;
   const lists = await watchLists(context)([actor.id]);
-  const watched = watchedEntrants(shown, lists.get(actor.id) ?? []);
-  const entrantId = shown.entrantOf.get(actor.id) ?? null;
-  const entrant = entrantId === null ? null : (shown.entrants.get(entrantId) ?? null);
-  const row = entrant && ((await boards(context).own(shown.row.id, entrant.id))?.row ?? null);
-  const part = entrant && shown.boards[modeOf(entrant)];
+  const watched = watchedEntrants(view, lists.get(actor.id) ?? []);
+  const entrantId = view.entrantOf.get(actor.id) ?? null;
+  const entrant = entrantId === null ? null : (view.entrants.get(entrantId) ?? null);
+  const row = entrant && ((await boards(context).own(view.row.id, entrant.id))?.row ?? null);
+  const part = entrant && view.boards[modeOf(entrant)];
   return done({
     row:
       row && part
@@ -181,23 +185,23 @@ export async function readLiveOwn(context: Context, actor: Actor, named: string)
             isCurrentUser: true,
             isCurrentUserTeam: modeOf(entrant) === 'team',
             page: pageAt(part.positions.get(entrant.id) ?? 0),
-            overallPage: pageAt(partOfAll(shown).positions.get(entrant.id) ?? 0),
-            bracket: ownBracket(shown, entrant),
-            freeze: heldOf(shown, row),
+            overallPage: pageAt(partOfAll(view).positions.get(entrant.id) ?? 0),
+            bracket: ownBracket(view, entrant),
+            freeze: heldOf(view, row),
           }
         : null,
-    mayPlay: mayScore(shown, entrant !== null),
+    mayPlay: mayScore(view, entrant !== null),
     entrant: entrant && {
       id: entrant.id,
       name: entrant.name,
       members: entrant.members.map(({ username }) => username),
     },
-    solved: [...solvesBy(shown, entrantId).values()]
+    solved: [...solvesBy(view, entrantId).values()]
       .sort(compareSolves)
       .map(({ challenge_id }) => challenge_id),
     watched: [...watched.keys()].sort((a, b) => a - b),
-    watchedRows: watchedRows(shown, watched),
-    server_time: iso(nowOf(shown)),
+    watchedRows: watchedRows(view, watched),
+    server_time: iso(nowOf(view)),
   });
 }
 
@@ -205,9 +209,9 @@ export async function readLiveOwn(context: Context, actor: Actor, named: string)
 export async function readLiveRow(
   context: Context,
   actor: Actor,
-  { named, entrantId }: { named: string; entrantId: number },
+  { idOrSlug, entrantId }: { idOrSlug: string; entrantId: number },
 ): Promise<Outcome<LiveRow>> {
-  const found = await findWatched(context, actor, named);
+  const found = await findWatched(context, actor, idOrSlug);
   if (!found.ok) return found;
   const { view } = found.value;
   const entrant = view.entrants.get(entrantId);
@@ -229,9 +233,9 @@ export async function readLiveRow(
 export async function listLiveSolves(
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
 ): Promise<Prepared | Refused> {
-  const found = await findWatched(context, actor, named);
+  const found = await findWatched(context, actor, idOrSlug);
   if (!found.ok) return found;
   const { view } = found.value;
   return madeOnce(view, 'solves', () => prepare({ solves: presentSolves(view, FEED_SIZE) }));
@@ -241,9 +245,9 @@ export async function listLiveSolves(
 export async function readLiveGraph(
   context: Context,
   actor: Actor,
-  { named, mode: requestedMode, bracket }: RankingQuery,
+  { idOrSlug, mode: requestedMode, bracket }: RankingQuery,
 ): Promise<Prepared | Refused> {
-  const found = await findWatched(context, actor, named);
+  const found = await findWatched(context, actor, idOrSlug);
   if (!found.ok) return found;
   const { view } = found.value;
   if (!hasBracket(view, bracket)) return refuse('bracket_not_found');

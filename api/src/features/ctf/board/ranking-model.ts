@@ -3,10 +3,10 @@ import type { Mode, Part } from './model.ts';
 import { partOfAll, partOfBracket, type View } from './view-model.ts';
 
 /** A ranking that is read: of a kind, or of all. */
-export type Shown = Mode | 'all';
+export type RankingMode = Mode | 'all';
 
 /** A ranking of a version; of those of a bracket alone when one is named. */
-export const partOf = (view: View, mode: Shown, bracketId: number | undefined): Part =>
+export const partOf = (view: View, mode: RankingMode, bracketId: number | undefined): Part =>
   bracketId !== undefined
     ? partOfBracket(view, mode, bracketId)
     : mode === 'all'
@@ -20,14 +20,14 @@ export const hasBracket = ({ row }: View, bracketId: number | undefined): boolea
 /** The ranking that is asked for; that of the other kind when nobody plays so (docs/product/ctf.md#hub). */
 export function shownRanking(
   view: View,
-  requestedMode: Shown | undefined,
+  requestedMode: RankingMode | undefined,
   bracketId: number | undefined,
-): Shown {
+): RankingMode {
   if (requestedMode === 'all') return requestedMode;
-  const wanted: Mode = requestedMode ?? (view.row.mode === 'solo' ? 'solo' : 'team');
-  const other: Mode = wanted === 'solo' ? 'team' : 'solo';
+  const preferredMode: Mode = requestedMode ?? (view.row.mode === 'solo' ? 'solo' : 'team');
+  const other: Mode = preferredMode === 'solo' ? 'team' : 'solo';
   const isEmpty = (mode: Mode): boolean => partOf(view, mode, bracketId).rows.length === 0;
-  return isEmpty(wanted) && !isEmpty(other) ? other : wanted;
+  return isEmpty(preferredMode) && !isEmpty(other) ? other : preferredMode;
 }
 
 /** How many entrants each bracket has on a board, guests left aside. */

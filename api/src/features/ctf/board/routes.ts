@@ -15,7 +15,9 @@ export function boardRoutes(mount: Mount, context: Context): void {
   mount(
     contract.getLive,
     NEEDS,
-    visiting(context, ({ actor, params, query }) => readLive(context, actor, { named: params.id, ...query })),
+    visiting(context, ({ actor, params, query }) =>
+      readLive(context, actor, { idOrSlug: params.id, ...query }),
+    ),
   );
   mount(
     contract.getLiveOwn,
@@ -26,7 +28,7 @@ export function boardRoutes(mount: Mount, context: Context): void {
     contract.getLiveRow,
     NEEDS,
     visiting(context, ({ actor, params }) =>
-      readLiveRow(context, actor, { named: params.id, entrantId: params.entrant }),
+      readLiveRow(context, actor, { idOrSlug: params.id, entrantId: params.entrant }),
     ),
   );
   mount(
@@ -43,7 +45,7 @@ export function boardRoutes(mount: Mount, context: Context): void {
     contract.getLiveGraph,
     NEEDS,
     visiting(context, ({ actor, params, query }) =>
-      readLiveGraph(context, actor, { named: params.id, ...query }),
+      readLiveGraph(context, actor, { idOrSlug: params.id, ...query }),
     ),
   );
   mount(

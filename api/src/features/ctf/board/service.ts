@@ -31,12 +31,12 @@ const presented = new WeakMap<Board, EventBoard>();
 export async function readBoard(context: Context, eventId: number): Promise<EventBoard | null> {
   const view = await boards(context).fresh(eventId);
   if (!view || view.played.length === 0) return null;
-  let shown = presented.get(view.board);
-  if (!shown) {
-    shown = presentBoard(view);
-    presented.set(view.board, shown);
+  let eventBoard = presented.get(view.board);
+  if (!eventBoard) {
+    eventBoard = presentBoard(view);
+    presented.set(view.board, eventBoard);
   }
-  return shown;
+  return eventBoard;
 }
 
 /** The same behind its freeze: for who organises, and nobody else. */
@@ -75,9 +75,9 @@ export interface Followed {
 export async function readFollowed(
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
 ): Promise<Outcome<Followed>> {
-  const found = await findWatched(context, actor, named);
+  const found = await findWatched(context, actor, idOrSlug);
   if (!found.ok) return found;
   const { view, entrantId } = found.value;
   const entrant = entrantId === null ? undefined : view.entrants.get(entrantId);

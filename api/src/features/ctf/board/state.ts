@@ -57,8 +57,8 @@ class LiveBoards {
     if (!board) {
       board = new LiveBoard(this.#context, id, {
         onVersion: this.#tell,
-        held: this.#tellHeld,
-        gone: () => void this.#boards.delete(id),
+        onHeld: this.#tellHeld,
+        onGone: () => void this.#boards.delete(id),
       });
       this.#boards.set(id, board);
     }
@@ -73,7 +73,7 @@ class LiveBoards {
   }
 
   /** The same where nothing is to be read first, without a turn of the program; null elsewhere. */
-  known(id: number): View | null {
+  cachedView(id: number): View | null {
     const board = this.#boards.get(id);
     if (!board || board.isOld()) return null;
     board.usedAt = this.#context.clock.now();
@@ -89,11 +89,11 @@ class LiveBoards {
     const loaded = this.#boards.get(id)?.loaded;
     if (!view || !loaded) return null;
     const { scoreboard: latest, solvesOf } = loaded;
-    const shown = ownPart(view, solvesOf, entrantId);
+    const partRow = ownPart(view, solvesOf, entrantId);
     // A freeze holds the board: the own row goes on beside it by its own rule.
     const later = !hasFreeze(view.row) && latest.current() !== view.board;
-    const now = shown && later ? latest.standing(entrantId) : null;
-    return { view, row: shown && now ? { ...shown, ...now } : shown };
+    const now = partRow && later ? latest.standing(entrantId) : null;
+    return { view, row: partRow && now ? { ...partRow, ...now } : partRow };
   }
 
   /** The board with every solve known at this moment, between two versions. */
@@ -141,15 +141,15 @@ class LiveBoards {
 
   /** Looks at what time alone changes, for these events that somebody follows; forgets those that nobody asks for. */
   look(followed: readonly number[]): void {
-    const wanted = new Set(followed);
+    const followedIds = new Set(followed);
     const now = this.#context.clock.now();
     for (const board of this.#boards.values()) {
-      if (wanted.has(board.id)) {
+      if (followedIds.has(board.id)) {
         board.usedAt = now;
         if (board.isOld()) board.reload().catch(board.warn);
       } else if (now - board.usedAt > IDLE && !board.loading) this.#boards.delete(board.id);
     }
-    this.#trim(wanted);
+    this.#trim(followedIds);
   }
 
   /** A profile or a walk through the palmarès asks for the events of years: a bound of memory, whatever their number. */

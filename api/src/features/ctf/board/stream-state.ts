@@ -34,8 +34,8 @@ export const boardStreams = inMemory((context) => {
     const last = before ? (before.announcements[0]?.id ?? 0) : Number.POSITIVE_INFINITY;
     for (const one of view.announcements.toReversed())
       if (one.id > last) streams.send(id, 'announcement', presentAnnouncement(one));
-    for (const gone of before ? removedAnnouncements(before, view) : [])
-      streams.send(id, 'announcement-removed', { id: gone });
+    for (const announcementId of before ? removedAnnouncements(before, view) : [])
+      streams.send(id, 'announcement-removed', { id: announcementId });
   });
 
   // In a freeze no version tells of it: their own points go on, and only they may hear so.
@@ -53,10 +53,10 @@ export const boardStreams = inMemory((context) => {
     /** Opens the stream of an event: what it is now first, then each change. */
     async follow(
       actor: Actor,
-      named: string,
+      idOrSlug: string,
       { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     ): Promise<FastifyReply | Refused> {
-      const found = await findWatched(context, actor, named);
+      const found = await findWatched(context, actor, idOrSlug);
       if (!found.ok) return found;
       const { view } = found.value;
       const opened = streams.open(request, reply, view.row.id, [

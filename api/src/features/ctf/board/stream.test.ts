@@ -23,7 +23,8 @@ const manager = await aMember(app, { role: 'manager' });
 /** A client of the stream of an event. */
 const follow = (one: TestApp, event: TestEvent, { token }: TestMember) =>
   openStream(addresses.get(one)!, `/ctf/live/${event.slug}/stream`, token);
-const named = (messages: Message[], name: string) => messages.filter((message) => message.name === name);
+const messagesNamed = (messages: Message[], name: string) =>
+  messages.filter((message) => message.name === name);
 
 test('a stream says what the event is, then each version, to the clients of another instance too', async () => {
   const event = await anEvent(app, { mode: 'solo' });
@@ -35,11 +36,11 @@ test('a stream says what the event is, then each version, to the clients of anot
   expect(here.answer.headers.get('x-content-type-options')).toBe('nosniff');
   for (const { messages } of [here, there])
     await expect.poll(() => messages.map(({ name }) => name).slice(0, 2)).toEqual(['version', 'status']);
-  const before = named(there.messages, 'version').length;
+  const before = messagesNamed(there.messages, 'version').length;
   await expect
     .poll(async () => (await submitInEvent(app, player, event, challenge)).json().success)
     .toBe(true);
-  await expect.poll(() => named(there.messages, 'version').length).toBeGreaterThan(before);
+  await expect.poll(() => messagesNamed(there.messages, 'version').length).toBeGreaterThan(before);
   await expect
     .poll(async () => {
       const page = await second.call('GET', `/ctf/live/${event.id}`, { token: watcher.token });
@@ -54,7 +55,7 @@ test('many flags make at most four versions a second', async () => {
   const players = [];
   for (let n = 0; n < 40; n += 1) players.push(await aPlayer(app, event.id));
   const { messages } = await follow(app, event, watcher);
-  await expect.poll(() => named(messages, 'version').length).toBe(1);
+  await expect.poll(() => messagesNamed(messages, 'version').length).toBe(1);
   for (const player of players) await submitInEvent(app, player, event, challenge);
   await expect
     .poll(async () => {
@@ -64,7 +65,7 @@ test('many flags make at most four versions a second', async () => {
     .toBe(40);
   // A version is the time it was made at. Between two that flags made is a pause; a reading of everything, which
   // is rare, waits for none.
-  const made = named(messages, 'version').map(({ data }) => Number(data.version));
+  const made = messagesNamed(messages, 'version').map(({ data }) => Number(data.version));
   expect(made.length - 1).toBeLessThanOrEqual((made.at(-1)! - made[0]!) / 250 + 2);
 });
 
@@ -78,11 +79,13 @@ test('announcements and the end reach everybody, on every instance', async () =>
   expect(answer.json().announcement).toMatchObject({ text: 'Un indice : <b>regardez</b> le DNS.' });
   for (const { messages } of [here, there])
     await expect
-      .poll(() => named(messages, 'announcement'))
+      .poll(() => messagesNamed(messages, 'announcement'))
       .toMatchObject([{ data: answer.json().announcement }]);
   await endEvent(app, event.id);
   for (const { messages } of [here, there])
-    await expect.poll(() => named(messages, 'status').at(-1)?.data).toMatchObject({ status: 'ended' });
+    await expect
+      .poll(() => messagesNamed(messages, 'status').at(-1)?.data)
+      .toMatchObject({ status: 'ended' });
 });
 
 test('an announcement that is taken off is told once, one that newer ones push out is not', async () => {
@@ -93,10 +96,14 @@ test('an announcement that is taken off is told once, one that newer ones push o
   const ids: number[] = [];
   for (let n = 1; n <= 21; n += 1)
     ids.push((await call('POST', '', { text: `Annonce ${n}` })).json().announcement.id);
-  await expect.poll(() => named(messages, 'announcement').at(-1)?.data).toMatchObject({ id: ids.at(-1) });
+  await expect
+    .poll(() => messagesNamed(messages, 'announcement').at(-1)?.data)
+    .toMatchObject({ id: ids.at(-1) });
   await call('DELETE', `/${ids[10]}`);
-  await expect.poll(() => named(messages, 'announcement-removed')).toMatchObject([{ data: { id: ids[10] } }]);
-  expect(named(messages, 'announcement').map(({ data }) => data.id)).toEqual(ids);
+  await expect
+    .poll(() => messagesNamed(messages, 'announcement-removed'))
+    .toMatchObject([{ data: { id: ids[10] } }]);
+  expect(messagesNamed(messages, 'announcement').map(({ data }) => data.id)).toEqual(ids);
 });
 
 test('what time alone changes is told: the end comes without any request', async () => {
@@ -105,7 +112,7 @@ test('what time alone changes is told: the end comes without any request', async
   await expect
     .poll(async () => {
       await app.tick('boards');
-      return named(messages, 'status').at(-1)?.data;
+      return messagesNamed(messages, 'status').at(-1)?.data;
     })
     .toMatchObject({ status: 'ended' });
 });
@@ -119,16 +126,16 @@ test('held by the freeze, a flag makes no version that would tell of it', async 
     body: { frozen: true },
   });
   const { messages } = await follow(app, event, watcher);
-  await expect.poll(() => named(messages, 'version').length).toBe(1);
+  await expect.poll(() => messagesNamed(messages, 'version').length).toBe(1);
   for (const one of [challenge, other])
     expect((await submitInEvent(app, player, event, one)).json()).toMatchObject({ success: true });
   await app.call('POST', `/ctf/manage/events/${event.id}/announcements`, {
     token: manager.token,
     body: { text: 'Fin.' },
   });
-  await expect.poll(() => named(messages, 'announcement').length).toBe(1);
+  await expect.poll(() => messagesNamed(messages, 'announcement').length).toBe(1);
   // The announcement alone made one.
-  expect(named(messages, 'version').length).toBe(2);
+  expect(messagesNamed(messages, 'version').length).toBe(2);
 });
 
 test('held by the freeze, a flag is told to those of its team, and to nobody else', async () => {
@@ -143,15 +150,15 @@ test('held by the freeze, a flag is told to those of its team, and to nobody els
   const [near, far] = [await follow(app, event, mate), await follow(second, event, mate)];
   const strangers = [await follow(app, event, other), await follow(app, event, watcher)];
   for (const { messages } of [near, far, ...strangers])
-    await expect.poll(() => named(messages, 'status').length).toBe(1);
+    await expect.poll(() => messagesNamed(messages, 'status').length).toBe(1);
   expect((await submitInEvent(app, one, event, first)).json()).toMatchObject({ success: true });
   for (const { messages } of [near, far])
-    await expect.poll(() => named(messages, 'own').map(({ data }) => data)).toEqual([{}]);
+    await expect.poll(() => messagesNamed(messages, 'own').map(({ data }) => data)).toEqual([{}]);
   // What is told after it comes after it: by then, whatever else was to be told was.
   await submitInEvent(app, other, event, last);
-  await expect.poll(() => named(strangers[0]!.messages, 'own').length).toBe(1);
-  expect(named(strangers[1]!.messages, 'own')).toEqual([]);
-  expect(named(near.messages, 'own')).toHaveLength(1);
+  await expect.poll(() => messagesNamed(strangers[0]!.messages, 'own').length).toBe(1);
+  expect(messagesNamed(strangers[1]!.messages, 'own')).toEqual([]);
+  expect(messagesNamed(near.messages, 'own')).toHaveLength(1);
 });
 
 test('held by the freeze, a correction is told to those it concerns, and to nobody else', async () => {
@@ -164,7 +171,7 @@ test('held by the freeze, a correction is told to those it concerns, and to nobo
   const clients = [await follow(app, event, one), await follow(second, event, one)];
   const stranger = await follow(app, event, other);
   for (const { messages } of [...clients, stranger])
-    await expect.poll(() => named(messages, 'status').length).toBe(1);
+    await expect.poll(() => messagesNamed(messages, 'status').length).toBe(1);
   await submitInEvent(app, one, event, challenge);
   const entrant = `/entrants/${one.entrantId}`;
   const adjusted = () =>
@@ -176,12 +183,12 @@ test('held by the freeze, a correction is told to those it concerns, and to nobo
   ];
   for (const [index, act] of acts.entries()) {
     for (const { messages } of clients)
-      await expect.poll(() => named(messages, 'own').length).toBe(index + 1);
+      await expect.poll(() => messagesNamed(messages, 'own').length).toBe(index + 1);
     expect((await act()).statusCode).toBe(200);
   }
-  for (const { messages } of clients) await expect.poll(() => named(messages, 'own').length).toBe(4);
-  expect(named(stranger.messages, 'own')).toEqual([]);
-  expect(named(stranger.messages, 'version')).toHaveLength(1);
+  for (const { messages } of clients) await expect.poll(() => messagesNamed(messages, 'own').length).toBe(4);
+  expect(messagesNamed(stranger.messages, 'own')).toEqual([]);
+  expect(messagesNamed(stranger.messages, 'version')).toHaveLength(1);
 });
 
 test('what a player does right after they were added is told to who has the board open', async () => {
@@ -190,11 +197,13 @@ test('what a player does right after they were added is told to who has the boar
   const player = await aPlayer(app, event.id);
   const fan = await aMember(app, { plan: 'bienfaiteur' });
   const { messages } = await follow(app, event, fan);
-  await expect.poll(() => named(messages, 'status').length).toBe(1);
+  await expect.poll(() => messagesNamed(messages, 'status').length).toBe(1);
   const watch = { name: player.username, platform: 'manual', alertLevel: 'high' };
   await app.call('POST', '/ctf/watchlist', { token: fan.token, body: watch });
   await submitInEvent(app, player, event, challenge);
-  await expect.poll(() => named(messages, 'alert').map(({ data }) => data.challenges)).toEqual([['Balise']]);
+  await expect
+    .poll(() => messagesNamed(messages, 'alert').map(({ data }) => data.challenges))
+    .toEqual([['Balise']]);
 });
 
 test('an alert is for who watches alone, at most one in five minutes, and held by the freeze', async () => {
@@ -204,14 +213,14 @@ test('an alert is for who watches alone, at most one in five minutes, and held b
   const player = await aPlayer(app, event.id);
   const fan = await aMember(app, { plan: 'bienfaiteur' });
   const [mine, others] = [await follow(second, event, fan), await follow(second, event, watcher)];
-  const alertedChallenges = () => named(mine.messages, 'alert').map(({ data }) => data.challenges);
+  const alertedChallenges = () => messagesNamed(mine.messages, 'alert').map(({ data }) => data.challenges);
   const watch = { name: player.username, platform: 'manual', alertLevel: 'high' };
   await second.call('POST', '/ctf/watchlist', { token: fan.token, body: watch });
   await second.tick('alerts');
   const solve = async (n: number) => {
-    const before = named(mine.messages, 'version').length;
+    const before = messagesNamed(mine.messages, 'version').length;
     await submitInEvent(app, player, event, challenges[n]!);
-    await expect.poll(() => named(mine.messages, 'version').length).toBeGreaterThan(before);
+    await expect.poll(() => messagesNamed(mine.messages, 'version').length).toBeGreaterThan(before);
     await second.tick('alerts');
   };
   await solve(0);
@@ -226,13 +235,13 @@ test('an alert is for who watches alone, at most one in five minutes, and held b
     token: manager.token,
     body: { frozen: true },
   });
-  await expect.poll(() => named(mine.messages, 'status').at(-1)?.data.frozen).toBe(true);
+  await expect.poll(() => messagesNamed(mine.messages, 'status').at(-1)?.data.frozen).toBe(true);
   await submitInEvent(app, player, event, challenges[3]!);
   await submitInEvent(second, player, event, challenges[3]!);
   second.clock.advance(300_000);
   await second.tick('alerts');
   expect(alertedChallenges()).toHaveLength(2);
-  expect(named(others.messages, 'alert')).toEqual([]);
+  expect(messagesNamed(others.messages, 'alert')).toEqual([]);
 });
 
 test('a stream ends with its session, with the member’s rights, and makes room for a newer one', async () => {

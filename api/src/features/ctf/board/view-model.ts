@@ -157,15 +157,15 @@ export const shownAdjustments = ({
  * or given back. The board that all read is the same, and their own row is not.
  */
 export function correctedBehind(before: Loaded, { row, solves, adjustments }: Loaded): Set<number> {
-  const gone =
+  const removedSolves =
     before.solves === solves ? [] : [...before.solves.values()].filter(({ id }) => !solves.has(id));
-  const known = new Set(before.adjustments.map(({ id }) => id));
+  const previousIds = new Set(before.adjustments.map(({ id }) => id));
   const left = new Set(adjustments.map(({ id }) => id));
   const adjusted = [
-    ...adjustments.filter(({ id }) => !known.has(id)),
+    ...adjustments.filter(({ id }) => !previousIds.has(id)),
     ...before.adjustments.filter(({ id }) => !left.has(id)),
   ];
-  const corrected = [...gone, ...adjusted].filter(({ at }) => isFrozenAt(row, at));
+  const corrected = [...removedSolves, ...adjusted].filter(({ at }) => isFrozenAt(row, at));
   return new Set(corrected.map(({ entrant_id }) => entrant_id));
 }
 

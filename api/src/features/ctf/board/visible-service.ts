@@ -18,18 +18,18 @@ export interface VisibleBoard {
 export async function findBoard(
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
 ): Promise<Outcome<VisibleBoard>> {
-  const event = await findVisible(context, actor, named);
+  const event = await findVisible(context, actor, idOrSlug);
   if (!event.ok) return event;
   const view = await boards(context).get(event.value.id);
   return view ? done({ view, entrantId: view.entrantOf.get(actor.id) ?? null }) : refuse('event_not_found');
 }
 
 /** What `findWatched` finds where nothing is to be read first, as for nearly every reader of a board; null elsewhere. */
-function knownWatched(context: Context, actor: Actor, named: string): Outcome<VisibleBoard> | null {
-  const event = knownVisible(context, actor, named);
-  const view = event && boards(context).known(event.id);
+function knownWatched(context: Context, actor: Actor, idOrSlug: string): Outcome<VisibleBoard> | null {
+  const event = knownVisible(context, actor, idOrSlug);
+  const view = event && boards(context).cachedView(event.id);
   if (!view || view.row.state === 'cancelled') return null;
   const entrantId = view.entrantOf.get(actor.id) ?? null;
   return mayWatch(actor, view, entrantId !== null) ? done({ view, entrantId }) : null;
@@ -39,12 +39,12 @@ function knownWatched(context: Context, actor: Actor, named: string): Outcome<Vi
 export const findWatched = (
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
 ): Outcome<VisibleBoard> | Promise<Outcome<VisibleBoard>> =>
-  knownWatched(context, actor, named) ?? readWatched(context, actor, named);
+  knownWatched(context, actor, idOrSlug) ?? readWatched(context, actor, idOrSlug);
 
-async function readWatched(context: Context, actor: Actor, named: string): Promise<Outcome<VisibleBoard>> {
-  const found = await findBoard(context, actor, named);
+async function readWatched(context: Context, actor: Actor, idOrSlug: string): Promise<Outcome<VisibleBoard>> {
+  const found = await findBoard(context, actor, idOrSlug);
   if (!found.ok) return found;
   const { view, entrantId } = found.value;
   if (view.row.state === 'cancelled') return refuse('event_cancelled');

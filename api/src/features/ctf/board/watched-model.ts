@@ -25,8 +25,9 @@ export function watchedEntrants(view: View, list: readonly Watched[]): Map<numbe
   for (const watched of list) {
     const entrantId = entrantOf(view, watched);
     if (entrantId === undefined) continue;
-    const known = levels.get(entrantId);
-    if (!known || LEVELS.indexOf(known) < LEVELS.indexOf(watched.level)) levels.set(entrantId, watched.level);
+    const currentLevel = levels.get(entrantId);
+    if (!currentLevel || LEVELS.indexOf(currentLevel) < LEVELS.indexOf(watched.level))
+      levels.set(entrantId, watched.level);
   }
   return levels;
 }

@@ -9,18 +9,18 @@ export function bracketsRoutes(mount: Mount, context: Context): void {
   const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
   mount(contract.listBrackets, MANAGE, ({ actor, params }) => readBrackets(context, actor, params.id));
   mount(contract.addBracket, MANAGE, ({ actor, params, body: form }) =>
-    addBracket(context, actor, { named: params.id, form }),
+    addBracket(context, actor, { idOrSlug: params.id, form }),
   );
   mount(contract.saveBracket, MANAGE, ({ actor, params, body: form }) =>
-    saveBracket(context, actor, { named: params.id, id: params.bid, form }),
+    saveBracket(context, actor, { idOrSlug: params.id, id: params.bid, form }),
   );
   mount(contract.removeBracket, MANAGE, ({ actor, params }) =>
-    removeBracket(context, actor, { named: params.id, id: params.bid }),
+    removeBracket(context, actor, { idOrSlug: params.id, id: params.bid }),
   );
   mount(contract.orderBrackets, MANAGE, ({ actor, params, body }) =>
-    orderBrackets(context, actor, { named: params.id, ids: body.brackets }),
+    orderBrackets(context, actor, { idOrSlug: params.id, ids: body.brackets }),
   );
   mount(contract.setBracket, MANAGE, ({ actor, params, body }) =>
-    setBracket(context, actor, { named: params.id, entrantId: params.eid, bracketId: body.bracketId }),
+    setBracket(context, actor, { idOrSlug: params.id, entrantId: params.eid, bracketId: body.bracketId }),
   );
 }

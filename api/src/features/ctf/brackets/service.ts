@@ -28,8 +28,8 @@ const formOf = ({ name, description, prize, mode }: Form, was = ''): queries.Bra
   mode,
 });
 
-export const readBrackets = (context: Context, actor: Actor, named: string): Answer =>
-  onVisible(context, actor, named, async ({ id }) =>
+export const readBrackets = (context: Context, actor: Actor, idOrSlug: string): Answer =>
+  onVisible(context, actor, idOrSlug, async ({ id }) =>
     done({ brackets: await queries.listBrackets(context.db, id) }),
   );
 
@@ -37,14 +37,14 @@ export const readBrackets = (context: Context, actor: Actor, named: string): Ans
 const changing = (
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
   work: (
     sql: Sql,
     eventId: number,
     brackets: readonly queries.BracketRow[],
   ) => Promise<Outcome<{ action: string; details: object } | null>>,
 ): Answer =>
-  changeEvent(context, actor, named, async (sql, event) => {
+  changeEvent(context, actor, idOrSlug, async (sql, event) => {
     const eventId = event.id;
     const before = await queries.listBrackets(sql, eventId);
     const outcome = await work(sql, eventId, before);
@@ -56,8 +56,8 @@ const changing = (
     return done({ brackets: after });
   });
 
-export const addBracket = (context: Context, actor: Actor, to: { named: string; form: Form }): Answer =>
-  changing(context, actor, to.named, async (sql, eventId, brackets) => {
+export const addBracket = (context: Context, actor: Actor, to: { idOrSlug: string; form: Form }): Answer =>
+  changing(context, actor, to.idOrSlug, async (sql, eventId, brackets) => {
     if (brackets.length >= BRACKET_LIMITS.most) return refuse('bracket_limit');
     const form = formOf(to.form);
     const id = await queries.insertBracket(sql, eventId, form);
@@ -68,9 +68,9 @@ export const addBracket = (context: Context, actor: Actor, to: { named: string; 
 export const saveBracket = (
   context: Context,
   actor: Actor,
-  to: { named: string; id: number; form: Form },
+  to: { idOrSlug: string; id: number; form: Form },
 ): Answer =>
-  changing(context, actor, to.named, async (sql, eventId, brackets) => {
+  changing(context, actor, to.idOrSlug, async (sql, eventId, brackets) => {
     const was = brackets.find(({ id }) => id === to.id);
     if (!was) return refuse('bracket_not_found');
     const form = formOf(to.form, was.prize);
@@ -88,8 +88,8 @@ export const saveBracket = (
   });
 
 /** Its entrants stay in the event, in no bracket. */
-export const removeBracket = (context: Context, actor: Actor, to: { named: string; id: number }): Answer =>
-  changing(context, actor, to.named, async (sql, eventId, brackets) => {
+export const removeBracket = (context: Context, actor: Actor, to: { idOrSlug: string; id: number }): Answer =>
+  changing(context, actor, to.idOrSlug, async (sql, eventId, brackets) => {
     const was = brackets.find(({ id }) => id === to.id);
     if (!was) return refuse('bracket_not_found');
     const entrants = await leaveBracket(sql, eventId, to.id);
@@ -100,19 +100,19 @@ export const removeBracket = (context: Context, actor: Actor, to: { named: strin
 export const orderBrackets = (
   context: Context,
   actor: Actor,
-  to: { named: string; ids: readonly number[] },
+  to: { idOrSlug: string; ids: readonly number[] },
 ): Answer =>
-  changing(context, actor, to.named, async (sql, eventId, brackets) => {
-    const known = new Set(brackets.map(({ id }) => id));
+  changing(context, actor, to.idOrSlug, async (sql, eventId, brackets) => {
+    const bracketIds = new Set(brackets.map(({ id }) => id));
     const requestedIds = new Set(to.ids);
     if (
-      requestedIds.size !== known.size ||
-      to.ids.length !== known.size ||
-      !to.ids.every((id) => known.has(id))
+      requestedIds.size !== bracketIds.size ||
+      to.ids.length !== bracketIds.size ||
+      !to.ids.every((id) => bracketIds.has(id))
     )
       return refuse('conflict', { message: texts.NOT_ALL });
     await queries.writeOrder(sql, eventId, to.ids);
-    const names = to.ids.map((wanted) => brackets.find(({ id }) => id === wanted)?.name);
+    const names = to.ids.map((requestedId) => brackets.find(({ id }) => id === requestedId)?.name);
     return done({ action: 'event.bracket', details: { order: names } });
   });
 
@@ -121,15 +121,18 @@ async function meet(
   sql: Sql,
   eventId: number,
   forms: readonly queries.BracketForm[],
-): Promise<Outcome<{ known: queries.BracketRow[]; met: (queries.BracketRow | undefined)[] }>> {
-  const known = await queries.listBrackets(sql, eventId);
-  const met = forms.map((form) => known.find(({ name }) => name.toLowerCase() === form.name.toLowerCase()));
-  if (known.length + met.filter((one) => !one).length > BRACKET_LIMITS.most) return refuse('bracket_limit');
-  for (const [index, same] of met.entries()) {
+): Promise<Outcome<{ existing: queries.BracketRow[]; matches: (queries.BracketRow | undefined)[] }>> {
+  const existing = await queries.listBrackets(sql, eventId);
+  const matches = forms.map((form) =>
+    existing.find(({ name }) => name.toLowerCase() === form.name.toLowerCase()),
+  );
+  if (existing.length + matches.filter((one) => !one).length > BRACKET_LIMITS.most)
+    return refuse('bracket_limit');
+  for (const [index, same] of matches.entries()) {
     const kind = same && (await leftOut(sql, same.id, forms[index]!.mode));
     if (same && kind) return badField('brackets', texts.fileHolds(same.name, kind));
   }
-  return done({ known, met });
+  return done({ existing, matches });
 }
 
 /** Why `writeBrackets` would refuse; null when it would not. */
@@ -166,23 +169,23 @@ export async function writeBrackets(
 ): Promise<Outcome<true>> {
   const found = await meet(sql, eventId, forms);
   if (!found.ok) return found;
-  const { known, met } = found.value;
+  const { existing, matches } = found.value;
   const ids: number[] = [];
   for (const [index, form] of forms.entries()) {
-    const same = met[index];
+    const same = matches[index];
     if (same) await queries.updateBracket(sql, { eventId, id: same.id }, form);
     const id = same?.id ?? (await queries.insertBracket(sql, eventId, form));
     if (id === null) return badField('brackets', texts.NAME_TAKEN);
     ids.push(id);
   }
-  const others = known.map(({ id }) => id).filter((id) => !ids.includes(id));
+  const others = existing.map(({ id }) => id).filter((id) => !ids.includes(id));
   await queries.writeOrder(sql, eventId, [...ids, ...others]);
-  await tellOfBrought(context, sql, eventId, known);
+  await tellOfBrought(context, sql, eventId, existing);
   return done(true);
 }
 
 /** Brackets that came from elsewhere, by their number there; `mode`: for who they all are. */
-interface Brought {
+interface ImportedBrackets {
   brackets: readonly { id: number; name: string; description: string }[];
   mode: 'solo' | 'team';
 }
@@ -196,24 +199,24 @@ export async function mergeBrackets(
   context: Context,
   sql: Sql,
   eventId: number,
-  { brackets, mode, seat }: Brought & { seat(ids: ReadonlyMap<number, number>): Promise<void> },
+  { brackets, mode, seat }: ImportedBrackets & { seat(ids: ReadonlyMap<number, number>): Promise<void> },
 ): Promise<number> {
-  const known = await queries.listBrackets(sql, eventId);
-  const before = [...known];
+  const existing = await queries.listBrackets(sql, eventId);
+  const before = [...existing];
   const ids = new Map<number, number>();
   let added = 0;
   for (const { id, ...one } of brackets) {
     const name = cutTo(one.name, BRACKET_LIMITS.name);
-    const same = known.find((bracket) => bracket.name.toLowerCase() === name.toLowerCase());
+    const same = existing.find((bracket) => bracket.name.toLowerCase() === name.toLowerCase());
     if (same) {
       if (bracketTakes(same.mode, mode)) ids.set(id, same.id);
       continue;
     }
-    if (known.length >= BRACKET_LIMITS.most) break;
+    if (existing.length >= BRACKET_LIMITS.most) break;
     const form = { name, description: cutTo(one.description, BRACKET_LIMITS.description), prize: '', mode };
     const made = await queries.insertBracket(sql, eventId, form);
     if (made === null) continue;
-    known.push({ id: made, entrants: 0, ...form });
+    existing.push({ id: made, entrants: 0, ...form });
     ids.set(id, made);
     added += 1;
   }

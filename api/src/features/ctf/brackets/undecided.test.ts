@@ -47,7 +47,7 @@ test('who was registered before there were brackets is told once that there is o
 });
 
 test('the same where the first bracket comes with a file, and not once the event has begun', async () => {
-  for (const [slug, hours, heard] of [
+  for (const [slug, hours, expectedCount] of [
     ['fichier', 72, 1],
     ['fichier-tard', -1, 0],
   ] as const) {
@@ -72,6 +72,6 @@ test('the same where the first bracket comes with a file, and not once the event
     expect(await notificationCount(player)).toBe(0);
     await bring({ brackets: [{ name: 'Ouvert' }] });
     await bring({ brackets: [{ name: 'Ouvert' }, { name: 'Autre' }] });
-    expect([await notificationCount(player), await notificationCount(other)]).toEqual([heard, 0]);
+    expect([await notificationCount(player), await notificationCount(other)]).toEqual([expectedCount, 0]);
   }
 });

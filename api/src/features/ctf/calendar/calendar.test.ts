@@ -61,7 +61,7 @@ test('two associations tried on a machine of one’s own never have an event of 
 });
 
 test('the association’s own calendar holds what anybody may know of, and what was called off', async () => {
-  const [shown, off, draft, past] = [
+  const [visibleEvent, off, draft, past] = [
     await anEvent(app, { starts: 72 * HOUR }),
     await anEvent(app, { starts: 72 * HOUR, columns: { state: 'cancelled' } }),
     await anEvent(app, { starts: 72 * HOUR, columns: { state: 'draft' } }),
@@ -75,7 +75,7 @@ test('the association’s own calendar holds what anybody may know of, and what 
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(answer.body).toContain('X-WR-CALNAME:Agenda – Fanion');
   const has = ({ id }: { id: number }) => answer.body.includes(`UID:ctf-${id}@fanion.test`);
-  expect([shown, off, draft, past].map(has)).toEqual([true, true, false, false]);
+  expect([visibleEvent, off, draft, past].map(has)).toEqual([true, true, false, false]);
   expect(answer.body).toContain('STATUS:CANCELLED');
   const teaches = ({ slug }: { slug: string }) => answer.body.includes(`/learn/event/${slug}`);
   expect([webinar, premium].map(teaches)).toEqual([true, false]);

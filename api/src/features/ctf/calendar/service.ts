@@ -16,7 +16,7 @@ import { CALENDAR_REVOKED, calendarName, publicCalendarName } from './texts.ts';
 
 const SECRET_BYTES = 24;
 /** For how long (ms) what ended stays in the public calendar: it is what is coming. */
-const SHOWN = 30 * DAY;
+const PAST_WINDOW = 30 * DAY;
 const hashOf = (secret: string): string => sha256(secret).toString('hex');
 
 const presentInCalendar = ({ config }: Context, event: StoredEvent, host: string): CalendarEvent => ({
@@ -48,13 +48,13 @@ export const writeEventCalendar = async (context: Context, event: StoredEvent): 
 /** The calendar that the association gives to anybody: its CTFs, webinars and workshops to come, and those of a month. */
 export async function writePublicCalendar(context: Context): Promise<Prepared> {
   const { get, now } = storedEvents(context);
-  const [held, training] = await Promise.all([get(), listPublicInCalendar(context, SHOWN)]);
-  const shown = [...held.byId.values()].filter(
-    (event) => maySee(null, event) && event.ends_at > now() - SHOWN,
+  const [events, training] = await Promise.all([get(), listPublicInCalendar(context, PAST_WINDOW)]);
+  const visibleEvents = [...events.byId.values()].filter(
+    (event) => maySee(null, event) && event.ends_at > now() - PAST_WINDOW,
   );
   return prepareCalendar(context, {
     name: publicCalendarName(context.identity.name),
-    events: [...(await presentAll(context, shown)), ...training],
+    events: [...(await presentAll(context, visibleEvents)), ...training],
     cacheControl: 'public, max-age=300',
   });
 }

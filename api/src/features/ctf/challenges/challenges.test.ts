@@ -168,9 +168,9 @@ test('an announcement of nothing is refused', async () => {
 
 test('an announcement is taken off the board of its own event, once, with a line in the audit', async () => {
   const [event, other] = [await anEvent(app), await anEvent(app)];
-  const said = async (text: string) =>
+  const announce = async (text: string) =>
     (await manage('POST', `${event.id}/announcements`, { text })).json().announcement.id as number;
-  const [wrong, right] = [await said('Le port est 8080.'), await said('Le port est 8081.')];
+  const [wrong, right] = [await announce('Le port est 8080.'), await announce('Le port est 8081.')];
   expect((await manage('DELETE', `${other.id}/announcements/${wrong}`)).json().error).toBe(
     'announcement_not_found',
   );

@@ -14,13 +14,13 @@ export function challengesRoutes(mount: Mount, context: Context): void {
     ),
   );
   mount(contract.createEventChallenge, MANAGE, ({ actor, params, body }) =>
-    service.createEventChallenge(context, actor, { named: params.id, name: body.name }),
+    service.createEventChallenge(context, actor, { idOrSlug: params.id, name: body.name }),
   );
   mount(contract.setEventChallenge, MANAGE, ({ actor, params, body: place }) =>
-    service.setEventChallenge(context, actor, { named: params.id, challengeId: params.cid, place }),
+    service.setEventChallenge(context, actor, { idOrSlug: params.id, challengeId: params.cid, place }),
   );
   mount(contract.removeEventChallenge, MANAGE, ({ actor, params }) =>
-    service.removeEventChallenge(context, actor, { named: params.id, challengeId: params.cid }),
+    service.removeEventChallenge(context, actor, { idOrSlug: params.id, challengeId: params.cid }),
   );
   // It reaches the permanent list.
   mount(contract.moveChallenges, { needs: 'can_manage_ctf' }, ({ actor, params }) =>

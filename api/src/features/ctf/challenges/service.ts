@@ -39,36 +39,36 @@ export async function listEventChallenges(
 export const createEventChallenge = (
   context: Context,
   actor: Actor,
-  { named, name, author }: { named: string; name: string; author?: string | null },
+  { idOrSlug, name, author }: { idOrSlug: string; name: string; author?: string | null },
 ): Promise<Outcome<{ id: number; slug: string }>> =>
-  changeEvent(context, actor, named, async (sql, event) => {
+  changeEvent(context, actor, idOrSlug, async (sql, event) => {
     if (event.ended) return refuse('event_over');
-    const begun = await beginChallenge(sql, actor, { name, author, catalogued: false });
-    await queries.addChallenge(sql, event.id, begun.id, {});
-    return done(begun);
+    const challenge = await beginChallenge(sql, actor, { name, author, catalogued: false });
+    await queries.addChallenge(sql, event.id, challenge.id, {});
+    return done(challenge);
   });
 
 /** Adds a challenge that nobody has solved to an event, or changes its place and its release. */
 export const setEventChallenge = (
   context: Context,
   actor: Actor,
-  { named, challengeId, place }: { named: string; challengeId: number; place: queries.Place },
+  { idOrSlug, challengeId, place }: { idOrSlug: string; challengeId: number; place: queries.Place },
 ): Answer =>
-  changeEvent(context, actor, named, async (sql, event) => {
+  changeEvent(context, actor, idOrSlug, async (sql, event) => {
     const { releasedAt } = place;
     if (releasedAt && Date.parse(releasedAt) >= event.ends_at) return badField('releasedAt', LATE_RELEASE);
-    const known = await queries.lockChallenge(sql, challengeId);
+    const lockedChallenge = await queries.lockChallenge(sql, challengeId);
     // Who leads this event alone takes nothing from the permanent list, of which they may not know all.
-    if (!known || (known.event_id !== event.id && !actor.rights.can_manage_ctf))
+    if (!lockedChallenge || (lockedChallenge.event_id !== event.id && !actor.rights.can_manage_ctf))
       return refuse('challenge_not_found');
-    if (known.event_id === event.id) {
+    if (lockedChallenge.event_id === event.id) {
       const wasPlayed = event.started && releasedAt;
       if (wasPlayed && (await queries.isPlayed(sql, event.id, challengeId, releasedAt)))
         return refuse('conflict', { message: RELEASED });
       await queries.placeChallenge(sql, event.id, challengeId, place);
-    } else if (known.event_id !== null) return refuse('challenge_in_event');
-    else if (known.solved) return refuse('challenge_played');
-    else if (known.proposed) return refuse('conflict', { message: PROPOSED });
+    } else if (lockedChallenge.event_id !== null) return refuse('challenge_in_event');
+    else if (lockedChallenge.solved) return refuse('challenge_played');
+    else if (lockedChallenge.proposed) return refuse('conflict', { message: PROPOSED });
     else if (event.ended) return refuse('event_over');
     else {
       await takeFromList(sql, [challengeId]);
@@ -87,9 +87,9 @@ export const setEventChallenge = (
 export const removeEventChallenge = (
   context: Context,
   actor: Actor,
-  { named, challengeId }: { named: string; challengeId: number },
+  { idOrSlug, challengeId }: { idOrSlug: string; challengeId: number },
 ): Answer =>
-  changeEvent(context, actor, named, async (sql, event) => {
+  changeEvent(context, actor, idOrSlug, async (sql, event) => {
     // A draft has begun for nobody, whatever its dates say.
     if (event.started && event.state !== 'draft') return refuse('event_started');
     if (!(await queries.removeChallenge(sql, event.id, challengeId))) return refuse('challenge_not_found');
@@ -111,9 +111,9 @@ export const removeEventChallenge = (
 export async function moveChallenges(
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
 ): Promise<Outcome<{ moved: number }>> {
-  const outcome = await changeEvent<{ moved: number }>(context, actor, named, async (sql, event) => {
+  const outcome = await changeEvent<{ moved: number }>(context, actor, idOrSlug, async (sql, event) => {
     if (!event.ended) return refuse('event_running');
     // Who solved what is in the list, for all to see.
     if (event.frozen) return refuse('conflict', { message: FROZEN });

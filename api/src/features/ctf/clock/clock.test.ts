@@ -8,7 +8,7 @@ const app = await testApp({ config: { limitFactor: 100_000 } });
 const { db } = app.context;
 const manager = await aMember(app, { role: 'manager' });
 
-/** An event that runs, with a challenge and a player; `held`: what its row says of its clock, in ms. */
+/** An event that runs, with a challenge and a player; `storedClock`: what its row says of its clock, in ms. */
 async function scene(columns: Record<string, unknown> = {}) {
   const event = await anEvent(app, { columns });
   const challenge = await anEventChallenge(app, event.id);
@@ -19,7 +19,7 @@ async function scene(columns: Record<string, unknown> = {}) {
       token: manager.token,
       ...(body && { body }),
     });
-  const held = async () => {
+  const storedClock = async () => {
     const [row] = await db.query<Record<'paused_at' | 'resumes_at' | 'ends_at' | 'freeze_at', Date | null>>(
       'select paused_at, resumes_at, ends_at, freeze_at from event where id = $1',
       [event.id],
@@ -28,21 +28,21 @@ async function scene(columns: Record<string, unknown> = {}) {
   };
   const live = async () =>
     (await app.call('GET', `/ctf/live/${event.slug}?mode=solo`, { token: player.token })).json().liveCTF;
-  return { event, challenge, player, act, held, live };
+  return { event, challenge, player, act, storedClock, live };
 }
 
 test('a pause refuses flags, right or wrong, with its sentence, and puts the end and a freeze to come off', async () => {
-  const { event, challenge, player, act, held, live } = await scene({
+  const { event, challenge, player, act, storedClock, live } = await scene({
     freeze_at: new Date(Date.now() + 2 * HOUR),
   });
-  const before = await held();
+  const before = await storedClock();
   expect((await live()).pause).toBeNull();
   const answer = await act('POST', 'pause', { minutes: 15, reason: 'Le réseau du local est coupé.' });
   expect(answer.statusCode).toBe(200);
   expect(answer.json().message).toMatch(
     /^L’épreuve est en pause jusqu’à \d\d:\d\d, et la fin recule à \d\d:\d\d\. Le réseau/,
   );
-  const after = await held();
+  const after = await storedClock();
   expect(after.ends_at!.getTime() - before.ends_at!.getTime()).toBeCloseTo(15 * MINUTE, -1);
   expect(after.freeze_at!.getTime() - before.freeze_at!.getTime()).toBeCloseTo(15 * MINUTE, -1);
   expect(after.resumes_at!.getTime() - after.paused_at!.getTime()).toBeCloseTo(15 * MINUTE, -1);
@@ -54,22 +54,22 @@ test('a pause refuses flags, right or wrong, with its sentence, and puts the end
     expect(refused.json().message).toMatch(/les flags attendent\. Le réseau du local est coupé\.$/);
   }
   expect(await db.query('select 1 from event_submission where event_id = $1', [event.id])).toEqual([]);
-  const shown = await live();
-  expect(shown.pause).toEqual({
+  const liveState = await live();
+  expect(liveState.pause).toEqual({
     until: after.resumes_at!.toISOString(),
     reason: 'Le réseau du local est coupé.',
   });
-  expect(shown.announcements[0].text).toBe(answer.json().message);
+  expect(liveState.announcements[0].text).toBe(answer.json().message);
 
   // For less long than it was: the end comes sooner again.
   await act('POST', 'pause', { minutes: 5 });
-  const shorter = await held();
+  const shorter = await storedClock();
   expect(shorter.paused_at).toEqual(after.paused_at);
   const lasts = shorter.resumes_at!.getTime() - shorter.paused_at!.getTime();
   expect(shorter.ends_at!.getTime() - before.ends_at!.getTime()).toBeCloseTo(lasts, -1);
 
   expect((await act('DELETE', 'pause')).json().message).toMatch(/^L’épreuve reprend\. Fin à /);
-  const resumed = await held();
+  const resumed = await storedClock();
   const lasted = resumed.resumes_at!.getTime() - resumed.paused_at!.getTime();
   expect(resumed.ends_at!.getTime() - before.ends_at!.getTime()).toBeCloseTo(lasted, -1);
   expect((await live()).pause).toBeNull();
@@ -95,13 +95,13 @@ test('a pause is over at its hour by itself, and an instance that has not heard 
 
 test('a prolongation moves the end alone and is told to who is registered', async () => {
   const freeze = new Date(Date.now() + 2 * HOUR);
-  const { event, player, act, held, live } = await scene({ freeze_at: freeze });
-  const before = await held();
+  const { event, player, act, storedClock, live } = await scene({ freeze_at: freeze });
+  const before = await storedClock();
   const answer = await act('POST', 'prolong', { minutes: 30 });
   expect(answer.json().message).toMatch(
     /^L’épreuve est prolongée de 30\u00a0minutes\u00a0: fin à \d\d:\d\d\.$/,
   );
-  const after = await held();
+  const after = await storedClock();
   expect(after.ends_at!.getTime() - before.ends_at!.getTime()).toBeCloseTo(30 * MINUTE, -1);
   expect(after.freeze_at).toEqual(before.freeze_at);
   expect((await live()).announcements[0].text).toBe(answer.json().message);
@@ -117,7 +117,7 @@ test('a prolongation moves the end alone and is told to who is registered', asyn
 });
 
 test('an end now asks for the name, closes the flags and lets go of a freeze that had not come', async () => {
-  const { event, challenge, player, act, held, live } = await scene({
+  const { event, challenge, player, act, storedClock, live } = await scene({
     freeze_at: new Date(Date.now() + 2 * HOUR),
   });
   await submitInEvent(app, player, event, challenge);
@@ -129,7 +129,7 @@ test('an end now asks for the name, closes the flags and lets go of a freeze tha
   const [row] = await db.query<{ name: string }>('select name from event where id = $1', [event.id]);
   const answer = await act('POST', 'end', { name: row!.name.toUpperCase() });
   expect(answer.statusCode).toBe(200);
-  expect((await held()).freeze_at).toBeNull();
+  expect((await storedClock()).freeze_at).toBeNull();
   const { status, players } = await live();
   expect([status, players[0].solvedChallenges]).toEqual(['ended', [challenge.id]]);
   expect((await act('POST', 'pause', { minutes: 5 })).json()).toMatchObject({ error: 'event_not_live' });
@@ -137,10 +137,10 @@ test('an end now asks for the name, closes the flags and lets go of a freeze tha
 });
 
 test('two organisers who pause at once make one pause, and nobody else makes any', async () => {
-  const { player, event, act, held } = await scene();
-  const before = await held();
+  const { player, event, act, storedClock } = await scene();
+  const before = await storedClock();
   await Promise.all([act('POST', 'pause', { minutes: 10 }), act('POST', 'pause', { minutes: 10 })]);
-  const after = await held();
+  const after = await storedClock();
   const lasts = after.resumes_at!.getTime() - after.paused_at!.getTime();
   expect(after.ends_at!.getTime() - before.ends_at!.getTime()).toBeCloseTo(lasts, -1);
   const path = `/ctf/manage/events/${event.id}/pause`;
@@ -158,11 +158,11 @@ test('two organisers who pause at once make one pause, and nobody else makes any
 test('a precision is about a challenge that is out, and says which to who plays it', async () => {
   const { event, challenge, act, live } = await scene();
   const later = await anEventChallenge(app, event.id, { released_at: new Date(Date.now() + HOUR) });
-  const said = await act('POST', 'announcements', {
+  const answer = await act('POST', 'announcements', {
     text: 'Les cases se comptent depuis 0.',
     challenge: challenge.id,
   });
-  expect(said.json().announcement.challenge).toEqual({ id: challenge.id, name: expect.any(String) });
+  expect(answer.json().announcement.challenge).toEqual({ id: challenge.id, name: expect.any(String) });
   expect((await live()).announcements[0]).toMatchObject({ challenge: { id: challenge.id } });
   const refused = await act('POST', 'announcements', { text: 'Non', challenge: later.id });
   expect([refused.statusCode, refused.json().error]).toEqual([404, 'challenge_not_found']);

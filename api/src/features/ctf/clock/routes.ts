@@ -7,18 +7,18 @@ import { endEvent, pauseEvent, previewClock, prolongEvent, resumeEvent } from '.
 export function clockRoutes(mount: Mount, context: Context): void {
   const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
   mount(contract.pauseEvent, MANAGE, ({ actor, params, body }) =>
-    pauseEvent(context, actor, { named: params.id, ...body }),
+    pauseEvent(context, actor, { idOrSlug: params.id, ...body }),
   );
   mount(contract.resumeEvent, MANAGE, ({ actor, params }) => resumeEvent(context, actor, params.id));
   mount(contract.prolongEvent, MANAGE, ({ actor, params, body }) =>
-    prolongEvent(context, actor, { named: params.id, ...body }),
+    prolongEvent(context, actor, { idOrSlug: params.id, ...body }),
   );
   mount(contract.endEvent, MANAGE, ({ actor, params, body }) =>
-    endEvent(context, actor, { named: params.id, ...body }),
+    endEvent(context, actor, { idOrSlug: params.id, ...body }),
   );
   mount(
     contract.previewClock,
     { needs: 'can_manage_ctf', refuses: onlyTheirs(context) },
-    ({ actor, params, query }) => previewClock(context, actor, { named: params.id, ...query }),
+    ({ actor, params, query }) => previewClock(context, actor, { idOrSlug: params.id, ...query }),
   );
 }

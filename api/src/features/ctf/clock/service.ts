@@ -72,9 +72,9 @@ function planOf(event: Runs, command: ClockCommand, now: number): Outcome<Plan> 
 const onClock = (
   context: Context,
   actor: Actor,
-  { named, command, name }: { named: string; command: ClockCommand; name?: string },
+  { idOrSlug, command, name }: { idOrSlug: string; command: ClockCommand; name?: string },
 ): Answer =>
-  changeEvent(context, actor, named, async (sql, { id }) => {
+  changeEvent(context, actor, idOrSlug, async (sql, { id }) => {
     // The moment of the act is after every flag that is written.
     await lockSolves(sql);
     const event = await lockEvent(sql, id);
@@ -113,7 +113,7 @@ async function write(
 }
 
 interface Minutes {
-  named: string;
+  idOrSlug: string;
   minutes: number;
 }
 
@@ -121,32 +121,32 @@ interface Minutes {
 export const pauseEvent = (
   context: Context,
   actor: Actor,
-  { named, minutes, reason = '' }: Minutes & { reason?: string },
+  { idOrSlug, minutes, reason = '' }: Minutes & { reason?: string },
 ): Answer =>
-  onClock(context, actor, { named, command: { act: 'pause', minutes, reason: cleanLine(reason) } });
+  onClock(context, actor, { idOrSlug, command: { act: 'pause', minutes, reason: cleanLine(reason) } });
 
 /** Takes flags again at once. */
-export const resumeEvent = (context: Context, actor: Actor, named: string): Answer =>
-  onClock(context, actor, { named, command: { act: 'resume' } });
+export const resumeEvent = (context: Context, actor: Actor, idOrSlug: string): Answer =>
+  onClock(context, actor, { idOrSlug, command: { act: 'resume' } });
 
 /** Puts the end off by so many minutes; who is registered hears of the new date. */
-export const prolongEvent = (context: Context, actor: Actor, { named, minutes }: Minutes): Answer =>
-  onClock(context, actor, { named, command: { act: 'prolong', minutes } });
+export const prolongEvent = (context: Context, actor: Actor, { idOrSlug, minutes }: Minutes): Answer =>
+  onClock(context, actor, { idOrSlug, command: { act: 'prolong', minutes } });
 
 /** Ends an event at once; a freeze that had not come never does. */
 export const endEvent = (
   context: Context,
   actor: Actor,
-  { named, name }: { named: string; name: string },
-): Answer => onClock(context, actor, { named, command: { act: 'end' }, name });
+  { idOrSlug, name }: { idOrSlug: string; name: string },
+): Answer => onClock(context, actor, { idOrSlug, command: { act: 'end' }, name });
 
 /** What an act would do at this moment, and what the players would read; changes nothing. */
 export const previewClock = (
   context: Context,
   actor: Actor,
-  { named, act, minutes, reason }: Minutes & { act: ClockAct; reason?: string | null },
+  { idOrSlug, act, minutes, reason }: Minutes & { act: ClockAct; reason?: string | null },
 ): Promise<Outcome<ClockPreview>> =>
-  onVisible(context, actor, named, async (event) => {
+  onVisible(context, actor, idOrSlug, async (event) => {
     const command: ClockCommand = { act, minutes, reason: cleanLine(reason ?? '') };
     const planned = planOf(event, command, storedEvents(context).now());
     if (!planned.ok) return planned;

@@ -140,10 +140,10 @@ test('the stream tells of flags, and ends for a lead from whom the event was tak
 
   await app.call('DELETE', `/ctf/manage/events/${event.id}/leads/${lead.username}`, { token: manager.token });
   await expect.poll(() => ofLead.over).not.toBeNull();
-  const heard = ofLead.messages.length;
+  const messageCount = ofLead.messages.length;
   await submitInEvent(app, player, event, challenge, 'FANION{encore}');
   await app.tick('control rooms');
-  expect([ofLead.messages.length, ofManager.over]).toEqual([heard, null]);
+  expect([ofLead.messages.length, ofManager.over]).toEqual([messageCount, null]);
   expect((await follow(lead)).answer.status).toBe(404);
 });
 
@@ -177,10 +177,10 @@ test('a right flag, and a wrong one of a team, are told as soon as they are hear
   await app.tick('control rooms');
   for (const flag of ['FANION{non}', undefined]) {
     await app.context.jobs.settle();
-    const heard = stream.messages.length;
+    const messageCount = stream.messages.length;
     await submitInEvent(app, mates[0]!, event, challenge, flag);
     await app.context.jobs.settle();
-    await expect.poll(() => stream.messages.length).toBeGreaterThan(heard);
+    await expect.poll(() => stream.messages.length).toBeGreaterThan(messageCount);
   }
 });
 
@@ -196,13 +196,13 @@ test('who was told while the control room of before was still given is told once
   await expect.poll(solved).toBe(1);
   await submitInEvent(app, player, event, two);
   await app.tick('control rooms');
-  let heard = 0;
+  let messageCount = 0;
   // As a page does: it reads once for each message, and never without one.
   await expect
     .poll(async () => {
       await app.tick('control rooms');
-      if (stream.messages.length === heard) return 0;
-      heard = stream.messages.length;
+      if (stream.messages.length === messageCount) return 0;
+      messageCount = stream.messages.length;
       return solved();
     })
     .toBe(2);
@@ -222,8 +222,8 @@ test('watching an event adds no statement to a flag of it', async () => {
 test('a preview says what an act would do, and does nothing', async () => {
   const event = await anEvent(app, { columns: { freeze_at: new Date(Date.now() + HOUR) } });
   const player = await aPlayer(app, event.id);
-  const held = async () => (await db.query('select * from event where id = $1', [event.id]))[0];
-  const before = await held();
+  const storedEvent = async () => (await db.query('select * from event where id = $1', [event.id]))[0];
+  const before = await storedEvent();
   const preview = async (query: string) => (await read(event, `control/clock?${query}`)).json();
   const pause = await preview('act=pause&minutes=20&reason=Panne.');
   expect(pause).toMatchObject({
@@ -235,7 +235,7 @@ test('a preview says what an act would do, and does nothing', async () => {
   expect([prolonged.resumesAt, (await preview('act=end')).freezeAt]).toEqual([null, null]);
   expect((await preview('act=resume')).message).toBe('Cet événement n’est pas en pause.');
   expect((await preview('act=dormir')).fields).toBeDefined();
-  expect(await held()).toEqual(before);
+  expect(await storedEvent()).toEqual(before);
   expect((await app.call('GET', `/ctf/live/${event.id}`, player)).json().liveCTF.announcements).toEqual([]);
 });
 

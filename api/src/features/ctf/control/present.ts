@@ -15,15 +15,15 @@ import { iso, isoOrNull } from '../events/present.ts';
 import type * as queries from './queries.ts';
 
 type Loaded<K extends keyof typeof queries> = (typeof queries)[K] extends (
-  ...given: never[]
+  ...parameters: never[]
 ) => Promise<infer T>
   ? T
   : never;
 
-/** What a control room is made of. `real`: what a freeze holds included; `shown`: what everybody reads. */
+/** What a control room is made of. `real`: what a freeze holds included; `publicView`: what everybody reads. */
 export interface ControlParts {
   real: View;
-  shown: View;
+  publicView: View;
   tried: Loaded<'loadTried'>;
   opened: Loaded<'loadOpened'>;
   minutes: Loaded<'loadMinutes'>;
@@ -61,9 +61,9 @@ function presentHeat({ played, out, board }: View, heat: ReadonlyMap<number, Hea
 const countSolves = ({ board }: View): number =>
   board.rows.reduce((sum, { solves }) => sum + solves.length, 0);
 
-function presentRows(real: View, shown: View): Control['board'] {
+function presentRows(real: View, publicView: View): Control['board'] {
   const until = hasFreeze(real.row) ? real.row.freeze_at : Number.POSITIVE_INFINITY;
-  const ranks = new Map(shown.board.rows.map(({ entrant_id, rank }) => [entrant_id, rank]));
+  const ranks = new Map(publicView.board.rows.map(({ entrant_id, rank }) => [entrant_id, rank]));
   const rows = real.board.rows.slice(0, CONTROL_ROWS).map((row): ControlRow => {
     const entrant = real.entrants.get(row.entrant_id);
     return {
@@ -82,7 +82,7 @@ function presentRows(real: View, shown: View): Control['board'] {
   });
   return {
     real: real.phase.frozen,
-    held: Math.max(0, countSolves(real) - countSolves(shown)),
+    held: Math.max(0, countSolves(real) - countSolves(publicView)),
     moved: real.board.rows.filter(({ entrant_id, rank }) => (ranks.get(entrant_id) ?? rank) !== rank).length,
     total: real.board.rows.length,
     rows,
@@ -118,7 +118,7 @@ function presentQuiet(view: View, tried: ControlParts['tried'], now: number): Co
 
 /** All that a control room shows at once. */
 export function presentControl(parts: ControlParts): Control {
-  const { real, shown, tried, opened, minutes, waiting, online, streams } = parts;
+  const { real, publicView, tried, opened, minutes, waiting, online, streams } = parts;
   const now = Date.now() + real.skew;
   const { id, slug, name, status, startDate, endDate, frozen, freezeAt, pause } = presentEvent(real);
   const counts = (entrantId: number) => real.entrants.get(entrantId)?.counts === true;
@@ -137,7 +137,7 @@ export function presentControl(parts: ControlParts): Control {
       { length: MINUTES },
       (_, index) => perMinute.get(MINUTES - 1 - index) ?? { right: 0, wrong: 0 },
     ),
-    board: presentRows(real, shown),
+    board: presentRows(real, publicView),
     quiet: presentQuiet(real, tried, now),
     announcements: real.announcements.map(presentAnnouncement),
     health: {

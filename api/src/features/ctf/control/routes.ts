@@ -10,7 +10,7 @@ export function controlRoutes(mount: Mount, context: Context): void {
   const READ = { needs: 'can_manage_ctf', refuses: onlyTheirs(context) } as const;
   mount(contract.getControl, READ, ({ actor, params }) => readControl(context, actor, params.id));
   mount(contract.listSubmissions, READ, ({ actor, params, query }) =>
-    listSubmissions(context, actor, { named: params.id, ...query }),
+    listSubmissions(context, actor, { idOrSlug: params.id, ...query }),
   );
   mount(
     contract.streamControl,

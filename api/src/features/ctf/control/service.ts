@@ -15,8 +15,8 @@ import * as queries from './queries.ts';
 import { controlDesks } from './state.ts';
 
 /** What who organises an event sees of it while it runs (docs/product/live.md#régie). */
-export const readControl = (context: Context, actor: Actor, named: string): Promise<Outcome<Control>> =>
-  onVisible(context, actor, named, async ({ id }) => {
+export const readControl = (context: Context, actor: Actor, idOrSlug: string): Promise<Outcome<Control>> =>
+  onVisible(context, actor, idOrSlug, async ({ id }) => {
     const control = await controlDesks(context).get(id);
     // It was made a moment ago: the time of now is that of the answer.
     return control
@@ -28,9 +28,9 @@ export const readControl = (context: Context, actor: Actor, named: string): Prom
 export const listSubmissions = (
   context: Context,
   actor: Actor,
-  { named, ...filter }: queries.SubmissionFilter & { named: string },
+  { idOrSlug, ...filter }: queries.SubmissionFilter & { idOrSlug: string },
 ): Promise<Outcome<AnswerOf<typeof listContract>>> =>
-  onVisible(context, actor, named, async ({ id }) => {
+  onVisible(context, actor, idOrSlug, async ({ id }) => {
     const rows = await queries.listSubmissions(context.db, id, filter, SUBMISSIONS_SIZE + 1);
     return done({
       submissions: rows.slice(0, SUBMISSIONS_SIZE).map(presentSubmission),

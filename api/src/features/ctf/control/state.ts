@@ -24,7 +24,7 @@ interface Room {
 
 async function makeRoom(context: Context, eventId: number): Promise<Control | null> {
   const { db } = context;
-  const [real, shown, tried, opened, minutes, waiting] = await Promise.all([
+  const [real, publicView, tried, opened, minutes, waiting] = await Promise.all([
     boards(context).real(eventId),
     boards(context).get(eventId),
     queries.loadTried(db, eventId),
@@ -32,12 +32,12 @@ async function makeRoom(context: Context, eventId: number): Promise<Control | nu
     queries.loadMinutes(db, eventId),
     queries.loadWaiting(db, eventId),
   ]);
-  if (!real || !shown) return null;
+  if (!real || !publicView) return null;
   const streams = boardStreams(context);
   const online = streams.members(eventId).filter((id) => real.entrantOf.has(id)).length;
   return presentControl({
     real,
-    shown,
+    publicView,
     tried,
     opened,
     minutes,
@@ -63,18 +63,18 @@ export const controlDesks = inMemory((context) => {
   return {
     /** Whether who asks now is given what was made a moment ago, or is being made. */
     rests(eventId: number): boolean {
-      const known = rooms.get(eventId);
-      return known !== undefined && !known.stale && performance.now() < known.until;
+      const room = rooms.get(eventId);
+      return room !== undefined && !room.stale && performance.now() < room.until;
     },
 
     /** The control room of an event at this moment, or of a moment ago; null when there is no such event. */
     get(eventId: number): Promise<Control | null> {
       const now = performance.now();
       for (const [id, { askedAt }] of rooms) if (now - askedAt > IDLE) rooms.delete(id);
-      const known = rooms.get(eventId);
-      if (known && !known.stale && now < known.until) {
-        known.askedAt = now;
-        return known.made;
+      const existingRoom = rooms.get(eventId);
+      if (existingRoom && !existingRoom.stale && now < existingRoom.until) {
+        existingRoom.askedAt = now;
+        return existingRoom.made;
       }
       const room: Room = {
         made: makeRoom(context, eventId),

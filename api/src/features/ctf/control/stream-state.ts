@@ -60,10 +60,10 @@ export const controlStreams = inMemory((context) => {
     /** Opens the stream of an event for who organises it. */
     async follow(
       actor: Actor,
-      named: string,
+      idOrSlug: string,
       { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     ): Promise<FastifyReply | Refused> {
-      const event = await storedEvents(context).find(named);
+      const event = await storedEvents(context).find(idOrSlug);
       if (!event || !mayManage(actor, event)) return refuse('event_not_found');
       return streams.open(request, reply, event.id, [['changed', {}]]);
     },

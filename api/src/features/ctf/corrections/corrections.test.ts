@@ -6,11 +6,11 @@ import {
   anEventChallenge,
   aPlayer,
   endEvent,
-  heard,
   setEvent,
   solvesOf,
   submitInEvent,
   type TestEvent,
+  waitUntilPlayable,
 } from '../../../testing/parts/events.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { actorInTheNameOf } from '../../access/service.ts';
@@ -255,7 +255,7 @@ test('taken back for good while the team gives the flag again on two instances: 
   for (let round = 0; round < 5; round += 1) {
     const challenge = await anEventChallenge(app, event.id);
     const player = await aPlayer(app, event.id);
-    await heard(other, player, event, challenge);
+    await waitUntilPlayable(other, player, event, challenge);
     await submitInEvent(app, player, event, challenge);
     const [withdrawn, ...tried] = await Promise.all([
       withdraw(event, player.entrantId, challenge, { block: true }),
@@ -274,7 +274,7 @@ test('in a terminal, the entrant and the challenge are named', async () => {
   const player = await aPlayer(app, event.id);
   const actor = (await actorInTheNameOf(app.context, manager.id))!;
   const find = (entrant: string, what: string) =>
-    findTypedSolve(app.context, actor, { named: event.slug, entrant, challenge: what });
+    findTypedSolve(app.context, actor, { idOrSlug: event.slug, entrant, challenge: what });
   const found = { ok: true, value: { entrantId: player.entrantId, challengeId: challenge.id } };
   for (const what of ['epissure', challenge.slug, String(challenge.id)])
     expect(await find(player.username.toUpperCase(), what)).toEqual(found);

@@ -20,7 +20,7 @@ import * as texts from './texts.ts';
 type Answer = Promise<Outcome<{ message: string }>>;
 
 interface Grant {
-  named: string;
+  idOrSlug: string;
   entrantId: number;
   challengeId: number;
   submission: number | null;
@@ -34,11 +34,11 @@ interface Grant {
 export const grantEventSolve = (
   context: Context,
   actor: Actor,
-  { named, entrantId, challengeId, submission, reason: typed }: Grant,
+  { idOrSlug, entrantId, challengeId, submission, reason: typed }: Grant,
 ): Answer =>
-  onVisible(context, actor, named, async ({ id: eventId, moved_at }) => {
+  onVisible(context, actor, idOrSlug, async ({ id: eventId, moved_at }) => {
     if (moved_at !== null) return refuse('conflict', { message: texts.MOVED });
-    const found = await findBoard(context, actor, named);
+    const found = await findBoard(context, actor, idOrSlug);
     if (!found.ok) return found;
     const challenge = found.value.view.out.find(
       ({ challenge_id }) => challenge_id === challengeId,
@@ -81,7 +81,7 @@ export const grantEventSolve = (
   });
 
 interface NewPrice {
-  named: string;
+  idOrSlug: string;
   challengeId: number;
   points: number;
   minimum: number | null;
@@ -111,9 +111,9 @@ const priceOf = (scoring: Scoring) =>
 export const repriceEventChallenge = (
   context: Context,
   actor: Actor,
-  { named, challengeId, points, minimum, reason: typed }: NewPrice,
+  { idOrSlug, challengeId, points, minimum, reason: typed }: NewPrice,
 ): Answer =>
-  onVisible(context, actor, named, async ({ id: eventId }) => {
+  onVisible(context, actor, idOrSlug, async ({ id: eventId }) => {
     const reason = cleanLine(typed);
     return transact<{ message: string }>(context.db, async (sql) => {
       const event = await lockEvent(sql, eventId);

@@ -9,24 +9,24 @@ export function correctionsRoutes(mount: Mount, context: Context): void {
   const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
   mount(contract.withdrawEventSolve, MANAGE, ({ actor, params, body }) =>
     withdrawEventSolve(context, actor, {
-      named: params.id,
+      idOrSlug: params.id,
       entrantId: params.eid,
       challengeId: params.cid,
       ...body,
     }),
   );
   mount(contract.allowEventSolve, MANAGE, ({ actor, params }) =>
-    allowEventSolve(context, actor, { named: params.id, entrantId: params.eid, challengeId: params.cid }),
+    allowEventSolve(context, actor, { idOrSlug: params.id, entrantId: params.eid, challengeId: params.cid }),
   );
   mount(contract.grantEventSolve, MANAGE, ({ actor, params, body }) =>
     grantEventSolve(context, actor, {
-      named: params.id,
+      idOrSlug: params.id,
       entrantId: params.eid,
       challengeId: params.cid,
       ...body,
     }),
   );
   mount(contract.repriceEventChallenge, MANAGE, ({ actor, params, body }) =>
-    repriceEventChallenge(context, actor, { named: params.id, challengeId: params.cid, ...body }),
+    repriceEventChallenge(context, actor, { idOrSlug: params.id, challengeId: params.cid, ...body }),
   );
 }

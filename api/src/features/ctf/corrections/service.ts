@@ -33,24 +33,24 @@ type Answer = Promise<Outcome<{ message: string }>>;
 export async function findTypedSolve(
   context: Context,
   actor: Actor,
-  { named, entrant, challenge }: { named: string; entrant: string; challenge: string },
+  { idOrSlug, entrant, challenge }: { idOrSlug: string; entrant: string; challenge: string },
 ): Promise<Outcome<Solve>> {
-  const found = await findBoard(context, actor, named);
+  const found = await findBoard(context, actor, idOrSlug);
   if (!found.ok) return found;
   const { entrants, played } = found.value.view;
   const isOne = (id: number, typed: string, ...names: string[]) =>
     String(id) === typed || names.some((name) => searchKey(name) === searchKey(typed));
   const players = [...entrants.values()].filter(({ id, name }) => isOne(id, entrant, name));
   const challenges = played.map((one) => one.challenge);
-  const wanted = challenges.find(({ id, slug, name }) => isOne(id, challenge, slug, name));
+  const matchingChallenge = challenges.find(({ id, slug, name }) => isOne(id, challenge, slug, name));
   const [player] = players;
   if (!player) return refuse('solve_not_found', { message: texts.NO_ENTRANT(entrant) });
   if (players.length > 1) {
     const ids = players.map(({ id }) => id);
     return refuse('conflict', { message: texts.SAME_NAME(entrant, ids) });
   }
-  return wanted
-    ? done({ entrantId: player.id, challengeId: wanted.id })
+  return matchingChallenge
+    ? done({ entrantId: player.id, challengeId: matchingChallenge.id })
     : refuse('challenge_not_found', { message: texts.noChallenge(challenge, challenges) });
 }
 
@@ -62,14 +62,14 @@ export const withdrawEventSolve = (
   context: Context,
   actor: Actor,
   {
-    named,
+    idOrSlug,
     entrantId,
     challengeId,
     reason: typed,
     block,
-  }: Solve & { named: string; reason: string; block: boolean },
+  }: Solve & { idOrSlug: string; reason: string; block: boolean },
 ): Answer =>
-  onVisible(context, actor, named, async ({ id: eventId, slug, name, moved_at }) => {
+  onVisible(context, actor, idOrSlug, async ({ id: eventId, slug, name, moved_at }) => {
     const reason = cleanLine(typed);
     const outcome = await transact<{ message: string }>(context.db, async (sql) => {
       // A freeze that is lifted meanwhile would write the act of a solve that is gone.
@@ -77,15 +77,15 @@ export const withdrawEventSolve = (
       await lockTries(sql, entrantId, challengeId);
       await lockSolves(sql);
       await takeBackEventSolve(sql, { eventId, entrantId, challengeId });
-      const gone = await deleteSolve(sql, eventId, entrantId, challengeId);
-      if (!gone) return refuse('solve_not_found', { message: texts.NOT_SOLVED });
-      const { member_id: memberId, members: memberIds } = gone;
+      const deletedSolve = await deleteSolve(sql, eventId, entrantId, challengeId);
+      if (!deletedSolve) return refuse('solve_not_found', { message: texts.NOT_SOLVED });
+      const { member_id: memberId, members: memberIds } = deletedSolve;
       await takeBackEventAct(sql, { memberId, memberIds, challengeId });
       await takeBackSolve(sql, { eventId, entrantId, challengeId });
       if (block) await blockMembers(sql, memberIds, challengeId);
-      await noteWithdrawal(sql, memberId, gone.solved_at);
-      const news = texts.withdrawnNews(name, gone, reason, block);
-      await tellOfEvent(context, sql, { event: { slug }, to: gone.players, news, actorId: actor.id });
+      await noteWithdrawal(sql, memberId, deletedSolve.solved_at);
+      const news = texts.withdrawnNews(name, deletedSolve, reason, block);
+      await tellOfEvent(context, sql, { event: { slug }, to: deletedSolve.players, news, actorId: actor.id });
       await audit(sql, {
         ...by(actor),
         action: 'event.solve-withdraw',
@@ -96,13 +96,13 @@ export const withdrawEventSolve = (
           member: memberId,
           reason,
           block,
-          solvedAt: gone.solved_at,
+          solvedAt: deletedSolve.solved_at,
         },
       });
       sql.publish('event-changed', { eventId });
       sql.publish('solve-withdrawn', { memberId, heir: null, challengeId });
       sql.publish('team-work', { eventId, entrantId, challengeId });
-      return done({ message: texts.solveWithdrawn(gone.entrant, gone.challenge, block) });
+      return done({ message: texts.solveWithdrawn(deletedSolve.entrant, deletedSolve.challenge, block) });
     });
     if (outcome.ok && moved_at !== null) await reprice(context, [challengeId]);
     return outcome;
@@ -112,9 +112,9 @@ export const withdrawEventSolve = (
 export const allowEventSolve = (
   context: Context,
   actor: Actor,
-  { named, entrantId, challengeId }: Solve & { named: string },
+  { idOrSlug, entrantId, challengeId }: Solve & { idOrSlug: string },
 ): Answer =>
-  onVisible(context, actor, named, ({ id: eventId }) =>
+  onVisible(context, actor, idOrSlug, ({ id: eventId }) =>
     transact(context.db, async (sql) => {
       const playing = await findPlaying(sql, eventId, entrantId, challengeId);
       if (!playing || !(await allowMembers(sql, playing.members, challengeId)))

@@ -55,13 +55,13 @@ async function importIn(sql: Sql, list: readonly ExternalEvent[], report: Extern
   const stored = await lockExternal(sql);
   const slugs = new Set(stored.map(({ slug }) => slug));
   for (const event of list) {
-    const known = stored.find((each) => isSame(each, event));
-    if (known) {
-      if (await updateExternal(sql, known.id, writtenOf(event))) report.updated.push(event.name);
+    const existingEvent = stored.find((each) => isSame(each, event));
+    if (existingEvent) {
+      if (await updateExternal(sql, existingEvent.id, writtenOf(event))) report.updated.push(event.name);
       else report.unchanged += 1;
       continue;
     }
-    const slug = uniqueSlug(event.name, event.slug, (taken) => slugs.has(taken));
+    const slug = uniqueSlug(event.name, event.slug, (candidate) => slugs.has(candidate));
     slugs.add(slug);
     await insertEvent(sql, settingsOf(event, slug), event.id);
     report.created.push(event.name);

@@ -14,8 +14,8 @@ import { setSetting } from '../../association/service.ts';
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { token } = await aMember(app, { role: 'manager' });
 const event = await anEvent(app, { name: 'Nuit <b>rouge</b>' });
-const page = (named = event.slug, query = '', who?: string) =>
-  app.call('GET', `/ctf/events/${named}/embed${query}`, who ? { token: who } : {});
+const page = (idOrSlug = event.slug, query = '', who?: string) =>
+  app.call('GET', `/ctf/events/${idOrSlug}/embed${query}`, who ? { token: who } : {});
 
 test('where no site may show it there is no page', async () => {
   expect((await page()).statusCode).toBe(404);

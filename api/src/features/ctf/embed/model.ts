@@ -3,7 +3,7 @@ import { sha256 } from '../../../platform/secrets.ts';
 import * as texts from './texts.ts';
 
 /** What the page shows. */
-export interface Shown {
+export interface PageContent {
   name: string;
   url: string;
   association: string;
@@ -54,7 +54,7 @@ export const policyFor = (origins: readonly string[]): string =>
 
 const cells = (...texts: string[]): string => texts.map((text) => `<td>${escapeHtml(text)}</td>`).join('');
 
-function table({ rows, others, hasBoard }: Shown): string {
+function table({ rows, others, hasBoard }: PageContent): string {
   if (!hasBoard || rows.length === 0) return `<p>${hasBoard ? texts.NOBODY : texts.NO_BOARD}</p>`;
   const heads = [texts.RANK, texts.NAME, texts.SCORE, texts.SOLVED];
   const lines = rows.map(
@@ -69,7 +69,7 @@ function table({ rows, others, hasBoard }: Shown): string {
 }
 
 /** The way from one bracket to another, in this page alone; nothing where there are none. */
-function choices({ brackets, bracket, theme }: Shown): string {
+function choices({ brackets, bracket, theme }: PageContent): string {
   if (brackets.length === 0) return '';
   const link = (id: number | null, name: string): string => {
     const query = new URLSearchParams({
@@ -84,8 +84,8 @@ function choices({ brackets, bracket, theme }: Shown): string {
 }
 
 /** The page, whole: one document without a script, a cookie, or anything that is loaded. */
-export function pageOf(shown: Shown): string {
-  const { name, url, association, status, refresh, theme } = shown;
+export function pageOf(content: PageContent): string {
+  const { name, url, association, status, refresh, theme } = content;
   return `<!doctype html>
 <html lang="fr"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
@@ -97,7 +97,7 @@ export function pageOf(shown: Shown): string {
 </head>
 <body>
 <header><h1>${escapeHtml(name)}</h1><p>${status}</p></header>
-${choices(shown)}<main>${table(shown)}</main>
+${choices(content)}<main>${table(content)}</main>
 <p><a href="${escapeHtml(url)}" target="_blank" rel="noopener">${escapeHtml(texts.follow(association))}</a></p>
 </body>
 </html>

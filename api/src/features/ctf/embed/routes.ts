@@ -7,7 +7,7 @@ import { readEmbedded } from './service.ts';
 export function embedRoutes(mount: Mount, context: Context): void {
   const limit = { max: 120, windowMs: MINUTE };
   mount(getEmbeddedBoard, { limit }, async ({ params, query, reply }) => {
-    const read = await readEmbedded(context, { named: params.id, ...query });
+    const read = await readEmbedded(context, { idOrSlug: params.id, ...query });
     if (!read.ok) return read;
     const { page, policy } = read.value;
     // The one page that others may frame: who may is in its policy, which the older header would overrule.

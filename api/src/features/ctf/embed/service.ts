@@ -19,14 +19,14 @@ const CALM = 600;
 export async function readEmbedded(
   context: Context,
   {
-    named,
+    idOrSlug,
     theme,
     bracket,
-  }: { named: string; theme?: 'light' | 'dark' | undefined; bracket?: number | undefined },
+  }: { idOrSlug: string; theme?: 'light' | 'dark' | undefined; bracket?: number | undefined },
 ): Promise<Outcome<{ page: string; policy: string }>> {
   const origins = await listEmbedOrigins(context);
   // As for who is not logged in, whoever asks: a draft is nobody's, and where no site may show it there is no page.
-  const found = origins.length === 0 ? null : await findVisible(context, null, named);
+  const found = origins.length === 0 ? null : await findVisible(context, null, idOrSlug);
   if (!found?.ok) return refuse('event_not_found');
   const event = found.value;
   if (bracket !== undefined && !event.brackets.some(({ id }) => id === bracket))

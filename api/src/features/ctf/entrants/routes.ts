@@ -18,6 +18,6 @@ export function entrantsRoutes(mount: Mount, context: Context): void {
     setGuestContract,
     { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) },
     ({ actor, params, body }) =>
-      setGuest(context, actor, { named: params.id, entrantId: params.eid, guest: body.guest }),
+      setGuest(context, actor, { idOrSlug: params.id, entrantId: params.eid, guest: body.guest }),
   );
 }

@@ -13,10 +13,10 @@ export type HeldEvent = LockedEvent & { started: boolean; ended: boolean; frozen
 export const changeEvent = <T>(
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
   work: (sql: Sql, event: HeldEvent) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> =>
-  onVisible(context, actor, named, ({ id: eventId }) =>
+  onVisible(context, actor, idOrSlug, ({ id: eventId }) =>
     transact(context.db, async (sql) => {
       const event = await lockEvent(sql, eventId);
       if (!event) return refuse('event_not_found');

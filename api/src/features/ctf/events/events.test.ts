@@ -70,19 +70,19 @@ test('pages tell how many there are, and one past the end is the last', async ()
 });
 
 test('a draft is for managers alone, with the bytes of a missing event', async () => {
-  const get = (member: TestMember, named: string | number) =>
-    app.call('GET', `/ctf/events/${named}`, { token: member.token });
+  const get = (member: TestMember, idOrSlug: string | number) =>
+    app.call('GET', `/ctf/events/${idOrSlug}`, { token: member.token });
   const missing = await get(reader, 'inconnu');
   expect([missing.statusCode, missing.json().message]).toEqual([404, 'CTF non trouvé']);
-  for (const named of [draft.slug, draft.id]) {
-    expect((await get(reader, named)).body).toBe(missing.body);
-    expect((await get(manager, named)).json()).toMatchObject({
+  for (const idOrSlug of [draft.slug, draft.id]) {
+    expect((await get(reader, idOrSlug)).body).toBe(missing.body);
+    expect((await get(manager, idOrSlug)).json()).toMatchObject({
       name: 'Brouillon',
       draft: true,
       manages: true,
     });
     for (const path of ['calendar.ics', 'ctftime'])
-      expect((await app.call('GET', `/ctf/events/${named}/${path}`)).body).toBe(missing.body);
+      expect((await app.call('GET', `/ctf/events/${idOrSlug}/${path}`)).body).toBe(missing.body);
   }
   expect(await names(manager, 'q=brouillon')).toEqual(['Brouillon']);
   expect(await names(reader, 'q=brouillon')).toEqual([]);

@@ -83,12 +83,12 @@ export const loadEvents = (sql: Sql, ids: readonly number[] | null): Promise<Eve
   );
 
 /** Id of an event by its address, else by its number; null when there is none. */
-export async function findEventId(sql: Sql, named: string): Promise<number | null> {
-  const number = /^\d{1,9}$/.test(named) ? Number(named) : null;
+export async function findEventId(sql: Sql, idOrSlug: string): Promise<number | null> {
+  const number = /^\d{1,9}$/.test(idOrSlug) ? Number(idOrSlug) : null;
   return sql.valueOrNull(
     int,
     'select id from event where slug = $1 or id = $2 order by slug = $1 desc limit 1',
-    [named, number],
+    [idOrSlug, number],
     'find-event-id',
   );
 }

@@ -75,11 +75,11 @@ export async function updateEvent(
   settings: Settings,
   { changed, shows }: { changed: readonly (keyof Settings)[]; shows: boolean },
 ): Promise<boolean> {
-  const taken = await sql.changed('select 1 from event where slug = $1 and id <> $2', [
+  const sameSlugCount = await sql.changed('select 1 from event where slug = $1 and id <> $2', [
     settings.slug,
     eventId,
   ]);
-  if (taken > 0) return false;
+  if (sameSlugCount > 0) return false;
   const sets = changed.flatMap((column, index) => {
     const value = `$${index + 3}`;
     return [`${column} = ${value}`, ...(FOLLOWS[column] ? [FOLLOWS[column](value)] : [])];

@@ -12,9 +12,9 @@ import { noEvent, sameEventName } from './texts.ts';
 export async function findVisible(
   context: Context,
   actor: Pick<Actor, 'id' | 'rights'> | null,
-  named: string,
+  idOrSlug: string,
 ): Promise<Outcome<StoredEvent>> {
-  const event = await storedEvents(context).find(named);
+  const event = await storedEvents(context).find(idOrSlug);
   return event && maySee(actor, event) ? done(event) : refuse('event_not_found');
 }
 
@@ -22,9 +22,9 @@ export async function findVisible(
 export function knownVisible(
   context: Context,
   actor: Pick<Actor, 'id' | 'rights'>,
-  named: string,
+  idOrSlug: string,
 ): StoredEvent | null {
-  const event = storedEvents(context).known(named);
+  const event = storedEvents(context).findCached(idOrSlug);
   return event && maySee(actor, event) ? event : null;
 }
 
@@ -46,13 +46,13 @@ export async function findTyped(
       : visible.filter(({ name }) => searchKey(name) === searchKey(typed));
   const [event] = found;
   if (event && found.length === 1) return done(event);
-  const named = (found.length > 1 ? found : visible)
+  const candidates = (found.length > 1 ? found : visible)
     .toSorted((a, b) => b.starts_at - a.starts_at)
     .slice(0, CANDIDATES)
     .map(({ slug, name }) => ({ slug, name }));
   return found.length > 1
-    ? refuse('conflict', { message: sameEventName(typed, named) })
-    : refuse('event_not_found', { message: noEvent(typed, named) });
+    ? refuse('conflict', { message: sameEventName(typed, candidates) })
+    : refuse('event_not_found', { message: noEvent(typed, candidates) });
 }
 
 /** What refuses a path that names an event to who does not organise it. */
@@ -66,10 +66,10 @@ export const hasEnded = (context: Context, { ends_at }: Pick<StoredEvent, 'ends_
 export async function onVisible<T>(
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
   work: (event: StoredEvent) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
-  const event = await findVisible(context, actor, named);
+  const event = await findVisible(context, actor, idOrSlug);
   return event.ok ? work(event.value) : event;
 }
 
@@ -87,8 +87,8 @@ export function visiting<Call extends { actor: Actor; params: { id: string } }, 
   };
   return (call: Call): Promise<Answer> => {
     const { actor, params } = call;
-    const known = knownVisible(context, actor, params.id);
-    if (known) return visit(call, known);
+    const cachedEvent = knownVisible(context, actor, params.id);
+    if (cachedEvent) return visit(call, cachedEvent);
     return findVisible(context, actor, params.id).then((event) => visit(call, event.ok ? event.value : null));
   };
 }

@@ -13,8 +13,10 @@ export interface EventsAtOnce {
 
 const BY_ID = /^\d{1,9}$/;
 
-const findStoredEvent = (known: EventsAtOnce | null, named: string): StoredEvent | null =>
-  known?.bySlug.get(named) ?? (BY_ID.test(named) ? known?.byId.get(Number(named)) : undefined) ?? null;
+const findStoredEvent = (snapshot: EventsAtOnce | null, idOrSlug: string): StoredEvent | null =>
+  snapshot?.bySlug.get(idOrSlug) ??
+  (BY_ID.test(idOrSlug) ? snapshot?.byId.get(Number(idOrSlug)) : undefined) ??
+  null;
 
 /** The events that are known with those that were read in the place of the changed ones; null: all were read. */
 function withRows(
@@ -30,7 +32,7 @@ function withRows(
 
 /** The events in memory; one that changes, here or on another instance, is read again alone at the next need. */
 export const storedEvents = inMemory(({ db, clock, events, identity }) => {
-  let known: EventsAtOnce | null = null;
+  let snapshot: EventsAtOnce | null = null;
   let changed: Set<number> | null = null;
   let skew = 0;
   let running: Promise<EventsAtOnce> | null = null;
@@ -43,14 +45,14 @@ export const storedEvents = inMemory(({ db, clock, events, identity }) => {
   identity.onChange(() => change(null));
 
   const load = async (): Promise<EventsAtOnce> => {
-    const changedIds = known && changed && changed.size <= FEW ? [...changed] : null;
+    const changedIds = snapshot && changed && changed.size <= FEW ? [...changed] : null;
     changed = new Set();
     try {
       const rows = await loadEvents(db, changedIds);
       if (rows[0]) skew = rows[0].read_at - clock.now();
       const read = rows.map((row) => storedEvent(row, identity.name));
-      known = withRows(known, changedIds, read);
-      return known;
+      snapshot = withRows(snapshot, changedIds, read);
+      return snapshot;
     } catch (error) {
       // What could not be read is still to be read, with what changed meanwhile.
       if (changedIds === null) changed = null;
@@ -64,7 +66,7 @@ export const storedEvents = inMemory(({ db, clock, events, identity }) => {
       running = null;
     }));
   /** Those in memory, while nothing is to be read. */
-  const current = () => (!running && changed?.size === 0 ? known : null);
+  const current = () => (!running && changed?.size === 0 ? snapshot : null);
   const get = async (): Promise<EventsAtOnce> => {
     // A reading that runs may have begun before the change that the caller knows of; the one after it has not.
     if (running) await running;
@@ -74,14 +76,14 @@ export const storedEvents = inMemory(({ db, clock, events, identity }) => {
   return {
     get,
     /** The same as `find` where nothing is to be read first; null elsewhere. */
-    known: (named: string) => findStoredEvent(current(), named),
+    findCached: (idOrSlug: string) => findStoredEvent(current(), idOrSlug),
     /** The event that a path names, by slug or id; one that another instance has just made is looked for. */
-    async find(named: string): Promise<StoredEvent | null> {
-      const event = findStoredEvent(await get(), named);
-      const id = event ? null : await findEventId(db, named);
+    async find(idOrSlug: string): Promise<StoredEvent | null> {
+      const event = findStoredEvent(await get(), idOrSlug);
+      const id = event ? null : await findEventId(db, idOrSlug);
       if (id === null) return event;
       change(id);
-      return findStoredEvent(await get(), named);
+      return findStoredEvent(await get(), idOrSlug);
     },
     /** Time by the database's clock, in milliseconds. */
     now: () => clock.now() + skew,

@@ -9,14 +9,14 @@ export const whenText = (ms: number): string => `${DAY.format(ms)} à ${HOUR.for
 /** A name in quotation marks. */
 export const quoted = (name: string): string => `«\u00a0${name}\u00a0»`;
 
-interface Named {
+interface EventLabel {
   slug: string;
   name: string;
 }
-const listed = (events: readonly Named[]): string =>
+const listed = (events: readonly EventLabel[]): string =>
   events.map(({ slug, name }) => `${slug} («\u00a0${name}\u00a0»)`).join(', ');
 /** What a terminal says of an event that it does not know, with those it does. */
-export const noEvent = (typed: string, events: readonly Named[]): string =>
+export const noEvent = (typed: string, events: readonly EventLabel[]): string =>
   `Aucun événement ne s’appelle «\u00a0${typed}\u00a0».${events.length > 0 ? ` Il y a\u00a0: ${listed(events)}.` : ''}`;
-export const sameEventName = (typed: string, events: readonly Named[]): string =>
+export const sameEventName = (typed: string, events: readonly EventLabel[]): string =>
   `Plusieurs événements s’appellent «\u00a0${typed}\u00a0»\u00a0: ${listed(events)}.`;

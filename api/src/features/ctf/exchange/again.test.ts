@@ -114,7 +114,7 @@ test('what the settings refuse, a file is refused in one line, tried or not, and
   await submitInEvent(app, alone, { id, slug: 'complete' }, challenge);
   const before = [await rowCounts(app), await rowOf('complete')];
   const later = new Date(Date.now() + HOUR / 2).toISOString();
-  for (const [more, said] of [
+  for (const [more, message] of [
     ['max_participants: 1\n', `3 membres sont déjà inscrits${NBSP}:`],
     ['mode: solo\n', 'Une équipe inscrite compte déjà 2 membres'],
     ['team_size: 1\n', 'Une équipe inscrite compte déjà 2 membres'],
@@ -123,7 +123,7 @@ test('what the settings refuse, a file is refused in one line, tried or not, and
     for (const dryRun of [true, false])
       await expect(
         importEvent(app.context, await folderOf('complete', more, 'FANION{autre}'), { dryRun }),
-      ).rejects.toThrow(`event.yml${NBSP}: ${said}`);
+      ).rejects.toThrow(`event.yml${NBSP}: ${message}`);
   const putOff = await aFolder({
     'event.yml': fileOf('complete').replace(starts, later),
     'challenges/un/challenge.yml': yml('Un complete', 'FANION{un}'),

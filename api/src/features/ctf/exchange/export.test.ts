@@ -71,7 +71,7 @@ const eventOf = async ({ context: { db } }: TestApp) => {
 
 const exported = async (app: TestApp, withFlags = false): Promise<string> => {
   const root = join(await aFolder(), 'sortie');
-  await exportEvent(app.context, { named: 'nuit-du-phare', root, withFlags });
+  await exportEvent(app.context, { idOrSlug: 'nuit-du-phare', root, withFlags });
   return root;
 };
 
@@ -141,7 +141,7 @@ test('what the clock of a played event left outside of it does not spoil its fil
   await app.context.db.query(`update event set freeze_at = ends_at + interval '1 hour'`);
   await app.context.db.query(`update event_challenge set released_at = now() + interval '1 day'`);
   const root = join(await aFolder(), 'sortie');
-  await exportEvent(app.context, { named: event.slug, root, withFlags: false });
+  await exportEvent(app.context, { idOrSlug: event.slug, root, withFlags: false });
   expect(await readFile(join(root, 'event.yml'), 'utf8')).not.toMatch(/freeze_at|releases/);
   const other = await testApp();
   expect(await importEvent(other.context, root, { dryRun: true })).toMatchObject({
@@ -155,7 +155,7 @@ test('an event without challenges, one that is not there and a folder that is no
   const manager = await aMember(app, { role: 'manager' });
   const event = await anEvent(app);
   const root = await aFolder({ 'a.txt': 'déjà là' });
-  const run = (named: string) => exportEvent(app.context, { named, root, withFlags: false });
+  const run = (idOrSlug: string) => exportEvent(app.context, { idOrSlug, root, withFlags: false });
   await expect(run(event.slug)).rejects.toThrow('n’a pas de challenge');
   await expect(run('nulle-part')).rejects.toThrow('Aucun événement');
   const empty = await app.call('GET', `/ctf/manage/events/${event.slug}/export`, { token: manager.token });

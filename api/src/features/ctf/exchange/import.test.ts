@@ -118,8 +118,8 @@ test('challenges that are nowhere, or behind a link out of the folder, are refus
   await expect(importEvent(app.context, nowhere, { dryRun: true })).rejects.toThrow(
     'event.yml\u00a0: le dossier des challenges «\u00a0challenges\u00a0» n’existe pas.',
   );
-  const named = await aFolder({ 'event.yml': event('challenges: ailleurs\n') });
-  await expect(importEvent(app.context, named)).rejects.toThrow('«\u00a0ailleurs\u00a0»');
+  const missingFolder = await aFolder({ 'event.yml': event('challenges: ailleurs\n') });
+  await expect(importEvent(app.context, missingFolder)).rejects.toThrow('«\u00a0ailleurs\u00a0»');
   const linked = await aFolder({ 'event.yml': event() });
   await symlink(outsideFolder, join(linked, 'challenges'));
   await expect(importEvent(app.context, linked)).rejects.toThrow('n’est pas suivi');

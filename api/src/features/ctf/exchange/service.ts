@@ -62,9 +62,9 @@ export interface WrittenEvent {
 
 /** The challenges that an event.yml has come out later, and that are not in its folder. */
 function unknownReleases({ releases }: EventYml, { created, updated, unchanged }: ImportReport) {
-  const known = new Set([...created, ...updated, ...unchanged]);
+  const importedNames = new Set([...created, ...updated, ...unchanged]);
   return releases
-    .filter(({ name }) => !known.has(name))
+    .filter(({ name }) => !importedNames.has(name))
     .map(({ name }) => ({
       path: FILE,
       line: null,
@@ -91,20 +91,20 @@ async function challengesFolder(root: string, path: string) {
 /** The event that is there and that a file brings up to date. */
 function sameEvent(
   event: { slug: string | null; name: string; starts_at: string },
-  known: Awaited<ReturnType<typeof listEvents>>,
+  existingEvents: Awaited<ReturnType<typeof listEvents>>,
 ) {
   const same =
-    known.find(({ slug }) => slug === event.slug) ??
-    (event.slug === null ? known.find(({ name }) => name === event.name) : undefined);
+    existingEvents.find(({ slug }) => slug === event.slug) ??
+    (event.slug === null ? existingEvents.find(({ name }) => name === event.name) : undefined);
   // Of one name, an event that was over before this one begins is an earlier edition: its challenges would be lost.
   if (same && event.slug === null && same.ends_at.getTime() < Date.parse(event.starts_at))
     throw new Refusal(texts.otherEdition(FILE, same.name, same.slug));
   return same;
 }
 
-const freeSlug = (name: string, known: Awaited<ReturnType<typeof listEvents>>): string => {
-  const slugs = new Set(known.map(({ slug }) => slug));
-  return uniqueSlug(name, `ctf-${known.length + 1}`, (one) => slugs.has(one));
+const freeSlug = (name: string, existingEvents: Awaited<ReturnType<typeof listEvents>>): string => {
+  const slugs = new Set(existingEvents.map(({ slug }) => slug));
+  return uniqueSlug(name, `ctf-${existingEvents.length + 1}`, (one) => slugs.has(one));
 };
 
 const refused = ({ message, code }: Refused) =>
@@ -120,7 +120,7 @@ export async function importEvent(
   { dryRun = false, draft = false, also, ...how }: EventHow = {},
 ): Promise<EventReport> {
   const text = await readEventFile(root);
-  const { event, given, problems } = readEventYml(text, FILE);
+  const { event, presentKeys, problems } = readEventYml(text, FILE);
   const found: ImportReport['problems'] = problems.map((problem) => ({ ...problem, path: FILE }));
   if (!event)
     return {
@@ -128,11 +128,13 @@ export async function importEvent(
       challenges: { ...nothingImported(), refused: [FILE], problems: found },
     };
   const folder = await challengesFolder(root, event.challenges);
-  const known = await listEvents(context.db);
-  const same = sameEvent(event, known);
-  const slug = event.slug ?? same?.slug ?? freeSlug(event.name, known);
+  const existingEvents = await listEvents(context.db);
+  const same = sameEvent(event, existingEvents);
+  const slug = event.slug ?? same?.slug ?? freeSlug(event.name, existingEvents);
+  const file = { event, presentKeys };
+  const existingId = same?.id ?? null;
   if (dryRun) {
-    const refusal = await tryWriteEvent(context, { known: same?.id ?? null, slug, file: { event, given } });
+    const refusal = await tryWriteEvent(context, { existingId, slug, file });
     if (refusal) throw refused(refusal);
   }
   let eventId = same?.id ?? 0;
@@ -143,12 +145,7 @@ export async function importEvent(
       JSON.stringify((await listEvents(sql)).find((one) => one.id === same?.id || one.slug === slug) ?? slug),
     async attach(sql, challenges) {
       const ids = challenges.map(({ id }) => id);
-      const written = await writeEvent(context, sql, {
-        known: same?.id ?? null,
-        slug,
-        file: { event, given },
-        draft,
-      });
+      const written = await writeEvent(context, sql, { existingId, slug, file, draft });
       if (!written.ok) throw refused(written);
       eventId = written.value;
       await writePlayed(sql, eventId, ids);
@@ -180,17 +177,22 @@ export async function eventFile({ db }: Context, eventId: number): Promise<strin
   const settings = await readSettings(db, eventId);
   if (!settings) throw new Error(`no event ${eventId}`);
   const [brackets, played] = [await listBrackets(db, eventId), await listPlayed(db, eventId)];
-  const named = brackets.map(({ name, description, prize, mode }) => ({ name, description, prize, mode }));
-  return writeEventYml(fileOfSettings(settings, named, played));
+  const fileBrackets = brackets.map(({ name, description, prize, mode }) => ({
+    name,
+    description,
+    prize,
+    mode,
+  }));
+  return writeEventYml(fileOfSettings(settings, fileBrackets, played));
 }
 
 /** Writes an event and its challenges as a folder that the import reads back; see `exportChallenges`. */
 export async function exportEvent(
   context: Context,
-  { named, root, withFlags }: { named: string; root: string; withFlags: boolean },
+  { idOrSlug, root, withFlags }: { idOrSlug: string; root: string; withFlags: boolean },
 ): Promise<{ challenges: number; unreadable: string[] }> {
-  const event = await storedEvents(context).find(named);
-  if (!event) throw new Refusal(texts.noEvent(named));
+  const event = await storedEvents(context).find(idOrSlug);
+  if (!event) throw new Refusal(texts.noEvent(idOrSlug));
   if (event.challenges === 0) throw new Refusal(texts.NOTHING_TO_EXPORT);
   await mkdir(root, { recursive: true });
   if ((await readdir(root)).length > 0) throw new FolderNotEmpty(texts.notEmpty(root));

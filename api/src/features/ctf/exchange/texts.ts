@@ -15,4 +15,4 @@ export const NOTHING_TO_EXPORT = 'Cet événement n’a pas de challenge\u00a0: 
 export const notEmpty = (root: string): string => `Le dossier ${root} n’est pas vide.`;
 export const tooLarge = (megabytes: number): string =>
   `Les fichiers de cet événement pèsent ${megabytes}\u00a0Mo, trop pour un seul zip\u00a0: exportez-le par la ligne de commande.`;
-export const noEvent = (named: string): string => `Aucun événement à l’adresse «\u00a0${named}\u00a0».`;
+export const noEvent = (idOrSlug: string): string => `Aucun événement à l’adresse «\u00a0${idOrSlug}\u00a0».`;

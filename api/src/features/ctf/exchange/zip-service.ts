@@ -22,9 +22,9 @@ import * as texts from './texts.ts';
 export const importEventZip = (
   context: Context,
   actor: Actor,
-  given: ArchiveGiven,
+  input: ArchiveGiven,
 ): Promise<Outcome<EventImportAnswer>> =>
-  importArchive(actor, given, async (root, how) => {
+  importArchive(actor, input, async (root, how) => {
     const { event, challenges } = await importEvent(context, await folderOf(root), { ...how, draft: true });
     return done({ ...presentReport(challenges, how.source.archive), event });
   });

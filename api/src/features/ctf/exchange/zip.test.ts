@@ -17,14 +17,14 @@ const files = (slug: string, more = '', flag = 'FANION{un}'): Zippable => ({
   'challenges/un/challenge.yml': strToU8(yml(`Un ${slug}`, flag, 'files: [lampe.txt]\n')),
   'challenges/un/lampe.txt': strToU8('trois éclats'),
 });
-const send = (given: Zippable | Buffer, query = '', token = manager.token) =>
+const send = (archive: Zippable | Buffer, query = '', token = manager.token) =>
   app.http.inject({
     method: 'POST',
     url: `/api/ctf/manage/import${query}`,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
-    payload: Buffer.isBuffer(given) ? given : Buffer.from(zipSync(given)),
+    payload: Buffer.isBuffer(archive) ? archive : Buffer.from(zipSync(archive)),
   });
-const trialOf = async (given: Buffer): Promise<string> => (await send(given)).json().trial;
+const trialOf = async (archive: Buffer): Promise<string> => (await send(archive)).json().trial;
 const eventOf = async (slug: string) =>
   (
     await db.query<{ id: number; state: string; prize_pool: string; challenges: string[] }>(
@@ -93,9 +93,9 @@ test.each<[string, Zippable]>([
   ['a folder of challenges that leads out', files('dehors', 'challenges: ../../..\n')],
   ['a path that leads out', { ...files('chemin'), '../event.yml': strToU8('name: x') }],
   ['settings that the panel refuses', files('taille', 'max_participants: 100001\n')],
-])('%s is refused in one sentence, and nothing is written', async (_what, given) => {
+])('%s is refused in one sentence, and nothing is written', async (_what, archive) => {
   const before = await rowCounts(app);
-  const refused = await send(given);
+  const refused = await send(archive);
   const { kind } = refused.json().event ?? {};
   if (kind === null)
     expect(refused.json().problems).toEqual(

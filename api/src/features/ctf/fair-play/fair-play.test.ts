@@ -7,9 +7,9 @@ import {
   anEvent,
   anEventChallenge,
   aPlayer,
-  heard,
   submitInEvent,
   type TestEvent,
+  waitUntilPlayable,
 } from '../../../testing/parts/events.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { flagHash } from '../../challenges/play/model.ts';
@@ -268,7 +268,7 @@ test('two instances: what each hears of is one report, and one alert', async () 
   const challenge = await anEventChallenge(app, event.id, { flag: 'FANION{le_phare_{entrant}}' });
   const [owner, player] = [await aPlayer(app, event.id), await aPlayer(app, event.id)];
   const other = await app.second();
-  await heard(other, player, event, challenge);
+  await waitUntilPlayable(other, player, event, challenge);
   await submitInEvent(app, player, event, challenge, ownFlag(challenge, owner));
   await submitInEvent(other, player, event, challenge, ownFlag(challenge, owner));
   await other.context.jobs.settle();

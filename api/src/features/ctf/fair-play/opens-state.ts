@@ -8,7 +8,7 @@ const GATHER = 50;
 
 /** Who of which entrant opened which challenge of an event, once: written beside the answers, which never wait for it. */
 export const eventOpens = inMemory(({ db, jobs }) => {
-  const known = new Set<string>();
+  const knownKeys = new Set<string>();
   const since = new Map<string, number>();
   const writing = jobs.gather<string>('opened challenges of events', {
     on: {},
@@ -30,9 +30,9 @@ export const eventOpens = inMemory(({ db, jobs }) => {
   return {
     note(entrantId: number, challengeId: number, memberId: number): void {
       const key = `${entrantId}/${challengeId}/${memberId}`;
-      if (known.has(key)) return;
-      if (known.size >= MAX_REMEMBERED) known.clear();
-      known.add(key);
+      if (knownKeys.has(key)) return;
+      if (knownKeys.size >= MAX_REMEMBERED) knownKeys.clear();
+      knownKeys.add(key);
       since.set(key, performance.now());
       writing.add(key);
     },

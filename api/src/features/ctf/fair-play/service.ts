@@ -38,10 +38,12 @@ async function readSignals({ db }: Context, eventId: number): Promise<{ found: J
   ]);
   const signals = findSignals({ entrants: entrants.map(({ id }) => id), tries, solves, opens, networks });
   const rows = new Map(judged.map((row) => [row.key, row]));
-  const known = new Set(signals.map(({ key }) => key));
-  const gone = judged.filter(({ key }) => !known.has(key)).map((row) => ({ signal: row.facts, row }));
+  const currentKeys = new Set(signals.map(({ key }) => key));
+  const forgottenSignals = judged
+    .filter(({ key }) => !currentKeys.has(key))
+    .map((row) => ({ signal: row.facts, row }));
   return {
-    found: [...signals.map((signal) => ({ signal, row: rows.get(signal.key) ?? null })), ...gone],
+    found: [...signals.map((signal) => ({ signal, row: rows.get(signal.key) ?? null })), ...forgottenSignals],
     names: {
       entrants: new Map(entrants.map(({ id, name }) => [id, name])),
       challenges: new Map(challenges.map(({ id, name }) => [id, name])),
@@ -57,7 +59,7 @@ const ORDER: Record<SignalState, number> = { new: 0, kept: 1, seen: 2, dismissed
 const inOrder = (found: readonly Judged[]): Judged[] =>
   [...found].sort((a, b) => ORDER[stateOf(a)] - ORDER[stateOf(b)] || b.signal.at - a.signal.at);
 
-const named = (ids: readonly number[], names: ReadonlyMap<number, string>) =>
+const withNames = (ids: readonly number[], names: ReadonlyMap<number, string>) =>
   ids.map((id) => ({ id, name: names.get(id) ?? '' }));
 
 function present(one: Judged, names: Names): FairSignal {
@@ -66,8 +68,8 @@ function present(one: Judged, names: Names): FairSignal {
     key: signal.key,
     kind: signal.kind,
     text: texts.signalText(signal, names),
-    entrants: named(signal.entrant_ids, names.entrants),
-    challenges: named(signal.challenge_ids, names.challenges),
+    entrants: withNames(signal.entrant_ids, names.entrants),
+    challenges: withNames(signal.challenge_ids, names.challenges),
     at: iso(signal.at),
     state: stateOf(one),
     note: row?.note ?? '',

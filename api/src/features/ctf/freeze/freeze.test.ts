@@ -86,7 +86,7 @@ const settle = () => app.clock.advance(120_000);
 
 test('frozen, nothing that others read tells of what came after', async () => {
   const frozen = await setFreeze(app.context, (await authentication(app.context).check(manager.token))!, {
-    named: event.slug,
+    idOrSlug: event.slug,
     frozen: true,
   });
   expect(frozen.ok).toBe(true);
@@ -183,7 +183,7 @@ test('the end does not lift it; a manager does, in one action, and everything is
     teams: [{ score: 550 }, { score: 0 }],
   });
   const actor = (await authentication(app.context).check(manager.token))!;
-  await setFreeze(app.context, actor, { named: event.slug, frozen: false });
+  await setFreeze(app.context, actor, { idOrSlug: event.slug, frozen: false });
   const page = (await app.call('GET', `/ctf/live/${event.id}?mode=team`, { token: watcher.token })).json();
   expect(page.liveCTF).toMatchObject({
     frozen: false,

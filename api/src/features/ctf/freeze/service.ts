@@ -21,9 +21,9 @@ export const writeHeldActs = async (sql: Sql, eventId: number): Promise<void> =>
 export const setFreeze = (
   context: Context,
   actor: Actor,
-  { named, frozen }: { named: string; frozen: boolean },
+  { idOrSlug, frozen }: { idOrSlug: string; frozen: boolean },
 ): Promise<Outcome<{ id: number; changed: boolean }>> =>
-  changeEvent(context, actor, named, async (sql, event) => {
+  changeEvent(context, actor, idOrSlug, async (sql, event) => {
     if (frozen && (!event.started || event.ended)) return refuse('event_not_live');
     await lockSolves(sql);
     const changed = await (frozen ? freezeBoard : unfreezeBoard)(sql, event.id);

@@ -30,8 +30,8 @@ test('who leads an event writes its challenges in place; nobody else learns of t
   ) => app.call(method, path, { token: who.token, ...(body ? { body } : {}) });
   const desk = `/ctf/manage/events/${event.id}`;
   expect((await as(lead, 'GET', desk)).statusCode).toBe(403);
-  const given = await as(manager, 'PUT', `${desk}/leads/${lead.username}`);
-  expect(given.json()).toEqual({ leads: [{ username: lead.username }] });
+  const leadAnswer = await as(manager, 'PUT', `${desk}/leads/${lead.username}`);
+  expect(leadAnswer.json()).toEqual({ leads: [{ username: lead.username }] });
 
   const { id, slug } = (await as(lead, 'POST', `${desk}/challenges`, { name: 'Brisenuit' })).json();
   const path = `/challenges/authoring/${slug}`;
@@ -145,22 +145,22 @@ test('who is given an event is told by mail where it is led, once, and who is ta
 test('what an event alone plays is named to who manages challenges by no address of theirs', async () => {
   const event = await anEvent(app, { starts: HOUR, columns: { state: 'draft' } });
   const author = await aMember(app, { rights: ['can_manage_challenges'] });
-  const begun = await app.call('POST', `/ctf/manage/events/${event.id}/challenges`, {
+  const creation = await app.call('POST', `/ctf/manage/events/${event.id}/challenges`, {
     token: manager.token,
     body: { name: 'Sansonnet' },
   });
-  const { id, slug } = begun.json();
-  const reports = (token: string, named: string | number) =>
-    app.call('GET', `/challenges/manage/reports?challenge=${named}`, { token });
-  for (const named of [id, slug]) {
-    await expect.poll(async () => (await reports(manager.token, named)).statusCode).toBe(200);
-    expect((await reports(author.token, named)).json().error).toBe('challenge_not_found');
+  const { id, slug } = creation.json();
+  const reports = (token: string, idOrSlug: string | number) =>
+    app.call('GET', `/challenges/manage/reports?challenge=${idOrSlug}`, { token });
+  for (const idOrSlug of [id, slug]) {
+    await expect.poll(async () => (await reports(manager.token, idOrSlug)).statusCode).toBe(200);
+    expect((await reports(author.token, idOrSlug)).json().error).toBe('challenge_not_found');
   }
-  const shown = await app.call('PATCH', `/challenges/manage/${id}`, {
+  const refusal = await app.call('PATCH', `/challenges/manage/${id}`, {
     token: author.token,
     body: { state: 'visible' },
   });
-  expect(shown.json().error).toBe('challenge_not_found');
+  expect(refusal.json().error).toBe('challenge_not_found');
   await app.context.db.query(`update challenge set stage = 'review' where id = $1`, [id]);
   expect((await app.call('GET', '/console/waiting', { token: author.token })).json().waiting).toEqual([]);
 });

@@ -13,13 +13,13 @@ export const listLeads = (sql: Sql, eventId: number): Promise<{ username: string
 export const findMember = (
   sql: Sql,
   usernameKey: string,
-  given: boolean,
+  grant: boolean,
 ): Promise<{ id: number; username: string; email: string } | null> =>
   sql.row(
     { id: int, username: text, email: text },
     `select id, username, email from member where username_key = $1
        and (status = 'active' or not $2 and status <> 'deleted')`,
-    [usernameKey, given],
+    [usernameKey, grant],
   );
 
 /** Who leads which event. */

@@ -9,9 +9,9 @@ const NEEDS = { needs: 'can_manage_ctf' } as const;
 export function leadsRoutes(mount: Mount, context: Context): void {
   mount(contract.listLeads, NEEDS, ({ actor, params }) => readLeads(context, actor, params.id));
   mount(contract.giveLead, NEEDS, ({ actor, params: { id, username } }) =>
-    setLead(context, actor, { named: id, username, given: true }),
+    setLead(context, actor, { idOrSlug: id, username, grant: true }),
   );
   mount(contract.takeLead, NEEDS, ({ actor, params: { id, username } }) =>
-    setLead(context, actor, { named: id, username, given: false }),
+    setLead(context, actor, { idOrSlug: id, username, grant: false }),
   );
 }

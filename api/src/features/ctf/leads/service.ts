@@ -14,8 +14,8 @@ import { leadMail } from './texts.ts';
 
 type Answer = Promise<Outcome<AnswerOf<typeof listContract>>>;
 
-export const readLeads = (context: Context, actor: Actor, named: string): Answer =>
-  onVisible(context, actor, named, async ({ id }) =>
+export const readLeads = (context: Context, actor: Actor, idOrSlug: string): Answer =>
+  onVisible(context, actor, idOrSlug, async ({ id }) =>
     done({ leads: await queries.listLeads(context.db, id) }),
   );
 
@@ -23,21 +23,21 @@ export const readLeads = (context: Context, actor: Actor, named: string): Answer
 export const setLead = (
   context: Context,
   actor: Actor,
-  { named, username, given }: { named: string; username: string; given: boolean },
+  { idOrSlug, username, grant }: { idOrSlug: string; username: string; grant: boolean },
 ): Answer =>
-  changeEvent(context, actor, named, async (sql, { id, slug, name }) => {
-    const member = await queries.findMember(sql, usernameKeys(username).key, given);
+  changeEvent(context, actor, idOrSlug, async (sql, { id, slug, name }) => {
+    const member = await queries.findMember(sql, usernameKeys(username).key, grant);
     if (!member) return refuse('member_not_found');
-    const write = given ? queries.insertLead : queries.deleteLead;
+    const write = grant ? queries.insertLead : queries.deleteLead;
     if (await write(sql, id, member.id)) {
       await audit(sql, {
         ...by(actor),
-        action: given ? 'event.lead' : 'event.lead-remove',
+        action: grant ? 'event.lead' : 'event.lead-remove',
         target: `event:${id}`,
         details: { member: member.id },
       });
       const panel = `${context.config.publicUrl}/ctf/detail/${slug}?tab=gestion`;
-      await context.outbox.queue(sql, 'right', leadMail(member, { name, given, panel }), DAY);
+      await context.outbox.queue(sql, 'right', leadMail(member, { name, grant, panel }), DAY);
     }
     return done({ leads: await queries.listLeads(sql, id) });
   });

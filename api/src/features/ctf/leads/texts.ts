@@ -5,16 +5,16 @@ const NBSP = '\u00a0';
 /** What a member reads to whom an event is given, or from whom it is taken back. */
 export const leadMail = (
   { username, email }: { username: string; email: string },
-  { name, given, panel }: { name: string; given: boolean; panel: string },
+  { name, grant, panel }: { name: string; grant: boolean; panel: string },
 ): Letter => ({
   to: email,
-  subject: given
+  subject: grant
     ? `L’association vous confie l’événement ${name}`
     : `L’association vous reprend l’événement ${name}`,
-  paragraphs: given
+  paragraphs: grant
     ? [
         `Bonjour ${username}, l’association vous confie l’événement «${NBSP}${name}${NBSP}»${NBSP}: vous en tenez les réglages, les inscriptions, les challenges et le direct. Vous n’y marquez pas de points.`,
-        { said: `Tout se tient dans l’onglet «${NBSP}Gestion${NBSP}» de sa page${NBSP}:`, href: panel },
+        { sentence: `Tout se tient dans l’onglet «${NBSP}Gestion${NBSP}» de sa page${NBSP}:`, href: panel },
         'Si vous ne vous y attendiez pas, répondez à l’association.',
       ]
     : [

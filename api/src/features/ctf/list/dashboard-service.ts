@@ -34,7 +34,7 @@ async function liveCard(context: Context, actor: Actor, mine: Mine, now: number)
     (mine.event.mode !== 'solo' && (rows.length === 0 || rows.some((row) => row.team)));
   const ranked = rows.filter((row) => row.team === team);
   // The reader's own row comes last when it is not among the first.
-  const shown = maySeeLive(actor, mine.own, mine.event)
+  const visibleRows = maySeeLive(actor, mine.own, mine.event)
     ? ranked.filter((row, place) => place < TOP || isOwn(row))
     : [];
   return {
@@ -43,7 +43,7 @@ async function liveCard(context: Context, actor: Actor, mine: Mine, now: number)
     total: ranked.length,
     totalChallenges: board?.challenges.length ?? 0,
     frozen: isFrozenAt(mine.event, now),
-    top: shown.map((row) => ({
+    top: visibleRows.map((row) => ({
       ...row.among,
       name: row.name,
       score: row.score,
@@ -59,9 +59,9 @@ export async function readDashboard(
   { scope }: QueryOf<typeof getCtfDashboard>,
 ): Promise<Answer> {
   const { all, now } = await listMine(context, actor);
-  const held = all.filter(({ event }) => event.state === 'published').sort(SORTS.date);
-  const live = shownOf(held.filter(({ status }) => status === 'live'));
-  const coming = held.filter(
+  const publishedEvents = all.filter(({ event }) => event.state === 'published').sort(SORTS.date);
+  const live = shownOf(publishedEvents.filter(({ status }) => status === 'live'));
+  const coming = publishedEvents.filter(
     ({ status, own }) => (status === 'upcoming' || status === 'registration') && inScope(scope, own),
   );
   return {

@@ -48,8 +48,11 @@ async function boardOf(
     return { lines, personal: alone ? Math.round(mine.score!) : null };
   }
   const rows = (await readBoard(context, event.id))?.rows ?? [];
-  const shown = rows.find(({ entrantId }) => entrantId === own?.entrant_id);
-  const row = result?.provisional && shown ? await readOwnRow(context, event.id, shown.entrantId) : shown;
+  const visibleRow = rows.find(({ entrantId }) => entrantId === own?.entrant_id);
+  const row =
+    result?.provisional && visibleRow
+      ? await readOwnRow(context, event.id, visibleRow.entrantId)
+      : visibleRow;
   const personal = row?.solves
     .filter(({ memberId }) => memberId === actor.id)
     .reduce((sum, { points }) => sum + points, 0);

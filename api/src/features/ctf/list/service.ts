@@ -34,13 +34,15 @@ const matches = (event: StoredEvent, words: readonly string[]): boolean =>
   words.every((word) => event.search.includes(word));
 
 function tilesOf(ended: readonly Mine[]): Answer['tiles'] {
-  const held = ended.filter(({ event }) => event.state === 'published');
-  const ranks = held.flatMap(({ rank, result }) => (rank === null || result?.provisional ? [] : [rank]));
-  const ratings = held.flatMap(({ event }) => event.ratings.overall ?? []);
+  const publishedEvents = ended.filter(({ event }) => event.state === 'published');
+  const ranks = publishedEvents.flatMap(({ rank, result }) =>
+    rank === null || result?.provisional ? [] : [rank],
+  );
+  const ratings = publishedEvents.flatMap(({ event }) => event.ratings.overall ?? []);
   const sum = ratings.reduce((total, rating) => total + rating, 0);
   return {
-    events: held.length,
-    played: held.filter(({ result }) => result !== null).length,
+    events: publishedEvents.length,
+    played: publishedEvents.filter(({ result }) => result !== null).length,
     bestRank: ranks.length === 0 ? null : Math.min(...ranks),
     averageRating: ratings.length === 0 ? null : Math.round((sum * 10) / ratings.length) / 10,
   };
@@ -49,10 +51,10 @@ function tilesOf(ended: readonly Mine[]): Answer['tiles'] {
 /** Every event that a member may know of: what all share, from memory, with their own part, in one statement. */
 export async function listMine(context: Context, actor: Actor): Promise<{ all: Mine[]; now: number }> {
   const state = storedEvents(context);
-  const [held, rows] = await Promise.all([state.get(), loadOwn(context.db, actor.id, null)]);
+  const [snapshot, rows] = await Promise.all([state.get(), loadOwn(context.db, actor.id, null)]);
   const now = state.now();
   const own = new Map(rows.map((row) => [row.event_id, row]));
-  const visible = [...held.byId.values()].filter((event) => maySee(actor, event));
+  const visible = [...snapshot.byId.values()].filter((event) => maySee(actor, event));
   const all = await Promise.all(
     visible.map(async (event): Promise<Mine> => {
       const part = own.get(event.id);

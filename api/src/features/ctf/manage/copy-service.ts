@@ -52,10 +52,10 @@ async function copyPlayed(
 export async function copyEvent(
   context: Context,
   actor: Actor,
-  { named, form }: { named: string; form: Form },
+  { idOrSlug, form }: { idOrSlug: string; form: Form },
 ): Promise<Outcome<AnswerOf<typeof copyContract>>> {
   const { bySlug } = await storedEvents(context).get();
-  const made = await onVisible(context, actor, named, ({ id: from }) =>
+  const made = await onVisible(context, actor, idOrSlug, ({ id: from }) =>
     transact<{ id: number; challenges: number }>(context.db, async (sql) => {
       const was = await queries.readSettings(sql, from);
       if (!was) return refuse('event_not_found');
@@ -67,7 +67,7 @@ export async function copyEvent(
         ...was,
         ...dates,
         name,
-        slug: uniqueSlug(name, 'ctf', (taken) => bySlug.has(taken)),
+        slug: uniqueSlug(name, 'ctf', (candidate) => bySlug.has(candidate)),
         state: 'draft',
         registration_opens_at: move(was.registration_opens_at),
         freeze_at: move(was.freeze_at),

@@ -15,6 +15,6 @@ export function manageRoutes(mount: Mount, context: Context): void {
     onVisible(context, actor, params.id, ({ id }) => preparationOf(context, id)),
   );
   mount(contract.copyEvent, { ...MANAGE, limit: { max: 20, windowMs: MINUTE } }, ({ actor, params, body }) =>
-    copyEvent(context, actor, { named: params.id, form: body }),
+    copyEvent(context, actor, { idOrSlug: params.id, form: body }),
   );
 }

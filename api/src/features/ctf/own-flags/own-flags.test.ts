@@ -45,12 +45,12 @@ async function aChallengeOfOnesOwn(event: TestEvent, text = 'FANION{le_jusant_{e
 }
 
 const flagsOf = async (event: TestEvent, { slug }: { slug: string }) => {
-  const listed = await listOwnFlags(context, actor, { named: event.slug, challenge: slug });
+  const listed = await listOwnFlags(context, actor, { idOrSlug: event.slug, challenge: slug });
   if (!listed.ok) throw new Error(listed.message);
   return new Map(listed.value.map(({ entrantId, flag }) => [entrantId, flag]));
 };
-const put = (event: TestEvent, { slug }: { slug: string }, copies: Copy[]) =>
-  putCopies(context, actor, { named: event.slug, challenge: slug }, copies);
+const uploadCopies = (event: TestEvent, { slug }: { slug: string }, copies: Copy[]) =>
+  putCopies(context, actor, { idOrSlug: event.slug, challenge: slug }, copies);
 const link = (
   player: Pick<TestMember, 'token'>,
   event: TestEvent,
@@ -75,7 +75,7 @@ test('each entrant receives its copy and no other; its flag leaves in nothing el
     name: 'coffre.txt',
     bytes: Buffer.from(`le flag est ${flags.get(id)}`),
   }));
-  expect(await put(event, challenge, copies)).toMatchObject({
+  expect(await uploadCopies(event, challenge, copies)).toMatchObject({
     ok: true,
     value: { copies: 2, without: [second.username] },
   });
@@ -115,20 +115,20 @@ test('a folder that is no entrant, a file that is none of the challenge: a sente
   const player = await aPlayer(app, event.id);
   const elsewhere = await aPlayer(app, (await anEvent(app)).id);
   const good = { folder: String(player.entrantId), name: 'coffre.txt', bytes: Buffer.from('a') };
-  for (const [bad, said] of [
+  for (const [bad, message] of [
     [{ ...good, folder: '0x1' }, 'n’est le numéro d’aucun participant'],
     [{ ...good, folder: String(elsewhere.entrantId) }, 'n’est le numéro d’aucun participant'],
     [{ ...good, name: 'autre.txt' }, 'n’est le nom d’aucun fichier du challenge (coffre.txt)'],
   ] as const) {
-    const refused = await put(event, challenge, [good, bad]);
-    expect(!refused.ok && refused.message).toContain(said);
+    const refused = await uploadCopies(event, challenge, [good, bad]);
+    expect(!refused.ok && refused.message).toContain(message);
   }
-  expect((await put(event, challenge, [])).ok).toBe(false);
+  expect((await uploadCopies(event, challenge, [])).ok).toBe(false);
   expect(await db.query('select 1 from event_own_file where entrant_id = $1', [player.entrantId])).toEqual(
     [],
   );
   const plain = await anEventChallenge(app, event.id);
-  const refused = await listOwnFlags(context, actor, { named: event.slug, challenge: plain.slug });
+  const refused = await listOwnFlags(context, actor, { idOrSlug: event.slug, challenge: plain.slug });
   expect(!refused.ok && refused.message).toContain('{entrant}');
 });
 

@@ -12,8 +12,8 @@ import * as texts from './texts.ts';
 /** Entrant 0: the copy that everybody has once the event is over. */
 const EVERYBODY = { id: 0, name: '*' };
 
-interface Named {
-  named: string;
+interface ChallengeTarget {
+  idOrSlug: string;
   challenge: string;
 }
 
@@ -21,9 +21,9 @@ interface Named {
 async function findTyped(
   context: Context,
   actor: Actor,
-  { named, challenge: typed }: Named,
+  { idOrSlug, challenge: typed }: ChallengeTarget,
 ): Promise<Outcome<{ view: View; challenge: View['played'][number]['challenge'] }>> {
-  const found = await findBoard(context, actor, named);
+  const found = await findBoard(context, actor, idOrSlug);
   if (!found.ok) return found;
   const { view } = found.value;
   const challenge = view.played
@@ -40,7 +40,7 @@ async function findTyped(
 export async function listOwnFlags(
   context: Context,
   actor: Actor,
-  of: Named,
+  of: ChallengeTarget,
 ): Promise<Outcome<{ entrantId: number; name: string; flag: string }[]>> {
   const found = await findTyped(context, actor, of);
   if (!found.ok) return found;
@@ -78,14 +78,14 @@ export interface Copy {
 export async function putCopies(
   context: Context,
   actor: Actor,
-  of: Named,
+  of: ChallengeTarget,
   copies: readonly Copy[],
 ): Promise<Outcome<{ copies: number; without: string[] }>> {
   const found = await findTyped(context, actor, of);
   if (!found.ok) return found;
   const { view, challenge } = found.value;
   const files = challenge.files.filter(({ required }) => required);
-  const taken: (queries.OwnFile & { bytes: Buffer })[] = [];
+  const ownFiles: (queries.OwnFile & { bytes: Buffer })[] = [];
   for (const { folder, name, bytes } of copies) {
     const entrant = view.entrants.get(/^\d{1,9}$/.test(folder) ? Number(folder) : -1);
     if (!entrant) return refuse('conflict', { message: texts.noEntrant(folder) });
@@ -94,15 +94,15 @@ export async function putCopies(
       const names = files.map((one) => one.name);
       return refuse('conflict', { message: texts.noFile(`${folder}/${name}`, names) });
     }
-    taken.push({ entrantId: entrant.id, fileId: file.id, sha256: '', size: bytes.length, bytes });
+    ownFiles.push({ entrantId: entrant.id, fileId: file.id, sha256: '', size: bytes.length, bytes });
   }
-  if (taken.length === 0) return refuse('conflict', { message: texts.NO_COPY });
-  for (const one of taken) one.sha256 = await context.storage.put(one.bytes);
+  if (ownFiles.length === 0) return refuse('conflict', { message: texts.NO_COPY });
+  for (const one of ownFiles) one.sha256 = await context.storage.put(one.bytes);
   return transact(context.db, async (sql) => {
-    await queries.putOwnFiles(sql, taken);
-    const fileIds = [...new Set(taken.map(({ fileId }) => fileId))];
+    await queries.putOwnFiles(sql, ownFiles);
+    const fileIds = [...new Set(ownFiles.map(({ fileId }) => fileId))];
     const without = await queries.listWithout(sql, view.row.id, fileIds);
-    const details = { copies: taken.length };
+    const details = { copies: ownFiles.length };
     await audit(sql, {
       ...by(actor),
       action: 'event.own-files',
@@ -110,7 +110,7 @@ export async function putCopies(
       details,
     });
     sql.publish('event-changed', { eventId: view.row.id });
-    return done({ copies: taken.length, without });
+    return done({ copies: ownFiles.length, without });
   });
 }
 

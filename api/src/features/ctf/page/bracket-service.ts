@@ -17,9 +17,9 @@ import { seesRanking } from './policy.ts';
 export async function readBracketResults(
   context: Context,
   actor: Actor,
-  { named, bracketId }: { named: string; bracketId: number },
+  { idOrSlug, bracketId }: { idOrSlug: string; bracketId: number },
 ): Promise<Outcome<AnswerOf<typeof getEventBracket>>> {
-  const found = await findVisible(context, actor, named);
+  const found = await findVisible(context, actor, idOrSlug);
   if (!found.ok) return found;
   const event = found.value;
   if (!event.brackets.some(({ id }) => id === bracketId)) return refuse('bracket_not_found');

@@ -20,6 +20,6 @@ export function pageRoutes(mount: Mount, context: Context): void {
     }),
   );
   mount(contract.getEventBracket, CTF, ({ actor, params }) =>
-    readBracketResults(context, actor, { named: params.id, bracketId: params.bid }),
+    readBracketResults(context, actor, { idOrSlug: params.id, bracketId: params.bid }),
   );
 }

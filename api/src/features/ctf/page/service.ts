@@ -29,15 +29,15 @@ import { seesRanking } from './policy.ts';
 import { pageHeads } from './state.ts';
 
 async function resultsOf(context: Context, event: StoredEvent, own: OwnRow | undefined): Promise<PageRow[]> {
-  const shown = (await loadResults(context.db, event.id, 20_000)).map(({ rank, name, score, solved }) => ({
+  const rows = (await loadResults(context.db, event.id, 20_000)).map(({ rank, name, score, solved }) => ({
     rank,
     name,
     score: score === null ? null : Math.round(score),
     solved,
     isOwnTeam: own?.result?.rank === rank && own.result.name === name,
   }));
-  const further = shown.slice(SUMMARY_ROWS).find((row) => row.isOwnTeam);
-  return [...shown.slice(0, SUMMARY_ROWS), ...(further ? [further] : [])];
+  const further = rows.slice(SUMMARY_ROWS).find((row) => row.isOwnTeam);
+  return [...rows.slice(0, SUMMARY_ROWS), ...(further ? [further] : [])];
 }
 
 /** What a freeze hides, for who organises: they play no part in it. */
@@ -48,8 +48,8 @@ const realRows = async (context: Context, eventId: number): Promise<PageRow[]> =
 
 /** The pieces of this version of a board, made by the first who reads it. */
 function sharedPieces(head: Piece, { summary, made }: Summary): BoardPieces {
-  const known = made.get('page') as BoardPieces | undefined;
-  if (known?.head === head) return known;
+  const cachedPieces = made.get('page') as BoardPieces | undefined;
+  if (cachedPieces?.head === head) return cachedPieces;
   const pieces = boardPieces(head, summary);
   made.set('page', pieces);
   return pieces;
@@ -78,8 +78,8 @@ async function tablePieces(
 /** An event in the form of lists, for one reader. */
 export async function readListed(context: Context, actor: Actor, eventId: number): Promise<CtfEvent | null> {
   const state = storedEvents(context);
-  const [held, [own]] = await Promise.all([state.get(), loadOwn(context.db, actor.id, eventId)]);
-  const event = held.byId.get(eventId);
+  const [snapshot, [own]] = await Promise.all([state.get(), loadOwn(context.db, actor.id, eventId)]);
+  const event = snapshot.byId.get(eventId);
   const now = state.now();
   return event ? presentEvent(event, own, await readPersonalResult(context, event, own, now), now) : null;
 }
@@ -93,9 +93,9 @@ export async function readEventPage(
   const own = (await ownParts(context).get(actor.id)).get(event.id);
   const now = storedEvents(context).now();
   const status = statusOf(event, now);
-  const begun = status === 'live' || status === 'ended';
+  const hasStarted = status === 'live' || status === 'ended';
   const shows = seesRanking(actor, own, event, now);
-  const counted = begun && event.challenges > 0 ? await readSummary(context, event.id) : null;
+  const counted = hasStarted && event.challenges > 0 ? await readSummary(context, event.id) : null;
   const board = shows ? counted : null;
   const frozen = isFrozenAt(event, now);
   const manages = mayManage(actor, event);
@@ -108,7 +108,7 @@ export async function readEventPage(
     ...presentOwn(event, own, now),
     personalResult: await readPersonalResult(context, event, own, now),
     frozen,
-    totalChallenges: begun ? (counted?.summary.challenges.length ?? 0) : null,
+    totalChallenges: hasStarted ? (counted?.summary.challenges.length ?? 0) : null,
     real,
     ownRating: own?.rating ?? null,
     mayRate: mayRateNow(event, own, now),

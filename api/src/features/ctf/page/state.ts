@@ -9,8 +9,8 @@ import { scoringSentence } from './texts.ts';
 export const pageHeads = inMemory(() => {
   const heads = new WeakMap<StoredEvent, Piece>();
   return (event: StoredEvent, now: number): Piece => {
-    const known = heads.get(event);
-    if (known) return known;
+    const cachedHead = heads.get(event);
+    if (cachedHead) return cachedHead;
     const head = headPiece(
       sharedPart({
         ...presentEvent(event, undefined, null, now),

@@ -61,10 +61,10 @@ export const bringBrackets = (
   context: Context,
   sql: Sql,
   eventId: number,
-  { seats, ...brought }: PastBrackets,
+  { seats, ...pastBrackets }: PastBrackets,
 ): Promise<number> =>
   mergeBrackets(context, sql, eventId, {
-    ...brought,
+    ...pastBrackets,
     async seat(ids) {
       for (const { entrantId, bracket } of seats) {
         const bracketId = ids.get(bracket);

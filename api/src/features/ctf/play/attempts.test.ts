@@ -5,10 +5,10 @@ import {
   anEvent,
   anEventChallenge,
   aPlayer,
-  heard,
   setEvent,
   solvesOf,
   submitInEvent,
+  waitUntilPlayable,
 } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { flagHash } from '../../challenges/play/model.ts';
@@ -26,7 +26,7 @@ test('with a cap, tries at once never pass it, and the right flag is refused aft
       await app.call('GET', `/ctf/events/${event.id}/challenges/${challenge.id}`, { token: mates[0]!.token })
     ).json();
   expect(await page()).toMatchObject({ attemptsLeft: 3 });
-  await heard(second, mates[0]!, event, challenge);
+  await waitUntilPlayable(second, mates[0]!, event, challenge);
   const answers = await Promise.all(
     mates.map((mate, n) => submitInEvent(n % 2 ? app : second, mate, event, challenge, `FANION{${n}}`)),
   );

@@ -48,9 +48,9 @@ async function permitOwn(
 async function findFile(
   context: Context,
   actor: Actor,
-  { named, challengeId, fileId }: { named: string; challengeId: number; fileId: number },
+  { idOrSlug, challengeId, fileId }: { idOrSlug: string; challengeId: number; fileId: number },
 ): Promise<Outcome<ChallengeFile>> {
-  const found = await findEventChallenge(context, actor, { named, challengeId });
+  const found = await findEventChallenge(context, actor, { idOrSlug, challengeId });
   return found.ok ? permitOwn(context, actor, found.value, fileId) : found;
 }
 
@@ -58,7 +58,7 @@ async function findFile(
 export async function linkEventFile(
   context: Context,
   actor: Actor,
-  of: { named: string; challengeId: number; fileId: number },
+  of: { idOrSlug: string; challengeId: number; fileId: number },
 ): Promise<Outcome<{ url: string }>> {
   const found = await findEventChallenge(context, actor, of);
   if (!found.ok) return found;
@@ -88,7 +88,7 @@ export async function openEventFile(
   const challenge = [...challenges.values()].find(({ files }) => files.some(({ id }) => id === fileId));
   const eventId = challenge ? await findEventOf(context.db, challenge.id) : null;
   if (!challenge || eventId === null || !actor.value.rights.have_ctf_access) return refuse('not_found');
-  const of = { named: String(eventId), challengeId: challenge.id, fileId };
+  const of = { idOrSlug: String(eventId), challengeId: challenge.id, fileId };
   const file = await findFile(context, actor.value, of);
   return file.ok ? file : refuse('not_found');
 }

@@ -33,23 +33,29 @@ afterEach(() => expect.poll(() => verified(app)).toEqual([]));
 
 test('who solved a challenge in the event has it solved in the list, without points; its first blood stays', async () => {
   const event = await anEvent(app);
-  const [won, open] = [await anEventChallenge(app, event.id), await anEventChallenge(app, event.id)];
+  const [solvedChallenge, open] = [
+    await anEventChallenge(app, event.id),
+    await anEventChallenge(app, event.id),
+  ];
   // The captain is the older account: being first in the event decides, not the number of a member.
   const [captain, mate] = [await aMember(app), await aMember(app)];
   await anEntrant(app, event.id, [captain, mate], 'Les Premiers');
   const [second, stranger] = [await aPlayer(app, event.id), await aMember(app)];
-  await submitInEvent(app, mate, event, won);
-  await submitInEvent(app, second, event, won);
+  await submitInEvent(app, mate, event, solvedChallenge);
+  await submitInEvent(app, second, event, solvedChallenge);
   await endEvent(app, event.id);
   expect((await move(event.id)).json()).toEqual({ moved: 2 });
 
   for (const member of [mate, captain, second]) {
-    expect(await pageOf(member, won)).toMatchObject({ is_solved: true });
-    expect((await submit(app, member, won)).json()).toMatchObject({ already_solved: true, points_earned: 0 });
+    expect(await pageOf(member, solvedChallenge)).toMatchObject({ is_solved: true });
+    expect((await submit(app, member, solvedChallenge)).json()).toMatchObject({
+      already_solved: true,
+      points_earned: 0,
+    });
   }
   expect(await totals(mate)).toEqual({ points: 0, xp: 0, solves: 1, first_bloods: 1 });
   expect(await totals(captain)).toEqual({ points: 0, xp: 0, solves: 1, first_bloods: 0 });
-  const late = (await submit(app, stranger, won)).json();
+  const late = (await submit(app, stranger, solvedChallenge)).json();
   expect(late).toMatchObject({ success: true, is_first_blood: false, points_earned: 100 });
   // Solved by nobody in the event, it is an ordinary challenge.
   expect((await submit(app, captain, open)).json()).toMatchObject({
@@ -137,11 +143,11 @@ test('a false solve of the event, withdrawn after the move, is taken off the lis
   await endEvent(app, event.id);
   await move(event.id);
   const path = `/ctf/manage/events/${event.id}/entrants/${cheat.entrantId}/solves/${challenge.id}`;
-  const gone = await app.call('DELETE', path, {
+  const withdrawal = await app.call('DELETE', path, {
     token: manager.token,
     body: { reason: 'Flag reçu d’un autre' },
   });
-  expect(gone.statusCode).toBe(200);
+  expect(withdrawal.statusCode).toBe(200);
   expect(await pageOf(cheat, challenge)).toMatchObject({ is_solved: false });
   expect(await totals(cheat)).toEqual({ points: 0, xp: 0, solves: 0, first_bloods: 0 });
   expect(await totals(next)).toMatchObject({ solves: 1, first_bloods: 1 });

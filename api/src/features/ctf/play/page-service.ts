@@ -26,9 +26,9 @@ const solversOf = ({ view, played }: VisibleEventChallenge): EventChallenge['sol
 export async function readEventChallenge(
   context: Context,
   actor: Actor,
-  { named, challengeId }: { named: string; challengeId: number },
+  { idOrSlug, challengeId }: { idOrSlug: string; challengeId: number },
 ): Promise<Outcome<EventChallenge>> {
-  const found = await findEventChallenge(context, actor, { named, challengeId });
+  const found = await findEventChallenge(context, actor, { idOrSlug, challengeId });
   if (!found.ok) return found;
   const { view, played, entrantId, scores } = found.value;
   const { challenge } = played;
@@ -37,8 +37,8 @@ export async function readEventChallenge(
     entrantId === null
       ? { all: 0, wrong: 0 }
       : await countTries(context.db, view.row.id, entrantId, challengeId);
-  const shown = view.board.challenges.find(({ id }) => id === challengeId);
-  const points = shown?.points ?? challenge.priceAt(0);
+  const boardChallenge = view.board.challenges.find(({ id }) => id === challengeId);
+  const points = boardChallenge?.points ?? challenge.priceAt(0);
   const cap = capOf(view.row, played);
   const solved = solvesBy(view, entrantId).has(challengeId);
   const left = cap === null || !scores ? null : Math.max(0, cap - tries.wrong);
@@ -65,7 +65,7 @@ export async function readEventChallenge(
       sha256: file.sha256,
       allowed: file.ready && (file.required || actor.rights.can_download_files),
     })),
-    solves: shown?.solves ?? 0,
+    solves: boardChallenge?.solves ?? 0,
     solvers: solversOf(found.value),
     solved,
     attempts: tries.all,

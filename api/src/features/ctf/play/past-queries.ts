@@ -18,13 +18,13 @@ export interface PastFlags {
 
 /** Writes flags given in an event, the oldest first; what the ledger keeps of them is not written. One solve each. */
 export async function insertPastTries(sql: Sql, eventId: number, tries: readonly PastTry[]): Promise<void> {
-  const put = (table: string, rows: readonly PastTry[], correct: string, known = '') =>
+  const insertInto = (table: string, rows: readonly PastTry[], correct: string, onConflict = '') =>
     sql.changed(
       `insert into ${table} (event_id, entrant_id, challenge_id, member_id, at${correct})
        select $1, entrant_id, challenge_id, member_id, to_timestamp(at / 1000)${correct}
        from unnest($2::int[], $3::int[], $4::int[], $5::float8[], $6::bool[])
          with ordinality as t(entrant_id, challenge_id, member_id, at, correct, n)
-       order by n ${known}`,
+       order by n ${onConflict}`,
       [
         eventId,
         rows.map((one) => one.entrant_id),
@@ -34,9 +34,9 @@ export async function insertPastTries(sql: Sql, eventId: number, tries: readonly
         rows.map((one) => one.correct),
       ],
     );
-  await put('event_submission', tries, ', correct');
+  await insertInto('event_submission', tries, ', correct');
   const right = tries.filter(({ correct }) => correct);
-  await put('event_solve', right, '', 'on conflict do nothing');
+  await insertInto('event_solve', right, '', 'on conflict do nothing');
 }
 
 /** Writes right flags of registered members, with their tries. */

@@ -24,10 +24,10 @@ test('a challenge of an event is nowhere in the permanent part, with the bytes o
   const manager = await aMember(app, { role: 'manager' });
   const missing = await get('/challenges/424242', player);
   for (const who of [player, manager])
-    for (const named of [challenge.slug, challenge.id, `challenge-${challenge.id}`, 'Secret du direct']) {
-      const answer = await get(`/challenges/${encodeURIComponent(named)}`, who);
+    for (const address of [challenge.slug, challenge.id, `challenge-${challenge.id}`, 'Secret du direct']) {
+      const answer = await get(`/challenges/${encodeURIComponent(address)}`, who);
       expect([answer.statusCode, answer.body]).toEqual([404, missing.body]);
-      const tried = await app.call('POST', `/challenges/${encodeURIComponent(named)}/submit`, {
+      const tried = await app.call('POST', `/challenges/${encodeURIComponent(address)}/submit`, {
         token: who.token,
         body: { flag: challenge.flag },
       });

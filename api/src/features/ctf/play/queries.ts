@@ -52,7 +52,7 @@ const PLAY = `
   )`;
 
 /** The tries as PLAY takes them. */
-const given = (tries: readonly Try[]): unknown[] => [
+const playParameters = (tries: readonly Try[]): unknown[] => [
   tries.map(({ eventId }) => eventId),
   tries.map(({ challengeId }) => challengeId),
   tries.map(({ memberId }) => memberId),
@@ -116,7 +116,7 @@ export async function insertSolves(sql: Sql, tries: readonly Try[]): Promise<(So
      select play.place::int as place, play.entrant_id, solved.id as solve_id,
        (select why from closed where closed.place = play.place) as blocked, ${milliseconds('play.at')} as at
      from play left join solved on solved.place = play.place`,
-    given(tries),
+    playParameters(tries),
     'give-solves',
   );
   const results: (SolveResult | null)[] = tries.map(() => null);
@@ -141,7 +141,7 @@ export async function insertTries(sql: Sql, tries: readonly Try[], correct = fal
        left join entrant o on o.id = m.owner_id and o.event_id = p.event_id and o.id <> p.entrant_id
      ) select place::int as place from play`,
     [
-      ...given(tries),
+      ...playParameters(tries),
       correct,
       tries.map(({ guess }) => guess),
       tries.map(({ bait }) => bait),
@@ -182,15 +182,15 @@ export async function countFound(
   { challengeId }: Pick<Try, 'challengeId'>,
   flagId: number,
 ): Promise<{ found: number; isNew: boolean }> {
-  const known = await sql.rows(
+  const foundFlags = await sql.rows(
     { flag_id: int },
     `select distinct f.flag_id from found_flag f
      join event_registration r on r.member_id = f.member_id and r.entrant_id = $1 and r.state = 'registered'
      where f.challenge_id = $2`,
     [entrantId, challengeId],
   );
-  const isNew = !known.some((row) => row.flag_id === flagId);
-  return { found: known.length + (isNew ? 1 : 0), isNew };
+  const isNew = !foundFlags.some((row) => row.flag_id === flagId);
+  return { found: foundFlags.length + (isNew ? 1 : 0), isNew };
 }
 
 /** How many of an entrant's members who count gave a flag to the challenge, this one included; under `lockTries`. */

@@ -19,22 +19,22 @@ export function playRoutes(mount: Mount, context: Context): void {
   mount(
     contract.getEventChallenge,
     NEEDS,
-    visiting(context, ({ actor, params: { id: named, cid: challengeId } }) =>
-      readEventChallenge(context, actor, { named, challengeId }),
+    visiting(context, ({ actor, params: { id: idOrSlug, cid: challengeId } }) =>
+      readEventChallenge(context, actor, { idOrSlug, challengeId }),
     ),
   );
   mount(
     contract.linkEventFile,
     NEEDS,
-    visiting(context, ({ actor, params: { id: named, cid: challengeId, fileId } }) =>
-      linkEventFile(context, actor, { named, challengeId, fileId }),
+    visiting(context, ({ actor, params: { id: idOrSlug, cid: challengeId, fileId } }) =>
+      linkEventFile(context, actor, { idOrSlug, challengeId, fileId }),
     ),
   );
   mount(
     contract.reportEventChallenge,
     REPORTS,
-    visiting(context, async ({ actor, params: { id: named, cid: challengeId }, body: { message } }) => {
-      const found = await findEventChallenge(context, actor, { named, challengeId });
+    visiting(context, async ({ actor, params: { id: idOrSlug, cid: challengeId }, body: { message } }) => {
+      const found = await findEventChallenge(context, actor, { idOrSlug, challengeId });
       return found.ok ? reportChallenge(context, actor, found.value.played.challenge, message) : found;
     }),
   );
@@ -45,8 +45,8 @@ export function playRoutes(mount: Mount, context: Context): void {
   mount(
     contract.submitEventFlag,
     SUBMITS,
-    visiting(context, ({ actor, params: { id: named, cid: challengeId }, body: { flag }, network }) =>
-      submitEventFlag(context, actor, { named, challengeId, flag, network }),
+    visiting(context, ({ actor, params: { id: idOrSlug, cid: challengeId }, body: { flag }, network }) =>
+      submitEventFlag(context, actor, { idOrSlug, challengeId, flag, network }),
     ),
   );
 }

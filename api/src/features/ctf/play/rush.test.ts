@@ -5,9 +5,9 @@ import {
   anEvent,
   anEventChallenge,
   aPlayer,
-  heard,
   solvesOf,
   submitInEvent,
+  waitUntilPlayable,
 } from '../../../testing/parts/events.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { testApp } from '../../../testing/test-app.ts';
@@ -33,7 +33,7 @@ test('flags given at the same moment, on two instances, count each as if it came
     blocked.id,
     challenges[0]!.id,
   ]);
-  await heard(second, teams[0]![0]!, event, challenges[0]!);
+  await waitUntilPlayable(second, teams[0]![0]!, event, challenges[0]!);
   // Both mates of each team give the flag of both challenges, in opposite orders, some of them wrong.
   const tries = teams.flatMap(([one, other], index) => [
     submitInEvent(app, one!, event, challenges[0]!),
@@ -82,7 +82,7 @@ test('one flag that the database refuses does not take its neighbours along', as
   const [broken, sound] = [await anEventChallenge(app, event.id), await anEventChallenge(app, event.id)];
   const players: TestMember[] = [];
   for (let index = 0; index < 8; index += 1) players.push(await aPlayer(app, event.id));
-  await heard(app, players[0]!, event, sound);
+  await waitUntilPlayable(app, players[0]!, event, sound);
   await db.query(`alter table event_solve add constraint no_such check (challenge_id <> ${broken.id})`);
   try {
     const answers = await Promise.all(

@@ -76,9 +76,9 @@ const inPause = ({ row, phase }: View): Refused | null =>
 /** Score and rank of the entrant as the board gives them to their players. */
 async function standingOf(context: Context, { eventId, challengeId }: Try, entrantId: number) {
   const live = boards(context);
-  const known = await live.get(eventId);
+  const cachedView = await live.get(eventId);
   // A team-mate's, a moment ago, by another instance.
-  if (known === null || !solvesBy(known, entrantId).has(challengeId)) await live.renew(eventId);
+  if (cachedView === null || !solvesBy(cachedView, entrantId).has(challengeId)) await live.renew(eventId);
   const { view = null, row = null } = (await live.own(eventId, entrantId)) ?? {};
   const solve = row?.solves.find((one) => one.challenge_id === challengeId);
   const entrant = view?.row.mode === 'both' ? view.entrants.get(entrantId) : undefined;
@@ -219,7 +219,7 @@ function tellTeam(context: Context, entrant: EntrantRow | undefined, { eventId, 
 }
 
 interface GivenFlag {
-  named: string;
+  idOrSlug: string;
   challengeId: number;
   flag: string;
   /** Network of the request; null where it is not known. */
@@ -233,9 +233,9 @@ interface GivenFlag {
 export async function submitEventFlag(
   context: Context,
   actor: Actor,
-  { named, challengeId, flag, network }: GivenFlag,
+  { idOrSlug, challengeId, flag, network }: GivenFlag,
 ): Promise<Answer> {
-  const found = await findEventChallenge(context, actor, { named, challengeId });
+  const found = await findEventChallenge(context, actor, { idOrSlug, challengeId });
   if (!found.ok) return found;
   const { view, played, entrantId, scores } = found.value;
   const { challenge } = played;
@@ -274,16 +274,16 @@ export async function submitEventFlag(
 export async function readPlayed(
   context: Context,
   actor: Actor,
-  { named, challengeId }: { named: string; challengeId: number },
+  { idOrSlug, challengeId }: { idOrSlug: string; challengeId: number },
 ): Promise<Outcome<EventChallenge & { links: string[]; cap: number | null }>> {
-  const found = await findEventChallenge(context, actor, { named, challengeId });
+  const found = await findEventChallenge(context, actor, { idOrSlug, challengeId });
   if (!found.ok) return found;
-  const page = await readEventChallenge(context, actor, { named, challengeId });
+  const page = await readEventChallenge(context, actor, { idOrSlug, challengeId });
   if (!page.ok) return page;
   const cap = capOf(found.value.view.row, found.value.played);
   const links: string[] = [];
   for (const { id: fileId, allowed } of page.value.files) {
-    const link = allowed ? await linkEventFile(context, actor, { named, challengeId, fileId }) : null;
+    const link = allowed ? await linkEventFile(context, actor, { idOrSlug, challengeId, fileId }) : null;
     if (link?.ok) links.push(link.value.url);
   }
   return done({ ...page.value, links, cap });

@@ -32,12 +32,12 @@ test('the feed has the last solves, the newest first, for who may follow the eve
       [other.username, 'Écoute'],
       [player.username, 'Écoute'],
     ]);
-  const shown = await read(player, event.id);
-  expect(shown.json().solves).toMatchObject([
+  const answer = await read(player, event.id);
+  expect(answer.json().solves).toMatchObject([
     { entrantId: other.entrantId, challengeId: one.id, blood: 2, points: 200 },
     { entrantId: player.entrantId, blood: 1, points: 250 },
   ]);
-  const etag = String(shown.headers.etag);
+  const etag = String(answer.headers.etag);
   expect((await read(other, event.id, { 'if-none-match': etag })).statusCode).toBe(304);
   const outsider = await aMember(app);
   expect((await read(outsider, event.id)).json()).toMatchObject({ error: 'plan_required' });

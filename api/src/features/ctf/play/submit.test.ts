@@ -6,10 +6,10 @@ import {
   anEventChallenge,
   aPlayer,
   endEvent,
-  heard,
   setEvent,
   solvesOf,
   submitInEvent,
+  waitUntilPlayable,
 } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verifyChallenges } from '../../challenges/integrity/service.ts';
@@ -84,7 +84,7 @@ test('team-mates at once, on two instances, score once', async () => {
   const challenge = await anEventChallenge(app, event.id);
   const mates = await Promise.all(Array.from({ length: 8 }, () => aMember(app)));
   await anEntrant(app, event.id, mates, 'Tous Ensemble');
-  await heard(second, mates[0]!, event, challenge);
+  await waitUntilPlayable(second, mates[0]!, event, challenge);
   const answers = await Promise.all(
     mates.map((mate, index) => submitInEvent(index % 2 === 0 ? app : second, mate, event, challenge)),
   );
@@ -99,7 +99,7 @@ test('a flag of the second of the end is refused by the database’s clock, what
   const event = await anEvent(app);
   const challenge = await anEventChallenge(app, event.id);
   const player = await aPlayer(app, event.id);
-  await heard(second, player, event, challenge);
+  await waitUntilPlayable(second, player, event, challenge);
   // Both instances hold the event as live.
   for (const one of [app, second])
     expect((await one.call('GET', `/ctf/live/${event.id}/me`, { token: player.token })).json().mayPlay).toBe(
@@ -129,7 +129,7 @@ test('flags sent while the event ends are all before its end, or not there', asy
   const event = await anEvent(app);
   const players = await Promise.all(Array.from({ length: 5 }, () => aPlayer(app, event.id)));
   const challenges = await Promise.all(Array.from({ length: 6 }, () => anEventChallenge(app, event.id)));
-  await heard(second, players[0]!, event, challenges[5]!);
+  await waitUntilPlayable(second, players[0]!, event, challenges[5]!);
   await endEvent(app, event.id, 60);
   await Promise.all(
     players.flatMap((player, index) =>

@@ -24,10 +24,10 @@ const isListed = async (context: Context, actor: Actor, challengeId: number): Pr
 export async function findEventChallenge(
   context: Context,
   actor: Actor,
-  { named, challengeId }: { named: string; challengeId: number },
+  { idOrSlug, challengeId }: { idOrSlug: string; challengeId: number },
 ): Promise<Outcome<VisibleEventChallenge>> {
   const MISSING = refuse('challenge_not_found');
-  const found = await findBoard(context, actor, named);
+  const found = await findBoard(context, actor, idOrSlug);
   if (!found.ok) return MISSING;
   const { view, entrantId } = found.value;
   const played = view.played.find(({ challenge_id }) => challenge_id === challengeId);

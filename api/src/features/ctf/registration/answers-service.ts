@@ -22,10 +22,10 @@ const sayPlace = ({ type, team, waiting, left, awaited }: Placed, { registration
 const changeIn = (
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
   change: (eventId: number) => Promise<Outcome<Placed | string>>,
 ): Answer =>
-  onVisible(context, actor, named, async ({ id }) => {
+  onVisible(context, actor, idOrSlug, async ({ id }) => {
     const changed = await change(id);
     if (!changed.ok) return changed;
     const event = await readListed(context, actor, id);
@@ -43,15 +43,15 @@ export const register = (
     registerToEvent(context, actor, { eventId, form }),
   );
 
-export const cancel = (context: Context, actor: Actor, named: string): Answer =>
-  changeIn(context, actor, named, (eventId) => cancelRegistration(context, actor.id, eventId));
+export const cancel = (context: Context, actor: Actor, idOrSlug: string): Answer =>
+  changeIn(context, actor, idOrSlug, (eventId) => cancelRegistration(context, actor.id, eventId));
 
 export const chooseBracket = (
   context: Context,
   actor: Actor,
-  { eventId: named, bracketId }: { eventId: string; bracketId: number },
+  { eventId: idOrSlug, bracketId }: { eventId: string; bracketId: number },
 ): Answer =>
-  changeIn(context, actor, named, (eventId) =>
+  changeIn(context, actor, idOrSlug, (eventId) =>
     brackets.chooseBracket(context, actor.id, { eventId, bracketId }),
   );
 
@@ -59,8 +59,8 @@ export const chooseBracket = (
 export const answerRoster = (
   context: Context,
   actor: Actor,
-  { eventId: named, accept }: { eventId: string; accept: boolean },
+  { eventId: idOrSlug, accept }: { eventId: string; accept: boolean },
 ): Answer =>
-  changeIn(context, actor, named, (eventId) =>
+  changeIn(context, actor, idOrSlug, (eventId) =>
     accept ? acceptPlace(context, actor, eventId) : declinePlace(context, actor.id, eventId),
   );

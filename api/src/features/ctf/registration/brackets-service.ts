@@ -44,19 +44,19 @@ export async function bracketFor(
     : teamId === null
       ? null
       : await queries.findTeamBracket(sql, event.id, teamId);
-  const wanted = bracketId ?? currentBracketId;
-  if (wanted === null) {
+  const chosenBracketId = bracketId ?? currentBracketId;
+  if (chosenBracketId === null) {
     const choices = brackets.filter(({ mode }) => bracketTakes(mode, type));
     // Who was registered before there were any is not stopped by them.
     if (choices.length === 0 || same) return done(undefined);
     return badField('bracketId', texts.BRACKET_NEEDED);
   }
-  if (wanted === currentBracketId) return done(currentBracketId);
-  const found = brackets.find(({ id }) => id === wanted);
+  if (chosenBracketId === currentBracketId) return done(currentBracketId);
+  const found = brackets.find(({ id }) => id === chosenBracketId);
   if (!found) return refuse('bracket_not_found');
   if (!bracketTakes(found.mode, type)) return badField('bracketId', texts.bracketFor(found));
   if (own && own.state === 'registered' && event.now >= event.starts_at) return refuse('bracket_locked');
-  return done(wanted);
+  return done(chosenBracketId);
 }
 
 /** Writes what `bracketFor` gave. */
@@ -107,9 +107,9 @@ export const chooseBracket = (
 export const setBracket = (
   context: Context,
   actor: Actor,
-  { named, entrantId, bracketId }: { named: string; entrantId: number; bracketId: number | null },
+  { idOrSlug, entrantId, bracketId }: { idOrSlug: string; entrantId: number; bracketId: number | null },
 ): Promise<Outcome<{ message: string }>> =>
-  changeEvent(context, actor, named, async (sql, { id: eventId, name: event, slug }) => {
+  changeEvent(context, actor, idOrSlug, async (sql, { id: eventId, name: event, slug }) => {
     const found = await queries.findEntrant(sql, eventId, entrantId);
     if (!found) return refuse('entrant_not_found');
     const brackets = await queries.listBrackets(sql, eventId);

@@ -11,7 +11,7 @@ const EXCLUDED = `r.participation_type = 'team' and exists (
       and j.kind = 'player_joined' and j.id > k.id))`;
 
 /** Who keeps no place in an event to come: an account that is gone or suspended, a team left before the lock, or an exclusion. */
-const GONE = `e.starts_at > now() and (
+const DEPARTED = `e.starts_at > now() and (
     exists (select 1 from member m where m.id = r.member_id and m.status <> 'active')
     or (((${OF_TEAM}) or (${EXCLUDED}))
       and not exists (select 1 from team_member t where t.team_id = r.team_id and t.member_id = r.member_id)))`;
@@ -20,7 +20,7 @@ const GONE = `e.starts_at > now() and (
 export const listDeparted = (sql: Sql): Promise<{ id: number }[]> =>
   sql.rows(
     { id: int },
-    `select distinct e.id from event e join event_registration r on r.event_id = e.id where ${GONE} order by e.id`,
+    `select distinct e.id from event e join event_registration r on r.event_id = e.id where ${DEPARTED} order by e.id`,
   );
 
 /** Who lost their place in an event, or their turn, or an offer; `team`: the name of the one they were to play for. */
@@ -36,7 +36,7 @@ export const deleteDeparted = (sql: Sql, eventId: number): Promise<Departed[]> =
   sql.rows(
     departed,
     `with gone as (
-       delete from event_registration r using event e where e.id = $1 and r.event_id = e.id and ${GONE}
+       delete from event_registration r using event e where e.id = $1 and r.event_id = e.id and ${DEPARTED}
        returning r.member_id, r.state, case when r.participation_type = 'team' then r.team_id end as team_id)
      select g.member_id as "memberId", g.state, t.name as team from gone g left join team t on t.id = g.team_id
      order by g.member_id`,

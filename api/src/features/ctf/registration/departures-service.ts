@@ -11,11 +11,11 @@ import { departedNews } from './texts.ts';
 async function releaseIn(context: Context, sql: Sql, eventId: number): Promise<void> {
   const event = await lockEvent(sql, eventId);
   if (!event) return;
-  const gone = await deleteDeparted(sql, eventId);
-  if (gone.length === 0) return;
-  await releaseSeats(sql, eventId, gone.filter(({ state }) => state === 'registered').length);
+  const departures = await deleteDeparted(sql, eventId);
+  if (departures.length === 0) return;
+  await releaseSeats(sql, eventId, departures.filter(({ state }) => state === 'registered').length);
   const placed = groupBy(
-    gone.filter(({ state }) => state !== 'pending'),
+    departures.filter(({ state }) => state !== 'pending'),
     ({ team }) => team,
   );
   if (event.state === 'published')
@@ -27,7 +27,7 @@ async function releaseIn(context: Context, sql: Sql, eventId: number): Promise<v
   await refillEvent(context, sql, event);
   sql.publish('event-changed', { eventId });
   // After it: streams that were theirs as players are looked at with the event as it is now.
-  for (const { memberId } of gone) sql.publish('member-changed', { memberId });
+  for (const { memberId } of departures) sql.publish('member-changed', { memberId });
 }
 
 /**

@@ -55,12 +55,12 @@ test.each([
 });
 
 test('it happens by itself, and keeps what was played once the event has begun', async () => {
-  const [coming, begun] = [await later({}), await later({ allow_late: true }, -1)];
+  const [coming, startedEvent] = [await later({}), await later({ allow_late: true }, -1)];
   const member = await aMember(app);
-  for (const event of [coming, begun]) await register(app, member, event.id);
+  for (const event of [coming, startedEvent]) await register(app, member, event.id);
   await setSuspended(app.context, member.id, true);
   await expect.poll(() => stateOf(member, coming.id)).toBeNull();
-  expect(await stateOf(member, begun.id)).toBe('registered');
+  expect(await stateOf(member, startedEvent.id)).toBe('registered');
 });
 
 test('who leaves a team leaves its roster, until 24 hours before the start', async () => {

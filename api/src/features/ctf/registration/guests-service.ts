@@ -14,9 +14,9 @@ import * as texts from './texts.ts';
 export const setGuest = (
   context: Context,
   actor: Actor,
-  { named, entrantId, guest }: { named: string; entrantId: number; guest: boolean },
+  { idOrSlug, entrantId, guest }: { idOrSlug: string; entrantId: number; guest: boolean },
 ): Promise<Outcome<{ message: string }>> =>
-  changeEvent(context, actor, named, async (sql, { id: eventId, name, slug }) => {
+  changeEvent(context, actor, idOrSlug, async (sql, { id: eventId, name, slug }) => {
     const written = await writeGuest(sql, { eventId, entrantId }, guest);
     if (!written) return refuse('entrant_not_found');
     const message = texts.guestSet(written.entrant, guest);

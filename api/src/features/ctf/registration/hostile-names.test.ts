@@ -46,7 +46,7 @@ const NAMES = [
   'constructor',
   "Hila's crooks",
 ];
-const shown = NAMES.map((name) => name.replaceAll('\t', ' '));
+const visibleNames = NAMES.map((name) => name.replaceAll('\t', ' '));
 
 const manage = (method: 'GET' | 'POST', event: TestEvent, path: string, body?: unknown) =>
   app.call(method, `/ctf/manage/events/${event.slug}/${path}`, {
@@ -82,12 +82,14 @@ test('the feed and the table of an event played here, read by one held elsewhere
   const here = await played();
   const board = await page(here);
   expect(board.map(({ name }: { name: string }) => name).sort()).toEqual([...NAMES].sort());
-  const given = await feed(here);
-  expect(given.standings.map(({ team }: { team: string }) => team).sort()).toEqual([...shown].sort());
+  const originalFeed = await feed(here);
+  expect(originalFeed.standings.map(({ team }: { team: string }) => team).sort()).toEqual(
+    [...visibleNames].sort(),
+  );
   const csv = await manage('GET', here, 'results.csv');
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
   for (const [format, text] of [
-    ['ctftime', JSON.stringify(given)],
+    ['ctftime', JSON.stringify(originalFeed)],
     ['csv', csv.body],
   ]) {
     const there = await elsewhere();
@@ -103,21 +105,21 @@ test('the feed and the table of an event played here, read by one held elsewhere
     expect(rows.map(plain).sort()).toEqual(board.map(plain).sort());
     const again = await feed(there);
     // A feed is kept whole; a table tells neither tasks nor their moments.
-    if (format === 'ctftime') expect(again).toEqual(given);
+    if (format === 'ctftime') expect(again).toEqual(originalFeed);
     const standing = ({ pos, team, score, lastAccept }: Record<string, unknown>) => [
       pos,
       team,
       score,
       lastAccept,
     ];
-    expect(again.standings.map(standing).sort()).toEqual(given.standings.map(standing).sort());
+    expect(again.standings.map(standing).sort()).toEqual(originalFeed.standings.map(standing).sort());
     expect((await manage('GET', there, 'results.csv')).body).toBe(csv.body.replace('\t', ' '));
   }
 });
 
 test('a table opened by a spreadsheet holds no formula', async () => {
   const there = await elsewhere();
-  const standings = shown.map((team, index) => ({ pos: index + 1, team, score: 100 - index }));
+  const standings = visibleNames.map((team, index) => ({ pos: index + 1, team, score: 100 - index }));
   await manage('POST', there, 'results', { format: 'ctftime', text: JSON.stringify({ standings }) });
   const { records } = parseCsv((await manage('GET', there, 'results.csv')).body, ';', {
     records: 100,
@@ -125,7 +127,7 @@ test('a table opened by a spreadsheet holds no formula', async () => {
   });
   const cells = records.slice(1).map((record) => record.cells[1]!);
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
-  expect(cells.map(plainCell)).toEqual(shown);
+  expect(cells.map(plainCell)).toEqual(visibleNames);
 });
 
 test.each(NAMES)('%j is text in a calendar and on Discord', async (name) => {

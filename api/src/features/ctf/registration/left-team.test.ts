@@ -37,8 +37,8 @@ test('a team name that is corrected costs no captaincy: the team left behind is 
   const names = ['Les Marets', 'Les Maré', 'Les Marrées', 'Les Marées'];
   for (const [n, teamName] of names.entries()) {
     const answer = await register(app, member, event.id, 'team', { teamName });
-    const said = n === 0 ? '' : ` L’équipe ${q(names[n - 1]!)}, où vous étiez seul, est archivée.`;
-    expect(answer.json().message).toBe(`Vous êtes inscrit avec l’équipe ${q(teamName)}.${said}`);
+    const sentence = n === 0 ? '' : ` L’équipe ${q(names[n - 1]!)}, où vous étiez seul, est archivée.`;
+    expect(answer.json().message).toBe(`Vous êtes inscrit avec l’équipe ${q(teamName)}.${sentence}`);
   }
   expect(await mine(member)).toEqual(['Les Marées']);
   expect(await played(member, event.id)).toBe('Les Marées');

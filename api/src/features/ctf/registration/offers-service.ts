@@ -20,9 +20,9 @@ export async function acceptOffer(
   member: Pick<Actor, 'id' | 'username'>,
 ): Promise<Outcome<string>> {
   if (!mayChangeRegistration(event)) return refuseLocked(event);
-  const taken = await takeOffer(sql, event.id, member.id, event.team_size);
-  if (!taken) return refuse('offer_gone');
-  const { team, captain_id: captainId } = taken;
+  const offer = await takeOffer(sql, event.id, member.id, event.team_size);
+  if (!offer) return refuse('offer_gone');
+  const { team, captain_id: captainId } = offer;
   const news = texts.seatTakenNews(event.name, team, member.username);
   if (captainId !== null)
     await tellOfEvent(context, sql, { event, to: [captainId], news, actorId: member.id });

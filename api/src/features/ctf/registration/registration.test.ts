@@ -93,8 +93,11 @@ test('an unknown name makes a team; somebody else’s is taken; a right is neede
     teamName: 'Nés de la brume',
     state: 'registered',
   });
-  const taken = await register(app, other!, event.id, 'team', { teamName: 'nes de la brume' });
-  expect(taken.json()).toMatchObject({ error: 'team_name_taken', message: 'Ce nom d’équipe est déjà pris' });
+  const duplicate = await register(app, other!, event.id, 'team', { teamName: 'nes de la brume' });
+  expect(duplicate.json()).toMatchObject({
+    error: 'team_name_taken',
+    message: 'Ce nom d’équipe est déjà pris',
+  });
   expect(
     (await register(app, other!, event.id, 'team', { teamName: '\u200e' })).json().fields,
   ).toHaveProperty('teamName');
@@ -241,12 +244,12 @@ test('a captain is told whom the team may send, and who has still to accept', as
   const event = await later();
   const people = await members(app, 6);
   const captain = people[0]!;
-  const [, free, busy, mate, gone, stranger] = people;
-  const named = 'Les Choisis';
-  await aTeam(app, named, [captain, free!, busy!, mate!, gone!]);
-  await db.query(`update member set status = 'suspended' where id = $1`, [gone!.id]);
+  const [, free, busy, mate, suspendedMember, stranger] = people;
+  const teamName = 'Les Choisis';
+  await aTeam(app, teamName, [captain, free!, busy!, mate!, suspendedMember!]);
+  await db.query(`update member set status = 'suspended' where id = $1`, [suspendedMember!.id]);
   await register(app, busy!, event.id);
-  const roster = async (by: TestMember, team = named) =>
+  const roster = async (by: TestMember, team = teamName) =>
     (
       await app.call('GET', `/ctf/register/${event.id}/roster?team=${encodeURIComponent(team)}`, {
         token: by.token,
@@ -264,7 +267,7 @@ test('a captain is told whom the team may send, and who has still to accept', as
     ],
   });
   const answer = await register(app, captain, event.id, 'team', {
-    teamName: named,
+    teamName,
     roster: [captain.username, free!.username, mate!.username],
   });
   for (const { username } of [free!, mate!]) expect(answer.json().message).toContain(username);
@@ -272,7 +275,7 @@ test('a captain is told whom the team may send, and who has still to accept', as
   expect(await rosterPlaces()).toEqual(['playing', 'pending', 'elsewhere', 'pending']);
   await answerPlace(mate!, event.id, true);
   const again = await register(app, captain, event.id, 'team', {
-    teamName: named,
+    teamName,
     roster: [captain.username, free!.username, mate!.username],
   });
   expect(again.json().message).toContain(`${free!.username} doit encore accepter sa place`);

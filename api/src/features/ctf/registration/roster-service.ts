@@ -55,8 +55,8 @@ async function chooseOthers(
           ? texts.capacityLeft(event.team_size, guests)
           : texts.rosterToChoose(mates.length + 1, event.team_size),
       );
-    const taken = await isBusy(mates);
-    return done(mates.filter(({ id }) => !taken.has(id)).map(({ id }) => id));
+    const busyIds = await isBusy(mates);
+    return done(mates.filter(({ id }) => !busyIds.has(id)).map(({ id }) => id));
   }
   const own = usernameKeys(captain.username).key;
   const byKey = new Map(mates.map((mate) => [mate.key, mate]));
@@ -74,8 +74,8 @@ async function chooseOthers(
       guests > 0 ? texts.capacityLeft(event.team_size, guests) : texts.rosterTooLarge(event.team_size),
     );
   const players = [...chosen.values()];
-  const taken = await isBusy(players);
-  const other = players.find(({ id }) => taken.has(id));
+  const busyIds = await isBusy(players);
+  const other = players.find(({ id }) => busyIds.has(id));
   return other ? refuse('other_team', { message: texts.busy(other.username) }) : done([...chosen.keys()]);
 }
 
@@ -83,9 +83,9 @@ async function chooseOthers(
 export async function readRoster(
   { db }: Context,
   actor: Actor,
-  { eventId, teamSize, named }: { eventId: number; teamSize: number; named: string },
+  { eventId, teamSize, teamName }: { eventId: number; teamSize: number; teamName: string },
 ): Promise<Outcome<Roster>> {
-  const team = await findTeamNamed(db, named);
+  const team = await findTeamNamed(db, teamName);
   if (!team) return refuse('team_not_found');
   const { id: teamId, captain_id, players } = team;
   if (captain_id !== actor.id) return refuse('not_captain');
@@ -123,8 +123,8 @@ export async function aimAtTeam(
 ): Promise<Outcome<TeamAim>> {
   const name = form.teamName?.trim() ?? '';
   if (name === '') return badField('teamName', texts.TEAM_NEEDED);
-  const isTaken = (teamId: number, wanted: string) =>
-    isNameTaken(sql, event.id, { name: wanted, but: { teamId, memberId: actor.id } });
+  const isTaken = (teamId: number, teamName: string) =>
+    isNameTaken(sql, event.id, { name: teamName, but: { teamId, memberId: actor.id } });
   const team = await findTeamNamed(sql, name);
   const before = own?.participation_type === 'team' ? own.team_id : null;
   // First: it counts among the teams that one may be captain of.
@@ -136,9 +136,9 @@ export async function aimAtTeam(
     if (!actor.rights.can_create_team) return refuseRight(actor, 'can_create_team');
     const made = await createTeamIn(sql, actor.id, { name });
     if (made.ok) {
-      const { id: teamId, name: named } = made.value;
-      if (await isTaken(teamId, named)) return refuse('team_name_taken');
-      return done({ teamId, name: named, captain: true, others: [], left });
+      const { id: teamId, name: teamName } = made.value;
+      if (await isTaken(teamId, teamName)) return refuse('team_name_taken');
+      return done({ teamId, name: teamName, captain: true, others: [], left });
     }
     return made.fields ? badField('teamName', made.message ?? '') : made;
   }

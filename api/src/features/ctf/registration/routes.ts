@@ -17,9 +17,9 @@ export function registrationRoutes(mount: Mount, context: Context): void {
   mount(chooseBracket, REGISTER, ({ actor, params, body }) =>
     answers.chooseBracket(context, actor, { ...params, ...body }),
   );
-  mount(contract.getRoster, REGISTER, ({ actor, params, query: { team: named } }) =>
+  mount(contract.getRoster, REGISTER, ({ actor, params, query: { team: teamName } }) =>
     onVisible(context, actor, params.eventId, ({ id: eventId, team_size: teamSize }) =>
-      readRoster(context, actor, { eventId, teamSize, named: named ?? '' }),
+      readRoster(context, actor, { eventId, teamSize, teamName: teamName ?? '' }),
     ),
   );
   mount(contract.answerRoster, REGISTER, ({ actor, params, body }) =>

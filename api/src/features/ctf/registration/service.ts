@@ -49,12 +49,12 @@ async function arrangeRoster(
   { actor, team }: { actor: Actor; team: TeamAim },
 ): Promise<void> {
   if (team.others === null) return;
-  const gone = await queries.keepRoster(sql, event.id, team.teamId, [actor.id, ...team.others]);
-  await releaseSeats(sql, event.id, gone.filter(({ seated }) => seated).length);
+  const droppedPlayers = await queries.keepRoster(sql, event.id, team.teamId, [actor.id, ...team.others]);
+  await releaseSeats(sql, event.id, droppedPlayers.filter(({ seated }) => seated).length);
   const offered = await queries.offerSeats(sql, event.id, team.teamId, team.others);
   const news = texts.rosterNews(event.name, team.name, actor.username);
   await tellOfEvent(context, sql, { event, to: offered, news, actorId: actor.id });
-  const dropped = gone.map(({ id }) => id);
+  const dropped = droppedPlayers.map(({ id }) => id);
   await tellOfEvent(context, sql, { event, to: dropped, news: texts.droppedNews(event.name, team.name) });
 }
 
@@ -73,8 +73,8 @@ async function refusalOf(
   }
   // Who seeks a team may have to play alone in the end.
   if (type === 'team' || (own && own.participation_type !== 'team')) return null;
-  const wanted = { name: actor.username, but: { teamId: null, memberId: actor.id } };
-  return (await isNameTaken(sql, event.id, wanted)) ? refuse('name_in_event') : null;
+  const candidate = { name: actor.username, but: { teamId: null, memberId: actor.id } };
+  return (await isNameTaken(sql, event.id, candidate)) ? refuse('name_in_event') : null;
 }
 
 async function registerIn(

@@ -18,7 +18,7 @@ interface RankedEntrant {
 }
 
 /** One ended event. Its board is read once somebody is asked for who played here. */
-interface Known {
+interface EndedEvent {
   event: StoredEvent;
   at: number;
   /** By member. */
@@ -27,7 +27,7 @@ interface Known {
   ranks: Promise<Map<number, RankedEntrant>> | null;
 }
 
-function ranksOf(context: Context, one: Known): Promise<Map<number, RankedEntrant>> {
+function ranksOf(context: Context, one: EndedEvent): Promise<Map<number, RankedEntrant>> {
   one.ranks ??= readBoard(context, one.event.id).then(
     (board) => new Map(board?.rows.map(({ entrantId, rank, score }) => [entrantId, { rank, score }])),
   );
@@ -40,7 +40,7 @@ function ranksOf(context: Context, one: Known): Promise<Map<number, RankedEntran
 /** What these (null: all) did in an event. */
 async function doneIn(
   context: Context,
-  one: Known,
+  one: EndedEvent,
   ids: ReadonlySet<number> | null,
 ): Promise<[id: number, Participation][]> {
   const { id, slug, name, starts_at: starts, ends_at } = one.event;
@@ -69,15 +69,15 @@ function byMember(found: readonly [number, Participation][][]): Map<number, Part
 export const histories = inMemory((context) => {
   const { reads, clock, events } = context;
   const state = storedEvents(context);
-  const known = new Map<number, Known>();
+  const cache = new Map<number, EndedEvent>();
   events.subscribe('event-changed', ({ eventId }) => {
-    if (eventId === null) known.clear();
-    else known.delete(eventId);
+    if (eventId === null) cache.clear();
+    else cache.delete(eventId);
   });
-  events.onGap(() => known.clear());
+  events.onGap(() => cache.clear());
 
   const isOld = ({ id }: StoredEvent): boolean => {
-    const one = known.get(id);
+    const one = cache.get(id);
     return !one || clock.now() - one.at > LIFE;
   };
   /** Reads these in one statement. One that changes meanwhile is dropped, and read again by whoever asks next. */
@@ -86,23 +86,23 @@ export const histories = inMemory((context) => {
     const rows = listParts(reads, ids).then((all) => groupBy(all, ({ event_id }) => event_id));
     for (const event of entries) {
       const parts = rows.then((all) => new Map(all.get(event.id)?.map((row) => [row.member_id, row])));
-      const one: Known = { event, at: clock.now(), parts, ranks: null };
-      known.set(event.id, one);
+      const one: EndedEvent = { event, at: clock.now(), parts, ranks: null };
+      cache.set(event.id, one);
       parts.catch(() => {
-        if (known.get(event.id) === one) known.delete(event.id);
+        if (cache.get(event.id) === one) cache.delete(event.id);
       });
     }
   };
   /** The ended events, the last one first. */
-  const ended = async (): Promise<Known[]> => {
-    const held = await state.get();
+  const ended = async (): Promise<EndedEvent[]> => {
+    const snapshot = await state.get();
     const now = state.now();
-    const entries = [...held.byId.values()]
+    const entries = [...snapshot.byId.values()]
       .filter((event) => event.state === 'published' && statusOf(event, now) === 'ended')
       .sort((a, b) => b.ends_at - a.ends_at || b.id - a.id);
     const old = entries.filter(isOld);
     if (old.length > 0) read(old);
-    return entries.map(({ id }) => known.get(id)!);
+    return entries.map(({ id }) => cache.get(id)!);
   };
 
   return {

@@ -64,30 +64,30 @@ test('an event is in nobody’s history before it has ended', async () => {
 
 test('an ended event is in the history of those who played and count, team-mates included', async () => {
   await endEvent(app, event.id);
-  const [held] = await db.query<{ starts_at: Date; ends_at: Date }>(
+  const [dates] = await db.query<{ starts_at: Date; ends_at: Date }>(
     'select starts_at, ends_at from event where id = $1',
     [event.id],
   );
   const expected = [
-    { id: event.id, slug: event.slug, name: expect.any(String), date: held!.starts_at.toISOString() },
+    { id: event.id, slug: event.slug, name: expect.any(String), date: dates!.starts_at.toISOString() },
   ];
   for (const [member, rank] of [
     [captain, 1],
     [mate, 1],
     [player, 2],
   ] as const) {
-    const shown = await profile(member);
-    expect(shown.ctf_participations).toEqual([{ ...expected[0], rank, points: 300 }]);
-    expect(shown.recent_activity.filter(({ type }: { type: string }) => type === 'ctf_participated')).toEqual(
-      [
-        {
-          type: 'ctf_participated',
-          description: expect.stringMatching(new RegExp(`terminé à la ${rank === 1 ? '1re' : '2e'} place$`)),
-          timestamp: held!.ends_at.toISOString(),
-          link: `/ctf/detail/${event.slug}`,
-        },
-      ],
-    );
+    const memberProfile = await profile(member);
+    expect(memberProfile.ctf_participations).toEqual([{ ...expected[0], rank, points: 300 }]);
+    expect(
+      memberProfile.recent_activity.filter(({ type }: { type: string }) => type === 'ctf_participated'),
+    ).toEqual([
+      {
+        type: 'ctf_participated',
+        description: expect.stringMatching(new RegExp(`terminé à la ${rank === 1 ? '1re' : '2e'} place$`)),
+        timestamp: dates!.ends_at.toISOString(),
+        link: `/ctf/detail/${event.slug}`,
+      },
+    ]);
   }
   // Registered without a try, or outside the ranking: no part in it.
   for (const member of [absent, manager, reader])
@@ -101,8 +101,8 @@ test('a guest reads the history of nobody but themself, who hides their activity
   expect((await read('/profile/', guest)).ctf_participations).toMatchObject([{ rank: 7, points: 120 }]);
   await db.query(`update member set visibility = '{"activity": false}' where id = $1`, [player.id]);
   events.publish('member-changed', { memberId: player.id });
-  const shown = await profile(player);
-  expect([shown.recent_activity, shown.ctf_participations.length]).toEqual([[], 1]);
+  const playerProfile = await profile(player);
+  expect([playerProfile.recent_activity, playerProfile.ctf_participations.length]).toEqual([[], 1]);
 });
 
 test('results entered for an event held elsewhere count, a score that is not known is no 0', async () => {
@@ -128,13 +128,13 @@ test('the directory names the last three, and filters by how many were played', 
     [7, null],
     [7, 10],
   ]);
-  const named = async (least: number) =>
+  const usernamesWith = async (least: number) =>
     (await cards(`min_ctfs=${least}&sort=name`)).map(({ username }) => username);
-  expect(await named(4)).toEqual([captain.username]);
-  expect((await named(1)).sort()).toEqual(
+  expect(await usernamesWith(4)).toEqual([captain.username]);
+  expect((await usernamesWith(1)).sort()).toEqual(
     expect.arrayContaining([captain.username, mate.username, player.username].sort()),
   );
-  expect(await named(5)).toEqual([]);
+  expect(await usernamesWith(5)).toEqual([]);
 });
 
 test('draft and cancelled events are no history; what is known costs no statement', async () => {

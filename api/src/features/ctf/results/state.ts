@@ -56,14 +56,14 @@ export const finalResults = inMemory((context) => {
   return async (event: StoredEvent, entrantId: number, now: number): Promise<FinalResult | undefined> => {
     const eventId = event.id;
     if (isFrozenAt(event, now)) return frozen(eventId, entrantId);
-    let known = cache.get(eventId);
-    if (!known || clock.now() - known.at > LIFE) {
+    let entry = cache.get(eventId);
+    if (!entry || clock.now() - entry.at > LIFE) {
       if (cache.size >= MOST) cache.clear();
       const byEntrant = read(eventId);
-      known = { at: clock.now(), byEntrant };
-      cache.set(eventId, known);
+      entry = { at: clock.now(), byEntrant };
+      cache.set(eventId, entry);
       byEntrant.catch(() => cache.delete(eventId));
     }
-    return (await known.byEntrant).get(entrantId);
+    return (await entry.byEntrant).get(entrantId);
   };
 });

@@ -15,7 +15,7 @@ export async function saveResults(
 ): Promise<number> {
   await sql.run('select pg_advisory_xact_lock(7316014, $1)', [eventId]);
   const ids = results.map(({ entrantId }) => entrantId);
-  const gone = await sql.changed(
+  const deletedCount = await sql.changed(
     'delete from event_result where event_id = $1 and entrant_id <> all($2::int[])',
     [eventId, ids],
   );
@@ -28,5 +28,5 @@ export async function saveResults(
      where (event_result.rank, event_result.score) is distinct from (excluded.rank, excluded.score)`,
     [eventId, ids, results.map(({ rank }) => rank), results.map(({ score }) => score)],
   );
-  return gone + written;
+  return deletedCount + written;
 }

@@ -38,8 +38,8 @@ test('reviews are for participants within 30 days, shown from 3 votes on, and a 
   await rate(two, event.id, 'Une insulte.');
   expect((await reviews(event.id)).reviews).toEqual([]);
   await rate(three, event.id, '');
-  const { reviews: shown, pagination } = await reviews(event.id);
-  expect(shown.map(({ author, text }: { author: string; text: string }) => [author, text])).toEqual([
+  const { reviews: visibleReviews, pagination } = await reviews(event.id);
+  expect(visibleReviews.map(({ author, text }: { author: string; text: string }) => [author, text])).toEqual([
     [two.username, 'Une insulte.'],
     [one.username, '<b>Très</b> bien.'],
   ]);

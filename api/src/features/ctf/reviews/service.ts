@@ -31,8 +31,10 @@ export async function listReviews(
   event: StoredEvent,
   page: number,
 ): Promise<AnswerOf<typeof listContract>> {
-  const shown = event.ratings.overall !== null;
-  const rows = shown ? await queries.listReviews(db, event.id, (page - 1) * REVIEWS_PAGE, REVIEWS_PAGE) : [];
+  const hasEnoughVotes = event.ratings.overall !== null;
+  const rows = hasEnoughVotes
+    ? await queries.listReviews(db, event.id, (page - 1) * REVIEWS_PAGE, REVIEWS_PAGE)
+    : [];
   const total = rows[0]?.total ?? 0;
   return {
     reviews: rows.map(({ member_id, author, overall, review, updated_at }) => ({
@@ -72,8 +74,8 @@ export async function removeIn(
   }: { event: Pick<StoredEvent, 'id' | 'name'>; memberId: number; reason: string; since: Date | null },
 ): Promise<Outcome<{ message: string }>> {
   const item = reviewItem(event.id, memberId);
-  const held = await takeItem(sql, item, actor.id);
-  if (!held.ok) return held;
+  const claim = await takeItem(sql, item, actor.id);
+  if (!claim.ok) return claim;
   if (!(await queries.deleteReview(sql, event.id, memberId))) return refuse('review_not_found');
   const decision = await noteDecision(sql, actor.id, {
     item,

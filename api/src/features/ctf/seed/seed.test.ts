@@ -56,13 +56,13 @@ test('the demo has an event live that is played, four to come and seven ended, a
 
   const player = await account(app, 'bienfaiteur');
   const live = await player.read('/ctf/live/nuit-blanche');
-  const shown = await boardFor(player);
+  const boardRows = await boardFor(player);
   expect(live.liveCTF.challenges).toHaveLength(12);
-  expect([live.liveCTF.totalTeams, live.liveCTF.totalPlayers, shown.length]).toEqual([7, 6, 13]);
+  expect([live.liveCTF.totalTeams, live.liveCTF.totalPlayers, boardRows.length]).toEqual([7, 6, 13]);
   expect(live.liveCTF.announcements).toHaveLength(2);
   // Whether somebody kept their rank as well depends on the minute of the hour.
-  expect(shown.map(({ trend }) => trend)).toEqual(expect.arrayContaining(['up', 'down']));
-  expect(shown.filter(({ score }) => score > 0).length).toBeGreaterThan(10);
+  expect(boardRows.map(({ trend }) => trend)).toEqual(expect.arrayContaining(['up', 'down']));
+  expect(boardRows.filter(({ score }) => score > 0).length).toBeGreaterThan(10);
   expect(
     live.liveCTF.challenges.filter(({ firstBlood }: { firstBlood: string }) => firstBlood).length,
   ).toBeGreaterThan(8);
@@ -74,14 +74,16 @@ test('the demo has an event live that is played, four to come and seven ended, a
   );
   const { name, flags } = load(yml) as { name: string; flags: string[] };
   const { id } = live.liveCTF.challenges.find((one: { name: string }) => one.name === name);
-  const given = await player.send(`/ctf/events/nuit-blanche/challenges/${id}/submit`, { flag: flags[0] });
-  expect(given).toMatchObject({ success: true, points_earned: 50 });
+  const submission = await player.send(`/ctf/events/nuit-blanche/challenges/${id}/submit`, {
+    flag: flags[0],
+  });
+  expect(submission).toMatchObject({ success: true, points_earned: 50 });
   const teamRow = (of: Row[]) => of.find((row) => row.name === 'Les Veilleurs')!;
-  expect(teamRow(shown).solvedChallenges).not.toContain(id);
+  expect(teamRow(boardRows).solvedChallenges).not.toContain(id);
   const mate = await account(app, 'membre');
   // A board has at most four versions a second.
   await expect.poll(async () => teamRow(await boardFor(mate)).solvedChallenges).toContain(id);
-  expect(teamRow(await boardFor(mate)).score).toBe(teamRow(shown).score + 50);
+  expect(teamRow(await boardFor(mate)).score).toBe(teamRow(boardRows).score + 50);
   expect((await player.read('/ctf/dashboard')).live.event).toMatchObject({
     slug: 'nuit-blanche',
     registered: true,

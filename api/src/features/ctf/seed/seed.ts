@@ -30,10 +30,10 @@ export interface DemoEvent {
   played?: { many: number; first: ('Easy' | 'Medium' | 'Hard' | 'Expert')[] };
 }
 
-type Given = Pick<DemoEvent, 'slug' | 'name' | 'difficulty' | 'day' | 'hour' | 'hours' | 'description'> &
+type EventInput = Pick<DemoEvent, 'slug' | 'name' | 'difficulty' | 'day' | 'hour' | 'hours' | 'description'> &
   Partial<DemoEvent>;
 
-const event = (given: Given): DemoEvent => ({
+const event = (input: EventInput): DemoEvent => ({
   // The association itself.
   organizer: '',
   location: 'Online',
@@ -47,7 +47,7 @@ const event = (given: Given): DemoEvent => ({
   url: null,
   teams: [],
   solos: [],
-  ...given,
+  ...input,
 });
 
 /** The event that is live whatever the day: it begins again once it has ended, at the hours of `liveTimes`. */

@@ -87,16 +87,16 @@ const register = async (
 const results = async (
   sql: Sql,
   eventId: number,
-  { results: held, teams: ours }: DemoEvent,
+  { results: externalResult, teams: ours }: DemoEvent,
   number: number,
 ) => {
-  if (!held) return;
-  const rest = ours.filter((name) => name !== held.ours);
-  const names = Array.from({ length: held.teams }, (_, index) => otherTeam(index * 3 + number));
-  names[held.rank - 1] = held.ours;
+  if (!externalResult) return;
+  const rest = ours.filter((name) => name !== externalResult.ours);
+  const names = Array.from({ length: externalResult.teams }, (_, index) => otherTeam(index * 3 + number));
+  names[externalResult.rank - 1] = externalResult.ours;
   // Our other teams come behind, each a few places further.
   for (const [index, name] of rest.entries())
-    names[Math.min(held.teams, held.rank + 4 + index * 5) - 1] = name;
+    names[Math.min(externalResult.teams, externalResult.rank + 4 + index * 5) - 1] = name;
   await replaceResults(
     sql,
     eventId,
@@ -105,8 +105,8 @@ const results = async (
       name,
       skeleton: nameSkeleton(name),
       key: usernameKeys(name).key,
-      score: Math.round(BEST_SCORE * (1 - index / (held.teams + 4)) ** 1.6),
-      solved: Math.max(1, Math.round(24 * (1 - index / (held.teams + 4)))),
+      score: Math.round(BEST_SCORE * (1 - index / (externalResult.teams + 4)) ** 1.6),
+      solved: Math.max(1, Math.round(24 * (1 - index / (externalResult.teams + 4)))),
     })),
   );
 };

@@ -54,13 +54,13 @@ test('a captain with free seats sees who seeks a team, as their profiles show th
   await db.query('update member set hidden = true where id = $1', [hidden.id]);
   const solo = await aMember(app);
   await register(app, solo, event.id);
-  const shown = (await list(captain, event.id)).json();
-  expect(shown).toMatchObject({ team: { name, freeSeats: 1 }, pagination: { page: 1, total: 2 } });
-  expect(shown.seekers).toMatchObject([
+  const page = (await list(captain, event.id)).json();
+  expect(page).toMatchObject({ team: { name, freeSeats: 1 }, pagination: { page: 1, total: 2 } });
+  expect(page.seekers).toMatchObject([
     { id: open!.id, username: open!.username, level: 1, specialties: ['web', 'crypto'], offer: 'none' },
     { id: shy!.id, username: shy!.username, specialties: [], offer: 'none' },
   ]);
-  expect(JSON.stringify(shown)).not.toMatch(/@|first_name|bio/);
+  expect(JSON.stringify(page)).not.toMatch(/@|first_name|bio/);
   for (const other of [others[0]!, open!, solo, await aMember(app)])
     expect([
       (await list(other, event.id)).statusCode,

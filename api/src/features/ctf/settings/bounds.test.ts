@@ -31,8 +31,8 @@ test('a registration that is refused makes no team', async () => {
   const locked = await register(app, member, event.id, 'team', { teamName: 'Trop tard' });
   expect(locked.json().error).toBe('registration_locked');
   const other = await aMember(app);
-  const taken = await register(app, other, event.id, 'team', { teamName: 'LES VIVANTS' });
-  expect(taken.json().error).toBe('team_name_taken');
+  const duplicate = await register(app, other, event.id, 'team', { teamName: 'LES VIVANTS' });
+  expect(duplicate.json().error).toBe('team_name_taken');
   expect([await teams('Trop tard'), await teams('LES VIVANTS')]).toEqual([[], []]);
   expect((await getEvent(app, other, event.id)).registration).toBeNull();
 });
@@ -127,8 +127,13 @@ test('an event held elsewhere promises no registration here, whatever its dates'
   const reader = await aMember(app);
   const opens = new Date(Math.floor(Date.now() / 1000) * 1000 - 24 * HOUR);
   const event = await later({ url: 'https://ailleurs.exemple.fr/', registration_opens_at: opens });
-  const shown = { elsewhere: true, status: 'upcoming', registrationOpen: false, registrationOpensAt: null };
-  expect(await getEvent(app, reader, event.id)).toMatchObject(shown);
+  const expected = {
+    elsewhere: true,
+    status: 'upcoming',
+    registrationOpen: false,
+    registrationOpensAt: null,
+  };
+  expect(await getEvent(app, reader, event.id)).toMatchObject(expected);
   const { events, counts } = (
     await app.call('GET', '/ctf/events?status=registration&limit=100', { token: reader.token })
   ).json();

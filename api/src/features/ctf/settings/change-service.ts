@@ -76,8 +76,8 @@ const PLAYED: readonly (keyof Settings)[] = ['starts_at', 'ends_at', 'freeze_at'
 
 type SettingsOf = (was: queries.BeforeRow) => Settings;
 
-function judge(was: queries.BeforeRow, wanted: Settings, now: number): Outcome<Settings> {
-  const checked = checkSettings(wanted);
+function judge(was: queries.BeforeRow, settings: Settings, now: number): Outcome<Settings> {
+  const checked = checkSettings(settings);
   if (!checked.ok) return checked;
   return registeredRefusal(was, checked.value) ?? playedRefusal(was, checked.value, now) ?? checked;
 }

@@ -15,7 +15,7 @@ import { FORM } from './texts.ts';
 type Form = Partial<BodyOf<typeof createEvent>>;
 
 /** What a calendar shows of an event. */
-const SHOWN: readonly (keyof Settings)[] = [
+const CALENDAR_FIELDS: readonly (keyof Settings)[] = [
   'name',
   'starts_at',
   'ends_at',
@@ -29,16 +29,16 @@ export function changesOf(was: Settings, to: Settings): { changed: (keyof Settin
   const changed = (Object.keys(to) as (keyof Settings)[]).filter(
     (key) => JSON.stringify(to[key]) !== JSON.stringify(was[key]),
   );
-  return { changed, shows: changed.some((key) => SHOWN.includes(key)) };
+  return { changed, shows: changed.some((key) => CALENDAR_FIELDS.includes(key)) };
 }
 
 /** What a field not given stays; a date that is null is taken off. */
-const date = (given: string | null | undefined, was: Date | null): Date | null =>
-  given === undefined ? was : given === null ? null : new Date(given);
-const line = (given: string | null | undefined, was: string, whenEmpty = ''): string =>
-  given === undefined ? was : cleanLine(given ?? '') || whenEmpty;
-const text = (given: string | undefined, was: string): string =>
-  given === undefined ? was : cleanText(given);
+const date = (value: string | null | undefined, was: Date | null): Date | null =>
+  value === undefined ? was : value === null ? null : new Date(value);
+const line = (value: string | null | undefined, was: string, whenEmpty = ''): string =>
+  value === undefined ? was : cleanLine(value ?? '') || whenEmpty;
+const text = (value: string | undefined, was: string): string =>
+  value === undefined ? was : cleanText(value);
 
 /** An event's settings as a manager's form leaves them; `was` = as they are, null for a new event. The slug may be ''. */
 export function mergeSettings(was: Settings | null, form: Form): Settings {
@@ -173,11 +173,11 @@ const FILE_KEYS: Partial<Record<keyof Settings, keyof EventYml | null>> = {
  * freeze whose moment has come in an event that is played, lifted or not: no file shows what it held, nor hides it again.
  */
 export function settingsWithFile(was: BeforeRow, slug: string, file: EventFile, now: number): Settings {
-  const { event, given } = file;
+  const { event, presentKeys: keys } = file;
   const written = settingsOfFile(slug, file);
   const stays = (key: keyof Settings): boolean => {
-    const named = key in FILE_KEYS ? FILE_KEYS[key]! : (key as keyof EventYml);
-    return named === null || !given.has(named);
+    const fileKey = key in FILE_KEYS ? FILE_KEYS[key]! : (key as keyof EventYml);
+    return fileKey === null || !keys.has(fileKey);
   };
   const unnamed = Object.fromEntries(
     (Object.keys(written) as (keyof Settings)[])
@@ -186,7 +186,7 @@ export function settingsWithFile(was: BeforeRow, slug: string, file: EventFile, 
   );
   const to: Settings = { ...written, ...unnamed };
   // The size of a team comes with the mode: one alone, the usual one for what was played alone.
-  if (given.has('mode') && !given.has('team_size'))
+  if (keys.has('mode') && !keys.has('team_size'))
     to.team_size = event.team_size ?? (was.mode === 'solo' ? DEFAULT_SETTINGS.team_size : was.team_size);
   const froze = was.flags > 0 && was.freeze_at !== null && was.freeze_at.getTime() <= now;
   return froze ? { ...to, freeze_at: was.freeze_at } : to;

@@ -18,7 +18,7 @@ export function settingsRoutes(mount: Mount, context: Context): void {
     onVisible(context, actor, params.id, ({ id }) => updateEvent(context, actor, { eventId: id, form })),
   );
   mount(contract.setFreeze, MANAGE, ({ actor, params, body }) =>
-    freezeEvent(context, actor, { named: params.id, ...body }),
+    freezeEvent(context, actor, { idOrSlug: params.id, ...body }),
   );
   mount(contract.listRegistrations, MANAGE, ({ actor, params }) =>
     onVisible(context, actor, params.id, async ({ id }) => done(await listRegistrations(context, id))),

@@ -54,7 +54,7 @@ async function readChanged(context: Context, outcome: Outcome<number>): Promise<
 export async function freezeEvent(
   context: Context,
   actor: Actor,
-  change: { named: string; frozen: boolean },
+  change: { idOrSlug: string; frozen: boolean },
 ): Promise<Managed> {
   const set = await setFreeze(context, actor, change);
   return set.ok ? readChanged(context, done(set.value.id)) : set;
@@ -68,7 +68,7 @@ export async function createEvent(
 ): Promise<Managed> {
   const { bySlug } = await storedEvents(context).get();
   const merged = mergeSettings(null, form);
-  const slug = merged.slug || uniqueSlug(merged.name, 'ctf', (taken) => bySlug.has(taken));
+  const slug = merged.slug || uniqueSlug(merged.name, 'ctf', (candidate) => bySlug.has(candidate));
   const checked = checkSettings({ ...merged, slug });
   if (!checked.ok) return checked;
   const made = await transact<number>(context.db, async (sql) => {
@@ -116,7 +116,7 @@ export async function updateEvent(
 
 /** An event's file, and the event that it is about; null: a new one. */
 interface WrittenEvent {
-  known: number | null;
+  existingId: number | null;
   slug: string;
   file: EventFile;
   /** A new one is a draft, for its organisers to publish. */
@@ -127,22 +127,22 @@ interface WrittenEvent {
 export async function writeEvent(
   context: Context,
   sql: Sql,
-  { known, slug, file, draft = false }: WrittenEvent,
+  { existingId, slug, file, draft = false }: WrittenEvent,
 ): Promise<Outcome<number>> {
-  if (known === null) {
-    const given = settingsOfFile(slug, file);
-    const checked = checkSettings(draft ? { ...given, state: 'draft' } : given);
+  if (existingId === null) {
+    const settings = settingsOfFile(slug, file);
+    const checked = checkSettings(draft ? { ...settings, state: 'draft' } : settings);
     if (!checked.ok) return checked;
     const id = await insertEvent(sql, checked.value);
     if (id === null) return badField('slug', FORM.slugTaken);
     if (checked.value.state === 'published') await notePublished(sql, id);
     return withBrackets(context, sql, id, file);
   }
-  const event = await lockEvent(sql, known);
+  const event = await lockEvent(sql, existingId);
   if (!event) return refuse('event_not_found');
   const settingsOf = (was: queries.BeforeRow) => settingsWithFile(was, slug, file, event.now);
   const applied = await applySettings(context, sql, event, settingsOf);
-  return applied.ok ? withBrackets(context, sql, known, file) : applied;
+  return applied.ok ? withBrackets(context, sql, existingId, file) : applied;
 }
 
 /** Brackets that a file names; those of an event stay where it names none. */
@@ -150,23 +150,25 @@ async function withBrackets(
   context: Context,
   sql: Sql,
   id: number,
-  { event, given }: EventFile,
+  { event, presentKeys: keys }: EventFile,
 ): Promise<Outcome<number>> {
-  const written = given.has('brackets') ? await writeBrackets(context, sql, id, event.brackets) : null;
+  const written = keys.has('brackets') ? await writeBrackets(context, sql, id, event.brackets) : null;
   return written && !written.ok ? written : done(id);
 }
 
 /** Why `writeEvent` would refuse; null when it would not. */
 export async function tryWriteEvent(
   { db }: Context,
-  { known, slug, file }: WrittenEvent,
+  { existingId, slug, file }: WrittenEvent,
 ): Promise<Refused | null> {
-  const event = known === null ? null : await lockEvent(db, known);
+  const event = existingId === null ? null : await lockEvent(db, existingId);
   const tried = event
     ? await lookAtSettings(db, event, (was) => settingsWithFile(was, slug, file, event.now))
     : checkSettings(settingsOfFile(slug, file));
   if (!tried.ok) return tried;
-  return known !== null && file.given.has('brackets') ? tryBrackets(db, known, file.event.brackets) : null;
+  return existingId !== null && file.presentKeys.has('brackets')
+    ? tryBrackets(db, existingId, file.event.brackets)
+    : null;
 }
 
 export async function listRegistrations(

@@ -28,36 +28,36 @@ export function teamworkRoutes(mount: Mount, context: Context): void {
   mount(
     contract.getChallengeTeamwork,
     NEEDS,
-    visiting(context, ({ actor, params: { id: named, cid: challengeId } }) =>
-      readChallengeTeamwork(context, actor, { named, challengeId }),
+    visiting(context, ({ actor, params: { id: idOrSlug, cid: challengeId } }) =>
+      readChallengeTeamwork(context, actor, { idOrSlug, challengeId }),
     ),
   );
   mount(
     contract.beHere,
     WRITES,
     visiting(context, ({ actor, params, body }) =>
-      beHere(context, actor, { named: params.id, challengeId: body.challenge }),
+      beHere(context, actor, { idOrSlug: params.id, challengeId: body.challenge }),
     ),
   );
   mount(
     contract.claimChallenge,
     WRITES,
-    visiting(context, ({ actor, params: { id: named, cid: challengeId }, body }) =>
-      claimChallenge(context, actor, { named, challengeId, from: body.from }),
+    visiting(context, ({ actor, params: { id: idOrSlug, cid: challengeId }, body }) =>
+      claimChallenge(context, actor, { idOrSlug, challengeId, from: body.from }),
     ),
   );
   mount(
     contract.releaseChallenge,
     WRITES,
-    visiting(context, ({ actor, params: { id: named, cid: challengeId } }) =>
-      releaseChallenge(context, actor, { named, challengeId }),
+    visiting(context, ({ actor, params: { id: idOrSlug, cid: challengeId } }) =>
+      releaseChallenge(context, actor, { idOrSlug, challengeId }),
     ),
   );
   mount(
     contract.saveTeamNote,
     WRITES,
-    visiting(context, ({ actor, params: { id: named, cid: challengeId }, body }) =>
-      saveTeamNote(context, actor, { named, challengeId, ...body }),
+    visiting(context, ({ actor, params: { id: idOrSlug, cid: challengeId }, body }) =>
+      saveTeamNote(context, actor, { idOrSlug, challengeId, ...body }),
     ),
   );
 }

@@ -16,8 +16,8 @@ interface Crew {
 }
 
 /** The entrant of a member with those who play in it at this moment; for anybody else it does not exist. */
-async function findCrew(context: Context, actor: Actor, named: string): Promise<Outcome<Crew>> {
-  const found = await findBoard(context, actor, named);
+async function findCrew(context: Context, actor: Actor, idOrSlug: string): Promise<Outcome<Crew>> {
+  const found = await findBoard(context, actor, idOrSlug);
   if (!found.ok) return found;
   const { view, entrantId } = found.value;
   const mates = entrantId === null ? [] : await queries.listMates(context.db, entrantId);
@@ -25,15 +25,15 @@ async function findCrew(context: Context, actor: Actor, named: string): Promise<
   return done({ view, entrantId, mates });
 }
 
-type OfChallenge = { named: string; challengeId: number };
+type OfChallenge = { idOrSlug: string; challengeId: number };
 
 /** The same beside a challenge that is out. */
 async function findCrewAt(
   context: Context,
   actor: Actor,
-  { named, challengeId }: OfChallenge,
+  { idOrSlug, challengeId }: OfChallenge,
 ): Promise<Outcome<Crew>> {
-  const found = await findCrew(context, actor, named);
+  const found = await findCrew(context, actor, idOrSlug);
   if (!found.ok) return found;
   return found.value.view.out.some(({ challenge_id }) => challenge_id === challengeId)
     ? found
@@ -50,9 +50,9 @@ const presentNote = ({ updated_at, ...note }: queries.NoteRow): TeamNote => ({
 export async function readTeamwork(
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
 ): Promise<Outcome<Teamwork>> {
-  const found = await findCrew(context, actor, named);
+  const found = await findCrew(context, actor, idOrSlug);
   if (!found.ok) return found;
   const { view, entrantId, mates } = found.value;
   const here = roomPresence(context).here(entrantId);
@@ -99,9 +99,9 @@ export async function readChallengeTeamwork(
 export async function beHere(
   context: Context,
   actor: Actor,
-  { named, challengeId }: { named: string; challengeId: number | null },
+  { idOrSlug, challengeId }: { idOrSlug: string; challengeId: number | null },
 ): Promise<Outcome<Record<string, never>>> {
-  const found = await findCrew(context, actor, named);
+  const found = await findCrew(context, actor, idOrSlug);
   if (!found.ok) return found;
   const { view, entrantId } = found.value;
   const isOut = view.out.some(({ challenge_id }) => challenge_id === challengeId);

@@ -26,10 +26,10 @@ export const roomPresence = inMemory((context) => {
   let next = PRUNE_AT;
 
   const here = (entrantId: number): Map<number, Presence> => {
-    const known = rooms.get(entrantId) ?? new Map<number, Presence>();
-    for (const [memberId, { at }] of known) if (clock.now() - at > HERE_FOR) known.delete(memberId);
-    if (known.size === 0) rooms.delete(entrantId);
-    return known;
+    const room = rooms.get(entrantId) ?? new Map<number, Presence>();
+    for (const [memberId, { at }] of room) if (clock.now() - at > HERE_FOR) room.delete(memberId);
+    if (room.size === 0) rooms.delete(entrantId);
+    return room;
   };
 
   async function tell(eventId: number, entrantId: number, challengeId: number | null): Promise<void> {

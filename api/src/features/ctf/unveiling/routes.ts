@@ -8,12 +8,12 @@ export function unveilingRoutes(mount: Mount, context: Context): void {
   const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
   mount(contract.getUnveiling, MANAGE, ({ actor, params, query }) =>
     readUnveiling(context, actor, {
-      named: params.id,
+      idOrSlug: params.id,
       rehearsal: query.rehearsal === 'true',
       bracket: query.bracket,
     }),
   );
   mount(contract.actOnUnveiling, MANAGE, ({ actor, params, body }) =>
-    actOnUnveiling(context, actor, { named: params.id, ...body }),
+    actOnUnveiling(context, actor, { idOrSlug: params.id, ...body }),
   );
 }

@@ -25,7 +25,7 @@ interface Stand {
 }
 
 interface UnveilingTarget {
-  named: string;
+  idOrSlug: string;
   rehearsal: boolean;
   bracket?: number | null | undefined;
 }
@@ -33,9 +33,9 @@ interface UnveilingTarget {
 async function standOf(
   context: Context,
   actor: Actor,
-  { named, rehearsal, bracket = null }: UnveilingTarget,
+  { idOrSlug, rehearsal, bracket = null }: UnveilingTarget,
 ): Promise<Outcome<Stand>> {
-  const event = await findVisible(context, actor, named);
+  const event = await findVisible(context, actor, idOrSlug);
   if (!event.ok) return event;
   const view = await boards(context).fresh(event.value.id);
   if (!view) return refuse('event_not_found');
@@ -150,7 +150,7 @@ async function back(context: Context, { key, view, bracket }: Stand, from: numbe
 async function lift(context: Context, actor: Actor, { key, view, ended }: Stand): Promise<Outcome<true>> {
   if (!key.rehearsal) {
     if (!ended) return refuse('conflict', { message: NOT_ENDED });
-    const lifted = await setFreeze(context, actor, { named: view.row.slug, frozen: false });
+    const lifted = await setFreeze(context, actor, { idOrSlug: view.row.slug, frozen: false });
     if (!lifted.ok) return lifted;
     await queries.deleteUnveiling(context.db, { ...key, rehearsal: true });
   }

@@ -140,9 +140,9 @@ test('a bracket is unveiled alone: its own places, steps that tell of it, and no
         body: { rehearsal: false, action, from, bracket: bracket!.id },
       })
     ).json();
-  const begun = await press('start', 0);
-  expect(begun).toMatchObject({ bracket: bracket!.id, left: 2, total: 2, last: null });
-  expect(begun.rows.map(({ rank }: { rank: number }) => rank)).toEqual([1, 2]);
+  const startState = await press('start', 0);
+  expect(startState).toMatchObject({ bracket: bracket!.id, left: 2, total: 2, last: null });
+  expect(startState.rows.map(({ rank }: { rank: number }) => rank)).toEqual([1, 2]);
   // Two steps of who is in none are made on the way, and told to nobody here.
   let state = await press('next', 0);
   expect(state).toMatchObject({ position: 3, left: 1, last: { kind: 'solved', to: 2 } });
@@ -165,8 +165,10 @@ test('a bracket is unveiled alone: its own places, steps that tell of it, and no
     `Les Hauts ${event.id}`,
     `Les Bas ${event.id}`,
   ]);
-  const gone = await app.call('GET', `${path}?bracket=${bracket!.id + 1000}`, { token: manager.token });
-  expect(gone.json().error).toBe('bracket_not_found');
+  const missingBracket = await app.call('GET', `${path}?bracket=${bracket!.id + 1000}`, {
+    token: manager.token,
+  });
+  expect(missingBracket.json().error).toBe('bracket_not_found');
 });
 
 test('a step is made once, goes back, and is still there for who comes back', async () => {

@@ -75,9 +75,10 @@ async function tellAnnouncement(
   fact: Fact,
 ): Promise<FactMessage<'event.announcement'> | null> {
   const event = await findPublic(context, fact.eventId);
-  const said = fact.announcementId && (await queries.findAnnouncement(context.db, fact.announcementId));
-  if (!event || !said) return null;
-  const { text, challenge_id: id, challenge: name } = said;
+  const announcement =
+    fact.announcementId && (await queries.findAnnouncement(context.db, fact.announcementId));
+  if (!event || !announcement) return null;
+  const { text, challenge_id: id, challenge: name } = announcement;
   const challenge = id !== null && name !== null ? { id, name } : null;
   return { at: fact.at, data: { event: eventOf(context, event), challenge, text } };
 }

@@ -139,7 +139,7 @@ test('Discord’s pace is kept, a fault is tried again, a refusal is not', async
 test('a first blood after the freeze is told once it is lifted, each challenge once', async () => {
   const room = await aRoom('discord');
   const event = await anEvent(app);
-  const [beforeFreeze, held] = [
+  const [beforeFreeze, duringFreeze] = [
     await anEventChallenge(app, event.id, { name: 'Avant le gel' }),
     await anEventChallenge(app, event.id, { name: 'Pendant le gel' }),
   ];
@@ -151,9 +151,9 @@ test('a first blood after the freeze is told once it is lifted, each challenge o
   await submitInEvent(app, first, event, beforeFreeze);
   await deliver();
   await freeze(true);
-  await submitInEvent(app, organiser, event, held);
+  await submitInEvent(app, organiser, event, duringFreeze);
   for (const player of [second, first])
-    for (const challenge of [beforeFreeze, held]) await submitInEvent(app, player, event, challenge);
+    for (const challenge of [beforeFreeze, duringFreeze]) await submitInEvent(app, player, event, challenge);
   await deliver();
   expect(room.posted()).toHaveLength(1);
   await freeze(false);

@@ -117,8 +117,8 @@ function scoringOf(sheet: Sheet): Scoring | null {
   if (type !== 'standard' && minimum !== null && decay !== null) {
     const first = initial ?? value;
     if (first === null) return null;
-    const known = shape === 'linear' || shape === 'exponential' ? shape : 'logarithmic';
-    return { kind: 'dynamic', function: known, initial: first, minimum, decay };
+    const curve = shape === 'linear' || shape === 'exponential' ? shape : 'logarithmic';
+    return { kind: 'dynamic', function: curve, initial: first, minimum, decay };
   }
   return value === null ? null : { kind: 'static', points: value };
 }

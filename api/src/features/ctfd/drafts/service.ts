@@ -50,13 +50,13 @@ export async function readSheets(
   ids: readonly number[] | null = null,
 ): Promise<EditedChallenge[]> {
   const reads = await readChallenges(db, secrets, eventId, ids);
-  const known = idsByName(await readNames(db, eventId));
+  const challengeIds = idsByName(await readNames(db, eventId));
   const rows = await queries.listDrafts(
     db,
     reads.map(({ id }) => id),
   );
   const drafts = new Map(rows.map((row) => [row.challenge_id, openDraft(secrets, row)]));
-  return reads.map((read) => ({ id: read.id, sheet: drafts.get(read.id) ?? sheetOf(read, known) }));
+  return reads.map((read) => ({ id: read.id, sheet: drafts.get(read.id) ?? sheetOf(read, challengeIds) }));
 }
 
 /** One challenge of a scope. A sync asks for each apart: nothing of the others is read but their names. */
@@ -127,19 +127,19 @@ async function writeFolder(
 ): Promise<boolean> {
   const yml = ymlOfSheet(sheet, read, names, secrets.fingerprint);
   if (!yml) return false;
-  const put = async (path: string, content: string | Buffer) => {
+  const addFile = async (path: string, content: string | Buffer) => {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), content);
   };
-  await put('challenge.yml', writeChallengeYml(yml));
-  if (sheet.solution) await put('SOLUTION.md', sheet.solution.content);
+  await addFile('challenge.yml', writeChallengeYml(yml));
+  if (sheet.solution) await addFile('SOLUTION.md', sheet.solution.content);
   const storedHashes = new Map(read.files.map(({ path, sha256 }) => [path, sha256]));
-  const given = new Map(sheet.files.map(({ name, sha256 }) => [name, sha256]));
+  const sheetHashes = new Map(sheet.files.map(({ name, sha256 }) => [name, sha256]));
   for (const { path, name, required } of yml.files) {
-    const sha256 = required ? given.get(name) : storedHashes.get(path);
-    if (sha256) await put(path, await storage.read(sha256));
+    const sha256 = required ? sheetHashes.get(name) : storedHashes.get(path);
+    if (sha256) await addFile(path, await storage.read(sha256));
   }
-  for (const { path, sha256 } of read.themes) await put(path, await storage.read(sha256));
+  for (const { path, sha256 } of read.themes) await addFile(path, await storage.read(sha256));
   return true;
 }
 

@@ -18,9 +18,9 @@ const HASHED = 32 * 1024 * 1024;
 
 /** SHA-1 of stored files, by which ctfcli knows what it need not send: a stored file never changes. */
 const sums = inMemory(({ storage }) => {
-  const known = new Map<string, string | null>();
+  const cache = new Map<string, string | null>();
   return async (sha256: string): Promise<string | null> => {
-    const found = known.get(sha256);
+    const found = cache.get(sha256);
     if (found !== undefined) return found;
     const size = await storage.size(sha256);
     const small = size !== null && size <= HASHED;
@@ -29,7 +29,7 @@ const sums = inMemory(({ storage }) => {
           .update(await storage.read(sha256))
           .digest('hex')
       : null;
-    known.set(sha256, sum);
+    cache.set(sha256, sum);
     return sum;
   };
 });
@@ -75,14 +75,14 @@ export async function addFilesTo(
   if (form?.get('type') === 'solution') return badField('type', texts.NO_SOLUTION_FILES);
   if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647 || sent.length === 0)
     return badField('file', texts.NO_FORM);
-  const known = await readSheet(context, scope, id);
-  if (!known.ok) return known;
+  const outcome = await readSheet(context, scope, id);
+  if (!outcome.ok) return outcome;
   const added: File[] = [];
   for (const file of sent) {
     const name = nameOf(file);
     if (name === null) return badField('file', texts.BAD_FILE_NAME);
     const sha256 = await context.storage.put(Buffer.from(await file.arrayBuffer()));
-    const put = await addPart(context, actor, scope, {
+    const part = await addPart(context, actor, scope, {
       id,
       add(sheet, n) {
         const one = { n, name, sha256 };
@@ -90,8 +90,8 @@ export async function addFilesTo(
         return one;
       },
     });
-    if (!put.ok) return put;
-    added.push(await present(context, id, put.value));
+    if (!part.ok) return part;
+    added.push(await present(context, id, part.value));
   }
   return done(added);
 }
@@ -102,8 +102,8 @@ export async function findFile(
   scope: Scope,
   location: string,
 ): Promise<Outcome<{ name: string; size: number; sha256: string }>> {
-  const named = challengeAt(location);
-  for (const { id, sheet } of named === null ? [] : await readSheets(context, scope, [named]))
+  const challengeId = challengeAt(location);
+  for (const { id, sheet } of challengeId === null ? [] : await readSheets(context, scope, [challengeId]))
     for (const file of sheet.files) {
       if (locationOf(id, file) !== location) continue;
       const size = await context.storage.size(file.sha256);

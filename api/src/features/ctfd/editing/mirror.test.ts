@@ -24,8 +24,8 @@ test('what ctfcli wrote and mirrors is the same challenge, the narrow space of i
     ...{ attribution: '', max_attempts: 0, connection_info: null },
   });
   await call('POST', '/flags', { content: 'FANION{a}', type: 'static', challenge_id: id });
-  const shown = await call('PATCH', `/challenges/${id}`, { state: 'visible' });
-  expect(shown.name).toBe(name);
+  const visibleChallenge = await call('PATCH', `/challenges/${id}`, { state: 'visible' });
+  expect(visibleChallenge.name).toBe(name);
 
   const mirror = await aFolder({ 'web/qui-tient-la-barre/challenge.yml': yml(name, 'FANION{a}') });
   const trial = await importChallenges(app.context, mirror, { dryRun: true });

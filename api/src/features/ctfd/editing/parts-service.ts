@@ -96,15 +96,15 @@ export const changeHint = (
   context: Context,
   actor: Actor,
   scope: Scope,
-  { part, given }: { part: number; given: BodyOf<typeof contract.changeHint> },
+  { part, input }: { part: number; input: BodyOf<typeof contract.changeHint> },
 ) =>
   changeSheet(context, actor, scope, challengeOf(part), (sheet) => {
     const hint = sheet.hints.find(({ n }) => n === placeOf(part));
     if (!hint) return refuse('not_found', { message: texts.NO_PART });
-    hint.content = given.content ?? hint.content;
-    hint.title = given.title ?? hint.title;
-    hint.cost = given.cost ?? hint.cost;
-    const prerequisites = given.requirements?.prerequisites;
+    hint.content = input.content ?? hint.content;
+    hint.title = input.title ?? hint.title;
+    hint.cost = input.cost ?? hint.cost;
+    const prerequisites = input.requirements?.prerequisites;
     if (prerequisites)
       hint.requirements = prerequisites
         .map(placeOf)

@@ -75,7 +75,7 @@ function challengeRoutes(both: Both, context: Context, { each, one }: Reading): 
   );
   both(challenges.openChallenge, ({ params }, where) => one(where, params.cid, present.presentOpened));
   both(challenges.changeChallenge, async ({ actor, params, body }, where) =>
-    data(await service.change(context, actor, where, { id: params.cid, given: body })),
+    data(await service.change(context, actor, where, { id: params.cid, input: body })),
   );
   both(challenges.openRequirements, ({ params }, where) =>
     one(where, params.cid, ({ sheet: { prerequisites, anonymize } }) => ({ prerequisites, anonymize })),
@@ -133,7 +133,7 @@ function hintRoutes(both: Both, context: Context, { each, one }: Reading): void 
     data(await parts.addHint(context, actor, where, body)),
   );
   both(partsOf.changeHint, async ({ actor, params, body }, where) =>
-    data(await parts.changeHint(context, actor, where, { part: params.part, given: body })),
+    data(await parts.changeHint(context, actor, where, { part: params.part, input: body })),
   );
   both(partsOf.removeHint, ({ actor, params }, where) =>
     parts.removePart(context, actor, where, { kind: 'hints', part: params.part }),

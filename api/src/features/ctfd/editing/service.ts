@@ -23,29 +23,29 @@ import { type Opened, presentFlag, presentOpened } from './present.ts';
 type Written = BodyOf<typeof changeEndpoint>;
 
 /** Writes what a call gives over what is being written; what it does not name stays. */
-function write(sheet: Sheet, given: Written): void {
+function write(sheet: Sheet, input: Written): void {
   const text = (value: string | null | undefined, own: string): string =>
     value === undefined ? own : (value ?? '');
   const count = (value: number | null | undefined, own: number | null): number | null =>
     value === undefined ? own : value;
-  sheet.name = text(given.name, sheet.name).trim();
-  sheet.category = text(given.category, sheet.category);
+  sheet.name = text(input.name, sheet.name).trim();
+  sheet.category = text(input.category, sheet.category);
   // ctfcli compares them so, and mirrors them so.
-  sheet.description = text(given.description, sheet.description).trim();
-  sheet.attribution = text(given.attribution, sheet.attribution).trim();
-  sheet.type = text(given.type, sheet.type) || 'standard';
-  sheet.value = count(given.value, sheet.value);
-  sheet.initial = count(given.initial, sheet.initial);
-  sheet.minimum = count(given.minimum, sheet.minimum);
-  sheet.decay = count(given.decay, sheet.decay);
-  if (given.function !== undefined) sheet.function = given.function;
-  sheet.max_attempts = count(given.max_attempts, sheet.max_attempts) ?? 0;
-  if (given.connection_info !== undefined) sheet.connection_info = given.connection_info;
-  sheet.logic = given.logic ?? sheet.logic;
-  sheet.state = given.state ?? sheet.state;
-  if (given.scheduled_at !== undefined) sheet.scheduled_at = momentOf(given.scheduled_at);
-  if (given.next_id !== undefined) sheet.next_id = given.next_id;
-  const { requirements } = given;
+  sheet.description = text(input.description, sheet.description).trim();
+  sheet.attribution = text(input.attribution, sheet.attribution).trim();
+  sheet.type = text(input.type, sheet.type) || 'standard';
+  sheet.value = count(input.value, sheet.value);
+  sheet.initial = count(input.initial, sheet.initial);
+  sheet.minimum = count(input.minimum, sheet.minimum);
+  sheet.decay = count(input.decay, sheet.decay);
+  if (input.function !== undefined) sheet.function = input.function;
+  sheet.max_attempts = count(input.max_attempts, sheet.max_attempts) ?? 0;
+  if (input.connection_info !== undefined) sheet.connection_info = input.connection_info;
+  sheet.logic = input.logic ?? sheet.logic;
+  sheet.state = input.state ?? sheet.state;
+  if (input.scheduled_at !== undefined) sheet.scheduled_at = momentOf(input.scheduled_at);
+  if (input.next_id !== undefined) sheet.next_id = input.next_id;
+  const { requirements } = input;
   if (!requirements) return;
   sheet.prerequisites = [...new Set(requirements.prerequisites)];
   sheet.anonymize = requirements.anonymize ?? false;
@@ -66,15 +66,18 @@ export async function change(
   context: Context,
   actor: Actor,
   scope: Scope,
-  { id, given }: { id: number; given: Written },
+  { id, input }: { id: number; input: Written },
 ): Promise<Outcome<Opened>> {
   const others = await listCalled(context, scope);
-  const wanted = [...(given.requirements?.prerequisites ?? []), ...(given.next_id ? [given.next_id] : [])];
-  if (wanted.some((one) => !others.some((other) => other.id === one)))
+  const referencedIds = [
+    ...(input.requirements?.prerequisites ?? []),
+    ...(input.next_id ? [input.next_id] : []),
+  ];
+  if (referencedIds.some((one) => !others.some((other) => other.id === one)))
     return badField('requirements', texts.NO_CHALLENGE);
   const changed = await changeSheet(context, actor, scope, id, (sheet) => {
     const { name } = sheet;
-    write(sheet, given);
+    write(sheet, input);
     if (cleanLine(sheet.name) === '') return badField('name', texts.NO_NAME);
     // Two that were made with one name keep it.
     if (isSame(name, sheet.name)) return done(null);
@@ -82,7 +85,7 @@ export async function change(
     return same ? badField('name', texts.NAME_USED) : done(null);
   });
   if (!changed.ok) return changed;
-  if (given.state === 'visible') {
+  if (input.state === 'visible') {
     const published = await publishBy(context, actor, scope, id);
     if (!published.ok) return published;
   }
@@ -95,28 +98,28 @@ export async function create(
   context: Context,
   actor: Actor,
   scope: Scope & { event: string | null },
-  given: Written,
+  input: Written,
 ): Promise<Outcome<Opened>> {
-  const name = cleanLine(given.name ?? '');
+  const name = cleanLine(input.name ?? '');
   if (name === '') return badField('name', texts.NO_NAME);
   const others = await listCalled(context, scope);
   // A client that looks for exact names does not see that one written with other spaces is the same: it goes on with it.
   // Of two folders of exactly one name it makes two, as on CTFd: refused here, the folders after them would not come.
   const same = others.find((other) => isSame(other.name, name));
-  if (same && !others.some((other) => other.name === given.name?.trim()))
-    return change(context, actor, scope, { id: same.id, given });
-  const begun =
+  if (same && !others.some((other) => other.name === input.name?.trim()))
+    return change(context, actor, scope, { id: same.id, input });
+  const draft =
     scope.event === null
       ? done(
           await context.db.transaction((sql) =>
             beginChallenge(sql, actor, { name, catalogued: true, author: null }),
           ),
         )
-      : await createEventChallenge(context, actor, { named: scope.event, name, author: null });
-  if (!begun.ok) return begun;
+      : await createEventChallenge(context, actor, { idOrSlug: scope.event, name, author: null });
+  if (!draft.ok) return draft;
   // Its points are those of its file, or none.
-  const fresh = { ...given, value: given.value ?? null, state: 'hidden' as const };
-  return change(context, actor, scope, { id: begun.value.id, given: fresh });
+  const fresh = { ...input, value: input.value ?? null, state: 'hidden' as const };
+  return change(context, actor, scope, { id: draft.value.id, input: fresh });
 }
 
 /** The flags of a challenge as they were written: each reading has its line in the audit log. */

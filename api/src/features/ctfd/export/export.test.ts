@@ -167,8 +167,8 @@ test('an event leaves as CTFd keeps it, and comes back as another event with the
   );
 
   const back = await bring(out.path, 'regates-2');
-  const said = back.challenges.problems.map(({ path, message }) => `${path} ${message}`);
-  expect(said.filter((line) => /scoreboard|Administration|submissions|awards/.test(line))).toEqual([]);
+  const messages = back.challenges.problems.map(({ path, message }) => `${path} ${message}`);
+  expect(messages.filter((line) => /scoreboard|Administration|submissions|awards/.test(line))).toEqual([]);
   expect(back.challenges.created).toHaveLength(3);
   expect(await boardOf('regates-2')).toEqual(await boardOf('regates'));
 });

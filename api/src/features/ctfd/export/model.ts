@@ -7,7 +7,7 @@ import * as texts from './texts.ts';
 export interface Played {
   past: PastRead;
   goers: readonly Goer[];
-  given: readonly GivenRow[];
+  submissions: readonly GivenRow[];
   seats: readonly { id: number; at: number; captain: number | null }[];
 }
 
@@ -74,8 +74,8 @@ const placeOf = (entrantId: number, challengeId: number): string => `${entrantId
  * Flags, right and wrong, as CTFd tells them apart: of the right ones, that which solved; one of several that were asked
  * is partial, and one that counts for nothing any more (taken back, too late, of a challenge that is hidden) is discarded.
  */
-export function triesOf({ past, given }: Played, teams: boolean): GoingTry[] {
-  const shown = new Set(past.board.challenges.map(({ id }) => id));
+export function triesOf({ past, submissions }: Played, teams: boolean): GoingTry[] {
+  const visibleIds = new Set(past.board.challenges.map(({ id }) => id));
   const solved = new Map(past.solves.map((one) => [placeOf(one.entrant_id, one.challenge_id), one] as const));
   const whose = (entrantId: number, memberId: number) => ({
     userId: memberId,
@@ -85,11 +85,11 @@ export function triesOf({ past, given }: Played, teams: boolean): GoingTry[] {
     (one): GoingTry => ({
       ...whose(one.entrant_id, one.member_id),
       challengeId: one.challenge_id,
-      type: shown.has(one.challenge_id) && one.at <= past.row.ends_at ? 'correct' : 'discard',
+      type: visibleIds.has(one.challenge_id) && one.at <= past.row.ends_at ? 'correct' : 'discard',
       at: one.at,
     }),
   );
-  const others = given.flatMap((one): GoingTry[] => {
+  const others = submissions.flatMap((one): GoingTry[] => {
     const solve = solved.get(placeOf(one.entrant_id, one.challenge_id));
     // What solved has its row already, made at the same moment or, by hand, at another.
     if (one.correct && solve && one.at >= solve.at) return [];
@@ -124,11 +124,11 @@ export function awardsOf(
       ];
     }),
   );
-  const given = past.adjustments.map(({ entrant_id, reason, points, at }) => ({
+  const adjustments = past.adjustments.map(({ entrant_id, reason, points, at }) => ({
     ...whose(entrant_id),
     name: reason,
     points,
     at,
   }));
-  return [...firsts, ...given].sort((a, b) => a.at - b.at);
+  return [...firsts, ...adjustments].sort((a, b) => a.at - b.at);
 }

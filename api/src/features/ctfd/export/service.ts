@@ -48,14 +48,20 @@ async function readEvent(context: Context, slug: string) {
   const past = eventId === null ? null : await readPast(context, eventId);
   if (eventId === null || past === null) throw new Refusal(texts.NO_EVENT(slug));
   if (past.row.challenges === 0) throw new Refusal(texts.HELD_ELSEWHERE(past.row.name));
-  const [challenges, goers, given, seats, announcements] = await Promise.all([
+  const [challenges, goers, submissions, seats, announcements] = await Promise.all([
     readChallenges(db, secrets, eventId),
     listGoers(db, eventId),
     listGiven(db, eventId),
     listSeats(db, eventId),
     readAnnouncements(context, eventId),
   ]);
-  return { eventId, at: past.row.read_at, challenges, announcements, played: { past, goers, given, seats } };
+  return {
+    eventId,
+    at: past.row.read_at,
+    challenges,
+    announcements,
+    played: { past, goers, submissions, seats },
+  };
 }
 
 /** Where a file goes among the uploads: CTFd puts each in a folder of its own. */
@@ -88,7 +94,7 @@ function peopleOf(played: Played, challenges: readonly ReadChallenge[]): People 
   const { row } = played.past;
   const ofTeams = model.isOfTeams(played);
   const teams = ofTeams ? model.teamsOf(played) : [];
-  const named = new Map(challenges.map(({ id, yml }) => [id, yml.name]));
+  const challengeNames = new Map(challenges.map(({ id, yml }) => [id, yml.name]));
   return {
     event: {
       name: row.name,
@@ -103,7 +109,7 @@ function peopleOf(played: Played, challenges: readonly ReadChallenge[]): People 
     users: model.usersOf(played, ofTeams),
     teams,
     tries: model.triesOf(played, ofTeams),
-    awards: model.awardsOf(played, ofTeams ? teams : null, (id) => named.get(id) ?? ''),
+    awards: model.awardsOf(played, ofTeams ? teams : null, (id) => challengeNames.get(id) ?? ''),
   };
 }
 

@@ -20,7 +20,7 @@ const app = await testApp();
 const { context } = app;
 const save = await archiveFolder();
 const archive = (...parts: Parameters<typeof archiveOf>): string => save(archiveOf(...parts));
-const said = (report: Awaited<ReturnType<typeof importArchive>>) =>
+const messagesOf = (report: Awaited<ReturnType<typeof importArchive>>) =>
   report.challenges.problems.map(({ path, message }) => `${path} ${message}`).join('\n');
 
 /** An edition of two players and one challenge. */
@@ -51,7 +51,7 @@ test('a file for the players is one whatever its name: it describes no challenge
     const trial = await importArchive(context, path, { event, dryRun: true });
     const report = await importArchive(context, path, { event });
     expect(report.challenges.created).toHaveLength(1);
-    expect([said(trial), trial.taken]).toEqual([said(report), report.taken]);
+    expect([messagesOf(trial), trial.taken]).toEqual([messagesOf(report), report.taken]);
     const [row] = await context.db.query<{ names: string[] }>(
       `select array_agg(f.name order by f.name) as names from challenge c join challenge_file f on f.challenge_id = c.id
        where c.name = $1`,
@@ -103,7 +103,7 @@ test('what waited for its challenge, or for an address, comes with it later; not
   const second = await importArchive(context, mended, { event: 'attente' });
   expect(second.taken).toBe('1 compte créé, 2 résolutions');
   expect(trial.taken).toBe(second.taken);
-  expect(said(second)).not.toContain('scoreboard');
+  expect(messagesOf(second)).not.toContain('scoreboard');
   expect((await importArchive(context, mended, { event: 'attente' })).taken).toBeNull();
 });
 
@@ -123,8 +123,8 @@ test('two accounts of one address are one; who was banned and has an account her
     { event: 'double' },
   );
   expect(report.taken).toBe('1 compte créé, 1 compte rejoint, 1 résolution');
-  expect(said(report)).toContain('users/2 « double-raz » a la même adresse que « double-cap »');
-  expect(said(report)).toContain(
+  expect(messagesOf(report)).toContain('users/2 « double-raz » a la même adresse que « double-cap »');
+  expect(messagesOf(report)).toContain(
     'users/3 « bernique » a l’adresse de Bernique, qui a déjà un compte ici : banni',
   );
   const [seats] = await context.db.query(
@@ -149,10 +149,10 @@ test('values that no CTFd writes are left, in the trial as for good', async () =
   const path = archive(odd);
   const trial = await importArchive(context, path, { event: 'etrange', dryRun: true });
   const report = await importArchive(context, path, { event: 'etrange' });
-  expect([said(trial), trial.taken]).toEqual([said(report), report.taken]);
+  expect([messagesOf(trial), trial.taken]).toEqual([messagesOf(report), report.taken]);
   expect(report.taken).toBe('2 comptes créés, 1 résolution, 1 annonce');
   expect(report.challenges.created).toEqual(['Étrange']);
-  expect(said(report)).toContain('challenges/1 Un autre challenge a ce numéro');
+  expect(messagesOf(report)).toContain('challenges/1 Un autre challenge a ce numéro');
 });
 
 test('a table that would fill the memory is refused before it is read', async () => {

@@ -37,9 +37,9 @@ async function importSent(
 export async function importSentChallenges(
   context: Context,
   actor: Actor,
-  given: { file: unknown; query: Query },
+  input: { file: unknown; query: Query },
 ): Promise<Outcome<AnswerFor<typeof contract.importCtfdChallenges>>> {
-  const sent = await importSent(context, actor, given, { event: null, mail: false });
+  const sent = await importSent(context, actor, input, { event: null, mail: false });
   if (!sent.ok) return sent;
   const { report, archive, dryRun } = sent.value;
   if (!dryRun) await repriceAll(context);

@@ -78,10 +78,12 @@ test('an archive becomes an event with its challenges whole; a trial writes noth
   expect(trial.challenges.created).toEqual(done.challenges.created);
   expect(done.challenges.created).toEqual(['Le phare', 'La vague', 'Le phare (2)']);
   expect(done.left).toBeNull();
-  const said = done.challenges.problems.map(({ path: where, message }) => `${where} ${message}`).join('\n');
-  expect(said).toContain('challenges/3 Un autre challenge s’appelle « Le phare »');
-  expect(said).toContain('challenges/3 Un flag de type « programmable » est laissé');
-  expect(said).toContain('challenges/2 Un prérequis mène à un challenge qui n’est pas dans l’archive');
+  const messages = done.challenges.problems
+    .map(({ path: where, message }) => `${where} ${message}`)
+    .join('\n');
+  expect(messages).toContain('challenges/3 Un autre challenge s’appelle « Le phare »');
+  expect(messages).toContain('challenges/3 Un flag de type « programmable » est laissé');
+  expect(messages).toContain('challenges/2 Un prérequis mène à un challenge qui n’est pas dans l’archive');
   const [event] = await context.db.query(
     'select name, state, mode, team_size, starts_at, ends_at, freeze_at from event where slug = $1',
     ['regates'],

@@ -7,11 +7,11 @@ import * as texts from './texts.ts';
 
 /** Refuses a folder that has something in it already: nothing is mixed up, nor written over. */
 export async function mustBeEmpty(folder: string): Promise<void> {
-  const held = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw new Refusal(texts.NO_FOLDER(folder));
   });
-  if (held.length > 0) throw new Refusal(texts.NOT_EMPTY(folder));
+  if (entries.length > 0) throw new Refusal(texts.NOT_EMPTY(folder));
 }
 
 /** Writes what the archive has and an import does not take; how many files. Answers of people are for who runs the command. */

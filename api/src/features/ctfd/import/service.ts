@@ -97,7 +97,7 @@ async function importWhole(
     mail,
     dryRun,
     how,
-    said,
+    allProblems,
   }: {
     tables: Tables;
     /** The files that describe its challenges. */
@@ -106,7 +106,7 @@ async function importWhole(
     mail: boolean;
     dryRun: boolean;
     how: Omit<CtfdHow, 'event' | 'dryRun' | 'mail' | 'rest'>;
-    said(more: Problem[]): Problem[];
+    allProblems(more: Problem[]): Problem[];
   },
 ): Promise<Omit<CtfdReport, 'rest'>> {
   const author = how.author ?? COMMAND;
@@ -126,7 +126,7 @@ async function importWhole(
   if (dryRun && event.kind !== null)
     people = await tryPeople(context, { tables, mail, author, slug, report });
   const board = eventId === null ? [] : await compareBoards(context, eventId, tables);
-  const challenges = { ...report, problems: [...said(report.problems), ...people.problems, ...board] };
+  const challenges = { ...report, problems: [...allProblems(report.problems), ...people.problems, ...board] };
   return { event, challenges, taken: people.taken, left: leftBehind(tables, true) };
 }
 
@@ -134,12 +134,12 @@ async function importWhole(
 async function importAlone(
   context: Context,
   root: string,
-  { tables, only, dryRun, how, said }: Omit<Parameters<typeof importWhole>[2], 'slug' | 'mail'>,
+  { tables, only, dryRun, how, allProblems }: Omit<Parameters<typeof importWhole>[2], 'slug' | 'mail'>,
 ): Promise<Omit<CtfdReport, 'rest'>> {
   const report = await importChallenges(context, root, { ...how, only, dryRun });
   return {
     event: null,
-    challenges: { ...report, problems: said(report.problems) },
+    challenges: { ...report, problems: allProblems(report.problems) },
     taken: null,
     left: leftBehind(tables, false),
   };
@@ -167,14 +167,14 @@ export async function importArchive(
       await mkdir(join(root, folder));
       const only = await writeFolders(archive, join(root, folder), problems);
       if (file !== null) await writeFile(join(root, 'event.yml'), file);
-      const said = (more: Problem[]) => [...problems.list(), ...more];
+      const allProblems = (more: Problem[]) => [...problems.list(), ...more];
       const report =
         event === null
           ? await importAlone(context, root, {
-              ...{ tables, dryRun, how, said },
+              ...{ tables, dryRun, how, allProblems },
               only: only.map((path) => `${folder}/${path}`),
             })
-          : await importWhole(context, root, { tables, only, slug: event, mail, dryRun, how, said });
+          : await importWhole(context, root, { tables, only, slug: event, mail, dryRun, how, allProblems });
       return { ...report, rest: rest === null || dryRun ? null : await writeRest(tables, rest) };
     });
   } finally {

@@ -35,26 +35,28 @@ interface Arrival {
   mail: boolean;
 }
 
-interface Known {
+interface ExistingPeople {
   /** Members by number of the account; null for who left since. */
   before: Map<number, Person | null>;
   byEmail: Map<string, Person>;
   /** The first account of the archive of each address. */
-  named: Map<string, string>;
+  nameByEmail: Map<string, string>;
 }
 
 /** Who of the archive is here already: by an earlier import of this event, else by their address. */
-async function knownPeople(sql: Sql, { accounts, origins }: Arrival): Promise<Known> {
-  const taken = origins.filter(({ kind }) => kind === 'account');
+async function knownPeople(sql: Sql, { accounts, origins }: Arrival): Promise<ExistingPeople> {
+  const accountOrigins = origins.filter(({ kind }) => kind === 'account');
   const people = await listPeople(sql, {
     emailKeys: accounts.map(({ email }) => foldEmail(email)),
-    ids: taken.flatMap(({ member_id }) => member_id ?? []),
+    ids: accountOrigins.flatMap(({ member_id }) => member_id ?? []),
   });
   const byId = new Map(people.map((one) => [one.id, one]));
   return {
-    before: new Map(taken.map(({ source_id, member_id }) => [source_id, byId.get(member_id ?? 0) ?? null])),
+    before: new Map(
+      accountOrigins.map(({ source_id, member_id }) => [source_id, byId.get(member_id ?? 0) ?? null]),
+    ),
     byEmail: new Map(people.filter(({ status }) => status !== 'deleted').map((one) => [one.email_key, one])),
-    named: new Map(),
+    nameByEmail: new Map(),
   };
 }
 
@@ -93,24 +95,24 @@ async function make(
 /** Settles an account for which no member is made: it came before, cannot come, or joins a member; false for any other. */
 function isSettled(
   { id, name, email, banned, hidden }: CtfdAccount,
-  { before, byEmail, named }: Known,
+  { before, byEmail, nameByEmail }: ExistingPeople,
   arrived: Arrived,
   note: Note,
 ): boolean {
   const where = `users/${id}`;
   const key = foldEmail(email);
-  const [earlier, twin, same] = [before.get(id), named.get(key), byEmail.get(key)];
+  const [earlier, twin, same] = [before.get(id), nameByEmail.get(key), byEmail.get(key)];
   if (earlier !== undefined) {
-    named.set(key, name);
+    nameByEmail.set(key, name);
     if (earlier && earlier.status !== 'deleted') arrived.members.set(id, earlier.id);
-    else note(where, texts.gone(name));
+    else note(where, texts.deletedAccount(name));
     return true;
   }
   if (emailProblem(email) || twin !== undefined) {
     note(where, twin === undefined ? texts.badEmail(name) : texts.twin(name, twin));
     return true;
   }
-  named.set(key, name);
+  nameByEmail.set(key, name);
   arrived.fresh.add(id);
   if (!same) return false;
   arrived.members.set(id, same.id);
@@ -127,7 +129,7 @@ export async function takeAccounts(
   arrival: Arrival,
   note: Note,
 ): Promise<Arrived> {
-  const known = await knownPeople(sql, arrival);
+  const existingPeople = await knownPeople(sql, arrival);
   const arrived: Arrived = {
     members: new Map(),
     created: 0,
@@ -140,7 +142,7 @@ export async function takeAccounts(
   const unknown = await passwords.hash(randomBytes(24).toString('base64url'));
   let unverified = 0;
   for (const account of arrival.accounts) {
-    if (isSettled(account, known, arrived, note)) continue;
+    if (isSettled(account, existingPeople, arrived, note)) continue;
     const { id, name, email } = account;
     const where = `users/${id}`;
     const password = readImportedPassword(account.password) ? account.password : unknown;

@@ -35,7 +35,7 @@ const archive = (tables: Record<string, object[]>): string => {
   return path;
 };
 
-const said = (report: Awaited<ReturnType<typeof importArchive>>) =>
+const messagesOf = (report: Awaited<ReturnType<typeof importArchive>>) =>
   report.challenges.problems.map(({ path, message }) => `${path} ${message}`);
 const login = (email: string, password: string) =>
   app.call('POST', '/auth/login', { body: { email, password } });
@@ -119,9 +119,9 @@ test('an archive brings accounts, teams, flags, prizes and announcements; its bo
     '6 comptes créés, 1 compte rejoint, 2 équipes, 4 résolutions, 1 essai faux, 2 prix et coûts d’indices, 1 annonce',
   );
   expect(trial.taken).toBe(report.taken);
-  expect(said(trial)).toEqual(said(report));
+  expect(messagesOf(trial)).toEqual(messagesOf(report));
   expect(report.left).toBe('1 annonce à un seul compte, 2 réponses à des champs');
-  const lines = said(report).join('\n');
+  const lines = messagesOf(report).join('\n');
   expect(lines).toContain('users/1 « amirale » était administrateur dans CTFd');
   expect(lines).toContain('users/2 « Zoé la Vigie » devient « Zoé-la-Vigie » ici.');
   expect(lines).toContain('users/4 « anne-d-ici » a l’adresse de Anne, qui a déjà un compte ici');
@@ -210,12 +210,12 @@ test('of an event of players, a later archive adds what is new, and brings back 
   };
   const report = await importArchive(context, archive(first), { event: 'joueurs', mail: true });
   expect(report.taken).toBe('3 comptes créés, 2 résolutions');
-  expect(said(report).filter((line) => line.startsWith('scoreboard'))).toEqual([]);
+  expect(messagesOf(report).filter((line) => line.startsWith('scoreboard'))).toEqual([]);
   const [mail] = await mailsTo(app, String(users[0]!.email));
   expect(mail?.text).toContain('votre mot de passe de CTFd');
 
-  const gone = (await memberOf(String(users[1]!.email)))!;
-  await removeMember(context, gone.id, { actorId: null, channel: 'cli' });
+  const deletedMember = (await memberOf(String(users[1]!.email)))!;
+  await removeMember(context, deletedMember.id, { actorId: null, channel: 'cli' });
   const later = {
     ...first,
     challenges: [challenge(1, 'La balise', { type: 'dynamic', value: 490 })],
@@ -224,8 +224,8 @@ test('of an event of players, a later archive adds what is new, and brings back 
   };
   const added = await importArchive(context, archive(later), { event: 'joueurs' });
   expect(added.taken).toBe('1 compte créé, 1 résolution, 1 essai faux');
-  expect(said(added).join('\n')).toContain('« penmarch » a supprimé son compte');
-  expect(said(added).filter((line) => line.startsWith('scoreboard'))).toEqual([]);
+  expect(messagesOf(added).join('\n')).toContain('« penmarch » a supprimé son compte');
+  expect(messagesOf(added).filter((line) => line.startsWith('scoreboard'))).toEqual([]);
   expect(await memberOf(String(users[1]!.email))).toBeUndefined();
   expect(await verifyPlay(context)).toEqual([]);
 });
@@ -243,7 +243,7 @@ test('a score that is not CTFd’s is said; who manages here is not ranked', asy
     }),
     { event: 'ecart' },
   );
-  expect(said(report).join('\n')).toContain('scoreboard « patron » a 150 points dans CTFd, et 0 ici');
+  expect(messagesOf(report).join('\n')).toContain('scoreboard « patron » a 150 points dans CTFd, et 0 ici');
 });
 
 test('accounts and rows that say nothing are left', async () => {

@@ -48,7 +48,7 @@ export interface PeopleReport {
 /** Points that an adjustment gives or takes at most. */
 const MOST_POINTS = 100_000;
 
-type Taken = Parameters<typeof texts.takenLine>[0];
+type ImportCounts = Parameters<typeof texts.takenLine>[0];
 
 /** Dates of the event, in ms: as it is here, or in a trial as the archive would make it. */
 async function datesHere(
@@ -72,7 +72,7 @@ async function seatAll(
   const kind = ofTeams ? 'team' : 'account';
   const before = origins.filter((one) => one.kind === kind && one.entrant_id !== null);
   const entrants = new Map(before.map(({ source_id, entrant_id }) => [source_id, entrant_id!]));
-  const known = new Set(origins.filter((one) => one.kind === kind).map(({ source_id }) => source_id));
+  const knownIds = new Set(origins.filter((one) => one.kind === kind).map(({ source_id }) => source_id));
   const seated: queries.Origin[] = [];
   const seat = async (sourceId: number, who: Parameters<typeof seatPast>[2]) => {
     // In a trial nobody has an event to sit in: any number stands for theirs.
@@ -83,13 +83,13 @@ async function seatAll(
     seated.push({ kind, source_id: sourceId, member_id, entrant_id: entrantId });
   };
   if (ofTeams) {
-    const teams = teamsOf(tables).filter(({ id }) => !known.has(id));
+    const teams = teamsOf(tables).filter(({ id }) => !knownIds.has(id));
     for (const { sourceId, ...who } of await takeTeams(sql, { teams, members }, note))
       await seat(sourceId, who);
     return { entrants, seated, teams: seated.length };
   }
   for (const [accountId, memberId] of members)
-    if (!known.has(accountId) && !unranked.has(accountId))
+    if (!knownIds.has(accountId) && !unranked.has(accountId))
       await seat(accountId, { team: null, memberIds: [memberId] });
   return { entrants, seated, teams: 0 };
 }
@@ -103,10 +103,10 @@ async function takeBrackets(
 ): Promise<number> {
   const ofTeams = isOfTeams(tables);
   const all = bracketsOf(tables, ofTeams);
-  const taken = all.slice(0, BRACKET_LIMITS.most);
-  if (taken.length < all.length) note('brackets', texts.tooManyBrackets(all.length - taken.length));
+  const brackets = all.slice(0, BRACKET_LIMITS.most);
+  if (brackets.length < all.length) note('brackets', texts.tooManyBrackets(all.length - brackets.length));
   // In a trial of an event that is not there, each of them would be new.
-  if (eventId === null || taken.length === 0) return taken.length;
+  if (eventId === null || brackets.length === 0) return brackets.length;
   const whose = new Map(
     (ofTeams ? teamsOf(tables) : accountsOf(tables)).map(({ id, bracketId }) => [id, bracketId]),
   );
@@ -114,7 +114,7 @@ async function takeBrackets(
     const bracket = whose.get(source_id) ?? null;
     return bracket === null || entrant_id === null ? [] : [{ entrantId: entrant_id, bracket }];
   });
-  return bringBrackets(context, sql, eventId, { brackets: taken, mode: ofTeams ? 'team' : 'solo', seats });
+  return bringBrackets(context, sql, eventId, { brackets, mode: ofTeams ? 'team' : 'solo', seats });
 }
 
 /** A try of the archive as one of here; nothing for what was tried out of time, or by or on what did not come. */
@@ -175,10 +175,10 @@ async function newTries(
 const highest = (numbers: readonly number[]): number => numbers.reduce((most, one) => Math.max(most, one), 0);
 
 /** Up to where a table of the archive was taken. */
-const mark = (kind: queries.Origin['kind'], taken: readonly { id: number }[]): queries.Origin[] =>
-  taken.length === 0
+const mark = (kind: queries.Origin['kind'], rows: readonly { id: number }[]): queries.Origin[] =>
+  rows.length === 0
     ? []
-    : [{ kind, source_id: highest(taken.map(({ id }) => id)), member_id: null, entrant_id: null }];
+    : [{ kind, source_id: highest(rows.map(({ id }) => id)), member_id: null, entrant_id: null }];
 
 /** An event that came of a CTFd has this one, whatever came with it. */
 const OF_CTFD: queries.Origin = { kind: 'try', source_id: 0, member_id: null, entrant_id: null };
@@ -216,16 +216,17 @@ export async function takePeople(context: Context, sql: Sql, how: PeopleHow): Pr
   const dates = await datesHere(sql, how);
   const ofTeams = isOfTeams(tables);
   const isNew = await newTries(sql, how, { upTo: upTo('try'), arrived, seated });
-  const given = triesOf(tables).filter(isNew);
-  const tries = given.flatMap(pastTry({ ...how, dates, entrants, members }));
-  if (tries.length < given.length) note('submissions', texts.tryLeft(given.length - tries.length));
+  const archiveTries = triesOf(tables).filter(isNew);
+  const tries = archiveTries.flatMap(pastTry({ ...how, dates, entrants, members }));
+  if (tries.length < archiveTries.length)
+    note('submissions', texts.tryLeft(archiveTries.length - tries.length));
   const awards = awardsOf(tables).filter(({ id }) => id > upTo('award'));
   const adjustments = awards.flatMap(pastAdjustment(ofTeams, entrants));
   if (adjustments.length < awards.length)
     note('awards', texts.strayAwards(awards.length - adjustments.length));
   const announcements = noticesOf(tables).filter(({ id }) => id > upTo('notice'));
   const solves = tries.filter(({ correct }) => correct).length;
-  const taken: Taken = {
+  const counts: ImportCounts = {
     created: arrived.created,
     joined: arrived.joined,
     teams,
@@ -235,9 +236,9 @@ export async function takePeople(context: Context, sql: Sql, how: PeopleHow): Pr
     adjustments: adjustments.length,
     announcements: announcements.length,
   };
-  const line = texts.takenLine(taken);
+  const line = texts.takenLine(counts);
   if (eventId !== null && !trial) {
-    const marks = [mark('try', given), mark('award', awards), mark('notice', announcements)].flat();
+    const marks = [mark('try', archiveTries), mark('award', awards), mark('notice', announcements)].flat();
     const accounts = accountOrigins(members, (id) => ofTeams || arrived.unranked.has(id));
     await queries.insertOrigins(sql, eventId, [OF_CTFD, ...accounts, ...seated, ...marks]);
   }
@@ -247,7 +248,7 @@ export async function takePeople(context: Context, sql: Sql, how: PeopleHow): Pr
       ...how.author,
       action: 'event.people',
       target: `event:${eventId}`,
-      details: { ...taken },
+      details: { ...counts },
     });
   }
   return { taken: line, problems };

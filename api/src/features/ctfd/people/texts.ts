@@ -2,7 +2,7 @@ const counted = (count: number, one: string, many = `${one}s`): string[] =>
   count === 0 ? [] : [`${count} ${count > 1 ? many : one}`];
 
 /** What came of people and results, counted; French. */
-export const takenLine = (taken: {
+export const takenLine = (counts: {
   created: number;
   joined: number;
   teams: number;
@@ -13,14 +13,14 @@ export const takenLine = (taken: {
   announcements: number;
 }): string | null => {
   const parts = [
-    ...counted(taken.created, 'compte créé', 'comptes créés'),
-    ...counted(taken.joined, 'compte rejoint', 'comptes rejoints'),
-    ...counted(taken.teams, 'équipe'),
-    ...counted(taken.brackets, 'catégorie de participants', 'catégories de participants'),
-    ...counted(taken.solves, 'résolution'),
-    ...counted(taken.wrong, 'essai faux', 'essais faux'),
-    ...counted(taken.adjustments, 'prix ou coût d’indice', 'prix et coûts d’indices'),
-    ...counted(taken.announcements, 'annonce'),
+    ...counted(counts.created, 'compte créé', 'comptes créés'),
+    ...counted(counts.joined, 'compte rejoint', 'comptes rejoints'),
+    ...counted(counts.teams, 'équipe'),
+    ...counted(counts.brackets, 'catégorie de participants', 'catégories de participants'),
+    ...counted(counts.solves, 'résolution'),
+    ...counted(counts.wrong, 'essai faux', 'essais faux'),
+    ...counted(counts.adjustments, 'prix ou coût d’indice', 'prix et coûts d’indices'),
+    ...counted(counts.announcements, 'annonce'),
   ];
   return parts.length === 0 ? null : parts.join(', ');
 };
@@ -43,7 +43,7 @@ export const banned = (name: string): string =>
 export const BANNED_REASON = 'Ce compte était banni dans le CTFd dont il vient.';
 export const noPassword = (name: string): string =>
   `« ${name} » n’a pas de mot de passe qui se lise : « Mot de passe oublié » lui en donne un.`;
-export const gone = (name: string): string =>
+export const deletedAccount = (name: string): string =>
   `« ${name} » a supprimé son compte depuis l’import précédent : il ne revient pas.`;
 export const sameTeam = (name: string): string =>
   `« ${name} » est déjà une équipe d’ici, dont un membre est des siens : c’est la même.`;
@@ -80,7 +80,7 @@ export const arrivedMail = (
     `Bonjour ${username}, ${association} a quitté CTFd pour sa nouvelle plateforme${NBSP}: vos résultats y sont${
       name === username ? '' : `, et «${NBSP}${name}${NBSP}» y est ${username}`
     }.`,
-    { said: `Connectez-vous avec votre adresse et votre mot de passe de CTFd${NBSP}:`, href: login },
+    { sentence: `Connectez-vous avec votre adresse et votre mot de passe de CTFd${NBSP}:`, href: login },
     'Si vous ne vous y attendiez pas, répondez à l’association.',
   ],
 });

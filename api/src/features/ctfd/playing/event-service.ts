@@ -81,7 +81,7 @@ const byTime = (solves: Solve[]): Solve[] => solves.sort((a, b) => a.at - b.at |
 interface Reach {
   context: Context;
   actor: Actor;
-  named: string;
+  idOrSlug: string;
   network: string;
   /** Works on its board, or refuses who may not follow it. */
   found<T>(work: (followed: Followed) => Outcome<T>): Promise<Outcome<T>>;
@@ -109,8 +109,8 @@ const openedOf = (id: number, value: Played, dynamic: boolean): Opened => ({
 });
 
 /** Reading and playing its challenges. */
-function challengesOf({ context, actor, named, network, found }: Reach): PlayedChallenges {
-  const played = (challengeId: number) => readPlayed(context, actor, { named, challengeId });
+function challengesOf({ context, actor, idOrSlug, network, found }: Reach): PlayedChallenges {
+  const played = (challengeId: number) => readPlayed(context, actor, { idOrSlug, challengeId });
   const hint = async (id: number, n: number): Promise<Outcome<Hint>> => {
     const open = await played(id);
     if (!open.ok) return open;
@@ -130,13 +130,15 @@ function challengesOf({ context, actor, named, network, found }: Reach): PlayedC
         ),
       ),
     async challenge(id) {
-      const [open, followed] = await Promise.all([played(id), readFollowed(context, actor, named)]);
+      const [open, followed] = await Promise.all([played(id), readFollowed(context, actor, idOrSlug)]);
       if (!open.ok) return open;
-      const shown = followed.ok ? followed.value.board.challenges.find((one) => one.id === id) : undefined;
-      return done(openedOf(id, open.value, shown?.dynamic ?? false));
+      const boardChallenge = followed.ok
+        ? followed.value.board.challenges.find((one) => one.id === id)
+        : undefined;
+      return done(openedOf(id, open.value, boardChallenge?.dynamic ?? false));
     },
     async attempt(challengeId, flag) {
-      const tried = await submitEventFlag(context, actor, { named, challengeId, flag, network });
+      const tried = await submitEventFlag(context, actor, { idOrSlug, challengeId, flag, network });
       if (!tried.ok) return tried;
       const { outcome, success, message } = tried.value;
       return done(attemptOf(outcome, success, message));
@@ -223,15 +225,15 @@ const accountsOf = ({ actor, found }: Reach): PlayedAccounts => ({
 export function eventSide(
   context: Context,
   actor: Actor,
-  { named, network }: { named: string; network: string },
+  { idOrSlug, network }: { idOrSlug: string; network: string },
 ): Side {
   const reach: Reach = {
     context,
     actor,
-    named,
+    idOrSlug,
     network,
     async found(work) {
-      const followed = await readFollowed(context, actor, named);
+      const followed = await readFollowed(context, actor, idOrSlug);
       return followed.ok ? work(followed.value) : followed;
     },
   };

@@ -109,9 +109,9 @@ test('of an event it tells the team, nothing while the board is frozen, and what
   await expect.poll(own).toBe(2);
   await quiet();
   await setEvent(app, event.id, { freeze_at: null });
-  const held: string[] = [];
+  const releasedBloods: string[] = [];
   await expect
-    .poll(async () => held.push(...(await poll())) && held.toSorted())
+    .poll(async () => releasedBloods.push(...(await poll())) && releasedBloods.toSorted())
     .toEqual(['La houle : Les Goélands', `Le jusant : ${chloe.username}`].toSorted());
   await quiet();
 });

@@ -134,7 +134,7 @@ export function pageOf<T extends { id: number; name: string }>(
   const sought = foldCase(q);
   const found = all.filter(({ name }) => foldCase(name).includes(sought)).sort((a, b) => a.id - b.id);
   return {
-    shown: found.slice((page - 1) * per_page, page * per_page),
+    items: found.slice((page - 1) * per_page, page * per_page),
     pagination: paginationOf(found.length, page, per_page),
   };
 }

@@ -29,7 +29,7 @@ import { LOCKED, NO_TEAM } from './texts.ts';
 type Page = Extract<Awaited<ReturnType<typeof readChallenge>>, { ok: true }>['value'];
 
 /** A number is never taken for a name. */
-const named = (id: number): string => `challenge-${id}`;
+const slugOf = (id: number): string => `challenge-${id}`;
 
 const listed = ({ challenge, access, own, solves }: VisibleChallenge & { solves: number }): Listed => ({
   id: challenge.id,
@@ -62,7 +62,7 @@ interface Reader {
 }
 
 async function findChallenge({ context, actor }: Reader, id: number): Promise<VisibleChallenge | null> {
-  const visible = await findVisible(context, actor, named(id));
+  const visible = await findVisible(context, actor, slugOf(id));
   return visible?.challenge.id === id ? visible : null;
 }
 
@@ -70,7 +70,7 @@ async function findChallenge({ context, actor }: Reader, id: number): Promise<Vi
 async function linksOf({ context, actor }: Reader, id: number, { files }: Page): Promise<string[]> {
   const links: string[] = [];
   for (const { id: fileId, allowed } of files) {
-    const link = allowed ? await linkFile(context, actor, { named: named(id), fileId }) : null;
+    const link = allowed ? await linkFile(context, actor, { idOrSlug: slugOf(id), fileId }) : null;
     if (link?.ok) links.push(link.value.url.replace('/api/challenges/files/', '/files/'));
   }
   return links;
@@ -100,7 +100,7 @@ function challengesOf(reader: Reader): PlayedChallenges {
   const { context, actor } = reader;
   const page = async (id: number): Promise<Outcome<Page>> => {
     const visible = await findChallenge(reader, id);
-    return visible ? readChallenge(context, actor, named(id)) : refuse('challenge_not_found');
+    return visible ? readChallenge(context, actor, slugOf(id)) : refuse('challenge_not_found');
   };
   const hint = async (id: number, n: number): Promise<Outcome<Hint & { hintId: number }>> => {
     const open = await page(id);
@@ -118,7 +118,7 @@ function challengesOf(reader: Reader): PlayedChallenges {
     },
     async attempt(id, flag) {
       if (!(await findChallenge(reader, id))) return refuse('challenge_not_found');
-      const tried = await submitFlag(context, actor, named(id), flag);
+      const tried = await submitFlag(context, actor, slugOf(id), flag);
       if (!tried.ok) return tried;
       const { outcome, success, message } = tried.value;
       return done(attemptOf(outcome, success, message));
@@ -127,7 +127,7 @@ function challengesOf(reader: Reader): PlayedChallenges {
     async unlock(id, n) {
       const found = await hint(id, n);
       if (!found.ok) return found;
-      const opened = await unlockHint(context, actor, { named: named(id), hintId: found.value.hintId });
+      const opened = await unlockHint(context, actor, { idOrSlug: slugOf(id), hintId: found.value.hintId });
       return opened.ok ? done({ ...found.value, content: opened.value.hint.content }) : opened;
     },
   };
@@ -140,11 +140,13 @@ const account = (
 
 /** What the reader may know of what these members solved. */
 async function solvesOf({ context, actor }: Reader, ids: readonly number[]): Promise<Solve[]> {
-  const [rows, known] = await Promise.all([
+  const [rows, visibleChallenges] = await Promise.all([
     queries.listSolves(context.db, ids, actor.id),
     actor.rights.have_challenge_access ? listVisible(context, actor) : [],
   ]);
-  const open = new Set(known.filter(({ access }) => access === 'open').map(({ challenge }) => challenge.id));
+  const open = new Set(
+    visibleChallenges.filter(({ access }) => access === 'open').map(({ challenge }) => challenge.id),
+  );
   return rows.filter(({ challenge_id: id }) => open.has(id)).map((row) => solveOf(row, actor.id));
 }
 
@@ -197,8 +199,8 @@ function accountsOf(reader: Reader): PlayedAccounts {
       const may = mayRead(actor, which);
       if (!may.ok) return may;
       const id = which === 'me' ? actor.id : which;
-      const known = id === actor.id || (await listStandings(context)).has(id);
-      return known ? done(await solvesOf(reader, [id])) : refuse('member_not_found');
+      const isVisible = id === actor.id || (await listStandings(context)).has(id);
+      return isVisible ? done(await solvesOf(reader, [id])) : refuse('member_not_found');
     },
     team: noTeam,
     teamSolves: noTeam,

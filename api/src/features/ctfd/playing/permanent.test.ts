@@ -224,11 +224,11 @@ test('one’s own tokens are read and revoked as those of CTFd, without what the
   for (const method of ['GET', 'DELETE'] as const)
     expect((await call(method, `/tokens/${id}`, other)).statusCode).toBe(404);
   expect((await call('DELETE', `/tokens/${id}`)).json()).toEqual({ success: true });
-  const gone = await app.http.inject({
+  const answer = await app.http.inject({
     url: '/api/v1/challenges',
     headers: { authorization: `Token ${value}` },
   });
-  expect([gone.statusCode, gone.json().success]).toEqual([401, false]);
+  expect([answer.statusCode, answer.json().success]).toEqual([401, false]);
 });
 
 test('an address that is not there, and a method that it does not take, are refused as CTFd’s clients read it', async () => {

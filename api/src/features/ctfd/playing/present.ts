@@ -174,9 +174,9 @@ export const presentSolves = (
   solves: readonly Solve[],
   challenges: readonly Listed[],
 ): AnswerFor<typeof accounts.listUserSolves> => {
-  const known = new Map(challenges.map((challenge) => [challenge.id, challenge]));
+  const challengesById = new Map(challenges.map((challenge) => [challenge.id, challenge]));
   const data = solves.flatMap(({ challengeId, user, team, value, at }) => {
-    const challenge = known.get(challengeId);
+    const challenge = challengesById.get(challengeId);
     if (!challenge) return [];
     const { id, name, category } = challenge;
     return [

@@ -17,13 +17,13 @@ const SOLVES = `select s.challenge_id, m.id as member_id, m.username, coalesce(x
   from solve s
   join member m on m.id = s.member_id
   left join current_gain x on x.member_id = s.member_id and x.kind = 'solve' and x.source_id = s.challenge_id`;
-const SHOWN = `m.ranked and coalesce((m.visibility ->> 'recent_challenges')::boolean, true)`;
+const SHOWS_SOLVES = `m.ranked and coalesce((m.visibility ->> 'recent_challenges')::boolean, true)`;
 
 /** Who solved a challenge of the permanent list, of those who show what they solve, the first one first. */
 export const listSolvers = (sql: Sql, challengeId: number): Promise<SolveRow[]> =>
   sql.rows(
     solveRow,
-    `${SOLVES} where s.challenge_id = $1 and ${SHOWN} order by s.at, s.id`,
+    `${SOLVES} where s.challenge_id = $1 and ${SHOWS_SOLVES} order by s.at, s.id`,
     [challengeId],
     'ctfd-solvers',
   );
@@ -32,7 +32,7 @@ export const listSolvers = (sql: Sql, challengeId: number): Promise<SolveRow[]> 
 export const listSolves = (sql: Sql, memberIds: readonly number[], readerId: number): Promise<SolveRow[]> =>
   sql.rows(
     solveRow,
-    `${SOLVES} where s.member_id = any($1::int[]) and (m.id = $2 or (${SHOWN})) order by s.at, s.id`,
+    `${SOLVES} where s.member_id = any($1::int[]) and (m.id = $2 or (${SHOWS_SOLVES})) order by s.at, s.id`,
     [memberIds, readerId],
     'ctfd-solves',
   );

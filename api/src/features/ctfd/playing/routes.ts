@@ -43,7 +43,10 @@ const mountBoth = (mount: Mount, context: Context) =>
       run(
         call,
         call.actor!,
-        eventSide(context, call.actor!, { named: (call.params as { id: string }).id, network: call.network }),
+        eventSide(context, call.actor!, {
+          idOrSlug: (call.params as { id: string }).id,
+          network: call.network,
+        }),
       ),
     );
   };
@@ -58,8 +61,8 @@ const paged = <T extends { id: number; name: string }, D>(
   of: (value: T) => D,
 ): Outcome<unknown> => {
   if (!outcome.ok) return outcome;
-  const { shown, pagination } = pageOf(outcome.value, query);
-  return done({ success: true, data: shown.map(of), meta: { pagination } });
+  const { items, pagination } = pageOf(outcome.value, query);
+  return done({ success: true, data: items.map(of), meta: { pagination } });
 };
 const solves = async (side: Side, found: Outcome<Solve[]>): Promise<Outcome<unknown>> => {
   if (!found.ok) return found;

@@ -15,14 +15,14 @@ const present = ({ id, description, created_at, expires_at }: OwnToken) => ({
   expiration: expires_at,
   description,
 });
-type Shown = ReturnType<typeof present>;
+type CtfdToken = ReturnType<typeof present>;
 
 /** Makes a token that may do what the one that asks may do, until the end of a day in Paris where one is given. */
 export async function createToken(
   context: Context,
   actor: Actor,
   { description, expiration }: BodyOf<typeof contract.createToken>,
-): Promise<Outcome<Shown & { value: string }>> {
+): Promise<Outcome<CtfdToken & { value: string }>> {
   const made = await tokens.createToken(context, actor, {
     description: description || 'CTFd',
     scopes: actor.scopes ?? null,
@@ -31,10 +31,10 @@ export async function createToken(
   return made.ok ? done({ ...present(made.value.token), value: made.value.value }) : made;
 }
 
-export const listTokens = async (context: Context, actor: Actor): Promise<Shown[]> =>
+export const listTokens = async (context: Context, actor: Actor): Promise<CtfdToken[]> =>
   (await tokens.listTokens(context, actor)).map(present);
 
-export async function openToken(context: Context, actor: Actor, id: number): Promise<Outcome<Shown>> {
+export async function openToken(context: Context, actor: Actor, id: number): Promise<Outcome<CtfdToken>> {
   const token = (await listTokens(context, actor)).find((one) => one.id === id);
   return token ? done(token) : refuse('not_found');
 }

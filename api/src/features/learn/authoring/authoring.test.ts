@@ -110,7 +110,7 @@ test('readers keep what is published while it is written again; the history says
   await publish(slug);
   await save(author, slug, 3, { body: '## Un titre\n\nAutre texte.', minutes: 12 });
   const read = async () => (await call(reader, 'GET', `/learn/lessons/${slug}`)).json();
-  const said = async () => {
+  const readerView = async () => {
     const { text, minutes } = await read();
     return [
       JSON.stringify(text).includes('Du texte.'),
@@ -118,9 +118,9 @@ test('readers keep what is published while it is written again; the history says
       minutes,
     ];
   };
-  expect(await said()).toEqual([true, false, 10]);
+  expect(await readerView()).toEqual([true, false, 10]);
   const published = (await publish(slug)).json();
-  expect(await said()).toEqual([false, true, 12]);
+  expect(await readerView()).toEqual([false, true, 12]);
   expect(published.revisions.map(({ changed }: { changed: string[] }) => changed.sort())[0]).toEqual([
     'body',
     'minutes',
@@ -222,11 +222,11 @@ test('a picture is decoded and written anew, and no reader has it before its tex
   expect(again.name).toBe('files/vue-d-ici-2.jpg');
   expect((await add('../../x.sh', Buffer.from('echo'), false)).json().name).toBe('files/x.sh');
   const [file] = again.lesson.files;
-  const shown = await app.http.inject({
+  const answer = await app.http.inject({
     url: file.url,
     headers: { authorization: `Bearer ${author.token}` },
   });
-  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
   const files = async () => (await call(reader, 'GET', `/learn/lessons/${slug}`)).json().files;
   expect(await files()).toEqual([]);
   expect((await call(reader, 'GET', `/learn/lessons/${slug}/files/${file.id}`)).statusCode).toBe(404);

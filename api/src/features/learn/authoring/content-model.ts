@@ -55,7 +55,7 @@ export const changedIn = (before: LessonContent | null, after: LessonContent): s
     (key) => before === null || !isDeepStrictEqual(before[key], after[key]),
   );
 
-interface Held {
+interface LessonContext {
   files: readonly { name: string; media_type: string | null }[];
   /** Challenges that it names and that are nowhere. */
   unknown: readonly string[];
@@ -65,17 +65,17 @@ interface Held {
  * What a lesson lacks before it can be published: all that the import would refuse in its file, so that what is published
  * here can be exported and come back. `line`: of its text, from 1.
  */
-export function checklistOf(content: LessonContent, { files, unknown }: Held) {
+export function checklistOf(content: LessonContent, { files, unknown }: LessonContext) {
   const written = writeLesson({ ...content, state: 'published' });
   const before = written.slice(0, written.length - content.body.length - 1).split('\n').length - 1;
-  const said = readLesson(written, '').problems.filter(({ level }) => level === 'error');
-  const { images, files: named } = filesOf(content);
+  const errors = readLesson(written, '').problems.filter(({ level }) => level === 'error');
+  const { images, files: linkedFiles } = filesOf(content);
   const missing = [
     ...images.filter((name) => !files.some((one) => one.name === name && one.media_type !== null)),
-    ...named.filter((name) => !files.some((one) => one.name === name)),
+    ...linkedFiles.filter((name) => !files.some((one) => one.name === name)),
   ];
   return [
-    ...said.map(({ message, line }) => ({
+    ...errors.map(({ message, line }) => ({
       message,
       line: line !== null && line > before ? line - before : null,
     })),

@@ -41,16 +41,19 @@ async function readUpload({
   const read = await readPicture(`data:;base64,${data}`, 'data', SIDE);
   if (!read.ok) return read;
   const { jpeg, width, height } = read.value;
-  const shown = { mediaType: 'image/jpeg', width, height };
-  return done({ bytes: jpeg, file: { name: `files/${plain}.jpg`, size: jpeg.length, picture: shown } });
+  const pictureFields = { mediaType: 'image/jpeg', width, height };
+  return done({
+    bytes: jpeg,
+    file: { name: `files/${plain}.jpg`, size: jpeg.length, picture: pictureFields },
+  });
 }
 
 /** The name, or the same with a number when it is taken: a file that readers have is never replaced by a draft's. */
-function freeName(name: string, taken: ReadonlySet<string>): string {
+function freeName(name: string, existingNames: ReadonlySet<string>): string {
   const [, stem, end] = /^(.*?)(\.[^.]*)?$/.exec(name)!;
   for (let count = 1; ; count += 1) {
     const one = count === 1 ? name : `${stem}-${count}${end ?? ''}`;
-    if (!taken.has(one)) return one;
+    if (!existingNames.has(one)) return one;
   }
 }
 

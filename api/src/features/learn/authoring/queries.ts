@@ -45,8 +45,8 @@ const pathRow = {
 };
 export type AuthoredPathRow = RowOf<typeof pathRow>;
 
-/** Paths with all that is in them, in their order. `named`: that one alone. */
-export const listTree = (sql: Sql, named: string | null): Promise<AuthoredPathRow[]> =>
+/** Paths with all that is in them, in their order. `slug`: that one alone. */
+export const listTree = (sql: Sql, slug: string | null): Promise<AuthoredPathRow[]> =>
   sql.rows(
     pathRow,
     `select p.id, p.slug, p.title, p.summary, p.level, p.category, p.author, p.unlisted, p.code, p.position,
@@ -61,7 +61,7 @@ export const listTree = (sql: Sql, named: string | null): Promise<AuthoredPathRo
            order by m.position, m.slug)
          from learn_module m where m.path_id = p.id), '[]') as modules
      from learn_path p where p.removed_at is null and ($1::text is null or p.slug = $1) order by p.position, p.slug`,
-    [named],
+    [slug],
   );
 
 export const findModule = (sql: Sql, moduleId: number) =>

@@ -222,10 +222,10 @@ export async function preview(
 ): Promise<Outcome<AnswerOf<typeof contract.previewLesson>>> {
   const { parts } = readText(cleanText(body));
   if (countElements(parts) > ELEMENTS_MAX) return badField('body', TOO_MANY_ELEMENTS);
-  const named = parts.flatMap((part) => (part.type === 'challenge' ? [part.slug] : []));
+  const slugs = parts.flatMap((part) => (part.type === 'challenge' ? [part.slug] : []));
   return done({
     text: parts,
-    challenges: await linkedChallenges(context, actor, named.slice(0, MOST_LINKED)),
+    challenges: await linkedChallenges(context, actor, slugs.slice(0, MOST_LINKED)),
   });
 }
 

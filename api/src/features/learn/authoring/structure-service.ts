@@ -83,9 +83,9 @@ export const createPath = (context: Context, actor: Actor, fields: PathFields): 
     const all = await queries.listTree(sql, null);
     const judged = judgePath(null, fields, all);
     if (!judged.ok) return judged;
-    const taken = new Set((await records.listKnownPaths(sql)).map(({ slug }) => slug));
+    const existingSlugs = new Set((await records.listKnownPaths(sql)).map(({ slug }) => slug));
     return writePath(sql, fields, {
-      slug: uniqueSlug(fields.title, 'parcours', (one) => taken.has(one)),
+      slug: uniqueSlug(fields.title, 'parcours', (one) => existingSlugs.has(one)),
       position: Math.max(0, ...all.map(({ position }) => position)) + 1,
       code: randomBytes(6).toString('hex').toUpperCase(),
     });
@@ -178,8 +178,8 @@ export async function createLesson(
     await records.lockLibrary(sql);
     const module = await queries.findModule(sql, id);
     if (!module) return refuse('module_not_found');
-    const taken = new Set((await records.listKnownLessons(sql)).map(({ slug }) => slug));
-    const slug = uniqueSlug(title, 'lecon', (one) => taken.has(one));
+    const existingSlugs = new Set((await records.listKnownLessons(sql)).map(({ slug }) => slug));
+    const slug = uniqueSlug(title, 'lecon', (one) => existingSlugs.has(one));
     const content: LessonContent = {
       title: oneLine(title),
       summary: '',

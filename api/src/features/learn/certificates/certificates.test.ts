@@ -158,7 +158,7 @@ test('the PDF says who, what, when and where to verify it, in text', async () =>
     'content-disposition': `attachment; filename="certificat-${certificate.code}.pdf"`,
   });
   const text = await textOf(pdf.rawPayload);
-  for (const said of [
+  for (const fragment of [
     member.username,
     'L’œuvre à finir – été',
     certificate.code,
@@ -167,7 +167,7 @@ test('the PDF says who, what, when and where to verify it, in text', async () =>
     '1 leçon et leurs contrôles, 10 min',
     'Délivré le ',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(fragment);
   expect(pdf.rawPayload.length).toBeLessThan(60_000);
   const other = await aMember(app);
   expect((await get(other.token, url)).json().error).toBe('certificate_not_found');

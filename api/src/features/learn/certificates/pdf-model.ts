@@ -18,10 +18,10 @@ interface Line {
 
 /** Writes a line from the left margin, smaller when it would run over the right one. */
 function write(page: PDFPage, text: string, { y, size, font, color = INK }: Line): void {
-  const said = written(text);
-  const width = font.widthOfTextAtSize(said, size);
+  const line = written(text);
+  const width = font.widthOfTextAtSize(line, size);
   const fit = Math.min(1, (WIDTH - 2 * MARGIN) / width);
-  page.drawText(said, { x: MARGIN, y, size: size * fit, font, color });
+  page.drawText(line, { x: MARGIN, y, size: size * fit, font, color });
 }
 
 /** The code of an address, one square a module, quiet zone left white. */

@@ -24,7 +24,7 @@ export const revokedNews = (title: string, code: string, reason: string) => ({
   text: `Votre certificat ${code} du parcours «\u00a0${title}\u00a0» est révoqué\u00a0: «\u00a0${reason}\u00a0».`,
 });
 
-interface Said {
+interface CertificateFields {
   association: string;
   holder: string;
   title: string;
@@ -47,7 +47,7 @@ export const certificateLines = ({
   code,
   signature,
   address,
-}: Said) => ({
+}: CertificateFields) => ({
   document: `Certificat ${code}`,
   heading: 'Certificat de formation',
   association,

@@ -8,8 +8,8 @@ const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
 const path = await aPath(app, [{ questions: QUESTIONS }, {}]);
 const url = `/learn/lessons/${path.lessons[0]}`;
-const tryIt = (token: string, given: unknown[]) =>
-  app.call('POST', `${url}/check`, { token, body: { answers: given } });
+const tryIt = (token: string, sentAnswers: unknown[]) =>
+  app.call('POST', `${url}/check`, { token, body: { answers: sentAnswers } });
 const later = (memberId: number, days: number) =>
   db.query(`update review_item set due_at = due_at - make_interval(days => $2) where member_id = $1`, [
     memberId,

@@ -53,13 +53,13 @@ const isGiven = ({ choices = [], text = '', items = [] }: StoredAnswer): boolean
 
 /** An answer with its correction, which is for who answered: a check sent empty tells nothing. */
 export function presentAnswer(question: Question, answer: StoredAnswer): Corrected {
-  const given = isGiven(answer);
+  const isAnswered = isGiven(answer);
   const { asked: _, ...answerFields } = answer;
   return {
     ...answerFields,
-    explain: given ? question.explain : '',
+    explain: isAnswered ? question.explain : '',
     see: question.see,
-    answer: given ? answerOf(question) : null,
+    answer: isAnswered ? answerOf(question) : null,
   };
 }
 

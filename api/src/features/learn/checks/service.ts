@@ -1,11 +1,11 @@
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/learn/checks';
 import {
-  type Given,
   isPassed,
   isRight,
   nextReview,
   type Question,
+  type QuestionAnswer,
   REVIEW_DAYS,
 } from '@fanion/rules/learn/check';
 import type { Context } from '../../../platform/context.ts';
@@ -20,7 +20,7 @@ import { presentAnswer, presentQuestion, presentTry, questionDigest } from './pr
 import * as queries from './queries.ts';
 
 /** What is kept of an answer: that of the question's type alone, so that nothing else is stored. */
-function corrected(question: Question, { choices, text, items }: Given): queries.StoredAnswer {
+function corrected(question: Question, { choices, text, items }: QuestionAnswer): queries.StoredAnswer {
   const own =
     question.type === 'single' || question.type === 'multiple'
       ? { choices: [...(choices ?? [])] }
@@ -40,8 +40,10 @@ export async function answerCheck(
   if (!found.ok) return found;
   const { id: lessonId, questions } = found.value;
   if (questions.length === 0) return refuse('check_not_found');
-  const given = new Map(answers.map((answer) => [answer.id, answer]));
-  const correctedAnswers = questions.map((question) => corrected(question, given.get(question.id) ?? {}));
+  const answersById = new Map(answers.map((answer) => [answer.id, answer]));
+  const correctedAnswers = questions.map((question) =>
+    corrected(question, answersById.get(question.id) ?? {}),
+  );
   const right = correctedAnswers.filter((answer) => answer.right).length;
   const total = questions.length;
   const tried = { right, total, passed: isPassed(right, total), answers: correctedAnswers };
@@ -83,7 +85,7 @@ export async function answerReview(
   {
     slug,
     question: questionId,
-    ...given
+    ...input
   }: BodyOf<typeof contract.answerReview> & { slug: string; question: string },
 ): Promise<Outcome<AnswerOf<typeof contract.answerReview>>> {
   const found = await findLesson(context, actor, slug);
@@ -94,7 +96,7 @@ export async function answerReview(
   return transact<AnswerOf<typeof contract.answerReview>>(context.db, async (sql) => {
     const item = await queries.lockReview(sql, actor.id, lessonId, questionId);
     if (!item) return refuse('review_item_not_found');
-    const answer = corrected(question, given);
+    const answer = corrected(question, input);
     const step = nextReview(item.step, answer.right);
     const correction = presentAnswer(question, answer);
     if (step === null) {

@@ -83,7 +83,7 @@ test('the file of an event is read by another program: each word and moment, the
 
 test('so is one’s own calendar: the seats that one has or waits for, and those alone', async () => {
   const starts = 10 * DAY;
-  const [taken, waited, other] = [
+  const [joinedEvent, waited, other] = [
     await aTrainingEvent(app, { title: 'Prise', starts }),
     await aTrainingEvent(app, { title: 'Attendue', seats: 1, starts: starts + DAY }),
     await aTrainingEvent(app, { title: 'Une autre', starts }),
@@ -92,11 +92,11 @@ test('so is one’s own calendar: the seats that one has or waits for, and those
   const take = ({ slug }: TestTrainingEvent, token = member.token) =>
     app.call('POST', `/learn/events/${slug}/seat`, { token, body: {} });
   await take(waited, someone.token);
-  for (const event of [taken, waited]) await take(event);
+  for (const event of [joinedEvent, waited]) await take(event);
   const { url } = (await app.call('POST', '/ctf/calendar', { token: member.token })).json();
   const own = async () => read((await app.http.inject({ url: new URL(url).pathname })).body);
   expect((await own()).map(({ summary }) => summary).sort()).toEqual(['Attendue', 'Prise']);
-  await app.call('DELETE', `/learn/events/${taken.slug}/seat`, { token: member.token });
+  await app.call('DELETE', `/learn/events/${joinedEvent.slug}/seat`, { token: member.token });
   expect((await own()).map(({ summary }) => summary)).toEqual(['Attendue']);
   expect(JSON.stringify(await own())).not.toMatch(new RegExp(`visio|formation-${other.id}@`));
 });

@@ -19,21 +19,23 @@ interface Imported {
 /** Days are counted from the first import: an event that is there keeps its day, at the hour that the file says. */
 const fieldsOf = (
   { when, ...event }: TrainingEventFile,
-  known: writing.WholeEvent | null,
+  existing: writing.WholeEvent | null,
   now: number,
 ): writing.EventFields => {
-  const schedule = known && 'inDays' in when ? { ...when, inDays: 0 } : when;
-  return { ...event, startsAt: new Date(startOf(schedule, parisDay(known?.starts_at.getTime() ?? now))) };
+  const schedule = existing && 'inDays' in when ? { ...when, inDays: 0 } : when;
+  return { ...event, startsAt: new Date(startOf(schedule, parisDay(existing?.starts_at.getTime() ?? now))) };
 };
 
 /** Whether an event is already as a file says it: one that was exported comes back unchanged. */
 const isSame = (
-  { starts_at, files, id: _, slug: __, digest: ___, draft: ____, ...known }: writing.WholeEvent,
+  { starts_at, files, id: _, slug: __, digest: ___, draft: ____, ...existingFields }: writing.WholeEvent,
   { startsAt, ...fields }: writing.EventFields,
   materials: readonly writing.Material[],
 ): boolean =>
   starts_at.getTime() === startsAt.getTime() &&
-  (Object.keys(known) as (keyof typeof known)[]).every((key) => known[key] === fields[key]) &&
+  (Object.keys(existingFields) as (keyof typeof existingFields)[]).every(
+    (key) => existingFields[key] === fields[key],
+  ) &&
   isDeepStrictEqual(
     files,
     materials.map(({ title, name, sha256 }) => ({ title, name, sha256 })),
@@ -48,16 +50,16 @@ export async function importEvent(
   sql: Sql,
   { event, materials, digest }: Imported,
 ): Promise<'created' | 'updated' | 'unchanged' | { refused: string }> {
-  const known = await writing.findWhole(sql, event.slug);
-  if (known?.digest === digest) return 'unchanged';
-  const fields = fieldsOf(event, known, context.clock.now());
-  if (known && isSame(known, fields, materials)) return 'unchanged';
-  const id = known?.id ?? (await insert(context, sql, event, fields, digest));
-  if (known) {
-    const before = (await writing.lockEvent(sql, known.id))!;
+  const existing = await writing.findWhole(sql, event.slug);
+  if (existing?.digest === digest) return 'unchanged';
+  const fields = fieldsOf(event, existing, context.clock.now());
+  if (existing && isSame(existing, fields, materials)) return 'unchanged';
+  const id = existing?.id ?? (await insert(context, sql, event, fields, digest));
+  if (existing) {
+    const before = (await writing.lockEvent(sql, existing.id))!;
     const judged = judgeChange(before, fields);
     if (!judged.ok) return { refused: judged.message ?? '' };
-    await writing.updateEvent(sql, known.id, fields, digest);
+    await writing.updateEvent(sql, existing.id, fields, digest);
     await tellMoved(context, sql, before, fields);
     if (before.state === 'published' && fields.startsAt.getTime() > before.now)
       await fillSeats(context, sql, { ...before, title: fields.title, starts_at: fields.startsAt });
@@ -68,7 +70,7 @@ export async function importEvent(
     materials.map(({ name }) => name),
   );
   for (const material of materials) await writing.saveMaterial(sql, id, material);
-  return known ? 'updated' : 'created';
+  return existing ? 'updated' : 'created';
 }
 
 async function insert(

@@ -21,7 +21,7 @@ const call = async (
   return {
     status: answer.statusCode,
     body: answer.body,
-    said: answer.body.startsWith('{') ? answer.json() : {},
+    json: answer.body.startsWith('{') ? answer.json() : {},
   };
 };
 const take = (member: TestMember, { slug }: TestTrainingEvent) => call(member, 'POST', `${slug}/seat`, {});
@@ -53,7 +53,7 @@ test('who had a seat when the membership ended keeps it: page, reminder, link, p
   ]);
   expect(await read(seated, event)).toMatchObject({
     status: 200,
-    said: { own: 'registered', closed: false },
+    json: { own: 'registered', closed: false },
   });
   expect((await call(seated, 'GET', `${event.slug}/calendar.ics`)).status).toBe(200);
   await context.db.query(`update training_seat set at = at - interval '9 days' where event_id = $1`, [
@@ -66,14 +66,14 @@ test('who had a seat when the membership ended keeps it: page, reminder, link, p
     [seated.id],
   );
   expect(notifications).toHaveLength(1);
-  expect((await read(seated, event)).said.link).toMatch(/^https:/);
+  expect((await read(seated, event)).json.link).toMatch(/^https:/);
   expect(await call(seated, 'POST', `${event.slug}/attendance`, { code: event.code })).toMatchObject({
     status: 200,
   });
   expect(await leave(seated, event)).toMatchObject({ status: 200 });
   expect((await statesOf(event)).get(next.id)).toBe('registered');
   expect((await read(seated, event)).status).toBe(403);
-  expect((await take(seated, event)).said).toMatchObject({
+  expect((await take(seated, event)).json).toMatchObject({
     error: 'plan_required',
     required_role: 'Adhérent',
   });
@@ -91,7 +91,7 @@ test('nobody moves up in a list that their plan no longer opens; they keep their
   for (const member of [lowered, ended])
     expect(await read(member, event)).toMatchObject({
       status: 200,
-      said: { own: 'waiting', closed: true, link: null },
+      json: { own: 'waiting', closed: true, link: null },
     });
   await leave(seated, event);
   expect(await statesOf(event)).toEqual(
@@ -123,9 +123,9 @@ test('a benefactor who became an adherent keeps the seat of a premium event, and
   await take(member, event);
   await correctMembership(context, member.id, { plan: 'adherent', until }, NOTE);
   await startsIn(app, event, -MINUTE);
-  expect((await read(member, event)).said).toMatchObject({ closed: false, may_attend: true });
+  expect((await read(member, event)).json).toMatchObject({ closed: false, may_attend: true });
   await call(member, 'POST', `${event.slug}/attendance`, { code: event.code });
   await startsIn(app, event, -DAY);
-  expect((await read(member, event)).said).toMatchObject({ covered: 'Ce qui fut vu.', may_rate: true });
+  expect((await read(member, event)).json).toMatchObject({ covered: 'Ce qui fut vu.', may_rate: true });
   expect((await call(member, 'PUT', `${event.slug}/feedback`, { rating: 5, comment: '' })).status).toBe(200);
 });

@@ -103,10 +103,10 @@ export const listShared = (sql: Sql, past: number): Promise<EventRow[]> =>
   );
 
 /** By its slug or its number. */
-export const findEvent = (sql: Sql, memberId: number, named: string): Promise<EventRow | null> =>
+export const findEvent = (sql: Sql, memberId: number, idOrSlug: string): Promise<EventRow | null> =>
   sql.row(eventRow, `${EVENTS} where e.slug = $2 or e.id::text = $2 order by e.slug = $2 desc limit 1`, [
     memberId,
-    named,
+    idOrSlug,
   ]);
 
 /** Those of a member's calendar: where they have a seat, or wait for one. */
@@ -138,11 +138,11 @@ export async function insertSeat(
   eventId: number,
   memberId: number,
 ): Promise<'registered' | 'waiting' | null> {
-  const known = await sql.changed('select 1 from training_seat where event_id = $1 and member_id = $2', [
-    eventId,
-    memberId,
-  ]);
-  if (known > 0) return null;
+  const existingCount = await sql.changed(
+    'select 1 from training_seat where event_id = $1 and member_id = $2',
+    [eventId, memberId],
+  );
+  if (existingCount > 0) return null;
   const state = (await claim(sql, eventId)) ? 'registered' : 'waiting';
   await sql.run('insert into training_seat (event_id, member_id, state) values ($1, $2, $3)', [
     eventId,
@@ -158,14 +158,14 @@ export async function deleteSeat(
   eventId: number,
   memberId: number,
 ): Promise<'registered' | 'waiting' | null> {
-  const gone = await sql.row(
+  const deletedSeat = await sql.row(
     { state: oneOf('registered', 'waiting') },
     'delete from training_seat where event_id = $1 and member_id = $2 returning state',
     [eventId, memberId],
   );
-  if (gone?.state === 'registered')
+  if (deletedSeat?.state === 'registered')
     await sql.run('update training_event set taken = taken - 1 where id = $1', [eventId]);
-  return gone?.state ?? null;
+  return deletedSeat?.state ?? null;
 }
 
 // Whether a member `m` may have a seat in an event `e` at this moment, as `isEntitled` says of who asks: a plan may

@@ -9,7 +9,7 @@ interface Learner {
   benefactor: boolean;
 }
 
-const SAID = [
+const FEEDBACK = [
   { rating: 5, comment: 'Très clair, et le support se relit bien.' },
   { rating: 4, comment: 'Un peu rapide sur la fin, mais j’ai tout refait chez moi.' },
   { rating: 5, comment: '' },
@@ -40,9 +40,9 @@ export async function fillTrainingEvents(
       const coming = own.slice(0, most).map((learner) => learner.id);
       await insertSeats(sql, id, coming, over);
       if (over)
-        for (const [index, said] of SAID.entries())
+        for (const [index, feedback] of FEEDBACK.entries())
           if (coming[index] !== undefined)
-            await insertFeedback(sql, id, { memberId: coming[index], ...said });
+            await insertFeedback(sql, id, { memberId: coming[index], ...feedback });
     }
   });
 }

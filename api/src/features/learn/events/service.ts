@@ -42,17 +42,21 @@ const MOST_COMING = 4;
 export async function findEvent(
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
 ): Promise<Outcome<queries.EventRow>> {
-  const row = await queries.findEvent(context.db, actor.id, named);
+  const row = await queries.findEvent(context.db, actor.id, idOrSlug);
   const opens = actor.rights.have_training_access || mayManage(actor);
   if (!opens && (row?.own ?? null) === null) return refuseRight(actor, 'have_training_access');
   return row && (row.state !== 'draft' || mayManage(actor)) ? done(row) : refuse('training_event_not_found');
 }
 
 /** The same, open to their plan. */
-async function findOpen(context: Context, actor: Actor, named: string): Promise<Outcome<queries.EventRow>> {
-  const found = await findEvent(context, actor, named);
+async function findOpen(
+  context: Context,
+  actor: Actor,
+  idOrSlug: string,
+): Promise<Outcome<queries.EventRow>> {
+  const found = await findEvent(context, actor, idOrSlug);
   if (!found.ok || !isClosed(found.value, actor)) return found;
   return refuse('plan_required', {
     message: texts.PREMIUM_EVENT,
@@ -97,9 +101,9 @@ export const listComing = async ({ db }: Context, actor: Actor): Promise<contrac
 export async function openEvent(
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
 ): Promise<Outcome<contract.TrainingEvent>> {
-  const found = await findEvent(context, actor, named);
+  const found = await findEvent(context, actor, idOrSlug);
   return found.ok ? done(presentEvent(found.value, actor)) : found;
 }
 
@@ -109,12 +113,12 @@ export const pathOf = ({ slug }: { slug: string }): string => `/learn/event/${sl
 export async function takeSeat(
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
 ): Promise<Outcome<AnswerOf<typeof contract.takeSeat>>> {
-  const found = await findOpen(context, actor, named);
+  const found = await findOpen(context, actor, idOrSlug);
   if (!found.ok) return found;
   const event = found.value;
-  const taken = await transact(context.db, async (sql) => {
+  const outcome = await transact(context.db, async (sql) => {
     if (!(await queries.lockOpen(sql, event.id))) return refuse('conflict', { message: texts.OVER });
     if ((await queries.insertSeat(sql, event.id, actor.id)) === 'registered')
       await tell(context, sql, [actor.id], {
@@ -124,7 +128,7 @@ export async function takeSeat(
       });
     return done(null);
   });
-  if (!taken.ok) return taken;
+  if (!outcome.ok) return outcome;
   const after = await queries.findEvent(context.db, actor.id, event.slug);
   const own = after?.own ?? 'none';
   const message = own === 'waiting' ? texts.WAITING : texts.REGISTERED;
@@ -153,12 +157,13 @@ export async function giveFreeSeats(context: Context): Promise<void> {
 }
 
 /** Gives one's seat back, until the start: the first who waits has it. */
-export async function leaveSeat(context: Context, actor: Actor, named: string): Promise<Outcome<Message>> {
-  const found = await findEvent(context, actor, named);
+export async function leaveSeat(context: Context, actor: Actor, idOrSlug: string): Promise<Outcome<Message>> {
+  const found = await findEvent(context, actor, idOrSlug);
   if (!found.ok) return found;
   const event = found.value;
   return transact(context.db, async (sql) => {
-    if (!(await queries.lockOpen(sql, event.id))) return refuse('conflict', { message: texts.BEGUN });
+    if (!(await queries.lockOpen(sql, event.id)))
+      return refuse('conflict', { message: texts.ALREADY_STARTED });
     const left = await queries.deleteSeat(sql, event.id, actor.id);
     if (left === null) return refuse('not_registered');
     await fillSeats(context, sql, event);
@@ -209,18 +214,20 @@ export async function openMaterial(
 ): Promise<Outcome<never> | FastifyReply> {
   const found = await findOpen(context, actor, slug);
   if (!found.ok) return found;
-  const shown = presentEvent(found.value, actor).files.some(({ id }) => id === fileId);
+  const isVisible = presentEvent(found.value, actor).files.some(({ id }) => id === fileId);
   const file = found.value.files.find(({ id }) => id === fileId);
-  return shown && file ? sendFile(request, reply, context.storage, file) : refuse('lesson_file_not_found');
+  return isVisible && file
+    ? sendFile(request, reply, context.storage, file)
+    : refuse('lesson_file_not_found');
 }
 
 /** The calendar file of one event. */
 export async function writeEventCalendar(
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
 ): Promise<Outcome<Prepared>> {
-  const found = await findEvent(context, actor, named);
+  const found = await findEvent(context, actor, idOrSlug);
   if (!found.ok) return found;
   const host = await calendarHost(context)();
   const event = presentInCalendar(found.value, context.config.publicUrl, host);

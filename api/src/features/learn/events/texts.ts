@@ -12,14 +12,14 @@ export const PUBLISHED = 'L’événement est publié.';
 export const DELETED = 'Le brouillon est supprimé.';
 export const NOT_DRAFT = 'Seul un brouillon dont le début est à venir peut être publié.';
 export const NOT_DELETABLE = 'Un événement publié ne se supprime pas\u00a0: annulez-le.';
-export const GONE = 'Cet événement est annulé\u00a0: il ne change plus.';
+export const ALREADY_CANCELLED = 'Cet événement est annulé\u00a0: il ne change plus.';
 export const PAST = 'Le début doit être à venir.';
 export const NOT_MOVED = 'L’événement a commencé\u00a0: son début ne change plus.';
 export const YEAR = 'La date doit être entre 2000 et 2100.';
 export const BAD_LINK = 'Une adresse https est attendue.';
 export const tooFewSeats = (taken: number): string =>
   `${taken} places sont prises\u00a0: il en faut au moins autant.`;
-export const BEGUN = 'Cet événement a commencé\u00a0: l’inscription ne peut plus être changée.';
+export const ALREADY_STARTED = 'Cet événement a commencé\u00a0: l’inscription ne peut plus être changée.';
 export const OVER = 'Cet événement est annulé ou a commencé.';
 export const WRONG_CODE = 'Ce code n’est pas celui de l’événement.';
 export const NOT_NOW = 'La présence se dit pendant l’événement, et deux heures après au plus.';

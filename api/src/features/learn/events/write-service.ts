@@ -80,8 +80,8 @@ export async function createEvent(context: Context, actor: Actor, body: Body): P
   if (!read.ok) return read;
   const fields = read.value;
   const made = await transact(context.db, async (sql) => {
-    const taken = new Set(await writing.listSlugs(sql));
-    const slug = uniqueSlug(fields.title, fields.kind, (one) => taken.has(one));
+    const existingSlugs = new Set(await writing.listSlugs(sql));
+    const slug = uniqueSlug(fields.title, fields.kind, (one) => existingSlugs.has(one));
     const head = { slug, code: codeOf(randomBytes(CODE_LENGTH)), state: 'draft' as const, digest: null };
     if ((await writing.insertEvent(sql, head, fields)) === null) return refuse('unavailable');
     await audit(sql, { ...by(actor), action: 'training.create', target: `training:${slug}` });
@@ -115,7 +115,7 @@ export async function tellMoved(
 /** What forbids this change of an event, at this moment. */
 export function judgeChange(before: writing.LockedEvent, after: writing.EventFields): Outcome<null> {
   const { state, begun, taken, starts_at, now } = before;
-  if (state === 'cancelled') return refuse('conflict', { message: texts.GONE });
+  if (state === 'cancelled') return refuse('conflict', { message: texts.ALREADY_CANCELLED });
   const moves = starts_at.getTime() !== after.startsAt.getTime();
   if (moves && state === 'published' && begun) return badField('starts_at', texts.NOT_MOVED);
   if (moves && state === 'published' && after.startsAt.getTime() <= now)
@@ -153,9 +153,9 @@ export async function changeEvent(
 export async function publishEvent(
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
 ): Promise<Outcome<{ message: string }>> {
-  const found = await findEvent(context, actor, named);
+  const found = await findEvent(context, actor, idOrSlug);
   if (!found.ok) return found;
   const { id, slug } = found.value;
   return transact(context.db, async (sql) => {
@@ -168,9 +168,9 @@ export async function publishEvent(
 export async function deleteEvent(
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
 ): Promise<Outcome<{ message: string }>> {
-  const found = await findEvent(context, actor, named);
+  const found = await findEvent(context, actor, idOrSlug);
   if (!found.ok) return found;
   const { id, slug } = found.value;
   return transact(context.db, async (sql) => {

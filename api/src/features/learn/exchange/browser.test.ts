@@ -29,17 +29,17 @@ const pathOf = async (slug: string) =>
 test('a lesson that is begun in the browser is in no file, and no file takes it away', async () => {
   await importLearn(app.context, content);
   const { modules } = await pathOf('debuter-en-ctf');
-  const begun = await call('POST', `/modules/${modules[0].id}/lessons`, { title: 'Commencée ici' });
+  const draft = await call('POST', `/modules/${modules[0].id}/lessons`, { title: 'Commencée ici' });
   await aTrainingEvent(app, { title: 'Sans description', description: '' });
   const folder = await aFolder();
   expect(await exportLearn(app.context, folder)).toEqual({ paths: 3, lessons: 18, events: 9 });
-  expect((await readdir(folder, { recursive: true })).join()).not.toContain(begun.slug);
+  expect((await readdir(folder, { recursive: true })).join()).not.toContain(draft.slug);
   for (const from of [folder, content]) {
     const { problems, changes } = await importLearn(app.context, from);
     expect(problems.filter(({ level }) => level === 'error')).toEqual([]);
     expect(changes.filter(({ kind }) => kind === 'removed')).toEqual([]);
   }
-  expect((await call('GET', `/lessons/${begun.slug}`)).state).toBe('draft');
+  expect((await call('GET', `/lessons/${draft.slug}`)).state).toBe('draft');
 });
 
 test('a path that is imported alone closes no circle with those that are there', async () => {

@@ -80,8 +80,8 @@ test('an event that a file moves is told to who comes, one that began does not m
   await importLearn(app.context, folder);
   const { db } = app.context;
   const member = await aMember(app);
-  const come = `/learn/events/lire-une-capture-sans-se-noyer/seat`;
-  expect((await app.call('POST', come, { token: member.token, body: {} })).statusCode).toBe(200);
+  const seatPath = `/learn/events/lire-une-capture-sans-se-noyer/seat`;
+  expect((await app.call('POST', seatPath, { token: member.token, body: {} })).statusCode).toBe(200);
   const days = () =>
     db.query<{ day: string }>(
       'select (starts_at at time zone $1)::date::text as day from training_event order by id',
@@ -99,9 +99,9 @@ test('an event that a file moves is told to who comes, one that began does not m
   expect(await moved()).toBe(0);
   const yaml = await readFile(file, 'utf8');
   await writeFile(file, yaml.replaceAll('at: "19:00"', 'at: "18:15"'));
-  const said = errors(await importLearn(app.context, folder));
-  expect(said.length).toBeGreaterThan(0);
-  expect(said.every((line) => line.includes('son début ne change plus'))).toBe(true);
+  const errorLines = errors(await importLearn(app.context, folder));
+  expect(errorLines.length).toBeGreaterThan(0);
+  expect(errorLines.every((line) => line.includes('son début ne change plus'))).toBe(true);
   expect(await moved()).toBe(1);
 });
 
@@ -113,8 +113,8 @@ test('what is wrong with an event is said by its line, and none of the file is t
   await edit(file, 'https://visio.veilleurs.example/write-up', 'javascript:alert(1)');
   await edit(file, 'file: files/filtres-wireshark.txt', 'file: ../../secret.txt');
   await edit(file, '**À préparer**', '<img src=x onerror=alert(1)> **À préparer**');
-  const said = errors(await importLearn(app.context, folder));
-  expect(said).toHaveLength(4);
-  expect(said.every((line) => /^events\.yml:\d+ /.test(line))).toBe(true);
+  const errorLines = errors(await importLearn(app.context, folder));
+  expect(errorLines).toHaveLength(4);
+  expect(errorLines.every((line) => /^events\.yml:\d+ /.test(line))).toBe(true);
   expect(await app.context.db.query('select 1 from training_event')).toEqual([]);
 });

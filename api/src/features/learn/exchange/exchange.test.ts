@@ -64,12 +64,12 @@ test('files of a lesson: a picture as it is, the rest as a download', async () =
   expect(picture).toMatchObject({ name: 'files/hasard.png', width: expect.any(Number) });
   const open = (url: string, token?: string) =>
     app.http.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} });
-  const shown = await open(picture.url, member.token);
-  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png']);
+  const answer = await open(picture.url, member.token);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
   const bytes = await readFile(
     join(content, 'cryptographie-appliquee/01-hasard-et-masques/files/hasard.png'),
   );
-  expect(shown.rawPayload.equals(bytes)).toBe(true);
+  expect(answer.rawPayload.equals(bytes)).toBe(true);
   expect((await open(picture.url)).statusCode).toBe(401);
   const cookies = (await read('les-cookies-signes')).files[0];
   const sent = await open(cookies.url, member.token);

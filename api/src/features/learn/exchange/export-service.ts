@@ -60,10 +60,10 @@ export async function exportLearn(
     await write(
       'events.yml',
       writeTrainingEvents(
-        events.map(({ id: _, digest: __, starts_at, files: given, ...event }) => ({
+        events.map(({ id: _, digest: __, starts_at, files: materials, ...event }) => ({
           ...event,
           when: { startsAt: starts_at.getTime() },
-          files: given.map(({ title, name }) => ({ title, file: fileOf(event.slug, name) })),
+          files: materials.map(({ title, name }) => ({ title, file: fileOf(event.slug, name) })),
         })),
       ),
     );

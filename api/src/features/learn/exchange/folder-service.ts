@@ -168,14 +168,14 @@ class Reader {
   }
 
   /** A file that a lesson names. */
-  private async file(of: string, folder: string, name: string, shown: boolean): Promise<ReadFile | null> {
+  private async file(of: string, folder: string, name: string, isImage: boolean): Promise<ReadFile | null> {
     const bytes = await this.bytes(`${folder}/${name}`, LARGEST_FILE);
     if (!bytes) {
       this.say(of, texts.noFile(name));
       return null;
     }
-    const picture = shown ? await readShownPicture(bytes) : null;
-    if (shown && !picture) {
+    const picture = isImage ? await readShownPicture(bytes) : null;
+    if (isImage && !picture) {
       this.say(of, texts.notPicture(name));
       return null;
     }

@@ -29,11 +29,11 @@ export const inOrder = (paths: readonly ReadPathFolder[]): ReadPathFolder[] =>
 
 /**
  * What is wrong with paths together: two lessons of one name, prerequisites that are nowhere, or in a circle. Those that
- * can be taken are answered. `known`: the paths that are there already.
+ * can be taken are answered. `existingPaths`: the paths that are there already.
  */
 export function soundPaths(
   { paths, problems: read }: Pick<Tree, 'paths' | 'problems'>,
-  known: readonly { slug: string; requires: readonly string[] }[],
+  existingPaths: readonly { slug: string; requires: readonly string[] }[],
 ) {
   const problems: Problem[] = [...read];
   const filesBySlug = new Map<string, string>();
@@ -46,14 +46,14 @@ export function soundPaths(
         bad.add(path);
       } else filesBySlug.set(slug, file);
     }
-  const here = new Set([...known, ...paths].map(({ slug }) => slug));
+  const here = new Set([...existingPaths, ...paths].map(({ slug }) => slug));
   for (const path of paths)
     for (const slug of path.path.requires)
       if (!here.has(slug)) {
         problems.push(problem(path.file, texts.unknownPath(slug)));
         bad.add(path);
       }
-  const needs = new Map(known.map(({ slug, requires }) => [slug, requires]));
+  const needs = new Map(existingPaths.map(({ slug, requires }) => [slug, requires]));
   for (const { slug, path } of paths) needs.set(slug, path.requires);
   const circling = inCircles(needs);
   for (const path of paths.filter(({ slug }) => circling.has(slug))) {
@@ -64,11 +64,14 @@ export function soundPaths(
 }
 
 /** Challenges that lessons name and nobody knows. */
-export const unknownChallenges = (paths: readonly ReadPathFolder[], known: ReadonlySet<string>): Problem[] =>
+export const unknownChallenges = (
+  paths: readonly ReadPathFolder[],
+  existingSlugs: ReadonlySet<string>,
+): Problem[] =>
   paths
     .flatMap(({ modules }) => modules.flatMap(({ lessons }) => lessons))
     .flatMap(({ file, lesson }) =>
       lesson.challenges
-        .filter((slug) => !known.has(slug))
+        .filter((slug) => !existingSlugs.has(slug))
         .map((slug) => problem(file, texts.unknownChallenge(slug), 'warning')),
     );

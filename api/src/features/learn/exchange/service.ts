@@ -49,8 +49,8 @@ export async function importLearn(context: Context, root: string, dryRun = false
   const report: LearnReport = { filesRead: tree.filesRead, changes: [], unchanged: 0, problems: [] };
   const work = async (sql: Sql) => {
     await records.lockLibrary(sql);
-    const known = await records.listKnownPaths(sql);
-    const { sound, problems } = soundPaths(tree, known);
+    const existingPaths = await records.listKnownPaths(sql);
+    const { sound, problems } = soundPaths(tree, existingPaths);
     report.problems = [...problems, ...unknownChallenges(sound, await knownChallenges(context, sound))];
     await writePaths(context, sql, sound, report, dryRun);
     await writeEvents(context, sql, tree.events, report, dryRun);
@@ -78,11 +78,11 @@ async function writePaths(
   report: LearnReport,
   dryRun: boolean,
 ): Promise<void> {
-  const known = new Map((await records.listKnownPaths(sql)).map((path) => [path.slug, path]));
+  const existingPaths = new Map((await records.listKnownPaths(sql)).map((path) => [path.slug, path]));
   const ids = new Map<string, number>();
   for (const [index, folder] of paths.entries()) {
     const { slug, path } = folder;
-    const before = known.get(slug);
+    const before = existingPaths.get(slug);
     const digest = pathDigest(folder);
     const same = before?.digest === digest && !before.removed;
     if (same) report.unchanged += 1;
@@ -143,7 +143,7 @@ async function writeModules(
   writing: Writing,
   report: LearnReport,
 ): Promise<void> {
-  const { folder, id: pathId, lessons: known, here, dryRun } = writing;
+  const { folder, id: pathId, lessons: existingLessons, here, dryRun } = writing;
   const keptModuleIds: number[] = [];
   for (const [index, { slug, module, lessons }] of folder.modules.entries()) {
     const { id: moduleId, changed } = await records.saveModule(sql, {
@@ -157,7 +157,7 @@ async function writeModules(
     keptModuleIds.push(moduleId);
     for (const [at, read] of lessons.entries()) {
       const place = { moduleId, position: at + 1 };
-      const before = known.get(read.slug);
+      const before = existingLessons.get(read.slug);
       const digest = lessonDigest(read);
       const stays =
         before?.path === folder.slug &&
@@ -184,15 +184,15 @@ async function writeModules(
     }
   }
   if (!folder.whole) return;
-  const gone = [...known.values()].filter(
+  const removedLessons = [...existingLessons.values()].filter(
     // What was begun in the browser and never published is in no file: it is not for a file to remove it.
     ({ path, slug, removed, begun }) => path === folder.slug && !removed && !begun && !here.has(slug),
   );
   await records.removeLessons(
     sql,
-    gone.map(({ id }) => id),
+    removedLessons.map(({ id }) => id),
   );
-  for (const { title, module, slug } of gone)
+  for (const { title, module, slug } of removedLessons)
     report.changes.push({ kind: 'removed', path: `${folder.slug}/${module}/${slug}`, title });
   await records.deleteEmptyModules(sql, pathId, keptModuleIds);
 }

@@ -133,8 +133,8 @@ test('who has not finished is reminded, once a day by hand, and once by itself a
   expect(await subjects(late)).toEqual(['Formation : Saison 12', 'Formation : Saison 12']);
   expect(await subjects(done)).toEqual([]);
   // Another date is another thing to be told.
-  const put = { name: group.name, paths: [path.slug], members, due_on: inDays(6) };
-  expect((await call(trainer, 'PUT', `/learn/groups/${group.id}`, put)).statusCode).toBe(200);
+  const body = { name: group.name, paths: [path.slug], members, due_on: inDays(6) };
+  expect((await call(trainer, 'PUT', `/learn/groups/${group.id}`, body)).statusCode).toBe(200);
   await remindDue(app.context);
   await remindDue(app.context);
   expect(await subjects(late)).toHaveLength(3);

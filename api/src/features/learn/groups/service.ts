@@ -34,8 +34,8 @@ async function columnsOf(context: Context, actor: Actor, paths: readonly StoredP
     for (const lesson of lessons) {
       const { id, slug, title, premium, questions } = lesson;
       columns.push({ kind: 'lesson', path, id, slug, title, premium, checked: questions.length > 0 });
-      for (const named of lesson.challenges) {
-        const found = await findVisible(context, actor, named);
+      for (const challengeSlug of lesson.challenges) {
+        const found = await findVisible(context, actor, challengeSlug);
         if (found && !columns.some((one) => one.kind === 'challenge' && one.id === found.challenge.id))
           columns.push({
             kind: 'challenge',
@@ -74,10 +74,10 @@ async function readContent(
   sql: Sql,
   { members, paths }: Fields,
 ): Promise<Outcome<{ memberIds: number[]; pathIds: number[] }>> {
-  const named = new Map(members.map((name) => [usernameKeys(name).key, name]));
-  const found = await queries.listMembers(sql, [...named.keys()]);
-  const known = new Set(found.map(({ key }) => key));
-  const nobody = [...named].find(([key]) => !known.has(key));
+  const namesByKey = new Map(members.map((name) => [usernameKeys(name).key, name]));
+  const found = await queries.listMembers(sql, [...namesByKey.keys()]);
+  const existingKeys = new Set(found.map(({ key }) => key));
+  const nobody = [...namesByKey].find(([key]) => !existingKeys.has(key));
   if (nobody) return badField('members', texts.NO_MEMBER(nobody[1]));
   const { pathBySlug } = await library(context).get();
   const nowhere = paths.find((slug) => !pathBySlug.has(slug));

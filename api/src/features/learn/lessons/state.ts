@@ -8,8 +8,8 @@ const MOST = 500;
 export const lessonTexts = inMemory(() => {
   const cache = new Map<number, { body: string; read: LessonText }>();
   return (lessonId: number, body: string): LessonText => {
-    const known = cache.get(lessonId);
-    if (known?.body === body) return known.read;
+    const entry = cache.get(lessonId);
+    if (entry?.body === body) return entry.read;
     if (cache.size >= MOST) cache.clear();
     const read = readText(body);
     cache.set(lessonId, { body, read });

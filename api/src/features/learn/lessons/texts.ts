@@ -12,10 +12,10 @@ export const takenBackNotice = (title: string, reason: string) => ({
 });
 
 /** An equation of the integrity check that does not hold. */
-export const giftWrong = (username: string, slug: string | null, given: number | null): string =>
-  given === null
+export const giftWrong = (username: string, slug: string | null, xp: number | null): string =>
+  xp === null
     ? `${username}\u00a0: la leçon ${slug ?? '?'} est terminée sans ses XP.`
-    : `${username}\u00a0: ${given} XP pour la leçon ${slug ?? '?'}, qui n’est pas terminée.`;
+    : `${username}\u00a0: ${xp} XP pour la leçon ${slug ?? '?'}, qui n’est pas terminée.`;
 
 export const REPORTED = 'Merci\u00a0: ceux qui écrivent les leçons sont prévenus.';
 /** The pseudo is in the mail alone, where no account's removal takes it out. */

@@ -90,11 +90,12 @@ export async function saveModule(
     values,
   );
   if (row) return { id: row.id, changed: true };
-  const known = await sql.row({ id: int }, 'select id from learn_module where path_id = $1 and slug = $2', [
-    pathId,
-    slug,
-  ]);
-  return { id: known!.id, changed: false };
+  const existing = await sql.row(
+    { id: int },
+    'select id from learn_module where path_id = $1 and slug = $2',
+    [pathId, slug],
+  );
+  return { id: existing!.id, changed: false };
 }
 
 /** Takes away the modules of a path that hold no lesson any more, these ones excepted. */

@@ -54,9 +54,9 @@ export async function searchLibrary(
     const lessons = path.lessons.filter((lesson) =>
       hasWords(words, isClosed(lesson, actor) ? [lesson.title] : [lesson.title, lesson.summary]),
     );
-    const named = hasWords(words, [path.title, path.summary]);
-    if ((!named && lessons.length === 0) || !(await mayKnow(context, actor, path))) continue;
-    if (named)
+    const pathMatches = hasWords(words, [path.title, path.summary]);
+    if ((!pathMatches && lessons.length === 0) || !(await mayKnow(context, actor, path))) continue;
+    if (pathMatches)
       found.push({
         kind: 'path',
         title: path.title,

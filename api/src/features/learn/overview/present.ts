@@ -13,10 +13,10 @@ const sumMinutes = (lessons: readonly StoredLesson[]): number =>
 const nextOf = ({ lessons }: StoredPath, actor: Actor, { done }: Progress): StoredLesson | undefined =>
   lessons.find((lesson) => !done.has(lesson.id) && !isClosed(lesson, actor));
 
-/** A path as its reader finds it. `known`: those they may know of, to say what it is better to follow before. */
+/** A path as its reader finds it. `visiblePaths`: those they may know of, to say what it is better to follow before. */
 export function presentPath(
   path: StoredPath,
-  known: readonly StoredPath[],
+  visiblePaths: readonly StoredPath[],
   actor: Actor,
   { progress, dates }: { progress: Progress; dates: Dates },
 ): Path {
@@ -24,7 +24,7 @@ export function presentPath(
   const { done, total, percent } = advance(path, progress);
   const left = certificateLeft(path, progress);
   const next = nextOf(path, actor, progress);
-  const begun = lessons.some(({ id }) => progress.opened.has(id));
+  const isStarted = lessons.some(({ id }) => progress.opened.has(id));
   return {
     slug,
     title,
@@ -35,12 +35,12 @@ export function presentPath(
     minutes: sumMinutes(lessons),
     due_on: left.lessons === 0 ? null : (dates[path.id] ?? null),
     premium: lessons.filter(({ premium }) => premium).length,
-    state: done === total && total > 0 ? 'done' : begun ? 'current' : 'todo',
+    state: done === total && total > 0 ? 'done' : isStarted ? 'current' : 'todo',
     done,
     total,
     percent,
     requires: path.requires.flatMap((needed) => {
-      const other = known.find((one) => one.slug === needed && one.lessons.length > 0);
+      const other = visiblePaths.find((one) => one.slug === needed && one.lessons.length > 0);
       return other
         ? [{ slug: needed, title: other.title, done: certificateLeft(other, progress).lessons === 0 }]
         : [];
@@ -63,10 +63,10 @@ export function presentNext(
   actor: Actor,
   own: { row: OwnRow; progress: Progress },
 ): Overview['next_lesson'] {
-  const shown = new Set(paths);
+  const visiblePaths = new Set(paths);
   const candidates = own.row.lessons.flatMap(({ lesson_id, done, last_at }) => {
     const lesson = lessonById.get(lesson_id);
-    if (!lesson || !shown.has(lesson.path)) return [];
+    if (!lesson || !visiblePaths.has(lesson.path)) return [];
     if (!done && !isClosed(lesson, actor)) return [{ lesson, last_at }];
     const after = nextOf(lesson.path, actor, own.progress);
     return after ? [{ lesson: after, last_at }] : [];

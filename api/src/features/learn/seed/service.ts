@@ -31,13 +31,13 @@ interface When {
 /** The answer to a question, right, as a try keeps it. */
 function rightAnswer(question: Question): object {
   const { id, type } = question;
-  const given =
+  const answer =
     type === 'order'
       ? { items: question.items }
       : type === 'text' || type === 'flag'
         ? { text: question.accept[0] ?? '' }
         : { choices: question.answer };
-  return { id, right: true, ...given };
+  return { id, right: true, ...answer };
 }
 
 /** How many lessons of each path a member did: the next path is begun once the one before is done. */

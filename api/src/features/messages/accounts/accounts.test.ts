@@ -30,20 +30,20 @@ test('who leaves takes their words along; the other one keeps their own, with a 
 });
 
 test('two accounts that become one have one conversation with each, and none with themselves', async () => {
-  const [survivor, gone, bob, eve] = [
+  const [survivor, mergedMember, bob, eve] = [
     await aMember(app),
     await aMember(app),
     await aMember(app),
     await aMember(app),
   ];
   const one = await write(survivor, bob, 'Du compte gardé');
-  const other = await write(gone, bob, 'De l’autre');
-  await write(bob, gone, 'Réponse');
-  const only = await write(eve, gone, 'Bonjour');
-  await write(survivor, gone, 'À moi-même');
-  await call(gone, 'PUT', `/messages/blocks/${survivor.username}`);
+  const other = await write(mergedMember, bob, 'De l’autre');
+  await write(bob, mergedMember, 'Réponse');
+  const only = await write(eve, mergedMember, 'Bonjour');
+  await write(survivor, mergedMember, 'À moi-même');
+  await call(mergedMember, 'PUT', `/messages/blocks/${survivor.username}`);
   const merged = await call(manager, 'POST', `/auth/manage/members/${survivor.id}/merge`, {
-    gone: gone.id,
+    gone: mergedMember.id,
     address: 'kept',
     password: PASSWORD,
   });

@@ -84,10 +84,10 @@ test('five are asked at most, the first who answers helps, and the others no lon
       (at % 2 ? app : second).call('POST', `/messages/help/${request}/take`, { token: one.token }),
     ),
   );
-  const won = answers.filter(({ statusCode }) => statusCode === 200);
-  expect(won).toHaveLength(1);
+  const successes = answers.filter(({ statusCode }) => statusCode === 200);
+  expect(successes).toHaveLength(1);
   expect(new Set(answers.map((one) => one.json().error))).toEqual(new Set([undefined, 'help_taken']));
-  const { thread } = won[0]!.json();
+  const { thread } = successes[0]!.json();
   for (const one of invited) {
     expect(await incomingRequests(one)).toEqual([]);
     const winner = answers[invited.indexOf(one)]!.statusCode === 200;
@@ -167,10 +167,14 @@ test('a hidden challenge is not named, and a helper who may no longer write is s
       help: { challenge: null, closed: 'gone' },
     });
   expect((await ask(hidden.asker, hidden.challenge)).json().error).toBe('challenge_not_found');
-  const gone = await aHelp();
-  await setSuspended(app.context, gone.helper.id, true);
-  expect((await call(gone.asker, 'GET', `/${gone.thread}`)).json()).toMatchObject({ closed: 'absent' });
-  expect((await call(gone.asker, 'POST', `/${gone.thread}`, { message: 'x' })).statusCode).toBe(409);
+  const suspendedHelp = await aHelp();
+  await setSuspended(app.context, suspendedHelp.helper.id, true);
+  expect((await call(suspendedHelp.asker, 'GET', `/${suspendedHelp.thread}`)).json()).toMatchObject({
+    closed: 'absent',
+  });
+  expect(
+    (await call(suspendedHelp.asker, 'POST', `/${suspendedHelp.thread}`, { message: 'x' })).statusCode,
+  ).toBe(409);
 });
 
 test('blocked members are not asked, and a block ends what is said', async () => {
@@ -191,9 +195,9 @@ test('a thank you counts once for a badge', async () => {
   const twice = await Promise.all([1, 2].map(() => call(asker, 'POST', `/help/${request}/thanks`)));
   expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
   await jobs.settle();
-  const held = await db.query<{ badge_id: string }>(
+  const badges = await db.query<{ badge_id: string }>(
     `select badge_id from member_badge where member_id = $1 and badge_id like 'coups%'`,
     [helper.id],
   );
-  expect(held).toEqual([{ badge_id: 'coups-de-pouce-1' }]);
+  expect(badges).toEqual([{ badge_id: 'coups-de-pouce-1' }]);
 });

@@ -19,7 +19,7 @@ import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
 type Standing = Outcome<contract.HelpStanding>;
-type Said = Outcome<{ message: string }>;
+type MessageOutcome = Outcome<{ message: string }>;
 
 /** Where a member finds what they are asked. */
 const requestPath = (id: number): string => `/messages?coup-de-pouce=${id}`;
@@ -176,7 +176,7 @@ export async function declineHelp(
 }
 
 /** Ends a request of one's own, or the help that one gives: who asked is told, and may ask again. */
-export async function closeHelp(context: Context, actor: Actor, id: number): Promise<Said> {
+export async function closeHelp(context: Context, actor: Actor, id: number): Promise<MessageOutcome> {
   const request = await queries.findRequest(context.db, id, actor.id);
   if (!request || (request.asker_id !== actor.id && request.helper_id !== actor.id))
     return refuse('help_not_found');
@@ -199,7 +199,7 @@ export async function closeHelp(context: Context, actor: Actor, id: number): Pro
 }
 
 /** Says thank you to who helped, once (docs/product/messages.md#coup-de-pouce). */
-export const thankHelper = (context: Context, actor: Actor, id: number): Promise<Said> =>
+export const thankHelper = (context: Context, actor: Actor, id: number): Promise<MessageOutcome> =>
   transact(context.db, async (sql) => {
     const helperId = await queries.thank(sql, id, actor.id);
     if (helperId === null) return refuse('help_not_found');

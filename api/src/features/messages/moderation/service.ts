@@ -21,8 +21,8 @@ export async function removeMessageIn(
   }: { messageId: number; memberId: number; reason: string; since: Date },
 ): Promise<Outcome<{ message: string }>> {
   const item = `message-${messageId}`;
-  const held = await takeItem(sql, item, actor.id);
-  if (!held.ok) return held;
+  const claim = await takeItem(sql, item, actor.id);
+  if (!claim.ok) return claim;
   const removed = await queries.removeWords(sql, messageId);
   if (!removed) return refuse('item_not_found');
   const decision = await noteDecision(sql, actor.id, {

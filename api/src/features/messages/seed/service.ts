@@ -78,8 +78,8 @@ async function addHelp(sql: Sql, ids: Ids, help: DemoHelp, now: number): Promise
     solvedAt: learnt?.at ?? null,
   });
   if (!first) return;
-  const said = [{ from: asker, hours, words }, ...lines];
-  await addTalk(sql, ids, { between: [askerId, among[0]!], helpId, lines: said, from });
+  const allLines = [{ from: asker, hours, words }, ...lines];
+  await addTalk(sql, ids, { between: [askerId, among[0]!], helpId, lines: allLines, from });
 }
 
 /**

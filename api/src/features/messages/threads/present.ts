@@ -46,10 +46,10 @@ export function presentThread(
     closed,
   }: { names: Names; messages: MessageRow[]; many: number; closed: contract.Thread['closed'] },
 ): contract.Thread {
-  const shown = messages.slice(0, many).reverse();
+  const visibleMessages = messages.slice(0, many).reverse();
   return {
     ...baseOf(row, readerId, names),
-    messages: shown.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+    messages: visibleMessages.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
     earlier: messages.length > many,
     closed,
   };

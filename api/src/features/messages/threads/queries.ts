@@ -221,13 +221,13 @@ const OLD = 'message where at < now() - make_interval(months => $1)';
 
 /** Drops messages that are older than so many months, and the conversations of which nothing is left. */
 export async function deleteOld(sql: Sql, months: number): Promise<number> {
-  const gone = await sql.changed(`delete from ${OLD}`, [months]);
+  const deletedCount = await sql.changed(`delete from ${OLD}`, [months]);
   await sql.run(
     `delete from message_thread t where t.last_at < now() - make_interval(months => $1)
        and not exists (select 1 from message m where m.thread_id = t.id)`,
     [months],
   );
-  return gone;
+  return deletedCount;
 }
 export const countOld = (sql: Statements, months: number): Promise<number> => countRows(sql, OLD, [months]);
 

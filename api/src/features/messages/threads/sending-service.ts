@@ -30,11 +30,11 @@ export async function refuseFlags(
   words: string,
   help: { challengeId: number; threadId: number | null } | null,
 ): Promise<Outcome<null>> {
-  const known = await listKnownFlags(context, actor.id);
-  const whole = knowsEveryFlag(actor) ? null : known;
-  const problem = await flagProblem(context, [words], { whole, about: known, worthy: isTelling });
+  const knownFlags = await listKnownFlags(context, actor.id);
+  const whole = knowsEveryFlag(actor) ? null : knownFlags;
+  const problem = await flagProblem(context, [words], { whole, about: knownFlags, worthy: isTelling });
   if (problem) return refuseFlag(problem);
-  if (!help || !(known.has(help.challengeId) || whole === null)) return done(null);
+  if (!help || !(knownFlags.has(help.challengeId) || whole === null)) return done(null);
   const { challengeId, threadId } = help;
   const before =
     threadId === null
@@ -43,8 +43,8 @@ export async function refuseFlags(
   const joined = [...before, words];
   const about = new Set([challengeId]);
   // From each of them on: what was said before a flag that several compose is not of it.
-  const said = [...joined.map((_, from) => joined.slice(from).join('')), joined.join('\n')];
-  const inHelp = await flagProblem(context, said, { whole: about, about, row: joined.join('\n') });
+  const candidates = [...joined.map((_, from) => joined.slice(from).join('')), joined.join('\n')];
+  const inHelp = await flagProblem(context, candidates, { whole: about, about, row: joined.join('\n') });
   return inHelp ? refuseFlag(inHelp) : done(null);
 }
 
@@ -88,11 +88,11 @@ async function sendTo(
   const answers = await canAnswer(context, otherId);
   const sent = await transact(context.db, async (sql) => {
     await lockPair(sql, actor.id, otherId);
-    const { closed, threadId: known } = await findClosed(sql, actor.id, otherId, answers);
+    const { closed, threadId: existingThreadId } = await findClosed(sql, actor.id, otherId, answers);
     if (closed) return refuse('message_refused', { message: texts.CLOSED[closed] });
-    const counted = await countWords(sql, actor.id, known === null);
+    const counted = await countWords(sql, actor.id, existingThreadId === null);
     if (!counted.ok) return counted;
-    const threadId = known ?? (await queries.insertThread(sql, [actor.id, otherId], null));
+    const threadId = existingThreadId ?? (await queries.insertThread(sql, [actor.id, otherId], null));
     await writeWords(context, sql, { threadId, actor, to: otherId, words });
     return done(threadId);
   });

@@ -55,9 +55,9 @@ async function closedOf(
   context: Context,
   actor: Actor,
   row: queries.ThreadRow,
-  known: boolean,
+  isChallengeVisible: boolean,
 ): Promise<contract.Thread['closed']> {
-  if (row.help_id !== null && (row.closed_for !== null || !known)) return 'help';
+  if (row.help_id !== null && (row.closed_for !== null || !isChallengeVisible)) return 'help';
   if (!actor.rights.can_message_users) return 'plan';
   const answers = await canAnswer(context, row.other_id);
   return row.help_id === null
@@ -79,8 +79,8 @@ export async function openThread(
     namesFor(context, actor, [row]),
     queries.listMessages(context.db, actor.id, { threadId: id, before, many: many + 1 }),
   ]);
-  const known = row.challenge_id === null || names.has(row.challenge_id);
-  const closed = await closedOf(context, actor, row, known);
+  const isChallengeVisible = row.challenge_id === null || names.has(row.challenge_id);
+  const closed = await closedOf(context, actor, row, isChallengeVisible);
   return done(presentThread(row, actor.id, { names, messages, many, closed }));
 }
 

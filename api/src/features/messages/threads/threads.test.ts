@@ -16,24 +16,24 @@ const fresh = async (of: TestMember) => db.query('delete from message_quota wher
 
 test('a member writes to another, who answers: each reads both, nobody else finds the conversation', async () => {
   const [ada, bob, eve] = [await aMember(app), await aMember(app), await aMember(app)];
-  const begun = (await write(ada, bob, '  Salut !\r\nÇa va ?  ')).json();
-  expect(begun).toMatchObject({ with: { username: bob.username }, closed: null, unread: false });
-  expect(begun.messages).toMatchObject([{ mine: true, words: 'Salut !\nÇa va ?' }]);
+  const thread = (await write(ada, bob, '  Salut !\r\nÇa va ?  ')).json();
+  expect(thread).toMatchObject({ with: { username: bob.username }, closed: null, unread: false });
+  expect(thread.messages).toMatchObject([{ mine: true, words: 'Salut !\nÇa va ?' }]);
   expect([await unread(ada), await unread(bob)]).toEqual([0, 1]);
-  const answered = (await call(bob, 'POST', `/${begun.id}`, { message: 'Oui' })).json();
+  const answered = (await call(bob, 'POST', `/${thread.id}`, { message: 'Oui' })).json();
   expect(answered.messages.map(({ mine }: { mine: boolean }) => mine)).toEqual([false, true]);
-  expect((await write(bob, ada, 'Encore')).json().id).toBe(begun.id);
+  expect((await write(bob, ada, 'Encore')).json().id).toBe(thread.id);
   const { threads } = (await call(ada, 'GET', '')).json();
-  expect(threads).toMatchObject([{ id: begun.id, unread: true, last: { mine: false, words: 'Encore' } }]);
+  expect(threads).toMatchObject([{ id: thread.id, unread: true, last: { mine: false, words: 'Encore' } }]);
   for (const [method, path, body] of [
     ['GET', '', undefined],
     ['POST', '', { message: 'x' }],
     ['PUT', '/read', { to: 1 }],
     ['PUT', '/muted', { muted: true }],
     ['DELETE', '', undefined],
-    ['DELETE', `/${begun.messages[0].id}`, undefined],
+    ['DELETE', `/${thread.messages[0].id}`, undefined],
   ] as const) {
-    const refused = await call(eve, method, `/${begun.id}${path}`, body);
+    const refused = await call(eve, method, `/${thread.id}${path}`, body);
     expect([method, path, refused.statusCode, refused.json().error]).toEqual([
       method,
       path,
@@ -120,7 +120,7 @@ test('a sixth conversation of a day and a twenty-first message of an hour are re
   const second = await app.second();
   const ada = await aMember(app);
   const others = await Promise.all(Array.from({ length: 8 }, () => aMember(app)));
-  const begun = await Promise.all(
+  const answers = await Promise.all(
     others.map((one, at) =>
       (at % 2 ? app : second).call('POST', '/messages', {
         token: ada.token,
@@ -128,9 +128,11 @@ test('a sixth conversation of a day and a twenty-first message of an hour are re
       }),
     ),
   );
-  expect(begun.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
-  expect(begun.find(({ statusCode }) => statusCode === 429)!.json().error).toBe('thread_limit');
-  const { id } = begun.find(({ statusCode }) => statusCode === 200)!.json();
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+    200, 200, 200, 200, 200, 429, 429, 429,
+  ]);
+  expect(answers.find(({ statusCode }) => statusCode === 429)!.json().error).toBe('thread_limit');
+  const { id } = answers.find(({ statusCode }) => statusCode === 200)!.json();
   const sent = await Promise.all(
     Array.from({ length: 18 }, (_, at) =>
       (at % 2 ? app : second).call('POST', `/messages/${id}`, {
@@ -146,7 +148,7 @@ test('a sixth conversation of a day and a twenty-first message of an hour are re
        begun = array(select now() - interval '25 hours' from unnest(begun)) where member_id = $1`,
     [ada.id],
   );
-  const late = others[begun.findIndex(({ statusCode }) => statusCode === 429)]!;
+  const late = others[answers.findIndex(({ statusCode }) => statusCode === 429)]!;
   expect((await write(ada, late)).statusCode).toBe(200);
 });
 
@@ -175,12 +177,12 @@ test('nothing is written after a block, whatever was being sent', async () => {
     const [block] = await db.query<{ at: Date }>('select at from message_block where member_id = $1', [
       bob.id,
     ]);
-    const said = await db.query('select 1 from message where thread_id = $1 and words = $2 and at > $3', [
+    const messages = await db.query('select 1 from message where thread_id = $1 and words = $2 and at > $3', [
       id,
       `${round}`,
       block!.at,
     ]);
-    if (sent.statusCode !== 200) expect(said).toEqual([]);
+    if (sent.statusCode !== 200) expect(messages).toEqual([]);
     expect((await call(ada, 'POST', `/${id}`, { message: 'après' })).statusCode).toBe(409);
     await call(bob, 'DELETE', `/blocks/${ada.username}`);
   }

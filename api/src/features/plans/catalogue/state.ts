@@ -4,8 +4,8 @@ import { listOffers } from './queries.ts';
 
 /** What is sold and for how much, read again after a change. */
 export const offers = inMemory(({ db, events }) => {
-  const known = remembered(() => listOffers(db));
-  events.subscribe('settings-changed', known.forget);
-  events.onGap(known.forget);
-  return known;
+  const cache = remembered(() => listOffers(db));
+  events.subscribe('settings-changed', cache.forget);
+  events.onGap(cache.forget);
+  return cache;
 });

@@ -46,9 +46,9 @@ export async function recordMany(
       async work(sql, { id: memberId }) {
         const reduced = await hasReduced(sql, memberId, mode === 'verified');
         const price = free ? 0 : (price_cents ?? (reduced ? offer.reduced_cents : null) ?? offer.price_cents);
-        const given = { ...paymentFields, plan, kind: null, price_cents: price };
+        const payment = { ...paymentFields, plan, kind: null, price_cents: price };
         const { currency } = offer;
-        const one = await recordPaymentIn(context, sql, actor, { memberId, given, frame, currency });
+        const one = await recordPaymentIn(context, sql, actor, { memberId, payment, frame, currency });
         if (!one.ok) return one;
         recorded.set(memberId, one.value);
         const { grant, replaced } = one.value;

@@ -48,8 +48,8 @@ async function remindOne(
   if (member.suspended) return refuse('conflict', { message: texts.SUSPENDED });
   const news = await newsOf(sql, member, now);
   if (!news.ok) return news;
-  const { at, wanted } = await findLastNotice(sql, memberId, 'membership_reminder');
-  if (!wanted) return refuse('conflict', { message: texts.UNWANTED });
+  const { at, isSubscribed } = await findLastNotice(sql, memberId, 'membership_reminder');
+  if (!isSubscribed) return refuse('conflict', { message: texts.UNWANTED });
   const today = parisDay(now);
   const notifiedCount =
     at !== null && parisDay(at.getTime()) === today

@@ -32,8 +32,8 @@ export function memberRoutes(mount: Mount, context: Context): void {
   mount(recordPayments, TREASURY, ({ actor, body }) => recordMany(context, actor, body));
   mount(remindMembers, TREASURY, ({ actor, body }) => remindMany(context, actor, body));
   mount(contract.getMember, TREASURY, ({ params }) => service.readMember(context, params.id));
-  mount(contract.correctMembership, TREASURY, async ({ actor, params, body: { why, ...wanted } }) =>
-    after(params.id, await service.correctUntil(context, params.id, wanted, noteOf(actor, why))),
+  mount(contract.correctMembership, TREASURY, async ({ actor, params, body: { why, ...target } }) =>
+    after(params.id, await service.correctUntil(context, params.id, target, noteOf(actor, why))),
   );
   mount(contract.endMembership, TREASURY, async ({ actor, params, body }) =>
     after(params.id, await endMembership(context, params.id, noteOf(actor, body.why))),

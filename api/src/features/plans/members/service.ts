@@ -170,17 +170,17 @@ export async function readMember(
 export async function correctUntil(
   context: Context,
   memberId: number,
-  wanted: { plan: 'adherent' | 'bienfaiteur'; until: string },
+  target: { plan: 'adherent' | 'bienfaiteur'; until: string },
   note: LedgerNote,
 ): Promise<Outcome<unknown>> {
   let until: Date;
   try {
-    until = new Date(lastSecondOf(wanted.until));
+    until = new Date(lastSecondOf(target.until));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return badField('until', BAD_DAY);
   }
-  return correctMembership(context, memberId, { plan: wanted.plan, until }, note);
+  return correctMembership(context, memberId, { plan: target.plan, until }, note);
 }
 
 /** What waits for a treasurer among the members. */

@@ -94,12 +94,12 @@ test('a refund that comes before its payment is known is found by the payment th
     `update payment_order set provider = 'stripe', checkout_ref = 'cs_' || reference where reference = $1`,
     [reference],
   );
-  const said = (ref: string, type: string, object: object) =>
+  const newsOf = (ref: string, type: string, object: object) =>
     ({ ref, raw: JSON.stringify({ type, data: { object } }), proof: 'signature' }) as const;
-  const refund = said('evt_refund', 'refund.created', {
+  const refund = newsOf('evt_refund', 'refund.created', {
     ...{ id: 're_1', amount: 5000, status: 'succeeded', payment_intent: 'pi_1' },
   });
-  const session = said('evt_paid', 'checkout.session.completed', {
+  const session = newsOf('evt_paid', 'checkout.session.completed', {
     ...{ client_reference_id: reference, payment_intent: 'pi_1', payment_status: 'paid' },
     ...{ amount_total: 5000, currency: 'eur' },
   });

@@ -62,7 +62,7 @@ async function settlePeriod({ frame, sql, order, sum, ledger }: Hand): Promise<S
     return { lacking: sum.stands && !(await hasPeriod(sql, orderId)), fallen: [] };
   // What came too late to give a period gives none later either: a treasurer looks at it.
   const at = { now: ledger.now, terms: frame.terms };
-  const given =
+  const hasGrant =
     order.paid_at === null
       ? await grantPeriod(sql, { orderId, memberId, kind, plan, recordedBy }, at)
       : await hasPeriod(sql, orderId);
@@ -70,7 +70,7 @@ async function settlePeriod({ frame, sql, order, sum, ledger }: Hand): Promise<S
     !sum.stands && sum.cause
       ? await takePeriodBack(sql, { orderId, memberId }, { why: texts.takenBackWhy(sum.cause), ...at })
       : [];
-  return { lacking: sum.stands && !given, fallen };
+  return { lacking: sum.stands && !hasGrant, fallen };
 }
 
 const settledOf = (order: queries.OrderRow, paidAt: Date): Settled => ({
@@ -209,17 +209,17 @@ export async function recordIn(
   context: Context,
   sql: Sql,
   order: Pick<queries.OrderRow, 'id' | 'reference'>,
-  said: { ref: string; facts: readonly Fact[]; actorId: number | null; why?: string; frame: Frame },
+  entry: { ref: string; facts: readonly Fact[]; actorId: number | null; why?: string; frame: Frame },
 ): Promise<void> {
   await records.storeEvent(sql, {
     provider: 'manual',
-    ref: `${order.reference}:${said.ref}`,
+    ref: `${order.reference}:${entry.ref}`,
     orderId: order.id,
     subject: null,
     proof: 'recorded',
-    raw: writeRecorded(order.reference, said.facts, said.why ? { why: said.why } : {}),
-    facts: said.facts,
-    actorId: said.actorId,
+    raw: writeRecorded(order.reference, entry.facts, entry.why ? { why: entry.why } : {}),
+    facts: entry.facts,
+    actorId: entry.actorId,
   });
-  await applyIn(context, sql, order.id, said.frame);
+  await applyIn(context, sql, order.id, entry.frame);
 }

@@ -19,10 +19,10 @@ export async function askAbout(context: Context): Promise<number> {
     const provider = name === 'manual' ? null : await findProvider(context, name);
     if (!provider || checkout === null) continue;
     try {
-      const said = await provider.look({ reference, checkout });
+      const news = await provider.look({ reference, checkout });
       // As long as nothing came of it there is nothing to keep.
-      if (said && readProviderNews(provider.name, said.raw).facts.length > 0)
-        await take(context, provider.name, said);
+      if (news && readProviderNews(provider.name, news.raw).facts.length > 0)
+        await take(context, provider.name, news);
     } catch (error) {
       if (!(error instanceof ProviderTrouble)) throw error;
       // It does not answer: asking about the others would only make them wait.

@@ -193,11 +193,11 @@ test('a plan changed while somebody pays: they pay what they were asked', async 
   expect((await reduced()).json().error).toBe('reduced_refused');
   await setAll(app, { student_proof: '' });
 
-  const begun = await guest();
-  const pendingReference = await anOrder(app, begun);
+  const buyer = await guest();
+  const pendingReference = await anOrder(app, buyer);
   await changeOffer(app.context, actor as never, 'adherent', { ...form, on_sale: false });
   await pay(app, pendingReference, 6000);
-  expect(await roleOf(app, begun)).toBe('Adhérent');
+  expect(await roleOf(app, buyer)).toBe('Adhérent');
   expect((await checkout(app, await guest())).json().error).toBe('plan_not_on_sale');
   expect((await app.call('GET', '/plans')).json().plans).toHaveLength(2);
   await changeOffer(app.context, actor as never, 'adherent', {

@@ -35,7 +35,7 @@ export async function mailHowToPay(
     paragraphs: [
       HELLO(buyer.username),
       ...texts.toPayLines(order, { ...how, contact: contact.trim() }),
-      { said: texts.TO_PAY_PAGE, href: `${context.config.publicUrl}/profile/upgrade` },
+      { sentence: texts.TO_PAY_PAGE, href: `${context.config.publicUrl}/profile/upgrade` },
     ],
   };
   await context.outbox.queue(sql, 'order-to-pay', letter, WEEK);

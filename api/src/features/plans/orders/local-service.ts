@@ -59,9 +59,9 @@ export async function endLocal(
   if (!order) return null;
   const raw = localNotice(order.reference, [FACTS[outcome](order)]);
   const headers = { [LOCAL_SIGNATURE]: signLocal(context, raw) };
-  const heard = await receive(context, 'local', Buffer.from(raw), headers);
+  const answer = await receive(context, 'local', Buffer.from(raw), headers);
   const back = outcome === 'pay' ? '/profile/upgrade' : '/upgrade-plan';
   return pageOf(
-    `<p role="status">${heard.ok ? T.done[outcome] : T.failed}</p>${link(`${back}?order=${order.reference}`)}`,
+    `<p role="status">${answer.ok ? T.done[outcome] : T.failed}</p>${link(`${back}?order=${order.reference}`)}`,
   );
 }

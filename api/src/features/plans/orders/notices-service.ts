@@ -5,7 +5,7 @@ import { findProvider, readProviderNews } from '../providers/service.ts';
 import { applyOrder } from './apply-service.ts';
 import * as queries from './queries.ts';
 import * as records from './record-queries.ts';
-import { HEARD } from './texts.ts';
+import { NOTIFICATION_RECEIVED } from './texts.ts';
 
 /** Seconds after which a provider may say again what could not be read back. */
 const RETRY = 60;
@@ -20,17 +20,17 @@ async function orderNamed(context: Context, provider: string, reference: string 
  * Keeps what a provider said as it came, in a transaction of its own, then makes it true. Said again it is kept once
  * and made true again, which changes nothing: a program killed between the two is caught up with.
  */
-export async function take(context: Context, name: OnlineProvider, said: ProviderNews): Promise<void> {
+export async function take(context: Context, name: OnlineProvider, news: ProviderNews): Promise<void> {
   const { db, log } = context;
-  const { reference, subject, facts } = readProviderNews(name, said.raw);
+  const { reference, subject, facts } = readProviderNews(name, news.raw);
   const order = await orderNamed(context, name, reference);
   const event = await records.storeEvent(db, {
     provider: name,
-    ref: said.ref,
+    ref: news.ref,
     orderId: order?.id ?? null,
     subject,
-    proof: said.proof,
-    raw: said.raw,
+    proof: news.proof,
+    raw: news.raw,
     facts,
     actorId: null,
   });
@@ -50,13 +50,13 @@ export async function receive(
   const provider = await findProvider(context, name);
   if (!provider) return refuse('not_found');
   try {
-    const said = await provider.hear(
+    const news = await provider.hear(
       raw,
       headers,
       async (reference) => (await orderNamed(context, name, reference))?.checkout_ref ?? null,
     );
-    if (said) await take(context, name, said);
-    return done({ message: HEARD });
+    if (news) await take(context, name, news);
+    return done({ message: NOTIFICATION_RECEIVED });
   } catch (error) {
     if (error instanceof BadSignature) {
       context.log.warn({ provider: name }, 'payment notification with a wrong signature');

@@ -19,8 +19,8 @@ export async function replay(
     if (rows.length === 0) break;
     for (const { id, provider, raw } of rows) {
       const { reference, subject, facts } = readProviderNews(provider, raw);
-      const named = reference === null ? null : await queries.findByReference(db, reference);
-      const mine = named && (provider === 'manual' || named.provider === provider) ? named.id : null;
+      const order = reference === null ? null : await queries.findByReference(db, reference);
+      const mine = order && (provider === 'manual' || order.provider === provider) ? order.id : null;
       await records.rereadEvent(db, id, { orderId: mine, subject, facts });
       const of = await records.adoptEvent(db, id);
       if (of === null) await records.markUnknown(db, id);

@@ -40,8 +40,8 @@ const own = async (context: Context, order: queries.OrderRow): Promise<OwnOrder>
 };
 
 async function started(context: Context, order: queries.OrderRow): Promise<Outcome<Started>> {
-  const shown = await own(context, order);
-  return done({ order_id: order.reference, checkout_url: shown.checkout_url, order: shown });
+  const ownOrder = await own(context, order);
+  return done({ order_id: order.reference, checkout_url: ownOrder.checkout_url, order: ownOrder });
 }
 
 interface Quote {
@@ -105,7 +105,7 @@ const sameAs = (order: queries.OrderRow, body: CheckoutBody, { priceCents, provi
   order.gift_cents === body.gift_cents &&
   order.price_cents === priceCents;
 
-interface Begun {
+interface PlacedOrder {
   order: queries.OrderRow;
   /** The one that it took the place of. */
   replaced: queries.OrderRow | null;
@@ -117,7 +117,7 @@ async function begin(
   actor: Actor,
   body: CheckoutBody,
   quoted: Quote,
-): Promise<Outcome<Begun>> {
+): Promise<Outcome<PlacedOrder>> {
   const frame = await readFrame(context);
   const how = await instructionsFor(context, body.means);
   return transact(context.db, async (sql) => {
@@ -196,9 +196,9 @@ export async function startCheckout(
   if (clicked && clicked.state !== 'created') return started(context, clicked);
   const quoted = await quote(context, actor, body);
   if (!quoted.ok) return quoted;
-  const begun = await begin(context, actor, body, quoted.value);
-  if (!begun.ok) return begun;
-  const { order, replaced } = begun.value;
+  const placedOrder = await begin(context, actor, body, quoted.value);
+  if (!placedOrder.ok) return placedOrder;
+  const { order, replaced } = placedOrder.value;
   await closePage(context, replaced);
   if (order.means !== 'card' || order.checkout_url !== null) return started(context, order);
   const opened = await openPage(context, actor, order);
@@ -228,15 +228,15 @@ export async function cancelOrder(context: Context, actor: Actor, typed: string)
   const order = await findOwn(context, actor, typed);
   if (!order) return refuse('order_not_found');
   const frame = await readFrame(context);
-  const given = await transact(context.db, async (sql) => {
+  const outcome = await transact(context.db, async (sql) => {
     await lockLedger(sql, actor.id);
     const now = await queries.lockOrder(sql, order.id);
     if (now?.state !== 'pending' && now?.state !== 'created') return refuse('order_settled');
     await giveUp(context, sql, now, { actorId: actor.id, frame });
     return done(now);
   });
-  if (!given.ok) return given;
-  await closePage(context, given.value);
+  if (!outcome.ok) return outcome;
+  await closePage(context, outcome.value);
   return readOrder(context, actor, order.reference);
 }
 
@@ -249,14 +249,14 @@ export async function leaveOrders(
   memberId: number,
 ): Promise<{ erase(sql: Sql): Promise<void>; after(): Promise<void> }> {
   const frame = await readFrame(context);
-  let given: queries.OrderRow | null = null;
+  let cancelledOrder: queries.OrderRow | null = null;
   return {
     async erase(sql) {
-      given = await queries.findOpen(sql, memberId);
-      if (given) await giveUp(context, sql, given, { actorId: null, frame });
+      cancelledOrder = await queries.findOpen(sql, memberId);
+      if (cancelledOrder) await giveUp(context, sql, cancelledOrder, { actorId: null, frame });
       await records.forgetWords(sql, { memberId });
     },
-    after: () => closePage(context, given),
+    after: () => closePage(context, cancelledOrder),
   };
 }
 
@@ -270,14 +270,14 @@ export async function mergeOrders(
   by: Author,
 ): Promise<{ ready(sql: Sql): Promise<string | null>; after(): Promise<void> }> {
   const frame = await readFrame(context);
-  let given: queries.OrderRow | null = null;
+  let cancelledOrder: queries.OrderRow | null = null;
   return {
     async ready(sql) {
       const [theirs, own] = [await queries.findOpen(sql, from), await queries.findOpen(sql, into)];
-      given = theirs && own ? theirs : null;
-      if (given) await giveUp(context, sql, given, { actorId: by.actorId, frame });
-      return given?.reference ?? null;
+      cancelledOrder = theirs && own ? theirs : null;
+      if (cancelledOrder) await giveUp(context, sql, cancelledOrder, { actorId: by.actorId, frame });
+      return cancelledOrder?.reference ?? null;
     },
-    after: () => closePage(context, given),
+    after: () => closePage(context, cancelledOrder),
   };
 }

@@ -7,7 +7,7 @@ import { money } from '../receipts/texts.ts';
 import type { OrderRow } from './queries.ts';
 
 export const NO_GIFT = 'Cette formule ne prend pas de don.';
-export const HEARD = 'Notification reçue.';
+export const NOTIFICATION_RECEIVED = 'Notification reçue.';
 export const TOO_MUCH_BACK = 'On ne rend pas plus que ce qui a été payé.';
 export const WHOLE_ONLY = 'HelloAsso ne rend ici qu’un paiement entier.';
 export const BY_THEIR_SITE =
@@ -155,7 +155,7 @@ export const LOCAL_PAGE = {
   decline: 'Refuser le paiement',
   abandon: 'Renoncer',
   back: 'Revenir au site',
-  gone: 'Cette page de paiement n’existe pas ou plus.',
+  notFound: 'Cette page de paiement n’existe pas ou plus.',
   done: {
     pay: 'Le paiement est envoyé.',
     decline: 'Le paiement est refusé.',

@@ -61,10 +61,10 @@ const paid = (order: queries.OrderRow): Fact => ({
   currency: order.currency,
 });
 
-type Given = BodyOf<typeof recordContract>;
+type PaymentBody = BodyOf<typeof recordContract>;
 
 /** A payment without how it is taken goes to join, or to renew: whichever it is for this member. */
-type Paid = Omit<Given, 'kind'> & { kind: PurchaseKind | null };
+type Paid = Omit<PaymentBody, 'kind'> & { kind: PurchaseKind | null };
 
 /** What was recorded. */
 export interface Recorded {
@@ -80,7 +80,11 @@ const termOf = (plan: PaidPlan, living: readonly NumberedPeriod[], at: { now: nu
   choicesOf(living, at.now, at.terms).find((one) => one.plan === plan && one.kind !== 'upgrade');
 
 /** Refuses an amount that the means does not go with. */
-export function judgeAmount({ means, price_cents, gift_cents }: Omit<Given, 'kind' | 'plan'>): Outcome<null> {
+export function judgeAmount({
+  means,
+  price_cents,
+  gift_cents,
+}: Omit<PaymentBody, 'kind' | 'plan'>): Outcome<null> {
   const free = means === 'exemption';
   if (free && price_cents + gift_cents > 0) return badField('price_cents', texts.FREE_IS_FREE);
   return !free && price_cents === 0 ? badField('price_cents', texts.PRICE_NEEDED) : done(null);
@@ -91,25 +95,25 @@ export async function recordPaymentIn(
   context: Context,
   sql: Sql,
   actor: Actor,
-  { memberId, given, frame, currency }: { memberId: number; given: Paid; frame: Frame; currency: string },
+  { memberId, payment, frame, currency }: { memberId: number; payment: Paid; frame: Frame; currency: string },
 ): Promise<Outcome<Recorded>> {
   const ledger = await lockLedger(sql, memberId);
   if (!ledger) return refuse('member_not_found');
-  const clicked = await queries.findByClick(sql, memberId, given.idempotency_key);
+  const clicked = await queries.findByClick(sql, memberId, payment.idempotency_key);
   if (clicked) return done({ order: clicked, grant: null, replaced: null });
   const living = await readLiving(sql, memberId);
   const at = { now: ledger.now.getTime(), terms: frame.terms };
-  const kind = given.kind ?? termOf(given.plan, living, at)?.kind;
+  const kind = payment.kind ?? termOf(payment.plan, living, at)?.kind;
   if (!kind) return refuse('conflict', { message: texts.PAID_AHEAD });
-  const grant = grantOf(kind, given.plan, living, at);
+  const grant = grantOf(kind, payment.plan, living, at);
   if (!grant) return refuse('conflict', { message: texts.NOTHING_TO_GIVE });
   const replaced = await queries.findOpen(sql, memberId);
   if (replaced) await giveUp(context, sql, replaced, { actorId: actor.id, frame });
   const id = await records.insertOrder(sql, {
-    ...{ reference: newReference(), memberId, plan: given.plan, kind, currency },
-    ...{ priceCents: given.price_cents, giftCents: given.gift_cents, reduced: false },
-    ...{ provider: 'manual', means: given.means, live: true, idempotencyKey: given.idempotency_key },
-    ...{ recordedBy: actor.id, note: cleanLine(given.note) },
+    ...{ reference: newReference(), memberId, plan: payment.plan, kind, currency },
+    ...{ priceCents: payment.price_cents, giftCents: payment.gift_cents, reduced: false },
+    ...{ provider: 'manual', means: payment.means, live: true, idempotencyKey: payment.idempotency_key },
+    ...{ recordedBy: actor.id, note: cleanLine(payment.note) },
   });
   const order = id === null ? null : await queries.findById(sql, id);
   if (!order) throw new Error('the order was not written');
@@ -123,13 +127,13 @@ export async function recordPayment(
   context: Context,
   actor: Actor,
   memberId: number,
-  given: Given,
+  payment: PaymentBody,
 ): Promise<Outcome<queries.OrderRow>> {
-  const fit = judgeAmount(given);
+  const fit = judgeAmount(payment);
   if (!fit.ok) return fit;
-  const [frame, { currency }] = await Promise.all([readFrame(context), findOffer(context, given.plan)]);
+  const [frame, { currency }] = await Promise.all([readFrame(context), findOffer(context, payment.plan)]);
   const recorded = await transact(context.db, (sql) =>
-    recordPaymentIn(context, sql, actor, { memberId, given, frame, currency }),
+    recordPaymentIn(context, sql, actor, { memberId, payment, frame, currency }),
   );
   if (!recorded.ok) return recorded;
   await closePage(context, recorded.value.replaced);
@@ -187,15 +191,15 @@ export async function refundOrder(
   context: Context,
   actor: Actor,
   typed: string,
-  { cents, why, idempotency_key: key, payment: named }: BodyOf<typeof refundContract>,
+  { cents, why, idempotency_key: key, payment: paymentRef }: BodyOf<typeof refundContract>,
 ): Promise<Outcome<queries.OrderRow>> {
   const order = await findOrder(context, typed);
   if (!order) return refuse('order_not_found');
   const payment = (await sumIn(context.db, order)).payments.find((one) =>
-    named === undefined ? one.settles : one.ref === named,
+    paymentRef === undefined ? one.settles : one.ref === paymentRef,
   );
   if (!payment)
-    return named === undefined
+    return paymentRef === undefined
       ? refuse('conflict', { message: texts.NOT_PAID })
       : badField('payment', texts.NO_SUCH_PAYMENT);
   const ref = `refund:${key}`;
@@ -211,8 +215,8 @@ export async function refundOrder(
     const provider = await findProvider(context, order.provider);
     if (!provider) return refuse('conflict', { message: texts.BY_THEIR_SITE });
     try {
-      const said = await provider.refund(payment.ref, cents, `${order.reference}-${key}`, order.checkout_ref);
-      await take(context, order.provider, said);
+      const news = await provider.refund(payment.ref, cents, `${order.reference}-${key}`, order.checkout_ref);
+      await take(context, order.provider, news);
     } catch (error) {
       if (!(error instanceof ProviderTrouble)) throw error;
       context.log.warn({ err: error }, 'refund not made');

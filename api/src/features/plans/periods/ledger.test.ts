@@ -180,19 +180,19 @@ test('a membership ended now has no grace, and nothing paid in advance is left o
 
 test('a correction without a reason, of nothing, or into what there is, is refused', async () => {
   const [member, nobody] = [await aMember(app), await aMember(app, { plan: null })];
-  const wanted = { plan: 'bienfaiteur', until: at(40) } as const;
+  const target = { plan: 'bienfaiteur', until: at(40) } as const;
   for (const why of ['', ' \n ', 'x'.repeat(281)])
-    expect(await correctMembership(app.context, member.id, wanted, because(why))).toMatchObject({
+    expect(await correctMembership(app.context, member.id, target, because(why))).toMatchObject({
       fields: { why: expect.any(String) },
     });
   expect(await endMembership(app.context, member.id, because(' '))).toMatchObject({
     fields: { why: expect.any(String) },
   });
-  expect(await correctMembership(app.context, nobody.id, wanted, because('x'))).toMatchObject({
+  expect(await correctMembership(app.context, nobody.id, target, because('x'))).toMatchObject({
     code: 'conflict',
   });
-  expect((await correctMembership(app.context, member.id, wanted, because('x'))).ok).toBe(true);
-  expect(await correctMembership(app.context, member.id, wanted, because('x'))).toMatchObject({
+  expect((await correctMembership(app.context, member.id, target, because('x'))).ok).toBe(true);
+  expect(await correctMembership(app.context, member.id, target, because('x'))).toMatchObject({
     message: expect.stringMatching(/^Rien n’a été corrigé/),
   });
   expect(await endMembership(app.context, 2_000_000_000, because('x'))).toMatchObject({

@@ -35,8 +35,8 @@ export function takenBack(
   { now, terms }: { now: number; terms: Terms },
 ): TakenBack {
   const falling = rows.filter(({ rests_on, closed_at }) => rests_on === id && closed_at === null);
-  const gone = new Set([id, ...falling.map((row) => row.id)]);
-  const living = livingOf(rows).filter((period) => !gone.has(period.id));
+  const removedIds = new Set([id, ...falling.map((row) => row.id)]);
+  const living = livingOf(rows).filter((period) => !removedIds.has(period.id));
   const paid = new Map(rows.filter(({ order_id }) => order_id !== null).map((row) => [row.id, row]));
   const moves = movedUp(living, new Set(paid.keys()), { now, terms });
   const after = living.map((period) => ({ ...period, ...moves.find((move) => move.id === period.id) }));

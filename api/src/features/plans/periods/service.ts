@@ -27,7 +27,7 @@ const WHY_MAX = 280;
 const PAGE = '/profile/upgrade';
 
 /** What somebody's membership should be, until its last moment. */
-export interface Wanted {
+export interface TargetMembership {
   plan: PaidPlan;
   until: Date;
 }
@@ -58,15 +58,19 @@ interface Hand {
 
 /** What the log tells of a membership: the plan that is open, or the first to come, and its end with what follows it. */
 function holds({ plan, steps, endsAt }: MembershipNow) {
-  const held = plan ?? steps[0]?.plan ?? null;
+  const currentPlan = plan ?? steps[0]?.plan ?? null;
   const until = plan === null ? steps.at(-1)?.to : endsAt;
-  return { plan: held, until: held && until ? new Date(until).toISOString() : null };
+  return { plan: currentPlan, until: currentPlan && until ? new Date(until).toISOString() : null };
 }
 
 const stepsKey = ({ plan, steps }: MembershipNow): string => JSON.stringify([plan, steps]);
 
 /** Adds the period that is wanted; its number. */
-const add = ({ sql, memberId, note }: Hand, startsAt: Date, { plan, until }: Wanted): Promise<number> =>
+const add = (
+  { sql, memberId, note }: Hand,
+  startsAt: Date,
+  { plan, until }: TargetMembership,
+): Promise<number> =>
   insertPeriod(sql, {
     memberId,
     plan,
@@ -95,7 +99,7 @@ interface Change {
 interface LedgerEntry {
   memberId: number;
   note: LedgerNote;
-  wanted: Wanted | null;
+  target: TargetMembership | null;
   change: Change;
 }
 
@@ -106,7 +110,7 @@ interface LedgerEntry {
 async function writeLedger(
   context: Context,
   sql: Sql,
-  { memberId, note: { why: typed, by }, wanted, change }: LedgerEntry,
+  { memberId, note: { why: typed, by }, target, change }: LedgerEntry,
 ): Promise<Outcome<Written>> {
   const note = { why: cleanLine(typed), by };
   if (!within(note.why, WHY_MAX)) return badField('why', texts.WHY_NEEDED);
@@ -114,7 +118,7 @@ async function writeLedger(
   if (!locked) return refuse('member_not_found');
   const { username, now } = locked;
   const ms = now.getTime();
-  if (wanted && wanted.until.getTime() <= ms) return badField('until', texts.PAST_END);
+  if (target && target.until.getTime() <= ms) return badField('until', texts.PAST_END);
   const rows = await listPeriods(sql, memberId);
   const before = membershipOf(rows, ms);
   const living = rows.filter((row) => row.closed_at === null && graceEnd(row.ends_at.getTime()) > ms);
@@ -135,18 +139,23 @@ async function writeLedger(
 
 /** A change that grants what is wanted. */
 const granting =
-  (changeTo: (wanted: Wanted) => Change) =>
-  (context: Context, memberId: number, wanted: Wanted, note: LedgerNote): Promise<Outcome<Written>> =>
+  (changeTo: (target: TargetMembership) => Change) =>
+  (
+    context: Context,
+    memberId: number,
+    target: TargetMembership,
+    note: LedgerNote,
+  ): Promise<Outcome<Written>> =>
     transact(context.db, (sql) =>
-      writeLedger(context, sql, { memberId, note, wanted, change: changeTo(wanted) }),
+      writeLedger(context, sql, { memberId, note, target, change: changeTo(target) }),
     );
 
-const recording = (wanted: Wanted): Change => ({
+const recording = (target: TargetMembership): Change => ({
   action: 'membership.record',
   idle: texts.nothingNew,
   news: (why, membership) => texts.recordedNews(membership, why),
   async write(hand) {
-    await add(hand, hand.now, wanted);
+    await add(hand, hand.now, target);
     return done(null);
   },
 });
@@ -162,18 +171,18 @@ export async function prolongMembership(
   context: Context,
   sql: Sql,
   memberId: number,
-  wanted: Wanted,
+  target: TargetMembership,
   note: LedgerNote,
 ): Promise<Outcome<boolean>> {
   if (!(await lockLedger(sql, memberId))) return refuse('member_not_found');
   const living = livingOf(await listPeriods(sql, memberId));
-  if (living.some(({ to }) => parisDay(to) >= parisDay(wanted.until.getTime()))) return done(false);
-  const written = await writeLedger(context, sql, { memberId, note, wanted, change: recording(wanted) });
+  if (living.some(({ to }) => parisDay(to) >= parisDay(target.until.getTime()))) return done(false);
+  const written = await writeLedger(context, sql, { memberId, note, target, change: recording(target) });
   return written.ok ? done(true) : written;
 }
 
 /** Puts one period in the place of all that count or will, from the day when the first of them began. */
-export const correctMembership = granting((wanted) => ({
+export const correctMembership = granting((target) => ({
   action: 'membership.correct',
   idle: texts.alreadyRight,
   news: (why, membership) => texts.correctedNews(membership, why),
@@ -182,7 +191,7 @@ export const correctMembership = granting((wanted) => ({
     if (hand.note.why.trim() === '') return badField('why', texts.WHY_NEEDED);
     if (living.length === 0) return refuse('conflict', { message: texts.noMembership(username) });
     const began = new Date(Math.min(...living.map(({ starts_at }) => starts_at.getTime())));
-    await close(hand, await add(hand, began < wanted.until ? began : now, wanted));
+    await close(hand, await add(hand, began < target.until ? began : now, target));
     return done(null);
   },
 }));
@@ -205,7 +214,7 @@ export const endMembership = (
   memberId: number,
   note: LedgerNote,
 ): Promise<Outcome<Written>> =>
-  transact(context.db, (sql) => writeLedger(context, sql, { memberId, note, wanted: null, change: ENDING }));
+  transact(context.db, (sql) => writeLedger(context, sql, { memberId, note, target: null, change: ENDING }));
 
 /** The whole ledger of a member, and what it comes to. */
 export async function readLedger(
@@ -221,7 +230,7 @@ export async function readLedger(
 export async function bringMembership(
   sql: Sql,
   memberId: number,
-  { plan, until }: Wanted,
+  { plan, until }: TargetMembership,
   by: number | null,
 ): Promise<void> {
   const locked = await lockLedger(sql, memberId);
@@ -232,7 +241,7 @@ export async function bringMembership(
     startsAt: locked.now,
     endsAt: until,
     source: 'manual',
-    reason: texts.BROUGHT,
+    reason: texts.IMPORTED_WHY,
     recordedBy: by,
   });
   await audit(sql, {
@@ -240,7 +249,7 @@ export async function bringMembership(
     channel: 'web',
     action: 'membership.record',
     target: `member:${memberId}`,
-    details: { plan, until, why: texts.BROUGHT },
+    details: { plan, until, why: texts.IMPORTED_WHY },
   });
   sql.publish('member-changed', { memberId });
 }
@@ -261,12 +270,12 @@ export async function addPeriod(
 export async function readyLedgers(sql: Sql, { from, into }: Pair, by: Author): Promise<string> {
   const locked = await lockLedger(sql, into);
   const ms = (locked?.now ?? new Date()).getTime();
-  const [survivorPeriods, gone] = [await listPeriods(sql, into), await listPeriods(sql, from)];
-  const rows = new Map([...survivorPeriods, ...gone].map((row) => [row.id, row]));
+  const [survivorPeriods, mergedAwayPeriods] = [await listPeriods(sql, into), await listPeriods(sql, from)];
+  const rows = new Map([...survivorPeriods, ...mergedAwayPeriods].map((row) => [row.id, row]));
   const moved = new Map<number, number>();
+  const moves = mergedPeriods(livingOf(survivorPeriods), livingOf(mergedAwayPeriods), ms);
   // What raises another period comes after it: it rests on where that one is then.
-  const moves = mergedPeriods(livingOf(survivorPeriods), livingOf(gone), ms).toSorted((a, b) => a.id - b.id);
-  for (const { id, from: starts, to } of moves) {
+  for (const { id, from: starts, to } of moves.toSorted((a, b) => a.id - b.id)) {
     const row = rows.get(id)!;
     const replacedBy = await insertPeriod(sql, {
       memberId: into,

@@ -9,7 +9,7 @@ const ON = frenchDates({ dateStyle: 'long' });
 /** A day in French, in Paris: "1er mars 2026". */
 export const dayText = (when: number | Date): string => ON.format(when);
 
-const named = ({ plan }: Pick<Period, 'plan'>): string => ROLE_NAMES[plan];
+const planName = ({ plan }: Pick<Period, 'plan'>): string => ROLE_NAMES[plan];
 
 /** "Bienfaiteur jusqu’au 31 mars 2026, puis Adhérent jusqu’au 30 juin 2026". `end`: when what came before ended (ms). */
 function stepsText(steps: readonly Period[], end: number): string {
@@ -18,8 +18,8 @@ function stepsText(steps: readonly Period[], end: number): string {
     const follows = step.from < before + DAY;
     before = step.to;
     return follows
-      ? `${named(step)} jusqu’au ${dayText(step.to)}`
-      : `${named(step)} du ${dayText(step.from)} au ${dayText(step.to)}`;
+      ? `${planName(step)} jusqu’au ${dayText(step.to)}`
+      : `${planName(step)} du ${dayText(step.from)} au ${dayText(step.to)}`;
   });
   return parts.join(', puis ');
 }
@@ -33,7 +33,7 @@ export function membershipText({ plan, steps, endedAt }: MembershipNow, now: num
       ? over === ''
         ? 'aucune adhésion en cours'
         : `adhésion${over}`
-      : `adhésion ${named({ plan })}${over}, accès ouverts jusqu’au ${dayText(graceEnd(endedAt ?? now))}`;
+      : `adhésion ${planName({ plan })}${over}, accès ouverts jusqu’au ${dayText(graceEnd(endedAt ?? now))}`;
   return steps.length > 0 ? `${past}, puis ${stepsText(steps, 0)}` : past;
 }
 
@@ -112,4 +112,4 @@ export function manualReminderNews(state: 'expiring' | 'grace' | 'expired', ends
 }
 
 /** Why somebody has a membership as they register. */
-export const BROUGHT = 'Adhésion de la liste d’avant, reprise à l’inscription.';
+export const IMPORTED_WHY = 'Adhésion de la liste d’avant, reprise à l’inscription.';

@@ -72,11 +72,11 @@ const nameOf = ({ home, clientId, clientSecret }: Account): string =>
   sha256(JSON.stringify([home, clientId, clientSecret])).toString('hex');
 
 /** Asks for a token by what is given (RFC 6749, 4.4 and 6); null when that is refused. */
-async function askToken(account: Account, given: Record<string, string>): Promise<Tokens | null> {
+async function askToken(account: Account, grantFields: Record<string, string>): Promise<Tokens | null> {
   const { status, body } = await send(account.patience, `${account.home}/oauth2/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ client_id: account.clientId, ...given }),
+    body: new URLSearchParams({ client_id: account.clientId, ...grantFields }),
   });
   const { data } = grant.safeParse(body);
   if (status !== 200 || !data) return null;
@@ -197,8 +197,8 @@ export async function helloassoProvider(context: Context): Promise<Provider | { 
       const { reference } = readHelloasso(text);
       if (signatureKey !== null) {
         const right = createHmac('sha256', signatureKey).update(raw).digest('hex');
-        const given = headerOf(headers, HELLOASSO_SIGNATURE).toLowerCase();
-        if (!sameBytes(Buffer.from(given), Buffer.from(right))) throw new BadSignature();
+        const signature = headerOf(headers, HELLOASSO_SIGNATURE).toLowerCase();
+        if (!sameBytes(Buffer.from(signature), Buffer.from(right))) throw new BadSignature();
         return reference === null
           ? null
           : { ref: sha256(raw).toString('hex'), raw: text, proof: 'signature' };

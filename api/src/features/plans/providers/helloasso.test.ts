@@ -69,7 +69,7 @@ const paymentSaid = (order: string, state: string, over: object = {}) => ({
   metadata: { order },
 });
 /** A guest with an order, and the intent that was opened for it. */
-async function begun() {
+async function anIntent() {
   const member = await aMember(app, { plan: null });
   const started = await checkout(app, member);
   const reference: string = started.json().order_id;
@@ -79,7 +79,7 @@ async function begun() {
 
 test('an intent in cents, under the order’s reference, with a token asked for once', async () => {
   const before = grants.length;
-  const { reference, intent, url, member } = await begun();
+  const { reference, intent, url, member } = await anIntent();
   expect(url).toBe(`https://www.helloasso.test/checkout/${intent.id}`);
   const intentRequest = server.requests.filter(({ path }) => path.endsWith('/checkout-intents')).at(-1);
   expect(intentRequest?.fields).toEqual({
@@ -93,11 +93,11 @@ test('an intent in cents, under the order’s reference, with a token asked for 
     payer: { email: member.email },
     metadata: { order: reference },
   });
-  await begun();
+  await anIntent();
   expect(grants.slice(before)).toEqual(['client_credentials']);
   // A token that HelloAsso takes back is renewed, and the call made again.
   good = 'another';
-  await begun();
+  await anIntent();
   expect(grants.slice(before)).toEqual(['client_credentials', 'client_credentials']);
 });
 
@@ -106,7 +106,7 @@ test('a token that grows old is renewed by its refresh token', async () => {
   const { now } = Date;
   Date.now = () => past + 30 * 60_000;
   try {
-    await begun();
+    await anIntent();
   } finally {
     Date.now = now;
   }
@@ -114,7 +114,7 @@ test('a token that grows old is renewed by its refresh token', async () => {
 });
 
 test('without a signature key, what is written is nothing and what is read back is all', async () => {
-  const { member, reference, intent } = await begun();
+  const { member, reference, intent } = await anIntent();
   expect((await send(paymentSaid(reference, 'Authorized'))).statusCode).toBe(200);
   expect(await orderOf(app, member, reference)).toMatchObject({ state: 'pending' });
   intent.order = { id: 5, payments: [{ id: 501, amount: 5000, state: 'Authorized' }] };
@@ -133,7 +133,7 @@ test('without a signature key, what is written is nothing and what is read back 
 });
 
 test('HelloAsso gone while it is read back: the notification is to be sent again', async () => {
-  const { member, reference, intent } = await begun();
+  const { member, reference, intent } = await anIntent();
   intent.order = { id: 6, payments: [{ id: 601, amount: 5000, state: 'Authorized' }] };
   down = true;
   const refused = await send(paymentSaid(reference, 'Authorized'));
@@ -158,7 +158,7 @@ test('HelloAsso that never answers keeps nobody waiting, and nothing half begun'
 });
 
 test('an order whose notification was lost is read there', async () => {
-  const { member, reference, intent } = await begun();
+  const { member, reference, intent } = await anIntent();
   await app.context.db.query(
     `update payment_order set created_at = now() - interval '3 minutes' where reference = $1`,
     [reference],
@@ -172,10 +172,10 @@ test('an order whose notification was lost is read there', async () => {
 test('with a signature key, only what it signs counts', async () => {
   const KEY = 'signature-key-0123456789';
   await setAll(app, { helloasso_signature_key: KEY });
-  const { member, reference } = await begun();
-  const said = paymentSaid(reference, 'Authorized', { id: 701 });
+  const { member, reference } = await anIntent();
+  const notification = paymentSaid(reference, 'Authorized', { id: 701 });
   for (const key of [undefined, 'another-key-0123456789'])
-    expect((await send(said, key)).json().error).toBe('bad_signature');
+    expect((await send(notification, key)).json().error).toBe('bad_signature');
   expect(await orderOf(app, member, reference)).toMatchObject({ state: 'pending' });
   await send(
     {
@@ -185,7 +185,7 @@ test('with a signature key, only what it signs counts', async () => {
     },
     KEY,
   );
-  await send(said, KEY);
+  await send(notification, KEY);
   expect(await orderOf(app, member, reference)).toMatchObject({ state: 'paid' });
   await setAll(app, { helloasso_signature_key: '' });
 });

@@ -12,7 +12,7 @@ import { readStripe } from './stripe-model.ts';
 const SECRET = 'whsec_test_fanion_0123456789';
 let down: 'hangs' | 'fails' | null = null;
 /** What came of the pages that were opened, as Stripe shows it. */
-const shown = new Map<string, object>();
+const sessions = new Map<string, object>();
 const pages = new Map<string, string>();
 
 function answer({ method, path, headers }: ProviderRequest) {
@@ -23,7 +23,7 @@ function answer({ method, path, headers }: ProviderRequest) {
   if (down === 'hangs') return null;
   const read = /^\/v1\/checkout\/sessions\/(cs_test_\d+)$/.exec(path)?.[1];
   if (method === 'GET' && read)
-    return { body: { id: read, object: 'checkout.session', status: 'open', ...shown.get(read) } };
+    return { body: { id: read, object: 'checkout.session', status: 'open', ...sessions.get(read) } };
   if (path === '/v1/balance') return { body: { object: 'balance', livemode: false } };
   if (path.endsWith('/expire')) return { body: { id: path.split('/')[4], object: 'checkout.session' } };
   if (path === '/v1/refunds')
@@ -212,7 +212,7 @@ test('an order whose end nobody told is asked of Stripe, once for all instances,
   expect(looks()).toBe(1);
   expect(await orderOf(app, member, reference)).toMatchObject({ state: 'pending' });
   await age('3 minutes');
-  shown.set(page, { ...session(reference), id: page, status: 'complete' });
+  sessions.set(page, { ...session(reference), id: page, status: 'complete' });
   await look();
   expect(looks()).toBe(2);
   expect(await orderOf(app, member, reference)).toMatchObject({ state: 'paid' });
@@ -223,7 +223,7 @@ test('an order whose end nobody told is asked of Stripe, once for all instances,
   const late = await aMember(app, { plan: null });
   const left = await anOrder(app, late);
   const expired = { payment_status: 'unpaid', status: 'expired', payment_intent: null };
-  shown.set(await pageOf(left), { ...expired, client_reference_id: left });
+  sessions.set(await pageOf(left), { ...expired, client_reference_id: left });
   const setAskedAt = (ago: string) =>
     app.context.db.query(
       `update payment_order set created_at = now() - interval '1 day', asked_at = now() - $2::interval where reference = $1`,
@@ -266,14 +266,14 @@ test('an order begun in the test mode is not paid by who begins it again with th
 
 test('money is given back by the payment, under a key of its own', async () => {
   const provider = await findProvider(app.context, 'stripe');
-  const said = await provider!.refund('pi_9', 1234, 'key-9', null);
+  const news = await provider!.refund('pi_9', 1234, 'key-9', null);
   expect(server.requests.at(-1)).toMatchObject({
     path: '/v1/refunds',
     fields: { payment_intent: 'pi_9', amount: '1234' },
     headers: { 'idempotency-key': 'fanion-key-9' },
   });
   // It is on its way: the event that says so comes later.
-  expect(readStripe(said.raw).facts).toEqual([]);
+  expect(readStripe(news.raw).facts).toEqual([]);
 });
 
 test('health says whether the key works, and secrets are kept sealed', async () => {

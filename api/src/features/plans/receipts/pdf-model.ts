@@ -48,10 +48,10 @@ function writer(page: PDFPage) {
     },
     /** A line of the account, its amount at the right. */
     amount(label: string, amount: string, { font }: Style) {
-      const shown = written(amount);
+      const amountText = written(amount);
       page.drawText(written(label), { x: MARGIN, y, size: 11, font, color: INK });
-      page.drawText(shown, {
-        x: WIDTH - MARGIN - font.widthOfTextAtSize(shown, 11),
+      page.drawText(amountText, {
+        x: WIDTH - MARGIN - font.widthOfTextAtSize(amountText, 11),
         y,
         size: 11,
         font,

@@ -79,12 +79,12 @@ test('a receipt reads back from its PDF, and stays as it was issued', async () =
     'content-disposition': `attachment; filename="recu-${receipt.number}.pdf"`,
   });
   const text = await textOf(first.rawPayload);
-  for (const said of [
+  for (const fragment of [
     ...['Fanion', '1 quai du Port', '29200 Brest', 'W291234567', 'Anne Marin', reference, receipt.number],
     ...['Adhésion, formule Adhérent', '50,00 €', 'Don 12,50 €', 'Total 62,50 €', 'carte bancaire'],
     ...['article 200 du CGI', 'ESSAI'],
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(fragment);
   expect(first.rawPayload.toString('latin1')).toContain('/Subtype /Image');
   await setSetting(app.context, 'name', 'Hacklab du Ponant');
   await setSetting(app.context, 'accent', '');
@@ -127,7 +127,8 @@ test('a refund makes a credit note of its own, and each is mailed once', async (
     token: member.token,
   });
   const text = await textOf(note.rawPayload);
-  for (const said of ['Avoir', '-20,00 €', receipts[2].number, 'remboursement']) expect(text).toContain(said);
+  for (const fragment of ['Avoir', '-20,00 €', receipts[2].number, 'remboursement'])
+    expect(text).toContain(fragment);
 
   await Promise.all([app.tick('receipts to mail'), twin.tick('receipts to mail')]);
   const mails = (await mailsTo(app, member.email)).filter(({ attachments }) => attachments);

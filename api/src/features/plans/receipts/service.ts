@@ -76,7 +76,7 @@ const linesOf = (
  * What was refunded of an order, the refunds that came back whatever was said of them before, and those of another
  * payment than the one that it counts by.
  */
-interface Given {
+interface OrderRefunds {
   refunds: readonly Refund[];
   failedRefunds: readonly Refund[];
   aside: readonly Refund[];
@@ -87,13 +87,13 @@ const noteName = (ref: string, many: number): string => (many === 1 ? ref : `${r
 
 /** The credit notes of a refund that were not undone. */
 function notesOf(issued: readonly queries.IssuedRow[], ref: string): queries.IssuedRow[] {
-  const named = (kind: 'receipt' | 'credit', name: string) =>
+  const findIssued = (kind: 'receipt' | 'credit', name: string) =>
     issued.find((one) => one.kind === kind && one.refund_ref === name);
   const notes: queries.IssuedRow[] = [];
   for (let many = 1; ; many += 1) {
-    const note = named('credit', noteName(ref, many));
+    const note = findIssued('credit', noteName(ref, many));
     if (!note) return notes;
-    if (!named('receipt', note.refund_ref)) notes.push(note);
+    if (!findIssued('receipt', note.refund_ref)) notes.push(note);
   }
 }
 
@@ -114,7 +114,7 @@ const sumOf = (notes: readonly queries.IssuedRow[]): number =>
 export async function issueReceipts(
   sql: Sql,
   order: Settled,
-  { refunds, failedRefunds, aside }: Given,
+  { refunds, failedRefunds, aside }: OrderRefunds,
   letterhead: Letterhead,
 ): Promise<void> {
   const total = order.priceCents + order.giftCents;
@@ -144,11 +144,11 @@ export async function issueReceipts(
   const now = await queries.listIssued(sql, order.id);
   let left = now.reduce((sum, { kind, cents }) => sum + (kind === 'receipt' ? cents : -cents), 0);
   for (const { ref, cents, cause } of lacking) {
-    const given = Math.min(cents - sumOf(notesOf(now, ref)), left);
-    if (given <= 0) continue;
-    left -= given;
+    const creditCents = Math.min(cents - sumOf(notesOf(now, ref)), left);
+    if (creditCents <= 0) continue;
+    left -= creditCents;
     await queries.insertReceipt(sql, {
-      ...{ orderId, currency, kind: 'credit', refundRef: freeName(now, ref), cents: given },
+      ...{ orderId, currency, kind: 'credit', refundRef: freeName(now, ref), cents: creditCents },
       lines: { ...lines, of: now[0] ? numberText(now[0]) : '', reason: texts.causeText(cause) },
     });
   }
@@ -229,7 +229,7 @@ export async function mailReceipts(context: Context): Promise<number> {
           undoes
             ? texts.reversalMailText(number, undoes, amount, row.lines.reason)
             : texts.mailText(row.kind, number, amount),
-          { said: texts.ALL_RECEIPTS, href: `${context.config.publicUrl}/profile/upgrade` },
+          { sentence: texts.ALL_RECEIPTS, href: `${context.config.publicUrl}/profile/upgrade` },
         ],
         attachments: [
           {

@@ -25,12 +25,12 @@ test('the first of two paid orders given back: the second begins at once, as the
   const member = await guest();
   const first = await record(member);
   const second = await record(member, { kind: 'renewal' });
-  const { given_back: said } = await readOrder(first);
-  expect(said.moving).toMatchObject([{ plan: 'adherent', order: second }]);
+  const { given_back: refundPreview } = await readOrder(first);
+  expect(refundPreview.moving).toMatchObject([{ plan: 'adherent', order: second }]);
   await refund(first, 5000);
   const { state, steps, choices } = await membershipOf(app, member);
   expect(state).toBe('active');
-  expect(steps.map(({ ends_at }: { ends_at: string }) => ends_at)).toEqual([said.moving[0].ends_at]);
+  expect(steps.map(({ ends_at }: { ends_at: string }) => ends_at)).toEqual([refundPreview.moving[0].ends_at]);
   expect(await roleOf(app, member)).toBe('Adhérent');
   // What is sold now follows it.
   expect(choices.map(({ kind }: { kind: string }) => kind)).not.toContain('join');
@@ -48,8 +48,8 @@ test('an upgrade falls with what it raised: the window says so, and its order is
   const base = await record(member);
   const raised = { kind: 'upgrade', plan: 'bienfaiteur', price_cents: 2000 };
   const upgrade = await record(member, raised);
-  const { given_back: said } = await readOrder(base);
-  expect([said.falling, said.left]).toEqual([
+  const { given_back: refundPreview } = await readOrder(base);
+  expect([refundPreview.falling, refundPreview.left]).toEqual([
     [expect.objectContaining({ plan: 'bienfaiteur', order: upgrade })],
     'aucune adhésion en cours',
   ]);
@@ -128,8 +128,8 @@ test('whoever orders by transfer has the account and the reference in a mail; a 
   await anOrder(app, member, { means: 'transfer' });
   const sent = (await mailsTo(app, member.email)).filter(({ subject }) => subject.includes(reference));
   expect(sent).toHaveLength(1);
-  for (const said of [reference, 'Association Fanion', 'FR76', '50,00', 'libellé du virement'])
-    expect(sent[0]!.text).toContain(said);
+  for (const fragment of [reference, 'Association Fanion', 'FR76', '50,00', 'libellé du virement'])
+    expect(sent[0]!.text).toContain(fragment);
 });
 
 test('a member who comes back on an order that is paid and gave nothing reads so', async () => {

@@ -9,7 +9,7 @@ import * as service from './service.ts';
 const TREASURY = { needs: 'can_manage_payments' } as const;
 
 export function treasuryRoutes(mount: Mount, context: Context): void {
-  const shown = async (outcome: Outcome<{ id: number }>) =>
+  const managedOrderOf = async (outcome: Outcome<{ id: number }>) =>
     outcome.ok ? done(await service.readManaged(context, outcome.value.id)) : outcome;
   mount(contract.listOrders, TREASURY, ({ query }) => service.listJournal(context, query));
   mount(contract.exportOrders, TREASURY, async ({ actor, query, reply }) => {
@@ -24,15 +24,15 @@ export function treasuryRoutes(mount: Mount, context: Context): void {
   mount(contract.getHealth, TREASURY, async () => done(await checkPayments(context)));
   mount(contract.getManagedOrder, TREASURY, ({ params }) => service.readOrder(context, params.reference));
   mount(contract.recordPayment, TREASURY, async ({ actor, params, body }) =>
-    shown(await recordPayment(context, actor, params.id, body)),
+    managedOrderOf(await recordPayment(context, actor, params.id, body)),
   );
   mount(contract.settleOrder, TREASURY, async ({ actor, params, body }) =>
-    shown(await settleOrder(context, actor, params.reference, body.outcome)),
+    managedOrderOf(await settleOrder(context, actor, params.reference, body.outcome)),
   );
   mount(contract.refundOrder, TREASURY, async ({ actor, params, body }) =>
-    shown(await refundOrder(context, actor, params.reference, body)),
+    managedOrderOf(await refundOrder(context, actor, params.reference, body)),
   );
   mount(contract.lookAtOrder, TREASURY, async ({ actor, params, body }) =>
-    shown(await lookAtOrder(context, actor, params.reference, body.why)),
+    managedOrderOf(await lookAtOrder(context, actor, params.reference, body.why)),
   );
 }

@@ -170,22 +170,22 @@ type GivenBack = AnswerOf<typeof contract.getManagedOrder>['given_back'];
 async function readGivenBack(context: Context, orderId: number, memberId: number): Promise<GivenBack> {
   const now = Date.now();
   const terms = await readTerms(context);
-  const taken: TakenBack | null = await readTakenBack(context.db, orderId, memberId, { now, terms });
-  if (!taken) return null;
+  const effect: TakenBack | null = await readTakenBack(context.db, orderId, memberId, { now, terms });
+  if (!effect) return null;
   return {
-    falling: taken.falling.map((row) => ({
+    falling: effect.falling.map((row) => ({
       plan: row.plan,
       starts_at: row.starts_at.toISOString(),
       ends_at: row.ends_at.toISOString(),
       order: row.order_reference,
     })),
-    moving: taken.moving.map(({ from, to, row }) => ({
+    moving: effect.moving.map(({ from, to, row }) => ({
       plan: row.plan,
       starts_at: new Date(from).toISOString(),
       ends_at: new Date(to).toISOString(),
       order: row.order_reference,
     })),
-    left: membershipText(taken.left, now),
+    left: membershipText(effect.left, now),
   };
 }
 

@@ -23,7 +23,7 @@ const badges = async (app: TestApp, member: TestMember) =>
   }[];
 /** What the hour of the machine gives beside, between 2 and 5 in Paris. */
 const BY_NIGHT = { id: 'nuit-blanche', name: 'Nuit blanche' };
-const held = async (app: TestApp, member: TestMember): Promise<string[]> =>
+const heldBadgeIds = async (app: TestApp, member: TestMember): Promise<string[]> =>
   (await badges(app, member)).flatMap(({ id, earned_at }) => (earned_at && id !== BY_NIGHT.id ? [id] : []));
 /** Looks at every member, as the hourly job does. */
 async function settleAll(app: TestApp): Promise<void> {
@@ -55,7 +55,7 @@ test('the first solve gives its badges within a second, with their rarity; locke
   const [member, other] = [await aMember(app), await aMember(app)];
   await aChallenge(app, { category: 'web' });
   await submit(app, member, await aChallenge(app, { category: 'web' }));
-  await expect.poll(() => held(app, member)).toEqual(['premier-flag', 'premier-sang']);
+  await expect.poll(() => heldBadgeIds(app, member)).toEqual(['premier-flag', 'premier-sang']);
   // Shares are counted again four times a second at most.
   app.clock.advance(1000);
   const all = await badges(app, member);
@@ -70,14 +70,14 @@ test('the first solve gives its badges within a second, with their rarity; locke
     rarity: 'légendaire',
   });
   expect(all.find(({ id }) => id === 'fondateur')).toMatchObject({ earned_at: null, progress: null });
-  const shown: { id: string }[] = (
+  const profileBadges: { id: string }[] = (
     await app.call('GET', `/profile/${member.username}`, { token: other.token })
   ).json().badges;
-  expect(shown.filter(({ id }) => id !== BY_NIGHT.id)).toEqual([
+  expect(profileBadges.filter(({ id }) => id !== BY_NIGHT.id)).toEqual([
     expect.objectContaining({ id: 'premier-flag' }),
     expect.objectContaining({ id: 'premier-sang' }),
   ]);
-  expect(await held(app, other)).toEqual([]);
+  expect(await heldBadgeIds(app, other)).toEqual([]);
 });
 
 test('badges given late have the day of the act that earned them, once, whoever looks', async () => {
@@ -105,10 +105,10 @@ test('a category at 100 % is kept when a challenge is added to it', async () => 
   const member = await aMember(app);
   for (let n = 0; n < 5; n += 1) await submit(app, member, await aChallenge(app, { category: 'stego' }));
   const earned = ['categorie-stego', 'categorie-stego-complete'];
-  await expect.poll(() => held(app, member)).toEqual(expect.arrayContaining(earned));
+  await expect.poll(() => heldBadgeIds(app, member)).toEqual(expect.arrayContaining(earned));
   await aChallenge(app, { category: 'stego' });
   await settleAll(app);
-  expect(await held(app, member)).toEqual(expect.arrayContaining(earned));
+  expect(await heldBadgeIds(app, member)).toEqual(expect.arrayContaining(earned));
 });
 
 test('a solve taken back takes its badges; the heir of the first blood gets that one', async () => {
@@ -121,14 +121,14 @@ test('a solve taken back takes its badges; the heir of the first blood gets that
   const [challenge] = [await aChallenge(app), await aChallenge(app)];
   await submit(app, first, challenge);
   await submit(app, second, challenge);
-  await expect.poll(() => held(app, second)).toEqual(['premier-flag']);
+  await expect.poll(() => heldBadgeIds(app, second)).toEqual(['premier-flag']);
   await app.call('POST', `/challenges/manage/${challenge.id}/solves/${first.username}/withdraw`, {
     token: manager.token,
     body: { reason: 'Flag partagé' },
   });
   await app.context.jobs.settle();
-  expect(await held(app, first)).toEqual([]);
-  await expect.poll(() => held(app, second)).toEqual(['premier-flag', 'premier-sang']);
+  expect(await heldBadgeIds(app, first)).toEqual([]);
+  await expect.poll(() => heldBadgeIds(app, second)).toEqual(['premier-flag', 'premier-sang']);
   await expectRight(app);
 });
 
@@ -169,14 +169,14 @@ test('a badge computed before its first blood went to who came back is not given
   expect(row?.solves.map(({ first_blood }) => first_blood)).toEqual([true]);
   await setSuspended(app.context, first.id, false);
   await settleFirstBloods(app.context);
-  const given = insertBadges(app.context.db, [
+  const insertion = insertBadges(app.context.db, [
     {
       memberId: second.id,
       withdrawals: row!.withdrawals,
       badges: [{ id: 'premier-sang', at: Date.now() }],
     },
   ]);
-  expect(await given).toEqual([]);
+  expect(await insertion).toEqual([]);
   await settleAll(app);
   expect(await verifyBadges(app.context)).toEqual([]);
 });
@@ -185,12 +185,12 @@ test('the badge of benefactors follows the membership', async () => {
   const app = await testApp();
   const member = await aMember(app, { plan: 'bienfaiteur' });
   await settleAll(app);
-  expect(await held(app, member)).toEqual(['bienfaiteur']);
+  expect(await heldBadgeIds(app, member)).toEqual(['bienfaiteur']);
   await app.context.db.query(
     `update membership set starts_at = now() - interval '2 years', ends_at = now() - interval '16 days'`,
   );
   await settleAll(app);
-  expect(await held(app, member)).toEqual([]);
+  expect(await heldBadgeIds(app, member)).toEqual([]);
 });
 
 test('managers make, change, give and take back badges of their own; each is in the audit log', async () => {
@@ -214,12 +214,12 @@ test('managers make, change, give and take back badges of their own; each is in 
   expect(
     (await call('PUT', `/fondateur/holders/${member.username}`, { reason: 'Là au début' })).statusCode,
   ).toBe(200);
-  expect(await held(app, member)).toEqual(['fondateur', badge.id]);
+  expect(await heldBadgeIds(app, member)).toEqual(['fondateur', badge.id]);
   expect((await call('DELETE', holder)).statusCode).toBe(200);
   expect((await call('DELETE', holder)).statusCode).toBe(404);
   await call('PUT', holder, { reason: 'Encore' });
   expect((await call('DELETE', `/${badge.id}`)).statusCode).toBe(200);
-  expect(await held(app, member)).toEqual(['fondateur']);
+  expect(await heldBadgeIds(app, member)).toEqual(['fondateur']);
   const actions = await app.context.db.query<{ action: string }>(
     `select action from audit_log where action like 'badge.%' order by id`,
   );
@@ -241,7 +241,7 @@ test('a badge with a rule is not given by hand; unknown ones are not found; othe
     await give('fondateur', member.username, member.token),
   ].map(({ statusCode }) => statusCode);
   expect(statuses).toEqual([409, 404, 404, 422, 403]);
-  expect(await held(app, member)).toEqual([]);
+  expect(await heldBadgeIds(app, member)).toEqual([]);
 });
 
 test('who has just earned a badge is told once, in the bell alone; what is given late is no news', async () => {
@@ -253,7 +253,7 @@ test('who has just earned a badge is told once, in the bell alone; what is given
     );
   await solvedAt(app, late, [new Date()]);
   await settleAll(app);
-  expect(await held(app, late)).toContain('premier-flag');
+  expect(await heldBadgeIds(app, late)).toContain('premier-flag');
   expect(await notificationsOf(late)).toEqual([]);
 
   await submit(app, member, await aChallenge(app));
@@ -271,7 +271,7 @@ test('who has just earned a badge is told once, in the bell alone; what is given
   // Taken back and earned again.
   await app.context.db.query('delete from member_badge where member_id = $1', [member.id]);
   await submit(app, member, await aChallenge(app));
-  await expect.poll(() => held(app, member)).toContain('premier-flag');
+  await expect.poll(() => heldBadgeIds(app, member)).toContain('premier-flag');
   expect((await notificationsOf(member)).filter(({ text }) => text.includes('Premier flag'))).toHaveLength(1);
 });
 
@@ -281,10 +281,10 @@ test('packed or plain, the list of badges is one, and what the contract says', a
   await app.context.db.query(
     `insert into badge (id, name, description, icon) values ('asso-été', 'Bénévole « d’été »', 'Merci', 'heart')`,
   );
-  const given = ['asso-été', 'premier-flag', 'premier-sang'];
+  const badgeIds = ['asso-été', 'premier-flag', 'premier-sang'];
   await app.context.db.query(
     'insert into member_badge (member_id, badge_id, earned_at) select $1, unnest($2::text[]), now()',
-    [member.id, given],
+    [member.id, badgeIds],
   );
   const ask = (encoding: string) =>
     app.call('GET', '/profile/badges', { token: member.token, headers: { 'accept-encoding': encoding } });
@@ -292,6 +292,6 @@ test('packed or plain, the list of badges is one, and what the contract says', a
   expect(plain.headers['cache-control']).toBe('private, no-store');
   expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
   const read = listBadges.answer.strict().parse(plain.json());
-  expect(read.badges.flatMap(({ id, earned_at }) => (earned_at ? [id] : [])).sort()).toEqual(given.sort());
+  expect(read.badges.flatMap(({ id, earned_at }) => (earned_at ? [id] : [])).sort()).toEqual(badgeIds.sort());
   expect(new Set(read.badges.map(({ id }) => id)).size).toBe(read.badges.length);
 });

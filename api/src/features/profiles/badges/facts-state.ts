@@ -15,8 +15,8 @@ type Progress = ReadonlyMap<string, ReturnType<typeof badgeProgress>>;
 
 /** When each badge of a member was earned. */
 async function readEarned({ db }: Context, memberId: number): Promise<ReadonlyMap<string, string>> {
-  const held = await queries.loadHeld(db, memberId);
-  return new Map(held.map(({ badge_id, earned_at }) => [badge_id, earned_at.toISOString()]));
+  const heldBadges = await queries.loadHeld(db, memberId);
+  return new Map(heldBadges.map(({ badge_id, earned_at }) => [badge_id, earned_at.toISOString()]));
 }
 
 async function readProgress(context: Context, memberId: number): Promise<Progress> {

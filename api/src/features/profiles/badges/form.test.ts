@@ -10,8 +10,11 @@ const call = (method: 'POST' | 'PUT' | 'PATCH', path: string, body: object, on =
   on.call(method, `/profile/manage/badges${path}`, { token: manager.token, body });
 const form = (name: string) => ({ name, description: 'Dix ans à bord.', icon: 'flag' });
 const create = (name: string, on = app) => call('POST', '', form(name), on);
-const TAKEN = [409, 'badge_name_taken'];
-const said = (answer: Awaited<ReturnType<typeof create>>) => [answer.statusCode, answer.json().error];
+const NAME_TAKEN = [409, 'badge_name_taken'];
+const statusAndError = (answer: Awaited<ReturnType<typeof create>>) => [
+  answer.statusCode,
+  answer.json().error,
+];
 
 const INVISIBLE = ['\u200b', '\u2060 \u00ad', '\u3164', ' \u0301\u0301', '\u2800'];
 
@@ -28,26 +31,26 @@ test.each(INVISIBLE)('what nobody sees (%j) is neither a name, a description nor
   const { badge } = (await create(`Visible ${INVISIBLE.indexOf(text)}`)).json();
   for (const field of ['name', 'description'])
     expect((await call('PATCH', `/${badge.id}`, { [field]: text })).json().fields).toHaveProperty(field);
-  const given = await call('PUT', `/${badge.id}/holders/${member.username}`, { reason: text });
-  expect([given.statusCode, given.json().fields]).toEqual([422, { reason: 'Le motif est obligatoire.' }]);
+  const answer = await call('PUT', `/${badge.id}/holders/${member.username}`, { reason: text });
+  expect([answer.statusCode, answer.json().fields]).toEqual([422, { reason: 'Le motif est obligatoire.' }]);
 });
 
 test('the name of a built-in badge, however written, is taken', async () => {
   for (const { name } of BUILT_IN_BADGES)
-    expect([name, ...said(await create(name))]).toEqual([name, ...TAKEN]);
+    expect([name, ...statusAndError(await create(name))]).toEqual([name, ...NAME_TAKEN]);
   const { name } = BUILT_IN_BADGES.find(({ id }) => id === 'premier-flag')!;
   const { badge } = (await create('Tout autre')).json();
   for (const like of [name.toUpperCase(), ` ${name.replace(' ', '\u00a0 \u200b')} `, `${name}\u0301`]) {
-    expect([like, ...said(await create(like))]).toEqual([like, ...TAKEN]);
-    expect(said(await call('PATCH', `/${badge.id}`, { name: like }))).toEqual(TAKEN);
+    expect([like, ...statusAndError(await create(like))]).toEqual([like, ...NAME_TAKEN]);
+    expect(statusAndError(await call('PATCH', `/${badge.id}`, { name: like }))).toEqual(NAME_TAKEN);
   }
 });
 
 test('so is that of another badge; a badge may keep its own or change its case', async () => {
   const { badge } = (await create('Étoile du Nord')).json();
   const other = (await create('Étoile du Sud')).json().badge;
-  expect(said(await create('etoile  DU nord'))).toEqual(TAKEN);
-  expect(said(await call('PATCH', `/${other.id}`, { name: 'ETOILE DU NORD' }))).toEqual(TAKEN);
+  expect(statusAndError(await create('etoile  DU nord'))).toEqual(NAME_TAKEN);
+  expect(statusAndError(await call('PATCH', `/${other.id}`, { name: 'ETOILE DU NORD' }))).toEqual(NAME_TAKEN);
   const answer = await call('PATCH', `/${badge.id}`, { name: 'ÉTOILE du Nord' });
   expect(answer.json().badge.name).toBe('ÉTOILE du Nord');
   expect((await call('PATCH', '/asso-inconnu', { name: 'Jamais vu' })).statusCode).toBe(404);

@@ -12,7 +12,7 @@ import { badgeNews } from './texts.ts';
 /** Members looked at together: what each has done is counted in one go, and those who play wait meanwhile. */
 const STEP = 50;
 /** Members named in one statement. */
-const NAMED = 200;
+const IDS_PER_STATEMENT = 200;
 /** Looking at many takes a twentieth of the time at most. */
 const PAUSE = 20;
 const FOLLOWING = BUILT_IN_BADGES.filter((badge) => badge.follows).map(({ id }) => id);
@@ -30,11 +30,11 @@ async function takeBack(context: Context, among: readonly number[] | null): Prom
     await context.db.transaction(async (sql) => {
       const since = await claimWithdrawal(sql, memberId);
       if (!since) return;
-      const taken = await queries.deleteEarnedSince(sql, memberId, since, RULED_BADGES);
+      const removedIds = await queries.deleteEarnedSince(sql, memberId, since, RULED_BADGES);
       for (const row of await queries.loadBadgeRows(sql, [memberId])) {
         // Those of write-ups were taken back when one ceased to be public.
         const badges = missingBadges(row, completing).filter(
-          ({ id }) => taken.has(id) || WRITEUP_BADGES.includes(id),
+          ({ id }) => removedIds.has(id) || WRITEUP_BADGES.includes(id),
         );
         await queries.insertBadges(sql, [{ memberId, withdrawals: row.withdrawals, badges }]);
       }
@@ -57,7 +57,7 @@ async function settle(context: Context, memberIds: readonly number[], notify: bo
     }))
     .filter(({ badges }) => badges.length > 0);
   if (earned.length === 0) return [];
-  const given = await db.transaction(async (sql) => {
+  const linesByMember = await db.transaction(async (sql) => {
     const lines = await queries.insertBadges(sql, earned);
     for (const [id, holders] of notify ? groupBy(lines, ({ badgeId }) => badgeId) : [])
       await tell(
@@ -71,7 +71,7 @@ async function settle(context: Context, memberIds: readonly number[], notify: bo
     return byMember;
   });
   return earned
-    .filter(({ memberId, badges }) => (given.get(memberId)?.length ?? 0) < badges.length)
+    .filter(({ memberId, badges }) => (linesByMember.get(memberId)?.length ?? 0) < badges.length)
     .map(({ memberId }) => memberId);
 }
 
@@ -130,7 +130,7 @@ export function badgeJobs(context: Context): void {
     await follow(context, null);
     await takeBack(context, null);
     for (let after = 0; ; ) {
-      const ids = await queries.memberIdsAfter(context.db, after, NAMED);
+      const ids = await queries.memberIdsAfter(context.db, after, IDS_PER_STATEMENT);
       if (ids.length === 0) return;
       for (const memberId of ids) everybody.add(memberId);
       after = ids.at(-1) ?? 0;

@@ -10,7 +10,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { isBlank, isNameTaken, readBadgeForm } from './form-model.ts';
 import * as queries from './queries.ts';
-import { badgeBook, type Known } from './state.ts';
+import { badgeBook, type PublicBadge } from './state.ts';
 import { BADGE_DELETED, badgeGiven, badgeWithdrawn, MISSING } from './texts.ts';
 
 type Form = BodyOf<typeof contract.createBadge>;
@@ -90,8 +90,8 @@ async function byHand(
   context: Context,
   id: string,
   username: string,
-): Promise<Outcome<{ badge: Known; member: { id: number; username: string } }>> {
-  const badge = (await badgeBook(context).get()).known.get(id);
+): Promise<Outcome<{ badge: PublicBadge; member: { id: number; username: string } }>> {
+  const badge = (await badgeBook(context).get()).badgesById.get(id);
   if (!badge) return refuse('badge_not_found');
   if (BUILT_IN_BADGES.some((one) => one.id === id && one.rule)) return refuse('badge_by_rule');
   const member = await queries.findHolder(context.db, usernameKeys(username).key);

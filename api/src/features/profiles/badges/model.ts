@@ -56,11 +56,11 @@ const earnedBadges = (row: BadgeRow, completing: Completing, until?: number): st
  * given late, it has the date it would have had.
  */
 export function missingBadges(row: BadgeRow, completing: Completing): { id: string; at: number }[] {
-  const held = new Set(row.held);
+  const heldIds = new Set(row.held);
   const reached = (until?: number): string[] =>
-    earnedBadges(row, completing, until).filter((id) => !held.has(id));
-  const wanted = reached();
-  if (wanted.length === 0) return [];
+    earnedBadges(row, completing, until).filter((id) => !heldIds.has(id));
+  const missingIds = reached();
+  if (missingIds.length === 0) return [];
   const moments = [
     ...new Set([
       ...row.solves.map(({ at }) => at),
@@ -71,13 +71,13 @@ export function missingBadges(row: BadgeRow, completing: Completing): { id: stri
       ...row.thanks,
     ]),
   ].sort((a, b) => a - b);
-  const known = new Map<number, string[]>();
+  const cache = new Map<number, string[]>();
   const reachedAt = (index: number): string[] => {
-    const ids = known.get(index) ?? reached(moments[index]);
-    known.set(index, ids);
+    const ids = cache.get(index) ?? reached(moments[index]);
+    cache.set(index, ids);
     return ids;
   };
-  return wanted.map((id) => {
+  return missingIds.map((id) => {
     // A badge once reached stays so: the first moment is found by halves, and several badges ask for the same ones.
     let low = 0;
     let high = moments.length - 1;

@@ -19,13 +19,13 @@ const STEP = 200;
 type Book = Awaited<ReturnType<ReturnType<typeof badgeBook>['get']>>;
 
 /** A badge with how rare it is; null when it exists no more. */
-function describe({ known, members, holders }: Book, id: string) {
-  const badge = known.get(id);
+function describe({ badgesById, members, holders }: Book, id: string) {
+  const badge = badgesById.get(id);
   if (!badge) return null;
   const { name, description, icon } = badge;
   const count = holders.get(id) ?? 0;
   return {
-    shown: { id, name, description, icon, icon_url: null, rarity: rarityOf(count, members) },
+    summary: { id, name, description, icon, icon_url: null, rarity: rarityOf(count, members) },
     counted: { holders: count, share: members === 0 ? 0 : Math.round((count / members) * 1000) / 10 },
   };
 }
@@ -37,7 +37,7 @@ export async function heldBadges(context: Context, memberId: number): Promise<He
   const book = await badgeBook(context).get();
   return [...earned].flatMap(([badgeId, earned_at]) => {
     const badge = describe(book, badgeId);
-    return badge ? { ...badge.shown, earned_at } : [];
+    return badge ? { ...badge.summary, earned_at } : [];
   });
 }
 
@@ -47,11 +47,11 @@ const GOALS = new Map(BUILT_IN_BADGES.flatMap(({ id, rule }) => (rule ? [[id, ru
 const lists = new WeakMap<Book, BadgeList>();
 
 function listOf(book: Book): BadgeList {
-  const known = lists.get(book);
-  if (known) return known;
-  const shared = [...book.known.keys()].flatMap((id) => {
+  const cachedList = lists.get(book);
+  if (cachedList) return cachedList;
+  const shared = [...book.badgesById.keys()].flatMap((id) => {
     const badge = describe(book, id);
-    return badge ? [{ ...badge.shown, ...badge.counted }] : [];
+    return badge ? [{ ...badge.summary, ...badge.counted }] : [];
   });
   const list = badgeList(shared, GOALS);
   lists.set(book, list);

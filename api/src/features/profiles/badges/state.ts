@@ -4,7 +4,7 @@ import { refreshed } from '../../../platform/remembered.ts';
 import * as queries from './queries.ts';
 
 /** A badge as everybody may read of it. */
-export interface Known {
+export interface PublicBadge {
   id: string;
   name: string;
   description: string;
@@ -18,8 +18,10 @@ export const badgeBook = inMemory(({ db, clock, events }) => {
       queries.listOwnBadges(db),
       queries.countHolders(db),
     ]);
-    const known = new Map<string, Known>([...BUILT_IN_BADGES, ...own].map((badge) => [badge.id, badge]));
-    return { known, members, holders };
+    const badgesById = new Map<string, PublicBadge>(
+      [...BUILT_IN_BADGES, ...own].map((badge) => [badge.id, badge]),
+    );
+    return { badgesById, members, holders };
   }, clock.now);
   for (const topic of ['badges-changed', 'member-changed'] as const) events.subscribe(topic, book.touch);
   events.onGap(book.forget);

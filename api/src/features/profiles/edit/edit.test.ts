@@ -96,11 +96,11 @@ test('two windows that save at once, on two instances: one wins, the other is to
       ),
     ),
   );
-  const won = answers.filter((answer) => answer.statusCode === 200);
-  expect(won).toHaveLength(1);
+  const successes = answers.filter((answer) => answer.statusCode === 200);
+  expect(successes).toHaveLength(1);
   expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(7);
   const profile = await own(member);
-  expect(profile).toMatchObject({ bio: won[0]?.json().bio, version: 2 });
+  expect(profile).toMatchObject({ bio: successes[0]?.json().bio, version: 2 });
   expect(profile.social_links).toHaveLength(1);
 });
 
@@ -226,10 +226,10 @@ test('who seeks a team does for sixty days, and may stop before', async () => {
 
 test('a change is told to the other instances and noted, without what it says', async () => {
   const member = await aMember(app);
-  const heard = vi.fn();
-  twin.context.events.subscribe('member-changed', heard);
+  const listener = vi.fn();
+  twin.context.events.subscribe('member-changed', listener);
   await save(member, { bio: 'Confidence', visibility: { bio: false } });
-  await expect.poll(() => heard).toHaveBeenCalledWith({ memberId: member.id });
+  await expect.poll(() => listener).toHaveBeenCalledWith({ memberId: member.id });
   const lines = await app.context.db.query<{ action: string; details: unknown }>(
     'select action, details from audit_log where actor_id = $1',
     [member.id],

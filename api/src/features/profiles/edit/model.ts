@@ -29,7 +29,7 @@ export interface Changes {
   fields: string[];
 }
 
-export interface Wanted extends CleanFields {
+export interface CleanForm extends CleanFields {
   visibility?: Partial<Visibility>;
   is_student?: boolean;
   seeks_team?: boolean;
@@ -44,9 +44,9 @@ const storedVisibility = (visibility: Visibility): Record<string, false> =>
   );
 
 /** What differs between a profile and what its form says; fields that the form leaves out do not. */
-export function changesOf(now: EditableRow, wanted: Wanted): Changes {
+export function changesOf(now: EditableRow, form: CleanForm): Changes {
   const columns: Record<string, unknown> = {};
-  const { social_links, visibility, ...plain } = wanted;
+  const { social_links, visibility, ...plain } = form;
   for (const [field, value] of Object.entries(plain))
     if (value !== undefined && !same(value, now[field as keyof EditableRow])) columns[field] = value;
   if (visibility) {
@@ -55,8 +55,10 @@ export function changesOf(now: EditableRow, wanted: Wanted): Changes {
     if (!same(before, after)) columns.visibility = storedVisibility(after);
   }
   const links = Object.entries(social_links ?? {}).filter(([platform, link]) => {
-    const known = now.links.find((one) => one.platform === platform);
-    return link ? known?.handle !== link.handle || known.url !== link.url : known !== undefined;
+    const storedLink = now.links.find((one) => one.platform === platform);
+    return link
+      ? storedLink?.handle !== link.handle || storedLink.url !== link.url
+      : storedLink !== undefined;
   });
   const fields = [...Object.keys(columns), ...links.map(([platform]) => platform)];
   return { columns, links, fields };

@@ -15,7 +15,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { saveColumns, saveNeutralLayout, savePublicBoard } from '../record/queries.ts';
-import { type CleanFields, changesOf, type TypedFields, type Wanted } from './model.ts';
+import { type CleanFields, type CleanForm, changesOf, type TypedFields } from './model.ts';
 import * as queries from './queries.ts';
 import { LINK_SENTENCE, SPECIALTIES_SENTENCES } from './texts.ts';
 
@@ -62,7 +62,7 @@ export function checkFields(
 }
 
 /** Only the fields given, cleaned and judged. */
-function read(form: Form): Outcome<Wanted> {
+function read(form: Form): Outcome<CleanForm> {
   const { clean, problems } = checkFields(form, (platform) => `social_links.${platform}`);
   const [first] = Object.values(problems);
   if (first) return refuse('invalid_fields', { message: first, fields: problems });
@@ -73,14 +73,14 @@ function read(form: Form): Outcome<Wanted> {
 const save = (
   { db }: Context,
   actor: Actor,
-  { wanted, expected }: { wanted: Wanted; expected: number | null },
+  { form, expected }: { form: CleanForm; expected: number | null },
 ): Promise<Outcome<null>> =>
   db.transaction(async (sql) => {
     const memberId = actor.id;
     const now = await queries.lockEditable(sql, memberId);
     if (!now) return refuse('member_not_found');
     if (expected !== null && expected !== now.version) return refuse('profile_changed');
-    const { columns, links, fields } = changesOf(now, wanted);
+    const { columns, links, fields } = changesOf(now, form);
     if (fields.length === 0) return done(null);
     await saveColumns(sql, memberId, columns);
     for (const [platform, link] of links) await queries.saveLink(sql, memberId, platform, link);
@@ -103,8 +103,8 @@ export async function updateProfile(
   actor: Actor,
   { form, expected }: { form: Form; expected: number | null },
 ): Promise<Outcome<null>> {
-  const wanted = read(form);
-  return wanted.ok ? save(context, actor, { wanted: wanted.value, expected }) : wanted;
+  const cleanForm = read(form);
+  return cleanForm.ok ? save(context, actor, { form: cleanForm.value, expected }) : cleanForm;
 }
 
 /** Whether the pages of challenges keep the layout of the site, whatever theme they have. */
@@ -122,12 +122,12 @@ export async function setNeutralLayout(
 export async function setPublicBoard(
   { db }: Context,
   memberId: number,
-  shown: boolean,
+  isPublic: boolean,
 ): Promise<{ public_board: boolean }> {
   await db.transaction(async (sql) => {
-    await savePublicBoard(sql, memberId, shown);
+    await savePublicBoard(sql, memberId, isPublic);
     sql.publish('member-changed', { memberId });
     sql.publish('public-board-changed', { memberId });
   });
-  return { public_board: shown };
+  return { public_board: isPublic };
 }

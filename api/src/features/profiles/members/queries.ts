@@ -11,7 +11,7 @@ export type ManagedMember = RowOf<typeof managedMember>;
 
 export const findForManager = (
   sql: Sql,
-  named: string,
+  identifier: string,
   key: string,
   emailKey: string,
 ): Promise<ManagedMember | null> =>
@@ -19,5 +19,5 @@ export const findForManager = (
     managedMember,
     `select id, username, email, status from member
      where status <> 'deleted' and (username_key = $1 or email_key = $2 or id = $3) order by id limit 1`,
-    [key, emailKey, /^\d{1,9}$/.test(named) ? Number(named) : 0],
+    [key, emailKey, /^\d{1,9}$/.test(identifier) ? Number(identifier) : 0],
   );

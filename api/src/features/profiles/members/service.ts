@@ -113,8 +113,8 @@ export async function markSuspended(sql: Sql, memberId: number, suspended: boole
 }
 
 /** A member by pseudo, id or address, for the command line. */
-export const findMemberNamed = ({ db }: Context, named: string): Promise<queries.ManagedMember | null> =>
-  queries.findForManager(db, named, usernameKeys(named).key, foldEmail(named));
+export const findMemberNamed = ({ db }: Context, identifier: string): Promise<queries.ManagedMember | null> =>
+  queries.findForManager(db, identifier, usernameKeys(identifier).key, foldEmail(identifier));
 
 /** Locks the pseudo and the account of a member who leaves, in the caller's transaction. The last manager stays. */
 export async function lockLeaving(sql: Sql, memberId: number): Promise<Outcome<record.LeavingRow>> {

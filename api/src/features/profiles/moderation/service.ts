@@ -13,7 +13,7 @@ import { type Notice, tell } from '../../notifications/service.ts';
 import { deleteAvatar } from '../photo/queries.ts';
 import { saveColumns } from '../record/queries.ts';
 import { lockOwnUsername } from '../username/queries.ts';
-import { rename, taken } from '../username/service.ts';
+import { refuseTakenUsername, rename } from '../username/service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
@@ -40,14 +40,14 @@ async function clearIn(
   actor: Actor,
   { memberId, what, reason }: ProfileMeasure,
 ): Promise<Outcome<Cleared>> {
-  const shown = await queries.findShown(sql, memberId);
-  if (!shown) return refuse('member_not_found');
+  const profile = await queries.findShown(sql, memberId);
+  if (!profile) return refuse('member_not_found');
   if (what === 'photo') {
     if (!(await deleteAvatar(sql, memberId))) return refuse('avatar_not_found');
     return done({ message: texts.PHOTO_REMOVED, notice: texts.NOTICES.photo(reason) });
   }
   if (what === 'texts') {
-    if (OPTIONAL_LINES.every((line) => shown[line] === '') && shown.specialties.length === 0)
+    if (OPTIONAL_LINES.every((line) => profile[line] === '') && profile.specialties.length === 0)
       return refuse('conflict', { message: texts.TEXTS_MISSING });
     await saveColumns(sql, memberId, {
       ...Object.fromEntries(OPTIONAL_LINES.map((line) => [line, ''])),
@@ -55,7 +55,7 @@ async function clearIn(
     });
     return done({ message: texts.TEXTS_REMOVED, notice: texts.NOTICES.texts(reason) });
   }
-  const [before, after] = [shown.username, texts.plainName(memberId)];
+  const [before, after] = [profile.username, texts.plainName(memberId)];
   if (before === after) return refuse('conflict', { message: texts.plainAlready(after) });
   const renamed = await rename(sql, after, { memberId, author: by(actor), anytime: true });
   if (!renamed.ok) return renamed;
@@ -70,9 +70,9 @@ export async function moderateIn(
   measure: ProfileMeasure,
 ): Promise<Answer> {
   const { memberId, what, reason, since } = measure;
-  const held = await takeItem(sql, memberItem(memberId), actor.id);
-  if (!held.ok) return held;
-  const shown = await queries.findShown(sql, memberId);
+  const claim = await takeItem(sql, memberItem(memberId), actor.id);
+  if (!claim.ok) return claim;
+  const profile = await queries.findShown(sql, memberId);
   const cleared = await clearIn(sql, actor, measure);
   if (!cleared.ok) return cleared;
   const { message, notice, before = null } = cleared.value;
@@ -86,7 +86,7 @@ export async function moderateIn(
     item: memberItem(memberId),
     kind: 'member',
     act: what,
-    subject: shown?.username ?? '',
+    subject: profile?.username ?? '',
     reason,
     since,
     memberId,
@@ -111,7 +111,7 @@ export async function moderateProfile(
       moderateIn(context, sql, actor, { ...measure, reason, since: null }),
     );
   } catch (error) {
-    if (brokenUnique(error) !== null) return taken();
+    if (brokenUnique(error) !== null) return refuseTakenUsername();
     throw error;
   }
 }

@@ -56,7 +56,7 @@ function factsOf(ledger: LedgerRow[], learned: Learned): Facts {
         ? []
         : [{ id, slug, name, category, difficulty, points, at, first_at }],
   );
-  let known: DayFacts | null = null;
+  let dayFacts: DayFacts | null = null;
   return {
     learned,
     solves: solves.slice(-NEWEST).reverse(),
@@ -70,14 +70,14 @@ function factsOf(ledger: LedgerRow[], learned: Learned): Facts {
       ),
     ),
     on(today) {
-      if (known?.today === today) return known;
+      if (dayFacts?.today === today) return dayFacts;
       const first = addDays(today, 1 - HEAT_MAP_DAYS);
-      known = {
+      dayFacts = {
         today,
         streak: streakOf(acts.keys(), today),
         activityDays: days.filter(({ date }) => date >= first && date <= today),
       };
-      return known;
+      return dayFacts;
     },
   };
 }

@@ -158,14 +158,14 @@ test('activity and recent solves keep the newest, and tell no challenge that the
   expect((await open(member)).recent_activity).toHaveLength(30);
   await app.context.db.query(`update challenge set state = 'hidden' where id = $1`, [newest.id]);
   app.context.events.publish('challenges-changed', { challengeId: newest.id });
-  const shown = await open(member);
-  expect(shown.recent_challenges.map(({ slug }: { slug: string }) => slug)).toEqual(
+  const profile = await open(member);
+  expect(profile.recent_challenges.map(({ slug }: { slug: string }) => slug)).toEqual(
     challenges
       .slice(-6, -1)
       .map(({ slug }) => slug)
       .reverse(),
   );
-  expect(JSON.stringify(shown)).not.toContain(newest.slug);
+  expect(JSON.stringify(profile)).not.toContain(newest.slug);
   expect(JSON.stringify(await own(member))).not.toContain(newest.slug);
   const manager = await aMember(app, { role: 'manager' });
   expect(JSON.stringify(await open(member, manager))).toContain(newest.slug);

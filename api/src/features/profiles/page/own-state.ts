@@ -68,8 +68,11 @@ async function placed(
   { profile, answer }: Written,
 ): Promise<Prepared> {
   const position = openedPosition(actor.rights, true, await readPosition(context, actor.id));
-  const shown = profile.leaderboard_position;
-  if (position.current_user?.rank === shown.current_user?.rank && position.total_users === shown.total_users)
+  const writtenPosition = profile.leaderboard_position;
+  if (
+    position.current_user?.rank === writtenPosition.current_user?.rank &&
+    position.total_users === writtenPosition.total_users
+  )
     return answer;
   const written = write({ ...profile, ...presentPlace(profile, position) });
   entry.written = Promise.resolve(done(written));
@@ -117,11 +120,11 @@ export const ownAnswers = inMemory((context) => {
       members.set(actor.id, { written, at, renewing: false });
   };
   const entryOf = (actor: Actor): Entry => {
-    const known = members.get(actor.id);
-    const age = known ? clock.now() - known.at : LIFE;
-    if (!known || age >= LIFE) return keep(actor);
-    if (age >= RENEWED_FROM && !known.renewing && renewals < RENEWALS_AT_ONCE) void renew(actor);
-    return known;
+    const entry = members.get(actor.id);
+    const age = entry ? clock.now() - entry.at : LIFE;
+    if (!entry || age >= LIFE) return keep(actor);
+    if (age >= RENEWED_FROM && !entry.renewing && renewals < RENEWALS_AT_ONCE) void renew(actor);
+    return entry;
   };
   return async (actor: Actor): Promise<Outcome<Prepared>> => {
     // What a manager is shown as somebody else is not what their own site asks for next.

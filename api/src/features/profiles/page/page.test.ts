@@ -4,20 +4,20 @@ import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp();
 const reader = await aMember(app);
-const profile = (named: string | number, token = reader.token) =>
-  app.call('GET', `/profile/${encodeURIComponent(named)}`, { token });
+const profile = (usernameOrId: string | number, token = reader.token) =>
+  app.call('GET', `/profile/${encodeURIComponent(usernameOrId)}`, { token });
 
 test('a member is found by pseudo, whatever its case, and by id; the address is nowhere', async () => {
   const member = await aMember(app, { username: 'Étoile-Polaire' });
-  for (const named of [
+  for (const usernameOrId of [
     'Étoile-Polaire',
     'étoile-polaire',
     'ÉTOILE-POLAIRE',
     'E\u0301toile-Polaire',
     member.id,
   ]) {
-    const answer = await profile(named);
-    expect([named, answer.statusCode]).toEqual([named, 200]);
+    const answer = await profile(usernameOrId);
+    expect([usernameOrId, answer.statusCode]).toEqual([usernameOrId, 200]);
     expect(answer.json()).toMatchObject({ id: member.id, username: 'Étoile-Polaire' });
     expect(answer.body).not.toContain(member.email);
     expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -33,7 +33,7 @@ test('nobody, a suspended and a hidden member are the same 404, to the byte', as
   await app.context.db.query('update member set hidden = true where id = $1', [hidden.id]);
   const missing = await profile('personne');
   expect([missing.statusCode, missing.json().message]).toEqual([404, 'Utilisateur non trouvé']);
-  for (const named of [
+  for (const usernameOrId of [
     suspended.username,
     suspended.id,
     hidden.username,
@@ -42,7 +42,7 @@ test('nobody, a suspended and a hidden member are the same 404, to the byte', as
     0,
     '00012345678901',
   ])
-    expect((await profile(named)).body).toBe(missing.body);
+    expect((await profile(usernameOrId)).body).toBe(missing.body);
   expect((await profile(hidden.username, hidden.token)).statusCode).toBe(200);
   const manager = await aMember(app, { role: 'manager' });
   expect((await profile(hidden.username, manager.token)).statusCode).toBe(200);
@@ -52,20 +52,20 @@ test('nobody, a suspended and a hidden member are the same 404, to the byte', as
 
 test('a solve shows in the profile, except of a challenge that was hidden since', async () => {
   const solver = await aMember(app);
-  const [visibleChallenge, gone] = [
+  const [visibleChallenge, hiddenChallenge] = [
     await aChallenge(app, { category: 'web' }),
     await aChallenge(app, { category: 'pwn' }),
   ];
-  for (const { slug, flag } of [visibleChallenge, gone])
+  for (const { slug, flag } of [visibleChallenge, hiddenChallenge])
     await app.call('POST', `/challenges/${slug}/submit`, { token: solver.token, body: { flag } });
-  await app.context.db.query(`update challenge set state = 'hidden' where id = $1`, [gone.id]);
-  app.context.events.publish('challenges-changed', { challengeId: gone.id });
-  for (const shown of [
+  await app.context.db.query(`update challenge set state = 'hidden' where id = $1`, [hiddenChallenge.id]);
+  app.context.events.publish('challenges-changed', { challengeId: hiddenChallenge.id });
+  for (const body of [
     (await profile(solver.username)).json(),
     (await app.call('GET', '/profile/', { token: solver.token })).json(),
   ]) {
-    expect(shown.recent_challenges.map((c: { slug: string }) => c.slug)).toEqual([visibleChallenge.slug]);
-    expect(shown).toMatchObject({ total_points: 200, total_challenges_solved: 2, xp: 300, first_bloods: 2 });
+    expect(body.recent_challenges.map((c: { slug: string }) => c.slug)).toEqual([visibleChallenge.slug]);
+    expect(body).toMatchObject({ total_points: 200, total_challenges_solved: 2, xp: 300, first_bloods: 2 });
   }
 });
 

@@ -5,8 +5,8 @@ import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const NAME = 'Challenge d’essai';
-const open = async (by: TestMember, named: string) =>
-  app.call('GET', `/profile/${named}`, { token: by.token });
+const open = async (by: TestMember, username: string) =>
+  app.call('GET', `/profile/${username}`, { token: by.token });
 
 // One above, one below, and who is looked at, by their solves.
 const challenges = [await aChallenge(app), await aChallenge(app), await aChallenge(app)];
@@ -53,10 +53,10 @@ test.each([
   ['have_challenge_access', false, 2],
 ] as const)('%s alone opens its part alone', async (flag, ranked, solves) => {
   const reader = await aMember(app, { plan: null, rights: [flag] });
-  const shown = (await open(reader, member.username)).json();
-  expect(shown.rank_number !== null).toBe(ranked);
-  expect(shown.leaderboard_position.users_above).toHaveLength(ranked ? 1 : 0);
-  expect(shown.recent_challenges).toHaveLength(solves);
+  const profile = (await open(reader, member.username)).json();
+  expect(profile.rank_number !== null).toBe(ranked);
+  expect(profile.leaderboard_position.users_above).toHaveLength(ranked ? 1 : 0);
+  expect(profile.recent_challenges).toHaveLength(solves);
 });
 
 test('a member whose plan has ended keeps their rank and solves, and sees no neighbour', async () => {
@@ -68,14 +68,14 @@ test('a member whose plan has ended keeps their rank and solves, and sees no nei
   );
   app.context.events.publish('member-changed', { memberId: former.id });
   app.clock.advance(1000);
-  for (const shown of [
+  for (const profile of [
     (await open(former, former.username)).json(),
     (await app.call('GET', '/profile/', { token: former.token })).json(),
   ]) {
-    expect(shown.recent_challenges).toHaveLength(2);
-    expect(shown.categories_progress).not.toEqual([]);
-    expect(shown.leaderboard_position).toMatchObject({ users_above: [], users_below: [] });
-    expect(shown.rank_number).toBe(shown.leaderboard_position.current_user.rank);
+    expect(profile.recent_challenges).toHaveLength(2);
+    expect(profile.categories_progress).not.toEqual([]);
+    expect(profile.leaderboard_position).toMatchObject({ users_above: [], users_below: [] });
+    expect(profile.rank_number).toBe(profile.leaderboard_position.current_user.rank);
   }
 });
 

@@ -43,11 +43,11 @@ export interface ProfileParts<Row extends ProfileRow = ProfileRow> {
   association: string;
 }
 
-const roleOfRow = (row: ProfileRow, association: string, shown: Readonly<Visibility>): string => {
+const roleOfRow = (row: ProfileRow, association: string, visibility: Readonly<Visibility>): string => {
   const membership =
     row.plan && row.plan_ends_at ? { plan: row.plan, ends_at: row.plan_ends_at.getTime() } : null;
   const facts = { admin: row.admin, manager: row.manager, honorary: row.honorary, membership };
-  return roleName(shownRole(roleOf(facts, Date.now()), shown), association);
+  return roleName(shownRole(roleOf(facts, Date.now()), visibility), association);
 };
 
 const moment = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
@@ -90,41 +90,41 @@ function presentResults({ row, categories, position, facts, ctfs }: ProfileParts
 
 /** The member's place, which the results of others move. */
 export const presentPlace = (
-  shown: Pick<PublicProfile, 'username' | 'avatar_url'>,
+  nameAndAvatar: Pick<PublicProfile, 'username' | 'avatar_url'>,
   position: LeaderboardPosition,
 ): Pick<PublicProfile, 'rank_number' | 'leaderboard_position'> => ({
   rank_number: position.current_user?.rank ?? null,
   leaderboard_position: {
     ...position,
     // The board is renewed a moment after a change: the profile does not show two pseudos or two photos meanwhile.
-    current_user: position.current_user && { ...position.current_user, ...shown },
+    current_user: position.current_user && { ...position.current_user, ...nameAndAvatar },
   },
 });
 
 /** The profile with the fields shown; the others empty, never the email (docs/product/profiles.md#visibilité). */
 function present(
   parts: ProfileParts,
-  shown: Readonly<Visibility>,
+  visibility: Readonly<Visibility>,
   connections: OwnRow['connections'],
 ): PublicProfile {
   const { row, facts, badges, solves, lastActive } = parts;
-  const openBadges = shownBadges(badges, shown);
-  const shownAt = (at: number): string => new Date(shownActTime(at, shown.online)).toISOString();
+  const openBadges = shownBadges(badges, visibility);
+  const shownAt = (at: number): string => new Date(shownActTime(at, visibility.online)).toISOString();
   const { streak, activityDays } = facts.on(parisDay(row.now.getTime()));
   return {
     id: row.id,
     username: row.username,
-    ...eachLine((line) => (shown[PROFILE_LINES[line].shownBy] ? row[line] : '')),
+    ...eachLine((line) => (visibility[PROFILE_LINES[line].shownBy] ? row[line] : '')),
     avatar_url: avatarUrl(row.id, row.avatar),
-    subscription_type: roleOfRow(row, parts.association, shown),
+    subscription_type: roleOfRow(row, parts.association, visibility),
     ...presentResults(parts),
-    specialties: shown.specialties ? row.specialties : [],
-    social_links: (shown.social_links ? row.links : []).map((link) => ({
+    specialties: visibility.specialties ? row.specialties : [],
+    social_links: (visibility.social_links ? row.links : []).map((link) => ({
       platform: link.platform,
       url_or_username: link.url ?? link.handle,
       is_verified: link.is_verified,
     })),
-    recent_challenges: (shown.recent_challenges ? solves : []).slice(0, RECENT).map((solve) => ({
+    recent_challenges: (visibility.recent_challenges ? solves : []).slice(0, RECENT).map((solve) => ({
       id: solve.id,
       slug: solve.slug,
       name: solve.name,
@@ -135,10 +135,10 @@ function present(
     })),
     badges: openBadges.map((badge) => ({ ...badge, earned_at: shownAt(Date.parse(badge.earned_at)) })),
     // What is hidden elsewhere is not told here either.
-    recent_activity: shown.activity
+    recent_activity: visibility.activity
       ? recentActivity(
           {
-            solves: shown.recent_challenges ? solves : [],
+            solves: visibility.recent_challenges ? solves : [],
             levels: facts.levels,
             badges: openBadges,
             ctfs: parts.ctfs,
@@ -147,16 +147,16 @@ function present(
           shownAt,
         )
       : [],
-    activity_days: shown.activity ? activityDays : [],
+    activity_days: visibility.activity ? activityDays : [],
     current_streak: streak.current_streak,
     longest_streak: streak.longest_streak,
     streak_freezes: streak.freezes,
-    frozen_days: shown.activity ? streak.frozen_days : [],
+    frozen_days: visibility.activity ? streak.frozen_days : [],
     seeks_team: row.seeks_team,
-    is_online: shown.online && parts.isOnline,
-    last_active: moment(lastActive === null ? null : shownVisit(lastActive, shown.online)),
+    is_online: visibility.online && parts.isOnline,
+    last_active: moment(lastActive === null ? null : shownVisit(lastActive, visibility.online)),
     // That a plan is hidden would tell that there is one.
-    hidden_fields: VISIBILITY_FIELDS.filter((field) => !shown[field] && field !== 'premium'),
+    hidden_fields: VISIBILITY_FIELDS.filter((field) => !visibility[field] && field !== 'premium'),
     join_date: row.created_at.toISOString(),
   };
 }

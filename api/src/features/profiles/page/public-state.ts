@@ -20,8 +20,8 @@ export const writtenProfiles = inMemory(() => {
       parisDay(now.getTime()),
       { ...parts, row, solves: solves.map(({ id }) => id) },
     ]);
-    const known = cache.get(row.id);
-    if (known?.facts === facts && known.made === made) return known.piece;
+    const entry = cache.get(row.id);
+    if (entry?.facts === facts && entry.made === made) return entry.piece;
     if (cache.size >= MAX_MEMBERS) cache.clear();
     const piece = quickPiece(write(presentPublic({ ...parts, facts, solves })));
     cache.set(row.id, { facts, made, piece });

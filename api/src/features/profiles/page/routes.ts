@@ -11,6 +11,6 @@ export function pageRoutes(mount: Mount, context: Context): void {
     return own.ok ? own.value : own;
   });
   mount(contract.getProfile, { needs: 'can_view_profiles' }, ({ actor, params, request }) =>
-    openProfile(context, { actor, named: params.username, acceptsGzip: takesGzip(request) }),
+    openProfile(context, { actor, usernameOrId: params.username, acceptsGzip: takesGzip(request) }),
   );
 }

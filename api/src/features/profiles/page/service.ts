@@ -75,11 +75,11 @@ const byKey = inMemory(({ db }) =>
  */
 export async function openProfile(
   context: Context,
-  { actor, named, acceptsGzip }: { actor: Actor; named: string; acceptsGzip: boolean },
+  { actor, usernameOrId, acceptsGzip }: { actor: Actor; usernameOrId: string; acceptsGzip: boolean },
 ): Promise<Outcome<PublicProfile> | Prepared> {
-  const row = /^\d{1,9}$/.test(named)
-    ? await queries.findById(context.db, Number(named))
-    : await byKey(context)(usernameKeys(named).key);
+  const row = /^\d{1,9}$/.test(usernameOrId)
+    ? await queries.findById(context.db, Number(usernameOrId))
+    : await byKey(context)(usernameKeys(usernameOrId).key);
   if (row?.status === 'deleted') return refuse('member_deleted');
   if (!row || (row.hidden && row.id !== actor.id && !actor.rights.can_manage_users))
     return refuse('member_not_found');

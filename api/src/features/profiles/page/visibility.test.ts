@@ -8,8 +8,8 @@ import { writePastSolves } from '../../challenges/seed/service.ts';
 const app = await testApp({ config: { limitFactor: 1000 } });
 const reader = await aMember(app);
 const manager = await aMember(app, { role: 'manager' });
-const open = async (by: TestMember, named: string) =>
-  (await app.call('GET', `/profile/${named}`, { token: by.token })).json();
+const open = async (by: TestMember, username: string) =>
+  (await app.call('GET', `/profile/${username}`, { token: by.token })).json();
 const own = async ({ token }: TestMember) => (await app.call('GET', '/profile/', { token })).json();
 
 /** A member with something in every field that can be hidden. */
@@ -68,8 +68,8 @@ test.each(VISIBILITY_FIELDS)('%s hidden is empty for everybody but its owner', a
   expect(before).not.toMatchObject(EMPTY[field]);
   await hide(member, [field]);
   for (const by of [reader, manager, member]) {
-    const shown = await open(by, member.username);
-    expect(shown).toMatchObject({ ...EMPTY[field], hidden_fields: field === 'premium' ? [] : [field] });
+    const profile = await open(by, member.username);
+    expect(profile).toMatchObject({ ...EMPTY[field], hidden_fields: field === 'premium' ? [] : [field] });
     // Nothing else changed, but what speaks of the same thing.
     const kin: Record<string, string[]> = {
       recent_challenges: ['recent_activity'],
@@ -79,8 +79,8 @@ test.each(VISIBILITY_FIELDS)('%s hidden is empty for everybody but its owner', a
       online: ['recent_challenges', 'recent_activity', 'badges'],
     };
     for (const key of [...Object.keys(EMPTY[field]), ...(kin[field] ?? []), 'last_active', 'hidden_fields'])
-      delete shown[key];
-    expect(before).toMatchObject(shown);
+      delete profile[key];
+    expect(before).toMatchObject(profile);
   }
   const mine = await own(member);
   expect(mine).not.toMatchObject(EMPTY[field]);
@@ -152,12 +152,12 @@ test('who hides their status is told by the day in every list of solves, and exa
   const get = async (path: string, by: TestMember) =>
     (await app.call('GET', path, { token: by.token })).json();
 
-  const shown = await open(reader, member.username);
-  expect(shown.recent_challenges.map((solve: { solved_at: string }) => solve.solved_at)).toEqual([day]);
-  expect(new Set(shown.recent_activity.map((line: { timestamp: string }) => line.timestamp))).toEqual(
+  const profile = await open(reader, member.username);
+  expect(profile.recent_challenges.map((solve: { solved_at: string }) => solve.solved_at)).toEqual([day]);
+  expect(new Set(profile.recent_activity.map((line: { timestamp: string }) => line.timestamp))).toEqual(
     new Set([day]),
   );
-  expect(shown.badges).toMatchObject([{ id: 'fondateur', earned_at: day }]);
+  expect(profile.badges).toMatchObject([{ id: 'fondateur', earned_at: day }]);
   const mine = await own(member);
   expect(mine.recent_challenges).toMatchObject([{ solved_at: at.toISOString() }]);
   expect(mine.badges).toMatchObject([{ earned_at: at.toISOString() }]);

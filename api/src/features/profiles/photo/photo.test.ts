@@ -18,24 +18,24 @@ const UNREADABLE = "Erreur lors du traitement de l'image";
 test('a photo is set, changed and removed; its address and its ETag change with it', async () => {
   const member = await aMember(app, { username: 'Photo-Genique' });
   const byName = async () => app.call('GET', '/profile/avatar/photo-genique/by-username');
-  const drawn = await byName();
-  expect(drawn.headers['content-type']).toBe('image/svg+xml');
+  const pavilion = await byName();
+  expect(pavilion.headers['content-type']).toBe('image/svg+xml');
 
   const first = await set(member, dataUrl(png));
   expect(first.json()).toMatchObject({ id: member.id, has_photo: true, version: 1 });
-  const shown = await app.http.inject(first.json().avatar_url);
-  expect(shown.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
-  expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 200, height: 100 });
+  const photo = await app.http.inject(first.json().avatar_url);
+  expect(photo.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
+  expect(await sharp(photo.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 200, height: 100 });
 
   const second = await set(member, dataUrl(jpeg, 'image/jpeg'));
   expect(second.json().avatar_url).not.toBe(first.json().avatar_url);
-  const etags = [drawn, shown, await byName()].map((answer) => answer.headers.etag);
+  const etags = [pavilion, photo, await byName()].map((answer) => answer.headers.etag);
 
   const removed = await app.call('DELETE', '/profile/avatar', { token: member.token });
   expect(removed.json()).toMatchObject({ avatar_url: null, has_photo: false });
   expect((await app.call('DELETE', '/profile/avatar', { token: member.token })).statusCode).toBe(200);
   const after = await byName();
-  expect([after.headers.etag, after.body]).toEqual([drawn.headers.etag, drawn.body]);
+  expect([after.headers.etag, after.body]).toEqual([pavilion.headers.etag, pavilion.body]);
   expect(new Set(etags).size).toBe(3);
   const lines = await app.context.db.query<{ action: string }>(
     'select action from audit_log where actor_id = $1 order by id',

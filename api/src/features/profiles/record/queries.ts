@@ -215,8 +215,8 @@ export const saveUsername = (
 export const saveNeutralLayout = (sql: Sql, memberId: number, neutral: boolean): Promise<void> =>
   sql.run('update member set neutral_layout = $2 where id = $1', [memberId, neutral]);
 
-export const savePublicBoard = (sql: Sql, memberId: number, shown: boolean): Promise<void> =>
-  sql.run('update member set public_board = $2 where id = $1', [memberId, shown]);
+export const savePublicBoard = (sql: Sql, memberId: number, isVisible: boolean): Promise<void> =>
+  sql.run('update member set public_board = $2 where id = $1', [memberId, isVisible]);
 
 /** Removes the demo's people; their ids. */
 export const deleteDemo = (sql: Sql): Promise<number[]> =>

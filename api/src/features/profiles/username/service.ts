@@ -10,7 +10,7 @@ import * as queries from './queries.ts';
 import { USERNAME_TAKEN } from './texts.ts';
 
 /** Somebody else has this pseudo, or one that looks like it. */
-export const taken = () => refuse('username_taken', { fields: { username: USERNAME_TAKEN } });
+export const refuseTakenUsername = () => refuse('username_taken', { fields: { username: USERNAME_TAKEN } });
 
 /** What is wrong with a pseudo as typed, in French, else null. */
 export const usernameSentence = (raw: string): string | null => {
@@ -43,7 +43,7 @@ export async function rename(
   if (own.username === keys.username) return done(null);
   if (own.too_soon && !anytime) return refuse('username_too_soon');
   await queries.lockUsernames(sql, [own.skeleton, keys.skeleton]);
-  if (await queries.isUsernameTaken(sql, keys, memberId)) return taken();
+  if (await queries.isUsernameTaken(sql, keys, memberId)) return refuseTakenUsername();
   await saveUsername(sql, memberId, keys);
   await renameInBells(sql, { memberId, before: own.username, after: keys.username });
   // Another case of the same letters is the same pseudo: nothing leads to it from elsewhere.
@@ -60,7 +60,7 @@ export async function changeUsername({ db }: Context, actor: Actor, raw: string)
   try {
     return await db.transaction((sql) => rename(sql, raw, { memberId: actor.id, author: by(actor) }));
   } catch (error) {
-    if (brokenUnique(error) !== null) return taken();
+    if (brokenUnique(error) !== null) return refuseTakenUsername();
     throw error;
   }
 }

@@ -21,8 +21,8 @@ const again = async (member: TestMember): Promise<TestMember> => ({
     await openSession(app.context, app.context.db, { memberId: member.id, rememberMe: true, device: 'Test' })
   ).access_token,
 });
-const open = async (named: string) =>
-  app.call('GET', `/profile/${encodeURIComponent(named)}`, { token: (await again(reader)).token });
+const open = async (usernameOrId: string) =>
+  app.call('GET', `/profile/${encodeURIComponent(usernameOrId)}`, { token: (await again(reader)).token });
 let count = 0;
 const aName = (word = 'Nouvelle') => {
   count += 1;
@@ -35,11 +35,15 @@ test('a new pseudo replaces the old one, which leads to it', async () => {
   expect(answer.json()).toMatchObject({ id: member.id, username: 'Ancre-Legere' });
   const wait = Date.parse(answer.json().username_change_at) - Date.now();
   expect(Math.round(wait / DAY)).toBe(30);
-  for (const named of ['Ancre-Lourde', 'ANCRE-LOURDE', 'ancre-legere', String(member.id)]) {
-    const found = await open(named);
-    expect([named, found.statusCode, found.json().username]).toEqual([named, 200, 'Ancre-Legere']);
-    const avatar = await app.call('GET', `/profile/avatar/${named}/by-username`);
-    expect(avatar.statusCode).toBe(/^\d/.test(named) ? 404 : 200);
+  for (const usernameOrId of ['Ancre-Lourde', 'ANCRE-LOURDE', 'ancre-legere', String(member.id)]) {
+    const found = await open(usernameOrId);
+    expect([usernameOrId, found.statusCode, found.json().username]).toEqual([
+      usernameOrId,
+      200,
+      'Ancre-Legere',
+    ]);
+    const avatar = await app.call('GET', `/profile/avatar/${usernameOrId}/by-username`);
+    expect(avatar.statusCode).toBe(/^\d/.test(usernameOrId) ? 404 : 200);
   }
   const login = await app.call('POST', '/auth/login', { body: { email: member.email, password: PASSWORD } });
   expect(login.statusCode).toBe(200);
@@ -121,11 +125,11 @@ test('members who looked alike before pseudos were compared without separators k
        username_twin = $2 from (select username_skeleton from member where id = $1) o where id = $2`,
     [older.id, later.id],
   );
-  for (const [named, id] of [
+  for (const [username, id] of [
     ['alice1641', older.id],
     ['ali-ce1641', later.id],
   ] as const)
-    expect((await open(named)).json().id).toBe(id);
+    expect((await open(username)).json().id).toBe(id);
   // The older one leaves the name: it stays kept for them, then with the other alone.
   expect((await rename(older, aName())).statusCode).toBe(200);
   await app.context.db.query('delete from former_username where member_id = $1', [older.id]);
@@ -180,9 +184,9 @@ test('members who want one pseudo at once, on two instances, and look-alikes of 
 
 test('a rename and registrations of what it takes and what it leaves: nobody has the other’s', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const [left, wanted] = [aName('Quittee'), aName('Voulue')];
+    const [left, newName] = [aName('Quittee'), aName('Voulue')];
     const member = await aMember(app, { username: left });
-    const forms = [left, left, wanted, wanted].map((username) => aForm({ username }));
+    const forms = [left, left, newName, newName].map((username) => aForm({ username }));
     // Waiting registrations, as if they had been asked for before the names were anybody's.
     const create = (form: (typeof forms)[number], on: typeof app) =>
       on.context.db.transaction((sql) =>
@@ -202,7 +206,7 @@ test('a rename and registrations of what it takes and what it leaves: nobody has
         }),
       );
     const [renamed, ...made] = await Promise.all([
-      rename(member, wanted),
+      rename(member, newName),
       ...forms.map((form, i) => create(form, i % 2 ? twin : app)),
     ]);
     const of = (pair: typeof made) => pair.filter((outcome) => outcome.ok).length;

@@ -42,8 +42,8 @@ test('the three first steps are done by what is really done, and the card says s
 
 test('a member who was written to by another has met somebody', async () => {
   const [member, other] = [await aNewcomer(), await aMember(app)];
-  const said = { to: other.username, message: 'Bonjour' };
-  const { id } = (await app.call('POST', '/messages', { token: member.token, body: said })).json();
+  const greeting = { to: other.username, message: 'Bonjour' };
+  const { id } = (await app.call('POST', '/messages', { token: member.token, body: greeting })).json();
   expect(await doneOf(member)).toEqual([]);
   await app.call('POST', `/messages/${id}`, { token: other.token, body: { message: 'Bienvenue' } });
   expect(await doneOf(member)).toEqual(['meeting']);

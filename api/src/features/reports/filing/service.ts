@@ -96,7 +96,7 @@ export async function listOwnReports(
   context: Context,
   memberId: number,
 ): Promise<AnswerOf<typeof contract.listOwnReports>> {
-  const [own, challenges, writeups, taken] = await Promise.all([
+  const [own, challenges, writeups, decisions] = await Promise.all([
     queries.listOwn(context.db, memberId),
     listReportedChallenges(context, memberId),
     listReportedWriteups(context, memberId),
@@ -107,7 +107,7 @@ export async function listOwnReports(
     ...challenges.map((row) => presentReport('challenge', texts.challengeSubject(row.title), row)),
     ...writeups.map((row) => presentReport('writeup', texts.writeupSubject(row.title), row)),
   ].sort((a, b) => b.at.localeCompare(a.at));
-  return { reports, decisions: taken };
+  return { reports, decisions };
 }
 
 /** The one answer of whom something was taken from; moderators are told that it waits. */

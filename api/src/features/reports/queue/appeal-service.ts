@@ -16,7 +16,7 @@ import { tell } from '../../notifications/service.ts';
 import { giveUsernameBack } from '../../profiles/moderation/service.ts';
 import { giveNameBack } from '../../teams/moderation/service.ts';
 import { listDecided as listDecidedFiled } from '../filing/queries.ts';
-import type { Shown } from './open-service.ts';
+import type { ItemDetails } from './open-service.ts';
 import { presentOpen } from './present.ts';
 import * as texts from './texts.ts';
 
@@ -24,7 +24,7 @@ import * as texts from './texts.ts';
 const concernedBy = ({ decided_by: by, member_id: of }: DecisionRow) => [by, of];
 
 /** What was contested, for who judges it; null once it is judged. */
-export async function appealContext({ db }: Context, actor: Actor, id: number): Promise<Shown | null> {
+export async function appealContext({ db }: Context, actor: Actor, id: number): Promise<ItemDetails | null> {
   const decision = await findAppeal(db, id);
   if (!decision || decision.settled_at) return null;
   const { subject, before, reason, contest, author } = decision;
@@ -56,12 +56,12 @@ export async function appealContext({ db }: Context, actor: Actor, id: number): 
 async function giveBack(sql: Sql, actor: Actor, decision: DecisionRow): Promise<Outcome<texts.Restored>> {
   const { before: name, member_id: memberId, item, kind } = decision;
   if (name === null || memberId === null) return done('nothing');
-  const given =
+  const outcome =
     kind === 'team'
       ? await giveNameBack(sql, Number(item.slice('team-'.length)), name)
       : await giveUsernameBack(sql, actor, { memberId, item, name });
-  if (!given.ok) return refuse('conflict', { message: texts.NAME_GONE });
-  return done(given.value ? 'given' : 'other');
+  if (!outcome.ok) return refuse('conflict', { message: texts.NAME_GONE });
+  return done(outcome.value ? 'given' : 'other');
 }
 
 /** Judges what was contested, once: the decision stays, or the name that it took is given back. */
@@ -72,8 +72,8 @@ export async function judgeIn(
   { id, upheld, reason }: { id: number; upheld: boolean; reason: string },
 ): Promise<Outcome<{ message: string }>> {
   const item = `appeal-${id}`;
-  const held = await takeItem(sql, item, actor.id);
-  if (!held.ok) return held;
+  const claim = await takeItem(sql, item, actor.id);
+  if (!claim.ok) return claim;
   const decision = await findAppeal(sql, id);
   if (!decision || decision.member_id === null) return refuse('item_not_found');
   if (await isBarred(sql, actor, concernedBy(decision))) return refuse('own_decision');

@@ -21,7 +21,7 @@ const nameOf = async (id: number) =>
   (await db.query<{ username: string }>('select username from member where id = $1', [id]))[0]!.username;
 
 test('a name is given back only in the place of the one that the decision put: what was chosen since stays, and it is said', async () => {
-  const taken = async (what: 'member' | 'team', id: number) => {
+  const takeName = async (what: 'member' | 'team', id: number) => {
     await report(await aMember(app), { target: what, id });
     expect((await decide(`${what}-${id}`, first, { act: 'name', reason: 'Insulte' })).statusCode).toBe(200);
   };
@@ -35,7 +35,7 @@ test('a name is given back only in the place of the one that the decision put: w
     return (await decide(`appeal-${id}`, second, { act: 'overturn', reason: '' })).json().message;
   };
   const renamed = await aMember(app, { username: 'Vieux-Nom-1' });
-  await taken('member', renamed.id);
+  await takeName('member', renamed.id);
   await db.run(`update member set username_changed_at = null where id = $1`, [renamed.id]);
   const chosen = { token: renamed.token, body: { username: 'Nom-Choisi-1' } };
   expect((await app.call('PUT', '/profile/username', chosen)).statusCode).toBe(200);
@@ -43,11 +43,11 @@ test('a name is given back only in the place of the one that the decision put: w
   expect(await nameOf(renamed.id)).toBe('Nom-Choisi-1');
   expect((await bell(renamed))[0]!.text).toContain('un autre a été choisi depuis');
 
-  const [survivor, gone] = [await aMember(app, { username: 'Compte-Garde' }), await aMember(app)];
-  await taken('member', gone.id);
+  const [survivor, mergedMember] = [await aMember(app, { username: 'Compte-Garde' }), await aMember(app)];
+  await takeName('member', mergedMember.id);
   const merged = await app.call('POST', `/auth/manage/members/${survivor.id}/merge`, {
     token: first.token,
-    body: { gone: gone.id, address: 'kept', password: PASSWORD },
+    body: { gone: mergedMember.id, address: 'kept', password: PASSWORD },
   });
   expect(merged.statusCode).toBe(200);
   expect(await overturned(survivor)).toContain('Le nom n’est pas rendu');
@@ -55,7 +55,7 @@ test('a name is given back only in the place of the one that the decision put: w
 
   const captain = await aMember(app);
   const team = await aTeam(app, 'Vieille Équipe', [captain]);
-  await taken('team', team);
+  await takeName('team', team);
   await db.run(`update team set name = 'Équipe Neuve', name_key = 'equipe neuve' where id = $1`, [team]);
   expect(await overturned(captain)).toContain('Le nom n’est pas rendu');
   expect(await db.query('select name from team where id = $1', [team])).toEqual([{ name: 'Équipe Neuve' }]);

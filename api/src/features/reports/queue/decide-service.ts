@@ -47,8 +47,8 @@ async function keepIn(
   since: Date,
 ): Promise<Answer> {
   const item = itemOf(about);
-  const held = await takeItem(sql, item, actor.id);
-  if (!held.ok) return held;
+  const claim = await takeItem(sql, item, actor.id);
+  if (!claim.ok) return claim;
   await noteDecision(sql, actor.id, {
     item,
     kind: about.target,
@@ -141,15 +141,15 @@ export async function decideItem(
   actor: Actor,
   { item, ...form }: BodyOf<typeof decideQueueItem> & { item: string },
 ): Promise<Answer> {
-  const named = await withAuthor(context.db, readItem(item));
-  const line = named && (await findItem(context, actor, item));
+  const target = await withAuthor(context.db, readItem(item));
+  const line = target && (await findItem(context, actor, item));
   if (!line) return refuse('item_not_found');
   const { act } = form;
   const reason = cleanLine(form.reason ?? '');
   if (needsReason(act) && reason === '') return badField('reason', texts.REASON_MISSING);
-  if ('about' in named)
-    return decideFiled(context, actor, { about: named.about, title: line.title, act, reason });
-  const { id, kind } = named;
+  if ('about' in target)
+    return decideFiled(context, actor, { about: target.about, title: line.title, act, reason });
+  const { id, kind } = target;
   if (kind === 'challenge') {
     if (act !== 'close') return badField('act', texts.NOT_FOR_THIS);
     return closeReport(context, actor, { id, answer: reason || null });

@@ -2,12 +2,12 @@ import type { QueueKind } from '@fanion/rules/moderation';
 import type { About } from '../filing/queries.ts';
 
 /** What an item of the queue names; null for no such name. */
-export type Named =
+export type ItemTarget =
   | { kind: 'writeup' | 'challenge' | 'appeal'; id: number }
   | { kind: 'member' | 'team' | 'review' | 'message'; about: About };
 
 /** `writeup-12`, `team-3`, `review-3-12`: reads the name of an item. */
-export function readItem(item: string): Named | null {
+export function readItem(item: string): ItemTarget | null {
   const [, kind, first, second] = /^([a-z]+)-(\d{1,9})(?:-(\d{1,9}))?$/.exec(item) ?? [];
   const [one, two] = [Number(first), second === undefined ? null : Number(second)];
   const none = { memberId: null, teamId: null, eventId: null, messageId: null };

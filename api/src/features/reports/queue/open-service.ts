@@ -12,21 +12,21 @@ import { readShownTeam } from '../../teams/moderation/service.ts';
 import { findWaitingWriteup } from '../../writeups/review/service.ts';
 import { type About, findReported, listOpen as listOpenFiled } from '../filing/queries.ts';
 import { appealContext } from './appeal-service.ts';
-import { type Named, readItem } from './model.ts';
+import { type ItemTarget, readItem } from './model.ts';
 import { isOwnFiled } from './policy.ts';
 import { presentOpen } from './present.ts';
 import { findItem } from './service.ts';
 import { LABELS } from './texts.ts';
 
 /** What an item shows besides its line, by its kind. */
-export type Shown = Pick<OpenItem, 'path' | 'picture' | 'texts' | 'acts'> &
+export type ItemDetails = Pick<OpenItem, 'path' | 'picture' | 'texts' | 'acts'> &
   Partial<Pick<OpenItem, 'version' | 'contested' | 'writeup' | 'reports' | 'barred'>>;
 
 /** Texts that say something. */
-const said = (entries: [string, string][]): OpenItem['texts'] =>
+const nonEmptyTexts = (entries: [string, string][]): OpenItem['texts'] =>
   entries.filter(([, text]) => text !== '').map(([label, text]) => ({ label, text }));
 
-async function showWriteup(context: Context, actor: Actor, id: number): Promise<Shown | null> {
+async function showWriteup(context: Context, actor: Actor, id: number): Promise<ItemDetails | null> {
   const found = await findWaitingWriteup(context, actor, id);
   if (!found) return null;
   const { row, barred, reports } = found;
@@ -34,7 +34,7 @@ async function showWriteup(context: Context, actor: Actor, id: number): Promise<
   return {
     path: null,
     picture: null,
-    texts: said([[LABELS.summary, row.summary]]),
+    texts: nonEmptyTexts([[LABELS.summary, row.summary]]),
     acts: barred ? [] : acts,
     barred,
     version: row.version,
@@ -48,7 +48,7 @@ async function showWriteup(context: Context, actor: Actor, id: number): Promise<
   };
 }
 
-async function showChallenge({ db }: Context, id: number): Promise<Shown | null> {
+async function showChallenge({ db }: Context, id: number): Promise<ItemDetails | null> {
   const report = await findWaitingReport(db, id);
   if (!report) return null;
   const { challenge } = report;
@@ -67,12 +67,12 @@ async function showChallenge({ db }: Context, id: number): Promise<Shown | null>
   };
 }
 
-async function showMember(context: Context, id: number): Promise<Shown> {
-  const shown = await readShown(context, id);
-  if (!shown) return { path: null, picture: null, texts: [], acts: ['keep'] };
-  const { username, specialties, has_photo: hasPhoto, sha256 } = shown;
-  const texts = said([
-    ...OPTIONAL_LINES.map((line): [string, string] => [PROFILE_LINES[line].label, shown[line]]),
+async function showMember(context: Context, id: number): Promise<ItemDetails> {
+  const profile = await readShown(context, id);
+  if (!profile) return { path: null, picture: null, texts: [], acts: ['keep'] };
+  const { username, specialties, has_photo: hasPhoto, sha256 } = profile;
+  const texts = nonEmptyTexts([
+    ...OPTIONAL_LINES.map((line): [string, string] => [PROFILE_LINES[line].label, profile[line]]),
     [LABELS.specialties, specialties.join(', ')],
   ]);
   const acts: DecisionAct[] = ['keep', 'name'];
@@ -81,15 +81,15 @@ async function showMember(context: Context, id: number): Promise<Shown> {
   return {
     path: `/profile/${encodeURIComponent(username)}`,
     picture: { name: username, src: hasPhoto ? `/api/profile/avatar/${id}?v=${sha256}` : null },
-    texts: [...said([[LABELS.username, username]]), ...texts],
+    texts: [...nonEmptyTexts([[LABELS.username, username]]), ...texts],
     acts,
   };
 }
 
-async function showTeam(context: Context, id: number): Promise<Shown> {
+async function showTeam(context: Context, id: number): Promise<ItemDetails> {
   const team = await readShownTeam(context, id);
   if (!team) return { path: null, picture: null, texts: [], acts: ['keep'] };
-  const texts = said([
+  const texts = nonEmptyTexts([
     [LABELS.description, team.description],
     [LABELS.requirements, team.requirements],
   ]);
@@ -99,68 +99,68 @@ async function showTeam(context: Context, id: number): Promise<Shown> {
   return {
     path: `/team?view=myTeams&team=${id}`,
     picture: { name: team.name, src: team.has_logo ? `/api/ctf/teams/${id}/logo?v=${team.sha256}` : null },
-    texts: [...said([[LABELS.team, team.name]]), ...texts],
+    texts: [...nonEmptyTexts([[LABELS.team, team.name]]), ...texts],
     acts,
   };
 }
 
-async function showReview(context: Context, { eventId, memberId }: About): Promise<Shown> {
+async function showReview(context: Context, { eventId, memberId }: About): Promise<ItemDetails> {
   const review = await readReview(context, eventId ?? 0, memberId ?? 0);
   if (!review) return { path: null, picture: null, texts: [], acts: ['keep'] };
   return {
     path: `/ctf/detail/${review.slug}`,
     picture: null,
-    texts: said([[LABELS.review, review.review]]),
+    texts: nonEmptyTexts([[LABELS.review, review.review]]),
     acts: ['keep', 'remove'],
   };
 }
 
 /** A message as it was reported, and nothing else of the conversation. */
-async function showMessage({ db }: Context, about: About): Promise<Shown> {
+async function showMessage({ db }: Context, about: About): Promise<ItemDetails> {
   const [first] = await listOpenFiled(db, about);
   const excerpt = first?.excerpt ?? '';
   return {
     path: null,
     picture: null,
-    texts: said([[LABELS.message, excerpt]]),
+    texts: nonEmptyTexts([[LABELS.message, excerpt]]),
     acts: excerpt === '' ? ['keep'] : ['keep', 'remove'],
   };
 }
 
-async function show(context: Context, actor: Actor, named: Named): Promise<Shown | null> {
-  switch (named.kind) {
+async function show(context: Context, actor: Actor, target: ItemTarget): Promise<ItemDetails | null> {
+  switch (target.kind) {
     case 'writeup':
-      return showWriteup(context, actor, named.id);
+      return showWriteup(context, actor, target.id);
     case 'challenge':
-      return showChallenge(context, named.id);
+      return showChallenge(context, target.id);
     case 'appeal':
-      return appealContext(context, actor, named.id);
+      return appealContext(context, actor, target.id);
     case 'member':
-      return showMember(context, named.about.memberId ?? 0);
+      return showMember(context, target.about.memberId ?? 0);
     case 'team':
-      return showTeam(context, named.about.teamId ?? 0);
+      return showTeam(context, target.about.teamId ?? 0);
     case 'message':
-      return showMessage(context, named.about);
+      return showMessage(context, target.about);
     default:
-      return showReview(context, named.about);
+      return showReview(context, target.about);
   }
 }
 
 /** What an item names; a message, with who wrote it. */
-export async function withAuthor(sql: Context['db'], named: Named | null): Promise<Named | null> {
-  if (named?.kind !== 'message') return named;
-  const memberId = await findReported(sql, named.about.messageId ?? 0);
-  return memberId === null ? null : { ...named, about: { ...named.about, memberId } };
+export async function withAuthor(sql: Context['db'], target: ItemTarget | null): Promise<ItemTarget | null> {
+  if (target?.kind !== 'message') return target;
+  const memberId = await findReported(sql, target.about.messageId ?? 0);
+  return memberId === null ? null : { ...target, about: { ...target.about, memberId } };
 }
 
 /** An item with what is needed to decide on it. */
 export async function openItem(context: Context, actor: Actor, item: string): Promise<Outcome<OpenItem>> {
-  const named = await withAuthor(context.db, readItem(item));
-  const line = named && (await findItem(context, actor, item));
-  const shown = line && (await show(context, actor, named));
-  if (!shown) return refuse('item_not_found');
+  const target = await withAuthor(context.db, readItem(item));
+  const line = target && (await findItem(context, actor, item));
+  const details = line && (await show(context, actor, target));
+  if (!details) return refuse('item_not_found');
   const { db } = context;
-  const about = 'about' in named ? named.about : null;
+  const about = 'about' in target ? target.about : null;
   const isOwn = about !== null && (await isOwnFiled(db, actor, about));
   const reports = about && !isOwn ? presentOpen(await listOpenFiled(db, about)) : [];
   const history = await earlierDecisions(db, item, about?.memberId ?? null);
@@ -171,7 +171,7 @@ export async function openItem(context: Context, actor: Actor, item: string): Pr
     version: null,
     contested: null,
     writeup: null,
-    ...shown,
+    ...details,
     ...(isOwn ? { acts: [] } : {}),
     history,
   });
@@ -186,6 +186,8 @@ export async function claimItem(
   const opened = await openItem(context, actor, item);
   if (!opened.ok) return opened;
   if (take && opened.value.barred) return refuse('own_decision');
-  const held = take ? await takeItem(context.db, item, actor.id) : await releaseItem(context.db, item, actor);
-  return held.ok ? openItem(context, actor, item) : held;
+  const outcome = take
+    ? await takeItem(context.db, item, actor.id)
+    : await releaseItem(context.db, item, actor);
+  return outcome.ok ? openItem(context, actor, item) : outcome;
 }

@@ -85,9 +85,11 @@ export async function listQueue(
 ): Promise<AnswerOf<typeof listContract>> {
   const [waiting, claims] = await Promise.all([loadWaiting(context, actor), claimsByItem(context.db)]);
   const counts = Object.fromEntries(kindsFor(actor).map((one) => [one, 0])) as Record<QueueKind, number>;
-  const shown = waiting.filter(({ item }) => held === undefined || claims.has(item) === (held === 'yes'));
-  for (const { item } of shown) counts[kindOf(item)] += 1;
-  const matchingItems = shown.filter(({ item }) => kind === undefined || kindOf(item) === kind);
+  const visibleItems = waiting.filter(
+    ({ item }) => held === undefined || claims.has(item) === (held === 'yes'),
+  );
+  for (const { item } of visibleItems) counts[kindOf(item)] += 1;
+  const matchingItems = visibleItems.filter(({ item }) => kind === undefined || kindOf(item) === kind);
   const { offset, limit, pagination } = pageOf(page, matchingItems.length, QUEUE_PAGE_SIZE);
   return {
     items: matchingItems

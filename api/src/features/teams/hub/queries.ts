@@ -12,7 +12,7 @@ import {
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { TEAM_RATING } from '../ratings/queries.ts';
-import { captainKnown, PLAYING, SHOWN, SHOWN_MEMBERS } from '../roster/team-queries.ts';
+import { captainKnown, PLAYING, SHOWN_MEMBERS, TEAM_ROW_COLUMNS } from '../roster/team-queries.ts';
 
 /** An invitation or application that waits still. */
 const WAITS = `state = 'pending' and expires_at > now()`;
@@ -46,7 +46,7 @@ export type WholeTeamRow = RowOf<typeof wholeTeamRow>;
 export const findWhole = (sql: Sql, teamId: number, readerId: number): Promise<WholeTeamRow | null> =>
   sql.row(
     wholeTeamRow,
-    `select ${SHOWN}, coalesce(o.may_invite, false) as may_invite, t.specialties, t.requirements, t.created_at, ${TEAM_RATING},
+    `select ${TEAM_ROW_COLUMNS}, coalesce(o.may_invite, false) as may_invite, t.specialties, t.requirements, t.created_at, ${TEAM_RATING},
        (select id from team_invitation where team_id = t.id and member_id = $2 and ${WAITS}) as invitation,
        (select id from team_application where team_id = t.id and member_id = $2 and ${WAITS}) as application,
        (select count(*)::int from team_application a where a.team_id = t.id and ${WAITS}

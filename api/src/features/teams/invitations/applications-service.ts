@@ -99,12 +99,12 @@ async function answerIn(
     const seated = await seatMember(sql, { memberId, teamId, byId: actor.id });
     if (!seated.ok) return { ...seated, ...forCaptain(seated.code, username) };
   }
-  const { taken, notTaken } = texts.NOTICES;
+  const { accepted, notTaken } = texts.NOTICES;
   await tell(context, sql, [memberId], {
     kind: 'team_answer',
     path: accept ? pageOf(teamId) : INVITATIONS_PAGE,
     actorId: actor.id,
-    ...(accept ? taken : notTaken)(team.name),
+    ...(accept ? accepted : notTaken)(team.name),
   });
   return done({ message: accept ? texts.welcomed(username, team.name) : texts.turnedDown(username) });
 }

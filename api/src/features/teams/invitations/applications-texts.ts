@@ -21,7 +21,7 @@ export const NOTICES = {
     text: `${who} demande à rejoindre ${teamQuoted(team)}.`,
     subject: `Candidature à ${teamQuoted(team)}`,
   }),
-  taken: (team: string) => ({
+  accepted: (team: string) => ({
     text: `Votre candidature est acceptée\u00a0: vous êtes membre de ${teamQuoted(team)}.`,
     subject: `Bienvenue dans ${teamQuoted(team)}`,
   }),

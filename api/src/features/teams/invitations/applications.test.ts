@@ -127,14 +127,14 @@ test('five applications wait at most, also when they go off at once on two insta
   expect(answers.filter(({ statusCode }) => statusCode !== 200).map((one) => one.json().message)).toEqual(
     Array.from({ length: 3 }, () => 'Vous avez déjà 5 candidatures en attente.'),
   );
-  const taken = teams[answers.findIndex(({ statusCode }) => statusCode === 200)]!;
-  expect((await apply(player, taken.id)).json().error).toBe('application_pending');
+  const appliedTeam = teams[answers.findIndex(({ statusCode }) => statusCode === 200)]!;
+  expect((await apply(player, appliedTeam.id)).json().error).toBe('application_pending');
   expect((await withdraw(player, await sent(player))).json().message).toBe('Votre candidature est retirée.');
   const left = teams[answers.findIndex(({ statusCode }) => statusCode === 409)]!;
   expect((await apply(player, left.id)).statusCode).toBe(200);
   // Those past their term wait no more.
   await db.query(`update team_application set expires_at = now() where member_id = $1`, [player.id]);
-  expect((await apply(player, taken.id)).statusCode).toBe(200);
+  expect((await apply(player, appliedTeam.id)).statusCode).toBe(200);
 });
 
 test('whoever has no right to a team any more, or too many, is not taken, and the application waits on', async () => {

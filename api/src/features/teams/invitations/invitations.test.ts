@@ -77,7 +77,7 @@ test('who may not invite, and whom nobody may invite, is said clearly', async ()
     TestMember,
   ];
   const guest = await aMember(app, { plan: null });
-  const gone = await aMember(app, { suspended: true });
+  const suspendedMember = await aMember(app, { suspended: true });
   const hidden = await aMember(app);
   await db.query('update member set hidden = true where id = $1', [hidden.id]);
   const id = await aTeam(app, 'Les Refusants', [captain, mate]);
@@ -90,7 +90,7 @@ test('who may not invite, and whom nobody may invite, is said clearly', async ()
   expect((await refused(captain, player.id, 424_242))[1]).toBe('team_not_found');
   expect((await refused(captain, mate.id))[1]).toBe('already_in_team');
   expect((await refused(captain, captain.id))[1]).toBe('already_in_team');
-  for (const { id: nobody } of [gone, hidden, { id: 424_242 }])
+  for (const { id: nobody } of [suspendedMember, hidden, { id: 424_242 }])
     expect(await refused(captain, nobody)).toEqual([404, 'member_not_found', 'Utilisateur non trouvé']);
   expect(await refused(captain, guest.id)).toEqual([
     409,
@@ -246,8 +246,8 @@ test('a link shows its team and lets in whoever has it, until it is revoked, too
   const path = `/ctf/teams/links/${made.json().url.split('/').at(-1)}`;
   const join = (member: TestMember, at = path) => app.call('POST', at, { token: member.token });
   const before = await rowCounts(app);
-  const shown = (await app.call('GET', path, { token: player.token })).json();
-  expect(shown).toMatchObject({ team: { id, name: 'Les Reliés', memberCount: 1 }, isMember: false });
+  const preview = (await app.call('GET', path, { token: player.token })).json();
+  expect(preview).toMatchObject({ team: { id, name: 'Les Reliés', memberCount: 1 }, isMember: false });
   expect(await rowCounts(app)).toEqual(before);
   expect((await join(player)).json()).toMatchObject({ teamId: id });
   expect((await join(player)).json().error).toBe('already_in_team');

@@ -11,7 +11,7 @@ const png = await sharp({ create: { width: 300, height: 100, channels: 3, backgr
   .png()
   .toBuffer();
 const dataUrl = `data:image/png;base64,${png.toString('base64')}`;
-const put = (who: TestMember, id: number, logo: unknown) =>
+const setLogo = (who: TestMember, id: number, logo: unknown) =>
   app.call('PUT', `/ctf/teams/${id}/logo`, { token: who.token, body: { logo } });
 const read = (path: string, headers: Record<string, string> = {}) => app.http.inject({ url: path, headers });
 const logoOf = async (who: TestMember, id: number): Promise<string> =>
@@ -39,8 +39,8 @@ test('a team without a logo has a hexagon with the pavilion of its name', async 
 test('the captain sets a logo, re-encoded, and takes it off', async () => {
   const [captain, mate] = await members(app, 2);
   const id = await aTeam(app, 'Les Figures', [captain!, mate!]);
-  expect((await put(mate!, id, dataUrl)).json().error).toBe('captain_needed');
-  const { logo } = (await put(captain!, id, dataUrl)).json();
+  expect((await setLogo(mate!, id, dataUrl)).json().error).toBe('captain_needed');
+  const { logo } = (await setLogo(captain!, id, dataUrl)).json();
   expect(logo).toBe(await logoOf(mate!, id));
   const answer = await read(logo);
   expect(answer.headers['content-type']).toBe('image/jpeg');
@@ -49,7 +49,7 @@ test('the captain sets a logo, re-encoded, and takes it off', async () => {
   const removed = await app.call('DELETE', `/ctf/teams/${id}/logo`, { token: captain!.token });
   expect(removed.json().logo).toBe(await logoOf(captain!, id));
   expect((await read(removed.json().logo)).headers['content-type']).toBe('image/svg+xml');
-  expect((await put(captain!, 424_242, dataUrl)).statusCode).toBe(404);
+  expect((await setLogo(captain!, 424_242, dataUrl)).statusCode).toBe(404);
 });
 
 test('what is no picture is refused in its own field, and makes no team', async () => {
@@ -57,7 +57,7 @@ test('what is no picture is refused in its own field, and makes no team', async 
   const id = await aTeam(app, 'Les Cadres', [captain]);
   const svg = `data:image/png;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')}`;
   for (const bad of ['', 'x', svg, `${dataUrl.slice(0, 60)}`]) {
-    const answer = await put(captain, id, bad);
+    const answer = await setLogo(captain, id, bad);
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['logo']]);
   }
   const create = (name: string, logo: unknown) =>
@@ -77,7 +77,7 @@ test('a manager takes a logo or texts off, with a reason that the captain reads'
     token: captain!.token,
     body: { description: 'Des insultes.', requirements: 'Encore.' },
   });
-  await put(captain!, id, dataUrl);
+  await setLogo(captain!, id, dataUrl);
   const moderate = (what: string, reason = 'Contraire à la charte') =>
     app.call('POST', `/ctf/teams/manage/${id}/moderate`, { token: manager.token, body: { what, reason } });
   expect((await moderate('logo', ' ')).statusCode).toBe(422);

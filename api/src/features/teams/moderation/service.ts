@@ -70,8 +70,8 @@ export async function moderateIn(
   manager: Actor,
   { teamId, since, ...form }: TeamMeasure,
 ): Promise<Answer> {
-  const held = await takeItem(sql, teamItem(teamId), manager.id);
-  if (!held.ok) return held;
+  const claim = await takeItem(sql, teamItem(teamId), manager.id);
+  if (!claim.ok) return claim;
   const team = await lockTeam(sql, teamId);
   if (!team) return refuse('team_not_found');
   const cleared = await clearIn(sql, team, form);

@@ -16,14 +16,14 @@ export function finds({ q, availability, specialty }: PlayerFilter): (row: Seeke
   const text = searchKey(q);
   return (row) => {
     if (availability !== undefined && row.availability !== availability) return false;
-    const shown = readVisibility(row.visibility);
-    const specialties = shown.specialties ? row.specialties : [];
+    const visibility = readVisibility(row.visibility);
+    const specialties = visibility.specialties ? row.specialties : [];
     if (specialty.length > 0) {
       const own = specialties.map(specialtyOf);
       if (!specialty.some((one) => own.includes(one))) return false;
     }
     if (text === '') return true;
-    const name = shown.name ? `${row.first_name} ${row.last_name}` : '';
+    const name = visibility.name ? `${row.first_name} ${row.last_name}` : '';
     return [row.username, name, ...specialties].some((each) => searchKey(each).includes(text));
   };
 }

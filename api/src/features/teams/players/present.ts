@@ -15,16 +15,16 @@ const cardOf = (row: CardRow) => ({
 
 /** A player who looks for a team, without what they hide of their profile. */
 export function presentPlayer(row: PlayerCardRow): AvailablePlayer {
-  const shown = readVisibility(row.visibility);
+  const visibility = readVisibility(row.visibility);
   return {
     id: row.id,
     username: row.username,
-    specialties: shown.specialties ? row.specialties : [],
+    specialties: visibility.specialties ? row.specialties : [],
     points: row.points,
     level: levelOf(row.xp),
     avatar: avatarUrl(row.id, row.avatar),
     status: 'looking_for_team',
-    bio: shown.bio ? row.bio : '',
+    bio: visibility.bio ? row.bio : '',
     ...cardOf(row),
     rating: meanRating(row.rating_sum, row.rating_count),
     invitedBy: row.invited_by,

@@ -14,9 +14,9 @@ import * as queries from './queries.ts';
 import { CARD_SENTENCES } from './texts.ts';
 
 /** Languages as they are stored: clean, each once. */
-function cleanLanguages(given: readonly string[]): string[] {
+function cleanLanguages(rawLanguages: readonly string[]): string[] {
   const languages = new Map<string, string>();
-  for (const language of given.map(cleanLine))
+  for (const language of rawLanguages.map(cleanLine))
     if (language !== '' && !languages.has(searchKey(language))) languages.set(searchKey(language), language);
   return [...languages.values()];
 }

@@ -35,11 +35,11 @@ export const TEAM_RATING = ratingOf(`r.rated_id in (select c.member_id from team
 const namedEventRow = { id: int, state: oneOf('draft', 'published', 'cancelled') };
 
 /** The event that a path names, by its address, else by its number; drafts included. */
-export const findEvent = (sql: Sql, named: string): Promise<RowOf<typeof namedEventRow> | null> =>
+export const findEvent = (sql: Sql, idOrSlug: string): Promise<RowOf<typeof namedEventRow> | null> =>
   sql.row(
     namedEventRow,
     'select id, state from event where slug = $1 or id = $2 order by slug = $1 desc limit 1',
-    [named, /^\d{1,9}$/.test(named) ? Number(named) : null],
+    [idOrSlug, /^\d{1,9}$/.test(idOrSlug) ? Number(idOrSlug) : null],
   );
 
 export const mateRow = {

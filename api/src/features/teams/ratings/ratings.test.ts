@@ -14,7 +14,7 @@ const mates = async (member: TestMember, event: TestEvent) =>
 const rate = (member: TestMember, event: TestEvent, other: { id: number }, rating: unknown) =>
   app.call('PUT', `/ctf/events/${event.id}/teammates/${other.id}`, { token: member.token, body: { rating } });
 const ended = (days = 1) => anEvent(app, { starts: -(days + 1) * DAY, ends: -days * DAY });
-const shown = async (member: TestMember, by: TestMember) => {
+const visibleRating = async (member: TestMember, by: TestMember) => {
   await db.query(`update member set seeks_team_until = now() + interval '1 day' where id = $1`, [member.id]);
   const { players } = (
     await app.call('GET', `/ctf/teams/players?q=${member.username}`, { token: by.token })
@@ -46,9 +46,9 @@ test('team-mates of an ended event rate each other, change it, and only a mean o
   );
   expect((await rate(anne, event, bruno, 5)).statusCode).toBe(200);
   await rate(chloe, event, bruno, 4);
-  expect(await shown(bruno, anne)).toBeNull();
+  expect(await visibleRating(bruno, anne)).toBeNull();
   await rate(denis, event, bruno, 4);
-  expect(await shown(bruno, anne)).toBe(4.3);
+  expect(await visibleRating(bruno, anne)).toBe(4.3);
   const own = (await mates(anne, event)).teammates.find(({ id }: { id: number }) => id === bruno.id);
   expect(own.rating).toBe(5);
   // Who was rated learns of none.
@@ -93,15 +93,16 @@ test('nobody rates themselves, another team, a player alone, nor before the end 
 
 test('who was promised a place only, and accounts that are gone, are no team-mates', async () => {
   const [anne, promised] = (await members(app, 2)) as [TestMember, TestMember];
-  const gone = await aMember(app);
+  const suspendedMember = await aMember(app);
   const event = await ended();
-  await play(event, [anne, promised, gone]);
+  await play(event, [anne, promised, suspendedMember]);
   await db.query(`update event_registration set state = 'pending', entrant_id = null where member_id = $1`, [
     promised.id,
   ]);
-  await setSuspended(app.context, gone.id, true);
+  await setSuspended(app.context, suspendedMember.id, true);
   expect((await mates(anne, event)).teammates).toEqual([]);
-  for (const whom of [promised, gone]) expect((await rate(anne, event, whom, 3)).statusCode).toBe(409);
+  for (const whom of [promised, suspendedMember])
+    expect((await rate(anne, event, whom, 3)).statusCode).toBe(409);
 });
 
 test('the mean is of three people, each counted once: one mate of three events is never shown alone', async () => {
@@ -133,13 +134,17 @@ test('the mean is of three people, each counted once: one mate of three events i
     [third, 2],
   ] as const)
     await rate(anne, event, bruno, rating);
-  expect([await shown(bruno, denis), await ofTeam()]).toEqual([null, null]);
+  expect([await visibleRating(bruno, denis), await ofTeam()]).toEqual([null, null]);
   await rate(chloe, first, bruno, 5);
   await rate(chloe, second, bruno, 5);
-  expect([await shown(bruno, denis), await ofTeam()]).toEqual([null, null]);
+  expect([await visibleRating(bruno, denis), await ofTeam()]).toEqual([null, null]);
   await rate(denis, first, bruno, 4);
   // (4/3 + 5 + 4) / 3, where six ratings together would be 3.
-  expect([await shown(bruno, anne), await ofTeam(), await ofTeam(unplayed)]).toEqual([3.4, 3.4, null]);
+  expect([await visibleRating(bruno, anne), await ofTeam(), await ofTeam(unplayed)]).toEqual([
+    3.4,
+    3.4,
+    null,
+  ]);
   const { teams } = (await app.call('GET', '/ctf/teams', { token: denis.token })).json();
   const listed = teams.map(({ id, rating }: { id: number; rating: number | null }) => [id, rating]);
   expect(listed).toEqual(

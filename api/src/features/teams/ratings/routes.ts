@@ -9,7 +9,7 @@ export function ratingRoutes(mount: Mount, context: Context): void {
   mount(contract.listTeammates, CTF, ({ actor, params }) => listTeammates(context, actor, params.id));
   mount(contract.rateTeammate, CTF, ({ actor, params, body }) =>
     rateTeammate(context, actor, {
-      named: params.id,
+      idOrSlug: params.id,
       ratedId: params.memberId,
       rating: body.rating,
     }),

@@ -12,9 +12,9 @@ import { rated } from './texts.ts';
 export async function listTeammates(
   { db }: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
 ): Promise<Outcome<AnswerOf<typeof listContract>>> {
-  const event = await findEvent(db, named);
+  const event = await findEvent(db, idOrSlug);
   if (!event || !mayKnowEvent(event, actor.rights)) return refuse('event_not_found');
   const rows = await listMates(db, event.id, actor.id);
   return done({
@@ -32,9 +32,9 @@ export async function listTeammates(
 export async function rateTeammate(
   { db }: Context,
   actor: Actor,
-  { named, ratedId, rating }: { named: string; ratedId: number; rating: number },
+  { idOrSlug, ratedId, rating }: { idOrSlug: string; ratedId: number; rating: number },
 ): Promise<Outcome<{ message: string }>> {
-  const event = await findEvent(db, named);
+  const event = await findEvent(db, idOrSlug);
   if (!event || !mayKnowEvent(event, actor.rights)) return refuse('event_not_found');
   const username = await saveRating(db, event.id, actor.id, ratedId, rating);
   return username === null ? refuse('not_teammate') : done({ message: rated(username) });

@@ -25,14 +25,14 @@ interface SeatChange {
   actorId: number;
   team: { id: number; name: string };
   seat: queries.SeatRow;
-  wanted: Pick<MemberForm, 'role' | 'mayInvite'>;
+  changes: Pick<MemberForm, 'role' | 'mayInvite'>;
 }
 
 /** What changes of the place of a member who stays what they are otherwise: their role, their right to invite. */
 async function changeSeat(
   context: Context,
   sql: Sql,
-  { actorId, team, seat, wanted: { role, mayInvite } }: SeatChange,
+  { actorId, team, seat, changes: { role, mayInvite } }: SeatChange,
 ): Promise<string> {
   const { id: teamId, name } = team;
   const newRole = role !== undefined && role !== seat.role ? role : null;
@@ -79,8 +79,8 @@ async function setIn(
   if (!seat) return refuse('team_member_not_found');
   if (!hands) {
     // A captain invites whatever is lent.
-    const wanted = own ? {} : { role, mayInvite };
-    return done(await changeSeat(context, sql, { actorId, team, seat, wanted }));
+    const changes = own ? {} : { role, mayInvite };
+    return done(await changeSeat(context, sql, { actorId, team, seat, changes }));
   }
   if (heirId === undefined || heirId === actorId) return refuse('successor_needed');
   const to = seats.find(({ id }) => id === heirId);

@@ -25,18 +25,20 @@ export const presentTeam = (row: TeamRow): Team => ({
 /** A member of a team, as this reader sees them; who hides whether they are online is offline. */
 export function presentTeamMember(row: TeamMemberRow, readerId: number, presence: Presence): TeamMember {
   const isCurrentUser = row.id === readerId;
-  const shown = readVisibility(row.visibility);
+  const visibility = readVisibility(row.visibility);
   const online =
-    shown.online && presence.isOnline(presence.latest(row.id, row.last_active_at?.getTime() ?? null));
+    visibility.online && presence.isOnline(presence.latest(row.id, row.last_active_at?.getTime() ?? null));
   return {
     id: row.id,
     username: row.username,
     role: row.role,
-    specialties: shown.specialties || isCurrentUser ? row.specialties : [],
+    specialties: visibility.specialties || isCurrentUser ? row.specialties : [],
     avatar: avatarUrl(row.id, row.avatar),
     points: row.points,
     level: levelOf(row.xp),
-    joinedAt: new Date(shownActTime(row.joined_at.getTime(), shown.online || isCurrentUser)).toISOString(),
+    joinedAt: new Date(
+      shownActTime(row.joined_at.getTime(), visibility.online || isCurrentUser),
+    ).toISOString(),
     status: row.suspended ? 'suspended' : online ? 'online' : 'offline',
     mayInvite: row.role === 'captain' || row.may_invite,
     isCurrentUser,

@@ -65,8 +65,10 @@ async function broken(app: TestApp, answers: ReadonlyMap<string, string[]>): Pro
   );
   // What was answered "done" is what is written, and it was so once.
   const twice = states.flatMap(({ key, state }) => {
-    const said = answers.get(key) ?? [];
-    return said.length > 1 || (said.length === 1 && said[0] !== state) ? [{ key, state, said }] : [];
+    const outcomes = answers.get(key) ?? [];
+    return outcomes.length > 1 || (outcomes.length === 1 && outcomes[0] !== state)
+      ? [{ key, state, said: outcomes }]
+      : [];
   });
   return [...limits, ...twice, ...(await verifyTeams(app.context))];
 }

@@ -46,7 +46,7 @@ export const captainKnown = (mates = 'false'): string => `coalesce((select m.use
   where c.team_id = t.id and c.role = 'captain' and ((m.status = 'active' and not m.hidden) or ${mates})), '') as captain`;
 
 /** Columns of a team `t`; `o` is the reader's own row in it, if any. A hidden or suspended captain is named to team-mates alone. */
-export const SHOWN = `t.id, t.name, t.description, t.status, o.role, coalesce(o.is_main, false) as is_main,
+export const TEAM_ROW_COLUMNS = `t.id, t.name, t.description, t.status, o.role, coalesce(o.is_main, false) as is_main,
   (select count(*)::int from team_member a where a.team_id = t.id) as members,
   case when o.role is null then ${SHOWN_MEMBERS}
     else (select count(*)::int from team_member a where a.team_id = t.id) end as shown_members,
@@ -57,7 +57,7 @@ export const SHOWN = `t.id, t.name, t.description, t.status, o.role, coalesce(o.
 export const findTeam = (sql: Sql, teamId: number, memberId: number): Promise<TeamRow | null> =>
   sql.row(
     teamRow,
-    `select ${SHOWN} from team t left join team_member o on o.team_id = t.id and o.member_id = $2
+    `select ${TEAM_ROW_COLUMNS} from team t left join team_member o on o.team_id = t.id and o.member_id = $2
      where t.id = $1 and t.archived_at is null`,
     [teamId, memberId],
   );
@@ -66,7 +66,7 @@ export const findTeam = (sql: Sql, teamId: number, memberId: number): Promise<Te
 export const listTeamsOf = (sql: Sql, memberId: number): Promise<TeamRow[]> =>
   sql.rows(
     teamRow,
-    `select ${SHOWN} from team_member o join team t on t.id = o.team_id and t.archived_at is null
+    `select ${TEAM_ROW_COLUMNS} from team_member o join team t on t.id = o.team_id and t.archived_at is null
      where o.member_id = $1 order by o.is_main desc, o.joined_at, t.id`,
     [memberId],
   );
@@ -116,17 +116,17 @@ export const lockMembers = (sql: Sql, memberIds: readonly number[]): Promise<voi
   sql.run('select 1 from member where id = any($1) order by id for no key update', [memberIds]);
 
 /** What a member holds of teams. */
-export const held = {
+export const teamCounts = {
   captained: int,
   joined: int,
   /** False for an account that is suspended or gone. */
   active: bool,
 };
-export type Held = RowOf<typeof held>;
+export type TeamCounts = RowOf<typeof teamCounts>;
 
-export const countTeams = (sql: Sql, memberId: number): Promise<Held> =>
+export const countTeams = (sql: Sql, memberId: number): Promise<TeamCounts> =>
   sql.oneRow(
-    held,
+    teamCounts,
     `select count(*) filter (where o.role = 'captain')::int as captained, count(*)::int as joined,
        exists (select 1 from member where id = $1 and status = 'active') as active
      from team_member o join team t on t.id = o.team_id and t.archived_at is null where o.member_id = $1`,
@@ -134,7 +134,7 @@ export const countTeams = (sql: Sql, memberId: number): Promise<Held> =>
   );
 
 /** One change at a time to the teams of a member, until the end of the transaction; what they hold. */
-export async function lockMemberTeams(sql: Sql, memberId: number): Promise<Held> {
+export async function lockMemberTeams(sql: Sql, memberId: number): Promise<TeamCounts> {
   await lockMembers(sql, [memberId]);
   return countTeams(sql, memberId);
 }

@@ -62,8 +62,8 @@ export const NOTICES = {
     text: `Votre rôle dans l’équipe ${quoted(team)} est maintenant\u00a0: ${TEAM_ROLE_NAMES[role]}.`,
     subject: `Votre rôle dans l’équipe ${team}`,
   }),
-  mayInvite: (given: boolean, team: string) => ({
-    text: given
+  mayInvite: (mayInvite: boolean, team: string) => ({
+    text: mayInvite
       ? `Vous pouvez maintenant inviter des joueurs dans l’équipe ${quoted(team)}.`
       : `Vous ne pouvez plus inviter de joueurs dans l’équipe ${quoted(team)}.`,
     subject: `Invitations de l’équipe ${team}`,

@@ -51,8 +51,8 @@ async function updateIn(
   const led = await lockLed(sql, actorId, teamId);
   if (!led.ok) return led;
   const { team, seats } = led.value;
-  const wanted = form.name === undefined ? null : teamName(form.name);
-  const keys = wanted?.name === team.name ? null : wanted;
+  const requestedName = form.name === undefined ? null : teamName(form.name);
+  const keys = requestedName?.name === team.name ? null : requestedName;
   if (keys && (await record.isNameTaken(sql, teamId, keys))) return refuse('team_name_taken');
   const { description, requirements, status, specialties } = form;
   const fields = await record.updateTeam(sql, teamId, keys, {

@@ -99,8 +99,8 @@ test('teams that looked alike before names were compared without separators keep
     [first, second],
   );
   const third = await aTeam(app, 'À part', [other!]);
-  const taken = async (name: string) => (await update(other!, third, { name })).json().error;
-  expect(await taken('Sirène_3718')).toBe('team_name_taken');
+  const renameError = async (name: string) => (await update(other!, third, { name })).json().error;
+  expect(await renameError('Sirène_3718')).toBe('team_name_taken');
   // What is not its name changes, and the same name is no other one.
   expect((await update(two!, second, { name: 'Sirene 3718.', description: 'La seconde.' })).statusCode).toBe(
     200,
@@ -108,7 +108,7 @@ test('teams that looked alike before names were compared without separators keep
   expect((await update(two!, second, { name: 'sirene 3718.' })).json().error).toBe('team_name_taken');
   // The older one gone, the other alone has the name, and still nobody else.
   expect((await update(one!, first, { name: 'Sirène d’à côté' })).statusCode).toBe(200);
-  expect(await taken('Sirene-3718')).toBe('team_name_taken');
+  expect(await renameError('Sirene-3718')).toBe('team_name_taken');
   const made = await app.call('POST', '/ctf/teams/create', {
     token: other!.token,
     body: { name: 'SIRENE 3718' },
@@ -131,12 +131,12 @@ test('two teams that take one name at once: one has it, and no 5xx', async () =>
 test('an entrant follows the name until the event begins, and keeps it afterwards', async () => {
   const [captain, solo] = await members(app, 2);
   const id = await aTeam(app, 'Avant', [captain!]);
-  const [coming, begun, shared] = [
+  const [coming, startedEvent, shared] = [
     await anEvent(app, { starts: 72 * HOUR }),
     await anEvent(app, { starts: 72 * HOUR }),
     await anEvent(app, { starts: 72 * HOUR }),
   ];
-  for (const event of [coming, begun, shared])
+  for (const event of [coming, startedEvent, shared])
     await register(app, captain!, event.id, 'team', { teamName: 'Avant' });
   await register(app, solo!, shared.id);
   const nameIn = async (eventId: number) =>
@@ -146,15 +146,15 @@ test('an entrant follows the name until the event begins, and keeps it afterward
         id,
       ])
     )[0]?.name;
-  await setEvent(app, begun.id, { starts_at: new Date(Date.now() - HOUR) });
+  await setEvent(app, startedEvent.id, { starts_at: new Date(Date.now() - HOUR) });
   await update(captain!, id, { name: solo!.username });
   await app.context.jobs.settle();
-  expect([await nameIn(coming.id), await nameIn(begun.id)]).toEqual([solo!.username, 'Avant']);
+  expect([await nameIn(coming.id), await nameIn(startedEvent.id)]).toEqual([solo!.username, 'Avant']);
   // Somebody plays that event under this name.
   expect(await nameIn(shared.id)).toBe('Avant');
   await update(captain!, id, { name: 'Après' });
   await app.context.jobs.settle();
-  expect([await nameIn(coming.id), await nameIn(begun.id), await nameIn(shared.id)]).toEqual([
+  expect([await nameIn(coming.id), await nameIn(startedEvent.id), await nameIn(shared.id)]).toEqual([
     'Après',
     'Avant',
     'Après',

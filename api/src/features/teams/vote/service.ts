@@ -23,9 +23,9 @@ async function findAbsent(
 ): Promise<queries.CaptainRow | null> {
   const captain = await queries.findCaptainAway(sql, teamId);
   if (!captain?.active) return captain;
-  const known = captain.seen_at.getTime();
+  const lastSeen = captain.seen_at.getTime();
   // Seen by this instance since what is written.
-  return captain.away && presence.latest(captain.id, known) === known ? captain : null;
+  return captain.away && presence.latest(captain.id, lastSeen) === lastSeen ? captain : null;
 }
 
 async function voteIn(
@@ -50,8 +50,8 @@ async function voteIn(
   const refusal = await captaincyRefusal(sql, to);
   if (refusal) return refusal;
   await queries.saveVote(sql, teamId, actorId, candidateId);
-  const given = await queries.listVotes(sql, teamId, captain.seen_at);
-  const votes = given.filter(({ candidate_id }) => candidate_id === candidateId).length;
+  const allVotes = await queries.listVotes(sql, teamId, captain.seen_at);
+  const votes = allVotes.filter(({ candidate_id }) => candidate_id === candidateId).length;
   const needed = neededAmong(seats);
   if (votes < needed) return done({ message: texts.voted(to.username, votes, needed) });
   const details = { votes, needed };

@@ -10,7 +10,7 @@ import * as texts from './texts.ts';
 
 const PAGE_SIZE = 20;
 
-type Said = Outcome<{ message: string }>;
+type Answer = Outcome<{ message: string }>;
 
 const present = ({ id, uid, dropped_at, body, ...row }: queries.DeliveryRow): contract.Delivery => {
   const over = row.sent_at !== null || dropped_at !== null;
@@ -48,8 +48,8 @@ export const replayDelivery = (
   { db }: Context,
   actor: Actor,
   { id, delivery }: { id: number; delivery: number },
-): Promise<Said> =>
-  transact(db, async (sql): Promise<Said> => {
+): Promise<Answer> =>
+  transact(db, async (sql): Promise<Answer> => {
     const replayed = await queries.replay(sql, id, delivery);
     if (replayed === null) return refuse('not_found');
     if (!replayed) return refuse('conflict', { message: texts.NOT_REPLAYABLE });
@@ -60,8 +60,8 @@ export const replayDelivery = (
   });
 
 /** Has all that was given up go again. */
-export const replayDropped = ({ db }: Context, actor: Actor, id: number): Promise<Said> =>
-  transact(db, async (sql): Promise<Said> => {
+export const replayDropped = ({ db }: Context, actor: Actor, id: number): Promise<Answer> =>
+  transact(db, async (sql): Promise<Answer> => {
     if (!(await queries.findHook(sql, id))) return refuse('not_found');
     const count = await queries.replayDropped(sql, id);
     if (count > 0) {

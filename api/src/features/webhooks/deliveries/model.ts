@@ -31,7 +31,7 @@ interface TryMessage {
 
 const isTry = (message: FactMessage | TryMessage): message is TryMessage => message.type === 'webhook.test';
 
-const said = (message: FactMessage | TryMessage): FactSentence =>
+const sentenceOf = (message: FactMessage | TryMessage): FactSentence =>
   isTry(message) ? { about: message.data.association, sentence: TRIED, url: '' } : say(message);
 
 function forDiscord(message: FactMessage | TryMessage): DiscordMessage {
@@ -43,7 +43,7 @@ function forDiscord(message: FactMessage | TryMessage): DiscordMessage {
     const { event, challenge, entrant, member, points } = message.data;
     return firstBlood(event, entrant.team ? entrant.name : null, member.username, challenge.name, points);
   }
-  const { about, sentence, url } = said(message);
+  const { about, sentence, url } = sentenceOf(message);
   return news({ name: about, url }, sentence);
 }
 
@@ -53,7 +53,7 @@ function forMatrix(message: FactMessage | TryMessage): {
   body: string;
   'm.mentions': object;
 } {
-  const { sentence, url } = said(message);
+  const { sentence, url } = sentenceOf(message);
   return { msgtype: 'm.notice', body: url === '' ? sentence : `${sentence}\n${url}`, 'm.mentions': {} };
 }
 

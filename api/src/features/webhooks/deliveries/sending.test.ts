@@ -116,15 +116,15 @@ test('what fails is tried again under the same number, later each time, and give
     await Promise.all([due(), awake()]);
   }
   expect(waits.slice(0, 8)).toEqual([...waits.slice(0, 8)].sort((a, b) => a - b));
-  const [given] = await deliveries(id);
-  expect(given).toMatchObject({ state: 'dropped', attempts: 9, last_error: 'HTTP 500' });
+  const [delivery] = await deliveries(id);
+  expect(delivery).toMatchObject({ state: 'dropped', attempts: 9, last_error: 'HTTP 500' });
   to.answer((_, reply) => void reply.writeHead(200).end());
   expect((await call('POST', `/webhooks/${id}/replay`)).json().message).toBe('Un envoi repart.');
   await arrived(to, 10);
   expect(new Set(to.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   await expect.poll(async () => (await deliveries(id))[0]).toMatchObject({ state: 'sent' });
   expect((await call('GET', '/webhooks')).json().webhooks[0]).toMatchObject({ state: 'active', sent: 1 });
-  expect((await call('POST', `/webhooks/${id}/deliveries/${given.id}/replay`)).statusCode).toBe(200);
+  expect((await call('POST', `/webhooks/${id}/deliveries/${delivery.id}/replay`)).statusCode).toBe(200);
   await arrived(to, 11);
 });
 
@@ -204,14 +204,14 @@ test('an announcement that is taken off before it went never goes; a webhook hea
   expect(id).not.toBe(announcement.id);
   await deliver();
   expect(to.received).toEqual([]);
-  const begun = await anEvent(app, { starts: 3_600_000, ends: 7_200_000 });
+  const startedEvent = await anEvent(app, { starts: 3_600_000, ends: 7_200_000 });
   // Known before it begins: the job may look between any two of these lines.
-  await app.call('GET', `/ctf/events/${begun.slug}`, { token });
+  await app.call('GET', `/ctf/events/${startedEvent.slug}`, { token });
   await db.query(
     `update event set starts_at = clock_timestamp() - interval '1 ms', ends_at = clock_timestamp() where id = $1`,
-    [begun.id],
+    [startedEvent.id],
   );
-  app.context.events.publish('event-changed', { eventId: begun.id });
+  app.context.events.publish('event-changed', { eventId: startedEvent.id });
   await arrived(to, 2);
   expect(to.received.map(({ body }) => JSON.parse(body).type).sort()).toEqual([
     'event.ended',

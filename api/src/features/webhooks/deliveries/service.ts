@@ -76,10 +76,10 @@ async function judge(
     return 'sent';
   }
   const reason = texts.delivered(status);
-  const named = {
+  const headerReader = {
     get: (name: string) => (typeof headers[name] === 'string' ? (headers[name] as string) : null),
   };
-  const wait = retryAfter(status, named, body);
+  const wait = retryAfter(status, headerReader, body);
   if (wait !== null) {
     await deliveries.putOff(db, due.id, wait, reason);
     await hooks.leaveAlone(db, due.webhook_id, wait);

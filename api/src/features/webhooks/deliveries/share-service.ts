@@ -8,10 +8,10 @@ import { anyActive, type FactRow, share, takeFacts } from './share-queries.ts';
 
 /** Whether a webhook is told of anything: most associations have none, and nothing is asked of the database then. */
 const active = inMemory(({ db, events }) => {
-  const known = remembered(() => anyActive(db));
-  events.subscribe('webhooks-changed', known.forget);
-  events.onGap(known.forget);
-  return known;
+  const cache = remembered(() => anyActive(db));
+  events.subscribe('webhooks-changed', cache.forget);
+  events.onGap(cache.forget);
+  return cache;
 });
 
 const tellOf = async (context: Context, row: FactRow): Promise<FactMessage | null> =>

@@ -100,11 +100,11 @@ export const stoppedMail = (
     `Bonjour ${username},`,
     `Le webhook ${quoted(hook.name)} est arrêté. ${WHY[hook.reason]} Ce qui se passe n’y est plus envoyé.`,
     {
-      said: 'Ses envois se relisent et se refont ici, et il se remet en route d’un bouton :',
+      sentence: 'Ses envois se relisent et se refont ici, et il se remet en route d’un bouton :',
       href: hook.url,
     },
   ],
 });
 
 /** Why a delivery did not go that waited when the installation was backed up. */
-export const HELD = 'retenu\u00a0: installation restaurée d’une sauvegarde';
+export const DROPPED_BY_RESTORE = 'retenu\u00a0: installation restaurée d’une sauvegarde';

@@ -21,7 +21,7 @@ export async function adoptDiscord({ db, secrets }: Context): Promise<void> {
     const hook = {
       name: DISCORD,
       shape: 'discord' as const,
-      shown: place.shown,
+      displayAddress: place.displayAddress,
       token: null,
       createdBy: null,
     };

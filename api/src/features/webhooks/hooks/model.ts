@@ -10,7 +10,7 @@ export interface Typed {
 }
 
 /** Where a webhook leads: the address that is written to, and what of it may be read. */
-type Place = { address: string; shown: string } | { field: 'address' | 'room'; sentence: string };
+type Place = { address: string; displayAddress: string } | { field: 'address' | 'room'; sentence: string };
 
 /** Whether an address is one of Discord's webhooks. */
 const isDiscord = ({ protocol, host, pathname }: URL): boolean =>
@@ -25,11 +25,11 @@ const isOwn = ({ protocol, hostname }: URL): boolean =>
 const ROOM = /^[!#][^\s:/]+:[^\s/]+$|^![\w-]{20,}$/;
 
 /** Reads where a webhook of a shape leads; a name is looked up only when something is sent. */
-export function readPlace(shape: HookShape, { address: typed, room: said }: Typed, reach: Reach): Place {
-  const given = typed.trim();
+export function readPlace(shape: HookShape, { address: typed, room: typedRoom }: Typed, reach: Reach): Place {
+  const cleanAddress = typed.trim();
   const wrong = (sentence: string) => ({ field: 'address', sentence }) as const;
-  if (/\s/.test(given) || !URL.canParse(given)) return wrong(texts.BAD_ADDRESS);
-  const url = new URL(given);
+  if (/\s/.test(cleanAddress) || !URL.canParse(cleanAddress)) return wrong(texts.BAD_ADDRESS);
+  const url = new URL(cleanAddress);
   if (url.protocol !== 'https:' && !(reach.loopback && isOwn(url))) return wrong(texts.BAD_ADDRESS);
   if (url.username !== '' || url.password !== '' || url.hash !== '') return wrong(texts.BAD_ADDRESS);
   try {
@@ -42,15 +42,15 @@ export function readPlace(shape: HookShape, { address: typed, room: said }: Type
   if (shape === 'standard')
     return {
       address: url.href,
-      shown: url.pathname === '/' && url.search === '' ? url.host : `${url.host}/…`,
+      displayAddress: url.pathname === '/' && url.search === '' ? url.host : `${url.host}/…`,
     };
   if (shape === 'discord')
-    return isDiscord(url) ? { address: url.href, shown: url.host } : wrong(texts.BAD_DISCORD);
+    return isDiscord(url) ? { address: url.href, displayAddress: url.host } : wrong(texts.BAD_DISCORD);
   if (url.pathname !== '/' || url.search !== '') return wrong(texts.BAD_SERVER);
-  const room = said?.trim() ?? '';
+  const room = typedRoom?.trim() ?? '';
   if (!ROOM.test(room)) return { field: 'room', sentence: texts.BAD_ROOM };
   const address = `${url.origin}/_matrix/client/v3/rooms/${encodeURIComponent(room)}/send/m.room.message`;
-  return { address, shown: `${url.host}, ${room}` };
+  return { address, displayAddress: `${url.host}, ${room}` };
 }
 
 /** As Standard Webhooks writes them. */

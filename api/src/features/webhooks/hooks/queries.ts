@@ -77,7 +77,7 @@ export interface NewHook {
   name: string;
   shape: HookShape;
   address: Buffer;
-  shown: string;
+  displayAddress: string;
   token: Buffer | null;
   kinds: readonly FactKind[];
   createdBy: number | null;
@@ -90,7 +90,7 @@ export const insertHook = async (sql: Sql, hook: NewHook, most: number): Promise
     int,
     `insert into webhook (name, shape, address, shown, token, kinds, created_by)
      select $1, $2, $3, $4, $5, $6, $7 where (select count(*) from webhook) < $8 returning id`,
-    [hook.name, hook.shape, hook.address, hook.shown, hook.token, hook.kinds, hook.createdBy, most],
+    [hook.name, hook.shape, hook.address, hook.displayAddress, hook.token, hook.kinds, hook.createdBy, most],
   );
 };
 
@@ -102,11 +102,11 @@ export const updateHook = (
     name,
     kinds,
     address,
-    shown,
+    displayAddress,
     token,
   }: Pick<NewHook, 'name' | 'kinds'> & {
     address: Buffer | null;
-    shown: string | null;
+    displayAddress: string | null;
     token: Buffer | null;
   },
 ): Promise<void> =>
@@ -114,7 +114,7 @@ export const updateHook = (
     `update webhook set name = $2, since = case when kinds @> $3::text[] then since else now() end, kinds = $3,
        address = coalesce($4, address), shown = coalesce($5, shown), token = coalesce($6, token)
      where id = $1`,
-    [id, name, kinds, address, shown, token],
+    [id, name, kinds, address, displayAddress, token],
   );
 
 /** Stops one that is not stopped; whether it was. */

@@ -54,7 +54,7 @@ function sealPlace(context: Context, shape: HookShape, typed: Typed & { token?: 
   const token = shape === 'matrix' ? (typed.token?.trim() ?? '') : '';
   return done({
     address: secrets.seal('webhook', place.address, 'address'),
-    shown: place.shown,
+    displayAddress: place.displayAddress,
     token: token === '' ? null : secrets.seal('webhook', token, 'token'),
   });
 }
@@ -87,7 +87,7 @@ export async function createHook(
     const id = await queries.insertHook(sql, hook, texts.MOST);
     if (id === null) return refuse('conflict', { message: texts.MOST_HOOKS });
     const secret = shape === 'standard' ? await giveSecret(context, sql, id) : null;
-    const details = { name, shape, address: place.value.shown, kinds: kinds.value };
+    const details = { name, shape, address: place.value.displayAddress, kinds: kinds.value };
     await audit(sql, { ...by(actor), action: 'webhook.create', target: `webhook:${id}`, details });
     sql.publish('webhooks-changed', {});
     return done({ webhook: await present(sql, id), secret });
@@ -113,7 +113,7 @@ const change = (
   });
 
 /** The server of a room of Matrix. */
-const serverOf = (shown: string): string => shown.split(',')[0]!;
+const serverOf = (displayAddress: string): string => displayAddress.split(',')[0]!;
 
 export const changeHook = (
   context: Context,
@@ -126,13 +126,15 @@ export const changeHook = (
     const place = address ? sealPlace(context, row.shape, { ...body, address }) : null;
     if (place && !place.ok) return place;
     const isElsewhere =
-      place?.ok && row.shape === 'matrix' && serverOf(place.value.shown) !== serverOf(row.shown);
+      place?.ok && row.shape === 'matrix' && serverOf(place.value.displayAddress) !== serverOf(row.shown);
     if (isElsewhere && place.value.token === null) return badField('token', texts.TOKEN_ELSEWHERE);
     const name = cleanLine(typed);
-    const newPlace = place?.ok ? place.value : { address: null, shown: null, token: null };
+    const newPlace = place?.ok ? place.value : { address: null, displayAddress: null, token: null };
     await queries.updateHook(sql, id, { name, kinds: kinds.value, ...newPlace });
     const was = { name: row.name, kinds: row.kinds, address: row.shown };
-    return done(beforeAfter(was, { name, kinds: kinds.value, address: newPlace.shown ?? row.shown }));
+    return done(
+      beforeAfter(was, { name, kinds: kinds.value, address: newPlace.displayAddress ?? row.shown }),
+    );
   });
 
 export const stopHook = (context: Context, actor: Actor, id: number): Promise<Answer> =>
@@ -182,9 +184,9 @@ export const endSecret = (
   { id, secret }: { id: number; secret: number },
 ): Promise<Answer> =>
   change(context, actor, { id, action: 'webhook.secret-end' }, async (sql) => {
-    const known = await queries.listSecrets(sql, id);
-    if (!known.some((one) => one.id === secret)) return refuse('not_found');
-    if (known.length === 1) return refuse('conflict', { message: texts.LAST_SECRET });
+    const secrets = await queries.listSecrets(sql, id);
+    if (!secrets.some((one) => one.id === secret)) return refuse('not_found');
+    if (secrets.length === 1) return refuse('conflict', { message: texts.LAST_SECRET });
     await queries.deleteSecret(sql, id, secret);
     return done({});
   });

@@ -1,5 +1,5 @@
 /** Named references of what flags are made of, as Markdown reads them: always with their semicolon. */
-const NAMED: Readonly<Record<string, string>> = {
+const NAMED_REFERENCES: Readonly<Record<string, string>> = {
   Tab: '\t',
   NewLine: '\n',
   nbsp: '\u00a0',
@@ -158,8 +158,8 @@ const ACCENTS: Readonly<Record<string, string>> = {
 
 const REFERENCE = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z][A-Za-z0-9]{1,30}));/g;
 
-function named(name: string): string | null {
-  if (Object.hasOwn(NAMED, name)) return NAMED[name]!;
+function namedCharacter(name: string): string | null {
+  if (Object.hasOwn(NAMED_REFERENCES, name)) return NAMED_REFERENCES[name]!;
   const [letter, rest] = [name[0]!, name.slice(1)];
   if (HANDS.has(rest)) return letter;
   return Object.hasOwn(ACCENTS, rest) ? `${letter}${ACCENTS[rest]}`.normalize('NFC') : null;
@@ -168,7 +168,7 @@ function named(name: string): string | null {
 /** The text with its character references read, as the page shows them; those of other signs stay as typed. */
 export const readReferences = (text: string): string =>
   text.replace(REFERENCE, (whole, decimal?: string, hexadecimal?: string, name?: string) => {
-    if (name) return named(name) ?? whole;
+    if (name) return namedCharacter(name) ?? whole;
     const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16);
     return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
       ? String.fromCodePoint(code)

@@ -24,8 +24,8 @@ async function solved(flag: string, by: TestMember | null = author) {
   return challenge;
 }
 const SECRET = 'FANION{s3cret_Du_Phare}';
-const known = await solved(SECRET);
-const draft = await aDraft(app, author, { challenge_id: known.id });
+const solvedChallenge = await solved(SECRET);
+const draft = await aDraft(app, author, { challenge_id: solvedChallenge.id });
 
 test.each([
   ['as it is', { content: `Le flag est ${SECRET}.` }],
@@ -60,7 +60,7 @@ test.each([
   expect(Object.keys(answer.json().fields)).toEqual(Object.keys(form));
   expect(answer.json().message).toContain('contient un flag');
   expect(answer.body).not.toContain('s3cret');
-  const fresh = await begin(app, author, { challenge_id: known.id, ...form });
+  const fresh = await begin(app, author, { challenge_id: solvedChallenge.id, ...form });
   expect(fresh.json().error).toBe('flag_in_text');
   expect(await app.context.db.query('select * from writeup order by id')).toEqual(before);
   expect(app.logged.join('\n')).not.toContain('s3cret');

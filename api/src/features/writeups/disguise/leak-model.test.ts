@@ -37,9 +37,9 @@ const ALIKE: Record<string, string> = {
   x: 'х',
 };
 /** Positions after which something is put in, none inside what another disguise made. */
-const within = (text: string, put: string, every: number) =>
+const within = (text: string, insertion: string, every: number) =>
   text.replace(/&[#\w]+;|%[0-9A-F]{2}|<[^<>]*>|./gsu, (unit, index: number) =>
-    index % every === 1 ? `${unit}${put}` : unit,
+    index % every === 1 ? `${unit}${insertion}` : unit,
   );
 const plain = (change: (letter: string) => string) => (text: string) =>
   text.replace(/&[#\w]+;|%[0-9A-F]{2}|<!--.*?-->|./gsu, (unit) =>

@@ -149,11 +149,11 @@ test('it is kept as a JPEG of 1 600 px at most, right way up, without its metada
   const metadata = await sharp(answer.rawPayload).metadata();
   expect(metadata).toMatchObject({ format: 'jpeg', width: 800, height: 1600 });
   expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
-  const known = await app.call('GET', `/ctf/writeups/images/${image.id}`, {
+  const revalidation = await app.call('GET', `/ctf/writeups/images/${image.id}`, {
     token: author.token,
     headers: { 'if-none-match': String(answer.headers.etag) },
   });
-  expect(known.statusCode).toBe(304);
+  expect(revalidation.statusCode).toBe(304);
   const small = (await add(author, id, await picture(30, 20))).json().image;
   expect(small).toMatchObject({ width: 30, height: 20 });
   expect((await read(app, author, id)).json().images).toEqual([image, small]);
@@ -245,13 +245,15 @@ test('pictures that no version of the text names go after a day', async () => {
   expect(await countOf(writeup.id)).toBe(2);
   // Named again in time, it stays.
   await passDay();
-  const named = (
+  const saveAnswer = (
     await save(app, author, writeup, { content: `${showing(image)} ![A](image:${unused})` })
   ).json();
   await deleteUnused(db);
   expect(await countOf(writeup.id)).toBe(2);
   // Out of the text that is written, still in the one that is public; the other in the one written alone.
-  await save(app, author, named.writeup, { content: `${TEXT} ![A](image:${unused}0) ![A](image:${unused})` });
+  await save(app, author, saveAnswer.writeup, {
+    content: `${TEXT} ![A](image:${unused}0) ![A](image:${unused})`,
+  });
   await passDay();
   await deleteUnused(db);
   expect(await countOf(writeup.id)).toBe(2);
@@ -269,9 +271,9 @@ test('pictures go with the draft, and with the text that its author takes back',
   const archive = ({ author, writeup }: Awaited<ReturnType<typeof anIllustrated>>) =>
     app.call('DELETE', `/ctf/writeups/${writeup.id}`, { token: author.token });
   expect((await archive(draft)).statusCode).toBe(200);
-  const shown = await aPublicOne();
-  expect((await archive(shown)).statusCode).toBe(200);
-  for (const { writeup, author } of [draft, shown]) {
+  const publicWriteup = await aPublicOne();
+  expect((await archive(publicWriteup)).statusCode).toBe(200);
+  for (const { writeup, author } of [draft, publicWriteup]) {
     expect(await countOf(writeup.id)).toBe(0);
     expect((await add(author, writeup.id, await picture())).statusCode).toBeGreaterThan(403);
   }

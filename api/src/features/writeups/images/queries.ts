@@ -14,7 +14,7 @@ export const imageRow = {
 export type ImageRow = RowOf<typeof imageRow>;
 
 /** A version of write-up `w`, the draft or what is public, names image `i`; as `imagesOf` reads a text. */
-const NAMED = ['w.content', `coalesce(w.published ->> 'content', '')`]
+const NAMES_IMAGE = ['w.content', `coalesce(w.published ->> 'content', '')`]
   .map((text) => `${text} ~ ('image:' || i.id || '(?!\\d)')`)
   .join(' or ');
 
@@ -52,18 +52,18 @@ export const deleteImages = (sql: Sql, writeupId: number): Promise<void> =>
 /** Notes since when images are named by no text, and deletes those that were not for a day; how many. */
 export async function deleteUnused(sql: Sql): Promise<number> {
   await sql.run(
-    `update writeup_image i set unused_since = case when ${NAMED} then null else now() end
-     from writeup w where w.id = i.writeup_id and (${NAMED}) = (i.unused_since is not null)`,
+    `update writeup_image i set unused_since = case when ${NAMES_IMAGE} then null else now() end
+     from writeup w where w.id = i.writeup_id and (${NAMES_IMAGE}) = (i.unused_since is not null)`,
   );
   return sql.changed(
     `delete from writeup_image i using writeup w
-     where w.id = i.writeup_id and i.unused_since < now() - interval '1 day' and not (${NAMED}) returning 1`,
+     where w.id = i.writeup_id and i.unused_since < now() - interval '1 day' and not (${NAMES_IMAGE}) returning 1`,
   );
 }
 
 /** Images of an author that none of their texts names. */
 export const deleteUnnamed = (sql: Sql, authorId: number): Promise<void> =>
   sql.run(
-    `delete from writeup_image i using writeup w where w.id = i.writeup_id and w.author_id = $1 and not (${NAMED})`,
+    `delete from writeup_image i using writeup w where w.id = i.writeup_id and w.author_id = $1 and not (${NAMES_IMAGE})`,
     [authorId],
   );

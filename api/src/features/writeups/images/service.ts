@@ -44,8 +44,8 @@ export async function addImage(
 export async function openImage(context: Context, actor: Actor, imageId: number): Promise<Outcome<Prepared>> {
   const writeupId = await queries.findWriteupOf(context.db, imageId);
   const readable = writeupId === null ? null : await openWriteup(context, actor, writeupId);
-  const shown = readable?.ok && readable.value.images.some(({ id }) => id === imageId);
-  const image = shown ? await queries.readImage(context.db, imageId) : null;
+  const isVisible = readable?.ok && readable.value.images.some(({ id }) => id === imageId);
+  const image = isVisible ? await queries.readImage(context.db, imageId) : null;
   if (!image) return refuse('image_not_found');
   return done({
     etag: `"${image.sha256.slice(0, 22)}"`,

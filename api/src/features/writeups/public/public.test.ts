@@ -55,7 +55,7 @@ test('members alone read it until its author says otherwise; then anybody does, 
   expect((await share(author, id, true)).json().writeup).toMatchObject({ openToAll: true, isPublic: true });
   const { body, statusCode } = await get(`/writeups/${id}`);
   expect(statusCode).toBe(200);
-  for (const said of [
+  for (const fragment of [
     '<h1>Lire &lt;sans&gt; clé</h1>',
     '<h2>Début</h2>',
     '&lt;b&gt;x&lt;/b&gt;',
@@ -64,7 +64,7 @@ test('members alone read it until its author says otherwise; then anybody does, 
     '"@type":"Article"',
     `href="/evenements/${event.slug}"`,
   ])
-    expect(body).toContain(said);
+    expect(body).toContain(fragment);
   expect((await get(`/evenements/${event.slug}`)).body).toContain(`<a class="link" href="/writeups/${id}">`);
   expect(await sitemap()).toContain(`<loc>https://fanion.test/writeups/${id}</loc>`);
   await share(author, id, false);

@@ -20,12 +20,15 @@ const isClear = (context: Context, row: queries.PublicLine, whole?: queries.Publ
   });
 
 /** A write-up that anybody may read, by its number; null where there is none (docs/product/writeups.md#visible-de-tous). */
-export async function findPublicWriteup(context: Context, named: string): Promise<queries.PublicRow | null> {
-  if (!/^[1-9]\d{0,8}$/.test(named)) return null;
-  const row = await queries.findForAll(context.db, Number(named));
+export async function findPublicWriteup(
+  context: Context,
+  writeupId: string,
+): Promise<queries.PublicRow | null> {
+  if (!/^[1-9]\d{0,8}$/.test(writeupId)) return null;
+  const row = await queries.findForAll(context.db, Number(writeupId));
   if (!row || !(await isClear(context, row, row))) return null;
-  const shown = imagesOf(row.content);
-  return { ...row, images: row.images.filter(({ id }) => shown.has(id)) };
+  const imageIds = imagesOf(row.content);
+  return { ...row, images: row.images.filter(({ id }) => imageIds.has(id)) };
 }
 
 async function listClear(
@@ -50,8 +53,8 @@ export const listPublicWriteups = (context: Context) => listClear(context, null,
 export async function openPublicImage(context: Context, imageId: number): Promise<Outcome<Prepared>> {
   const writeupId = await findWriteupOf(context.db, imageId);
   const writeup = writeupId === null ? null : await findPublicWriteup(context, String(writeupId));
-  const shown = writeup?.images.some(({ id }) => id === imageId);
-  const image = shown ? await readImage(context.db, imageId) : null;
+  const isVisible = writeup?.images.some(({ id }) => id === imageId);
+  const image = isVisible ? await readImage(context.db, imageId) : null;
   if (!image) return refuse('image_not_found');
   return done({
     etag: `"${image.sha256.slice(0, 22)}"`,

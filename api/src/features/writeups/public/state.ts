@@ -10,8 +10,8 @@ export const clearTexts = inMemory(({ events }) => {
   events.subscribe('challenges-changed', forget);
   events.onGap(forget);
   return (key: string, look: () => Promise<boolean>): Promise<boolean> => {
-    const known = verdicts.get(key);
-    if (known) return known;
+    const cachedVerdict = verdicts.get(key);
+    if (cachedVerdict) return cachedVerdict;
     if (verdicts.size >= MOST) forget();
     const verdict = look();
     verdicts.set(key, verdict);

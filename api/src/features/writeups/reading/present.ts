@@ -45,11 +45,11 @@ export function presentWriteup(row: WriteupRow, readerId: number, as: As): Write
 /** With its content: for who may read it. */
 export function presentWhole(row: WriteupRow, readerId: number, as: 'worked' | 'read'): WholeWriteup {
   const { content } = textOf(row, as);
-  const named = imagesOf(content);
+  const imageIds = imagesOf(content);
   return {
     ...presentWriteup(row, readerId, as),
     content,
-    images: row.author_id === readerId ? row.images : row.images.filter(({ id }) => named.has(id)),
+    images: row.author_id === readerId ? row.images : row.images.filter(({ id }) => imageIds.has(id)),
     reason: as === 'worked' ? row.reason : '',
     openToAll: row.open_to_all,
     isPublic: row.for_all,

@@ -24,10 +24,10 @@ import { testApp } from '../../../testing/test-app.ts';
 const app = await testApp({ config: { limitFactor: 1000 } });
 const manager = await aMember(app, { plan: null, role: 'manager' });
 const stranger = await aMember(app);
-const ofChallenge = (reader: TestMember, named: string | number) =>
-  app.call('GET', `/challenges/${named}/writeups`, { token: reader.token });
-const ofEvent = (reader: TestMember, named: string | number) =>
-  app.call('GET', `/ctf/${named}/writeups`, { token: reader.token });
+const ofChallenge = (reader: TestMember, idOrSlug: string | number) =>
+  app.call('GET', `/challenges/${idOrSlug}/writeups`, { token: reader.token });
+const ofEvent = (reader: TestMember, idOrSlug: string | number) =>
+  app.call('GET', `/ctf/${idOrSlug}/writeups`, { token: reader.token });
 const report = (reader: TestMember, id: number) =>
   app.call('POST', `/ctf/writeups/${id}/report`, { token: reader.token, body: { message: 'Copié.' } });
 

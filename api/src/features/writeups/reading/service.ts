@@ -53,9 +53,9 @@ export const accessOf = async (
 export async function listEventWriteups(
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
 ): Promise<Outcome<AnswerOf<typeof contract.listEventWriteups>>> {
-  const event = await findVisible(context, actor, named);
+  const event = await findVisible(context, actor, idOrSlug);
   if (!event.ok) return event;
   const rows = await queries.listPublished(context.db, actor.id, 'event_id', event.value.id);
   return done({ writeups: await listAs(context, actor, rows) });
@@ -65,10 +65,10 @@ export async function listEventWriteups(
 export async function listChallengeWriteups(
   context: Context,
   actor: Actor,
-  named: string,
+  idOrSlug: string,
 ): Promise<Outcome<AnswerOf<typeof contract.listChallengeWriteups>>> {
   const { db } = context;
-  const visible = await findChallenge(context, actor, named);
+  const visible = await findChallenge(context, actor, idOrSlug);
   if (!visible) return refuse('challenge_not_found');
   if (visible.access === 'locked') return refuse('challenge_locked');
   const { id } = visible.challenge;

@@ -109,15 +109,19 @@ test('an author is told of each decision, with the reason, as text', async () =>
   await send(app, author, id);
   await review(app, manager, id, { publish: true });
   await review(app, manager, id, { publish: false, reason: 'Copié.' });
-  const named = `Votre write-up «\u00a0${title}\u00a0»`;
+  const sentenceStart = `Votre write-up «\u00a0${title}\u00a0»`;
   const path = `/ctf/write-ups/${id}`;
   const contested = expect.stringMatching(/^\/signalements#decision-\d+$/);
   expect(await readNotifications()).toMatchObject([
-    { kind: 'moderation', text: `${named} a été dépublié\u00a0: «\u00a0Copié.\u00a0»`, path: contested },
-    { kind: 'writeup_review', text: `${named} est publié.`, path },
+    {
+      kind: 'moderation',
+      text: `${sentenceStart} a été dépublié\u00a0: «\u00a0Copié.\u00a0»`,
+      path: contested,
+    },
+    { kind: 'writeup_review', text: `${sentenceStart} est publié.`, path },
     {
       kind: 'writeup_review',
-      text: `${named} n’a pas été publié\u00a0: «\u00a0Il manque <i>tout</i>.\u00a0»`,
+      text: `${sentenceStart} n’a pas été publié\u00a0: «\u00a0Il manque <i>tout</i>.\u00a0»`,
       path,
     },
   ]);
@@ -146,32 +150,32 @@ test('a reviewer decides on the text they read, and on no other', async () => {
 test('a small edit shows at once, a large one waits while the reviewed text stays', async () => {
   const reader = await aMember(app);
   const { challenge, author } = await aSolvedChallenge(app, [reader]);
-  const shown = await aPublished(app, author, manager, { challenge_id: challenge.id });
+  const writeup = await aPublished(app, author, manager, { challenge_id: challenge.id });
   const xp = await gainsOf(app, author);
-  const small = await save(app, author, shown, { content: `${TEXT} Voilà.` });
+  const small = await save(app, author, writeup, { content: `${TEXT} Voilà.` });
   expect(small.json().writeup.state).toBe('published');
-  expect((await read(app, reader, shown.id)).json().content).toBe(`${TEXT} Voilà.`);
+  expect((await read(app, reader, writeup.id)).json().content).toBe(`${TEXT} Voilà.`);
 
   const large = await save(app, author, small.json().writeup, {
     content: PARAGRAPH.repeat(40),
     title: 'Tout autre titre',
   });
   expect(large.json().writeup.state).toBe('submitted');
-  expect((await read(app, reader, shown.id)).json()).toMatchObject({
+  expect((await read(app, reader, writeup.id)).json()).toMatchObject({
     state: 'published',
     title: 'Ma solution',
     content: TEXT,
     readTime: 1,
   });
-  expect((await read(app, manager, shown.id)).json().title).toBe('Tout autre titre');
-  expect((await vote(app, reader, shown.id, 1)).statusCode).toBe(200);
+  expect((await read(app, manager, writeup.id)).json().title).toBe('Tout autre titre');
+  expect((await vote(app, reader, writeup.id, 1)).statusCode).toBe(200);
 
-  const refused = await review(app, manager, shown.id, { publish: false, reason: 'Trop long.' });
+  const refused = await review(app, manager, writeup.id, { publish: false, reason: 'Trop long.' });
   expect(refused.json().message).toContain('reste lisible');
-  expect((await read(app, reader, shown.id)).json().content).toBe(TEXT);
-  await send(app, author, shown.id);
-  await review(app, manager, shown.id, { publish: true });
-  expect((await read(app, reader, shown.id)).json()).toMatchObject({
+  expect((await read(app, reader, writeup.id)).json().content).toBe(TEXT);
+  await send(app, author, writeup.id);
+  await review(app, manager, writeup.id, { publish: true });
+  expect((await read(app, reader, writeup.id)).json()).toMatchObject({
     title: 'Tout autre titre',
     readTime: 3,
     upvotes: 1,
@@ -190,8 +194,8 @@ test('many small edits are a large one, and a title alone is enough', async () =
   expect([last.state, edits > 2]).toEqual(['submitted', true]);
 
   const other = await aSolvedChallenge(app);
-  const shown = await aPublished(app, other.author, manager, { challenge_id: other.challenge.id });
-  const titled = await save(app, other.author, shown, { title: 'Achetez mes crevettes pas chères' });
+  const writeup = await aPublished(app, other.author, manager, { challenge_id: other.challenge.id });
+  const titled = await save(app, other.author, writeup, { title: 'Achetez mes crevettes pas chères' });
   expect(titled.json().writeup.state).toBe('submitted');
 });
 
@@ -255,18 +259,18 @@ test('an author who leaves: what members read stays without a name, the rest is 
   const reader = await aMember(app);
   const { challenge, author } = await aSolvedChallenge(app, [reader]);
   const more = await aSolvedChallenge(app, [author]);
-  const shown = await aPublished(app, author, manager, { challenge_id: challenge.id });
-  await save(app, author, shown, { content: PARAGRAPH.repeat(40), title: 'Confidence' });
+  const writeup = await aPublished(app, author, manager, { challenge_id: challenge.id });
+  await save(app, author, writeup, { content: PARAGRAPH.repeat(40), title: 'Confidence' });
   const draft = await aDraft(app, author, { challenge_id: more.challenge.id, title: 'Brouillon intime' });
-  const gone = await removeMember(app.context, author.id, { actorId: null, channel: 'cli' });
-  expect(gone.ok).toBe(true);
+  const removal = await removeMember(app.context, author.id, { actorId: null, channel: 'cli' });
+  expect(removal.ok).toBe(true);
   const left = await app.context.db.query(
     'select id, state, title, content from writeup where author_id = $1',
     [author.id],
   );
-  expect(left).toEqual([{ id: shown.id, state: 'published', title: 'Ma solution', content: TEXT }]);
+  expect(left).toEqual([{ id: writeup.id, state: 'published', title: 'Ma solution', content: TEXT }]);
   expect((await read(app, manager, draft.id)).statusCode).toBe(404);
-  const answer = await read(app, reader, shown.id);
+  const answer = await read(app, reader, writeup.id);
   expect(answer.json()).toMatchObject({ author: 'Compte supprimé', author_avatar: null, content: TEXT });
   expect(answer.body).not.toContain(author.username);
   expect(answer.body).not.toContain('supprime--');

@@ -119,7 +119,7 @@ async function announce(
   { action, reporters, reason }: { action: Action; reporters: number[]; reason: string },
 ): Promise<void> {
   const { author_id: authorId, title } = stored;
-  const taken = action === 'writeup.withdraw';
+  const isWithdrawn = action === 'writeup.withdraw';
   const decision = await noteDecision(sql, actor.id, {
     item: itemOf(id),
     kind: 'writeup',
@@ -128,12 +128,12 @@ async function announce(
     reason,
     since: stored.waiting_since,
     memberId: authorId,
-    taken,
+    taken: isWithdrawn,
   });
   const news = texts.reviewNews(action, title, reason);
-  const path = taken ? decisionPath(decision) : `/ctf/write-ups/${id}`;
+  const path = isWithdrawn ? decisionPath(decision) : `/ctf/write-ups/${id}`;
   if (news) await tell(context, sql, [authorId], { ...news, path });
-  const answer = texts.reporterNews(title, taken);
+  const answer = texts.reporterNews(title, isWithdrawn);
   await tell(context, sql, reporters, { kind: 'report_answer', path: REPORTS_PATH, ...answer });
 }
 
@@ -160,8 +160,8 @@ const decide = (
     if (!stored || !mayReview(actor, stored)) return refuse('writeup_not_found');
     if (stored.version !== version || stored.version !== read.version) return refuse('writeup_changed');
     if (await isBarred(sql, actor, [stored.author_id])) return refuse('own_decision');
-    const held = await takeItem(sql, itemOf(id), actor.id);
-    if (!held.ok) return held;
+    const claim = await takeItem(sql, itemOf(id), actor.id);
+    if (!claim.ok) return claim;
     const deciding = { sql, actor, id, stored };
     const outcome = await (publishes ? publish(deciding) : refuseIt(deciding, reason));
     if (!outcome.ok) return outcome;

@@ -9,9 +9,9 @@ export const REASON_MISSING = 'Indiquez le motif\u00a0: il est montré à l’au
 export const NOT_WAITING = 'Ce write-up n’attend pas de relecture.';
 
 /** What who reported a write-up is told once it is decided. */
-export const reporterNews = (title: string, taken: boolean) => ({
+export const reporterNews = (title: string, isWithdrawn: boolean) => ({
   subject: `Votre signalement sur ${title}`,
-  text: `Votre signalement du write-up «\u00a0${title}\u00a0» est traité\u00a0: ${taken ? 'il a été dépublié' : 'il reste publié'}.`,
+  text: `Votre signalement du write-up «\u00a0${title}\u00a0» est traité\u00a0: ${isWithdrawn ? 'il a été dépublié' : 'il reste publié'}.`,
 });
 
 /** What an author is told of a decision, by its name in the audit log; null for one that changes nothing for them. */
@@ -20,26 +20,26 @@ export function reviewNews(
   title: string,
   reason: string,
 ): Pick<Notice, 'kind' | 'subject' | 'text'> | null {
-  const named = `«\u00a0${title}\u00a0»`;
+  const quotedTitle = `«\u00a0${title}\u00a0»`;
   const why = `«\u00a0${reason}\u00a0»`;
   switch (action) {
     case 'writeup.publish':
       return {
         kind: 'writeup_review',
         subject: `Write-up publié : ${title}`,
-        text: `Votre write-up ${named} est publié.`,
+        text: `Votre write-up ${quotedTitle} est publié.`,
       };
     case 'writeup.refuse':
       return {
         kind: 'writeup_review',
         subject: `Write-up à revoir : ${title}`,
-        text: `Votre write-up ${named} n’a pas été publié\u00a0: ${why}`,
+        text: `Votre write-up ${quotedTitle} n’a pas été publié\u00a0: ${why}`,
       };
     case 'writeup.withdraw':
       return {
         kind: 'moderation',
         subject: `Write-up dépublié : ${title}`,
-        text: `Votre write-up ${named} a été dépublié\u00a0: ${why}`,
+        text: `Votre write-up ${quotedTitle} a été dépublié\u00a0: ${why}`,
       };
     default:
       return null;

@@ -8,19 +8,19 @@ const app = await testApp({ config: { limitFactor: 1000 } });
 const manager = await aMember(app, { plan: null, role: 'manager' });
 const readers = await Promise.all(Array.from({ length: 25 }, () => aMember(app)));
 const { challenge, author } = await aSolvedChallenge(app, readers);
-const shown = await aPublished(app, author, manager, { challenge_id: challenge.id });
+const writeup = await aPublished(app, author, manager, { challenge_id: challenge.id });
 const [reader] = readers as [(typeof readers)[number]];
 
 test('one vote a reader: up, down, none, and not for oneself', async () => {
-  expect((await vote(app, reader, shown.id, 1)).json()).toEqual({ upvotes: 1, downvotes: 0, value: 1 });
-  expect((await vote(app, reader, shown.id, 1)).json()).toEqual({ upvotes: 1, downvotes: 0, value: 1 });
-  expect((await vote(app, reader, shown.id, -1)).json()).toEqual({ upvotes: 0, downvotes: 1, value: -1 });
-  expect((await read(app, reader, shown.id)).json().ownVote).toBe(-1);
-  expect((await vote(app, reader, shown.id, 0)).json()).toEqual({ upvotes: 0, downvotes: 0, value: 0 });
-  expect((await vote(app, reader, shown.id, 0)).statusCode).toBe(200);
-  expect((await vote(app, author, shown.id, 1)).json().error).toBe('own_writeup');
+  expect((await vote(app, reader, writeup.id, 1)).json()).toEqual({ upvotes: 1, downvotes: 0, value: 1 });
+  expect((await vote(app, reader, writeup.id, 1)).json()).toEqual({ upvotes: 1, downvotes: 0, value: 1 });
+  expect((await vote(app, reader, writeup.id, -1)).json()).toEqual({ upvotes: 0, downvotes: 1, value: -1 });
+  expect((await read(app, reader, writeup.id)).json().ownVote).toBe(-1);
+  expect((await vote(app, reader, writeup.id, 0)).json()).toEqual({ upvotes: 0, downvotes: 0, value: 0 });
+  expect((await vote(app, reader, writeup.id, 0)).statusCode).toBe(200);
+  expect((await vote(app, author, writeup.id, 1)).json().error).toBe('own_writeup');
   for (const value of [2, '1', null, 0.5]) {
-    const answer = await vote(app, reader, shown.id, value as number);
+    const answer = await vote(app, reader, writeup.id, value as number);
     expect([value, answer.statusCode]).toEqual([value, 422]);
   }
 });
@@ -28,29 +28,29 @@ test('one vote a reader: up, down, none, and not for oneself', async () => {
 test('votes of many at once, and of one many times at once: as many as readers', async () => {
   const second = await app.second();
   const storm = readers.flatMap((one) =>
-    [1, -1, 0, 1].map((value, index) => vote(index % 2 ? app : second, one, shown.id, value)),
+    [1, -1, 0, 1].map((value, index) => vote(index % 2 ? app : second, one, writeup.id, value)),
   );
   for (const answer of await Promise.all(storm)) expect(answer.statusCode).toBe(200);
-  await Promise.all(readers.map((one) => vote(app, one, shown.id, 1)));
-  expect((await read(app, author, shown.id)).json()).toMatchObject({ upvotes: 25, downvotes: 0 });
+  await Promise.all(readers.map((one) => vote(app, one, writeup.id, 1)));
+  expect((await read(app, author, writeup.id)).json()).toMatchObject({ upvotes: 25, downvotes: 0 });
 });
 
 test('twenty-five favourable votes are a badge, which stays when votes change', async () => {
-  const held = async () => {
+  const readBadgeIds = async () => {
     const rows = await app.context.db.query<{ badge_id: string }>(
       'select badge_id from member_badge where member_id = $1',
       [author.id],
     );
     return rows.map(({ badge_id }) => badge_id);
   };
-  await expect.poll(() => held()).toContain('votes-25');
-  await vote(app, reader, shown.id, -1);
+  await expect.poll(() => readBadgeIds()).toContain('votes-25');
+  await vote(app, reader, writeup.id, -1);
   const badges = (await app.call('GET', '/profile/badges', { token: author.token })).json().badges;
   expect(badges.find(({ id }: { id: string }) => id === 'votes-25')).toMatchObject({
     earned_at: expect.any(String),
     progress: { value: 24, goal: 25 },
   });
-  expect(await held()).toContain('votes-25');
+  expect(await readBadgeIds()).toContain('votes-25');
   await app.context.jobs.settle();
   expect(await verifyBadges(app.context)).toEqual([]);
 });

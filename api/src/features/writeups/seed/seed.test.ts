@@ -23,12 +23,12 @@ test('the demo has write-ups to read, one to review, a draft of its bienfaitrice
        exists (select 1 from membership p where p.member_id = m.id and p.plan = 'bienfaiteur') as entitled
      from writeup w join member m on m.id = w.author_id order by w.id`,
   );
-  const shown = rows.filter(({ state }) => state === 'published');
-  expect(shown.length).toBeGreaterThanOrEqual(8);
+  const publishedWriteups = rows.filter(({ state }) => state === 'published');
+  expect(publishedWriteups.length).toBeGreaterThanOrEqual(8);
   expect(rows.filter(({ state }) => state === 'submitted')).toHaveLength(1);
   expect(rows.filter(({ state }) => state === 'draft')).toMatchObject([{ author: 'sillage' }]);
   expect(rows.filter(({ entitled }) => !entitled)).toEqual([]);
-  expect(shown.filter(({ votes }) => votes > 3).length).toBeGreaterThan(5);
+  expect(publishedWriteups.filter(({ votes }) => votes > 3).length).toBeGreaterThan(5);
   expect(await verifyWriteups(app.context)).toEqual([]);
   expect(await verifyChallenges(app.context)).toEqual([]);
 });

@@ -127,13 +127,13 @@ export async function saveWriteup(
 ): Promise<Outcome<Whole>> {
   const row = await findWriteup(context.db, actor.id, id);
   if (row?.author_id !== actor.id) return refuse('writeup_not_found');
-  const given = cleanForm(form);
-  if (given.title === '') return badField('title', texts.TITLE_MISSING);
-  const clear = await refuseKnownFlags(context, actor.id, { about: subjectOf(row), text: given });
+  const changes = cleanForm(form);
+  if (changes.title === '') return badField('title', texts.TITLE_MISSING);
+  const clear = await refuseKnownFlags(context, actor.id, { about: subjectOf(row), text: changes });
   if (!clear.ok) return clear;
   const saved = await change(context, { actor, id }, async (sql, stored): Promise<Outcome<null>> => {
     if (stored.state === 'archived') return refuse('conflict', { message: IS_ARCHIVED });
-    const text = { ...stored, ...given };
+    const text = { ...stored, ...changes };
     if (isSame(stored, text)) return done(null);
     if (stored.version !== version) return refuse('writeup_changed');
     const state = stateAfter(stored, text);

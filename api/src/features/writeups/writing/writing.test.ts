@@ -179,13 +179,13 @@ test('a draft that is withdrawn is deleted, what others read stays its author’
   const draft = await aDraft(app, author, { challenge_id: challenge.id });
   expect((await remove(draft.id)).statusCode).toBe(200);
   expect((await read(app, author, draft.id)).statusCode).toBe(404);
-  const shown = await aPublished(app, author, manager, { challenge_id: challenge.id });
-  expect((await remove(shown.id)).statusCode).toBe(200);
-  expect((await remove(shown.id)).statusCode).toBe(200);
-  expect((await read(app, author, shown.id)).json().state).toBe('archived');
-  expect((await read(app, manager, shown.id)).statusCode).toBe(404);
-  expect((await save(app, author, shown, { content: 'Plus rien.' })).statusCode).toBe(409);
-  expect((await send(app, author, shown.id)).statusCode).toBe(409);
+  const writeup = await aPublished(app, author, manager, { challenge_id: challenge.id });
+  expect((await remove(writeup.id)).statusCode).toBe(200);
+  expect((await remove(writeup.id)).statusCode).toBe(200);
+  expect((await read(app, author, writeup.id)).json().state).toBe('archived');
+  expect((await read(app, manager, writeup.id)).statusCode).toBe(404);
+  expect((await save(app, author, writeup, { content: 'Plus rien.' })).statusCode).toBe(409);
+  expect((await send(app, author, writeup.id)).statusCode).toBe(409);
   // Another one may be begun.
   expect((await begin(app, author, { challenge_id: challenge.id })).statusCode).toBe(200);
 });

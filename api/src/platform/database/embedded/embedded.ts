@@ -113,16 +113,16 @@ class Run {
     const site: Site = { dataDir: this.dataDir, cluster, binaries, account, settings: this.settings };
     this.site = site;
 
-    const known = readPassword(this.dataDir);
-    const password = known ?? newPassword();
-    const left = await adopt(site, known);
+    const storedPassword = readPassword(this.dataDir);
+    const password = storedPassword ?? newPassword();
+    const left = await adopt(site, storedPassword);
     if (left) {
       this.latest = left;
       this.say(texts.adopted);
     } else {
       const state = await prepareCluster(site, password, this.say);
-      if (!known && state === 'found') await setPassword(site, password);
-      if (!known) writePassword(this.dataDir, password);
+      if (!storedPassword && state === 'found') await setPassword(site, password);
+      if (!storedPassword) writePassword(this.dataDir, password);
     }
     const socketDir = left?.socketDir ?? chooseSocketDir(site);
     const up = () => launch(site, socketDir, password, (server) => this.spawned(server), this.say);

@@ -35,17 +35,17 @@ function power(index: number): Shift {
 const byFour = (shift: Shift): Shift =>
   Uint32Array.from({ length: BITS * 4 }, (_, index) => shifted(shift, (index & 15) << ((index >> 4) * 4)));
 
-const known = new Map<number, Shift>();
+const shifts = new Map<number, Shift>();
 function shiftBy(bytes: number): Shift {
-  const found = known.get(bytes);
+  const found = shifts.get(bytes);
   if (found) return found;
   let shift: Shift | null = null;
   for (let index = 0, rest = bytes; rest > 0; index += 1, rest >>>= 1)
     if (rest & 1) shift = shift ? after(shift, power(index)) : power(index);
   if (!shift) throw new Error('nothing shifts nothing');
-  if (known.size >= MOST) known.clear();
+  if (shifts.size >= MOST) shifts.clear();
   const quick = byFour(shift);
-  known.set(bytes, quick);
+  shifts.set(bytes, quick);
   return quick;
 }
 

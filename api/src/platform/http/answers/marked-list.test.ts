@@ -65,12 +65,12 @@ test('each reader is answered the list with their own marks, compressed or not, 
 
 test('few marks of a reader make few pieces of a long list', () => {
   fc.assert(
-    fc.property(fc.nat(300), fc.array(fc.nat(299), { maxLength: 20 }), (many, drawn) => {
+    fc.property(fc.nat(300), fc.array(fc.nat(299), { maxLength: 20 }), (many, places) => {
       const list = markedList(
         storedPiece(''),
         Array.from({ length: many }, (_, n) => ({ text: `{"id":${n}`, usual: storedPiece(',"n":0 }') })),
       );
-      const own = [...new Set(drawn.filter((place) => place < many))].sort((a, b) => a - b);
+      const own = [...new Set(places.filter((place) => place < many))].sort((a, b) => a - b);
       const pieces = list.with(new Map(own.map((place) => [place, storedPiece(',"n":11}')])));
       expect(gathered(pieces)).toBe(
         Array.from({ length: many }, (_, n) => `{"id":${n},"n":${own.includes(n) ? '11' : '0 '}}`).join(''),

@@ -33,8 +33,8 @@ test.each([
     { by: { x: { n: 1 } } },
   ],
   ['a text that is rewritten', z.object({ name: z.string().trim() }), { name: ' x ' }, { name: 'x' }],
-])('what a contract does not name never leaves: %s', (_name, schema, given, sent) => {
-  for (const checked of [false, true]) expect(JSON.parse(compile(schema, checked)(given))).toEqual(sent);
+])('what a contract does not name never leaves: %s', (_name, schema, value, sent) => {
+  for (const checked of [false, true]) expect(JSON.parse(compile(schema, checked)(value))).toEqual(sent);
 });
 
 test('checked, an answer that the contract does not allow is an error', () => {

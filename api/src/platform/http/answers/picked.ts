@@ -12,10 +12,10 @@ const WHOLE = new Set(['string', 'number', 'boolean', 'null', 'enum', 'literal']
 const pickFields =
   (fields: readonly (readonly [string, Pick])[]): Pick =>
   (value) => {
-    const given = value as Record<string, unknown>;
+    const record = value as Record<string, unknown>;
     const picked: Record<string, unknown> = {};
     for (const [name, pick] of fields) {
-      const field = given[name];
+      const field = record[name];
       if (field !== undefined) picked[name] = pick(field);
     }
     return picked;

@@ -43,17 +43,22 @@ test('who refuses gzip gets none, and a small answer is not worth it', async () 
 });
 
 test('304 without a body for who has it already', async () => {
-  for (const known of [large.etag, `W/${large.etag}`, `"other", ${large.etag}`, `"other",W/${large.etag}`]) {
-    const answer = await get('/large', { 'if-none-match': known });
-    expect([known, answer.statusCode, answer.body, answer.headers.etag]).toEqual([
-      known,
+  for (const ifNoneMatch of [
+    large.etag,
+    `W/${large.etag}`,
+    `"other", ${large.etag}`,
+    `"other",W/${large.etag}`,
+  ]) {
+    const answer = await get('/large', { 'if-none-match': ifNoneMatch });
+    expect([ifNoneMatch, answer.statusCode, answer.body, answer.headers.etag]).toEqual([
+      ifNoneMatch,
       304,
       '',
       large.etag,
     ]);
   }
-  for (const known of ['"other"', large.etag.replaceAll('"', ''), ''])
-    expect((await get('/large', { 'if-none-match': known })).statusCode).toBe(200);
+  for (const ifNoneMatch of ['"other"', large.etag.replaceAll('"', ''), ''])
+    expect((await get('/large', { 'if-none-match': ifNoneMatch })).statusCode).toBe(200);
 });
 
 test('the answer of one reader is compressed where it is worth it and taken', async () => {
@@ -75,10 +80,10 @@ test('what a reader has still is told in the fewest headers, to a program with w
   const program = await testApp();
   const { token } = await aMember(program, { plan: 'bienfaiteur' });
   const made = await program.call('POST', '/auth/tokens', { token, body: { description: 'Un programme' } });
-  const ask = (as: string, known?: string) =>
+  const ask = (as: string, ifNoneMatch?: string) =>
     program.call('GET', '/challenges/leaderboard', {
       token: as,
-      ...(known ? { headers: { 'if-none-match': known } } : {}),
+      ...(ifNoneMatch ? { headers: { 'if-none-match': ifNoneMatch } } : {}),
     });
   const first = await ask(token);
   const { etag } = first.headers as { etag: string };

@@ -70,11 +70,11 @@ export function compressAnswer(
 }
 
 const hasAlready = ({ headers }: FastifyRequest, etag: string | null): etag is string => {
-  const known = headers['if-none-match'];
+  const ifNoneMatch = headers['if-none-match'];
   return (
-    known !== undefined &&
+    ifNoneMatch !== undefined &&
     etag !== null &&
-    (known === etag || known.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag))
+    (ifNoneMatch === etag || ifNoneMatch.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag))
   );
 };
 

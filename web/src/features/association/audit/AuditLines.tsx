@@ -60,7 +60,7 @@ function Who({ line: { actor, network } }: { line: AuditEntry }) {
     );
   return (
     <span className="audit-who">
-      {actor.username ?? T.gone}
+      {actor.username ?? T.deletedAccount}
       {network !== null && (
         <span className="meta num">
           <span className="sr">{T.from_network} </span>

@@ -39,7 +39,7 @@ export const AUDIT_TEXTS = typoAll({
   what: 'Quoi',
   target: 'Sur',
   details: 'Avant, après',
-  gone: 'Compte supprimé',
+  deletedAccount: 'Compte supprimé',
   command: 'Commande',
   from_network: 'Depuis',
   empty: 'rien',

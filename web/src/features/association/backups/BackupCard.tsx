@@ -16,7 +16,7 @@ export function BackupCard({ no }: { no: string }) {
   return (
     <Card no={no} title={T.title}>
       {query.data ? (
-        <Known backups={query.data} />
+        <BackupStatus backups={query.data} />
       ) : (
         <QueryState compact query={query} failed={T.failed} lines={2} height={48} />
       )}
@@ -40,7 +40,7 @@ function Trouble({ backups: { last, failed } }: { backups: Backups }) {
   );
 }
 
-function Known({ backups }: { backups: Backups }) {
+function BackupStatus({ backups }: { backups: Backups }) {
   const { daily, last, due } = backups;
   return (
     <div className="grid gap-4">

@@ -12,7 +12,7 @@ import { LEGAL_TEXTS as T, TITLES } from './texts.ts';
 
 /** Until the visit ends, what was put off is not asked again. */
 const LATER = 'consents-later';
-const named = ({ page, version }: ConsentText): string => `${page} ${version}`;
+const consentKey = ({ page, version }: ConsentText): string => `${page} ${version}`;
 const putOff = (): string[] => sessionStorage.getItem(LATER)?.split(',') ?? [];
 
 /** Nobody is asked where they play: a flag comes first. */
@@ -25,10 +25,10 @@ export function ConsentBar() {
   const { data } = useQuery({ ...consentsQuery, enabled: false });
   const give = useGiveConsents();
   const [later, setLater] = useState(putOff);
-  const consent = data?.asked.find((one) => !later.includes(named(one)));
+  const consent = data?.asked.find((one) => !later.includes(consentKey(one)));
   if (!consent || playing) return null;
   const wait = () => {
-    const next = [...later, named(consent)];
+    const next = [...later, consentKey(consent)];
     sessionStorage.setItem(LATER, next.join(','));
     setLater(next);
   };

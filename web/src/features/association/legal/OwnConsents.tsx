@@ -23,7 +23,7 @@ export function OwnConsents() {
               <Link className="link" to={`/${page}?version=${version}`}>
                 {TITLES[page]}
               </Link>
-              , {T.given(version, date(accepted_at))}
+              , {T.acceptedVersion(version, date(accepted_at))}
             </li>
           ))}
         </ul>

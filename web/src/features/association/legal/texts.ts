@@ -27,7 +27,7 @@ export const LEGAL_TEXTS = typoAll({
   agreeFailed: 'Votre accord n’a pas pu être noté.',
   givenTitle: 'Textes acceptés',
   givenNone: 'L’association ne vous a demandé aucun accord.',
-  given: (version: number, day: string) => `version ${version}, acceptée le ${day}`,
+  acceptedVersion: (version: number, day: string) => `version ${version}, acceptée le ${day}`,
   givenFailed: 'Les textes acceptés n’ont pas pu être lus.',
   register: 'Registre des traitements',
   title: 'Textes légaux',

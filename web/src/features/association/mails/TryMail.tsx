@@ -29,12 +29,12 @@ export function TryMail({ to }: { to: string }) {
       <SubmitButton form={form} variant="secondary" className="justify-self-start">
         {T.send}
       </SubmitButton>
-      <div role="status">{answer && !form.pending && <Said answer={answer} />}</div>
+      <div role="status">{answer && !form.pending && <AnswerNotice answer={answer} />}</div>
     </FormBox>
   );
 }
 
-function Said({ answer: { sent, answer, by_server } }: { answer: Answer }) {
+function AnswerNotice({ answer: { sent, answer, by_server } }: { answer: Answer }) {
   const [tone, title, then] = !sent
     ? (['bad', T.refused, T.refusedThen] as const)
     : by_server

@@ -39,8 +39,8 @@ const putSetting = ({ key, ...body }: { key: string } & BodyFor<typeof contract.
 export function useSaveSettings() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (given: readonly { key: string; value: string; was: string }[]) => {
-      for (const { key, value, was } of given) if (value.trim() !== was) await putSetting({ key, value });
+    mutationFn: async (changes: readonly { key: string; value: string; was: string }[]) => {
+      for (const { key, value, was } of changes) if (value.trim() !== was) await putSetting({ key, value });
     },
     onSettled: () => cache.invalidateQueries({ queryKey: associationQuery.queryKey }),
   });

@@ -112,8 +112,8 @@ function Preview({ checked, onColumns, onChange, onSent }: PreviewProps) {
   const people = lines.filter(({ problem }) => problem === null);
   async function sendAll() {
     setBusy(true);
-    const given = people.map(({ line: _line, problem: _problem, note: _note, ...person }) => person);
-    if (await toast.outcome(send(given))) onSent();
+    const invitations = people.map(({ line: _line, problem: _problem, note: _note, ...person }) => person);
+    if (await toast.outcome(send(invitations))) onSent();
     setBusy(false);
   }
   const verdict = ({ problem, note, member }: Checked['lines'][number]) => (

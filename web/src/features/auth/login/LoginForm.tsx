@@ -22,13 +22,13 @@ type Props = {
 };
 
 /** Email, password, remember me; the demo accounts below in demo mode. */
-export function LoginForm({ from, email: given = '', login }: Props) {
+export function LoginForm({ from, email: initialEmail = '', login }: Props) {
   const navigate = useNavigate();
   const byCode = useRef(false);
   // Once somebody's wrong passwords made this form wait: who reads the mails of the account need not wait again.
   const [mayAskCode, setMayAskCode] = useState(false);
   const form = useForm({
-    initial: { email: given, password: '', remember_me: false },
+    initial: { email: initialEmail, password: '', remember_me: false },
     check: ({ email, password }) => ({
       email: email.trim() ? undefined : LOGIN_TEXTS.noEmail,
       password: password ? undefined : LOGIN_TEXTS.noPassword,

@@ -68,7 +68,7 @@ export function Accounts() {
             selection={selection}
             address={address}
             total={data.pagination.total}
-            shown={data.members}
+            visibleAccounts={data.members}
           />
         )}
       </div>

@@ -27,12 +27,12 @@ type Props = {
   selection: Selection;
   address: AccountsAddress;
   total: number;
-  shown: readonly ListedAccount[];
+  visibleAccounts: readonly ListedAccount[];
 };
 
 /** What may be done with the accounts that are chosen. */
-export function AccountsBulk({ selection, address, total, shown }: Props) {
-  const names = useNames(shown);
+export function AccountsBulk({ selection, address, total, visibleAccounts }: Props) {
+  const names = useNames(visibleAccounts);
   const [act, setAct] = useState<'suspend' | 'restore' | 'role' | null>(null);
   const [saving, setSaving] = useState(false);
   const { whole, chosen, clear } = selection;
@@ -93,9 +93,9 @@ export function AccountsBulk({ selection, address, total, shown }: Props) {
 }
 
 /** What the accounts of the pages that were shown are called: what is chosen of them stays when another page is. */
-function useNames(shown: readonly ListedAccount[]): ReadonlyMap<number, string> {
+function useNames(visibleAccounts: readonly ListedAccount[]): ReadonlyMap<number, string> {
   const [names] = useState(() => new Map<number, string>());
-  for (const { id, username } of shown) names.set(id, username);
+  for (const { id, username } of visibleAccounts) names.set(id, username);
   return names;
 }
 

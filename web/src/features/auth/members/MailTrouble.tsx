@@ -11,7 +11,7 @@ type Failed = Account['failed_mails'][number];
 /** What became of a mail that did not go. */
 function nextOf({ state, next_at }: Failed): string {
   if (state === 'lost') return T.lost;
-  return next_at === null ? T.held : T.next(dayAndTime(next_at, Date.now()));
+  return next_at === null ? T.noMoreRetries : T.next(dayAndTime(next_at, Date.now()));
 }
 
 /** That mails to a member do not arrive: at which address, why, since when, and what mends it; nothing while they do. */

@@ -21,7 +21,7 @@ export function RightsPart({ account }: { account: Account }) {
   const [role, setRole] = useState<GivenRole | null>(null);
   const byRole = manager || admin;
   // Nothing is entrusted to who cannot come in; what they hold may be taken back.
-  const shut = (held: boolean) => !may_act || (suspended && !held);
+  const shut = (isGranted: boolean) => !may_act || (suspended && !isGranted);
   return (
     <FilePart no="04" title={T.title}>
       {suspended && <p className="text-muted">{T.suspended}</p>}
@@ -57,17 +57,17 @@ type RightProps = { account: Account; right: GivenRight; onClose: () => void };
 
 function RightDialog({ account, right, onClose }: RightProps) {
   const { setRight } = useAccount(account.id);
-  const given = account.rights.includes(right);
+  const hasRight = account.rights.includes(right);
   const { name, will } = RIGHTS[right];
   return (
     <ConfirmDialog
-      danger={given}
-      title={given ? T.takeAsk(name, account.username) : T.giveAsk(name, account.username)}
-      confirmLabel={given ? T.take : T.give}
-      onConfirm={() => setRight({ right, given: !given })}
+      danger={hasRight}
+      title={hasRight ? T.takeAsk(name, account.username) : T.giveAsk(name, account.username)}
+      confirmLabel={hasRight ? T.take : T.give}
+      onConfirm={() => setRight({ right, given: !hasRight })}
       onClose={onClose}
     >
-      <p>{given ? T.takeWill(account.username) : will(account.username)}</p>
+      <p>{hasRight ? T.takeWill(account.username) : will(account.username)}</p>
       <p>{T.memberNotified}</p>
     </ConfirmDialog>
   );
@@ -78,27 +78,27 @@ type RoleProps = { account: Account; role: GivenRole; onClose: () => void };
 /** A role opens everything, or shuts it: the manager says by their password that it is them. */
 function RoleDialog({ account, role, onClose }: RoleProps) {
   const { setRole } = useAccount(account.id);
-  const given = account[role];
+  const hasRole = account[role];
   const { name, give, take } = GIVEN_ROLES[role];
   const form = useForm({
     initial: { password: '' },
     check: ({ password }) => (password === '' ? { password: T.passwordNeeded } : {}),
-    send: ({ password }) => setRole({ role, given: !given, password }),
+    send: ({ password }) => setRole({ role, given: !hasRole, password }),
     done: () => {
-      toast.ok(given ? T.roleTaken(account.username) : T.roleGiven(account.username));
+      toast.ok(hasRole ? T.roleTaken(account.username) : T.roleGiven(account.username));
       onClose();
     },
   });
   return (
     <FormDialog
-      danger={given}
+      danger={hasRole}
       form={form}
-      title={given ? T.takeAsk(name, account.username) : T.giveAsk(name, account.username)}
-      send={given ? T.take : T.give}
+      title={hasRole ? T.takeAsk(name, account.username) : T.giveAsk(name, account.username)}
+      send={hasRole ? T.take : T.give}
       onClose={onClose}
     >
       <div className="desk-will">
-        <p>{given ? take(account.username) : give(account.username)}</p>
+        <p>{hasRole ? take(account.username) : give(account.username)}</p>
         <p>{T.memberNotified}</p>
       </div>
       <Field of={form.field('password')} label={T.password} required>

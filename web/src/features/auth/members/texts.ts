@@ -261,7 +261,7 @@ export const MAILS_TEXTS = typoAll({
     count < 2 ? `Un mail à ${address} n’est pas parti.` : `${count} mails à ${address} ne sont pas partis.`,
   one: (what: string, day: string) => `${what}, le ${day}`,
   next: (when: string) => `prochain essai ${when}`,
-  held: 'plus d’essai de lui-même',
+  noMoreRetries: 'plus d’essai de lui-même',
   lost: 'périmé, son texte est effacé',
   correct: 'Corriger l’adresse',
   retry: (count: number) => (count < 2 ? 'Réessayer ce mail' : `Réessayer ces ${count} mails`),

@@ -51,8 +51,8 @@ type AskProps = { account: Account; onTried: (trial: Merge) => void; onClose: ()
 function AskDialog({ account, onTried, onClose }: AskProps) {
   const form = useForm({
     initial: { named: '' },
-    check: ({ named }) => (named.trim() === '' ? { named: T.namedNeeded } : {}),
-    send: ({ named }) => tryMerge(account.id, named),
+    check: ({ named: usernameOrEmail }) => (usernameOrEmail.trim() === '' ? { named: T.namedNeeded } : {}),
+    send: ({ named: usernameOrEmail }) => tryMerge(account.id, usernameOrEmail),
     done: onTried,
   });
   return (

@@ -23,24 +23,24 @@ type Props = {
 
 /** What a merge would do, and the act, by the manager's password: it cannot be undone. */
 export function MergeDialog({ trial, onTrial, onMerged, onClose }: Props) {
-  const { kept: survivor, gone } = trial;
+  const { kept: survivor, gone: mergedAccount } = trial;
   const merge = useMerge();
   const form = useForm({
     initial: { address: 'kept' as 'kept' | 'gone', password: '' },
     check: ({ password }) => (password === '' ? { password: T.passwordNeeded } : {}),
-    send: (values) => merge(survivor.id, { gone: gone.id, ...values }),
+    send: (values) => merge(survivor.id, { gone: mergedAccount.id, ...values }),
     done: () => {
-      toast.ok(T.done(gone.username, survivor.username));
+      toast.ok(T.done(mergedAccount.username, survivor.username));
       onMerged(survivor.id);
       onClose();
     },
   });
-  const swap = () => void toast.outcome(tryMerge(gone.id, survivor.username).then(onTrial));
+  const swap = () => void toast.outcome(tryMerge(mergedAccount.id, survivor.username).then(onTrial));
   return (
     <FormDialog
       danger
       form={form}
-      title={T.willMerge(gone.username, survivor.username)}
+      title={T.willMerge(mergedAccount.username, survivor.username)}
       send={T.merge}
       width={600}
       onClose={onClose}
@@ -49,14 +49,14 @@ export function MergeDialog({ trial, onTrial, onMerged, onClose }: Props) {
         open
         facts={[
           { label: T.stays, value: <Account who={survivor} /> },
-          { label: T.goes, value: <Account who={gone} /> },
+          { label: T.goes, value: <Account who={mergedAccount} /> },
           { label: T.totals, value: T.sum(points(trial.points), trial.solves) },
           { label: T.membership, value: trial.membership },
           ...(trial.order === null ? [] : [{ label: T.order, value: T.givenUp(trial.order) }]),
         ]}
       />
       <Button size="sm" icon={ArrowLeftRight} onClick={swap}>
-        {T.swap(gone.username)}
+        {T.swap(mergedAccount.username)}
       </Button>
       <section>
         <h3 className="field-label">{T.moves}</h3>
@@ -71,14 +71,14 @@ export function MergeDialog({ trial, onTrial, onMerged, onClose }: Props) {
         {trial.ends.length > 0 && (
           <p>{T.ends(trial.ends.map(({ what }) => what.toLocaleLowerCase('fr')).join(', '))}</p>
         )}
-        <p>{T.will(gone.username, survivor.username)}</p>
+        <p>{T.will(mergedAccount.username, survivor.username)}</p>
       </div>
       <RadioCards
         legend={T.address}
         {...form.choice('address')}
         cards={[
           { value: 'kept', title: survivor.email, text: T.addressKept },
-          { value: 'gone', title: gone.email, text: T.addressGone },
+          { value: 'gone', title: mergedAccount.email, text: T.addressGone },
         ]}
       />
       <Field of={form.field('password')} label={T.password} required>

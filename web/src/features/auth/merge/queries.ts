@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 
 /** What merging an account, by its pseudo or its address, into this one would do. */
-export const tryMerge = (id: number, named: string) =>
+export const tryMerge = (id: number, usernameOrEmail: string) =>
   request<typeof contract.tryMerge>('POST', '/auth/manage/members/:id/merge/trial', {
     params: { id },
-    body: { named },
+    body: { named: usernameOrEmail },
   });
 
 /** Merges an account into this one; everything that is known of members is read again. */

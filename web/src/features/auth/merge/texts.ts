@@ -11,7 +11,7 @@ export const MERGE_TEXTS = typoAll({
   namedNeeded: 'Donnez le pseudo ou l’adresse de l’autre compte.',
   look: 'Voir l’effet',
   lookFirst: 'Rien ne change encore : la fenêtre suivante dit tout ce qui passerait de l’un à l’autre.',
-  willMerge: (gone: string, survivor: string) => `Fusionner ${gone} dans ${survivor} ?`,
+  willMerge: (mergedName: string, survivor: string) => `Fusionner ${mergedName} dans ${survivor} ?`,
   stays: 'Reste',
   goes: 'Disparaît',
   totals: 'Ensuite',
@@ -22,16 +22,16 @@ export const MERGE_TEXTS = typoAll({
   order: 'Commande',
   givenUp: (reference: string) =>
     `Les deux comptes en ont une qui attend : ${reference}, celle du compte qui disparaît, est abandonnée.`,
-  swap: (gone: string) => `Garder plutôt ${gone}`,
+  swap: (mergedName: string) => `Garder plutôt ${mergedName}`,
   moves: 'Ce qui passe au compte qui reste',
   part: (moved: string, rows: string) => `${moved} sur ${rows}, le reste y est déjà`,
   ends: (what: string) => `Prend fin avec le compte : ${what}.`,
-  will: (gone: string, survivor: string) =>
-    `C’est définitif. ${gone} ne s’ouvre plus, son pseudo mène à ${survivor} pendant 90 jours, et un e-mail le dit aux deux adresses.`,
+  will: (mergedName: string, survivor: string) =>
+    `C’est définitif. ${mergedName} ne s’ouvre plus, son pseudo mène à ${survivor} pendant 90 jours, et un e-mail le dit aux deux adresses.`,
   address: 'Adresse du compte',
   addressKept: 'Celle du compte qui reste ; rien ne change pour la connexion.',
   addressGone: 'Celle du compte qui disparaît ; ses appareils devront se reconnecter.',
   password: 'Votre mot de passe',
   passwordNeeded: 'Donnez votre mot de passe.',
-  done: (gone: string, survivor: string) => `${gone} est fusionné dans ${survivor}.`,
+  done: (mergedName: string, survivor: string) => `${mergedName} est fusionné dans ${survivor}.`,
 });

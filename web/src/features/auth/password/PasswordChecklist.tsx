@@ -9,7 +9,7 @@ type Props = { password: string; origin: Origin; complete: string };
 /** The criteria, ticked as the password meets them, and one line that sums them up. */
 export function PasswordChecklist({ password, origin, complete }: Props) {
   const criteria = checklist(password, origin);
-  const met = criteria.every((one) => one.met);
+  const allMet = criteria.every((one) => one.met);
   return (
     <div className="mt-3 rounded-control border border-line p-3">
       <p className="meta">{PASSWORD_TEXTS.intro}</p>
@@ -30,10 +30,10 @@ export function PasswordChecklist({ password, origin, complete }: Props) {
         ))}
       </ul>
       <p
-        className={cx('mt-2 flex items-center gap-2 font-medium', met ? 'text-ok' : 'text-subtle')}
+        className={cx('mt-2 flex items-center gap-2 font-medium', allMet ? 'text-ok' : 'text-subtle')}
         role="status"
       >
-        {met ? (
+        {allMet ? (
           <Ticked text={complete} />
         ) : (
           PASSWORD_TEXTS[meetsAll(password, origin) ? 'unchecked' : 'incomplete']

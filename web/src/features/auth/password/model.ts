@@ -13,10 +13,10 @@ const ORDER = ['length', 'uppercase', 'lowercase', 'digit', 'special'] as const;
 
 /** The checklist of a password: five criteria, then the words that are refused (docs/product/auth.md#mot-de-passe). */
 export function checklist(password: string, origin: Origin): Criterion[] {
-  const met = passwordCriteria(password);
+  const results = passwordCriteria(password);
   const { criteria } = PASSWORD_TEXTS;
   return [
-    ...ORDER.map((id) => ({ id, label: criteria[id], met: met[id] })),
+    ...ORDER.map((id) => ({ id, label: criteria[id], met: results[id] })),
     { id: 'original', label: criteria.original, met: password !== '' && origin === 'original' },
   ];
 }
@@ -31,8 +31,8 @@ export function meetsAll(password: string, origin: Origin): boolean {
 /** The first thing wrong with a new password, in words. */
 export function passwordProblem(password: string, origin: Origin): string | undefined {
   if ([...password].length > PASSWORD_MAX) return PASSWORD_TEXTS.problems.too_long;
-  const met = passwordCriteria(password);
-  const missing = ORDER.find((id) => !met[id]);
+  const results = passwordCriteria(password);
+  const missing = ORDER.find((id) => !results[id]);
   if (missing) return PASSWORD_TEXTS.problems[missing];
   return origin === 'common' || origin === 'personal' ? PASSWORD_TEXTS.problems[origin] : undefined;
 }

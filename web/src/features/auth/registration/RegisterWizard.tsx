@@ -17,12 +17,12 @@ const FIELDS = { 1: IdentityFields, 2: SecurityFields, 3: ProfileFields };
 /** One step of the registration: its announcement, its fields, the way back and the way on. */
 export function RegisterWizard({ step, form, consents, onPrevious }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const previousStep = useRef(step);
   const { element } = form;
 
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (previousStep.current === step) return;
+    previousStep.current = step;
     // A step that is shown again for a refused field gives the focus to the field.
     const refused = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (refused ?? heading.current)?.focus();

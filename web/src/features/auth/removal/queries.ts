@@ -10,7 +10,7 @@ export const deletionQuery = queryOptions({
   staleTime: FRESH.short,
 });
 
-function useDeletionMutation<Given>(mutationFn: (given: Given) => Promise<contract.Deletion>) {
+function useDeletionMutation<Input>(mutationFn: (input: Input) => Promise<contract.Deletion>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn,

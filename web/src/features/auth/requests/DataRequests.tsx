@@ -39,7 +39,7 @@ export function DataRequests() {
   );
 }
 
-const nameOf = ({ username }: DataRequest): string => username ?? T.gone;
+const nameOf = ({ username }: DataRequest): string => username ?? T.deletedAccount;
 
 function Requests({ requests }: { requests: readonly DataRequest[] }) {
   return (

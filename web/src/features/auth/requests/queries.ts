@@ -15,7 +15,7 @@ export const requestsQuery = queryOptions({
 
 type Requests = AnswerOf<typeof contract.listDataRequests>;
 
-function useRequestMutation<Given>(mutationFn: (given: Given) => Promise<Requests>) {
+function useRequestMutation<Input>(mutationFn: (input: Input) => Promise<Requests>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn,

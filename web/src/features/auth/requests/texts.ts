@@ -30,7 +30,7 @@ export const REQUEST_TEXTS = typoAll({
     'Les membres téléchargent leurs données et suppriment leur compte eux-mêmes, dans leurs réglages. Notez ici ce qu’ils vous demandent autrement.',
   caption: 'Demandes, la première due d’abord',
   member: 'Membre',
-  gone: 'Compte supprimé',
+  deletedAccount: 'Compte supprimé',
   due: 'Réponse avant le',
   left: (days: number) => (days === 0 ? 'aujourd’hui' : `encore ${counted(days, 'jour')}`),
   late: (days: number) => `en retard de ${counted(days, 'jour')}`,

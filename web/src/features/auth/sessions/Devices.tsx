@@ -18,12 +18,12 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
   const [all, setAll] = useState(false);
   const [toRevoke, setToRevoke] = useState<Device | null>(null);
   const ordered = [...devices].sort((a, b) => Number(b.is_current) - Number(a.is_current));
-  const shown = all ? ordered : ordered.slice(0, FEW);
+  const visibleDevices = all ? ordered : ordered.slice(0, FEW);
 
   return (
     <>
       <ul className="lines">
-        {shown.map((device) => (
+        {visibleDevices.map((device) => (
           <li key={device.id}>
             <span className="text-subtle">
               <Icon of={Laptop} />

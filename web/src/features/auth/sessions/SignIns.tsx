@@ -8,10 +8,10 @@ import { SIGN_IN_TEXTS as T } from './texts.ts';
 /** Those shown before the button that shows all. */
 const FEW = 5;
 
-type Shown = Omit<SignIn, 'is_here'> & { is_here?: boolean };
+type SignInRow = Omit<SignIn, 'is_here'> & { is_here?: boolean };
 
 /** The last logins and tries on an account, the newest first. */
-export function SignIns({ signIns }: { signIns: readonly Shown[] }) {
+export function SignIns({ signIns }: { signIns: readonly SignInRow[] }) {
   const [all, setAll] = useState(false);
   if (signIns.length === 0) return <p className="text-muted">{T.none}</p>;
   return (

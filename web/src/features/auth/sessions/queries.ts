@@ -15,7 +15,7 @@ export const sessionsQuery = queryOptions({
 });
 
 /** A change that alters the list of devices: it is read again, whatever came out. */
-function useSessionsMutation<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
+function useSessionsMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn,

@@ -51,7 +51,7 @@ function TokenForm({ onMade, onClose }: { onMade: (value: string) => void; onClo
     done: ({ value }) => onMade(value),
   });
   const { scopes, which } = form.values;
-  const held = (Object.keys(SCOPES) as Scope[]).filter((right) => rights?.[right]);
+  const availableScopes = (Object.keys(SCOPES) as Scope[]).filter((right) => rights?.[right]);
   const choice = form.choice('which');
   return (
     <FormDialog form={form} title={T.create} send={T.create} failed={T.createFailed} onClose={onClose}>
@@ -75,7 +75,7 @@ function TokenForm({ onMade, onClose }: { onMade: (value: string) => void; onClo
       {which === 'some' && (
         <fieldset className="grid gap-2 sm:grid-cols-2">
           <legend className="sr">{T.rights}</legend>
-          {held.map((right) => (
+          {availableScopes.map((right) => (
             <Checkbox
               key={right}
               checked={scopes.includes(right)}

@@ -13,7 +13,7 @@ export const tokensQuery = queryOptions({
   staleTime: FRESH.short,
 });
 
-function useTokenMutation<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
+function useTokenMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn,

@@ -57,13 +57,13 @@ export function ChallengeEditor({ challenge }: { challenge: AuthoredChallenge })
       <EditorChecklist challenge={challenge} stale={form.dirty} />
     </fieldset>
   );
-  const shown = wide && part === 'preview' ? 'form' : part;
+  const visiblePart = wide && part === 'preview' ? 'form' : part;
   return (
     <div className="author">
       <Tabs<Part>
         label={T.parts}
         idBase={idBase}
-        value={shown}
+        value={visiblePart}
         onChange={setPart}
         tabs={[
           { id: 'form', label: T.form, icon: PenLine },
@@ -78,9 +78,9 @@ export function ChallengeEditor({ challenge }: { challenge: AuthoredChallenge })
       />
       <OwnNotice challenge={challenge} />
       {editor.theirs && <EditorConflict editor={editor} theirs={editor.theirs} />}
-      <TabPanel idBase={idBase} value={shown}>
+      <TabPanel idBase={idBase} value={visiblePart}>
         {/* Kept behind the others, so that the browser can still undo what was typed. */}
-        <div className="challenge-desk" hidden={shown !== 'form'}>
+        <div className="challenge-desk" hidden={visiblePart !== 'form'}>
           <form ref={form.element} id={form.id} noValidate onSubmit={form.submit}>
             <fieldset disabled={closed} className="challenge-desk-column">
               <EditorIdentity challenge={challenge} form={form} />
@@ -95,10 +95,10 @@ export function ChallengeEditor({ challenge }: { challenge: AuthoredChallenge })
           </form>
           {wide && beside}
         </div>
-        {shown === 'preview' && beside}
-        {shown === 'follow' && <EditorFollow challenge={challenge} />}
-        {shown === 'statistics' && <ChallengeStatistics id={challenge.id} />}
-        {shown === 'history' && (
+        {visiblePart === 'preview' && beside}
+        {visiblePart === 'follow' && <EditorFollow challenge={challenge} />}
+        {visiblePart === 'statistics' && <ChallengeStatistics id={challenge.id} />}
+        {visiblePart === 'history' && (
           <EditorHistory
             challenge={challenge}
             onBringBack={

@@ -23,7 +23,7 @@ export function EditorBar({ challenge, editor }: Props) {
   const { stage, revisions } = challenge;
   const live = stage === 'published';
   const [last] = revisions;
-  const said = form.dirty
+  const statusText = form.dirty
     ? live
       ? T.unsaved
       : T.saveFirst
@@ -35,7 +35,7 @@ export function EditorBar({ challenge, editor }: Props) {
       {!theirs && <FormFailure form={form} fallback={T.saveFailed} />}
       <div className="author-bar-in">
         <p className="meta" role="status">
-          {said}
+          {statusText}
           {live && !challenge.own && (
             <span className="block">{challenge.event ? T.eventNotice : T.liveNotice}</span>
           )}
@@ -71,8 +71,8 @@ function Steps({ challenge, editor }: Props) {
   const close = () => setDialog(null);
   const blocked = editor.form.dirty || editor.theirs !== null;
   const left = leftOf(challenge);
-  const go = (to: 'draft' | 'review' | 'retired', said: string) =>
-    editor.act(move.mutateAsync({ version: editor.version, to, scheduled_at: null, reason: '' }), said);
+  const go = (to: 'draft' | 'review' | 'retired', message: string) =>
+    editor.act(move.mutateAsync({ version: editor.version, to, scheduled_at: null, reason: '' }), message);
   const step = (label: string, icon: typeof Send, act: () => unknown) => (
     <Button
       icon={icon}
@@ -83,7 +83,7 @@ function Steps({ challenge, editor }: Props) {
       {label}
     </Button>
   );
-  const quietly = (to: 'draft' | 'review', said: string) => toast.outcome(go(to, said), T.actFailed);
+  const quietly = (to: 'draft' | 'review', message: string) => toast.outcome(go(to, message), T.actFailed);
   return (
     <>
       {stage === 'draft' && (own || !proposal) && step(T.submit, Send, () => quietly('review', T.submitted))}

@@ -21,7 +21,7 @@ export function EditorFollow({ challenge }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: what was said keeps its place
           <li key={index} data-stage={stage ?? undefined}>
             <Facts as="p" className="meta">
-              <b className="font-medium text-text">{stage ? T.followed[stage] : T.said}</b>
+              <b className="font-medium text-text">{stage ? T.followed[stage] : T.remarkLabel}</b>
               {by ?? T.formerMember}
               <time dateTime={at}>{longDate(at)}</time>
             </Facts>

@@ -150,18 +150,18 @@ type ColourProps = { form: Form<Draft>; name: 'primary_color' | 'accent_color'; 
 function Colour({ form, name, label }: ColourProps) {
   const typed = form.values[name].trim();
   const ratio = COLOUR.test(typed) ? surfaceContrast(form.values.layout, typed) : null;
-  const shown = ratio === null ? null : decimal(Math.floor(ratio * 10) / 10);
+  const ratioText = ratio === null ? null : decimal(Math.floor(ratio * 10) / 10);
   return (
     <Field
       of={form.field(name)}
       label={label}
       optional
       hint={
-        shown === null
+        ratioText === null
           ? undefined
           : readableOn(form.values.layout, typed)
-            ? T.reads(shown)
-            : T.replaced(shown)
+            ? T.reads(ratioText)
+            : T.replaced(ratioText)
       }
     >
       <TextInput placeholder="#2bd9e8" autoComplete="off" spellCheck={false} className="font-mono" />

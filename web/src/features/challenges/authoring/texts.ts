@@ -11,7 +11,7 @@ export const FOLLOW_TEXTS = typoAll({
     retired: 'Retiré',
     refused: 'Refusé',
   },
-  said: 'Remarque',
+  remarkLabel: 'Remarque',
   formerMember: 'un ancien membre',
   remark: 'Votre remarque',
   remarkNeeded: 'Écrivez votre remarque.',

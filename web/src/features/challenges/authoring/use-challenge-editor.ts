@@ -60,9 +60,9 @@ export function useChallengeEditor(challenge: AuthoredChallenge) {
         ? toast.outcome(send(form.values, theirs.version).then((saved) => settle(saved, form.values)))
         : Promise.resolve(),
     /** Takes the challenge to another stage; the answer is what is written from then on. */
-    async act(call: Promise<AuthoredChallenge>, said: string): Promise<void> {
+    async act(call: Promise<AuthoredChallenge>, message: string): Promise<void> {
       load(await call.catch(look));
-      toast.ok(said);
+      toast.ok(message);
     },
   };
 }

@@ -11,14 +11,14 @@ const [WIDTH, HEIGHT, TOP, FLOOR] = [148, 44, 4, 36];
 export function Price({ challenge, scores }: { challenge: Challenge; scores: boolean }) {
   const { points, xp, solved_count } = challenge;
   const scoring = scoringOf(challenge.curve);
-  const said = priceText(challenge, scores);
+  const priceNote = priceText(challenge, scores);
   return (
     <div className="bench-part bench-price">
       <div>
         <p className="text-muted">
           <b>{number(points)}</b> {plural(points, 'point')} <span className="num">+{number(xp)} XP</span>
         </p>
-        {said && <p className="meta">{said}</p>}
+        {priceNote && <p className="meta">{priceNote}</p>}
       </div>
       {scoring && <PriceCurve scoring={scoring} points={points} solves={solved_count} />}
     </div>

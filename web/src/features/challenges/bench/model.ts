@@ -17,20 +17,20 @@ export const scoringOf = (curve: Challenge['curve']): Extract<Scoring, { kind: '
 export function priceText(challenge: Priced, scores: boolean): string | null {
   const { points, points_earned: earned, is_solved, solved_count } = challenge;
   const scoring = scoringOf(challenge.curve);
-  const said: string[] = [];
+  const sentences: string[] = [];
   if (scoring) {
     const lowest = points <= scoring.minimum;
-    said.push(lowest ? T.lowest : T.descends);
-    if (scores && !is_solved && !lowest) said.push(T.afterYours(priceAt(scoring, solved_count + 1)));
+    sentences.push(lowest ? T.lowest : T.descends);
+    if (scores && !is_solved && !lowest) sentences.push(T.afterYours(priceAt(scoring, solved_count + 1)));
   }
   const costs = challenge.hints.flatMap(({ state, cost }) => (state === 'unlocked' && cost > 0 ? cost : []));
   if (scores && !is_solved && costs.length > 0) {
     const price = scoring ? priceAt(scoring, solved_count + 1) : points;
-    said.push(T.leftByHints(pointsAfterHints(price, costs)));
+    sentences.push(T.leftByHints(pointsAfterHints(price, costs)));
   }
   if (scores && is_solved && earned !== null && (scoring || earned < points))
-    said.push(T.earnedPoints(earned, earned < points));
-  return said.length > 0 ? said.join(' ') : null;
+    sentences.push(T.earnedPoints(earned, earned < points));
+  return sentences.length > 0 ? sentences.join(' ') : null;
 }
 
 /**
@@ -44,8 +44,8 @@ export function paidText(
 ): string | null {
   const hints = price - points_earned;
   if (curve === null && hints <= 0) return null;
-  const said = [curve === null ? T.paidFixed(price) : T.paidNow(price, before)];
-  if (hints > 0) said.push(T.paidHints(hints));
-  const sentence = `${said.join(', ')}.`;
+  const parts = [curve === null ? T.paidFixed(price) : T.paidNow(price, before)];
+  if (hints > 0) parts.push(T.paidHints(hints));
+  const sentence = `${parts.join(', ')}.`;
   return typo(curve === null ? sentence : `${sentence.slice(0, -1)} ; ${T.follows}.`);
 }

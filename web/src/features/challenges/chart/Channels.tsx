@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Channel, drawChannel } from './model.ts';
 
-type Drawn = Channel & { path: string };
+type DrawnChannel = Channel & { path: string };
 
 /** The ways between the marks of the chart, drawn where these are; said with each mark too. `width`: of the chart. */
 export function Channels({ channels, width }: { channels: readonly Channel[]; width: number }) {
   const drawing = useRef<SVGSVGElement>(null);
-  const [drawn, setDrawn] = useState<Drawn[]>([]);
+  const [drawnChannels, setDrawnChannels] = useState<DrawnChannel[]>([]);
   useLayoutEffect(() => {
     const origin = drawing.current?.getBoundingClientRect();
     if (!origin || width === 0) return;
     const place = (id: number, part = '') =>
       document.querySelector(`#carte-${id} ${part}`)?.getBoundingClientRect() ?? null;
-    setDrawn(
+    setDrawnChannels(
       channels.flatMap((channel) => {
         const [from, to] = [place(channel.from), place(channel.to, '.sea-hex')];
         if (!from || !to) return [];
@@ -27,7 +27,7 @@ export function Channels({ channels, width }: { channels: readonly Channel[]; wi
   }, [channels, width]);
   return (
     <svg ref={drawing} className="sea-channels" aria-hidden="true" focusable="false">
-      {drawn.map(({ from, to, open, path }) => (
+      {drawnChannels.map(({ from, to, open, path }) => (
         <path key={`${from}-${to}`} d={path} data-open={open || undefined} />
       ))}
     </svg>

@@ -17,7 +17,7 @@ import { channelsOf, isWay, nearest, opensOf, watersOf } from './model.ts';
 import { CHART_TEXTS } from './texts.ts';
 
 type Props = {
-  shown: readonly ListedChallenge[];
+  visibleChallenges: readonly ListedChallenge[];
   all: readonly ListedChallenge[];
   /** Names of what is to be solved before each locked one. */
   prerequisites: ReadonlyMap<number, readonly string[]>;
@@ -53,9 +53,9 @@ function sail(event: KeyboardEvent<HTMLElement>) {
  * The challenges on a sea chart: a line for each category, deeper with the difficulty, channels from what opens to what
  * is opened, and the locked ones as buoys (docs/product/challenges.md#carte-marine).
  */
-export function SeaChart({ shown, all, prerequisites, statusOf }: Props) {
-  const waters = useMemo(() => watersOf(shown), [shown]);
-  const channels = useMemo(() => channelsOf(shown), [shown]);
+export function SeaChart({ visibleChallenges, all, prerequisites, statusOf }: Props) {
+  const waters = useMemo(() => watersOf(visibleChallenges), [visibleChallenges]);
+  const channels = useMemo(() => channelsOf(visibleChallenges), [visibleChallenges]);
   const opens = useMemo(() => opensOf(all), [all]);
   const wide = !useMedia('(width <= 768px)');
   const [sheet, width] = useWidth<HTMLElement>();

@@ -18,13 +18,13 @@ export interface Channel {
 const byName = new Intl.Collator('fr');
 
 /** The shown challenges by category and difficulty, the least points first: the categories by name. */
-export function watersOf(shown: readonly ListedChallenge[]): Water[] {
-  const categories = [...new Set(shown.map(({ category }) => category))].sort((a, b) =>
+export function watersOf(challenges: readonly ListedChallenge[]): Water[] {
+  const categories = [...new Set(challenges.map(({ category }) => category))].sort((a, b) =>
     byName.compare(categoryName(a), categoryName(b)),
   );
   return categories.map((category) => {
     const of = (difficulty: Difficulty) =>
-      shown
+      challenges
         .filter((one) => one.category === category && one.difficulty === difficulty)
         .sort((a, b) => a.points - b.points || a.id - b.id);
     return {
@@ -35,9 +35,9 @@ export function watersOf(shown: readonly ListedChallenge[]): Water[] {
 }
 
 /** The channels between challenges that are both shown. */
-export function channelsOf(shown: readonly ListedChallenge[]): Channel[] {
-  const byId = new Map(shown.map((one) => [one.id, one]));
-  return shown.flatMap(({ id, requires }) =>
+export function channelsOf(challenges: readonly ListedChallenge[]): Channel[] {
+  const byId = new Map(challenges.map((one) => [one.id, one]));
+  return challenges.flatMap(({ id, requires }) =>
     requires.flatMap((from) => {
       const first = byId.get(from);
       return first ? [{ from, to: id, open: first.is_solved }] : [];

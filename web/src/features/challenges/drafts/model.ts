@@ -144,9 +144,9 @@ export function problemsOf(draft: Draft): Problems<Draft> {
 /** `content.hints.2.content` belongs to the hints, `content.scoring` to the points. */
 export const refusalsOf = (fields: Record<string, string>): Problems<Draft> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, said]) => {
+    Object.entries(fields).map(([name, message]) => {
       const part = name.replace(/^content\./, '').split('.')[0] ?? name;
-      return [part === 'scoring' ? 'minimum' : part, said];
+      return [part === 'scoring' ? 'minimum' : part, message];
     }),
   );
 

@@ -55,7 +55,7 @@ export const revisionQuery = (id: number, version: number) =>
   });
 
 /** A change that answers the challenge as it is then. */
-function useAuthored<Given>(send: (given: Given) => Promise<AuthoredChallenge>) {
+function useAuthored<Input>(send: (input: Input) => Promise<AuthoredChallenge>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: send,

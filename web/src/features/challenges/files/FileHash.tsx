@@ -4,15 +4,15 @@ import { PLAY_TEXTS } from '../play/texts.ts';
 
 /** The SHA-256 of a file, shortened; a click copies it whole, to compare with the file received. */
 export function FileHash({ name, sha256 }: { name: string; sha256: string }) {
-  const [said, copy] = useCopy(sha256, PLAY_TEXTS.hashCopied, PLAY_TEXTS.hashNotCopied);
+  const [copyStatus, copy] = useCopy(sha256, PLAY_TEXTS.hashCopied, PLAY_TEXTS.hashNotCopied);
   return (
     <>
       <button type="button" className="file-hash num" title={sha256} onClick={copy}>
         <span className="sr">{PLAY_TEXTS.copyHash(name)} </span>
-        {said || `SHA-256 ${shortHash(sha256)}`}
+        {copyStatus || `SHA-256 ${shortHash(sha256)}`}
       </button>
       <span className="sr" role="status">
-        {said}
+        {copyStatus}
       </span>
     </>
   );

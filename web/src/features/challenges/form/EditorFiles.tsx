@@ -31,7 +31,7 @@ export function EditorFiles({ challenge, form }: Props) {
   // Several files may arrive one after the other before the list is drawn again.
   const latest = useRef(files);
   latest.current = files;
-  const put = (next: FileDraft[]) => {
+  const setFiles = (next: FileDraft[]) => {
     latest.current = next;
     form.set('files', next);
   };
@@ -49,7 +49,7 @@ export function EditorFiles({ challenge, form }: Props) {
         const same = latest.current.find(({ name }) => name.toLowerCase() === sent.name.toLowerCase());
         if (same) toast.info(T.fileTwice(sent.name));
         const others = latest.current.filter((one) => one !== same);
-        put([...others, { ...sent, required: same?.required ?? true }]);
+        setFiles([...others, { ...sent, required: same?.required ?? true }]);
       } catch (error) {
         setRefused(error instanceof ApiError ? messageOf(error) : T.fileFailed(file.name));
       }
@@ -57,7 +57,7 @@ export function EditorFiles({ challenge, form }: Props) {
     setSending('');
   }
   const set = (changed: FileDraft, part: Partial<FileDraft>) =>
-    put(files.map((file) => (file === changed ? { ...file, ...part } : file)));
+    setFiles(files.map((file) => (file === changed ? { ...file, ...part } : file)));
 
   return (
     <Card no="05" title={T.files}>
@@ -87,7 +87,7 @@ export function EditorFiles({ challenge, form }: Props) {
                 label={T.removeFile(file.name)}
                 icon={Trash2}
                 iconSize={16}
-                onClick={() => put(files.filter((one) => one !== file))}
+                onClick={() => setFiles(files.filter((one) => one !== file))}
               />
             </li>
           ))}

@@ -14,9 +14,9 @@ import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
 /** The hints in their order, each with what it takes off the points. */
 export function EditorHints({ form }: { form: Form<Draft> }) {
   const { hints } = form.values;
-  const put = (next: HintDraft[]) => form.set('hints', next);
+  const setHints = (next: HintDraft[]) => form.set('hints', next);
   const set = (key: number, part: Partial<HintDraft>) =>
-    put(hints.map((hint) => (hint.key === key ? { ...hint, ...part } : hint)));
+    setHints(hints.map((hint) => (hint.key === key ? { ...hint, ...part } : hint)));
   const scoring = scoringOf(form.values);
   const worth = scoring === null ? 0 : scoring.kind === 'static' ? scoring.points : scoring.initial;
   const costs = hints.map(({ cost }, place) =>
@@ -30,7 +30,7 @@ export function EditorHints({ form }: { form: Form<Draft> }) {
           items={hints}
           keyOf={({ key }) => key}
           nameOf={({ key }) => T.hintName(hints.findIndex((hint) => hint.key === key) + 1)}
-          onOrder={put}
+          onOrder={setHints}
         >
           {(hint, index) => (
             <fieldset className="challenge-hint">
@@ -56,7 +56,7 @@ export function EditorHints({ form }: { form: Form<Draft> }) {
                   label={T.removeHint(index + 1)}
                   icon={Trash2}
                   iconSize={16}
-                  onClick={() => put(hints.filter(({ key }) => key !== hint.key))}
+                  onClick={() => setHints(hints.filter(({ key }) => key !== hint.key))}
                 />
               </div>
               <Field label={T.hintText} required>
@@ -82,7 +82,7 @@ export function EditorHints({ form }: { form: Form<Draft> }) {
             aria-disabled={hints.length >= 20 || undefined}
             onClick={() =>
               hints.length < 20 &&
-              put([
+              setHints([
                 ...hints,
                 { key: 1 + Math.max(0, ...hints.map(({ key }) => key)), title: '', content: '', cost: '' },
               ])

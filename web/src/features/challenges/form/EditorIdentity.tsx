@@ -15,9 +15,11 @@ type Props = { challenge: AuthoredChallenge; form: Form<Draft> };
 /** What a challenge is called, and where it is found. */
 export function EditorIdentity({ challenge, form }: Props) {
   const { category } = form.values;
-  const known = CATEGORIES.map(({ id }) => id);
+  const standardCategories = CATEGORIES.map(({ id }) => id);
   // A category of their own, from an import, stays one of the choices.
-  const categories = known.includes(category) ? known : [...known, category];
+  const categories = standardCategories.includes(category)
+    ? standardCategories
+    : [...standardCategories, category];
   const tags = form.choice('tags');
   return (
     <Card no="01" title={T.identity}>

@@ -13,9 +13,9 @@ const MOST = 30;
 /** Links that help, shown under the statement in this order. */
 export function EditorResources({ form }: { form: Form<Draft> }) {
   const { resources } = form.values;
-  const put = (next: ResourceDraft[]) => form.set('resources', next);
+  const setResources = (next: ResourceDraft[]) => form.set('resources', next);
   const set = (key: number, part: Partial<ResourceDraft>) =>
-    put(resources.map((one) => (one.key === key ? { ...one, ...part } : one)));
+    setResources(resources.map((one) => (one.key === key ? { ...one, ...part } : one)));
   return (
     <Card no="08" title={T.resources}>
       <div className="challenge-fields">
@@ -43,7 +43,7 @@ export function EditorResources({ form }: { form: Form<Draft> }) {
             <IconButton
               icon={Trash2}
               label={T.removeResource(index + 1)}
-              onClick={() => put(resources.filter(({ key }) => key !== one.key))}
+              onClick={() => setResources(resources.filter(({ key }) => key !== one.key))}
             />
           </fieldset>
         ))}
@@ -57,7 +57,7 @@ export function EditorResources({ form }: { form: Form<Draft> }) {
             aria-disabled={resources.length >= MOST || undefined}
             onClick={() =>
               resources.length < MOST &&
-              put([
+              setResources([
                 ...resources,
                 {
                   key: Math.max(-1, ...resources.map(({ key }) => key)) + 1,

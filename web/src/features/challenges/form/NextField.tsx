@@ -12,11 +12,14 @@ export function NextField({ id, form }: { id: number; form: Form<Draft> }) {
   const { next } = form.values;
   const names = [...new Set(data.map(({ name }) => name))];
   // What an import names may not be here yet.
-  const known = next === '' || names.includes(next) ? names : [next, ...names];
+  const selectableNames = next === '' || names.includes(next) ? names : [next, ...names];
   return (
     <Field of={form.field('next')} label={T.next} hint={T.nextHint}>
       <Select
-        options={[{ value: '', label: T.nextAuto }, ...known.map((name) => ({ value: name, label: name }))]}
+        options={[
+          { value: '', label: T.nextAuto },
+          ...selectableNames.map((name) => ({ value: name, label: name })),
+        ]}
       />
     </Field>
   );

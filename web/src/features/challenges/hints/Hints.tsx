@@ -26,10 +26,10 @@ export function Hints({ challengeId, solved, scores, hints }: Props) {
   const [opened, setOpened] = useState<number | null>(null);
   const title = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone: its hint takes the focus.
-  const shown = hints.find((hint) => hint.id === opened)?.content;
+  const openedContent = hints.find((hint) => hint.id === opened)?.content;
   useEffect(() => {
-    if (shown) title.current?.focus();
-  }, [shown]);
+    if (openedContent) title.current?.focus();
+  }, [openedContent]);
   const restricted = hints.some((hint) => hint.state === 'restricted');
 
   const open = (hint: Hint) =>

@@ -16,6 +16,6 @@ export function hintNote(hint: Hint, solved: boolean, scores: boolean): string[]
     return [`Coûte ${cost} ${scores ? 'à la résolution' : 'aux membres'}`];
   }
   const when = hint.unlocked_at === null ? null : `Débloqué le ${shortDate(hint.unlocked_at)}`;
-  const taken = cost === null || !scores ? [] : [`${MINUS}${cost} à la résolution`];
-  return [when ?? 'Ouvert par la résolution', ...taken];
+  const costNotes = cost === null || !scores ? [] : [`${MINUS}${cost} à la résolution`];
+  return [when ?? 'Ouvert par la résolution', ...costNotes];
 }

@@ -12,7 +12,7 @@ import './import.css';
 type Props<Answer extends ImportAnswer> = {
   title: string;
   lead: string;
-  send: (given: ImportGiven) => Promise<Answer>;
+  send: (input: ImportGiven) => Promise<Answer>;
   onClose: () => void;
   onDone: (answer: Answer) => void;
   /** What the trial says besides its challenges. */
@@ -75,7 +75,7 @@ export function ImportDialog<Answer extends ImportAnswer>({
           accept=".zip,application/zip"
           hint={busy === 'packing' ? T.packing : file ? (busy ? T.reading(file.name) : file.name) : T.hint}
           disabled={busy !== null}
-          onFile={(given) => void work.take(given)}
+          onFile={(archive) => void work.take(archive)}
           folder={{ label: T.chooseFolder, onFolder: (found) => void work.pack(found) }}
         />
         <p className="field-error" role="alert" hidden={work.refused === ''}>

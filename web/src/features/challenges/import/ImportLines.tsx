@@ -40,7 +40,7 @@ export function ImportLines({ report, choices, onChoose, disabled }: Props) {
     <section aria-label={T.trial}>
       <p role="status">
         {T.sums({ files: files_read, changes: changes.length, unchanged })}
-        {shown > 0 && ` ${T.shown(shown)}`}
+        {shown > 0 && ` ${T.willPublish(shown)}`}
         {without_state > 0 && ` ${T.withoutState(without_state)}`}
       </p>
       {nameConflicts.length > 1 && (

@@ -21,14 +21,14 @@ export const importQueryOf = ({ choices, trial }: ImportGiven): QueryFor<typeof 
 export type ImportedList = ImportAnswer & { left?: string | null };
 
 /** Imports challenges into the permanent list, from a zip of folders or an archive of CTFd. */
-export function useImportArchive(): (given: ImportGiven) => Promise<ImportedList> {
+export function useImportArchive(): (input: ImportGiven) => Promise<ImportedList> {
   const cache = useQueryClient();
-  return async (given) => {
-    const sent = { query: importQueryOf(given), file: given.file };
-    const answer: ImportedList = (await isCtfdArchive(given.file))
+  return async (input) => {
+    const sent = { query: importQueryOf(input), file: input.file };
+    const answer: ImportedList = (await isCtfdArchive(input.file))
       ? await request<typeof importCtfdChallenges>('POST', '/challenges/authoring/import-ctfd', sent)
       : await request<typeof importArchive>('POST', '/challenges/authoring/import', sent);
-    if (given.trial !== null) void cache.invalidateQueries({ queryKey: CHALLENGES });
+    if (input.trial !== null) void cache.invalidateQueries({ queryKey: CHALLENGES });
     return answer;
   };
 }

@@ -20,7 +20,7 @@ export const IMPORT_TEXTS = typoAll({
   stale: 'Vos choix ont changé : relisez l’essai avant d’importer.',
   sums: ({ files, changes, unchanged }: { files: number; changes: number; unchanged: number }) =>
     `${counted(files, 'fichier lu', 'fichiers lus')}, ${number(changes)} à importer, ${counted(unchanged, 'inchangé')}.`,
-  shown: (many: number) =>
+  willPublish: (many: number) =>
     many < 2
       ? 'Un nouveau challenge sera publié aussitôt.'
       : `${number(many)} nouveaux challenges seront publiés aussitôt.`,

@@ -8,18 +8,18 @@ import type { ImportGiven } from './queries.ts';
 import { IMPORT_TEXTS as T } from './texts.ts';
 
 /** An archive or a folder, its trial, the choices made from it, and the import of just that. */
-export function useImport<Answer extends ImportAnswer>(send: (given: ImportGiven) => Promise<Answer>) {
+export function useImport<Answer extends ImportAnswer>(send: (input: ImportGiven) => Promise<Answer>) {
   const [file, setFile] = useState<File | null>(null);
   const [choices, setChoices] = useState<Choices>(new Map());
   const [report, setReport] = useState<Answer | null>(null);
   const [refused, setRefused] = useState('');
   const [busy, setBusy] = useState<'packing' | 'reading' | null>(null);
 
-  async function run(given: File, chosen: Choices, trial: string | null): Promise<Answer | null> {
+  async function run(archive: File, chosen: Choices, trial: string | null): Promise<Answer | null> {
     setRefused('');
     setBusy('reading');
     try {
-      return await send({ file: given, choices: chosen, trial });
+      return await send({ file: archive, choices: chosen, trial });
     } catch (error) {
       setRefused(error instanceof ApiError ? messageOf(error) : T.failed);
       // What was read is not what would be done any more.
@@ -29,10 +29,10 @@ export function useImport<Answer extends ImportAnswer>(send: (given: ImportGiven
       setBusy(null);
     }
   }
-  async function attempt(given: File, chosen: Choices): Promise<void> {
-    setFile(given);
+  async function attempt(archive: File, chosen: Choices): Promise<void> {
+    setFile(archive);
     setChoices(chosen);
-    const answer = await run(given, chosen, null);
+    const answer = await run(archive, chosen, null);
     setReport(answer);
   }
   async function pack(found: () => Promise<FolderFile[]>): Promise<void> {
@@ -57,9 +57,9 @@ export function useImport<Answer extends ImportAnswer>(send: (given: ImportGiven
     /** The trial is to be read again before anything is imported. */
     stale: file !== null && (report === null || isStale(report, choices)),
     choose: setChoices,
-    take: (given: File) => {
+    take: (archive: File) => {
       setReport(null);
-      return attempt(given, new Map());
+      return attempt(archive, new Map());
     },
     pack,
     again: () => (file ? attempt(file, choices) : Promise.resolve()),

@@ -119,7 +119,12 @@ export function ChallengeList({ list, scores }: { list: List; scores: boolean })
           }
         >
           {filters.view === 'chart' ? (
-            <SeaChart shown={found} all={list.challenges} prerequisites={prerequisites} statusOf={statusOf} />
+            <SeaChart
+              visibleChallenges={found}
+              all={list.challenges}
+              prerequisites={prerequisites}
+              statusOf={statusOf}
+            />
           ) : (
             <ChallengesTable
               rows={rows}

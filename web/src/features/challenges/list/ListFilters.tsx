@@ -22,7 +22,7 @@ const LEVELS = [
 
 /** Status, difficulty and tag. */
 export function ListFilters({ filters, tags, onChange }: Props) {
-  const known = tags.some(({ tag }) => tag === filters.tag);
+  const isListed = tags.some(({ tag }) => tag === filters.tag);
   return (
     <>
       <Segmented
@@ -48,7 +48,7 @@ export function ListFilters({ filters, tags, onChange }: Props) {
         options={[
           { value: '', label: 'Tous' },
           // A tag of the address may be spelled otherwise than in the list, or be gone.
-          ...(filters.tag && !known ? [{ value: filters.tag, label: filters.tag }] : []),
+          ...(filters.tag && !isListed ? [{ value: filters.tag, label: filters.tag }] : []),
           ...tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${number(count)})` })),
         ]}
       />

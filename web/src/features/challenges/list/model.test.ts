@@ -46,7 +46,7 @@ function challenge(more: Partial<ListedChallenge> = {}): ListedChallenge {
 const found = (list: ListedChallenge[], filters: Partial<Filters>) =>
   matching(list, searchKeys(list), { ...NO_FILTER, ...filters }).map(({ id }) => id);
 
-const drawn = fc
+const challengeLists = fc
   .array(
     fc.record({
       name: fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -100,7 +100,7 @@ test('the blood is for an expert with exactly one solver', () => {
 
 test('an order keeps every challenge and does not depend on the order it is given', () => {
   fc.assert(
-    fc.property(drawn, fc.constantFrom(...COLUMNS), fc.boolean(), (list, column, descending) => {
+    fc.property(challengeLists, fc.constantFrom(...COLUMNS), fc.boolean(), (list, column, descending) => {
       const once = sorted(list, { column, descending }).map(({ id }) => id);
       const again = sorted(list.toReversed(), { column, descending }).map(({ id }) => id);
       expect(again).toEqual(once);
@@ -111,7 +111,7 @@ test('an order keeps every challenge and does not depend on the order it is give
 
 test('points go up, or down', () => {
   fc.assert(
-    fc.property(drawn, fc.boolean(), (list, descending) => {
+    fc.property(challengeLists, fc.boolean(), (list, descending) => {
       const points = sorted(list, { column: 'points', descending }).map((one) => one.points);
       expect(points).toEqual(points.toSorted((a, b) => (descending ? b - a : a - b)));
     }),

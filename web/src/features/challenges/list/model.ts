@@ -101,10 +101,10 @@ export type Page<T> = { rows: T[]; page: number; pages: number; from: number; to
 
 export function pageOf<T>(all: readonly T[], page: number, size: number = PAGE_SIZE): Page<T> {
   const pages = Math.max(1, Math.ceil(all.length / size));
-  const shown = Math.min(Math.max(1, page), pages);
-  const from = (shown - 1) * size;
+  const currentPage = Math.min(Math.max(1, page), pages);
+  const from = (currentPage - 1) * size;
   const rows = all.slice(from, from + size);
-  return { rows, page: shown, pages, from: rows.length === 0 ? 0 : from + 1, to: from + rows.length };
+  return { rows, page: currentPage, pages, from: rows.length === 0 ? 0 : from + 1, to: from + rows.length };
 }
 
 /** Every tag of the list with its number of challenges, in alphabetical order; the first spelling met is kept. */
@@ -146,12 +146,12 @@ export function listLead(challenges: readonly ListedChallenge[], now: number, sc
  */
 export function findListed(
   challenges: readonly ListedChallenge[],
-  named: string,
+  idOrSlug: string,
 ): ListedChallenge | undefined {
-  const id = Number(/^(?:challenge-)?(\d+)$/.exec(named)?.[1] ?? Number.NaN);
+  const id = Number(/^(?:challenge-)?(\d+)$/.exec(idOrSlug)?.[1] ?? Number.NaN);
   return (
-    challenges.find((challenge) => challenge.slug === named) ??
+    challenges.find((challenge) => challenge.slug === idOrSlug) ??
     challenges.find((challenge) => challenge.id === id) ??
-    challenges.find((challenge) => challenge.name === named)
+    challenges.find((challenge) => challenge.name === idOrSlug)
   );
 }

@@ -31,10 +31,10 @@ export function ManagedList({ whole }: { whole: boolean }) {
   const { address, change } = useAddress(readManaged, writeManaged);
   const query = useQuery(managedQuery);
   const all = query.data?.challenges;
-  const shown = all ? found(all, address) : [];
-  const pages = Math.max(1, Math.ceil(shown.length / PAGE));
+  const matches = all ? found(all, address) : [];
+  const pages = Math.max(1, Math.ceil(matches.length / PAGE));
   const page = Math.min(address.page, pages);
-  const rows = shown.slice((page - 1) * PAGE, page * PAGE);
+  const rows = matches.slice((page - 1) * PAGE, page * PAGE);
   const selection = useSelection(rows.map(({ id }) => id));
   if (!all) return <QueryState query={query} failed={T.failed} lines={12} columns={5} />;
   return (
@@ -57,10 +57,10 @@ export function ManagedList({ whole }: { whole: boolean }) {
       </div>
       <Stale query={query}>{T.failed}</Stale>
       <ListFrame
-        count={T.count(shown.length)}
+        count={T.count(matches.length)}
         pages={{ page, pages, hrefFor: (to) => `?${writeManaged({ ...address, page: to })}` }}
         empty={
-          shown.length === 0 && (
+          matches.length === 0 && (
             <EmptyState icon={Flag} title={T.none}>
               {all.length > 0 ? T.noneFound : whole ? T.noneYet : T.noneOwn}
             </EmptyState>
@@ -74,7 +74,7 @@ export function ManagedList({ whole }: { whole: boolean }) {
           selection={whole ? selection : null}
         />
       </ListFrame>
-      {whole && <ManagedBulk selection={selection} found={shown.map(({ id }) => id)} />}
+      {whole && <ManagedBulk selection={selection} found={matches.map(({ id }) => id)} />}
     </div>
   );
 }
@@ -101,6 +101,6 @@ function Stages({ all, address }: { all: readonly Managed[]; address: ManagedAdd
 /** The categories that some challenge has, in their usual order. */
 function categoriesOf(all: readonly Managed[]): { value: string; label: string }[] {
   const there = new Set(all.map(({ category }) => category));
-  const known = CATEGORIES.map(({ id }) => id).filter((id) => there.delete(id));
-  return [...known, ...there].map((id) => ({ value: id, label: categoryName(id) }));
+  const standardCategories = CATEGORIES.map(({ id }) => id).filter((id) => there.delete(id));
+  return [...standardCategories, ...there].map((id) => ({ value: id, label: categoryName(id) }));
 }

@@ -16,26 +16,26 @@ export const openChallengesQuery = queryOptions({
 });
 
 /** One of them, as a visitor plays it. */
-export const openChallengeQuery = (named: string) =>
+export const openChallengeQuery = (idOrSlug: string) =>
   queryOptions({
-    queryKey: [...OPEN, 'detail', named],
+    queryKey: [...OPEN, 'detail', idOrSlug],
     queryFn: ({ signal }) =>
       request<typeof getOpenChallenge>('GET', '/open-challenges/:id', {
         isPublic: true,
-        params: { id: named },
+        params: { id: idOrSlug },
         signal,
       }),
     staleTime: FRESH.standard,
   });
 
 /** Proposes a flag without an account; what is right is kept by the browser. */
-export function useSubmitOpenFlag(named: string) {
+export function useSubmitOpenFlag(idOrSlug: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (flag: string) =>
       request<typeof submitOpenFlag>('POST', '/open-challenges/:id/submit', {
         isPublic: true,
-        params: { id: named },
+        params: { id: idOrSlug },
         body: { flag },
       }),
     onSuccess: ({ outcome }) => {

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /** What a solve opens: the next challenge, the vote on difficulty, a note for oneself. */
-export function AfterSolve({ no, challenge, next: shown }: Props) {
-  const next = shown ? challenge.next_challenge : null;
+export function AfterSolve({ no, challenge, next: showsNext }: Props) {
+  const next = showsNext ? challenge.next_challenge : null;
   return (
     <Card no={no} title={next ? DETAIL_TEXTS.now : DETAIL_TEXTS.afterwards}>
       <div className="grid gap-6">

@@ -45,7 +45,7 @@ type Props = {
   /** The end of the page: the way to a write-up. */
   tail: ReactNode;
   /** What a solve of this moment brought, at the top; null before it. */
-  won: ReactNode;
+  solvePanel: ReactNode;
   onSolved: (result: FlagResult) => void;
   /** A window over the page, in its colours. */
   overlay: ReactNode;
@@ -63,7 +63,7 @@ export function ChallengeView({
   writeups,
   help,
   tail,
-  won,
+  solvePanel,
   onSolved,
   overlay,
 }: Props) {
@@ -101,7 +101,7 @@ export function ChallengeView({
           </>
         }
       />
-      {won}
+      {solvePanel}
       <div className="wrap challenge-grid">
         <article className="challenge-main" aria-label={DETAIL_TEXTS.statement}>
           {is_locked ? (
@@ -140,7 +140,9 @@ export function ChallengeView({
           />
         )}
         <div className="challenge-more">
-          {is_solved && !partial && <AfterSolve no={no.after} challenge={challenge} next={won === null} />}
+          {is_solved && !partial && (
+            <AfterSolve no={no.after} challenge={challenge} next={solvePanel === null} />
+          )}
           {!is_locked && tab === 'description' && tail}
           {!is_locked && !partial && (
             <SolversCard

@@ -20,11 +20,11 @@ type Props = {
 
 /** The statement: its text, where to connect, rules, requirements and resources (docs/product/challenges.md#page). */
 export function DescriptionPanel({ challenge, offlineName = null }: Props) {
-  const drawn = useOfflineStatement(offlineName);
+  const statementRef = useOfflineStatement(offlineName);
   const { description, connection_info, rules, requirements, prerequisites, resources, attribution } =
     challenge;
   return (
-    <div className="grid gap-6" ref={drawn}>
+    <div className="grid gap-6" ref={statementRef}>
       {description && <Markdown source={description} />}
       {connection_info && (
         <section className="prose">

@@ -25,8 +25,8 @@ test.each([
     { function: 'linear', initial: 300, minimum: 100, decay: 0 },
     'Points dégressifs : 300 points au départ. Ils baissent de 0 point à chaque résolution, jusqu’à 100 points au minimum. Tous ceux qui l’ont résolu ont les points du jour.',
   ],
-] as const)('a curve is told with its pace and its end: %j', (curve, said) => {
-  expect(curveText(curve)?.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(said);
+] as const)('a curve is told with its pace and its end: %j', (curve, expected) => {
+  expect(curveText(curve)?.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(expected);
 });
 
 test('fixed points have no curve to tell', () => {

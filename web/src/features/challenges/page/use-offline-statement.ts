@@ -3,9 +3,9 @@ import { keepStatement } from '../../../lib/api/offline.ts';
 
 /** Keeps a statement as it is drawn, to be read again without network (docs/product/interface.md#sans-réseau). */
 export function useOfflineStatement(name: string | null): RefObject<HTMLDivElement | null> {
-  const drawn = useRef<HTMLDivElement>(null);
+  const statementRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const element = drawn.current;
+    const element = statementRef.current;
     if (!element || name === null) return;
     const keep = () => void keepStatement({ name, html: element.innerHTML });
     keep();
@@ -14,5 +14,5 @@ export function useOfflineStatement(name: string | null): RefObject<HTMLDivEleme
     observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [name]);
-  return drawn;
+  return statementRef;
 }

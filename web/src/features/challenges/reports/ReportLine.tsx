@@ -8,15 +8,15 @@ import { Facts } from '../../../ui/layout/Facts.tsx';
 import { challengePath } from './model.ts';
 import { REPORT_TEXTS } from './texts.ts';
 
-type Props = { report: ChallengeReport; named: boolean; onHandle: () => void };
+type Props = { report: ChallengeReport; showsChallenge: boolean; onHandle: () => void };
 
-/** A problem that a member reported: their words, who and when, and what became of it. `named`: says on which challenge. */
-export function ReportLine({ report, named, onHandle }: Props) {
+/** A problem that a member reported: their words, who and when, and what became of it. `showsChallenge`: says on which challenge. */
+export function ReportLine({ report, showsChallenge, onHandle }: Props) {
   const { challenge, message, created_at, closed } = report;
   return (
     <li className="report-line">
       <div className="report-what">
-        {named && (
+        {showsChallenge && (
           <p>
             <Link className="link font-medium" to={challengePath(challenge)}>
               {typo(challenge.name)}

@@ -42,7 +42,7 @@ export function ReportList({ list, state, hrefFor }: Props) {
               <ReportLine
                 key={report.id}
                 report={report}
-                named={list.challenge === null}
+                showsChallenge={list.challenge === null}
                 onHandle={() => setToClose(report)}
               />
             ))}

@@ -2,7 +2,7 @@ import type { ChallengeSuggestion } from '@fanion/contract/challenges/suggestion
 import { expect, test } from 'vitest';
 import { reasonOf } from './model.ts';
 
-const given = (why: ChallengeSuggestion['reason']['why'], count: number): ChallengeSuggestion => ({
+const suggestion = (why: ChallengeSuggestion['reason']['why'], count: number): ChallengeSuggestion => ({
   kind: 'level',
   challenge: { id: 1, slug: 'a', name: 'A', category: 'crypto', difficulty: 'Easy', points: 100 },
   reason: { why, count },
@@ -10,13 +10,15 @@ const given = (why: ChallengeSuggestion['reason']['why'], count: number): Challe
 
 test('each reason is a sentence with its number', () => {
   const after = { name: 'Sous la Rance', solvers: 16 };
-  expect(reasonOf(given('followed', 9), 5, after)).toBe(
+  expect(reasonOf(suggestion('followed', 9), 5, after)).toBe(
     '9 des 16 résolveurs de Sous la Rance sont passés par là ensuite.',
   );
-  expect(reasonOf(given('peers', 4), 5, null)).toBe('4\u00a0membres de niveau 5 l’ont résolu.');
-  expect(reasonOf(given('solved', 1), 5, null)).toBe('1\u00a0membre l’a résolu.');
-  expect(reasonOf(given('habit', 3), 5, null)).toBe('Vous avez déjà résolu 3\u00a0challenges de Crypto.');
-  expect(reasonOf(given('nobody', 0), 5, null)).toBe(
+  expect(reasonOf(suggestion('peers', 4), 5, null)).toBe('4\u00a0membres de niveau 5 l’ont résolu.');
+  expect(reasonOf(suggestion('solved', 1), 5, null)).toBe('1\u00a0membre l’a résolu.');
+  expect(reasonOf(suggestion('habit', 3), 5, null)).toBe(
+    'Vous avez déjà résolu 3\u00a0challenges de Crypto.',
+  );
+  expect(reasonOf(suggestion('nobody', 0), 5, null)).toBe(
     'Personne ne l’a encore résolu\u00a0: le first blood est à prendre.',
   );
 });

@@ -9,21 +9,21 @@ import { DETAIL_TEXTS } from '../texts.ts';
 export function NeutralSwitch({ on }: { on: boolean }) {
   const preference = useSetNeutralLayout();
   // Answers to the click at once; the page follows when the preference does.
-  const [shown, setShown] = useState(on);
-  useEffect(() => setShown(on), [on]);
+  const [isOn, setIsOn] = useState(on);
+  useEffect(() => setIsOn(on), [on]);
 
   function choose(neutral: boolean) {
-    setShown(neutral);
+    setIsOn(neutral);
     preference.mutate(neutral, {
       onError: (error) => {
-        setShown(!neutral);
+        setIsOn(!neutral);
         toast.bad(messageOf(error));
       },
     });
   }
 
   return (
-    <Switch checked={shown} onChange={(event) => choose(event.target.checked)}>
+    <Switch checked={isOn} onChange={(event) => choose(event.target.checked)}>
       {DETAIL_TEXTS.neutral}
     </Switch>
   );

@@ -86,7 +86,7 @@ const whyOf = ({ reason, answer }: MailFailure) => (
 );
 
 function nextOf({ state, next_at, attempts }: MailFailure): string {
-  const next = state === 'lost' ? T.lost : next_at === null ? T.held : dayAndTime(next_at, Date.now());
+  const next = state === 'lost' ? T.lost : next_at === null ? T.noRetry : dayAndTime(next_at, Date.now());
   return `${next} (${T.attempts(attempts)})`;
 }
 

@@ -13,7 +13,7 @@ export const FAILURE_TEXTS = typoAll({
   actions: 'Actions',
   answer: (answer: string) => `Réponse du serveur : ${answer}`,
   attempts: (count: number) => (count < 2 ? `${count} essai` : `${count} essais`),
-  held: 'Plus d’essai de lui-même',
+  noRetry: 'Plus d’essai de lui-même',
   lost: 'Périmé : son texte est effacé',
   retry: 'Réessayer',
   retryOf: (to: string) => `Réessayer le mail à ${to}`,

@@ -41,7 +41,7 @@ const check = (values: Values) => ({
 export function MailingForm({ one, to }: { one: Mailing | null; to?: readonly string[] }) {
   const { write } = useMailings();
   const navigate = useNavigate();
-  const [shown, setShown] = useState(false);
+  const [previewOpen, setPreviewOpen] = useState(false);
   const conflict = useConflict<Mailing>(one?.version ?? 0);
   const nameOf = useAudienceName();
   const form: Form<Values> = useForm({
@@ -96,10 +96,10 @@ export function MailingForm({ one, to }: { one: Mailing | null; to?: readonly st
             <SubmitButton form={form} variant={one && !form.dirty ? 'secondary' : 'primary'}>
               {T.save}
             </SubmitButton>
-            <Button onClick={() => setShown(true)}>{T.preview}</Button>
+            <Button onClick={() => setPreviewOpen(true)}>{T.preview}</Button>
           </div>
         </FormBox>
-        {shown && <MailingPreview values={form.values} onClose={() => setShown(false)} />}
+        {previewOpen && <MailingPreview values={form.values} onClose={() => setPreviewOpen(false)} />}
       </Card>
       <Card no="02" title={T.sending}>
         {one && !form.dirty && conflict.theirs === null ? (

@@ -18,23 +18,23 @@ import { RecipientCount } from './RecipientCount.tsx';
 import { MAILING_TEXTS as T } from './texts.ts';
 
 type Props = { one: Mailing; conflict: Conflict<Mailing> };
-type Said = { tone: 'ok' | 'bad'; text: string };
+type TestOutcome = { tone: 'ok' | 'bad'; text: string };
 
 /** What tries a draft, sends it or throws it away. */
 export function MailingSend({ one, conflict }: Props) {
   const { test, remove } = useMailings();
   const navigate = useNavigate();
-  const [said, setSaid] = useState<Said | null>(null);
+  const [testOutcome, setTestOutcome] = useState<TestOutcome | null>(null);
   const [busy, setBusy] = useState(false);
   const [open, setOpen] = useState<'send' | 'remove' | null>(null);
   const close = () => setOpen(null);
   async function tryIt() {
     setBusy(true);
-    setSaid(
+    setTestOutcome(
       await test(one.id).then(
-        ({ sent, to, answer }): Said =>
+        ({ sent, to, answer }): TestOutcome =>
           sent ? { tone: 'ok', text: T.tested(to) } : { tone: 'bad', text: T.notTested(answer) },
-        (error: unknown): Said => ({ tone: 'bad', text: messageOf(error) }),
+        (error: unknown): TestOutcome => ({ tone: 'bad', text: messageOf(error) }),
       ),
     );
     setBusy(false);
@@ -54,7 +54,9 @@ export function MailingSend({ one, conflict }: Props) {
           {T.send}
         </Button>
       </div>
-      <div role="status">{said && <Notice tone={said.tone}>{typo(said.text)}</Notice>}</div>
+      <div role="status">
+        {testOutcome && <Notice tone={testOutcome.tone}>{typo(testOutcome.text)}</Notice>}
+      </div>
       <div>
         <Button size="sm" variant="quiet" onClick={() => setOpen('remove')}>
           {T.remove}

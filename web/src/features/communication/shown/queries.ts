@@ -58,7 +58,11 @@ export function useDismiss() {
       const before = cache.getQueryData(queryKey);
       cache.setQueryData(
         queryKey,
-        (held) => held && { ...held, announcements: held.announcements.filter((one) => one.id !== id) },
+        (cachedAnswer) =>
+          cachedAnswer && {
+            ...cachedAnswer,
+            announcements: cachedAnswer.announcements.filter((one) => one.id !== id),
+          },
       );
       return { before };
     },

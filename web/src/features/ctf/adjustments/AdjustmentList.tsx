@@ -84,7 +84,7 @@ export function AdjustmentList({ eventId }: { eventId: number }) {
 const When = ({ of: { at, held } }: { of: Adjustment }) => (
   <>
     <time dateTime={at}>{T.when(at)}</time>
-    {held && <span className="meta block">{T.held}</span>}
+    {held && <span className="meta block">{T.heldByFreeze}</span>}
   </>
 );
 

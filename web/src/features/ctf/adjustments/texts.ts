@@ -14,7 +14,7 @@ export const ADJUSTMENT_TEXTS = typoAll({
   at: 'Quand',
   by: 'Par',
   when: (at: string) => `${shortDate(at)} à ${time(at)}`,
-  held: 'retenu par le gel',
+  heldByFreeze: 'retenu par le gel',
   adjust: 'Ajuster les points',
   adjustOf: (entrant: string) => `Ajuster les points : ${entrant}`,
   adjustWhy:

@@ -31,7 +31,7 @@ export function AfterwardsView({ slug }: { slug: string }) {
   const query = useQuery(afterwardsQuery(slug, loggedIn));
   const { data, error } = query;
   const refused = error instanceof ApiError && [404, 409].includes(error.status);
-  if (data) return <Shown of={data} />;
+  if (data) return <AfterwardsPage of={data} />;
   return (
     <>
       <PageHeader title={T.title} />
@@ -48,7 +48,7 @@ export function AfterwardsView({ slug }: { slug: string }) {
   );
 }
 
-function Shown({ of: page }: { of: Afterwards }) {
+function AfterwardsPage({ of: page }: { of: Afterwards }) {
   const { event, rows, challenges, categories, series, total, manages, member } = page;
   const podium = podiumOf(page);
   return (

@@ -12,7 +12,7 @@ export function Brackets({ of: { brackets, own } }: { of: Pick<Afterwards, 'brac
           <section key={id}>
             <h3>{name}</h3>
             <p className="meta">
-              {rows.length < total ? T.shown(rows.length, total) : T.participants(total)}
+              {rows.length < total ? T.topOfTotal(rows.length, total) : T.participants(total)}
             </p>
             {prize && <p className="meta">{T.prize(prize)}</p>}
             <ol>

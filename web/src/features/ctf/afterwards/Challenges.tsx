@@ -13,7 +13,7 @@ import { AFTER_TEXTS as T } from './texts.ts';
 
 /** Figures of each challenge; members open it, and its write-ups, from here. */
 export function Challenges({ of: { event, challenges, member } }: { of: Afterwards }) {
-  const named = ({ id, name }: AfterwardsChallenge) =>
+  const linkedName = ({ id, name }: AfterwardsChallenge) =>
     member ? (
       <Link className="link" to={`/ctf/${event.slug}?tab=challenges&chall=${id}`}>
         {typo(name)}
@@ -41,7 +41,7 @@ export function Challenges({ of: { event, challenges, member } }: { of: Afterwar
         rows={challenges}
         keyOf={({ id }) => id}
         columns={[
-          { id: 'name', head: T.challenge, cell: named, names: true },
+          { id: 'name', head: T.challenge, cell: linkedName, names: true },
           { id: 'category', head: 'Catégorie', cell: category },
           { id: 'points', head: T.worth, cell: ({ points }) => number(points), align: 'figure' },
           { id: 'solves', head: T.solves, cell: (one) => T.solvesOf(one.solves, one.tried), align: 'right' },
@@ -56,7 +56,7 @@ export function Challenges({ of: { event, challenges, member } }: { of: Afterwar
         ]}
         card={(one) => (
           <div className="after-card">
-            <b>{named(one)}</b>
+            <b>{linkedName(one)}</b>
             {category(one)}
             <Facts className="meta">
               {T.points(one.points)}

@@ -10,7 +10,7 @@ export function Matrix({ of: { rows, challenges, tasks, own, total } }: { of: Af
   const columns = challenges.length > 0 ? challenges : tasks;
   return (
     <Card title={T.matrix}>
-      {total > rows.length && <p className="meta">{T.shown(rows.length, total)}</p>}
+      {total > rows.length && <p className="meta">{T.topOfTotal(rows.length, total)}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard too */}
       <section className="after-matrix" aria-label={T.matrixScroll} tabIndex={0}>
         <table>

@@ -64,7 +64,7 @@ export const AFTER_TEXTS = typoAll({
     `${points(score)}, ${counted(solved, 'challenge')} sur ${all}`,
   participants: (total: number) => counted(total, 'participant'),
   challengeCount: (total: number) => counted(total, 'challenge'),
-  shown: (shown: number, total: number) => `Les ${shown} premiers sur ${total}`,
+  topOfTotal: (count: number, total: number) => `Les ${count} premiers sur ${total}`,
   best: (name: string, value: number) => `${name}, ${points(value)}`,
   rateOf: (solves: number, tried: number) =>
     tried === 0 ? '–' : percent(Math.round((100 * solves) / tried)),

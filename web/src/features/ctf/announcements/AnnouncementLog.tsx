@@ -13,7 +13,7 @@ import { LIVE_TEXTS } from '../board/texts.ts';
 import { useRemoveAnnouncement } from './queries.ts';
 import { ANNOUNCE_TEXTS as T } from './texts.ts';
 
-type Said = LiveBoard['liveCTF']['announcements'][number];
+type Announcement = LiveBoard['liveCTF']['announcements'][number];
 
 /** What was said to the players of an event, read by itself. */
 export function AnnouncementLog({ event }: { event: Pick<ManagedEvent, 'id' | 'slug'> }) {
@@ -28,47 +28,59 @@ export function AnnouncementLines({
   announcements,
 }: {
   eventId: number;
-  announcements: readonly Said[];
+  announcements: readonly Announcement[];
 }) {
-  const [removed, setRemoved] = useState<Said | null>(null);
+  const [removed, setRemoved] = useState<Announcement | null>(null);
   return (
     <>
       {announcements.length === 0 ? (
         <EmptyState compact title={T.none} />
       ) : (
         <ul className="lines">
-          {announcements.map((said) => (
-            <li key={said.id}>
+          {announcements.map((announcement) => (
+            <li key={announcement.id}>
               <div className="min-w-0 flex-1">
                 <p className="manage-said">
-                  {said.challenge && <b>{LIVE_TEXTS.about(said.challenge.name)} </b>}
-                  {said.text}
+                  {announcement.challenge && <b>{LIVE_TEXTS.about(announcement.challenge.name)} </b>}
+                  {announcement.text}
                 </p>
-                <time className="meta" dateTime={said.createdAt}>
-                  {relative(said.createdAt)}
+                <time className="meta" dateTime={announcement.createdAt}>
+                  {relative(announcement.createdAt)}
                 </time>
               </div>
-              <IconButton icon={Trash2} label={T.removeSaid(said.text)} onClick={() => setRemoved(said)} />
+              <IconButton
+                icon={Trash2}
+                label={T.removeSaid(announcement.text)}
+                onClick={() => setRemoved(announcement)}
+              />
             </li>
           ))}
         </ul>
       )}
-      {removed && <Removal eventId={eventId} said={removed} onClose={() => setRemoved(null)} />}
+      {removed && <Removal eventId={eventId} announcement={removed} onClose={() => setRemoved(null)} />}
     </>
   );
 }
 
-function Removal({ eventId, said, onClose }: { eventId: number; said: Said; onClose: () => void }) {
+function Removal({
+  eventId,
+  announcement,
+  onClose,
+}: {
+  eventId: number;
+  announcement: Announcement;
+  onClose: () => void;
+}) {
   const remove = useRemoveAnnouncement(eventId);
   return (
     <ConfirmDialog
       danger
       title={T.removeTitle}
       confirmLabel={T.remove}
-      onConfirm={() => remove.mutateAsync(said.id)}
+      onConfirm={() => remove.mutateAsync(announcement.id)}
       onClose={onClose}
     >
-      <blockquote className="manage-quote">{said.text}</blockquote>
+      <blockquote className="manage-quote">{announcement.text}</blockquote>
       <p>{T.removeWhy}</p>
     </ConfirmDialog>
   );

@@ -10,32 +10,34 @@ import './announcements.css';
 import { LIVE_TEXTS } from '../board/texts.ts';
 import type { Announcement } from './use-event-news.ts';
 
-const SHOWN = 2;
+const COLLAPSED_COUNT = 2;
 
 /** What the organisers say to those who play, above the challenges: the last ones, the others on demand. */
 export function Announcements({ announcements }: { announcements: readonly Announcement[] }) {
   const [whole, setWhole] = useState(false);
   if (announcements.length === 0) return null;
-  const more = announcements.length > SHOWN || announcements.some(({ text }) => isLong(text));
+  const more = announcements.length > COLLAPSED_COUNT || announcements.some(({ text }) => isLong(text));
   return (
     <section className="event-said" aria-label={LIVE_TEXTS.announcements}>
       <ul>
-        {announcements.slice(0, whole ? undefined : SHOWN).map(({ id, text, createdAt, challenge }) => (
-          <li key={id}>
-            <Icon of={Megaphone} size={16} className="text-warn" />
-            <time
-              className="num meta"
-              dateTime={createdAt}
-              title={relative(Date.parse(createdAt), serverClock.now())}
-            >
-              {time(createdAt)}
-            </time>
-            <p className="live-said" data-cut={!whole || undefined}>
-              {challenge && <b>{LIVE_TEXTS.about(challenge.name)} </b>}
-              {typo(text)}
-            </p>
-          </li>
-        ))}
+        {announcements
+          .slice(0, whole ? undefined : COLLAPSED_COUNT)
+          .map(({ id, text, createdAt, challenge }) => (
+            <li key={id}>
+              <Icon of={Megaphone} size={16} className="text-warn" />
+              <time
+                className="num meta"
+                dateTime={createdAt}
+                title={relative(Date.parse(createdAt), serverClock.now())}
+              >
+                {time(createdAt)}
+              </time>
+              <p className="live-said" data-cut={!whole || undefined}>
+                {challenge && <b>{LIVE_TEXTS.about(challenge.name)} </b>}
+                {typo(text)}
+              </p>
+            </li>
+          ))}
       </ul>
       {isAway(serverClock.now()) && <p className="meta">{LIVE_TEXTS.parisHours}</p>}
       {more && (

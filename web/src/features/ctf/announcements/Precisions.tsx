@@ -7,12 +7,12 @@ import { ANNOUNCE_TEXTS as T } from './texts.ts';
 
 /** What the organisers made clear of a challenge since the event began, the newest first. */
 export function Precisions({ event, challengeId }: { event: LiveEvent; challengeId: number }) {
-  const said = event.announcements.filter(({ challenge }) => challenge?.id === challengeId);
-  if (said.length === 0) return null;
+  const precisions = event.announcements.filter(({ challenge }) => challenge?.id === challengeId);
+  if (precisions.length === 0) return null;
   return (
     <section className="event-said" aria-label={T.precisions}>
       <ul>
-        {said.map(({ id, text, createdAt }) => (
+        {precisions.map(({ id, text, createdAt }) => (
           <li key={id}>
             <Icon of={Megaphone} size={16} className="text-warn" />
             <time className="num meta" dateTime={createdAt}>

@@ -27,18 +27,18 @@ export function useEventNews(
   const board = useQuery({ ...liveQuery(slug, null, 1), enabled: follows });
   const visible = useVisible();
   // That of the page: an announcement has the board alone read again.
-  const [known, setKnown] = useState<number>();
+  const [pageVersion, setPageVersion] = useState<number>();
   useLiveUpdates({
     slug,
     active: follows && visible,
-    version: known ?? board.data?.version,
+    version: pageVersion ?? board.data?.version,
     readAt: board.dataUpdatedAt,
     gap: GAP_MS,
     async read() {
       void cache.refetchQueries({ queryKey: challengesKey(slug), type: 'active', stale: true });
       const { data, isError } = await board.refetch({ cancelRefetch: false });
       const worked = (await onChange()) && !isError;
-      if (worked) setKnown(data?.version);
+      if (worked) setPageVersion(data?.version);
       return worked;
     },
     onMessage(name, data) {

@@ -118,18 +118,18 @@ function useFirstRows<Row>(rows: readonly Row[]): readonly Row[] {
  * others is therefore a new one, and they stay; `ownId`, which may have the focus, never is.
  */
 function useRowKeys(ids: readonly number[], ownId: number | null): string[] {
-  const [known, setKnown] = useState({ ids, moves: new Map<number, number>() });
-  let now = known;
-  if (ids.join() !== known.ids.join()) {
-    const staying = stayingRows(known.ids, ids);
-    const before = new Set(known.ids);
+  const [previous, setPrevious] = useState({ ids, moves: new Map<number, number>() });
+  let now = previous;
+  if (ids.join() !== previous.ids.join()) {
+    const staying = stayingRows(previous.ids, ids);
+    const before = new Set(previous.ids);
     const moves = new Map<number, number>();
     for (const id of ids) {
       const moved = before.has(id) && !staying.has(id) && id !== ownId;
-      moves.set(id, (known.moves.get(id) ?? 0) + (moved ? 1 : 0));
+      moves.set(id, (previous.moves.get(id) ?? 0) + (moved ? 1 : 0));
     }
     now = { ids, moves };
-    setKnown(now);
+    setPrevious(now);
   }
   return ids.map((id) => `${id} ${now.moves.get(id) ?? 0}`);
 }

@@ -5,14 +5,14 @@ type Props = { blood: number | undefined; worths?: readonly number[] };
 
 /** A solved challenge: a flag; for the first three solves a drop with its place, so that the colour says nothing alone. */
 export function SolveMark({ blood, worths }: Props) {
-  const said = solvedText(blood, worths);
+  const label = solvedText(blood, worths);
   return (
-    <span className="live-mark" data-blood={blood} title={worths?.length && blood ? said : undefined}>
+    <span className="live-mark" data-blood={blood} title={worths?.length && blood ? label : undefined}>
       <svg aria-hidden="true">
         <use href={blood === undefined ? '#live-flag' : '#live-blood'} />
       </svg>
       {blood !== undefined && <b aria-hidden="true">{blood}</b>}
-      <span className="sr">{said}</span>
+      <span className="sr">{label}</span>
     </span>
   );
 }

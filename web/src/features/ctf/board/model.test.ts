@@ -210,8 +210,8 @@ test.each([
   ['noTeam', { mode: 'both', totalTeams: 0, totalPlayers: 2 }],
   ['nobodyAlone', { mode: 'both', totalTeams: 1, totalPlayers: 0 }],
   ['both', { mode: 'both', totalTeams: 1, totalPlayers: 2 }],
-] as const)('in place of the choice of a ranking, %s is said by what the event takes', (said, event) => {
-  expect(onlyRanking(event)).toBe(said);
+] as const)('in place of the choice of a ranking, %s is said by what the event takes', (expected, event) => {
+  expect(onlyRanking(event)).toBe(expected);
 });
 
 describe('the reader’s own part beside a board that was just read', () => {
@@ -222,13 +222,13 @@ describe('the reader’s own part beside a board that was just read', () => {
     freeze: null,
     ...more,
   });
-  const held: OwnRow['freeze'] = { score: 250, points: [] };
+  const ownFreeze: OwnRow['freeze'] = { score: 250, points: [] };
   const page = (frozen: boolean, ...teams: BoardRow[]) => ({ teams, players: [], frozen });
 
   test('is of the same moment: nothing is asked again', () => {
     expect(isOwnLate(own(), page(false, row(4, 250)))).toBe(false);
     expect(isOwnLate(own(), page(false, row(1, 900)))).toBe(false);
-    expect(isOwnLate(own({ freeze: held }), page(true, row(4, 250)))).toBe(false);
+    expect(isOwnLate(own({ freeze: ownFreeze }), page(true, row(4, 250)))).toBe(false);
   });
 
   test('is late once their points or their rank moved', () => {
@@ -237,16 +237,16 @@ describe('the reader’s own part beside a board that was just read', () => {
   });
 
   test('goes on with its points in a freeze, where the board stands still', () => {
-    expect(isOwnLate(own({ score: 800, freeze: held }), page(true, row(4, 250)))).toBe(false);
+    expect(isOwnLate(own({ score: 800, freeze: ownFreeze }), page(true, row(4, 250)))).toBe(false);
   });
 
   test('is late in a freeze where a correction moved what it holds', () => {
-    expect(isOwnLate(own({ score: 800, freeze: held }), page(true, row(4, 270)))).toBe(true);
+    expect(isOwnLate(own({ score: 800, freeze: ownFreeze }), page(true, row(4, 270)))).toBe(true);
   });
 
   test('is late once a freeze came or was lifted, their row on the page or not', () => {
     for (const rows of [[row(4, 250)], [row(1, 900)], []]) {
-      expect(isOwnLate(own({ freeze: held }), page(false, ...rows))).toBe(true);
+      expect(isOwnLate(own({ freeze: ownFreeze }), page(false, ...rows))).toBe(true);
       expect(isOwnLate(own(), page(true, ...rows))).toBe(true);
     }
   });

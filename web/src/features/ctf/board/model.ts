@@ -55,14 +55,15 @@ export function onlyRanking({
 /** The query of an address with some of it asked otherwise; what belongs to others stays. */
 export function writeBoardAddress(search: URLSearchParams, part: Partial<BoardAddress>): string {
   const next = new URLSearchParams(search);
-  const put = (name: string, value: string | null) =>
+  const setParam = (name: string, value: string | null) =>
     value === null ? next.delete(name) : next.set(name, value);
-  if (part.mode !== undefined) put('mode', part.mode);
-  if (part.page !== undefined) put('page', part.page > 1 ? String(part.page) : null);
-  if (part.challenge !== undefined) put('chall', part.challenge === null ? null : String(part.challenge));
-  if (part.bracket !== undefined) put('bracket', part.bracket === null ? null : String(part.bracket));
-  if (part.category !== undefined) put('cat', part.category || null);
-  if (part.dense !== undefined) put('densite', part.dense ? 'serree' : null);
+  if (part.mode !== undefined) setParam('mode', part.mode);
+  if (part.page !== undefined) setParam('page', part.page > 1 ? String(part.page) : null);
+  if (part.challenge !== undefined)
+    setParam('chall', part.challenge === null ? null : String(part.challenge));
+  if (part.bracket !== undefined) setParam('bracket', part.bracket === null ? null : String(part.bracket));
+  if (part.category !== undefined) setParam('cat', part.category || null);
+  if (part.dense !== undefined) setParam('densite', part.dense ? 'serree' : null);
   return `?${next}`;
 }
 
@@ -208,11 +209,11 @@ export function pinsOf(
   if (!own) return [];
   const ids = new Set(own.watched);
   const here = rows.filter(({ id }) => ids.has(id));
-  const shown = new Set(here.map(({ id }) => id));
+  const visibleIds = new Set(here.map(({ id }) => id));
   return [
     ...here.map((row): Pin => ({ row, elsewhere: null })),
     ...own.watchedRows
-      .filter(({ id, pseudo }) => !shown.has(id) && (pseudo === null) === team)
+      .filter(({ id, pseudo }) => !visibleIds.has(id) && (pseudo === null) === team)
       .map(({ page, alertLevel: _level, ...row }): Pin => ({ row, elsewhere: page })),
   ].sort((a, b) => a.row.rank - b.row.rank);
 }
@@ -222,8 +223,8 @@ export function pinsOf(
  * share one; the order itself for those that no row tells.
  */
 export function ranksOf(ids: readonly number[], rows: readonly BoardRow[]): number[] {
-  const known = new Map(rows.map(({ id, rank }) => [id, rank]));
-  return ids.map((id, index) => known.get(id) ?? index + 1);
+  const rankById = new Map(rows.map(({ id, rank }) => [id, rank]));
+  return ids.map((id, index) => rankById.get(id) ?? index + 1);
 }
 
 /** The site that an address leads to, for a sentence; empty when it cannot be read. */

@@ -15,8 +15,8 @@ import type { Mode } from './model.ts';
 /** What stands beside a board is read with it, at most this often. */
 const BESIDE_MS = 10_000;
 
-const heard = <Answer extends { server_time: string }>(answer: Answer): Answer => {
-  serverClock.heard(answer.server_time);
+const syncClock = <Answer extends { server_time: string }>(answer: Answer): Answer => {
+  serverClock.sync(answer.server_time);
   return answer;
 };
 
@@ -47,7 +47,7 @@ export const liveQuery = (
   queryOptions({
     queryKey: [...liveKey(slug), 'board', mode, page, bracket],
     queryFn: async ({ signal }) =>
-      heard(
+      syncClock(
         await request<typeof getLive>('GET', '/ctf/live/:id', {
           params: { id: slug },
           query: { mode: mode ?? undefined, page, bracket: bracket ?? undefined },
@@ -62,7 +62,9 @@ export const liveOwnQuery = (slug: string) =>
   queryOptions({
     queryKey: [...besideKey(slug), 'me'],
     queryFn: async ({ signal }) =>
-      heard(await request<typeof getLiveOwn>('GET', '/ctf/live/:id/me', { params: { id: slug }, signal })),
+      syncClock(
+        await request<typeof getLiveOwn>('GET', '/ctf/live/:id/me', { params: { id: slug }, signal }),
+      ),
     ...polled,
     staleTime: BESIDE_MS,
   });

@@ -120,7 +120,7 @@ export const LIVE_TEXTS = typoAll({
   feedWhole: 'Tout le fil',
   feedMore: (count: number) => `Voir ${counted(count, 'ligne plus ancienne', 'lignes plus anciennes')}`,
   announcement: 'Annonce',
-  said: (text: string) => `Annonce : ${text}`,
+  announcementText: (text: string) => `Annonce : ${text}`,
   about: (challenge: string) => `${challenge} :`,
   saidAll: 'Tout voir',
   saidLess: 'Réduire',

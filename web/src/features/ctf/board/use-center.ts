@@ -5,24 +5,24 @@ import type { Mode } from './model.ts';
 export const OWN_ROW = 'ma-ligne';
 
 type Place = { mode: Mode; page: number };
-type Given = { own: Place | null; shown: Place | null; show: (place: Place) => void };
+type Options = { own: Place | null; currentPlace: Place | null; show: (place: Place) => void };
 
 /** Leads to the reader's own row: on its page first, then to the middle of the screen, with the focus on it. */
-export function useCenter({ own, shown, show }: Given): () => void {
-  const [wanted, setWanted] = useState(false);
-  const there = own !== null && shown?.mode === own.mode && shown.page === own.page;
+export function useCenter({ own, currentPlace, show }: Options): () => void {
+  const [shouldCenter, setShouldCenter] = useState(false);
+  const there = own !== null && currentPlace?.mode === own.mode && currentPlace.page === own.page;
 
   useEffect(() => {
-    if (!wanted || !there) return;
-    setWanted(false);
+    if (!shouldCenter || !there) return;
+    setShouldCenter(false);
     const row = document.getElementById(OWN_ROW);
     row?.scrollIntoView({ block: 'center' });
     row?.focus({ preventScroll: true });
-  }, [wanted, there]);
+  }, [shouldCenter, there]);
 
   return () => {
     if (!own) return;
-    setWanted(true);
+    setShouldCenter(true);
     if (!there) show(own);
   };
 }

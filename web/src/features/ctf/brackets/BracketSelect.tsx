@@ -15,7 +15,7 @@ export function BracketSelect({ brackets, value, onChange }: Props) {
   return (
     <Select
       compact
-      prefix={T.shown}
+      prefix={T.filterLabel}
       value={value === null ? '' : String(value)}
       options={[
         { value: '', label: T.all },

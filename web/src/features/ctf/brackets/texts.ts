@@ -44,7 +44,7 @@ export const BRACKET_TEXTS = typoAll({
   choose: 'Choisir',
   short: 'Catégorie',
   untilStart: 'La catégorie se change jusqu’au début de l’événement.',
-  shown: 'Participants',
+  filterLabel: 'Participants',
   all: 'Tous',
   whole: 'Voir tout le classement',
   ranked: (name: string, total: number) => `${name} (${number(total)})`,

@@ -33,7 +33,7 @@ export function AttachDialog({ eventId, attached, onClose }: Props) {
     searchKey(`${name} ${categoryName(categoryOf(category))}`).includes(key),
   );
   // What cannot be had comes last, and says why: nobody looks for it in vain.
-  const shown = [
+  const sortedChallenges = [
     ...found.filter((one) => inEvent.has(one.id) || whyNot(one) === null),
     ...found.filter((one) => !inEvent.has(one.id) && whyNot(one) !== null),
   ];
@@ -49,11 +49,11 @@ export function AttachDialog({ eventId, attached, onClose }: Props) {
           </Notice>
         )}
         {data ? (
-          shown.length === 0 ? (
+          sortedChallenges.length === 0 ? (
             <p className="text-muted">{T.noneLeft}</p>
           ) : (
             <ul className="lines manage-attach">
-              {shown.map((challenge) => (
+              {sortedChallenges.map((challenge) => (
                 <li key={challenge.id}>
                   <span className="min-w-0 flex-1">
                     {challenge.name}

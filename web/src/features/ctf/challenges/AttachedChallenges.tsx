@@ -33,7 +33,7 @@ export function AttachedChallenges({ event }: { event: ManagedEvent }) {
   const takes = may('can_manage_ctf') && may('can_manage_challenges');
   const ended = event.status === 'ended';
   // A draft has begun for nobody, whatever its dates say.
-  const begun = (ended || event.status === 'live') && !event.draft;
+  const hasStarted = (ended || event.status === 'live') && !event.draft;
   if (!data) return <QueryState query={query} failed={T.failed} lines={6} columns={5} />;
   return (
     <>
@@ -59,13 +59,13 @@ export function AttachedChallenges({ event }: { event: ManagedEvent }) {
           <AttachedTable
             challenges={data}
             writtenAt={event.movedAt === null ? (slug) => eventEditorAddress(event.slug, slug) : null}
-            removable={!begun}
+            removable={!hasStarted}
             schedulable={!ended}
             onSchedule={(challenge) => setOpen({ what: 'schedule', challenge })}
             onRemove={(challenge) => setOpen({ what: 'remove', challenge })}
           />
         )}
-        {begun && !ended && data.length > 0 && <p className="meta mt-2">{T.removeLate}</p>}
+        {hasStarted && !ended && data.length > 0 && <p className="meta mt-2">{T.removeLate}</p>}
       </div>
       {data.length > 0 && may('can_manage_ctf') && <MoveChallenges event={event} count={data.length} />}
       {open?.what === 'attach' && <AttachDialog eventId={event.id} attached={data} onClose={close} />}

@@ -13,17 +13,17 @@ export function Control({ slug }: { slug: string }) {
   const { data, error } = room;
   usePageTitle(data ? T.titleOf(data.event.name) : T.title);
   // A right that was lost closes it, whatever it showed.
-  const gone = error instanceof ApiError && error.status === 404;
-  if (data && !gone) return <ControlView slug={slug} control={data} onEnd={() => void room.refetch()} />;
+  const notFound = error instanceof ApiError && error.status === 404;
+  if (data && !notFound) return <ControlView slug={slug} control={data} onEnd={() => void room.refetch()} />;
   return (
     <main className="wrap page-main">
       <h1 className="sr">{T.title}</h1>
-      {gone ? (
+      {notFound ? (
         <ErrorState title={T.notFound} message={T.notFoundWhy} />
       ) : (
         <QueryState query={room} failed={T.failed} lines={8} height={64} />
       )}
-      {gone && (
+      {notFound && (
         <p className="text-center">
           <LinkButton to="/ctf">{T.back}</LinkButton>
         </p>

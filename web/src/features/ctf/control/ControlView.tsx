@@ -19,7 +19,7 @@ import './cards.css';
 import { FairPlayCard } from './FairPlayCard.tsx';
 import { HealthCard } from './HealthCard.tsx';
 import { HeatCard } from './HeatCard.tsx';
-import { lastHour, readShown, type Shown, writeShown } from './model.ts';
+import { lastHour, readFilters, type SubmissionFilters, writeFilters } from './model.ts';
 import { QuietCard } from './QuietCard.tsx';
 import { SayCard } from './SayCard.tsx';
 import { SubmissionsCard } from './SubmissionsCard.tsx';
@@ -51,8 +51,9 @@ export type PendingCorrection =
 export function ControlView({ slug, control, onEnd }: Props) {
   const { event, challenges, announcements } = control;
   const [search, ask] = useQueryOfAddress();
-  const shown = readShown(search);
-  const show = (part: Partial<Shown>) => ask(writeShown({ ...shown, ...part }), { replace: true });
+  const filters = readFilters(search);
+  const show = (part: Partial<SubmissionFilters>) =>
+    ask(writeFilters({ ...filters, ...part }), { replace: true });
   const [correction, setCorrection] = useState<PendingCorrection | null>(null);
   const [help, setHelp] = useState(false);
   const narrow = useMedia('(width < 1024px)');
@@ -64,7 +65,7 @@ export function ControlView({ slug, control, onEnd }: Props) {
   return (
     <>
       <SkipLink target="control-tries">{T.skip}</SkipLink>
-      <RoomBar event={event} room={T.title} named onEnd={onEnd} figures={<Figures control={control} />}>
+      <RoomBar event={event} room={T.title} showsName onEnd={onEnd} figures={<Figures control={control} />}>
         {event.state !== 'published' && <Chip>{event.state === 'draft' ? T.draft : T.cancelled}</Chip>}
         {event.frozen && event.freezeAt && (
           <Chip className="ctl-chip">{T.frozenSince(hourOf(event.freezeAt))}</Chip>
@@ -84,7 +85,13 @@ export function ControlView({ slug, control, onEnd }: Props) {
         {narrow && <Ways slug={event.slug} />}
         <ClockCard control={control} onEnd={onEnd} />
         <div className="ctl-c1" id="control-tries" tabIndex={-1}>
-          <SubmissionsCard slug={slug} control={control} shown={shown} onShow={show} onAsk={setCorrection} />
+          <SubmissionsCard
+            slug={slug}
+            control={control}
+            filters={filters}
+            onShow={show}
+            onAsk={setCorrection}
+          />
         </div>
         <div className="ctl-c2">
           <HeatCard

@@ -10,7 +10,7 @@ import { FAIR_PLAY_TEXTS, KIND_LABELS } from '../fair-play/texts.ts';
 import { CONTROL_TEXTS as T } from './texts.ts';
 
 /** Signals of the card; the others are on their page. */
-const SHOWN = 3;
+const MAX_SIGNALS = 3;
 
 /** What waits to be judged: all rows of the event are compared for it, hence once a minute. */
 export function FairPlayCard({ slug, to }: { slug: string; to: string }) {
@@ -38,7 +38,7 @@ export function FairPlayCard({ slug, to }: { slug: string; to: string }) {
             <b>{T.signalsToJudge(waiting)}</b> {T.youJudge}
           </p>
           <ul className="lines">
-            {data.signals.slice(0, SHOWN).map(({ key, kind, text, at }) => (
+            {data.signals.slice(0, MAX_SIGNALS).map(({ key, kind, text, at }) => (
               <li key={key}>
                 <p className="min-w-0 flex-1 wrap-anywhere">
                   <Chip tone="line">{KIND_LABELS[kind]}</Chip>
@@ -50,7 +50,7 @@ export function FairPlayCard({ slug, to }: { slug: string; to: string }) {
               </li>
             ))}
           </ul>
-          {waiting > SHOWN && <p className="meta">{T.moreSignals(waiting - SHOWN)}</p>}
+          {waiting > MAX_SIGNALS && <p className="meta">{T.moreSignals(waiting - MAX_SIGNALS)}</p>}
         </>
       )}
     </Card>

@@ -14,25 +14,25 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import type { PendingCorrection } from './ControlView.tsx';
-import { lastHour, OUTCOMES, type Shown } from './model.ts';
+import { lastHour, OUTCOMES, type SubmissionFilters } from './model.ts';
 import { submissionsQuery } from './queries.ts';
 import { hourOf, OUTCOME_LABELS, OUTCOME_WORDS, secondOf, CONTROL_TEXTS as T } from './texts.ts';
 
 type Props = {
   slug: string;
   control: Control;
-  shown: Shown;
-  onShow: (part: Partial<Shown>) => void;
+  filters: SubmissionFilters;
+  onShow: (part: Partial<SubmissionFilters>) => void;
   onAsk: (correction: PendingCorrection) => void;
 };
 
 const ICONS = { right: Flag, wrong: X, partial: CircleDashed } as const;
 
 /** The tries as they come, filtered by what the address says; kept still on demand. */
-export function SubmissionsCard({ slug, control, shown, onShow, onAsk }: Props) {
+export function SubmissionsCard({ slug, control, filters, onShow, onAsk }: Props) {
   const [still, setStill] = useState(false);
   const id = useId();
-  const { outcome, entrant, challenge } = shown;
+  const { outcome, entrant, challenge } = filters;
   const query = useInfiniteQuery({
     ...submissionsQuery(slug, {
       outcome: outcome ?? undefined,
@@ -57,7 +57,7 @@ export function SubmissionsCard({ slug, control, shown, onShow, onAsk }: Props) 
     >
       <Hour minutes={control.minutes} until={control.server_time} />
       <div className="ctl-filter">
-        <Segmented<'' | NonNullable<Shown['outcome']>>
+        <Segmented<'' | NonNullable<SubmissionFilters['outcome']>>
           className="ctl-seg"
           label={T.filter}
           segments={[
@@ -109,14 +109,14 @@ export function SubmissionsCard({ slug, control, shown, onShow, onAsk }: Props) 
 
 /** The name of the entrant that is asked for, once something shown has it; it stays known. */
 function useEntrantName(id: number | null, { board, quiet }: Control, found: Submission[] | undefined) {
-  const known = useRef<{ id: number; name: string } | null>(null);
+  const lastEntrant = useRef<{ id: number; name: string } | null>(null);
   if (id === null) return null;
   const name =
     found?.find(({ entrantId }) => entrantId === id)?.entrant ??
     board.rows.find((row) => row.id === id)?.name ??
     quiet.rows.find((row) => row.id === id)?.name;
-  if (name !== undefined) known.current = { id, name };
-  return known.current?.id === id ? known.current.name : null;
+  if (name !== undefined) lastEntrant.current = { id, name };
+  return lastEntrant.current?.id === id ? lastEntrant.current.name : null;
 }
 
 type LineProps = { one: Submission; onAsk: Props['onAsk']; onEntrant: () => void };

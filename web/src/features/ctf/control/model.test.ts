@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heatStep, isLate, lastHour, placeIn, readShown, writeShown } from './model.ts';
+import { heatStep, isLate, lastHour, placeIn, readFilters, writeFilters } from './model.ts';
 
 test('only what every entrant did is in full colour, and one alone is seen', () => {
   expect([0, 1, 25, 26, 99, 100].map((count) => heatStep(count, 100))).toEqual([0, 1, 1, 2, 4, 5]);
@@ -7,13 +7,13 @@ test('only what every entrant did is in full colour, and one alone is seen', () 
 });
 
 test('what is shown is in the address, and an address that means nothing shows all', () => {
-  const shown = { outcome: 'wrong', entrant: 12, challenge: null } as const;
-  const written = Object.entries(writeShown(shown)).filter(([, value]) => value !== null) as [
+  const filters = { outcome: 'wrong', entrant: 12, challenge: null } as const;
+  const written = Object.entries(writeFilters(filters)).filter(([, value]) => value !== null) as [
     string,
     string,
   ][];
-  expect(readShown(new URLSearchParams(written))).toEqual(shown);
-  expect(readShown(new URLSearchParams('issue=vert&participant=x&challenge=-1'))).toEqual({
+  expect(readFilters(new URLSearchParams(written))).toEqual(filters);
+  expect(readFilters(new URLSearchParams('issue=vert&participant=x&challenge=-1'))).toEqual({
     outcome: null,
     entrant: null,
     challenge: null,

@@ -15,7 +15,7 @@ export const OUTCOMES = ['right', 'wrong', 'partial'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** Which tries are shown, as the address keeps it (`?issue=&participant=&challenge=`). */
-export interface Shown {
+export interface SubmissionFilters {
   outcome: Outcome | null;
   entrant: number | null;
   challenge: number | null;
@@ -23,13 +23,13 @@ export interface Shown {
 
 const WORDS: Record<Outcome, string> = { right: 'justes', wrong: 'faux', partial: 'partie' };
 
-export const readShown = (search: URLSearchParams): Shown => ({
+export const readFilters = (search: URLSearchParams): SubmissionFilters => ({
   outcome: OUTCOMES.find((one) => WORDS[one] === search.get('issue')) ?? null,
   entrant: readId(search.get('participant')),
   challenge: readId(search.get('challenge')),
 });
 
-export const writeShown = ({ outcome, entrant, challenge }: Shown) => ({
+export const writeFilters = ({ outcome, entrant, challenge }: SubmissionFilters) => ({
   issue: outcome && WORDS[outcome],
   participant: entrant === null ? null : String(entrant),
   challenge: challenge === null ? null : String(challenge),

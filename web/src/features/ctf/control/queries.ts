@@ -34,7 +34,7 @@ export const controlQuery = (slug: string) =>
         params: { id: slug },
         signal,
       });
-      serverClock.heard(control.server_time);
+      serverClock.sync(control.server_time);
       return control;
     },
     staleTime: 0,

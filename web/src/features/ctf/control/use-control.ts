@@ -14,7 +14,7 @@ export function useControl(slug: string) {
   const cache = useQueryClient();
   const visible = useVisible();
   const room = useQuery(controlQuery(slug));
-  const known = room.data !== undefined;
+  const isLoaded = room.data !== undefined;
   const read = useEffectEvent(async () => {
     await cache.refetchQueries(
       { queryKey: [...CONTROL_KEY, slug], type: 'active' },
@@ -23,7 +23,7 @@ export function useControl(slug: string) {
     return cache.getQueryState(controlQuery(slug).queryKey)?.status !== 'error';
   });
   useEffect(() => {
-    if (!visible || !known) return;
+    if (!visible || !isLoaded) return;
     const updates = createUpdates(() => read(), GAP);
     updates.start();
     const close = keepStream(controlStreamPath(slug), () => updates.ask());
@@ -31,6 +31,6 @@ export function useControl(slug: string) {
       close();
       updates.stop();
     };
-  }, [slug, visible, known]);
+  }, [slug, visible, isLoaded]);
   return room;
 }

@@ -9,12 +9,14 @@ type Props = { event: Pick<CtfEvent, 'startDate' | 'endDate'>; className?: strin
 export function EventDates({ event, className }: Props) {
   const now = Date.now();
   const { startDate: start, endDate: end } = event;
-  const said = dateOr(start, () => dateOr(end, () => `${period(start, end, now)}, ${CTF_TEXTS.parisTime}`));
+  const dateText = dateOr(start, () =>
+    dateOr(end, () => `${period(start, end, now)}, ${CTF_TEXTS.parisTime}`),
+  );
   const readable = !Number.isNaN(Date.parse(start) + Date.parse(end));
   const local = readable && localPeriod(start, end, now);
   return (
     <span className={className}>
-      <time dateTime={start}>{`${said.charAt(0).toLocaleUpperCase('fr')}${said.slice(1)}`}</time>
+      <time dateTime={start}>{`${dateText.charAt(0).toLocaleUpperCase('fr')}${dateText.slice(1)}`}</time>
       {local && <span className="meta block">{CTF_TEXTS.localTime(local)}</span>}
     </span>
   );

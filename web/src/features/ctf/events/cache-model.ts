@@ -10,22 +10,22 @@ const isEvent = (value: object): value is CtfEvent =>
  * What is held of an answer (a list, one event, the dashboard) with one event changed wherever it stands; the very
  * same object when the event is not in it, so that nothing is drawn again.
  */
-export function patchEvent(held: unknown, patch: EventPatch): unknown {
-  if (Array.isArray(held)) {
-    const next = held.map((item) => patchEvent(item, patch));
-    return next.some((item, index) => item !== held[index]) ? next : held;
+export function patchEvent(cachedValue: unknown, patch: EventPatch): unknown {
+  if (Array.isArray(cachedValue)) {
+    const next = cachedValue.map((item) => patchEvent(item, patch));
+    return next.some((item, index) => item !== cachedValue[index]) ? next : cachedValue;
   }
-  if (typeof held !== 'object' || held === null) return held;
-  if (isEvent(held)) {
-    if (held.id !== patch.id) return held;
-    return { ...held, ...('change' in patch ? patch.change(held) : patch) };
+  if (typeof cachedValue !== 'object' || cachedValue === null) return cachedValue;
+  if (isEvent(cachedValue)) {
+    if (cachedValue.id !== patch.id) return cachedValue;
+    return { ...cachedValue, ...('change' in patch ? patch.change(cachedValue) : patch) };
   }
   const changed = EVENT_FIELDS.flatMap((place) => {
-    const inside = (held as Record<string, unknown>)[place];
+    const inside = (cachedValue as Record<string, unknown>)[place];
     const next = patchEvent(inside, patch);
     return next === inside ? [] : [[place, next] as const];
   });
-  return changed.length > 0 ? { ...held, ...Object.fromEntries(changed) } : held;
+  return changed.length > 0 ? { ...cachedValue, ...Object.fromEntries(changed) } : cachedValue;
 }
 
 /** Where answers hold events: `events` of a list, `live.event` and `upcoming` of the dashboard. */

@@ -31,11 +31,11 @@ export const eventsQuery = (filters: EventFilters) =>
   });
 
 /** One event with all its page shows, by slug or id. */
-export const eventQuery = (named: string) =>
+export const eventQuery = (idOrSlug: string) =>
   queryOptions({
-    queryKey: [...EVENT_KEY, named],
+    queryKey: [...EVENT_KEY, idOrSlug],
     queryFn: ({ signal }) =>
-      request<typeof getEvent>('GET', '/ctf/events/:id', { params: { id: named }, signal }),
+      request<typeof getEvent>('GET', '/ctf/events/:id', { params: { id: idOrSlug }, signal }),
     staleTime: FRESH.standard,
     // Who waits for the unveiling sees it come.
     refetchInterval: ({ state: { data } }) => (data?.status === 'ended' && data.frozen ? MINUTE : false),
@@ -62,7 +62,7 @@ export const calendarFileOf = (slug: string): string =>
 /** Changes an event wherever it is held, at once. */
 export function patchCachedEvent(cache: QueryClient, patch: EventPatch): void {
   for (const queryKey of HOLDERS)
-    cache.setQueriesData({ queryKey }, (held: unknown) => patchEvent(held, patch));
+    cache.setQueriesData({ queryKey }, (cachedValue: unknown) => patchEvent(cachedValue, patch));
 }
 
 /** Gives up the readings of events under way: each would bring back the state from before. */

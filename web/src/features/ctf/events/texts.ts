@@ -61,7 +61,7 @@ export const CTF_TEXTS = typoAll({
   tiles: 'Chiffres de l’historique',
   moreCategories: (count: number) => `et ${counted(count, 'autre catégorie', 'autres catégories')}`,
   occupancy: (taken: number, most: number) => `${number(taken)} / ${number(most)} ${plural(most, 'place')}`,
-  registeredCount: (taken: number) => counted(taken, 'inscrit'),
+  registeredCount: (count: number) => counted(count, 'inscrit'),
   teamsOf: (size: number) => `équipes de ${number(size)}`,
   solo: 'en solo',
   soloOrTeams: (size: number) => `en solo ou en équipe de ${number(size)}`,

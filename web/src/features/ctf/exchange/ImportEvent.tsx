@@ -17,7 +17,7 @@ import { IMPORT_EVENT_TEXTS as T } from './texts.ts';
 type Window = {
   title: string;
   lead: string;
-  send: (given: ImportGiven) => Promise<ImportedEvent>;
+  send: (input: ImportGiven) => Promise<ImportedEvent>;
   onClose: () => void;
   onDone: (answer: ImportedEvent) => void;
   head: (answer: ImportedEvent, busy: boolean) => ReactNode;
@@ -26,7 +26,7 @@ type Window = {
 };
 
 /** An event comes in from its folder or a zip of it, for who manages events; nothing for anybody else. */
-export function ImportEvent({ dialog }: { dialog: (given: Window) => ReactNode }) {
+export function ImportEvent({ dialog }: { dialog: (props: Window) => ReactNode }) {
   const { may } = useAccess();
   const [open, setOpen] = useState(false);
   const [choices, setChoices] = useState<CtfdChoices>(NOTHING_ASKED);
@@ -36,7 +36,7 @@ export function ImportEvent({ dialog }: { dialog: (given: Window) => ReactNode }
   function onDone({ event, changes }: ImportedEvent): void {
     setOpen(false);
     if (event.kind === null) return;
-    toast.ok(T.said(T.done[event.kind], changes.length));
+    toast.ok(T.doneMessage(T.done[event.kind], changes.length));
     void navigate(`/ctf/detail/${event.slug}?tab=gestion`);
   }
   return (
@@ -48,7 +48,7 @@ export function ImportEvent({ dialog }: { dialog: (given: Window) => ReactNode }
         dialog({
           title: T.title,
           lead: T.lead,
-          send: (given) => importEvent(given, choices),
+          send: (input) => importEvent(input, choices),
           onClose: () => {
             setOpen(false);
             setChoices(NOTHING_ASKED);

@@ -13,18 +13,18 @@ export type ImportedEvent = EventImportAnswer & { taken?: string | null; left?: 
 export type CtfdChoices = { address: string; mail: boolean };
 
 /** Imports an event and its challenges, or says what that would do; what shows events is then read again. */
-export function useImportEvent(): (given: ImportGiven, choices: CtfdChoices) => Promise<ImportedEvent> {
+export function useImportEvent(): (input: ImportGiven, choices: CtfdChoices) => Promise<ImportedEvent> {
   const cache = useQueryClient();
-  return async (given, { address, mail }) => {
-    const query = importQueryOf(given);
-    const { file } = given;
+  return async (input, { address, mail }) => {
+    const query = importQueryOf(input);
+    const { file } = input;
     const answer: ImportedEvent = (await isCtfdArchive(file))
       ? await request<typeof importCtfdEvent>('POST', '/ctf/manage/import-ctfd', {
           query: { ...query, address, mail: mail ? '1' : '0' },
           file,
         })
       : await request<typeof importEventArchive>('POST', '/ctf/manage/import', { query, file });
-    if (given.trial !== null) {
+    if (input.trial !== null) {
       refreshEvents(cache);
       void cache.invalidateQueries({ queryKey: CTF_KEY });
     }

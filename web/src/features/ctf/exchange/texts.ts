@@ -16,6 +16,6 @@ export const IMPORT_EVENT_TEXTS = typoAll({
   draft: 'Il naît en brouillon : seuls ceux qui l’organisent le voient.',
   again: 'Ce que son fichier ne nomme pas reste.',
   done: { created: 'Événement créé, en brouillon', updated: 'Événement mis à jour' },
-  said: (what: string, challenges: number) =>
+  doneMessage: (what: string, challenges: number) =>
     `${what} : ${counted(challenges, 'challenge importé', 'challenges importés')}.`,
 });

@@ -29,15 +29,16 @@ type Props = {
 export function FeedCard({ no, slug, event, ownId, folded }: Props) {
   const { data: solves, isPending } = useQuery(liveSolvesQuery(slug));
   const [whole, setWhole] = useState(false);
-  const [said, setSaid] = useState(false);
+  const [announcementsOnly, setAnnouncementsOnly] = useState(false);
   // Whole at once: what is inserted between two lines would push those that are being read.
   const all = isPending ? [] : feedOf(event, solves ?? []);
   const announced = event.announcements.length;
-  const news = said && announced > 0 ? all.filter(({ kind }) => kind === 'announcement') : all;
+  const news = announcementsOnly && announced > 0 ? all.filter(({ kind }) => kind === 'announcement') : all;
   const cut = folded && !whole;
-  const shown = cut ? foldedFeed(news) : news;
-  const older = news.length - shown.length;
-  const hides = older > 0 || (cut && shown.some((one) => one.kind === 'announcement' && isLong(one.text)));
+  const visibleNews = cut ? foldedFeed(news) : news;
+  const older = news.length - visibleNews.length;
+  const hides =
+    older > 0 || (cut && visibleNews.some((one) => one.kind === 'announcement' && isLong(one.text)));
   return (
     <Card
       no={no}
@@ -46,8 +47,11 @@ export function FeedCard({ no, slug, event, ownId, folded }: Props) {
       action={
         announced > 0 &&
         announced < all.length && (
-          <CardAction icon={said ? List : Megaphone} onClick={() => setSaid(!said)}>
-            {said ? LIVE_TEXTS.feedWhole : LIVE_TEXTS.feedSaid(announced)}
+          <CardAction
+            icon={announcementsOnly ? List : Megaphone}
+            onClick={() => setAnnouncementsOnly(!announcementsOnly)}
+          >
+            {announcementsOnly ? LIVE_TEXTS.feedWhole : LIVE_TEXTS.feedSaid(announced)}
           </CardAction>
         )
       }
@@ -60,7 +64,7 @@ export function FeedCard({ no, slug, event, ownId, folded }: Props) {
         {news.length > 0 && isAway(serverClock.now()) && <p className="meta">{LIVE_TEXTS.parisHours}</p>}
         <div role="log" aria-label={LIVE_TEXTS.feedLog}>
           <ol className="live-feed">
-            {shown.map((one) => (
+            {visibleNews.map((one) => (
               <NewsLine
                 key={`${one.kind} ${one.id}`}
                 news={one}

@@ -72,9 +72,15 @@ test('a folded feed keeps its six newest lines, and the last announcement in any
     { length: 9 },
     (_, id): News => ({ kind: 'blood', id, challenge: '', name: '', points: 0, at: -id }),
   );
-  const said = (at: number): News => ({ kind: 'announcement', id: 100, text: '', challenge: null, at });
+  const announcement = (at: number): News => ({
+    kind: 'announcement',
+    id: 100,
+    text: '',
+    challenge: null,
+    at,
+  });
   const ids = (news: readonly News[]) => foldedFeed(news).map(({ id }) => id);
   expect(ids(bloods)).toEqual([0, 1, 2, 3, 4, 5]);
-  expect(ids([said(1), ...bloods])).toEqual([100, 0, 1, 2, 3, 4]);
-  expect(ids([...bloods, said(-20), said(-30)])).toEqual([0, 1, 2, 3, 4, 100]);
+  expect(ids([announcement(1), ...bloods])).toEqual([100, 0, 1, 2, 3, 4]);
+  expect(ids([...bloods, announcement(-20), announcement(-30)])).toEqual([0, 1, 2, 3, 4, 100]);
 });

@@ -2,9 +2,9 @@ import type { LiveSolve } from '@fanion/contract/ctf/board';
 import type { LiveChallenge, LiveEvent } from '../board/model.ts';
 
 /** One line of the feed; `at` in ms, `points` what the solve is worth now. */
-export type News = Said | Blood | Solve;
+export type News = Announcement | Blood | Solve;
 /** `challenge`: the one that it makes clear. */
-type Said = { kind: 'announcement'; id: number; text: string; challenge: string | null; at: number };
+type Announcement = { kind: 'announcement'; id: number; text: string; challenge: string | null; at: number };
 type Gain = { challenge: string; name: string; points: number; at: number };
 export type Blood = Gain & { kind: 'blood'; id: number };
 type Solve = Gain & { kind: 'solve'; id: string; entrant: number };
@@ -56,9 +56,9 @@ export const feedOf = ({ announcements, challenges }: LiveEvent, solves: readonl
 /** The newest lines of a feed; the last announcement is always one of them. */
 export function foldedFeed(news: readonly News[]): News[] {
   const head = news.slice(0, FOLDED);
-  const said = news.slice(FOLDED).find(({ kind }) => kind === 'announcement');
-  if (!said || head.some(({ kind }) => kind === 'announcement')) return head;
-  return [...head.slice(0, -1), said];
+  const latestAnnouncement = news.slice(FOLDED).find(({ kind }) => kind === 'announcement');
+  if (!latestAnnouncement || head.some(({ kind }) => kind === 'announcement')) return head;
+  return [...head.slice(0, -1), latestAnnouncement];
 }
 
 export type FeedPart = 'all' | 'gains' | 'said';

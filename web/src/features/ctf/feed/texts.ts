@@ -6,6 +6,6 @@ export const FEED_TEXTS = typoAll({
   feedPart: 'Lignes du fil',
   everything: 'Tout',
   gains: 'Gains',
-  said: (count: number) => `Annonces ${number(count)}`,
+  announcementCount: (count: number) => `Annonces ${number(count)}`,
   feedEmpty: 'Rien pour l’instant.',
 });

@@ -15,7 +15,7 @@ type Props = {
   /** What this room is called, beside the name of the event. */
   room: string;
   /** It says what it is called, and not to those alone who hear it. */
-  named?: boolean;
+  showsName?: boolean;
   /** Figures after the time left: each a `div` of a `dl`. */
   figures?: ReactNode;
   /** What stands at its end. */
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** The bar of a room, 48 px and always in sight: the way out, which event, the time left and what matters there. */
-export function RoomBar({ event, room, named, onEnd, figures, children }: Props) {
+export function RoomBar({ event, room, showsName, onEnd, figures, children }: Props) {
   return (
     <header className="room-bar">
       <Link className="room-out" to={`/ctf/${event.slug}`} aria-label={T.leave} title={T.leave}>
@@ -32,9 +32,9 @@ export function RoomBar({ event, room, named, onEnd, figures, children }: Props)
       <h1 tabIndex={-1} className="truncate">
         {typo(event.name)}
         <span className="sr">, </span>
-        <span className={named ? 'room-name' : 'sr'}>{room}</span>
+        <span className={showsName ? 'room-name' : 'sr'}>{room}</span>
       </h1>
-      {event.status === 'live' && (named ? <LiveChip /> : <i className="dot-live" aria-hidden="true" />)}
+      {event.status === 'live' && (showsName ? <LiveChip /> : <i className="dot-live" aria-hidden="true" />)}
       <dl className="room-figures" aria-label={T.place}>
         <div>
           <RoomClock key={`${event.status} ${event.pause?.until ?? ''}`} event={event} onEnd={onEnd} />

@@ -9,7 +9,7 @@ type Props = { event: Pick<LiveEvent, 'status' | 'startDate' | 'endDate' | 'paus
 
 /** The time left of a room's bar, told aloud at the moments that matter. */
 export function RoomClock({ event, onEnd }: Props) {
-  const [said, setSaid] = useState('');
+  const [statusText, setStatusText] = useState('');
   if (event.status === 'ended') return <dd className="room-over">{T.over}</dd>;
   const live = event.status === 'live';
   const { pause } = event;
@@ -24,11 +24,11 @@ export function RoomClock({ event, onEnd }: Props) {
           className="room-clock"
           until={Date.parse(pause ? pause.until : live ? event.endDate : event.startDate)}
           skew={skew}
-          onMark={(left) => setSaid(pause ? pauseSentence(left) : timeSentence(live, left))}
+          onMark={(left) => setStatusText(pause ? pauseSentence(left) : timeSentence(live, left))}
           onEnd={onEnd}
         />
         <span className="sr" role="status">
-          {said}
+          {statusText}
         </span>
       </dd>
     </>

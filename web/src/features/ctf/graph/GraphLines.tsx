@@ -18,7 +18,7 @@ import {
 } from './model.ts';
 
 /** What a graph shows of its lines. `freeze`: only the reader's own line goes on after it; null when all do. */
-export type Drawn = {
+export type GraphProps = {
   lines: readonly Line[];
   start: number;
   until: number;
@@ -26,7 +26,7 @@ export type Drawn = {
   ownId: number | null;
 };
 export type Far = false | 'half' | 'whole';
-type Props = Drawn & { far: Far };
+type Props = GraphProps & { far: Far };
 
 /** From this width on, names stand at the end of their lines; below, their ranks do, and the names under the graph. */
 const WIDE = 560;
@@ -57,7 +57,7 @@ export function GraphLines({ lines, start, until, freeze, ownId, far }: Props) {
   const labelPositions = spread(ends, wide ? row : RANK_GAP, frame.top, frame.bottom);
   const spoken = lines.map((line) => LIVE_TEXTS.graphName(line.rank, line.name, scoreAt(line, until)));
   // The lines that stand out are drawn over the others.
-  const drawn = lines
+  const orderedLines = lines
     .map((line, index) => ({ line, index, look: lookOf(line, line.id === ownId) }))
     .sort((a, b) => weight(a.look) - weight(b.look));
 
@@ -73,7 +73,7 @@ export function GraphLines({ lines, start, until, freeze, ownId, far }: Props) {
         >
           <Axes scale={scale} frame={frame} far={far !== false} />
           {freeze !== null && <Frozen frame={frame} from={halt} />}
-          {drawn.map(({ line, index, look }) => {
+          {orderedLines.map(({ line, index, look }) => {
             const x = line.id === ownId ? frame.right : halt;
             return (
               <g key={line.id} className="graph-line" data-look={look}>

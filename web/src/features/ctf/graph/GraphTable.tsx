@@ -2,10 +2,10 @@ import { number } from '../../../lib/french.ts';
 import { MeChip } from '../../../ui/identity/MeChip.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { LIVE_TEXTS } from '../board/texts.ts';
-import type { Drawn } from './GraphLines.tsx';
+import type { GraphProps } from './GraphLines.tsx';
 import { scaleOf, scoreAt, timeTicks } from './model.ts';
 
-type Props = Drawn & { team: boolean };
+type Props = GraphProps & { team: boolean };
 
 const MOMENTS = 6;
 
@@ -42,7 +42,8 @@ export function GraphTable({ lines, start, until, freeze, ownId, team }: Props) 
           align: 'figure' as const,
           className: 'num',
           look: 'text-muted',
-          cell: (line: Drawn['lines'][number]) => (isKnown(line.id, at) ? number(scoreAt(line, at)) : '–'),
+          cell: (line: GraphProps['lines'][number]) =>
+            isKnown(line.id, at) ? number(scoreAt(line, at)) : '–',
         })),
         {
           id: 'score',

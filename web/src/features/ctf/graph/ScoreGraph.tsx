@@ -43,7 +43,7 @@ export function ScoreGraph(props: Props) {
   const series = data?.series;
   const [asTable, setAsTable] = useState(false);
   const ranks = useMemo(() => ranksOf(series?.map(({ id }) => id) ?? [], rows), [series, rows]);
-  const shown = useMemo<Line[] | undefined>(
+  const boardLines = useMemo<Line[] | undefined>(
     () =>
       series?.map(({ id, name, points }, index) => ({
         id,
@@ -57,21 +57,21 @@ export function ScoreGraph(props: Props) {
   const start = Date.parse(event.startDate);
   const own = useMemo(
     () =>
-      shown &&
+      boardLines &&
       withOwn(
-        shown,
+        boardLines,
         ownId,
         since?.map(({ at, score }) => ({ at: Date.parse(at), score })),
       ),
-    [shown, ownId, since],
+    [boardLines, ownId, since],
   );
-  const lines = own ?? shown;
+  const lines = own ?? boardLines;
   const frozenAt = event.frozen && event.freezeAt ? Date.parse(event.freezeAt) : null;
   const last = own || frozenAt === null ? Date.parse(event.endDate) : frozenAt;
   // Nothing is drawn after the end, and after the freeze nothing but the reader's own: nothing else is known there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the line ends at the moment of its reading
   const until = useMemo(() => Math.min(serverClock.now(), last), [dataUpdatedAt, last]);
-  const drawn = { start, until, freeze: own ? frozenAt : null, ownId };
+  const graphProps = { start, until, freeze: own ? frozenAt : null, ownId };
   const some = lines?.some(({ points }) => points.length > 1) ?? false;
 
   return (
@@ -104,9 +104,9 @@ export function ScoreGraph(props: Props) {
       ) : !some ? (
         <p className="graph-none">{LIVE_TEXTS.graphEmpty}</p>
       ) : asTable ? (
-        <GraphTable lines={lines} {...drawn} team={mode === 'team'} />
+        <GraphTable lines={lines} {...graphProps} team={mode === 'team'} />
       ) : (
-        <GraphLines lines={lines} {...drawn} far={far} />
+        <GraphLines lines={lines} {...graphProps} far={far} />
       )}
     </Card>
   );

@@ -70,8 +70,8 @@ test('hours are those of Paris, few enough to be read', () => {
 test('names at the end of lines keep apart, in order, inside the graph', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 10 }), (heights) => {
-      const wanted = [...heights].sort((a, b) => a - b);
-      const placed = spread(wanted, 16, 0, 200);
+      const lineEnds = [...heights].sort((a, b) => a - b);
+      const placed = spread(lineEnds, 16, 0, 200);
       for (const [index, y] of placed.entries()) {
         expect(y).toBeGreaterThanOrEqual(0);
         expect(y).toBeLessThanOrEqual(200);

@@ -86,17 +86,17 @@ export function timeTicks({ from, to }: Scale, most: number): { at: number; labe
 }
 
 function hourLabel(at: number): string {
-  const shown = time(at);
-  return shown.endsWith(':00') ? `${Number(shown.slice(0, 2))}\u00a0h` : shown;
+  const clockTime = time(at);
+  return clockTime.endsWith(':00') ? `${Number(clockTime.slice(0, 2))}\u00a0h` : clockTime;
 }
 
 /**
  * Heights of the names at the end of lines: each as near to its line as the `gap` between two names lets it be, all
- * between `top` and `bottom`. In the order of `wanted`, which goes down.
+ * between `top` and `bottom`. In the order of `lineEnds`, which goes down.
  */
-export function spread(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
+export function spread(lineEnds: readonly number[], gap: number, top: number, bottom: number): number[] {
   const placed: number[] = [];
-  for (const [index, y] of wanted.entries())
+  for (const [index, y] of lineEnds.entries())
     placed.push(Math.max(y, index === 0 ? top : (placed[index - 1] ?? top) + gap));
   const over = (placed.at(-1) ?? bottom) - bottom;
   if (over <= 0) return placed;

@@ -18,7 +18,7 @@ export function Leads({ eventId }: { eventId: number }) {
   const take = useTakeLead(eventId);
   const remove = (username: string) =>
     void toast.outcome(
-      take.mutateAsync(username).then(() => void toast.ok(T.taken(username))),
+      take.mutateAsync(username).then(() => void toast.ok(T.leadRemoved(username))),
       T.takeFailed,
     );
   return (
@@ -57,7 +57,7 @@ function GiveForm({ eventId }: { eventId: number }) {
     check: ({ username }) => (username.trim() === '' ? { username: T.usernameNeeded } : {}),
     send: ({ username }) => give.mutateAsync(username.trim()),
     done: (_answer, { username }) => {
-      toast.ok(T.given(username.trim()));
+      toast.ok(T.leadAdded(username.trim()));
       form.reset({ username: '' });
     },
     refused: ({ status, message }) => (status === 404 ? { username: message } : undefined),

@@ -9,8 +9,8 @@ export const LEADS_TEXTS = typoAll({
   usernameNeeded: 'Donnez le pseudo d’un membre.',
   give: 'Confier',
   giveFailed: 'L’événement n’a pas pu être confié.',
-  given: (name: string) => `${name} est responsable de l’événement.`,
+  leadAdded: (name: string) => `${name} est responsable de l’événement.`,
   take: (name: string) => `Retirer l’événement à ${name}`,
-  taken: (name: string) => `${name} n’est plus responsable de l’événement.`,
+  leadRemoved: (name: string) => `${name} n’est plus responsable de l’événement.`,
   takeFailed: 'Le changement n’a pas pu être fait.',
 });

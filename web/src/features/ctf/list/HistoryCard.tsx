@@ -23,8 +23,8 @@ import { OwnResult } from './OwnResult.tsx';
  */
 export function HistoryCard({ event }: { event: CtfEvent }) {
   const { search } = useLocation();
-  const shown = event.categories.slice(0, CATEGORIES_SHOWN);
-  const more = event.categories.length - shown.length;
+  const visibleCategories = event.categories.slice(0, CATEGORIES_SHOWN);
+  const more = event.categories.length - visibleCategories.length;
   return (
     <article className="card card-link history-card">
       <p className="event-card-chips">
@@ -64,9 +64,9 @@ export function HistoryCard({ event }: { event: CtfEvent }) {
           </span>
         )}
       </p>
-      {shown.length > 0 && (
+      {visibleCategories.length > 0 && (
         <ul className="history-categories" aria-label={CTF_TEXTS.categories}>
-          {shown.map((category) => (
+          {visibleCategories.map((category) => (
             <li key={category}>
               <HueLabel label={categoryName(category)} {...categoryLook(category)} />
             </li>

@@ -48,9 +48,9 @@ export function LiveTab({ children }: Props) {
   const { data, dataUpdatedAt, error, refetch } = query;
   const live = liveOf(data?.events ?? []);
   // Who looks at a board keeps it, whoever enters another event meanwhile, and when it ends.
-  const [held, hold] = useState<string | null>(null);
-  const slug = requestedSlug ?? held ?? chosenOf(live)?.slug ?? null;
-  if (slug !== held && requestedSlug === null) hold(slug);
+  const [heldSlug, hold] = useState<string | null>(null);
+  const slug = requestedSlug ?? heldSlug ?? chosenOf(live)?.slug ?? null;
+  if (slug !== heldSlug && requestedSlug === null) hold(slug);
   const event = live.find((one) => one.slug === slug || String(one.id) === slug);
 
   if (slug && (data || error)) {

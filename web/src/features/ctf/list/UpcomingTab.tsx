@@ -25,9 +25,9 @@ export function UpcomingTab() {
   const q = readQuery(search);
   const query = useQuery(eventsQuery(openEvents(q)));
   const { data, isPlaceholderData } = query;
-  const [shown, setShown] = useState(UPCOMING_SHOWN);
+  const [visibleCount, setVisibleCount] = useState(UPCOMING_SHOWN);
   const ask = (next: string) => {
-    setShown(UPCOMING_SHOWN);
+    setVisibleCount(UPCOMING_SHOWN);
     navigate({ search: writeUpcoming(next) }, { replace: true, preventScrollReset: true });
   };
 
@@ -70,16 +70,16 @@ export function UpcomingTab() {
               />
             ) : (
               <ul className="upcoming-list">
-                {data.events.slice(0, shown).map((event) => (
+                {data.events.slice(0, visibleCount).map((event) => (
                   <li key={event.id}>
                     <UpcomingCard event={event} />
                   </li>
                 ))}
               </ul>
             )}
-            {data.events.length > shown && (
-              <Button block className="mt-4" onClick={() => setShown(data.events.length)}>
-                {CTF_TEXTS.more(data.events.length - shown)}
+            {data.events.length > visibleCount && (
+              <Button block className="mt-4" onClick={() => setVisibleCount(data.events.length)}>
+                {CTF_TEXTS.more(data.events.length - visibleCount)}
               </Button>
             )}
           </section>

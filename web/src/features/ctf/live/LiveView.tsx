@@ -54,7 +54,7 @@ export function LiveView(props: Props) {
   const ownRow = own?.row ?? null;
   const center = useCenter({
     own: ownRow && { mode: ownRow.isCurrentUserTeam ? 'team' : 'solo', page: ownRow.page },
-    shown: live.stale || ranking.bracket !== null ? null : { mode: kind, page: ranking.page },
+    currentPlace: live.stale || ranking.bracket !== null ? null : { mode: kind, page: ranking.page },
     show: ({ mode, page }) => ask({ mode, page, bracket: null }),
   });
   const challenge = event.challenges.find((one) => one.id === address.challenge);
@@ -116,7 +116,7 @@ export function LiveView(props: Props) {
           key={address.challenge}
           slug={slug}
           challengeId={address.challenge}
-          known={challenge}
+          knownFacts={challenge}
           onNext={openChallenge}
           onClose={() => ask({ challenge: null })}
         />

@@ -127,10 +127,10 @@ function useColumns(groups: readonly ColumnGroup[]) {
 /** Brings the head of the board under the eyes when another page of it was asked. */
 function useScrollToPage(page: number) {
   const section = useRef<HTMLElement>(null);
-  const shown = useRef(page);
+  const previousPage = useRef(page);
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
+    if (previousPage.current === page) return;
+    previousPage.current = page;
     section.current?.scrollIntoView({ block: 'start' });
   }, [page]);
   return section;

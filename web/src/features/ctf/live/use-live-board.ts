@@ -8,7 +8,7 @@ import { type OnMessage, useLiveUpdates } from '../updates/use-live-updates.ts';
 import { useVisible } from '../updates/use-visible.ts';
 import { messageText } from '../watchlist/alerts-model.ts';
 
-type Given = {
+type Options = {
   slug: string;
   /** Null: the event's own; undefined: not known yet, nothing is read. */
   mode: Mode | 'all' | null | undefined;
@@ -21,7 +21,7 @@ type Given = {
 };
 
 /** One page of a live board that keeps itself up to date, the reader's own part, and the way to pause it. */
-export function useLiveBoard({ slug, mode, page, bracket = null, onMessage, tells = false }: Given) {
+export function useLiveBoard({ slug, mode, page, bracket = null, onMessage, tells = false }: Options) {
   const cache = useQueryClient();
   const board = useQuery({ ...liveQuery(slug, mode ?? null, page, bracket), enabled: mode !== undefined });
   const own = useQuery({ ...liveOwnQuery(slug), enabled: board.data !== undefined });

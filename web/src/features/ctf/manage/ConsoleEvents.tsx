@@ -22,15 +22,15 @@ import { Preparation } from './Preparation.tsx';
 export function ConsoleEvents({ no }: { no: string }) {
   const query = useQuery(managedEventsQuery);
   const { data } = query;
-  const held = data && heldEvents(data.events, Date.now());
+  const events = data && heldEvents(data.events, Date.now());
   return (
     <Card no={no} title="CTF" action={<CardAction to="/gestion/evenements">{H.all}</CardAction>}>
-      {!held ? (
+      {!events ? (
         <QueryState compact query={query} failed={T.failed} lines={5} height={28} />
-      ) : held.length > 0 ? (
+      ) : events.length > 0 ? (
         <div className="held-events">
-          {held.map((event) => (
-            <Held key={event.id} event={event} />
+          {events.map((event) => (
+            <HeldEvent key={event.id} event={event} />
           ))}
         </div>
       ) : (
@@ -46,7 +46,7 @@ export function ConsoleEvents({ no }: { no: string }) {
 const momentOf = (when: string): string =>
   `${dayAndTime(when, Date.now())}${isAway(when) ? `, ${T.parisTime}` : ''}`;
 
-function Held({ event }: { event: ManagedLine }) {
+function HeldEvent({ event }: { event: ManagedLine }) {
   const { slug, name, startDate, endDate, elsewhere, participants, maxParticipants: most } = event;
   const [day, month] = dayAndMonth(startDate);
   const live = event.status === 'live';

@@ -34,8 +34,8 @@ export function ManagedEvents() {
   const [copied, setCopied] = useState<ManagedLine | null>(null);
   const all = query.data?.events;
   if (!all) return <QueryState query={query} failed={T.failed} lines={8} columns={5} />;
-  const shown = foundEvents(all, address);
-  const pages = Math.max(1, Math.ceil(shown.length / PAGE));
+  const matches = foundEvents(all, address);
+  const pages = Math.max(1, Math.ceil(matches.length / PAGE));
   const page = Math.min(address.page, pages);
   return (
     <div className="desk-column">
@@ -48,10 +48,10 @@ export function ManagedEvents() {
       />
       <Stale query={query}>{T.failed}</Stale>
       <ListFrame
-        count={T.count(shown.length)}
+        count={T.count(matches.length)}
         pages={{ page, pages, hrefFor: (to) => `?${writeFilters({ ...address, page: to })}` }}
         empty={
-          shown.length === 0 && (
+          matches.length === 0 && (
             <EmptyState icon={Trophy} title={T.none}>
               {all.length === 0 ? T.noneYet : T.noneFound}
             </EmptyState>
@@ -59,7 +59,7 @@ export function ManagedEvents() {
         }
       >
         <ManagedEventsTable
-          events={shown.slice((page - 1) * PAGE, page * PAGE)}
+          events={matches.slice((page - 1) * PAGE, page * PAGE)}
           address={address}
           change={change}
           onCopy={setCopied}

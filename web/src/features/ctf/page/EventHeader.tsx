@@ -38,7 +38,7 @@ type Props = {
 export function EventHeader({ event, skew, brief, sees, onTimeUp }: Props) {
   const { name, organizer, location, type } = event;
   // Here, because the clock is gone at the very moment it says that the event is over.
-  const [said, setSaid] = useState('');
+  const [statusText, setStatusText] = useState('');
   // As it was on arrival: moving between the tabs forgets it.
   const { state } = useLocation();
   const [back] = useState(() => hubPath(state));
@@ -47,7 +47,7 @@ export function EventHeader({ event, skew, brief, sees, onTimeUp }: Props) {
   return (
     <div className={cx('page-head event-head', brief && 'event-head-brief')}>
       <p className="sr" role="status">
-        {said}
+        {statusText}
       </p>
       <div className="wrap">
         <BackLink to={back}>{EVENT_TEXTS.backToList}</BackLink>
@@ -73,7 +73,7 @@ export function EventHeader({ event, skew, brief, sees, onTimeUp }: Props) {
           <div className="event-figures">
             {stats.length > 0 && <StatTiles small columns={stats.length} stats={stats} />}
             {countsDownTo(event) !== null && (
-              <EventClock event={event} skew={skew} onSay={setSaid} onEnd={onTimeUp} />
+              <EventClock event={event} skew={skew} onSay={setStatusText} onEnd={onTimeUp} />
             )}
           </div>
         </div>

@@ -44,7 +44,7 @@ type Props = {
   /** The reader is shown what is played: a player, or somebody whose plan shows the live data. */
   sees: boolean;
   /** What the organisers say to those who play; null until it is known. */
-  said: ReactNode;
+  announcements: ReactNode;
   /** The write-ups of the event, and how many once it is known. */
   writeups: { count: number | undefined; list: ReactNode };
   /** Rates the reader's team-mates, once the event has ended. */
@@ -57,7 +57,16 @@ type Props = {
  * The page of an event (docs/product/ctf.md#page): its head, and what it holds in tabs that the address keeps
  * (`?tab=`).
  */
-export function EventView({ event, skew, onTimeUp, sees, said, writeups, teammates, manage }: Props) {
+export function EventView({
+  event,
+  skew,
+  onTimeUp,
+  sees,
+  announcements,
+  writeups,
+  teammates,
+  manage,
+}: Props) {
   const search = useSearchParams();
   const navigate = useNavigate();
   const tab = readTab(search.get('tab'), Boolean(manage));
@@ -65,7 +74,7 @@ export function EventView({ event, skew, onTimeUp, sees, said, writeups, teammat
     challenges: event.challenges.length || undefined,
     writeups: writeups.count,
   };
-  const shown: EventTab[] = [
+  const tabs: EventTab[] = [
     'overview',
     'challenges',
     'writeups',
@@ -97,7 +106,7 @@ export function EventView({ event, skew, onTimeUp, sees, said, writeups, teammat
           idBase={TABS}
           value={tab}
           onChange={show}
-          tabs={shown.map((id) => ({
+          tabs={tabs.map((id) => ({
             id,
             label: TAB_LABELS[id],
             icon: ICONS[id],
@@ -107,11 +116,11 @@ export function EventView({ event, skew, onTimeUp, sees, said, writeups, teammat
         <TabPanel idBase={TABS} value={tab} className="event-panel">
           {tab === 'overview' && <EventOverview event={event} />}
           {tab === 'challenges' &&
-            (said === null ? (
+            (announcements === null ? (
               <Skeleton lines={8} height={48} text={EVENT_TEXTS.loading} />
             ) : (
               <>
-                {said}
+                {announcements}
                 <EventChallenges event={event} sees={sees} register={<RegistrationButton event={event} />} />
               </>
             ))}

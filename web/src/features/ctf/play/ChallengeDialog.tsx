@@ -25,7 +25,7 @@ type Props = {
   slug: string;
   challengeId: number;
   /** What the place it is opened from knows of the challenge: shown to who may not read its text. */
-  known?: Facts;
+  knownFacts?: Facts;
   /** What a manager may do about a solve, by the name of who solved. */
   solverAction?: (name: string) => ReactNode;
   /** Opens another challenge in the place of this one. */
@@ -42,10 +42,10 @@ function titleOf(facts: Facts | undefined, error: unknown): string {
 
 /** A challenge of an event in a window, with the card that takes its flag. */
 export function ChallengeDialog(props: Props) {
-  const { slug, challengeId, known, solverAction, onNext, onClose } = props;
+  const { slug, challengeId, knownFacts, solverAction, onNext, onClose } = props;
   const query = useQuery(eventChallengeQuery(slug, challengeId));
   const { data, error } = query;
-  const facts = data ?? known;
+  const facts = data ?? knownFacts;
   const apart = useMedia(APART);
   const end = data && <ChallengeEnd slug={slug} challenge={data} solverAction={solverAction} />;
   return (
@@ -65,7 +65,7 @@ export function ChallengeDialog(props: Props) {
           ) : (
             <ChallengeState
               query={query}
-              hidden={known ? CHALLENGE_TEXTS.playersOnly : CHALLENGE_TEXTS.notFoundWhy}
+              hidden={knownFacts ? CHALLENGE_TEXTS.playersOnly : CHALLENGE_TEXTS.notFoundWhy}
               failed={facts && CHALLENGE_TEXTS.failed}
               lines={6}
             />

@@ -30,8 +30,8 @@ export function EventFlag({ slug, challenge, onNext, docked, paused = false }: P
   const { flag_prefix: prefix, attemptsLeft, solved } = challenge;
   const flag = useFlag({ prefix, submit: useSubmitEventFlag(slug, challenge.id) });
   const { state } = flag;
-  const [held, hold] = useState(paused);
-  if (held !== paused) {
+  const [wasPaused, hold] = useState(paused);
+  if (wasPaused !== paused) {
     hold(paused);
     if (!paused && state.kind === 'failed') flag.waitOver();
   }

@@ -6,7 +6,7 @@ import { SolveMark } from '../board/SolveMark.tsx';
 import { BLOOD_LABELS } from '../board/texts.ts';
 import { CHALLENGE_TEXTS } from './texts.ts';
 
-const SHOWN = 10;
+const MAX_SOLVERS = 10;
 
 type Props = {
   solvers: EventChallenge['solvers'];
@@ -18,7 +18,7 @@ type Props = {
 
 /** Who solved a challenge, the first ones first, with the marks of the first three. */
 export function Solvers({ solvers, none, action }: Props) {
-  const shown = action ? solvers.length : SHOWN;
+  const visibleCount = action ? solvers.length : MAX_SOLVERS;
   return (
     <>
       <LiveSymbols />
@@ -26,7 +26,7 @@ export function Solvers({ solvers, none, action }: Props) {
         <p className="text-muted">{none}</p>
       ) : (
         <ol className="event-solvers">
-          {solvers.slice(0, shown).map(({ name, at, blood }) => (
+          {solvers.slice(0, visibleCount).map(({ name, at, blood }) => (
             <li key={`${name} ${at}`}>
               <SolveMark blood={blood ?? undefined} />
               <span className="event-solver">
@@ -41,8 +41,8 @@ export function Solvers({ solvers, none, action }: Props) {
               {action?.(name)}
             </li>
           ))}
-          {solvers.length > shown && (
-            <li className="meta">{CHALLENGE_TEXTS.moreSolvers(solvers.length - shown)}</li>
+          {solvers.length > visibleCount && (
+            <li className="meta">{CHALLENGE_TEXTS.moreSolvers(solvers.length - visibleCount)}</li>
           )}
         </ol>
       )}

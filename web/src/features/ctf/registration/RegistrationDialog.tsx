@@ -28,7 +28,7 @@ export function RegistrationDialog({ event, onClose }: Props) {
   const standing = standingOf(event);
   const own = standing === 'registered' || standing === 'waiting';
 
-  if (done) return <Done event={done.event} said={done.message} onClose={onClose} />;
+  if (done) return <Done event={done.event} message={done.message} onClose={onClose} />;
   if (withdraws) return <WithdrawDialog event={event} onDone={setDone} onClose={() => setWithdraws(false)} />;
   if (standing === 'invited') return <InvitationDialog event={event} onDone={setDone} onClose={onClose} />;
   if (own && !isChangeable(event, Date.now())) {
@@ -52,7 +52,7 @@ export function RegistrationDialog({ event, onClose }: Props) {
 }
 
 /** What was done, and what comes next: the room once the event runs, the agenda before. */
-function Done({ event, said, onClose }: Props & { said: string }) {
+function Done({ event, message, onClose }: Props & { message: string }) {
   const enters = event.status === 'live' && standingOf(event) === 'registered';
   return (
     <Dialog
@@ -78,7 +78,7 @@ function Done({ event, said, onClose }: Props & { said: string }) {
         </>
       }
     >
-      <p role="status">{typo(said)}</p>
+      <p role="status">{typo(message)}</p>
       <p className="mt-3 font-semibold">{event.name}</p>
       <EventDates event={event} className="block text-muted" />
     </Dialog>

@@ -40,7 +40,7 @@ export function RegistrationList({ event }: { event: ManagedEvent }) {
   const seatable = event.mode !== 'solo' && event.status !== 'ended' && event.state !== 'cancelled';
   if (!data) return <QueryState query={query} failed={T.failed} lines={8} columns={5} />;
   const rows = data.registrations;
-  const shown = filter === 'all' ? rows : rows.filter(({ state }) => state === filter);
+  const visibleRows = filter === 'all' ? rows : rows.filter(({ state }) => state === filter);
   const count = (state: Registration['state']) => rows.filter((row) => row.state === state).length;
   const states = ['registered', 'waitlisted', 'pending'] as const;
   return (
@@ -70,12 +70,12 @@ export function RegistrationList({ event }: { event: ManagedEvent }) {
             </Button>
           )}
         </div>
-        {shown.length === 0 ? (
+        {visibleRows.length === 0 ? (
           <div className="table-frame">
             <EmptyState title={T.empty}>{filter === 'all' ? T.emptyWhy : T.emptyFilter}</EmptyState>
           </div>
         ) : (
-          <RegistrationTable key={filter} rows={shown} onSeat={seatable ? setSeated : undefined} />
+          <RegistrationTable key={filter} rows={visibleRows} onSeat={seatable ? setSeated : undefined} />
         )}
       </div>
       {seated && (

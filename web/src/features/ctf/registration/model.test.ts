@@ -133,19 +133,21 @@ test('the captain is always proposed, nobody beyond the room, nobody who is regi
 });
 
 const refused = (status: number, body: object) => new ApiError(status, 'Refusé', body);
-const SHOWN = ['participationType', 'teamName', 'roster'] as const;
+const VISIBLE_FIELDS = ['participationType', 'teamName', 'roster'] as const;
 
 test('a refusal stands at its field', () => {
-  expect(errorsOf(refused(422, { fields: { teamName: 'Trop court.' } }), SHOWN)).toEqual({
+  expect(errorsOf(refused(422, { fields: { teamName: 'Trop court.' } }), VISIBLE_FIELDS)).toEqual({
     teamName: 'Trop court.',
   });
-  expect(errorsOf(refused(409, { error: 'team_name_taken' }), SHOWN)).toEqual({ teamName: 'Refusé' });
-  expect(errorsOf(refused(409, { error: 'other_team' }), SHOWN)).toEqual({ roster: 'Refusé' });
+  expect(errorsOf(refused(409, { error: 'team_name_taken' }), VISIBLE_FIELDS)).toEqual({
+    teamName: 'Refusé',
+  });
+  expect(errorsOf(refused(409, { error: 'other_team' }), VISIBLE_FIELDS)).toEqual({ roster: 'Refusé' });
 });
 
 test('a refusal without a place in the form belongs to no field', () => {
   expect(errorsOf(refused(422, { fields: { roster: 'Trop.' } }), ['participationType'])).toEqual({});
-  expect(errorsOf(refused(409, { error: 'registration_closed' }), SHOWN)).toEqual({});
+  expect(errorsOf(refused(409, { error: 'registration_closed' }), VISIBLE_FIELDS)).toEqual({});
 });
 
 test('who seeks a team is shown to the captain of one that plays, while the roster may change', () => {

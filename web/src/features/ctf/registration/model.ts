@@ -157,11 +157,11 @@ export function fieldsShown({
   arranges: boolean;
   bracketType: ParticipationType | null;
 }): FieldName[] {
-  const shown: FieldName[] = ['participationType'];
-  if (type === 'team') shown.push('teamName');
-  if (arranges) shown.push('roster');
-  if (bracketType) shown.push('bracketId');
-  return shown;
+  const visibleFields: FieldName[] = ['participationType'];
+  if (type === 'team') visibleFields.push('teamName');
+  if (arranges) visibleFields.push('roster');
+  if (bracketType) visibleFields.push('bracketId');
+  return visibleFields;
 }
 
 /**
@@ -185,27 +185,27 @@ export function bracketIn(
   // Another team is not in the bracket of the one that is left.
   const same = own?.participationType === type && (type !== 'team' || registeredTeam);
   const registeredBracket = same && own.bracketId !== null ? String(own.bracketId) : '';
-  const wanted = chosen ?? registeredBracket;
+  const currentBracket = chosen ?? registeredBracket;
   return {
     bracketType: type,
-    bracketId: choices.some(({ id }) => String(id) === wanted) ? wanted : '',
+    bracketId: choices.some(({ id }) => String(id) === currentBracket) ? currentBracket : '',
   };
 }
 
 const TEAM_REFUSALS = ['team_name_taken', 'not_captain', 'team_not_found', 'team_limit', 'team_full'];
 
 /** Where each refusal of the server is shown; none for one that the form has no place for. */
-export function errorsOf(refusal: ApiError, shown: readonly FieldName[]) {
+export function errorsOf(refusal: ApiError, visibleFields: readonly FieldName[]) {
   const found: Partial<Record<FieldName, string>> = {};
-  const put = (field: FieldName, text: string | undefined) => {
-    if (text && shown.includes(field)) found[field] ??= text;
+  const addError = (field: FieldName, text: string | undefined) => {
+    if (text && visibleFields.includes(field)) found[field] ??= text;
   };
   const { error, fields } = refusal;
-  for (const field of shown) put(field, fields[field]);
+  for (const field of visibleFields) addError(field, fields[field]);
   const text = messageOf(refusal);
-  if (error === 'other_team') put(shown.includes('roster') ? 'roster' : 'teamName', text);
-  else if (error?.startsWith('bracket_')) put('bracketId', text);
-  else if (TEAM_REFUSALS.includes(error ?? '')) put('teamName', text);
+  if (error === 'other_team') addError(visibleFields.includes('roster') ? 'roster' : 'teamName', text);
+  else if (error?.startsWith('bracket_')) addError('bracketId', text);
+  else if (TEAM_REFUSALS.includes(error ?? '')) addError('teamName', text);
   return found;
 }
 

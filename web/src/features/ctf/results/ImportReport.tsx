@@ -4,7 +4,7 @@ import { typo } from '../../../lib/french.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { IMPORT_TEXTS as T } from './texts.ts';
 
-const SHOWN = 20;
+const MAX_PROBLEMS = 20;
 
 type Props = {
   report: AnswerOf<typeof importResults>;
@@ -14,7 +14,7 @@ type Props = {
 
 /** What was read of a file of results, and what is to be looked at. */
 export function ImportReport({ report: { rows, problems, imported }, tried }: Props) {
-  const rest = problems.length - SHOWN;
+  const rest = problems.length - MAX_PROBLEMS;
   return (
     <div className="manage-fields">
       <Notice tone={imported ? 'ok' : rows === 0 || tried ? 'bad' : 'info'}>
@@ -24,7 +24,7 @@ export function ImportReport({ report: { rows, problems, imported }, tried }: Pr
         <div>
           <h3 className="event-subtitle">{T.problems}</h3>
           <ul className="manage-problems">
-            {problems.slice(0, SHOWN).map(({ where, message }, index) => (
+            {problems.slice(0, MAX_PROBLEMS).map(({ where, message }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two remarks may be the same, and none moves
               <li key={index}>
                 {where && <span className="meta">{typo(where)} – </span>}

@@ -98,20 +98,20 @@ function Standings({ event }: { event: CtfEventPage }) {
   );
   if (query.error instanceof ApiError && query.error.error === 'bracket_not_found')
     return <NoBracket onAll={() => show(null)} />;
-  const shown = bracket === null ? { leaderboard: event.leaderboard, total: event.totalTeams } : query.data;
+  const ranking = bracket === null ? { leaderboard: event.leaderboard, total: event.totalTeams } : query.data;
   return (
     <div>
       {event.brackets.length > 0 && tools}
-      {!shown ? (
+      {!ranking ? (
         <QueryState query={query} failed={RESULTS_TEXTS.failed} lines={8} height={48} />
-      ) : shown.leaderboard.length === 0 ? (
+      ) : ranking.leaderboard.length === 0 ? (
         <div className="table-frame">
           <EmptyState icon={Trophy} title={BRACKET_TEXTS.empty}>
             {BRACKET_TEXTS.emptyWhy}
           </EmptyState>
         </div>
       ) : (
-        <Rows event={event} {...shown} />
+        <Rows event={event} {...ranking} />
       )}
     </div>
   );
@@ -135,7 +135,7 @@ function Rows({ event, leaderboard, total }: RowsProps) {
         <div role="status">
           <Facts className="meta">
             {RESULTS_TEXTS.page(page, pages)}
-            {total > listed ? RESULTS_TEXTS.shown(listed, total) : RESULTS_TEXTS.ranked(number(listed))}
+            {total > listed ? RESULTS_TEXTS.topOfTotal(listed, total) : RESULTS_TEXTS.ranked(number(listed))}
           </Facts>
         </div>
       </ListFoot>

@@ -56,18 +56,18 @@ export function StandingsTable({ event, rows, own }: Props) {
           align: 'figure',
           className: 'event-table-solved',
           look: 'text-muted',
-          cell: ({ solved }) => shown(solved),
+          cell: ({ solved }) => numberOrDash(solved),
         },
         {
           id: 'score',
           head: RESULTS_TEXTS.score,
           align: 'figure',
           look: 'font-semibold',
-          cell: ({ score }) => shown(score),
+          cell: ({ score }) => numberOrDash(score),
         },
       ]}
     />
   );
 }
 
-const shown = (value: number | null): string => (value === null ? '–' : number(value));
+const numberOrDash = (value: number | null): string => (value === null ? '–' : number(value));

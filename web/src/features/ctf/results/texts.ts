@@ -28,7 +28,7 @@ export const RESULTS_TEXTS = typoAll({
   mine: 'Votre résultat',
   unranked: 'Non classé',
   outOf: (total: number) => `sur ${number(total)}`,
-  shown: (shown: number, total: number) => `Les ${number(shown)} premiers sur ${number(total)}`,
+  topOfTotal: (count: number, total: number) => `Les ${number(count)} premiers sur ${number(total)}`,
   page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
 });
 

@@ -15,7 +15,7 @@ type Props = {
 /** A mark from 1 to 5 on one axis: native radios, so that the arrows move. */
 export function AxisField({ axis, name, mark, error, onMark }: Props) {
   const [low, high] = AXIS_ENDS[axis];
-  const said = { 1: low, 5: high } as Record<number, string>;
+  const markLabels = { 1: low, 5: high } as Record<number, string>;
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="field-label">{AXIS_LABELS[axis]}</legend>
@@ -30,7 +30,7 @@ export function AxisField({ axis, name, mark, error, onMark }: Props) {
               onChange={() => onMark(value)}
             />
             <span className="num">{value}</span>
-            {said[value] && <span className="sr"> : {said[value]}</span>}
+            {markLabels[value] && <span className="sr"> : {markLabels[value]}</span>}
           </label>
         ))}
       </div>

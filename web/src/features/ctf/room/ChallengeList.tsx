@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { columnGroups, type LiveChallenge } from '../board/model.ts';
 import './list.css';
 import { PaneHead } from '../frame/PaneHead.tsx';
-import { filtered, listed, type Shown } from './model.ts';
+import { type ChallengeFilter, filtered, listed } from './model.ts';
 import { ROOM_TEXTS as T } from './texts.ts';
 
 type Props = {
@@ -37,12 +37,12 @@ export function ChallengeList(props: Props) {
   const { challenges, current, solved, locked, bloods, busy, hrefFor, searchRef, under } = props;
   const id = useId();
   const [words, setWords] = useState('');
-  const [shown, setShown] = useState<Shown>('all');
-  const count = (of: Shown) =>
-    filtered(challenges, { words: '', shown: of, solved, busy: busy ?? NONE }).length;
+  const [filter, setFilter] = useState<ChallengeFilter>('all');
+  const count = (of: ChallengeFilter) =>
+    filtered(challenges, { words: '', filter: of, solved, busy: busy ?? NONE }).length;
   const groups = useMemo(
-    () => columnGroups(filtered(listed(challenges), { words, shown, solved, busy: busy ?? NONE })),
-    [challenges, words, shown, solved, busy],
+    () => columnGroups(filtered(listed(challenges), { words, filter, solved, busy: busy ?? NONE })),
+    [challenges, words, filter, solved, busy],
   );
   return (
     <section className="room-list" aria-labelledby={id}>
@@ -72,8 +72,8 @@ export function ChallengeList(props: Props) {
           { value: 'todo', label: T.todo(count('todo')) },
           ...(busy ? [{ value: 'free' as const, label: T.free(count('free')) }] : []),
         ]}
-        value={shown}
-        onChange={setShown}
+        value={filter}
+        onChange={setFilter}
       />
       {groups.length === 0 && <p className="meta room-list-none">{T.nothingFound}</p>}
       {groups.length > 0 && (
@@ -120,20 +120,20 @@ type LineProps = Pick<LiveChallenge, 'id' | 'name' | 'points' | 'solves'> & {
 };
 
 const STATES = {
-  solved: { icon: Flag, said: T.isSolved },
-  locked: { icon: Lock, said: T.isLocked },
-  open: { icon: CircleDot, said: T.isOpen },
+  solved: { icon: Flag, label: T.isSolved },
+  locked: { icon: Lock, label: T.isLocked },
+  open: { icon: CircleDot, label: T.isOpen },
 };
 
 /** One challenge: drawn again when something of it changed, and not with each version of the board. */
 const Line = memo(function Line({ name, points, solves, state, first, current, href, children }: LineProps) {
-  const { icon, said } = STATES[state];
+  const { icon, label } = STATES[state];
   return (
     <li data-state={state} data-current={current || undefined}>
       <Icon of={icon} size={16} />
       <Link to={href} preventScrollReset aria-current={current ? 'true' : undefined} title={name}>
         <span className="truncate">{typo(name)}</span>
-        <span className="sr">, {said}</span>
+        <span className="sr">, {label}</span>
         {first && (
           <span className="room-first">
             <Icon of={Droplet} size={16} />

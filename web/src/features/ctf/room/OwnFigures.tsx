@@ -12,13 +12,13 @@ type Props = {
   rows: readonly BoardRow[];
   event: Pick<LiveEvent, 'status' | 'challenges' | 'totalTeams' | 'totalPlayers'>;
   /** The ranking that is shown; in one of a bracket that is not theirs they keep their place among all. */
-  shown: LiveBoard['liveRanking'];
+  liveRanking: LiveBoard['liveRanking'];
 };
 
 /** How many a ranking of all has. */
 const entrantsIn = (
   { totalTeams, totalPlayers }: Pick<LiveEvent, 'totalTeams' | 'totalPlayers'>,
-  mode: Props['shown']['mode'],
+  mode: Props['liveRanking']['mode'],
 ): number => (mode === 'solo' ? 0 : totalTeams) + (mode === 'team' ? 0 : totalPlayers);
 
 /**
@@ -26,10 +26,10 @@ const entrantsIn = (
  * their score goes on, and their rank and that gap are those of the freeze, which is said. Nothing before the start: all
  * would be first.
  */
-export function OwnFigures({ own, rows, event, shown }: Props) {
-  const among = shown.bracket === null ? null : rows.find(({ id }) => id === own.id);
-  const rank = among?.rank ?? rankIn(own, { ...shown, bracket: null });
-  const of = among ? shown.total : entrantsIn(event, shown.mode);
+export function OwnFigures({ own, rows, event, liveRanking }: Props) {
+  const among = liveRanking.bracket === null ? null : rows.find(({ id }) => id === own.id);
+  const rank = among?.rank ?? rankIn(own, { ...liveRanking, bracket: null });
+  const of = among ? liveRanking.total : entrantsIn(event, liveRanking.mode);
   const next = nextAbove(among === undefined ? [] : rows, {
     id: own.id,
     score: own.freeze?.score ?? own.score,

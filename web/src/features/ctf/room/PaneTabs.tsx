@@ -12,14 +12,14 @@ const TABS = [
 
 /** The panes of the room on a phone, one at a time. */
 export function PaneTabs({ pane, ask }: { pane: Pane; ask: AskRoom }) {
-  const shown = pane === 'board' ? 'ranking' : pane;
+  const currentPane = pane === 'board' ? 'ranking' : pane;
   return (
     <nav className="room-tabs" data-foot-bar="" aria-label={T.panes}>
       {TABS.map(({ pane: one, label, icon }) => (
         <button
           key={one}
           type="button"
-          aria-current={one === shown ? 'page' : undefined}
+          aria-current={one === currentPane ? 'page' : undefined}
           onClick={() => ask({ pane: one })}
         >
           <Icon of={icon} size={20} />

@@ -49,10 +49,10 @@ export function Room({ slug, benefits }: Props) {
   useSoon(MarkdownBody);
   const error = live.error ?? (board ? null : own.error);
   const closed = error instanceof ApiError && error.status === 403;
-  const gone = error instanceof ApiError && error.error === 'bracket_not_found';
+  const bracketNotFound = error instanceof ApiError && error.error === 'bracket_not_found';
   // To whom it is closed: registering opens it too.
   const { data: event, isPending: eventWaits } = useQuery({ ...eventQuery(slug), enabled: closed });
-  if (board && !closed && !gone)
+  if (board && !closed && !bracketNotFound)
     return (
       <RoomView
         slug={slug}
@@ -64,7 +64,7 @@ export function Room({ slug, benefits }: Props) {
         ask={ask}
       />
     );
-  if (gone)
+  if (bracketNotFound)
     return (
       <main className="wrap page-main">
         <h1 className="sr">{T.title}</h1>

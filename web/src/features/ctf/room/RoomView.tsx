@@ -71,7 +71,7 @@ export function RoomView({ slug, live, board, complete, ranking, address, ask }:
     list,
     solved,
     requestedId: address.challenge,
-    known: Boolean(own || live.error),
+    solvesReady: Boolean(own || live.error),
   });
   const here = challenge?.id ?? null;
   const pane: Pane = address.pane ?? (address.challenge === null && phone ? 'challenges' : 'text');
@@ -122,7 +122,8 @@ export function RoomView({ slug, live, board, complete, ranking, address, ask }:
         room={T.title}
         onEnd={live.readNow}
         figures={
-          ownRow && !elsewhere && <OwnFigures own={ownRow} rows={rows} event={event} shown={liveRanking} />
+          ownRow &&
+          !elsewhere && <OwnFigures own={ownRow} rows={rows} event={event} liveRanking={liveRanking} />
         }
       >
         <RoomTools event={event} unread={unread.count} onSaid={toSaid} onKeys={() => setHelp(true)} />

@@ -21,7 +21,7 @@ import { ROOM_TEXTS as T } from './texts.ts';
 
 type Props = {
   slug: string;
-  known: LiveChallenge;
+  listedChallenge: LiveChallenge;
   /** Whether the reader has it, as their own row says; null before it is read. */
   solved: boolean | null;
   /** From 1, in the list. */
@@ -43,8 +43,9 @@ type Props = {
 
 /** A challenge as it is played: its text, files and hints, and the card of its flag at the foot of the window. */
 export function Statement(props: Props) {
-  const { slug, known, solved, place, count, onStep, onNext, opened, paused, waits, above, below } = props;
-  const query = useQuery(eventChallengeQuery(slug, known.id));
+  const { slug, listedChallenge, solved, place, count, onStep, onNext, opened, paused, waits, above, below } =
+    props;
+  const query = useQuery(eventChallengeQuery(slug, listedChallenge.id));
   const { refetch } = query;
   const data = waits ? undefined : query.data;
   // A solve that came from elsewhere, a team mate or a correction: the statement says so too.
@@ -52,7 +53,7 @@ export function Statement(props: Props) {
   useEffect(() => {
     if (late) void refetch();
   }, [late, refetch]);
-  const { name, category, difficulty, points, solves, firstBlood, firstBloodAt } = known;
+  const { name, category, difficulty, points, solves, firstBlood, firstBloodAt } = listedChallenge;
   return (
     <>
       <article className="room-article" aria-labelledby="room-challenge">

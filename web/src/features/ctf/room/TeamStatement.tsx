@@ -31,7 +31,7 @@ export function TeamStatement(props: Props) {
     <Statement
       key={challenge.id}
       slug={slug}
-      known={challenge}
+      listedChallenge={challenge}
       solved={solved}
       place={list.indexOf(challenge) + 1}
       count={list.length}

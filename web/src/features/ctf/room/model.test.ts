@@ -85,8 +85,8 @@ test('keys go through the list, which has no end', () => {
 });
 
 test('a search knows neither accents nor case; what a team-mate took is not free', () => {
-  const found = (words: string, shown: 'all' | 'todo' | 'free') =>
-    filtered(LIST, { words, shown, solved: new Set([1]), busy: new Set([2]) }).map(({ id }) => id);
+  const found = (words: string, filter: 'all' | 'todo' | 'free') =>
+    filtered(LIST, { words, filter, solved: new Set([1]), busy: new Set([2]) }).map(({ id }) => id);
   expect(found('ECLUSE', 'all')).toEqual([3]);
   expect(found('', 'todo')).toEqual([2, 3]);
   expect(found('', 'free')).toEqual([3]);

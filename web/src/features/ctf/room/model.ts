@@ -8,7 +8,7 @@ export type Ranking = LiveBoard['liveRanking']['mode'];
 /** The pane a phone shows; `board` is the whole board, in the place of the text of a challenge. */
 export type Pane = 'challenges' | 'text' | 'ranking' | 'board';
 export type Around = 'rivals' | 'first';
-type Shown = 'all' | 'todo' | 'free';
+type ChallengeFilter = 'all' | 'todo' | 'free';
 
 /** What the address asks of the room; null: what the room chooses by itself. */
 export type RoomAddress = {
@@ -29,14 +29,14 @@ const RANKINGS = { tous: 'all', equipe: 'team', solo: 'solo' } as const;
 const wordOf = <Value extends string>(words: Record<string, Value>, value: Value): string =>
   Object.keys(words).find((word) => words[word] === value) ?? '';
 
-const named = <Value>(words: Record<string, Value>, word: string | null): Value | null =>
+const valueFor = <Value>(words: Record<string, Value>, word: string | null): Value | null =>
   word !== null && Object.hasOwn(words, word) ? (words[word] as Value) : null;
 
 /** `?chall=&vue=&rang=&autour=&bracket=&cat=&page=` of an address; anything else is passed over. */
 export const readRoom = (search: URLSearchParams): RoomAddress => ({
   challenge: readId(search.get('chall')),
-  pane: named<Pane>(PANES, search.get('vue')),
-  ranking: named<Ranking>(RANKINGS, search.get('rang')),
+  pane: valueFor<Pane>(PANES, search.get('vue')),
+  ranking: valueFor<Ranking>(RANKINGS, search.get('rang')),
   around: search.get('autour') === 'tete' ? 'first' : 'rivals',
   bracket: readId(search.get('bracket')),
   category: search.get('cat') ?? '',
@@ -66,24 +66,24 @@ export function filtered(
   challenges: readonly LiveChallenge[],
   {
     words,
-    shown,
+    filter,
     solved,
     busy,
   }: {
     words: string;
-    shown: Shown;
+    filter: ChallengeFilter;
     solved: ReadonlySet<number>;
     busy: ReadonlySet<number>;
   },
 ): LiveChallenge[] {
-  const wanted = searchKey(words);
+  const key = searchKey(words);
   return challenges.filter(
     ({ id, name }) =>
-      searchKey(name).includes(wanted) &&
-      (shown === 'all' || (!solved.has(id) && (shown === 'todo' || !busy.has(id)))),
+      searchKey(name).includes(key) &&
+      (filter === 'all' || (!solved.has(id) && (filter === 'todo' || !busy.has(id)))),
   );
 }
-export type { Shown };
+export type { ChallengeFilter };
 
 /** The challenge so many steps after another in a list, which has no end; the first one where it is not in it. */
 export function stepFrom(list: readonly LiveChallenge[], id: number | null, step: 1 | -1): number | null {

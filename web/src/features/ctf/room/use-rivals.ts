@@ -44,13 +44,13 @@ export function useRivals(
   useEffect(() => {
     for (const other of others) if (other.data) void other.refetch({ cancelRefetch: false });
   }, [version]);
-  const known = others.flatMap(({ data }) =>
+  const otherPages = others.flatMap(({ data }) =>
     data && isOf(data, { ranking, bracket }) ? [{ page: data.liveRanking.page, rows: rankedRows(data) }] : [],
   );
   const rows = [
-    ...known.filter((one) => one.page < page).flatMap((one) => one.rows),
+    ...otherPages.filter((one) => one.page < page).flatMap((one) => one.rows),
     ...main,
-    ...known.filter((one) => one.page > page).flatMap((one) => one.rows),
+    ...otherPages.filter((one) => one.page > page).flatMap((one) => one.rows),
   ];
   return { rivals: rivalsOf(rows, ownId), rows };
 }

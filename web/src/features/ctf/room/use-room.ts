@@ -16,16 +16,16 @@ type Challenge = ReturnType<typeof listed>[number];
 
 /**
  * The challenge that the room shows: the one of the address, else the first that is still to be solved. What it opened by
- * itself stays, once solved too. `known`: what the reader solved was answered, or cannot be.
+ * itself stays, once solved too. `solvesReady`: what the reader solved was answered, or cannot be.
  */
 export function useChosen(room: {
   list: Challenge[];
   solved: ReadonlySet<number>;
   requestedId: number | null;
-  known: boolean;
+  solvesReady: boolean;
 }): Challenge | undefined {
-  const { list, solved, requestedId, known } = room;
+  const { list, solved, requestedId, solvesReady } = room;
   const chosen = useRef<number | null>(null);
-  chosen.current ??= known ? firstOf(list, solved) : null;
+  chosen.current ??= solvesReady ? firstOf(list, solved) : null;
   return list.find(({ id }) => id === requestedId) ?? list.find(({ id }) => id === chosen.current);
 }

@@ -25,13 +25,13 @@ export function Screen({ slug, benefits }: Props) {
   const live = useLiveBoard({ slug, mode: address.mode ?? 'all', page: 1, bracket: address.bracket });
   const { board, error } = live;
   // Two presses of the key may come before the address has followed the first.
-  const wanted = useRef(address.bracket);
+  const requestedBracket = useRef(address.bracket);
   useEffect(() => {
-    wanted.current = address.bracket;
+    requestedBracket.current = address.bracket;
   }, [address.bracket]);
   const showNext = () => {
-    wanted.current = bracketAfter(board?.liveCTF.brackets ?? [], wanted.current);
-    ask({ bracket: wanted.current });
+    requestedBracket.current = bracketAfter(board?.liveCTF.brackets ?? [], requestedBracket.current);
+    ask({ bracket: requestedBracket.current });
   };
   const closed = error instanceof ApiError && error.status === 403;
   if (error instanceof ApiError && error.error === 'bracket_not_found')

@@ -52,7 +52,7 @@ const ROW_NAMES: Record<ScreenOf, string> = {
 export function ScreenBoard({ slug, live, board, onNextBracket }: Props) {
   const { liveCTF: event, liveRanking: ranking } = board;
   const bloods = bloodsOf(event.challenges).slice(0, BLOODS);
-  const shown = useFullScreen();
+  const exitVisible = useFullScreen();
   const rows = useMemo(() => rankedRows(board), [board]);
   const of = rowsAre(board);
   const bracket = event.brackets.find(({ id }) => id === ranking.bracket);
@@ -146,7 +146,7 @@ export function ScreenBoard({ slug, live, board, onNextBracket }: Props) {
         </div>
       </div>
       <ScreenCard of={card} />
-      <div className="screen-exit" data-shown={shown || undefined}>
+      <div className="screen-exit" data-shown={exitVisible || undefined}>
         <span className="meta">
           {event.brackets.length > 0 ? SCREEN_TEXTS.fullBrackets : SCREEN_TEXTS.full}
         </span>

@@ -7,7 +7,7 @@ import { SCREEN_TEXTS as T } from './texts.ts';
 import './screen-matrix.css';
 
 /** Rows that are read from afar beside the names of the challenges. */
-const SHOWN = 12;
+const MAX_ROWS = 12;
 
 type Props = {
   rows: readonly BoardRow[];
@@ -36,7 +36,7 @@ export function ScreenMatrix({ rows, of, challenges }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, SHOWN).map((row) => (
+          {rows.slice(0, MAX_ROWS).map((row) => (
             <tr key={row.id}>
               <td className="num">{row.rank}</td>
               <th scope="row">

@@ -7,7 +7,7 @@ import { useReorder } from '../board/use-reorder.ts';
 import type { ScreenRow } from './model.ts';
 import { SCREEN_TEXTS } from './texts.ts';
 
-const SHOWN = 15;
+const MAX_ROWS = 15;
 const METALS = ['var(--gold)', 'var(--silver)', 'var(--bronze)'];
 
 type Props = {
@@ -19,11 +19,11 @@ type Props = {
 /** The first rows of a board in figures that are read from afar; a place without a point takes no medal. */
 export function ScreenRows({ rows, of }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const shown = rows.slice(0, SHOWN);
-  useReorder(body, shown.map(({ id }) => id).join(' '));
-  if (shown.length === 0) return <p className="screen-rows text-muted">{SCREEN_TEXTS.waiting}</p>;
+  const visibleRows = rows.slice(0, MAX_ROWS);
+  useReorder(body, visibleRows.map(({ id }) => id).join(' '));
+  if (visibleRows.length === 0) return <p className="screen-rows text-muted">{SCREEN_TEXTS.waiting}</p>;
   return (
-    <div className="screen-rows" style={{ '--rows': shown.length } as CSSProperties}>
+    <div className="screen-rows" style={{ '--rows': visibleRows.length } as CSSProperties}>
       <table>
         <caption className="sr">{LIVE_TEXTS.board}</caption>
         <thead>
@@ -41,7 +41,7 @@ export function ScreenRows({ rows, of }: Props) {
           </tr>
         </thead>
         <tbody ref={body}>
-          {shown.map((row) => (
+          {visibleRows.map((row) => (
             <tr key={`${row.id} ${row.name}`} data-row={row.id}>
               <td
                 className="screen-rank num"

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { bracketAfter, rowsAre, sizeOf } from './model.ts';
 
 test('a screen names what its rows are', () => {
-  const of = (shown: 'all' | 'team', totalTeams: number, totalPlayers: number, mode = 'both') =>
-    rowsAre({ liveCTF: { totalTeams, totalPlayers, mode }, liveRanking: { mode: shown } } as LiveBoard);
+  const of = (rankingMode: 'all' | 'team', totalTeams: number, totalPlayers: number, mode = 'both') =>
+    rowsAre({ liveCTF: { totalTeams, totalPlayers, mode }, liveRanking: { mode: rankingMode } } as LiveBoard);
   expect([of('all', 2, 3), of('all', 2, 0), of('all', 0, 3), of('team', 2, 3)]).toEqual([
     'both',
     'team',
@@ -16,7 +16,7 @@ test('a screen names what its rows are', () => {
 
 test('brackets are shown in turn, then all', () => {
   const brackets = [{ id: 4 }, { id: 9 }];
-  expect([null, 4, 9, 12].map((shown) => bracketAfter(brackets, shown))).toEqual([4, 9, null, 4]);
+  expect([null, 4, 9, 12].map((currentId) => bracketAfter(brackets, currentId))).toEqual([4, 9, null, 4]);
 });
 
 test('a long announcement is written smaller, never cut', () => {

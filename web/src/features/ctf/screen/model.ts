@@ -19,8 +19,8 @@ export function rowsAre({ liveCTF, liveRanking }: Pick<LiveBoard, 'liveCTF' | 'l
 }
 
 /** The bracket after the one that is shown, in turn with all (null). */
-export function bracketAfter(brackets: readonly { id: number }[], shown: number | null): number | null {
-  const place = brackets.findIndex(({ id }) => id === shown);
+export function bracketAfter(brackets: readonly { id: number }[], currentId: number | null): number | null {
+  const place = brackets.findIndex(({ id }) => id === currentId);
   return brackets[place + 1]?.id ?? null;
 }
 

@@ -8,14 +8,14 @@ const SHOWN_MS = 3000;
  * the way out is to be seen: at first, and after the pointer moved.
  */
 export function useFullScreen(): boolean {
-  const [shown, setShown] = useState(true);
+  const [exitVisible, setExitVisible] = useState(true);
 
   useEffect(() => {
-    let timer = setTimeout(() => setShown(false), SHOWN_MS);
+    let timer = setTimeout(() => setExitVisible(false), SHOWN_MS);
     const show = () => {
       clearTimeout(timer);
-      setShown(true);
-      timer = setTimeout(() => setShown(false), SHOWN_MS);
+      setExitVisible(true);
+      timer = setTimeout(() => setExitVisible(false), SHOWN_MS);
     };
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'f' || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -38,9 +38,9 @@ export function useFullScreen(): boolean {
     const hold = () => {
       if (document.hidden || !('wakeLock' in navigator)) return;
       navigator.wakeLock.request('screen').then(
-        (held) => {
-          if (over) void held.release();
-          else lock = held;
+        (sentinel) => {
+          if (over) void sentinel.release();
+          else lock = sentinel;
         },
         // Refused on battery: the board is shown all the same.
         () => undefined,
@@ -56,5 +56,5 @@ export function useFullScreen(): boolean {
     };
   }, []);
 
-  return shown;
+  return exitVisible;
 }

@@ -7,21 +7,21 @@ const lasting = (card: Card): number => (card.kind === 'blood' ? 8000 : 12_000 +
 
 /** The card to show now: a first blood or an announcement that came since the screen was opened, each once. */
 export function useNews(event: LiveBoard['liveCTF']): Card | null {
-  const known = useRef<Set<string> | null>(null);
+  const cardIds = useRef<Set<string> | null>(null);
   const [waiting, setWaiting] = useState<readonly Card[]>([]);
-  const shown = waiting[0] ?? null;
+  const currentCard = waiting[0] ?? null;
   useEffect(() => {
     const cards = cardsOf(event);
-    const knownIds = known.current;
-    known.current = new Set([...(knownIds ?? []), ...cards.map(({ id }) => id)]);
+    const knownIds = cardIds.current;
+    cardIds.current = new Set([...(knownIds ?? []), ...cards.map(({ id }) => id)]);
     if (!knownIds) return;
     const fresh = cards.filter(({ id }) => !knownIds.has(id));
     if (fresh.length > 0) setWaiting((was) => [...was, ...fresh]);
   }, [event]);
   useEffect(() => {
-    if (!shown) return;
-    const timer = setTimeout(() => setWaiting((was) => was.slice(1)), lasting(shown));
+    if (!currentCard) return;
+    const timer = setTimeout(() => setWaiting((was) => was.slice(1)), lasting(currentCard));
     return () => clearTimeout(timer);
-  }, [shown]);
-  return shown;
+  }, [currentCard]);
+  return currentCard;
 }

@@ -28,7 +28,7 @@ export function ClaimLine({ slug, challengeId, work }: Props) {
       <p role="status">
         {claim ? (
           <>
-            {T.takenBy} <b className="wrap-anywhere">{claim.username}</b> {T.taken(claim.at)}
+            {T.takenBy} <b className="wrap-anywhere">{claim.username}</b> {T.takenAt(claim.at)}
           </>
         ) : (
           T.nobody

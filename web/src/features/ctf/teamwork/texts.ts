@@ -8,7 +8,7 @@ export const TEAMWORK_TEXTS = typoAll({
   inRoom: 'en salle',
   away: 'absent',
   nobody: 'Personne ne l’a pris.',
-  taken: (at: string) => `à ${time(at)}.`,
+  takenAt: (at: string) => `à ${time(at)}.`,
   takenBy: 'Pris par',
   take: 'Je prends',
   takeOver: 'Je prends le relais',

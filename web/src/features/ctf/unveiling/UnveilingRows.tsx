@@ -8,14 +8,14 @@ import { windowOf } from './model.ts';
 import { UNVEIL_TEXTS as T } from './texts.ts';
 
 /** Rows that are read from 10 m on a screen of 1080 lines. */
-const SHOWN = 12;
+const MAX_ROWS = 12;
 const METALS = ['var(--gold)', 'var(--silver)', 'var(--bronze)'];
 
 /** The part of a frozen board that is being unveiled; the row whose turn it is stands out, and rows glide. */
 export function UnveilingRows({ of: { rows, cursor, challenges } }: { of: Unveiling }) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const shown = windowOf(rows, cursor, SHOWN);
-  useReorder(body, shown.map(({ id }) => id).join(' '));
+  const visibleRows = windowOf(rows, cursor, MAX_ROWS);
+  useReorder(body, visibleRows.map(({ id }) => id).join(' '));
   return (
     <table className="unveil-rows">
       <caption className="sr">{T.board}</caption>
@@ -32,7 +32,7 @@ export function UnveilingRows({ of: { rows, cursor, challenges } }: { of: Unveil
         </tr>
       </thead>
       <tbody ref={body}>
-        {shown.map((row) => (
+        {visibleRows.map((row) => (
           <tr
             key={row.id}
             data-row={row.id}

@@ -51,7 +51,7 @@ export function UnveilingStage({ of: unveiling, bracket, onBracket }: Props) {
   const unveil = useUnveil(event.slug, rehearsal, bracket);
   const shownBracket = unveiling.brackets.find(({ id }) => id === unveiling.bracket);
   const [dialog, setDialog] = useState<'lift' | 'stop' | null>(null);
-  const shown = useFullScreen();
+  const exitVisible = useFullScreen();
   const act = (action: 'next' | 'back') => () => {
     if (!unveil.isPending) void toast.outcome(unveil.mutateAsync({ action, from: position }));
   };
@@ -60,7 +60,7 @@ export function UnveilingStage({ of: unveiling, bracket, onBracket }: Props) {
   const autoplay = useAutoplay(position, next);
   useStepKeys(next, back);
   useShortcut('a', T.keysAutoplay, next && autoplay.toggle);
-  const { said, moved } = stepSentence(unveiling.last);
+  const { sentence, moved } = stepSentence(unveiling.last);
   return (
     <main className="unveil">
       <header className="unveil-head">
@@ -87,9 +87,9 @@ export function UnveilingStage({ of: unveiling, bracket, onBracket }: Props) {
       </header>
       <UnveilingRows of={unveiling} />
       <p className="unveil-said" role="status" data-kind={unveiling.last?.kind}>
-        <b>{said}</b> {moved && <span>{moved}</span>}
+        <b>{sentence}</b> {moved && <span>{moved}</span>}
       </p>
-      <footer className="unveil-keys" data-shown={shown || finished || undefined}>
+      <footer className="unveil-keys" data-shown={exitVisible || finished || undefined}>
         <Button size="sm" aria-disabled={!back} onClick={() => back?.()}>
           {T.back}
         </Button>

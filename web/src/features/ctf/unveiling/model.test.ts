@@ -17,16 +17,16 @@ const rows = Array.from(
     adjusts: false,
   }),
 );
-const shown = (cursor: number | null) => {
+const windowEnds = (cursor: number | null) => {
   const all = windowOf(rows, cursor, 12);
   return [all[0]?.id, all.at(-1)?.id];
 };
 
 test('the row whose turn it is stays in sight, and the head of the board at the end', () => {
-  expect(shown(30)).toEqual([19, 30]);
-  expect(shown(20)).toEqual([11, 22]);
-  expect(shown(3)).toEqual([1, 12]);
-  expect(shown(null)).toEqual([1, 12]);
+  expect(windowEnds(30)).toEqual([19, 30]);
+  expect(windowEnds(20)).toEqual([11, 22]);
+  expect(windowEnds(3)).toEqual([1, 12]);
+  expect(windowEnds(null)).toEqual([1, 12]);
 });
 
 test('a step is said in a sentence', () => {
@@ -37,12 +37,12 @@ test('a step is said in a sentence', () => {
     points: 300,
   };
   expect(stepSentence({ ...step, kind: 'solved', from: 5, to: 2 })).toEqual({
-    said: 'Les Bas a résolu «\u00a0Radeau\u00a0»\u00a0: 300\u00a0points',
+    sentence: 'Les Bas a résolu «\u00a0Radeau\u00a0»\u00a0: 300\u00a0points',
     moved: 'passe de la 5e à la 2e place',
   });
   expect(stepSentence({ ...step, kind: 'missed', from: 5, to: 5 })).toEqual({
-    said: 'Les Bas n’a pas résolu «\u00a0Radeau\u00a0»',
+    sentence: 'Les Bas n’a pas résolu «\u00a0Radeau\u00a0»',
     moved: null,
   });
-  expect(stepSentence({ ...step, kind: 'placed', from: 1, to: 1 }).said).toBe('1re place\u00a0: Les Bas');
+  expect(stepSentence({ ...step, kind: 'placed', from: 1, to: 1 }).sentence).toBe('1re place\u00a0: Les Bas');
 });

@@ -2,19 +2,19 @@ import type { UnveiledRow, UnveiledStep } from '@fanion/contract/ctf/unveiling/u
 import { UNVEIL_TEXTS as T } from './texts.ts';
 
 /** What a step showed, in a sentence; null: nothing yet. */
-export function stepSentence(step: UnveiledStep | null): { said: string; moved: string | null } {
-  if (!step) return { said: T.began, moved: null };
+export function stepSentence(step: UnveiledStep | null): { sentence: string; moved: string | null } {
+  if (!step) return { sentence: T.began, moved: null };
   const { kind, entrant, challenge, from, to, rows } = step;
   const name = entrant?.name ?? '';
   const moved = kind !== 'placed' && from !== null && to !== null && to < from ? T.climbed(from, to) : null;
-  const said = (() => {
+  const sentence = (() => {
     if (!entrant) return kind === 'opened' ? T.opened(rows) : T.placedMany(rows);
     if (kind === 'placed') return T.placed(name, to ?? 0);
     if (kind === 'adjusted') return T.adjusted(name, step.points);
     if (kind === 'solved') return T.solved(name, challenge?.name ?? '', step.points);
     return kind === 'opened' ? T.opened(rows) : T.missed(name, challenge?.name ?? '');
   })();
-  return { said, moved };
+  return { sentence, moved };
 }
 
 /** Rows of a screen; the one whose turn it is stays in sight, with more above it than below: that is where it goes. */

@@ -10,7 +10,7 @@ type Props = { event: Pick<LiveEvent, 'status' | 'startDate' | 'endDate' | 'paus
 
 /** The clock of a live board, told aloud here; once it is over, when that was. */
 export function LiveClock({ event, onEnd }: Props) {
-  const [said, setSaid] = useState('');
+  const [statusText, setStatusText] = useState('');
   // In whole seconds: the clock is not begun again for a few milliseconds.
   const skew = Math.round((serverClock.now() - Date.now()) / 1000) * 1000;
   return (
@@ -24,10 +24,10 @@ export function LiveClock({ event, onEnd }: Props) {
           </p>
         </div>
       ) : (
-        <EventClock event={event} skew={skew} onSay={setSaid} onEnd={onEnd} />
+        <EventClock event={event} skew={skew} onSay={setStatusText} onEnd={onEnd} />
       )}
       <span className="sr" role="status">
-        {said}
+        {statusText}
       </span>
     </>
   );

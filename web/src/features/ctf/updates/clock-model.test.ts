@@ -13,7 +13,7 @@ test('the time of the server is that of the answer least delayed, whatever the o
         const clock = createServerClock(() => steady);
         for (const { wait, late } of answers) {
           steady += wait;
-          clock.heard(new Date(truth + steady - late).toISOString());
+          clock.sync(new Date(truth + steady - late).toISOString());
         }
         steady += 1000;
         const delay = Math.min(...answers.map(({ late }) => late));
@@ -25,7 +25,7 @@ test('the time of the server is that of the answer least delayed, whatever the o
 
 test('before any answer it is this machine’s time', () => {
   const clock = createServerClock(() => 5);
-  clock.heard('pas une date');
+  clock.sync('pas une date');
   const before = Date.now();
   const now = clock.now();
   expect([before <= now, now <= Date.now()]).toEqual([true, true]);

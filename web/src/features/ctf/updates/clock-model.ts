@@ -2,7 +2,7 @@ import { SECOND } from '@fanion/rules/durations';
 
 export interface ServerClock {
   /** An answer that has just come told this time. */
-  heard: (serverTime: string) => void;
+  sync: (serverTime: string) => void;
   /** The server's time now, in ms of the epoch; this machine's until a server was heard. */
   now: () => number;
 }
@@ -15,7 +15,7 @@ export interface ServerClock {
 export function createServerClock(steady: () => number): ServerClock {
   let ahead: number | null = null;
   return {
-    heard(serverTime) {
+    sync(serverTime) {
       const found = Date.parse(serverTime) - steady();
       if (Number.isFinite(found) && (ahead === null || found > ahead)) ahead = found;
     },

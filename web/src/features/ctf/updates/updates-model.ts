@@ -23,7 +23,7 @@ export interface Updates {
 export function createUpdates(read: () => Promise<boolean>, gap = GAP): Updates {
   let running = false;
   let started = false;
-  let wanted = false;
+  let pending = false;
   let failures = 0;
   let readAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,19 +35,19 @@ export function createUpdates(read: () => Promise<boolean>, gap = GAP): Updates 
   const run = async () => {
     if (running || !started) return;
     running = true;
-    wanted = false;
+    pending = false;
     clearTimeout(timer);
     failures = (await read()) ? 0 : failures + 1;
     readAt = Date.now();
     running = false;
     // After a failure, even what was asked meanwhile waits.
-    later(wanted && failures === 0 ? gap : pollDelay(failures));
+    later(pending && failures === 0 ? gap : pollDelay(failures));
   };
 
   return {
     ask() {
       if (!started) return;
-      if (running) wanted = true;
+      if (running) pending = true;
       // Whoever says that something changed has reached the server: it may be tried before its time.
       else later(Math.max(0, readAt + gap * 2 ** Math.min(failures, 4) - Date.now()));
     },

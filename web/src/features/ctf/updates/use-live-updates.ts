@@ -8,7 +8,7 @@ const JUST_READ = 5000;
 
 export type OnMessage = (name: string, data: string) => void;
 
-type Given = {
+type Options = {
   slug: string;
   /** Follows the event: the page is seen, nobody paused it and it has not ended. */
   active: boolean;
@@ -27,7 +27,7 @@ type Given = {
  * Keeps a board up to date: read again when the stream tells of a new version, and each 30 s in any case, more rarely
  * while it fails (docs/product/live.md#direct).
  */
-export function useLiveUpdates({ slug, active, version, readAt, read, gap, onMessage }: Given): void {
+export function useLiveUpdates({ slug, active, version, readAt, read, gap, onMessage }: Options): void {
   const readNow = useEffectEvent(read);
   const tell = useEffectEvent<OnMessage>((name, data) => onMessage?.(name, data));
   const isNews = useEffectEvent((data: string) => versionOf(data) !== version);

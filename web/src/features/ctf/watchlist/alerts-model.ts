@@ -11,8 +11,8 @@ const MAX_LENGTH = 160;
 export function messageText(name: string, data: string): string | null {
   if (name === 'alert') return textIn(data, 'message');
   if (name !== 'announcement') return null;
-  const said = textIn(data, 'text');
-  return said && LIVE_TEXTS.said(cut(typo(said.replace(/\s+/g, ' ').trim())));
+  const text = textIn(data, 'text');
+  return text && LIVE_TEXTS.announcementText(cut(typo(text.replace(/\s+/g, ' ').trim())));
 }
 
 const cut = (text: string): string =>

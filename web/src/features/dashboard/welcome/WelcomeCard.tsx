@@ -74,7 +74,7 @@ function FlagStep({ state }: StepProps) {
   // Who has no module has the open ones alone, which the page shows below.
   const list = useQuery({ ...challengesQuery, enabled: !loading && !plays && state !== 'done' }).data;
   const open = firstOpen(list?.challenges ?? []);
-  const named = opened ?? open;
+  const challenge = opened ?? open;
   const why = opened ? T.flagOpened(opened.name) : open ? T.flagTry(open.name) : T.flagWhy;
   const label = opened ? T.resume : open ? T.open : T.choose;
   return (
@@ -83,9 +83,13 @@ function FlagStep({ state }: StepProps) {
       state={state}
       title={T.flag}
       way={
-        state === 'done' || !named
+        state === 'done' || !challenge
           ? { to: '/challenges', label: state === 'done' ? T.more : T.choose }
-          : { to: `/challenges/${encodeURIComponent(named.slug)}`, label, meta: T.worth(named.points) }
+          : {
+              to: `/challenges/${encodeURIComponent(challenge.slug)}`,
+              label,
+              meta: T.worth(challenge.points),
+            }
       }
     >
       {state === 'done' ? T.flagDone : why}

@@ -38,7 +38,7 @@ export function EditorArea({ lesson, form }: Props) {
           data: (await readAsUrl(file)).replace(/^[^,]*,/, ''),
           picture,
         });
-        put(name, picture);
+        insertFile(name, picture);
       }
     } catch (error) {
       setRefused(error instanceof ApiError ? (error.fields.data ?? messageOf(error)) : T.fileFailed);
@@ -47,7 +47,7 @@ export function EditorArea({ lesson, form }: Props) {
     }
   }
 
-  function put(name: string, picture: boolean): void {
+  function insertFile(name: string, picture: boolean): void {
     const box = area.current;
     if (!box) return;
     const { value, selectionStart: start, selectionEnd: end } = box;

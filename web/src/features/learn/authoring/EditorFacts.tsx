@@ -71,12 +71,12 @@ function ChallengeChoice({ value, onChange, error }: ChoiceProps) {
   const query = useQuery(challengesQuery);
   const [picked, setPicked] = useState('');
   const part = useKeepFocus<HTMLFieldSetElement>();
-  const known = query.data?.challenges.filter(({ is_locked }) => !is_locked);
-  const offered = known
+  const unlockedChallenges = query.data?.challenges.filter(({ is_locked }) => !is_locked);
+  const offered = unlockedChallenges
     ?.filter(({ slug }) => !value.includes(slug))
     .map(({ slug, name }) => ({ value: slug, label: name }))
     .sort((a, b) => a.label.localeCompare(b.label, 'fr'));
-  const nameOf = (slug: string) => known?.find((one) => one.slug === slug)?.name ?? slug;
+  const nameOf = (slug: string) => unlockedChallenges?.find((one) => one.slug === slug)?.name ?? slug;
   const full = value.length >= MOST_CHALLENGES;
   return (
     <fieldset ref={part} tabIndex={-1} className="author-wide grid gap-2">

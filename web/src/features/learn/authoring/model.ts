@@ -61,9 +61,9 @@ export function problemsOf(draft: Draft): Problems<Draft> {
 
 /** A question that is begun, under a name that no other of the lesson has. */
 export function newQuestion(type: QuestionType, others: readonly Question[]): Question {
-  const taken = new Set(others.map(({ id }) => id));
+  const existingIds = new Set(others.map(({ id }) => id));
   let rank = others.length + 1;
-  while (taken.has(`question-${rank}`)) rank += 1;
+  while (existingIds.has(`question-${rank}`)) rank += 1;
   const baseQuestion = { id: `question-${rank}`, question: '', explain: '', see: null };
   if (type === 'single' || type === 'multiple')
     return { ...baseQuestion, type, options: ['', '', ''], answer: [] };

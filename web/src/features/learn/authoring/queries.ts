@@ -69,7 +69,7 @@ async function refresh(cache: QueryClient): Promise<void> {
   });
 }
 
-function usePathMutation<Given>(send: (given: Given) => Promise<unknown>) {
+function usePathMutation<Input>(send: (input: Input) => Promise<unknown>) {
   const cache = useQueryClient();
   return useMutation({ mutationFn: send, onSettled: () => refresh(cache) });
 }
@@ -111,7 +111,7 @@ export function useCreateLesson(id: number) {
 }
 
 /** A change of a lesson that answers the lesson as it is then. */
-function useLessonMutation<Given>(slug: string, send: (given: Given) => Promise<AuthoredLesson>) {
+function useLessonMutation<Input>(slug: string, send: (input: Input) => Promise<AuthoredLesson>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: send,

@@ -66,9 +66,9 @@ export function useLessonEditor(lesson: AuthoredLesson) {
       await toast.outcome(send(sent, theirs.version).then((saved) => settle(saved, sent)));
     },
     /** Something that changes the lesson as it is saved; the answer is what is written from then on. */
-    async act(call: Promise<AuthoredLesson>, said: string): Promise<void> {
+    async act(call: Promise<AuthoredLesson>, message: string): Promise<void> {
       load(await orTheirs(call));
-      toast.ok(said);
+      toast.ok(message);
     },
   };
 }
@@ -76,9 +76,9 @@ export function useLessonEditor(lesson: AuthoredLesson) {
 /** `content.questions.2.question` belongs to the questions, `content.title` to the title. */
 const refusalsOf = (fields: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, said]) => [
+    Object.entries(fields).map(([name, message]) => [
       name.replace(/^content\./, '').split('.')[0] ?? name,
-      said,
+      message,
     ]),
   );
 

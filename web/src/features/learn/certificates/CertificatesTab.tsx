@@ -61,7 +61,7 @@ export function CertificatesTab() {
 function OwnCertificate({ certificate }: { certificate: Certificate }) {
   const { code, real_name, revoked_at, reason, lessons, minutes } = certificate;
   const name = useCertificateName();
-  const shown = name.isPending ? name.variables.real_name : real_name;
+  const showsRealName = name.isPending ? name.variables.real_name : real_name;
   return (
     <>
       <CertificateHead certificate={certificate} />
@@ -74,7 +74,7 @@ function OwnCertificate({ certificate }: { certificate: Certificate }) {
         <>
           <CertificateActions {...certificate} />
           <Switch
-            checked={shown}
+            checked={showsRealName}
             hint={T.realNameHint}
             onChange={({ target }) =>
               name.mutate(

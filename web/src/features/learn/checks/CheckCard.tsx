@@ -9,7 +9,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Correction, QuestionHead } from './Correction.tsx';
-import { blank, type CheckQuestion, type Given, isAnswered, sent, type Tried } from './model.ts';
+import { blank, type CheckQuestion, isAnswered, type QuestionAnswer, sent, type Tried } from './model.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import { useAnswerCheck } from './queries.ts';
 import { CHECK_TEXTS as T } from './texts.ts';
@@ -27,7 +27,7 @@ export function CheckCard({ slug, check, file, see }: Props) {
   const { questions, last, passed } = check;
   const [again, setAgain] = useState(false);
   const top = useRef<HTMLDivElement>(null);
-  const shown = again ? null : last;
+  const visibleTry = again ? null : last;
   const turn = (asking: boolean) => {
     setAgain(asking);
     // What had the focus is gone: it goes to the head of what replaces it.
@@ -39,15 +39,21 @@ export function CheckCard({ slug, check, file, see }: Props) {
         no="01"
         title={T.title}
         action={
-          shown && (
-            <span className="num check-score" data-passed={shown.passed || undefined}>
-              {percent(Math.round((shown.right / shown.total) * 100))}
+          visibleTry && (
+            <span className="num check-score" data-passed={visibleTry.passed || undefined}>
+              {percent(Math.round((visibleTry.right / visibleTry.total) * 100))}
             </span>
           )
         }
       >
-        {shown ? (
-          <Result tried={shown} passed={passed} questions={questions} see={see} onAgain={() => turn(true)} />
+        {visibleTry ? (
+          <Result
+            tried={visibleTry}
+            passed={passed}
+            questions={questions}
+            see={see}
+            onAgain={() => turn(true)}
+          />
         ) : (
           <Questions slug={slug} questions={questions} file={file} onCorrected={() => turn(false)} />
         )}
@@ -108,7 +114,7 @@ function Questions({ slug, questions, file, onCorrected }: QuestionsProps) {
   const answer = useAnswerCheck(slug);
   const form = useForm({
     initial: Object.fromEntries(questions.map((question) => [question.id, blank(question)])),
-    send: (values: Record<string, Given>) =>
+    send: (values: Record<string, QuestionAnswer>) =>
       answer.mutateAsync(
         questions.map((question) => ({
           id: question.id,
@@ -117,7 +123,7 @@ function Questions({ slug, questions, file, onCorrected }: QuestionsProps) {
       ),
     done: onCorrected,
   });
-  const givenTo = (question: CheckQuestion): Given => form.values[question.id] ?? blank(question);
+  const givenTo = (question: CheckQuestion): QuestionAnswer => form.values[question.id] ?? blank(question);
   const missing = questions.filter((question) => !isAnswered(question, givenTo(question))).length;
   const needed = Math.ceil(questions.length * CHECK.passes);
   return (
@@ -130,8 +136,8 @@ function Questions({ slug, questions, file, onCorrected }: QuestionsProps) {
             <div className="check-body">
               <QuestionFields
                 question={question}
-                given={givenTo(question)}
-                onChange={(given) => form.set(question.id, given)}
+                answer={givenTo(question)}
+                onChange={(value) => form.set(question.id, value)}
                 file={question.file && file(question.file)}
               />
             </div>

@@ -73,9 +73,9 @@ function Answers({ question, corrected }: Props) {
   const own = type === 'order' ? (corrected.items ?? []) : [corrected.text?.trim() || T.noAnswer];
   return (
     <div className="check-given">
-      <Given label={T.own} lines={own} mark="wrong" />
+      <AnswerLines label={T.own} lines={own} mark="wrong" />
       {corrected.answer && (
-        <Given
+        <AnswerLines
           label={type === 'order' ? T.rightOrder : T.rightAnswer}
           lines={corrected.answer}
           mark="right"
@@ -86,7 +86,15 @@ function Answers({ question, corrected }: Props) {
 }
 
 /** A text, or items in their order. */
-function Given({ label, lines, mark }: { label: string; lines: readonly string[]; mark: 'right' | 'wrong' }) {
+function AnswerLines({
+  label,
+  lines,
+  mark,
+}: {
+  label: string;
+  lines: readonly string[];
+  mark: 'right' | 'wrong';
+}) {
   return (
     <div className="check-option" data-mark={mark}>
       <div className="min-w-0 flex-1">

@@ -50,9 +50,9 @@ function OneReview({ review: { lesson, question }, rank, total, onNext }: Props)
   const answer = useAnswerReview();
   const top = useRef<HTMLElement>(null);
   const form = useForm({
-    initial: { given: blank(question) },
-    send: ({ given }) =>
-      answer.mutateAsync({ slug: lesson.slug, question: question.id, given: sent(question, given) }),
+    initial: { draft: blank(question) },
+    send: ({ draft }) =>
+      answer.mutateAsync({ slug: lesson.slug, question: question.id, answer: sent(question, draft) }),
   });
   const corrected = answer.data?.correction;
   useEffect(() => {
@@ -83,8 +83,8 @@ function OneReview({ review: { lesson, question }, rank, total, onNext }: Props)
         <FormBox form={form} failed={T.failed} className="check-body">
           <QuestionFields
             question={question}
-            given={form.values.given}
-            onChange={(given) => form.set('given', given)}
+            answer={form.values.draft}
+            onChange={(draft) => form.set('draft', draft)}
             file={
               question.file && (
                 <Link className="link" to={`${lessonAddress(lesson.slug)}#controle`}>
@@ -96,7 +96,7 @@ function OneReview({ review: { lesson, question }, rank, total, onNext }: Props)
           <p>
             <SubmitButton
               form={form}
-              aria-disabled={isAnswered(question, form.values.given) ? undefined : true}
+              aria-disabled={isAnswered(question, form.values.draft) ? undefined : true}
             >
               {T.answer}
             </SubmitButton>

@@ -5,18 +5,28 @@ export type Tried = NonNullable<NonNullable<Lesson['check']>['last']>;
 export type Corrected = Tried['answers'][number];
 
 /** What is being answered to a question: ranks of options from 1, a text, or items in their order. */
-export type Given = { choices: number[]; text: string; items: string[] };
+export type QuestionAnswer = { choices: number[]; text: string; items: string[] };
 
-export const blank = ({ items = [] }: CheckQuestion): Given => ({ choices: [], text: '', items: [...items] });
+export const blank = ({ items = [] }: CheckQuestion): QuestionAnswer => ({
+  choices: [],
+  text: '',
+  items: [...items],
+});
 
 /** Whether something was answered; items always stand in some order. */
-export function isAnswered({ type }: Pick<CheckQuestion, 'type'>, { choices, text }: Given): boolean {
+export function isAnswered(
+  { type }: Pick<CheckQuestion, 'type'>,
+  { choices, text }: QuestionAnswer,
+): boolean {
   if (type === 'order') return true;
   return type === 'single' || type === 'multiple' ? choices.length > 0 : text.trim() !== '';
 }
 
 /** What is sent of an answer: that of its question's type alone. */
-export function sent({ type }: Pick<CheckQuestion, 'type'>, { choices, text, items }: Given): Partial<Given> {
+export function sent(
+  { type }: Pick<CheckQuestion, 'type'>,
+  { choices, text, items }: QuestionAnswer,
+): Partial<QuestionAnswer> {
   if (type === 'order') return { items };
   return type === 'single' || type === 'multiple' ? { choices } : { text };
 }

@@ -7,7 +7,7 @@ import { forgetOverview } from '../overview/queries.ts';
 import { lessonQuery } from '../queries.ts';
 
 type Answers = BodyFor<typeof answerCheck>['answers'];
-type Given = BodyFor<typeof answerReview>;
+type ReviewAnswer = BodyFor<typeof answerReview>;
 
 /** The questions that were missed and are due: asked once a sitting, an answer does not take its question away. */
 export const reviewsQuery = queryOptions({
@@ -55,10 +55,10 @@ export function useAnswerCheck(slug: string) {
 export function useAnswerReview() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ slug, question, given }: { slug: string; question: string; given: Given }) =>
+    mutationFn: ({ slug, question, answer }: { slug: string; question: string; answer: ReviewAnswer }) =>
       request<typeof answerReview>('POST', '/learn/lessons/:slug/reviews/:question', {
         params: { slug, question },
-        body: given,
+        body: answer,
       }),
     onSuccess: () => forgetOverview(cache),
   });

@@ -60,7 +60,7 @@ function Upcoming({ event }: { event: TrainingEventLine }) {
             {taken}/{seats}
           </span>
         </p>
-        <ProgressBar thin value={partTaken(event)} label={T.taken(title)} hue="var(--control)" />
+        <ProgressBar thin value={partTaken(event)} label={T.seatsTaken(title)} hue="var(--control)" />
       </div>
       <div className="training-action">
         {own === 'waiting' && <span className="meta">{aheadText(ahead)}</span>}

@@ -33,7 +33,7 @@ export function OwnPlace({ event }: { event: TrainingEvent }) {
             {taken}/{seats}
           </span>
         </p>
-        <ProgressBar thin value={partTaken(event)} label={T.taken(title)} hue="var(--control)" />
+        <ProgressBar thin value={partTaken(event)} label={T.seatsTaken(title)} hue="var(--control)" />
       </div>
       <div className="training-own">
         <SeatButton event={event} size="md" primary />

@@ -55,7 +55,7 @@ const forget = (cache: QueryClient): Promise<unknown> =>
   Promise.all([cache.invalidateQueries({ queryKey: managedEventsQuery.queryKey }), forgetEvents(cache)]);
 
 /** A change that answers the event as it is then. */
-function useEventMutation<Given>(send: (given: Given) => Promise<ManagedTrainingEvent>) {
+function useEventMutation<Input>(send: (input: Input) => Promise<ManagedTrainingEvent>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -95,7 +95,7 @@ export const useDeleteMaterial = (slug: string) =>
   );
 
 /** A change that answers a sentence; the event is read again. */
-function useEventAct<Given>(slug: string, send: (given: Given) => Promise<{ message: string }>) {
+function useEventAct<Input>(slug: string, send: (input: Input) => Promise<{ message: string }>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: send,

@@ -12,7 +12,7 @@ export const EVENT_TEXTS = typoAll({
   noneWhy: 'Webinaires et ateliers s’afficheront ici.',
   nonePast: 'Rien à revoir pour le moment.',
   online: 'en ligne',
-  taken: (title: string) => `Places prises : ${title}`,
+  seatsTaken: (title: string) => `Places prises : ${title}`,
   join: 'S’inscrire',
   wait: 'Liste d’attente',
   registered: 'Inscrit',

@@ -51,8 +51,8 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
               key={slug}
               slug={slug}
               check={check}
-              file={(named) => {
-                const file = fileNamed(files, named);
+              file={(filePath) => {
+                const file = fileNamed(files, filePath);
                 return (
                   file && (
                     <LessonFileButton slug={slug} file={file}>

@@ -17,10 +17,10 @@ export const fileQuery = (slug: string, url: string) =>
   queryOptions({
     queryKey: ['learn', 'file', url],
     queryFn: ({ signal }): Promise<Blob> => {
-      const given = { params: { slug, fileId: url.slice(url.lastIndexOf('/') + 1) }, signal };
+      const options = { params: { slug, fileId: url.slice(url.lastIndexOf('/') + 1) }, signal };
       return url.startsWith('/api/learn/authoring/')
-        ? request<typeof getAuthoredFile>('GET', '/learn/authoring/lessons/:slug/files/:fileId', given)
-        : request<typeof getLessonFile>('GET', '/learn/lessons/:slug/files/:fileId', given);
+        ? request<typeof getAuthoredFile>('GET', '/learn/authoring/lessons/:slug/files/:fileId', options)
+        : request<typeof getLessonFile>('GET', '/learn/lessons/:slug/files/:fileId', options);
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

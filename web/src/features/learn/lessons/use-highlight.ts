@@ -28,21 +28,21 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 
 /** A code in lines of coloured tokens. It is shown at once, plain: its colours come a moment later, and move nothing. */
 export function useHighlight(code: string, language: string): Token[][] {
-  const known = Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language] : undefined;
+  const supportedLanguage = Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language] : undefined;
   const [coloured, setColoured] = useState<{ code: string; lines: Token[][] } | null>(null);
   const plain = useMemo(() => linesOf([{ text: code }]), [code]);
   useEffect(() => {
-    if (!known) return;
-    let gone = false;
-    void tokensOf(code, known).then(
-      (lines) => !gone && setColoured({ code, lines }),
+    if (!supportedLanguage) return;
+    let isCancelled = false;
+    void tokensOf(code, supportedLanguage).then(
+      (lines) => !isCancelled && setColoured({ code, lines }),
       // Without its colours, a code still reads.
       () => undefined,
     );
     return () => {
-      gone = true;
+      isCancelled = true;
     };
-  }, [code, known]);
+  }, [code, supportedLanguage]);
   return coloured?.code === code ? coloured.lines : plain;
 }
 

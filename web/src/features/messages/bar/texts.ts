@@ -6,5 +6,5 @@ export const BAR_TEXTS = typoAll({
     unread === 0
       ? 'Messages'
       : `Messages, ${counted(unread, 'conversation non lue', 'conversations non lues')}`,
-  said: (unread: number) => counted(unread, 'conversation non lue', 'conversations non lues'),
+  unread: (unread: number) => counted(unread, 'conversation non lue', 'conversations non lues'),
 });

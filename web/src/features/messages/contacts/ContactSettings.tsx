@@ -43,7 +43,7 @@ export function ContactSettings() {
             {data.blocked.map(({ id, username, avatar_url: photo }) => (
               <li key={id} className="blocked-line">
                 <HexAvatar name={username ?? '·'} src={assetUrl(photo)} size={32} />
-                <span className="min-w-0 flex-1 truncate">{username ?? T.gone}</span>
+                <span className="min-w-0 flex-1 truncate">{username ?? T.deletedAccount}</span>
                 {username !== null && <Unblock username={username} />}
               </li>
             ))}

@@ -16,7 +16,8 @@ export function useSetContacts() {
   return useMutation({
     mutationFn: (body: BodyFor<typeof contract.setContacts>) =>
       request<typeof contract.setContacts>('PUT', '/messages/settings', { body }),
-    onMutate: (body) => cache.setQueryData(contactsQuery.queryKey, (held) => held && { ...held, ...body }),
+    onMutate: (body) =>
+      cache.setQueryData(contactsQuery.queryKey, (contacts) => contacts && { ...contacts, ...body }),
     onSettled: () => refreshMessages(cache),
   });
 }

@@ -14,7 +14,7 @@ export const CONTACT_TEXTS = typoAll({
   none: 'Vous ne bloquez personne.',
   unblock: 'Débloquer',
   unblockName: (name: string) => `Débloquer ${name}`,
-  gone: 'Compte supprimé',
+  deletedAccount: 'Compte supprimé',
 });
 
 export const RECEIVES_TEXTS: Record<Receives, { title: string; text: string }> = typoAll({

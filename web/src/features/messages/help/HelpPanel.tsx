@@ -47,7 +47,7 @@ export function HelpPanel({ slug }: { slug: string }) {
       )}
       {state === 'taken' && thread !== null && (
         <>
-          <p className="meta">{T.taken}</p>
+          <p className="meta">{T.someoneAnswers}</p>
           <LinkButton block icon={LifeBuoy} to={`/messages/${thread}`}>
             {T.open}
           </LinkButton>

@@ -29,8 +29,8 @@ function Line({ request: { id, from, challenge, words, at } }: { request: HelpRe
   const name = from.username ?? '';
   async function answer() {
     let thread: number | null = null;
-    const call = take.mutateAsync().then((taken) => {
-      thread = taken.thread;
+    const call = take.mutateAsync().then((response) => {
+      thread = response.thread;
     });
     if ((await toast.outcome(call)) && thread !== null) void navigate(`/messages/${thread}`);
   }

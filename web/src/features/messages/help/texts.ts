@@ -17,7 +17,7 @@ export const HELP_TEXTS = typoAll({
   failed: 'La demande n’a pas pu être envoyée.',
   sent: 'Votre demande est envoyée.',
   waiting: (day: string) => `Votre demande est envoyée : elle reste ouverte jusqu’au ${date(day)}.`,
-  taken: 'Quelqu’un vous répond.',
+  someoneAnswers: 'Quelqu’un vous répond.',
   open: 'Lire la conversation',
   cancel: 'Retirer ma demande',
   later: 'Bloqué ? Après cinq flags faux, ou une demi-heure, vous pourrez demander un coup de pouce.',

@@ -16,7 +16,7 @@ import { ThreadList } from './ThreadList.tsx';
 import { NewThread, ThreadView } from './ThreadView.tsx';
 
 /** State of the address of a conversation to which somebody came to write. */
-const BEGUN = 'begun';
+const TO_WRITE = 'begun';
 
 type Props = { id: number | null; to: string | null; page: number };
 
@@ -24,10 +24,10 @@ type Props = { id: number | null; to: string | null; page: number };
 export function Inbox({ id, to, page }: Props) {
   const navigate = useNavigate();
   const open = useCallback(
-    (thread: number) => void navigate(`/messages/${thread}`, { replace: true, state: BEGUN }),
+    (thread: number) => void navigate(`/messages/${thread}`, { replace: true, state: TO_WRITE }),
     [navigate],
   );
-  const begun = useLocation().state === BEGUN;
+  const toWrite = useLocation().state === TO_WRITE;
   const isOpen = id !== null || to !== null;
   const none = useQuery(threadsQuery(page)).data?.threads.length === 0;
   return (
@@ -37,7 +37,7 @@ export function Inbox({ id, to, page }: Props) {
         <Conversations id={id} page={page} />
       </div>
       {id !== null ? (
-        <ThreadView key={id} id={id} begun={begun} />
+        <ThreadView key={id} id={id} toWrite={toWrite} />
       ) : to !== null ? (
         <NewThread key={to} username={to} onBegun={open} />
       ) : (

@@ -71,9 +71,9 @@ function Earlier({ id, before, name, help }: { id: number; before: number; name:
   );
 }
 
-type Shown = { messages: readonly Message[]; id: number; name: string };
+type DaysProps = { messages: readonly Message[]; id: number; name: string };
 
-function Days({ messages, id, name }: Shown) {
+function Days({ messages, id, name }: DaysProps) {
   return byDay(messages).map((day) => (
     <section key={day.key} className="thread-day">
       <h3 className="meta">
@@ -93,7 +93,7 @@ function Line({ message, id, name }: { message: Message; id: number; name: strin
   return (
     <li className="message" data-mine={mine || undefined}>
       <div className="message-bubble">
-        <span className="sr">{mine ? T.yours : T.said(name)} : </span>
+        <span className="sr">{mine ? T.yours : T.writtenBy(name)} : </span>
         {removed ? (
           <p className="text-muted">{T.removed}</p>
         ) : (

@@ -19,7 +19,7 @@ export function ThreadList({ threads, open }: { threads: readonly ThreadSummary[
     <ul className="threads" aria-label={T.list}>
       {threads.map((thread) => {
         const { id, with: other, unread, muted, help, last } = thread;
-        const name = other.username ?? T.gone;
+        const name = other.username ?? T.deletedAccount;
         return (
           <li key={id}>
             <Link

@@ -28,7 +28,7 @@ function Frame({
   menu?: ReactNode;
   children: ReactNode;
 }) {
-  const name = person ? (person.username ?? T.gone) : '';
+  const name = person ? (person.username ?? T.deletedAccount) : '';
   return (
     <section className="thread card" aria-label={person ? T.with(name) : T.title}>
       <div className="thread-back">
@@ -58,7 +58,7 @@ function Frame({
 const MISSING = <EmptyState title={T.missing} />;
 
 /** A conversation: what was written, and the field. Reading it here reads it everywhere. */
-export function ThreadView({ id, begun }: { id: number; begun: boolean }) {
+export function ThreadView({ id, toWrite }: { id: number; toWrite: boolean }) {
   const query = useQuery({ ...threadQuery(id), refetchInterval: usePoll() });
   const { data } = query;
   const { mutate: markRead } = useMarkRead(id);
@@ -80,7 +80,7 @@ export function ThreadView({ id, begun }: { id: number; begun: boolean }) {
       </Frame>
     );
   const { help, closed, with: other } = data;
-  const name = other.username ?? T.gone;
+  const name = other.username ?? T.deletedAccount;
   const about = help ? (help.challenge ? T.help(help.challenge.name) : T.helpUnknown) : undefined;
   return (
     <Frame person={other} about={about} menu={<ThreadMenu thread={data} />}>
@@ -90,7 +90,7 @@ export function ThreadView({ id, begun }: { id: number; begun: boolean }) {
       {closed ? (
         <ThreadClosed closed={closed} username={other.username} help={help} />
       ) : (
-        <Composer to={{ id }} toWrite={begun} />
+        <Composer to={{ id }} toWrite={toWrite} />
       )}
     </Frame>
   );
@@ -114,7 +114,7 @@ export function NewThread({ username, onBegun }: { username: string; onBegun: (i
   return (
     <Frame person={other}>
       <div className="thread-messages">
-        <p className="text-muted p-4">{T.first(other.username ?? T.gone)}</p>
+        <p className="text-muted p-4">{T.first(other.username ?? T.deletedAccount)}</p>
       </div>
       {closed ? (
         <ThreadClosed closed={closed} username={other.username} />

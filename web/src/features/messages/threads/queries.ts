@@ -96,7 +96,7 @@ export function useMarkRead(id: number) {
       request<typeof contract.readThread>('PUT', '/messages/:id/read', { params: { id }, body: { to } }),
     onSuccess: ({ unread }) => {
       receiveUnread(cache, unread);
-      cache.setQueryData(threadQuery(id).queryKey, (held) => held && { ...held, unread: false });
+      cache.setQueryData(threadQuery(id).queryKey, (thread) => thread && { ...thread, unread: false });
       void cache.invalidateQueries({ queryKey: [...MESSAGES, 'list'] });
     },
   });

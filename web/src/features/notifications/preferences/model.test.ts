@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Preferences, withChoice, writtenOf } from './model.ts';
 
-const HELD: Preferences = {
+const PREFERENCES: Preferences = {
   preferences: [
     { kind: 'badge', label: 'Badges', description: '', bell: true, mail: false, rings: true },
     { kind: 'team_answer', label: 'Réponses', description: '', bell: true, mail: true, rings: true },
@@ -9,20 +9,20 @@ const HELD: Preferences = {
 };
 
 test('a choice changes one channel of one kind', () => {
-  const after = withChoice(HELD, { kind: 'team_answer', channel: 'mail', on: false });
+  const after = withChoice(PREFERENCES, { kind: 'team_answer', channel: 'mail', on: false });
   expect(after.preferences.map(({ bell, mail }) => [bell, mail])).toEqual([
     [true, false],
     [true, false],
   ]);
-  expect(HELD.preferences[1]?.mail).toBe(true);
+  expect(PREFERENCES.preferences[1]?.mail).toBe(true);
 });
 
 test('a kind is written whole, its other channel as it stands', () => {
-  const bellOff = withChoice(HELD, { kind: 'badge', channel: 'bell', on: false });
+  const bellOff = withChoice(PREFERENCES, { kind: 'badge', channel: 'bell', on: false });
   expect(writtenOf(bellOff, { kind: 'badge', channel: 'mail', on: true })).toEqual({
     bell: false,
     mail: true,
   });
-  expect(writtenOf(HELD, { kind: 'moderation', channel: 'mail', on: true })).toBeNull();
+  expect(writtenOf(PREFERENCES, { kind: 'moderation', channel: 'mail', on: true })).toBeNull();
   expect(writtenOf(undefined, { kind: 'badge', channel: 'mail', on: true })).toBeNull();
 });

@@ -10,17 +10,17 @@ export type Channel = 'bell' | 'mail';
 export type Choice = { kind: NotificationKind; channel: Channel; on: boolean };
 
 /** The preferences with a choice made. */
-export function withChoice(held: Preferences, { kind, channel, on }: Choice): Preferences {
+export function withChoice(preferences: Preferences, { kind, channel, on }: Choice): Preferences {
   return {
-    preferences: held.preferences.map((one) => (one.kind === kind ? { ...one, [channel]: on } : one)),
+    preferences: preferences.preferences.map((one) => (one.kind === kind ? { ...one, [channel]: on } : one)),
   };
 }
 
 /** What is sent of a choice: a kind is written whole, its other channel as it is held. */
 export function writtenOf(
-  held: Preferences | undefined,
+  preferences: Preferences | undefined,
   { kind, channel, on }: Choice,
 ): { bell: boolean; mail: boolean } | null {
-  const found = held?.preferences.find((one) => one.kind === kind);
+  const found = preferences?.preferences.find((one) => one.kind === kind);
   return found ? { bell: found.bell, mail: found.mail, [channel]: on } : null;
 }

@@ -23,7 +23,10 @@ export const preferencesQuery = queryOptions({
 export function useSetPreference() {
   const cache = useQueryClient();
   const hold = (choice: Choice) =>
-    cache.setQueryData(preferencesQuery.queryKey, (held) => held && withChoice(held, choice));
+    cache.setQueryData(
+      preferencesQuery.queryKey,
+      (preferences) => preferences && withChoice(preferences, choice),
+    );
   return useMutation({
     mutationKey: PREFERENCES,
     scope: { id: 'notification-preferences' },

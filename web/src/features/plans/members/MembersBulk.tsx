@@ -90,7 +90,7 @@ function RecordMany({ of, onClose }: { of: Of; onClose: (done: boolean) => void 
     check: (values) => (paymentOf(values) === null ? problemsOf(values) : {}),
     send: async () => null,
   });
-  const wanted = paymentOf(form.values);
+  const payment = paymentOf(form.values);
   const free = form.values.means === 'exemption';
   return (
     <BulkDialog
@@ -98,14 +98,14 @@ function RecordMany({ of, onClose }: { of: Of; onClose: (done: boolean) => void 
       send={LEDGER_TEXTS.record}
       will={B.willRecord}
       was={B.recorded}
-      asks={wanted === null ? null : JSON.stringify({ ...wanted, note: '' })}
+      asks={payment === null ? null : JSON.stringify({ ...payment, note: '' })}
       ready={() => {
         form.submit();
-        return wanted !== null;
+        return payment !== null;
       }}
       run={async (dry_run, ids) => {
-        if (wanted === null) throw new Error('no amount was typed');
-        const body = { ...wanted, of: ids ? { ids: [...ids] } : of };
+        if (payment === null) throw new Error('no amount was typed');
+        const body = { ...payment, of: ids ? { ids: [...ids] } : of };
         const answer = await record({ ...body, idempotency_key: keyFor(body), dry_run });
         setSum(answer.total_cents > 0 ? B.total(amount(answer.total_cents, answer.currency)) : '');
         return answer;

@@ -44,7 +44,7 @@ export function StatesCard({
       <p className="figure-sum">
         <b>{number(open)}</b>{' '}
         <span>
-          {P.open(open, all)}, <Trend delta={open - before} said={P.trend(open - before)} /> {P.days}
+          {P.open(open, all)}, <Trend delta={open - before} label={P.trend(open - before)} /> {P.days}
         </span>
       </p>
       <Shares

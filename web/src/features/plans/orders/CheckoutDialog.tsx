@@ -128,8 +128,8 @@ export function CheckoutDialog({ plan, membership, payment, onClose }: Props) {
 function useCameBack(onBack: () => void): void {
   const back = useEffectEvent(onBack);
   useEffect(() => {
-    const shown = (event: PageTransitionEvent) => event.persisted && back();
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
+    const onPageShow = (event: PageTransitionEvent) => event.persisted && back();
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
 }

@@ -34,7 +34,7 @@ export function OpenOrder({ order, className }: { order: OwnOrder; className?: s
         </span>
       ),
     },
-    { label: T.begun, value: date(created_at) },
+    { label: T.placedOn, value: date(created_at) },
   ];
   return (
     <Card title={T.waiting} className={className}>

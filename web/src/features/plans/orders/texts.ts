@@ -64,7 +64,7 @@ export const ORDER_TEXTS = typoAll({
   copyIban: 'l’IBAN',
   what: 'Commande',
   amount: 'Montant',
-  begun: 'Passée le',
+  placedOn: 'Passée le',
   resume: 'Reprendre le paiement',
   giveUp: 'Abandonner la commande',
   giveUpTitle: 'Abandonner cette commande ?',

@@ -8,9 +8,9 @@ import { amount } from '../../../lib/french.ts';
 const OPENS: Record<Role, number> = { guest: 0, adherent: 1, membre: 1, bienfaiteur: 2, gerant: 3, admin: 3 };
 
 const roleNamed = (text: string, association: string): Role | undefined => {
-  const wanted = text.trim().toLocaleLowerCase('fr');
+  const requestedName = text.trim().toLocaleLowerCase('fr');
   return (Object.keys(OPENS) as Role[]).find(
-    (role) => role === wanted || roleName(role, association).toLocaleLowerCase('fr') === wanted,
+    (role) => role === requestedName || roleName(role, association).toLocaleLowerCase('fr') === requestedName,
   );
 };
 

@@ -48,18 +48,18 @@ export function Findings({ name, found }: { name: string; found: Found }) {
   );
 }
 
-function Part({ title, why, of, shown, children }: PartProps) {
+function Part({ title, why, of, visibleCount, children }: PartProps) {
   if (of === 0) return null;
   return (
     <Card title={title}>
       <p className="text-muted mb-4">
-        {why} {of > shown && T.more(number(of))}
+        {why} {of > visibleCount && T.more(number(of))}
       </p>
       {children}
     </Card>
   );
 }
-type PartProps = { title: string; why: string; of: number; shown: number; children: ReactNode };
+type PartProps = { title: string; why: string; of: number; visibleCount: number; children: ReactNode };
 
 const OrderLink = ({ reference }: { reference: string }) => (
   <Link className="link num" to={`/gestion/adhesions/commandes?commande=${reference}`}>
@@ -69,7 +69,7 @@ const OrderLink = ({ reference }: { reference: string }) => (
 
 function Differences({ found: { differs, counts, currency } }: { found: Found }) {
   return (
-    <Part title={T.differs} why={T.differsWhy} of={counts.differs} shown={differs.length}>
+    <Part title={T.differs} why={T.differsWhy} of={counts.differs} visibleCount={differs.length}>
       <Table
         scroll
         caption={T.captions.differs}
@@ -88,7 +88,7 @@ function Differences({ found: { differs, counts, currency } }: { found: Found })
 
 function Unknown({ found: { unknown, counts, currency } }: { found: Found }) {
   return (
-    <Part title={T.unknown} why={T.unknownWhy} of={counts.unknown} shown={unknown.length}>
+    <Part title={T.unknown} why={T.unknownWhy} of={counts.unknown} visibleCount={unknown.length}>
       <Table
         scroll
         caption={T.captions.unknown}
@@ -107,7 +107,7 @@ function Unknown({ found: { unknown, counts, currency } }: { found: Found }) {
 
 function Absent({ found: { absent, counts, currency } }: { found: Found }) {
   return (
-    <Part title={T.absent} why={T.absentWhy} of={counts.absent} shown={absent.length}>
+    <Part title={T.absent} why={T.absentWhy} of={counts.absent} visibleCount={absent.length}>
       <Table
         scroll
         caption={T.captions.absent}

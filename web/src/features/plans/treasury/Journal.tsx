@@ -140,7 +140,7 @@ function Who({ order, address }: { order: ManagedOrder; address: JournalAddress 
         preventScrollReset
         aria-current={reference === address.order ? 'true' : undefined}
       >
-        {username ?? T.gone}
+        {username ?? T.deletedAccount}
       </Link>
       <span className="meta num">{reference}</span>
       {!live && <Chip tone="line">{T.test}</Chip>}

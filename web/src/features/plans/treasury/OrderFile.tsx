@@ -70,7 +70,7 @@ function Warning({ order: { attention } }: { order: ManagedOrder }) {
 function factsOf({ order, period, payments, looked }: OrderRead): Fact[] {
   const money = (cents: number) => amount(cents, order.currency);
   const facts: (Fact | false)[] = [
-    { label: T.member, value: order.username ?? JOURNAL_TEXTS.gone },
+    { label: T.member, value: order.username ?? JOURNAL_TEXTS.deletedAccount },
     {
       label: T.what,
       value: `${purchaseText(order.kind, order.plan)}${order.reduced ? `, ${T.reduced}` : ''}`,
@@ -83,7 +83,7 @@ function factsOf({ order, period, payments, looked }: OrderRead): Fact[] {
       label: T.means,
       value: `${MEANS[order.means]}${order.live ? '' : `, ${JOURNAL_TEXTS.test.toLowerCase()}`}`,
     },
-    { label: T.begun, value: date(order.created_at) },
+    { label: T.startedOn, value: date(order.created_at) },
     order.paid_at !== null && { label: T.paid, value: date(order.paid_at) },
     order.refunded_cents > 0 && { label: T.refunded, value: money(order.refunded_cents) },
     order.paid_at !== null && { label: T.period, value: period ? spanOf(period) : T.noPeriod },

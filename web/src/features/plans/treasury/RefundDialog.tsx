@@ -35,8 +35,8 @@ export function RefundDialog({ order, onClose }: { order: ManagedOrder; onClose:
     }),
     send: ({ payment, cents, why }) => {
       const of = paymentOf(payments, payment);
-      const named = of && !of.settles ? { payment: of.ref } : {};
-      const body = { cents: readGift(cents) ?? 0, why: why.trim(), ...named };
+      const paymentField = of && !of.settles ? { payment: of.ref } : {};
+      const body = { cents: readGift(cents) ?? 0, why: why.trim(), ...paymentField };
       return refund(reference, { ...body, idempotency_key: keyFor(body) });
     },
     done: () => {

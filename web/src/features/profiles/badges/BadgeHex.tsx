@@ -7,10 +7,10 @@ import type { ShownBadge } from './model.ts';
 
 /** A badge's icon in its hexagon: in the colour of its rarity once held, grey before. */
 export function BadgeHex({ badge }: { badge: ShownBadge }) {
-  const held = badge.earned_at !== null;
+  const isEarned = badge.earned_at !== null;
   return (
-    <span className="badge-hex" data-locked={!held || undefined}>
-      <HexFrame size={56} hue={held ? RARITY_HUES[badge.rarity] : 'var(--line)'} tinted={held}>
+    <span className="badge-hex" data-locked={!isEarned || undefined}>
+      <HexFrame size={56} hue={isEarned ? RARITY_HUES[badge.rarity] : 'var(--line)'} tinted={isEarned}>
         <Icon of={namedIcon(badge.icon)} />
       </HexFrame>
     </span>

@@ -20,28 +20,28 @@ export function BadgesCard({ profile }: { profile: PublicProfile | OwnProfile })
   const own = isOwn(profile);
   const { data } = useQuery({ ...badgesQuery, enabled: own });
   const badges: ShownBadge[] = (own && data?.badges) || profile.badges;
-  const held = badges.filter((badge) => badge.earned_at !== null).length;
-  const shown = forCard(badges);
+  const earnedCount = badges.filter((badge) => badge.earned_at !== null).length;
+  const visibleBadges = forCard(badges);
   return (
     <Card
       no="05"
       title="Badges"
       action={
-        badges.length > shown.length && (
+        badges.length > visibleBadges.length && (
           <MoreList title="Badges" context="badges" width={640}>
             <p className="mb-6 text-muted">
               {own && data
-                ? `${number(held)} sur ${counted(badges.length, 'badge')}`
-                : counted(held, 'badge')}
+                ? `${number(earnedCount)} sur ${counted(badges.length, 'badge')}`
+                : counted(earnedCount, 'badge')}
             </p>
             <BadgeList badges={inOrder(badges)} />
           </MoreList>
         )
       }
     >
-      {shown.length > 0 ? (
+      {visibleBadges.length > 0 ? (
         <ul className="badges">
-          {shown.map((badge) => (
+          {visibleBadges.map((badge) => (
             <li key={badge.id} className="badge-tile" title={badge.description}>
               <BadgeHex badge={badge} />
               <b>{badge.name}</b>

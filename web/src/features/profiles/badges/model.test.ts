@@ -11,7 +11,7 @@ const badge = (id: string, more: Partial<ShownBadge> = {}): ShownBadge => ({
   earned_at: null,
   ...more,
 });
-const held = (id: string, earned_at: string) => badge(id, { earned_at });
+const earnedBadge = (id: string, earned_at: string) => badge(id, { earned_at });
 const locked = (id: string, value: number, goal: number) => badge(id, { progress: { value, goal } });
 const ids = (badges: readonly ShownBadge[]) => badges.map(({ id }) => id);
 
@@ -21,16 +21,16 @@ test('held ones first and the newest before, then the nearest of the locked, giv
       inOrder([
         badge('given', { progress: null }),
         locked('far', 1, 100),
-        held('old', '2025-01-01T00:00:00Z'),
+        earnedBadge('old', '2025-01-01T00:00:00Z'),
         locked('near', 75, 100),
-        held('new', '2026-01-01T00:00:00Z'),
+        earnedBadge('new', '2026-01-01T00:00:00Z'),
       ]),
     ),
   ).toEqual(['new', 'old', 'near', 'far', 'given']);
 });
 
 test('the card has five held and one to reach, or what there is', () => {
-  const six = [1, 2, 3, 4, 5, 6].map((n) => held(`h${n}`, `2026-01-0${n}T00:00:00Z`));
+  const six = [1, 2, 3, 4, 5, 6].map((n) => earnedBadge(`h${n}`, `2026-01-0${n}T00:00:00Z`));
   expect(ids(forCard([...six, locked('a', 1, 2), locked('b', 1, 3)]))).toEqual([
     'h6',
     'h5',

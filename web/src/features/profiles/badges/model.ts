@@ -28,7 +28,7 @@ export function inOrder(badges: readonly ShownBadge[]): ShownBadge[] {
 /** What the card shows: five held at most, and the nearest of the locked ones. */
 export function forCard(badges: readonly ShownBadge[], few = 5): ShownBadge[] {
   const ordered = inOrder(badges);
-  const held = ordered.filter((badge) => badge.earned_at !== null);
+  const earnedBadges = ordered.filter((badge) => badge.earned_at !== null);
   const locked = ordered.filter((badge) => badge.earned_at === null);
-  return [...held.slice(0, few), ...locked.slice(0, Math.max(1, few + 1 - held.length))];
+  return [...earnedBadges.slice(0, few), ...locked.slice(0, Math.max(1, few + 1 - earnedBadges.length))];
 }

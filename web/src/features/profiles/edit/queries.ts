@@ -21,7 +21,7 @@ function published(cache: QueryClient, own: OwnProfile): void {
 }
 
 /** A change of the own profile: nothing is shown before the server has answered. */
-function useOwnProfileMutation<Given>(mutationFn: (given: Given) => Promise<OwnProfile>) {
+function useOwnProfileMutation<Input>(mutationFn: (input: Input) => Promise<OwnProfile>) {
   const cache = useQueryClient();
   return useMutation({ mutationFn, onSuccess: (own) => published(cache, own) });
 }
@@ -65,18 +65,18 @@ export const useConfirmEmailChange = () =>
 /** A choice of one's own profile, by its name there: shown as chosen at once, put back when the server refuses. */
 function useOwnChoice<Name extends 'neutral_layout' | 'public_board'>(
   name: Name,
-  send: (wanted: boolean) => Promise<Record<Name, boolean>>,
+  send: (value: boolean) => Promise<Record<Name, boolean>>,
 ) {
   const cache = useQueryClient();
   const show = (chosen: boolean) =>
     cache.setQueryData(ownProfileQuery.queryKey, (own) => own && { ...own, [name]: chosen });
   return useMutation({
     mutationFn: send,
-    onMutate: async (wanted) => {
+    onMutate: async (value) => {
       await cache.cancelQueries({ queryKey: ownProfileQuery.queryKey });
-      show(wanted);
+      show(value);
     },
-    onError: (_, wanted) => show(!wanted),
+    onError: (_, value) => show(!value),
     onSuccess: (answer) => show(answer[name]),
   });
 }

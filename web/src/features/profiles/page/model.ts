@@ -38,11 +38,11 @@ export type ShownLink = { platform: string; handle: string; href: string | null;
 export function shownLink(link: PublicProfile['social_links'][number]): ShownLink {
   const text = link.url_or_username.trim();
   const address = isPlatform(link.platform) ? profileAddress(link.platform, text.replace(/^@/, '')) : null;
-  const shown = { platform: networkName(link.platform), verified: link.is_verified };
-  if (address === null) return { ...shown, handle: text, href: null };
-  if (!/^https?:\/\//i.test(text)) return { ...shown, handle: text, href: address };
+  const baseLink = { platform: networkName(link.platform), verified: link.is_verified };
+  if (address === null) return { ...baseLink, handle: text, href: null };
+  if (!/^https?:\/\//i.test(text)) return { ...baseLink, handle: text, href: address };
   const path = text.replace(/[?#].*$/, '').replace(/\/+$/, '');
-  return { ...shown, handle: decoded(path.split('/').at(-1) ?? text), href: text };
+  return { ...baseLink, handle: decoded(path.split('/').at(-1) ?? text), href: text };
 }
 
 function decoded(text: string): string {

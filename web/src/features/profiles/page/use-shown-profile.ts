@@ -9,15 +9,15 @@ const same = (a: string | undefined, b: string | undefined): boolean =>
   a !== undefined && b !== undefined && a.toLowerCase() === b.toLowerCase();
 
 /** Brings the address to the member's current pseudo: a former one, a number or other capitals lead there. */
-function useCurrentAddress(named: string | undefined, profile: PublicProfile | undefined): void {
+function useCurrentAddress(requestedUsername: string | undefined, profile: PublicProfile | undefined): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const current = profile?.username;
   useEffect(() => {
-    if (named === undefined || current === undefined || named === current) return;
+    if (requestedUsername === undefined || current === undefined || requestedUsername === current) return;
     const base = pathname.split('/')[1];
     void navigate(`/${base}/${encodeURIComponent(current)}${search}`, { replace: true, state: SAME_FORM });
-  }, [named, current, pathname, search, navigate]);
+  }, [requestedUsername, current, pathname, search, navigate]);
 }
 
 /**
@@ -25,20 +25,23 @@ function useCurrentAddress(named: string | undefined, profile: PublicProfile | u
  * own one with `?vue=visiteur` (docs/product/profiles.md#page-de-profil; docs/product/profiles.md#visibilité).
  */
 export function useShownProfile() {
-  const { username: named } = useParams();
+  const { username: requestedUsername } = useParams();
   const search = useSearchParams();
   const own = useQuery(ownProfileQuery);
   // Between a change of pseudo and the new address, the old one is still the reader's.
   const [former, setFormer] = useState<string>();
-  const byName = named === undefined || same(named, own.data?.username) || same(named, former);
+  const byName =
+    requestedUsername === undefined ||
+    same(requestedUsername, own.data?.username) ||
+    same(requestedUsername, former);
   const visiting = byName && search.get('vue') === 'visiteur';
-  const publicUsername = visiting ? own.data?.username : byName ? undefined : named;
+  const publicUsername = visiting ? own.data?.username : byName ? undefined : requestedUsername;
   const found = useQuery({
     ...profileQuery(publicUsername ?? ''),
     enabled: publicUsername !== undefined && !own.isPending,
   });
   const mine = byName || (own.data !== undefined && found.data?.id === own.data.id);
-  const shown = visiting || !mine ? found : own;
-  useCurrentAddress(named, shown.data);
-  return { own: own.data, mine, visiting, shown, setFormer };
+  const query = visiting || !mine ? found : own;
+  useCurrentAddress(requestedUsername, query.data);
+  return { own: own.data, mine, visiting, query, setFormer };
 }

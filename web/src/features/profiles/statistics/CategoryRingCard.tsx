@@ -72,12 +72,12 @@ export function CategoryRingCard() {
 function CategoryRing({ categories }: { categories: PublicProfile['categories_progress'] }) {
   const totals = categoryTotals(categories);
   if (categories.length === 0) return <EmptyState compact title={PROFILE_TEXTS.noData} />;
-  const shown = byProgress(categories);
+  const sortedCategories = byProgress(categories);
   return (
     <div className="category-ring">
       <div className="justify-self-center text-center">
         <Ring
-          segments={shown.map(({ category_id, progress }) => ({
+          segments={sortedCategories.map(({ category_id, progress }) => ({
             id: category_id,
             value: progress,
             hue: categoryLook(category_id).hue,
@@ -94,7 +94,7 @@ function CategoryRing({ categories }: { categories: PublicProfile['categories_pr
         </p>
       </div>
       <ul className="category-list">
-        {shown.map(({ category_id, name, progress, solved, total }) => (
+        {sortedCategories.map(({ category_id, name, progress, solved, total }) => (
           <li key={category_id}>
             <Link to={`/challenges?cat=${encodeURIComponent(category_id)}`}>
               <HueLabel label={name} {...categoryLook(category_id)} />

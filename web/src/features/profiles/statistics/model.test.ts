@@ -71,9 +71,9 @@ test('a category counts as complete at 100', () => {
 });
 
 test('the most advanced category comes first, and the given list is left as it was', () => {
-  const given = [category('a', 0, 2), category('b', 2, 2), category('c', 0, 5)];
-  expect(byProgress(given).map((one) => one.category_id)).toEqual(['b', 'c', 'a']);
-  expect(given[0]?.category_id).toBe('a');
+  const categories = [category('a', 0, 2), category('b', 2, 2), category('c', 0, 5)];
+  expect(byProgress(categories).map((one) => one.category_id)).toEqual(['b', 'c', 'a']);
+  expect(categories[0]?.category_id).toBe('a');
 });
 
 test('a rank title leads to the next one', () => {

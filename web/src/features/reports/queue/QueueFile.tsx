@@ -42,7 +42,7 @@ export function QueueFile({ item, onRead, onClose }: Props) {
 
 function Parts({ open, onRead, onClose }: { open: OpenItem } & Omit<Props, 'item'>) {
   const { item, texts, reports, history } = open;
-  const held = item.claim !== null && !item.claim.mine;
+  const claimedByOther = item.claim !== null && !item.claim.mine;
   const { contested } = open;
   const first = 1 + Number(contested !== null);
   const decision = first + Number(texts.length > 0) + Number(reports.length > 0);
@@ -51,7 +51,7 @@ function Parts({ open, onRead, onClose }: { open: OpenItem } & Omit<Props, 'item
       <Head open={open} onRead={onRead} />
       {contested && <Contested of={contested} />}
       {texts.length > 0 && (
-        <FilePart no={`0${first}`} title={contested ? T.answered : T.shown}>
+        <FilePart no={`0${first}`} title={contested ? T.answered : T.visibleContent}>
           <dl className="queue-texts">
             {texts.map(({ label, text }) => (
               <div key={label}>
@@ -74,7 +74,7 @@ function Parts({ open, onRead, onClose }: { open: OpenItem } & Omit<Props, 'item
       <FilePart no={`0${decision}`} title={T.decide}>
         {open.barred ? (
           <p>{T.barred}</p>
-        ) : held && item.claim ? (
+        ) : claimedByOther && item.claim ? (
           <p>{T.heldBy(item.claim.by, relative(item.claim.at))}</p>
         ) : (
           <DecisionForm open={open} onDecided={onClose} />

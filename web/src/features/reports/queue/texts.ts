@@ -62,7 +62,7 @@ export const ITEM_TEXTS = typoAll({
   heldByMe: 'Vous vous en occupez : personne d’autre ne décide avant une demi-heure.',
   see: 'Voir à sa place',
   read: 'Lire le write-up',
-  shown: 'Ce qui est montré',
+  visibleContent: 'Ce qui est montré',
   contested: 'Décision contestée',
   decidedBy: (day: string, who: string) => `le ${day}, par ${who}`,
   noStoredCopy: 'Ce qui a été retiré n’est pas gardé.',

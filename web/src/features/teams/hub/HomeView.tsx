@@ -53,7 +53,7 @@ export function HomeView({ views }: { views: readonly TeamView[] }) {
               {T.noActivityWhy}
             </EmptyState>
           ) : (
-            <ActivityList items={activity} named />
+            <ActivityList items={activity} showsTeam />
           )}
         </Card>
       </div>

@@ -9,17 +9,17 @@ type Props<Item> = { items: readonly Item[]; label: string; children: (item: Ite
 
 /** A list of any length, a step at a time. */
 export function MoreList<Item extends { id: number }>({ items, label, children }: Props<Item>) {
-  const [shown, setShown] = useState(STEP);
-  const more = items.length - shown;
+  const [visibleCount, setVisibleCount] = useState(STEP);
+  const more = items.length - visibleCount;
   return (
     <>
       <ul className="invitation-list" aria-label={label}>
-        {items.slice(0, shown).map((item) => (
+        {items.slice(0, visibleCount).map((item) => (
           <li key={item.id}>{children(item)}</li>
         ))}
       </ul>
       {more > 0 && (
-        <Button className="mt-4" onClick={() => setShown(shown + STEP)}>
+        <Button className="mt-4" onClick={() => setVisibleCount(visibleCount + STEP)}>
           {INVITATIONS_TEXTS.more(Math.min(more, STEP))}
         </Button>
       )}

@@ -19,7 +19,7 @@ export function ReceivedPanel({ all }: { all: Invitations }) {
   const { received, applicationsReceived } = all;
   const invitation = useAnswerInvitation();
   const application = useAnswerApplication();
-  const { ref, run, said } = useAnswers();
+  const { ref, run, reportAnswer } = useAnswers();
   const [declined, setDeclined] = useState<ReceivedInvitation | null>(null);
   const [refused, setRefused] = useState<ReceivedApplication | null>(null);
   const answering = (id: number, of: { isPending: boolean; variables?: { id: number } }) =>
@@ -93,7 +93,7 @@ export function ReceivedPanel({ all }: { all: Invitations }) {
           application={refused}
           send={(reason) => application.mutateAsync({ id: refused.id, accept: false, reason })}
           onDone={({ message }) => {
-            said(message);
+            reportAnswer(message);
             setRefused(null);
           }}
           onClose={() => setRefused(null)}

@@ -19,19 +19,19 @@ export function useAnswers() {
     until.current = 0;
     ref.current?.focus({ preventScroll: true });
   });
-  const taken = () => {
+  const markAnswered = () => {
     until.current = performance.now() + LEAVES_WITHIN;
     setAnswered((count) => count + 1);
   };
   const run = async (answer: Promise<{ message: string }>, failed: string): Promise<boolean> => {
     const done = await toast.outcome(answer, failed);
-    if (done) taken();
+    if (done) markAnswered();
     return done;
   };
   /** The same for an answer that a window sent by itself. */
-  const said = (message: string) => {
+  const reportAnswer = (message: string) => {
     toast.ok(message);
-    taken();
+    markAnswered();
   };
-  return { ref, run, said };
+  return { ref, run, reportAnswer };
 }

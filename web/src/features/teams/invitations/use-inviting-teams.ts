@@ -15,9 +15,9 @@ export function useInvitingTeams() {
   const all = [own, ...wholes];
   const failed = all.filter(({ error, data }) => error && !data);
   const teams = own.data?.teams.filter(({ id, isCaptain }) => isCaptain || lent.has(id)) ?? [];
-  const known = !all.some(({ isPending }) => isPending) && (failed.length === 0 || teams.length > 0);
+  const isReady = !all.some(({ isPending }) => isPending) && (failed.length === 0 || teams.length > 0);
   return {
-    teams: known ? teams : undefined,
+    teams: isReady ? teams : undefined,
     query: {
       error: failed[0]?.error ?? null,
       isFetching: failed.some(({ isFetching }) => isFetching),

@@ -29,7 +29,7 @@ export function JoinByLink({ secret }: { secret: string }) {
     return (
       <EmptyState
         icon={Link2Off}
-        title={T.gone}
+        title={T.invalidLink}
         action={<LinkButton to={viewPath('topTeams')}>{T.seeTeams}</LinkButton>}
       >
         {T.goneWhy}

@@ -16,7 +16,7 @@ export const LINK_TEXTS = typoAll({
   later: 'Plus tard',
   isMember: 'Vous êtes déjà dans cette équipe.',
   see: 'Voir l’équipe',
-  gone: 'Ce lien d’invitation ne fonctionne plus',
+  invalidLink: 'Ce lien d’invitation ne fonctionne plus',
   goneWhy: 'Il a expiré, ou il a été révoqué. Demandez-en un autre à l’équipe.',
   seeTeams: 'Voir les équipes',
   joinFailed: 'L’équipe n’a pas pu être rejointe.',

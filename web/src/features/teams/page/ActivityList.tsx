@@ -30,8 +30,8 @@ const ICONS: Record<TeamActivity['type'], LucideIcon> = {
   team_changed: PencilLine,
 };
 
-/** What happened, the newest first; `named` says in which team. */
-export function ActivityList({ items, named }: { items: readonly TeamActivity[]; named?: boolean }) {
+/** What happened, the newest first; `showsTeam` says in which team. */
+export function ActivityList({ items, showsTeam }: { items: readonly TeamActivity[]; showsTeam?: boolean }) {
   return (
     <ul className="lines team-activity">
       {items.map((item) => (
@@ -44,7 +44,7 @@ export function ActivityList({ items, named }: { items: readonly TeamActivity[];
               <Sentence item={item} />
             </p>
             <Facts as="p" className="meta">
-              {named && <bdi className="wrap-anywhere">{item.team}</bdi>}
+              {showsTeam && <bdi className="wrap-anywhere">{item.team}</bdi>}
               <time dateTime={item.date}>{actTime(item.date)}</time>
             </Facts>
           </div>

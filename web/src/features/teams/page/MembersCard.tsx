@@ -12,10 +12,10 @@ export function MembersCard({ team }: { team: WholeTeam }) {
   const count = team.members.length;
   const former = useRef(count);
   const box = useRef<HTMLDivElement>(null);
-  const held = useRef(false);
+  const hadFocus = useRef(false);
   // A member who goes takes the focus that was in their row away; one who goes elsewhere moves nobody's focus.
   useEffect(() => {
-    if (count < former.current && held.current && document.activeElement === document.body)
+    if (count < former.current && hadFocus.current && document.activeElement === document.body)
       box.current?.focus({ preventScroll: true });
     former.current = count;
   }, [count]);
@@ -35,10 +35,10 @@ export function MembersCard({ team }: { team: WholeTeam }) {
         ref={box}
         tabIndex={-1}
         onFocus={() => {
-          held.current = true;
+          hadFocus.current = true;
         }}
         onBlur={({ relatedTarget }) => {
-          held.current = box.current?.contains(relatedTarget) ?? false;
+          hadFocus.current = box.current?.contains(relatedTarget) ?? false;
         }}
       >
         <MemberTable team={team} members={inOrder(team.members)} />

@@ -55,7 +55,9 @@ export function OwnCard() {
       <div className="own-card">
         <Switch
           checked={looking}
-          hint={until === null ? CARD_TEXTS.hidden(TEAM_LIMITS.seekerDays) : CARD_TEXTS.shown(date(until))}
+          hint={
+            until === null ? CARD_TEXTS.hidden(TEAM_LIMITS.seekerDays) : CARD_TEXTS.visibleUntil(date(until))
+          }
           onChange={(event) => {
             if (set.isPending) return;
             const answer = set.mutateAsync({ ...details, looking: event.target.checked });

@@ -32,7 +32,7 @@ export const PLAYERS_TEXTS = typoAll({
 export const CARD_TEXTS = typoAll({
   title: 'Ma carte de joueur',
   toggle: 'Je cherche une équipe',
-  shown: (day: string) => `Les capitaines voient votre carte jusqu’au ${day}.`,
+  visibleUntil: (day: string) => `Les capitaines voient votre carte jusqu’au ${day}.`,
   hidden: (days: number) =>
     `Activez-la pour que les capitaines vous trouvent, pendant ${counted(days, 'jour')}.`,
   edit: 'Modifier ma carte',

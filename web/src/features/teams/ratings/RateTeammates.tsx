@@ -25,14 +25,14 @@ export function RateTeammates({ event }: { event: string }) {
   const { data } = query;
   const rate = useRateTeammates(event);
   const form = useForm({
-    initial: { chosen: {} as Record<number, number>, said: '' },
+    initial: { chosen: {} as Record<number, number>, message: '' },
     send: async ({ chosen }) => {
       const marks = marksOf(data?.teammates ?? [], chosen);
       return marks.length === 0 ? '' : rate.mutateAsync(marks);
     },
-    done: (said) => form.set('said', said),
+    done: (message) => form.set('message', message),
   });
-  const { chosen, said } = form.values;
+  const { chosen, message } = form.values;
   const id = useId();
   if (query.isLoadingError) {
     return (
@@ -59,7 +59,7 @@ export function RateTeammates({ event }: { event: string }) {
                 name={`${id}-${mate.id}`}
                 value={chosen[mate.id] ?? mate.rating}
                 onChange={(rating) => {
-                  form.set('said', '');
+                  form.set('message', '');
                   form.set('chosen', { ...chosen, [mate.id]: rating });
                 }}
               />
@@ -70,7 +70,7 @@ export function RateTeammates({ event }: { event: string }) {
           <SubmitButton
             form={form}
             aria-disabled={nothing || undefined}
-            aria-describedby={nothing && said === '' ? `${id}-none` : undefined}
+            aria-describedby={nothing && message === '' ? `${id}-none` : undefined}
           >
             {MATES_TEXTS.save}
           </SubmitButton>
@@ -79,7 +79,7 @@ export function RateTeammates({ event }: { event: string }) {
           </span>
         </div>
         <div role="status">
-          {said !== '' && <Notice tone="ok">{typo(said)}</Notice>}
+          {message !== '' && <Notice tone="ok">{typo(message)}</Notice>}
           <FormFailure form={form} fallback={MATES_TEXTS.failed} />
         </div>
       </FormBox>

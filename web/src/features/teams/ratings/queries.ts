@@ -18,16 +18,16 @@ export function useRateTeammates(event: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (marks: readonly { memberId: number; rating: number }[]) => {
-      let said = '';
+      let message = '';
       for (const { memberId, rating } of marks) {
         const params = { id: event, memberId };
         const answer = await request<typeof rateTeammate>('PUT', '/ctf/events/:id/teammates/:memberId', {
           params,
           body: { rating },
         });
-        said = answer.message;
+        message = answer.message;
       }
-      return said;
+      return message;
     },
     onSettled: () => cache.invalidateQueries({ queryKey: teammatesQuery(event).queryKey }),
   });

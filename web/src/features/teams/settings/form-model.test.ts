@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { changesOf, checkTeam, EMPTY_FORM } from './form-model.ts';
 import { FORM_ERRORS } from './form-texts.ts';
 
-const named = (name: string) => ({ ...EMPTY_FORM, name });
+const withName = (name: string) => ({ ...EMPTY_FORM, name });
 
 test('a name has 1 to 40 characters, whatever they are made of', () => {
-  expect(checkTeam(named('   ')).name).toBe(FORM_ERRORS.nameNeeded);
-  expect(checkTeam(named('🍎'))).toEqual({});
-  expect(checkTeam(named('é'.repeat(TEAM_LIMITS.name)))).toEqual({});
-  expect(checkTeam(named('é'.repeat(TEAM_LIMITS.name + 1))).name).toBe(FORM_ERRORS.nameLong);
+  expect(checkTeam(withName('   ')).name).toBe(FORM_ERRORS.nameNeeded);
+  expect(checkTeam(withName('🍎'))).toEqual({});
+  expect(checkTeam(withName('é'.repeat(TEAM_LIMITS.name)))).toEqual({});
+  expect(checkTeam(withName('é'.repeat(TEAM_LIMITS.name + 1))).name).toBe(FORM_ERRORS.nameLong);
 });
 
 test('texts have their limits', () => {
   const long = checkTeam({
-    ...named('Bernaches'),
+    ...withName('Bernaches'),
     description: 'a'.repeat(501),
     requirements: 'b'.repeat(301),
   });
@@ -25,7 +25,7 @@ test('texts have their limits', () => {
 });
 
 test('only what changed is sent', () => {
-  const was = { ...named('Bernaches'), specialties: ['web' as const] };
+  const was = { ...withName('Bernaches'), specialties: ['web' as const] };
   expect(changesOf(was, { ...was, specialties: ['web'] })).toEqual({});
   expect(changesOf(was, { ...was, specialties: ['web', 'pwn'], status: 'open' })).toEqual({
     specialties: ['web', 'pwn'],

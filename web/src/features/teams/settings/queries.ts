@@ -40,7 +40,7 @@ export const useSetTeamLogo = (id: number) =>
       logo === null
         ? request<typeof removeTeamLogo>('DELETE', '/ctf/teams/:id/logo', { params: { id } })
         : request<typeof setTeamLogo>('PUT', '/ctf/teams/:id/logo', { params: { id }, body: { logo } }),
-    { patch: (given, { logo }) => ({ logo, hasLogo: given !== null }) },
+    { patch: (newLogo, { logo }) => ({ logo, hasLogo: newLogo !== null }) },
   );
 
 /** A manager gives a team another captain. */

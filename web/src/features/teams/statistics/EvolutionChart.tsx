@@ -67,7 +67,7 @@ export function EvolutionChart({ results }: { results: readonly Result[] }) {
         </svg>
       </div>
       <figcaption className="chart-legend" aria-hidden="true">
-        <span data-look="own">{T.brought}</span>
+        <span data-look="own">{T.eventPoints}</span>
         <span data-look="before">{T.earlier}</span>
       </figcaption>
     </figure>

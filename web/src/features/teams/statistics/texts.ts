@@ -11,7 +11,7 @@ export const STATISTICS_TEXTS = typoAll({
     `Points cumulés après chacun de ${counted(count, 'CTF', 'CTF')} : ${points(sum)} en tout.`,
   evolutionTable: 'Points après chaque CTF',
   earlier: 'Points d’avant',
-  brought: 'Points du CTF',
+  eventPoints: 'Points du CTF',
   comparison: 'Comparaison',
   comparisonWhy: (teams: number) =>
     `Avec la médiane des équipes actives : ${counted(teams, 'équipe a joué', 'équipes ont joué')} dans les 12 derniers mois.`,

@@ -15,7 +15,7 @@ export const hooksQuery = queryOptions({
 });
 
 /** A change after which webhooks are read again; a secret stays in the window that shows it. */
-function useChange<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
+function useChange<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const cache = useQueryClient();
   const change = useMutation({
     mutationFn,

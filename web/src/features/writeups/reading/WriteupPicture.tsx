@@ -10,16 +10,16 @@ export function WriteupPicture({ image: { id, width, height }, alt }: { image: W
   const room = useRef<HTMLSpanElement>(null);
   const { url, failed } = usePicture(id, room);
   const [broken, setBroken] = useState(false);
-  const said = alt.trim() || WRITEUP_TEXTS.imageUndescribed;
+  const description = alt.trim() || WRITEUP_TEXTS.imageUndescribed;
   if (failed || broken) return <MissingPicture alt={alt} />;
   return (
     <span ref={room} className="writeup-picture" aria-busy={url === undefined || undefined}>
       {url === undefined ? (
         <svg width={width} viewBox={`0 0 ${width} ${height}`} role="img">
-          <title>{said}</title>
+          <title>{description}</title>
         </svg>
       ) : (
-        <img src={url} alt={said} width={width} height={height} onError={() => setBroken(true)} />
+        <img src={url} alt={description} width={width} height={height} onError={() => setBroken(true)} />
       )}
     </span>
   );

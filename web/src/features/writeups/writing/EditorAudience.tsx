@@ -13,13 +13,13 @@ export function EditorAudience({ writeup: { id, openToAll, isPublic } }: { write
   const share = useShareWriteup(id);
   const path = usePublicPage('writeup', String(id));
   if (path === null) return null;
-  const wanted = share.isPending ? share.variables : openToAll;
+  const isOpenToAll = share.isPending ? share.variables : openToAll;
   return (
     <>
       <Card title={T.audience}>
         <Switch
           hint={T.openToAllHint}
-          checked={wanted}
+          checked={isOpenToAll}
           onChange={({ target }) =>
             share.mutate(target.checked, { onError: (error) => toast.bad(messageOf(error, T.shareFailed)) })
           }

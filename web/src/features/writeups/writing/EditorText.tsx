@@ -66,24 +66,24 @@ export function EditorText({ editor, images, disabled }: Props) {
 }
 
 function Counts({ content }: { content: string }) {
-  const shown = useDeferredValue(content);
+  const deferredContent = useDeferredValue(content);
   return (
     <Facts className="num font-normal text-subtle">
-      {EDITOR_TEXTS.words(wordsOf(shown))}
-      {EDITOR_TEXTS.readTime(readTime(shown))}
+      {EDITOR_TEXTS.words(wordsOf(deferredContent))}
+      {EDITOR_TEXTS.readTime(readTime(deferredContent))}
     </Facts>
   );
 }
 
 function Preview({ content, images }: { content: string; images: EditorImages['images'] }) {
   // A long text is set again when the typing leaves time for it.
-  const shown = useDeferredValue(content);
+  const deferredContent = useDeferredValue(content);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: the section around it has the heading; this part scrolls
     <div className="editor-preview" role="region" aria-label={EDITOR_TEXTS.preview} tabIndex={0}>
-      {shown.trim() ? (
-        <WriteupMarkdown source={shown} images={images} />
+      {deferredContent.trim() ? (
+        <WriteupMarkdown source={deferredContent} images={images} />
       ) : (
         <p className="text-muted">{EDITOR_TEXTS.emptyPreview}</p>
       )}

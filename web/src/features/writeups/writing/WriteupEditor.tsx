@@ -41,8 +41,8 @@ export function WriteupEditor({ writeup }: { writeup: WholeWriteup }) {
   }
 
   async function propose() {
-    const said = await editor.propose();
-    if (said) toast.ok(said);
+    const sentence = await editor.propose();
+    if (sentence) toast.ok(sentence);
     else showProblem();
   }
 

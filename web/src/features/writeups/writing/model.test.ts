@@ -12,12 +12,12 @@ import {
   wordsOf,
 } from './model.ts';
 
-const draft = (given: Partial<Draft> = {}): Draft => ({
+const draft = (overrides: Partial<Draft> = {}): Draft => ({
   title: 'Ressac',
   summary: '',
   content: '# Début',
   tags: ['xss'],
-  ...given,
+  ...overrides,
 });
 
 test('only what changed is sent', () => {

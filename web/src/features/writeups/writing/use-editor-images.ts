@@ -29,7 +29,7 @@ export function useEditorImages(writeup: WholeWriteup) {
       try {
         for (const file of files) {
           const image = await mutateAsync(await resizePhoto(file, IMAGE_SIDE));
-          setAdded((known) => [...known, image]);
+          setAdded((previous) => [...previous, image]);
           onAdded(image.id);
         }
       } catch (error) {

@@ -130,14 +130,14 @@ export function useWriteupEditor(writeup: WholeWriteup, writes: boolean) {
       const missing = contentMissing(draft);
       if (missing) setRefused((others) => ({ ...others, content: missing }));
       if (missing || Object.keys(problems).length > 0) return null;
-      let said: string | null = null;
+      let sentence: string | null = null;
       await attempt(async () => {
         if (pending) await send(saved);
         const { message, writeup: now } = await submit.mutateAsync();
         setSaved((base) => ({ ...base, version: now.version }));
-        said = message;
+        sentence = message;
       });
-      return said;
+      return sentence;
     },
     /** After a conflict: the text typed here goes over the one that was saved elsewhere. */
     keepOwn: () => attempt(async () => send(await fresh())),
