@@ -4,19 +4,15 @@ import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
 import { presentAnswer } from '../codes/present.ts';
 import { deviceName, readTrusted, writeTrusted } from '../sessions/device-model.ts';
-import { logIn, logInByCode } from './service.ts';
+import { logIn } from './service.ts';
 
 export function loginRoutes(mount: Mount, context: Context): void {
   mount(login, { limit: { rate: 'login_rate' } }, async ({ body, request, reply, network }) => {
-    const { email, password, remember_me: rememberMe = false, by_code: byCode = false } = body;
-    const credentials = { email, password, rememberMe };
     const visitor = { network, device: deviceName(request), trusted: readTrusted(request) };
-    const outcome = byCode
-      ? await context.levelled(() => logInByCode(context, credentials, visitor))
-      : await logIn(context, credentials, visitor);
+    const outcome = await logIn(context, body, visitor);
     if (!outcome.ok) return outcome;
-    const { session, codeRequest } = outcome.value;
-    if (session?.trusted) writeTrusted(reply, session.trusted, context.config);
-    return done(presentAnswer(outcome.value.email, session?.token ?? null, codeRequest));
+    const { email, session, codeRequest } = outcome.value;
+    writeTrusted(reply, session?.trusted ?? null, context.config);
+    return done(presentAnswer(email, session?.token ?? null, codeRequest));
   });
 }

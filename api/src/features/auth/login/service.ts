@@ -1,4 +1,6 @@
+import type { login } from '@fanion/contract/auth/login';
 import type { TokenPair } from '@fanion/contract/auth/sessions';
+import type { BodyOf } from '@fanion/contract/endpoint';
 import { foldEmail } from '@fanion/rules/auth/email';
 import { isImportedPassword } from '@fanion/rules/auth/imported-password';
 import type { Context } from '../../../platform/context.ts';
@@ -100,7 +102,7 @@ const trierOf = (
 });
 
 /** Login by email and password: a session, or a code to give first. */
-export async function logIn(
+async function logInByPassword(
   context: Context,
   { email, password, rememberMe }: Credentials,
   { network, device, trusted }: Visitor,
@@ -150,3 +152,15 @@ export async function logInByCode(
     ? done({ email: email.trim(), session: null, codeRequest: codeRequest.value })
     : codeRequest;
 }
+
+/** Login by a password, or by it and a code whatever the account asks, which takes as long for all. */
+export const logIn = (
+  context: Context,
+  { email, password, remember_me: rememberMe = false, by_code: byCode = false }: BodyOf<typeof login>,
+  visitor: Visitor,
+): Promise<Outcome<LoginAnswer>> => {
+  const credentials = { email, password, rememberMe };
+  return byCode
+    ? context.levelled(() => logInByCode(context, credentials, visitor))
+    : logInByPassword(context, credentials, visitor);
+};

@@ -16,7 +16,7 @@ export function otpRoutes(mount: Mount, context: Context): void {
     const outcome = await confirmCode(context, { ...body, handle: body.handle ?? null }, visitor);
     if (!outcome.ok) return outcome;
     const { trusted, ...answer } = outcome.value;
-    if (trusted) writeTrusted(reply, trusted, context.config);
+    writeTrusted(reply, trusted, context.config);
     if (answer.credit) reply.header('set-cookie', forgetCredited(context));
     return done(answer);
   });

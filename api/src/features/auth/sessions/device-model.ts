@@ -39,7 +39,9 @@ export function deviceName(request: FastifyRequest): string {
 export const readTrusted = ({ headers }: FastifyRequest): string | null =>
   (headers.cookie && parseCookie(headers.cookie)[COOKIE]) || null;
 
-export function writeTrusted(reply: FastifyReply, token: string, config: Config): void {
+/** Makes the browser a trusted one by its new token; with null it stays what it was. */
+export function writeTrusted(reply: FastifyReply, token: string | null, config: Config): void {
+  if (token === null) return;
   reply.header(
     'set-cookie',
     stringifySetCookie(COOKIE, token, {

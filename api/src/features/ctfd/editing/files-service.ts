@@ -41,9 +41,10 @@ const present = async (context: Context, id: number, file: Sheet['files'][number
   sha1sum: await sums(context)(file.sha256),
 });
 
-/** The files of every challenge of the scope. */
-export async function listFilesOf(context: Context, scope: Scope): Promise<File[]> {
+/** The files of every challenge of the scope; of any other type than `challenge` there is none. */
+export async function listFilesOf(context: Context, scope: Scope, type: string): Promise<File[]> {
   const files: File[] = [];
+  if (type !== 'challenge') return files;
   for (const { id, sheet } of await readSheets(context, scope))
     for (const file of sheet.files) files.push(await present(context, id, file));
   return files;

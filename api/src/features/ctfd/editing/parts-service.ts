@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { Sheet } from '../drafts/model.ts';
-import { changeSheet, type Scope } from '../drafts/service.ts';
+import { changeSheet, readSheet, type Scope } from '../drafts/service.ts';
 import * as texts from '../drafts/texts.ts';
 import { challengeOf, placeOf, presentFlag, presentHint, presentSolution, presentWord } from './present.ts';
 
@@ -111,6 +111,14 @@ export const changeHint = (
         .filter((one) => one !== hint.n && sheet.hints.some(({ n }) => n === one));
     return done(presentHint(challengeOf(part), hint));
   });
+
+/** The solution of a challenge, where it has one. */
+export async function readSolution(context: Context, scope: Scope, challengeId: number) {
+  const outcome = await readSheet(context, scope, challengeId);
+  if (!outcome.ok) return outcome;
+  const { id, sheet } = outcome.value;
+  return sheet.solution ? done(presentSolution(id, sheet.solution)) : refuse('not_found');
+}
 
 /** Writes the solution of a challenge; an absent field stays. */
 export const writeSolution = (

@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import type { Call, Conditions, Mount } from '../../../platform/http/mount.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
-import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { done, type Outcome } from '../../../platform/outcome.ts';
 import { findVisible, refuseOthers } from '../../ctf/events/service.ts';
 import { type EditedChallenge, readSheet, type Scope } from '../drafts/service.ts';
 import { ctfdRefusal } from '../refusal-model.ts';
@@ -142,7 +142,7 @@ function hintRoutes(both: Both, context: Context, { each, one }: Reading): void 
 
 function fileRoutes(both: Both, context: Context): void {
   both(partsOf.listFiles, async ({ query }, where) =>
-    data(done(query.type === 'challenge' ? await files.listFilesOf(context, where) : [])),
+    data(done(await files.listFilesOf(context, where, query.type))),
   );
   both(
     partsOf.addFiles,
@@ -171,12 +171,9 @@ function solutionRoutes(both: Both, context: Context, { each }: Reading): void {
   both(partsOf.addSolution, async ({ actor, body }, where) =>
     data(await parts.writeSolution(context, actor, where, { ...body, id: body.challenge_id, fresh: true })),
   );
-  both(partsOf.openSolution, async ({ params: { part } }, where) => {
-    const outcome = await readSheet(context, where, present.challengeOf(part));
-    if (!outcome.ok) return outcome;
-    const { id, sheet } = outcome.value;
-    return sheet.solution ? data(done(present.presentSolution(id, sheet.solution))) : refuse('not_found');
-  });
+  both(partsOf.openSolution, async ({ params: { part } }, where) =>
+    data(await parts.readSolution(context, where, present.challengeOf(part))),
+  );
   both(partsOf.changeSolution, async ({ actor, params, body }, where) =>
     data(await parts.writeSolution(context, actor, where, { ...body, id: present.challengeOf(params.part) })),
   );

@@ -2,8 +2,8 @@ import * as contract from '@fanion/contract/ctfd/import';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { refuseRight } from '../../../platform/outcome.ts';
 import { importSentChallenges, importSentEvent } from './drop-service.ts';
+import { unlessAll } from './policy.ts';
 
 const SENT = {
   fileBody: true,
@@ -19,15 +19,8 @@ export function importRoutes(mount: Mount, context: Context): void {
   );
   mount(
     contract.importCtfdEvent,
-    {
-      ...SENT,
-      needs: 'can_manage_ctf',
-      // With the event come accounts: who makes none here brings none.
-      refuses: async (actor) => {
-        const lacks = (['can_manage_ctf', 'can_manage_users'] as const).find((right) => !actor.rights[right]);
-        return lacks ? refuseRight(actor, lacks) : null;
-      },
-    },
+    // With the event come accounts: who makes none here brings none.
+    { ...SENT, needs: 'can_manage_ctf', refuses: unlessAll(['can_manage_ctf', 'can_manage_users']) },
     ({ actor, query, request }) => importSentEvent(context, actor, { file: request.body, query }),
   );
 }

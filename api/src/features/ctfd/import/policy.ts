@@ -1,0 +1,11 @@
+import type { Right } from '@fanion/rules/access';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { type Refused, refuseRight } from '../../../platform/outcome.ts';
+
+/** Refuses who lacks one of these rights, and names the first that is missing. */
+export const unlessAll =
+  (rights: readonly Right[]) =>
+  async (actor: Actor): Promise<Refused | null> => {
+    const missing = rights.find((right) => !actor.rights[right]);
+    return missing ? refuseRight(actor, missing) : null;
+  };
