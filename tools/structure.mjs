@@ -150,6 +150,30 @@ for (const file of files.filter(
     say(file, `${names.trim()}: statements of another file, re-exported`);
 }
 
+/** An endpoint is declared under the name of the room that mounts it, so that one name finds all of it. */
+for (const file of files.filter((name) => /^api\/src\/features\/.*routes\.ts$/.test(name))) {
+  const { slice, room } = placeOf(file);
+  for (const [, path] of readFileSync(`${root}/${file}`, 'utf8').matchAll(
+    /'@fanion\/contract\/([a-z/-]+)'/g,
+  )) {
+    const [ofSlice, ofRoom = ''] = path.split('/');
+    const isOwn = ofSlice === slice && (ofRoom === room || ofRoom === slice || room === '');
+    if (!isOwn && holdsEndpoint(`contract/src/${path}.ts`)) say(file, `mounts what ${path} declares`);
+  }
+}
+
+/** Participles that say nothing of what is held: docs/glossary.md has the words of the product. */
+const BARE = 'asked told kept seen given said shown known held untold undone sighted'.split(' ');
+const DECLARED = new RegExp(
+  `\\b(?:const|let|function|type|interface|class) (?:\\[|\\{ )?(${BARE.join('|')})\\b(?!:)|[(,] ?(${BARE.join('|')})(?:: \\w[^,)}]*)?\\) =>`,
+  'gi',
+);
+for (const file of files.filter((name) =>
+  /^(?:api|cli|contract|formats|rules|web)\/src\/.*\.tsx?$/.test(name),
+))
+  for (const [, declared, parameter] of readFileSync(`${root}/${file}`, 'utf8').matchAll(DECLARED))
+    say(file, `${declared ?? parameter}: a name says what the thing is`);
+
 if (files.length === 0) throw new Error('no file was read');
 for (const problem of problems) console.log(problem);
 console.log(

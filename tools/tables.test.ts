@@ -9,7 +9,7 @@ test('a table is written by its owner, and by the seed of its slice', () => {
   for (const file of [
     'features/ctf/events/record-queries',
     'features/ctf/seed/queries',
-    'features/ctf/bench/queries',
+    'features/ctf/seed/bench-queries',
   ])
     expect(write(file, 'update event set name = $1')).toEqual([]);
   expect(write('features/notifications/queries', 'insert into notification values ($1)')).toEqual([]);

@@ -2,7 +2,7 @@ import { xpFor } from '@fanion/rules/challenges/scoring';
 import { DAY, HOUR, MINUTE } from '@fanion/rules/durations';
 import type { PastSolves } from './features/challenges/ledger/past-queries.ts';
 import { addPlainChallenge, writePastSolves } from './features/challenges/seed/service.ts';
-import { seedBenchEvent } from './features/ctf/bench/service.ts';
+import { seedBenchEvent } from './features/ctf/seed/bench-service.ts';
 import { addPeriod } from './features/plans/periods/service.ts';
 import { createMember } from './features/profiles/members/service.ts';
 import { createTeam } from './features/teams/settings/service.ts';

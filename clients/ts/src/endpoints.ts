@@ -85,7 +85,6 @@ interface Files {
   'ctf/corrections': typeof import('@fanion/contract/ctf/corrections');
   'ctf/ctftime': typeof import('@fanion/contract/ctf/ctftime');
   'ctf/entrants': typeof import('@fanion/contract/ctf/entrants');
-  'ctf/events': typeof import('@fanion/contract/ctf/events');
   'ctf/exchange': typeof import('@fanion/contract/ctf/exchange');
   'ctf/fair-play/fair-play': typeof import('@fanion/contract/ctf/fair-play/fair-play');
   'ctf/leads': typeof import('@fanion/contract/ctf/leads');
@@ -139,7 +138,6 @@ interface Files {
   search: typeof import('@fanion/contract/search');
   social: typeof import('@fanion/contract/social');
   support: typeof import('@fanion/contract/support');
-  'teams/activity': typeof import('@fanion/contract/teams/activity');
   'teams/hub': typeof import('@fanion/contract/teams/hub');
   'teams/invitations': typeof import('@fanion/contract/teams/invitations');
   'teams/link': typeof import('@fanion/contract/teams/link');

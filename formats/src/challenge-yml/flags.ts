@@ -93,11 +93,11 @@ export function readDecoys(fields: Fields, list: Node): DecoyDraft[] {
       return [];
     }
     const toldNode = structured ? fields.at(item, 'told') : { value: null, path: item.path };
-    const told = toldNode.value === null || fields.yes(toldNode, `${what}, told`);
+    const isTold = toldNode.value === null || fields.yes(toldNode, `${what}, told`);
     const type = structured ? fields.line(fields.at(item, 'type'), what)?.toLowerCase() : undefined;
-    if (type !== HASH_TYPE) return [{ content: normaliseFlag(content), told }];
+    if (type !== HASH_TYPE) return [{ content: normaliseFlag(content), told: isTold }];
     const hash = content.trim();
-    if (HASH.test(hash)) return [{ hash, told }];
+    if (HASH.test(hash)) return [{ hash, told: isTold }];
     fields.warn(written.path, `${what} : empreinte illisible, il est ignoré.`);
     return [];
   });

@@ -1,4 +1,4 @@
-import { AnnouncementBar } from '../../features/communication/shown/AnnouncementBar.tsx';
+import { AnnouncementBar } from '../../features/communication/notices/AnnouncementBar.tsx';
 import { useSession } from '../../lib/api/session.ts';
 import { Outlet } from '../../lib/routing/Outlet.tsx';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';

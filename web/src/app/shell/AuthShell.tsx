@@ -1,6 +1,6 @@
 import { BrandPanel } from '../../features/auth/brand/BrandPanel.tsx';
 import { ThemeChoice } from '../../features/auth/brand/ThemeChoice.tsx';
-import { AnnouncementBar } from '../../features/communication/shown/AnnouncementBar.tsx';
+import { AnnouncementBar } from '../../features/communication/notices/AnnouncementBar.tsx';
 import { Outlet } from '../../lib/routing/Outlet.tsx';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { Logo } from './Logo.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { consentsQuery } from '../../features/association/legal/queries.ts';
 import { useSolvesElsewhere } from '../../features/challenges/queries.ts';
-import { AnnouncementBar } from '../../features/communication/shown/AnnouncementBar.tsx';
+import { AnnouncementBar } from '../../features/communication/notices/AnnouncementBar.tsx';
 import { viewAs } from '../../lib/api/view-as.ts';
 import { Outlet } from '../../lib/routing/Outlet.tsx';
 import { useShortcut } from '../../lib/shortcuts.ts';

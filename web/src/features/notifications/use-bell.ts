@@ -8,7 +8,7 @@ import { setAssociationName } from '../../lib/association-name.ts';
 import { setAssociationLook } from '../../lib/look/association-look.ts';
 import { receiveRights } from '../access/queries.ts';
 import { receiveConsents } from '../association/legal/queries.ts';
-import { receiveAnnouncements, refreshAnnouncements } from '../communication/shown/queries.ts';
+import { receiveAnnouncements, refreshAnnouncements } from '../communication/notices/queries.ts';
 import { liveQuery, receiveUnread, refreshMessages } from '../messages/queries.ts';
 import { faceIn, notificationIn, rightsIn, unreadIn } from './model.ts';
 import {

@@ -121,8 +121,8 @@ export async function changePassword(
   const account = confirmed.value;
   const refused = await refusedPassword(context, next, account);
   if (refused) return badField('new_password', refused);
-  const known = `session:${actor.sessionId}`;
-  const hash = await context.passwords.hash(next, sourceOf({ network: '', known }));
+  const source = sourceOf({ network: '', known: `session:${actor.sessionId}` });
+  const hash = await context.passwords.hash(next, source);
   await context.db.transaction((sql) =>
     storePassword(context, sql, { account, hash, keep: actor.sessionId }),
   );

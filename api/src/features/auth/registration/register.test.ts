@@ -70,14 +70,14 @@ test('a code typed in lower case with a space opens too', async () => {
 
 test('a known address is answered as an unknown one, and its owner is told', async () => {
   const owner = await aMember(app);
-  const known = await register(aForm({ email: owner.email.toUpperCase() }));
-  const unknown = await register(aForm());
-  const shape = (answer: typeof known) => ({
+  const forOwner = await register(aForm({ email: owner.email.toUpperCase() }));
+  const forNobody = await register(aForm());
+  const shape = (answer: typeof forOwner) => ({
     status: answer.statusCode,
     body: { ...answer.json(), email: '', handle: typeof answer.json().handle },
     headers: Object.keys(answer.headers).sort(),
   });
-  expect(shape(known)).toEqual(shape(unknown));
+  expect(shape(forOwner)).toEqual(shape(forNobody));
   const [mail, ...rest] = await mailsTo(app, owner.email);
   expect(rest).toEqual([]);
   expect(mail).toMatchObject({ to: owner.email, subject: 'Vous avez déjà un compte' });

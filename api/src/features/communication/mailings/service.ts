@@ -47,8 +47,8 @@ async function resolveAudience(
   if (audience.kind !== 'selection') return checkAudience(sql, audience);
   const names = audience.usernames.map((name) => name.trim()).filter(Boolean);
   const found = await queries.listMembers(sql, names);
-  const known = new Set(found.map(({ username }) => username.toLowerCase()));
-  const unknown = names.filter((name) => !known.has(name.toLowerCase()));
+  const foundNames = new Set(found.map(({ username }) => username.toLowerCase()));
+  const unknown = names.filter((name) => !foundNames.has(name.toLowerCase()));
   if (unknown.length > 0 || found.length === 0) return badField('audience', texts.unknownMembers(unknown));
   return done({ kind: 'selection', ids: found.map(({ id }) => id) });
 }

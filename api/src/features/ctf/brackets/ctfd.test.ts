@@ -114,6 +114,7 @@ test('who was registered before an archive brought brackets hears that there is 
   const [event] = await db.query<{ id: number }>(
     `update event set state = 'published' where slug = 'regate-a-venir' returning id`,
   );
+  context.events.publish('event-changed', { eventId: event!.id });
   expect((await register(app, alone, event!.id)).statusCode).toBe(200);
   const path = save(
     archiveOf({

@@ -37,10 +37,10 @@ test('with the right goes what was claimed by it; a manager frees what another o
   ];
   await report(reporter, { target: 'member', id: other.id });
   const item = `member-${other.id}`;
-  const right = (given: boolean) =>
+  const setRight = (isGiven: boolean) =>
     app.call('PUT', `/auth/manage/members/${leaving.id}/rights`, {
       token: first.token,
-      body: { right: 'can_manage_moderation', given },
+      body: { right: 'can_manage_moderation', given: isGiven },
     });
   expect((await claim(item, leaving)).statusCode).toBe(200);
   const refused = await claim(item, third, 'DELETE');
@@ -48,10 +48,10 @@ test('with the right goes what was claimed by it; a manager frees what another o
   expect(refused.json().message).toContain(leaving.username);
   expect((await claim(item, second, 'DELETE')).json().item.claim).toBe(null);
   await claim(item, leaving);
-  await right(false);
+  await setRight(false);
   expect((await open(item, third)).item.claim).toBe(null);
   expect((await claim(item, third)).json().item.claim).toMatchObject({ mine: true });
-  await right(true);
+  await setRight(true);
   expect((await claim(item, leaving)).statusCode).toBe(409);
   expect((await claim(item, third, 'DELETE')).statusCode).toBe(200);
   await claim(item, leaving);

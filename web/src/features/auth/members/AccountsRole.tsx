@@ -55,20 +55,20 @@ export function AccountsRole({ of, onClose }: Props) {
     send: async () => null,
   });
   const { what, way, password } = form.values;
-  const given = way === 'give';
+  const isGiven = way === 'give';
   return (
     <BulkDialog
-      danger={!given}
+      danger={!isGiven}
       title={T.roleTitle}
       send={
         what === ''
-          ? given
+          ? isGiven
             ? RIGHTS_TEXTS.give
             : RIGHTS_TEXTS.take
-          : (given ? T.gives : T.takes)(NAMES[what])
+          : (isGiven ? T.gives : T.takes)(NAMES[what])
       }
-      will={given ? T.willGive : T.willTake}
-      was={given ? T.gave : T.took}
+      will={isGiven ? T.willGive : T.willTake}
+      was={isGiven ? T.gave : T.took}
       asks={what === '' ? null : `${what} ${way}`}
       ready={() => {
         form.submit();
@@ -76,7 +76,7 @@ export function AccountsRole({ of, onClose }: Props) {
       }}
       run={(dry_run, ids) => {
         if (what === '') throw new Error('nothing was chosen');
-        const body = { of: ids ? { ids: [...ids] } : of, what, given, dry_run };
+        const body = { of: ids ? { ids: [...ids] } : of, what, given: isGiven, dry_run };
         return entrust(dry_run ? body : { ...body, password });
       }}
       onClose={onClose}

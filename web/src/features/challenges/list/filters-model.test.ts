@@ -28,8 +28,8 @@ const read = (text: string) => readFilters(new URLSearchParams(text));
 
 test('an address gives back the filters it was made from', () => {
   fc.assert(
-    fc.property(filters, (given) => {
-      expect(read(writeFilters(given))).toEqual(given);
+    fc.property(filters, (value) => {
+      expect(read(writeFilters(value))).toEqual(value);
     }),
   );
 });

@@ -9,15 +9,15 @@ import { Facts } from '../../../ui/layout/Facts.tsx';
 import { PageSkipLink } from '../../../ui/layout/SkipLink.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
-import { Elapsed } from '../bench/Elapsed.tsx';
-import { paidText } from '../bench/model.ts';
-import { BENCH_TEXTS } from '../bench/texts.ts';
 import { FlagCard } from '../play/FlagCard.tsx';
 import type { Gains } from '../play/SolvedNotice.tsx';
 import { PLAY_TEXTS } from '../play/texts.ts';
 import { useFlag } from '../play/use-flag.ts';
 import { useSubmitFlag } from '../queries.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
+import { Elapsed } from '../workbench/Elapsed.tsx';
+import { paidText } from '../workbench/model.ts';
+import { BENCH_TEXTS } from '../workbench/texts.ts';
 
 /** Where the skip link and the F key lead. */
 const FLAG_FIELD = 'flag';

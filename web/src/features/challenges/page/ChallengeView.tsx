@@ -4,7 +4,6 @@ import { Pause, Play } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { Workbench } from '../bench/Workbench.tsx';
 import { PlayerBar } from '../list/PlayerBar.tsx';
 import { ReportButton } from '../reports/ReportButton.tsx';
 import { ChallengeReportsLink } from '../reports/ReportsLink.tsx';
@@ -20,6 +19,7 @@ import {
 } from '../themes/layout-model.ts';
 import { NeutralSwitch } from '../themes/NeutralSwitch.tsx';
 import { ThemeSheet } from '../themes/ThemeSheet.tsx';
+import { Workbench } from '../workbench/Workbench.tsx';
 import { AfterSolve } from './AfterSolve.tsx';
 import { ChallengeFlag } from './ChallengeFlag.tsx';
 import { ChallengeHero } from './ChallengeHero.tsx';

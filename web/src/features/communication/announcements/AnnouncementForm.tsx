@@ -13,7 +13,7 @@ import { AudienceFields } from '../audience/AudienceFields.tsx';
 import { needsWhich } from '../audience/model.ts';
 import { AUDIENCE_TEXTS } from '../audience/texts.ts';
 import { useAudienceName } from '../audience/use-audience-name.ts';
-import { AnnouncementLine } from '../shown/AnnouncementLine.tsx';
+import { AnnouncementLine } from '../notices/AnnouncementLine.tsx';
 import { bodyOf, type Values, valuesOf } from './model.ts';
 import { useAnnouncements } from './queries.ts';
 import { ANNOUNCEMENT_TEXTS as T } from './texts.ts';

@@ -3,7 +3,7 @@ import type { BodyFor } from '@fanion/contract/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
-import { ANNOUNCEMENTS, refreshAnnouncements } from '../shown/queries.ts';
+import { ANNOUNCEMENTS, refreshAnnouncements } from '../notices/queries.ts';
 
 /** A page of all announcements, for who writes them. */
 export const managedAnnouncementsQuery = (page: number) =>

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
-import './shown.css';
+import './notices.css';
 import { SHOWN_TEXTS as T } from './texts.ts';
 
 type LineProps = { one: Pick<ShownAnnouncement, 'text' | 'level'>; onDismiss?: () => void };

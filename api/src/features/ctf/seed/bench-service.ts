@@ -4,7 +4,7 @@ import { writeEventActs } from '../../challenges/ledger/service.ts';
 import { writePlayed } from '../challenges/queries.ts';
 import { insertPastFlags, type PastFlags } from '../play/past-queries.ts';
 import { insertTeamsOfOne } from '../registration/entrants-queries.ts';
-import * as queries from './queries.ts';
+import * as queries from './bench-queries.ts';
 
 /** What an event of the load tests is filled with; `flags` names members and challenges of it. */
 interface Content {

@@ -1,6 +1,6 @@
 import type { Challenge } from '@fanion/contract/challenges/page';
 import type { ReactNode } from 'react';
-import './bench.css';
+import './workbench.css';
 import { FileList } from '../files/FileList.tsx';
 import { Hints } from '../hints/Hints.tsx';
 import { Attempts } from '../play/Attempts.tsx';
