@@ -1,4 +1,4 @@
-import { EMAIL_SENTENCES } from '@fanion/rules/auth/email';
+import { EMAIL_MAX, EMAIL_SENTENCES } from '@fanion/rules/auth/email';
 import { CODE_INCOMPLETE } from '@fanion/rules/auth/otp';
 import { PASSWORD_MAX, PASSWORD_SENTENCES } from '@fanion/rules/auth/password';
 import { PHOTO_SENTENCES } from '@fanion/rules/photo';
@@ -86,7 +86,7 @@ export const optionalLine = (max: number, name = 'Ce champ') =>
 export const email = z
   .string({ error: EMAIL_SENTENCES.missing })
   .min(1, EMAIL_SENTENCES.missing)
-  .max(254, EMAIL_SENTENCES.too_long)
+  .max(EMAIL_MAX, EMAIL_SENTENCES.too_long)
   .meta({ examples: ['membre@exemple.fr'] });
 
 /** A password as typed. Longer ones are refused before hashing. */

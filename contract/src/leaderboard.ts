@@ -1,3 +1,4 @@
+import { CATEGORY_MAX } from '@fanion/rules/challenges/limits';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { moment, page, pageSize } from './fields.ts';
@@ -59,7 +60,7 @@ export const getLeaderboard = endpoint('GET /challenges/leaderboard', {
   query: z.object({
     period: z.enum(LEADERBOARD_PERIODS, { error: 'Cette période n’existe pas.' }).default('all'),
     /** Category identifier: only its solves count. */
-    cat: z.string().max(40, 'Cette catégorie n’existe pas.').default(''),
+    cat: z.string().max(CATEGORY_MAX, 'Cette catégorie n’existe pas.').default(''),
     page,
     size: pageSize(LEADERBOARD_PAGE_SIZE),
   }),

@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from '@fanion/rules/search';
 import { required } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -36,7 +37,7 @@ export const MOST_FOUND = 5;
 export const searchAll = endpoint('GET /search', {
   summary: 'Chercher partout : challenges, leçons, événements, membres, équipes, write-ups',
   query: z.object({
-    q: z.string({ error: required('La recherche') }).max(80, LONG_SEARCH),
+    q: z.string({ error: required('La recherche') }).max(SEARCH_MAX, LONG_SEARCH),
   }),
   answer: z.object({ found: z.array(found) }),
 });

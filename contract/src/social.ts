@@ -1,3 +1,4 @@
+import { DIRECTORY_SEARCH_MAX, DIRECTORY_SPECIALTY_MAX } from '@fanion/rules/social';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { moment, optionalLine } from './fields.ts';
@@ -67,7 +68,7 @@ const whole = (error: string, max: number) =>
 export const getDirectory = endpoint('GET /social/', {
   summary: 'Annuaire des membres, par pages',
   query: z.object({
-    q: optionalLine(100, 'La recherche').transform((text) => text ?? ''),
+    q: optionalLine(DIRECTORY_SEARCH_MAX, 'La recherche').transform((text) => text ?? ''),
     /** Roles separated by commas. */
     role: z
       .string({ error: 'Les rôles doivent être séparés par des virgules.' })
@@ -77,7 +78,7 @@ export const getDirectory = endpoint('GET /social/', {
       .pipe(z.array(z.enum(DIRECTORY_ROLES, { error: 'Ce rôle n’existe pas.' }))),
     min_score: least,
     min_ctfs: least,
-    specialty: optionalLine(40, 'La spécialité').transform((text) => text ?? ''),
+    specialty: optionalLine(DIRECTORY_SPECIALTY_MAX, 'La spécialité').transform((text) => text ?? ''),
     online: flag,
     seeks_team: flag,
     sort: z.enum(DIRECTORY_SORTS, { error: 'Ce tri n’existe pas.' }).default('active'),

@@ -1,16 +1,15 @@
 import { MESSAGE_EMPTY, tooLong } from '@fanion/rules/sentences';
-import { TICKET_STATES } from '@fanion/rules/support';
+import { TICKET_MESSAGE_MAX, TICKET_STATES, TICKET_SUBJECT_MAX } from '@fanion/rules/support';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, line, moment, page, pagination } from './fields.ts';
 import { paidPlan } from './plans/catalogue.ts';
 
-export const TICKET_WORDS = 4000;
 export const TICKETS_PAGE_SIZE = 30;
 
 const words = z
   .string({ error: MESSAGE_EMPTY })
-  .max(TICKET_WORDS, tooLong('Le message', TICKET_WORDS))
+  .max(TICKET_MESSAGE_MAX, tooLong('Le message', TICKET_MESSAGE_MAX))
   .refine((text) => text.trim().length > 0, MESSAGE_EMPTY);
 const state = z.enum(TICKET_STATES, { error: 'Cet état n’existe pas.' });
 
@@ -61,7 +60,11 @@ export const listTickets = endpoint('GET /support', {
 
 export const openTicket = endpoint('POST /support', {
   summary: 'Écrire à l’association',
-  body: z.object({ subject: line(120, 'Le sujet'), message: words, plan: paidPlan.optional() }),
+  body: z.object({
+    subject: line(TICKET_SUBJECT_MAX, 'Le sujet'),
+    message: words,
+    plan: paidPlan.optional(),
+  }),
   answer: thread,
 });
 

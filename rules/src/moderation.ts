@@ -11,6 +11,13 @@ export const REPORT_SHORT = `Dites en quelques mots ce qui ne va pas ${least}`;
 export const PROBLEM_SHORT = `Décrivez le problème en quelques mots ${least}`;
 export const CONTEST_SHORT = `Dites pourquoi en quelques mots ${least}`;
 
+/** Longest report, longest report of a write-up, and longest reason why a decision is contested, in characters. */
+export const REPORT_MAX = 1000;
+export const WRITEUP_REPORT_MAX = 500;
+export const CONTEST_MAX = 1000;
+/** Longest reason of a decision, in characters. */
+export const DECISION_REASON_MAX = 500;
+
 /** Days within which the association wants to decide. What names or shows a person waits least. */
 export const TARGET_DAYS: Readonly<Record<QueueKind, number>> = {
   writeup: 7,

@@ -1,5 +1,9 @@
 import { searchKey } from './text.ts';
 
+/** Longest text of the search bar, and of the search of a list that is managed, in characters. */
+export const SEARCH_MAX = 80;
+export const LIST_SEARCH_MAX = 120;
+
 /** The words of a search, folded; none of an empty one. */
 export const searchWords = (typed: string): string[] => searchKey(typed).split(' ').filter(Boolean);
 

@@ -1,3 +1,4 @@
+import { LIST_SEARCH_MAX } from '@fanion/rules/search';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, id, LONG_SEARCH, moment, page, pagination } from '../fields.ts';
@@ -42,7 +43,7 @@ export type AuditEntry = z.infer<typeof auditLine>;
 const filters = z.object({
   /** A member, as who did it or as who or what it is about: their account and their orders. */
   member: id.optional(),
-  q: z.string().max(120, LONG_SEARCH).default(''),
+  q: z.string().max(LIST_SEARCH_MAX, LONG_SEARCH).default(''),
   area: z.enum(AUDIT_AREAS).optional(),
   channel: z.enum(['web', 'cli']).optional(),
   /** Days of Paris. */

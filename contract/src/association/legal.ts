@@ -1,3 +1,4 @@
+import { LEGAL_MAX } from '@fanion/rules/association/limits';
 import { tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -6,8 +7,6 @@ import { moment, version } from '../fields.ts';
 /** The pages that the law, or good manners, ask for. */
 export const LEGAL_PAGES = ['mentions-legales', 'confidentialite', 'reglement', 'accessibilite'] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];
-/** Characters of a legal text. */
-export const LEGAL_MAX = 20_000;
 
 const page = z.object({ page: z.enum(LEGAL_PAGES) });
 const written = z.object({

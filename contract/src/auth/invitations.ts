@@ -1,4 +1,5 @@
-import { EMAIL_SENTENCES } from '@fanion/rules/auth/email';
+import { EMAIL_MAX, EMAIL_SENTENCES } from '@fanion/rules/auth/email';
+import { TYPED_USERNAME_MAX } from '@fanion/rules/profiles/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, id, message, moment } from '../fields.ts';
@@ -13,7 +14,7 @@ export const INVITED_LINES = 5000;
 export const INVITED_FIELDS = ['email', 'first_name', 'last_name', 'plan', 'until'] as const;
 
 const person = z.object({
-  email: z.string().max(254, EMAIL_SENTENCES.too_long),
+  email: z.string().max(EMAIL_MAX, EMAIL_SENTENCES.too_long),
   first_name: z.string().max(200, 'Le prénom est trop long.').default(''),
   last_name: z.string().max(200, 'Le nom est trop long.').default(''),
   /** The membership that they have already, and its last day, AAAA-MM-JJ: theirs as they register. Both or neither. */
@@ -25,7 +26,7 @@ export type InvitedPerson = z.infer<typeof person>;
 /** Somebody of a list: invited, or a member whose membership the list brings further. */
 const listed = person.extend({
   /** The pseudo of the member whose membership goes on until `until`; null for who is invited. */
-  member: z.string().max(60, 'Le pseudo est trop long.').nullable().default(null),
+  member: z.string().max(TYPED_USERNAME_MAX, 'Le pseudo est trop long.').nullable().default(null),
 });
 export type ListedPerson = z.infer<typeof listed>;
 

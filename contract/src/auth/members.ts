@@ -1,5 +1,9 @@
 import { GIVEN_RIGHTS, RIGHTS } from '@fanion/rules/access';
+import { EMAIL_MAX } from '@fanion/rules/auth/email';
+import { SUSPENSION_REASON_MAX } from '@fanion/rules/auth/limits';
+import { TYPED_USERNAME_MAX } from '@fanion/rules/profiles/limits';
 import { PLATFORMS } from '@fanion/rules/profiles/social-links';
+import { LIST_SEARCH_MAX } from '@fanion/rules/search';
 import { z } from 'zod';
 import { mailFailure } from '../communication/failures.ts';
 import { endpoint } from '../endpoint.ts';
@@ -47,7 +51,7 @@ export type ListedAccount = z.infer<typeof listed>;
 
 /** What the list of accounts is asked. */
 export const accountFilters = z.object({
-  q: z.string().max(120, LONG_SEARCH).default(''),
+  q: z.string().max(LIST_SEARCH_MAX, LONG_SEARCH).default(''),
   list: z.enum(ACCOUNT_LISTS).optional(),
   role: role.optional(),
   sort: z.enum(['name', 'since', 'seen']).default('name'),
@@ -151,7 +155,7 @@ export const getAccount = endpoint('GET /auth/manage/members/:id', {
 export const createAccount = endpoint('POST /auth/manage/members', {
   summary: 'Ouvrir un compte à quelqu’un',
   body: z.object({
-    username: line(60, 'Le pseudo'),
+    username: line(TYPED_USERNAME_MAX, 'Le pseudo'),
     email,
     first_name: line(60, 'Le prénom'),
     last_name: line(60, 'Le nom'),
@@ -168,7 +172,7 @@ export const correctAccount = endpoint('PATCH /auth/manage/members/:id', {
     first_name: optionalLine(80, 'Le prénom'),
     last_name: optionalLine(80, 'Le nom'),
     username: optionalLine(64, 'Le pseudo'),
-    email: optionalLine(254, 'L’adresse'),
+    email: optionalLine(EMAIL_MAX, 'L’adresse'),
   }),
   answer: account,
 });
@@ -178,7 +182,7 @@ export const suspendAccount = endpoint('POST /auth/manage/members/:id/suspend', 
   summary: 'Suspendre un compte',
   params: one,
   body: z.object({
-    reason: line(500, 'Le motif'),
+    reason: line(SUSPENSION_REASON_MAX, 'Le motif'),
     until: day().nullable(),
   }),
   answer: account,

@@ -1,3 +1,4 @@
+import { TYPED_USERNAME_MAX } from '@fanion/rules/profiles/limits';
 import { NETWORKS, PLATFORMS, type Platform } from '@fanion/rules/profiles/social-links';
 import { z } from 'zod';
 import { givenConsent } from '../association/consents.ts';
@@ -17,7 +18,7 @@ export const register = endpoint('POST /auth/register', {
   summary: "S'inscrire",
   audience: 'public',
   body: z.object({
-    username: line(60, 'Le pseudo'),
+    username: line(TYPED_USERNAME_MAX, 'Le pseudo'),
     email,
     password,
     ...profileLines,

@@ -1,3 +1,4 @@
+import { CHALLENGE_NAME_MAX, REMARK_MAX, STAGE_REASON_MAX } from '@fanion/rules/challenges/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bulkAnswer, bulkIds, id, line, long, moment, version, yes } from '../fields.ts';
@@ -78,7 +79,7 @@ const params = z.object({ slug: z.string().min(1).max(120) });
 
 export const createChallenge = endpoint('POST /challenges/authoring', {
   summary: 'Commencer un challenge, en brouillon',
-  body: z.object({ name: line(120, 'Le nom') }),
+  body: z.object({ name: line(CHALLENGE_NAME_MAX, 'Le nom') }),
   answer: authoredChallenge,
 });
 
@@ -104,7 +105,7 @@ export const moveChallenge = endpoint('POST /challenges/authoring/:slug/stage', 
     version,
     to: z.enum(['draft', 'review', 'published', 'retired', 'refused'], { error: 'Étape inconnue.' }),
     scheduled_at: moment.nullable().default(null),
-    reason: long(500, 'Le motif').default(''),
+    reason: long(STAGE_REASON_MAX, 'Le motif').default(''),
   }),
   answer: authoredChallenge,
 });
@@ -113,7 +114,7 @@ export const moveChallenge = endpoint('POST /challenges/authoring/:slug/stage', 
 export const addRemark = endpoint('POST /challenges/authoring/:slug/remarks', {
   summary: 'Laisser une remarque sur un challenge que l’on écrit ou relit',
   params,
-  body: z.object({ message: line(1_000, 'La remarque') }),
+  body: z.object({ message: line(REMARK_MAX, 'La remarque') }),
   answer: authoredChallenge,
 });
 

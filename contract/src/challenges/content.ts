@@ -1,4 +1,5 @@
 import { LAYOUTS } from '@fanion/rules/challenges/layouts';
+import { CATEGORY_MAX, CHALLENGE_NAME_MAX, TAG_MAX, TAGS_MOST } from '@fanion/rules/challenges/limits';
 import { z } from 'zod';
 import { line, listed, long, yes } from '../fields.ts';
 
@@ -38,12 +39,12 @@ const image = z
 
 /** What authors write of a challenge. Its flags are apart: they are in no answer but the one that is asked for them. */
 export const challengeContent = z.object({
-  name: line(120, 'Le nom'),
+  name: line(CHALLENGE_NAME_MAX, 'Le nom'),
   slug: long(80, 'L’adresse'),
-  category: line(40, 'La catégorie'),
+  category: line(CATEGORY_MAX, 'La catégorie'),
   difficulty: z.enum(['Easy', 'Medium', 'Hard', 'Expert'], { error: 'Difficulté inconnue.' }),
   author: long(300, 'L’auteur'),
-  tags: listed(30, 40, 'Tags'),
+  tags: listed(TAGS_MOST, TAG_MAX, 'Tags'),
   organizer: long(300, 'L’organisateur'),
   sponsor: long(300, 'Le soutien'),
   /** Markdown. */
@@ -95,7 +96,7 @@ export const challengeContent = z.object({
   /** Visitors and members without a plan play it too; nothing while it has a plan or prerequisites. */
   open_to_all: yes,
   /** Name of the challenge to go on with; '': the one that suits who solved it. */
-  next: long(120, 'Le challenge suivant'),
+  next: long(CHALLENGE_NAME_MAX, 'Le challenge suivant'),
   resources: z
     .array(
       z.object({

@@ -1,3 +1,4 @@
+import { REFLECTION_MAX } from '@fanion/rules/challenges/limits';
 import { tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -19,6 +20,6 @@ export const voteDifficulty = endpoint('PUT /challenges/:id/vote', {
 export const saveReflection = endpoint('PUT /challenges/:id/reflection', {
   summary: 'Noter pour soi ce que le challenge a appris',
   params: challengeParams,
-  body: z.object({ reflection: z.string().max(500, tooLong('La note', 500)) }),
+  body: z.object({ reflection: z.string().max(REFLECTION_MAX, tooLong('La note', REFLECTION_MAX)) }),
   answer: z.object({ reflection: z.string() }),
 });

@@ -1,12 +1,10 @@
+import { PROBLEM_ANSWER_MAX, PROBLEM_MAX } from '@fanion/rules/challenges/limits';
 import { PROBLEM_SHORT, REPORT_LEAST } from '@fanion/rules/moderation';
 import { tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, message, moment, optionalLine, page, pagination } from '../fields.ts';
 
-/** Longest problem a member describes, and longest answer to it. */
-export const REPORT_MAX = 1000;
-export const REPORT_ANSWER_MAX = 500;
 /** Reports of a page. */
 export const REPORTS_PAGE_SIZE = 20;
 
@@ -16,7 +14,7 @@ const params = z.object({ id: z.string().min(1).max(200) });
 export const problem = z.object({
   message: z
     .string({ error: 'Décrivez le problème.' })
-    .max(REPORT_MAX, tooLong('Le message', REPORT_MAX))
+    .max(PROBLEM_MAX, tooLong('Le message', PROBLEM_MAX))
     .refine((text) => text.trim().length >= REPORT_LEAST, PROBLEM_SHORT),
 });
 
@@ -68,6 +66,6 @@ export type ReportList = z.infer<typeof listReports.answer>;
 export const closeReport = endpoint('POST /challenges/manage/reports/:id/close', {
   summary: 'Marquer un signalement comme traité',
   params: z.object({ id }),
-  body: z.object({ answer: optionalLine(REPORT_ANSWER_MAX, 'La réponse') }),
+  body: z.object({ answer: optionalLine(PROBLEM_ANSWER_MAX, 'La réponse') }),
   answer: message,
 });

@@ -1,11 +1,10 @@
+import { DEBRIEF_MAX } from '@fanion/rules/challenges/limits';
 import { isMonday } from '@fanion/rules/challenges/weekly';
 import { tooLong } from '@fanion/rules/sentences';
 import { within } from '@fanion/rules/text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moment } from '../fields.ts';
-
-export const DEBRIEF_WORDS = 6000;
 
 const brief = z.object({
   /** Its Monday in Paris, `2026-03-16`. */
@@ -79,7 +78,7 @@ export const setWeek = endpoint('PUT /challenges/manage/weekly/:week', {
       challenge: z.string().min(1).max(120).optional(),
       debrief: z
         .string()
-        .refine((text) => within(text, DEBRIEF_WORDS), tooLong('Le débrief', DEBRIEF_WORDS))
+        .refine((text) => within(text, DEBRIEF_MAX), tooLong('Le débrief', DEBRIEF_MAX))
         .optional(),
     })
     .refine(

@@ -1,10 +1,8 @@
+import { ANNOUNCEMENT_MAX } from '@fanion/rules/communication/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, line, moment, page, pagination, version, withExample } from '../fields.ts';
 import { audience } from './audience.ts';
-
-/** Characters of an announcement. */
-export const ANNOUNCEMENT_MAX = 600;
 
 const level = z.enum(['info', 'important']);
 

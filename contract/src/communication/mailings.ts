@@ -1,10 +1,10 @@
+import { MAILING_MAX, MAILING_SUBJECT_MAX } from '@fanion/rules/communication/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, line, message, moment, page, pagination, version } from '../fields.ts';
 import { audience } from './audience.ts';
 
-/** Characters of a mail to a group, and members of a chosen selection. */
-export const MAILING_MAX = 20_000;
+/** Members of a chosen selection. */
 export const SELECTION_MAX = 200;
 
 /** `life`: what a membership entails, as a general assembly; nobody unsubscribes from it. `news`: everything else. */
@@ -23,7 +23,7 @@ export type MailAudience = z.infer<typeof mailAudience>;
 
 const content = z.object({
   kind,
-  subject: line(150, 'L’objet'),
+  subject: line(MAILING_SUBJECT_MAX, 'L’objet'),
   text: line(MAILING_MAX, 'Le texte'),
   audience: mailAudience,
 });

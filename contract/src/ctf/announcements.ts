@@ -1,3 +1,4 @@
+import { EVENT_ANNOUNCEMENT_MAX } from '@fanion/rules/ctf/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, line, message, moment, withExample } from '../fields.ts';
@@ -15,10 +16,13 @@ export const announcement = z.object({
 export const announce = endpoint('POST /ctf/manage/events/:id/announcements', {
   summary: 'Annoncer aux joueurs',
   params: eventParams,
-  body: withExample(z.object({ text: line(1000, 'L’annonce'), challenge: id.nullable().default(null) }), {
-    text: 'Un indice est ajouté à « Le phare ».',
-    challenge: null,
-  }),
+  body: withExample(
+    z.object({ text: line(EVENT_ANNOUNCEMENT_MAX, 'L’annonce'), challenge: id.nullable().default(null) }),
+    {
+      text: 'Un indice est ajouté à « Le phare ».',
+      challenge: null,
+    },
+  ),
   answer: z.object({ announcement }),
 });
 

@@ -1,3 +1,4 @@
+import { CHALLENGE_NAME_MAX } from '@fanion/rules/challenges/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, line, message, moment } from '../fields.ts';
@@ -35,7 +36,7 @@ export const manageEventChallenges = endpoint('GET /ctf/manage/events/:id/challe
 export const createEventChallenge = endpoint('POST /ctf/manage/events/:id/challenges', {
   summary: 'Commencer un challenge pour un événement, en brouillon',
   params: eventParams,
-  body: z.object({ name: line(120, 'Le nom') }),
+  body: z.object({ name: line(CHALLENGE_NAME_MAX, 'Le nom') }),
   answer: z.object({ id: z.int(), slug: z.string() }),
 });
 

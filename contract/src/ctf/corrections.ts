@@ -1,3 +1,4 @@
+import { CORRECTION_REASON_MAX } from '@fanion/rules/ctf/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, line, message } from '../fields.ts';
@@ -8,7 +9,7 @@ export const withdrawEventSolve = endpoint('DELETE /ctf/manage/events/:id/entran
   summary: 'Retirer une résolution d’un événement',
   params: eventParams.extend({ eid: id, cid: id }),
   body: z.object({
-    reason: line(300, 'Le motif'),
+    reason: line(CORRECTION_REASON_MAX, 'Le motif'),
     block: z.boolean({ error: 'Ce champ vaut vrai ou faux.' }).default(false),
   }),
   answer: message,
@@ -28,7 +29,10 @@ export const allowEventSolve = endpoint('DELETE /ctf/manage/events/:id/entrants/
 export const grantEventSolve = endpoint('POST /ctf/manage/events/:id/entrants/:eid/solves/:cid', {
   summary: 'Accorder une résolution dans un événement',
   params: eventParams.extend({ eid: id, cid: id }),
-  body: z.object({ reason: line(300, 'Le motif'), submission: id.nullable().default(null) }),
+  body: z.object({
+    reason: line(CORRECTION_REASON_MAX, 'Le motif'),
+    submission: id.nullable().default(null),
+  }),
   answer: message,
 });
 
@@ -39,6 +43,10 @@ const points = z.number({ error: POINTS }).int(POINTS).min(0, POINTS).max(1_000_
 export const repriceEventChallenge = endpoint('PUT /ctf/manage/events/:id/challenges/:cid/price', {
   summary: 'Changer le prix d’un challenge d’un événement',
   params: eventParams.extend({ cid: id }),
-  body: z.object({ points, minimum: points.nullable().default(null), reason: line(300, 'Le motif') }),
+  body: z.object({
+    points,
+    minimum: points.nullable().default(null),
+    reason: line(CORRECTION_REASON_MAX, 'Le motif'),
+  }),
   answer: message,
 });

@@ -1,3 +1,4 @@
+import { ENTRANT_SEARCH_MAX } from '@fanion/rules/ctf/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, message, moment, optionalLine, page } from '../fields.ts';
@@ -42,7 +43,10 @@ export type Entrant = z.infer<typeof entrant>;
 export const listEntrants = endpoint('GET /ctf/manage/events/:id/entrants', {
   summary: 'Équipes et joueurs d’un événement, par pages',
   params: eventParams,
-  query: z.object({ page, q: optionalLine(60, 'La recherche').transform((text) => text ?? '') }),
+  query: z.object({
+    page,
+    q: optionalLine(ENTRANT_SEARCH_MAX, 'La recherche').transform((text) => text ?? ''),
+  }),
   answer: z.object({
     /** A freeze holds these ranks and scores back from everybody else. */
     real: z.boolean(),

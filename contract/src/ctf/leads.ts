@@ -1,10 +1,11 @@
+import { LEAD_USERNAME_MAX } from '@fanion/rules/ctf/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { line } from '../fields.ts';
 import { eventParams } from './events.ts';
 
 const leads = z.object({ leads: z.array(z.object({ username: z.string() })) });
-const lead = eventParams.extend({ username: line(40, 'Le pseudo') });
+const lead = eventParams.extend({ username: line(LEAD_USERNAME_MAX, 'Le pseudo') });
 
 /** Members who organise this event without the right to organise every one, the first given first. */
 export const listLeads = endpoint('GET /ctf/manage/events/:id/leads', {

@@ -1,3 +1,5 @@
+import { EVENT_BOUNDS } from '@fanion/rules/ctf/event-bounds';
+import { EVENT_SEARCH_MAX } from '@fanion/rules/ctf/limits';
 import { tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -11,9 +13,9 @@ export const listEvents = endpoint('GET /ctf/events', {
     limit: pageSize(10),
     status: z.enum([...EVENT_STATUSES, 'open'], { error: 'Ce statut n’existe pas.' }).optional(),
     scope: z.enum(EVENT_SCOPES, { error: 'Ce filtre n’existe pas.' }).default('all'),
-    q: z.string().max(100, tooLong('La recherche', 100)).default(''),
+    q: z.string().max(EVENT_SEARCH_MAX, tooLong('La recherche', EVENT_SEARCH_MAX)).default(''),
     sort: z.enum(['date', 'rating', 'rank'], { error: 'Ce tri n’existe pas.' }).default('date'),
-    series: z.string().max(60).default(''),
+    series: z.string().max(EVENT_BOUNDS.series).default(''),
     year: year.optional(),
   }),
   answer: z.object({

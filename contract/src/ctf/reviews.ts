@@ -1,3 +1,4 @@
+import { REVIEW_REMOVAL_REASON_MAX } from '@fanion/rules/ctf/limits';
 import { REVIEW_MAX } from '@fanion/rules/ctf/rating';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -39,6 +40,6 @@ export const rateEvent = endpoint('PUT /ctf/events/:id/rating', {
 export const removeReview = endpoint('DELETE /ctf/manage/events/:id/reviews/:memberId', {
   summary: 'Retirer le texte d’un avis',
   params: eventParams.extend({ memberId: id }),
-  body: z.object({ reason: line(300, 'Le motif') }),
+  body: z.object({ reason: line(REVIEW_REMOVAL_REASON_MAX, 'Le motif') }),
   answer: message,
 });

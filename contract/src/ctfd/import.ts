@@ -1,3 +1,4 @@
+import { CTFD_ADDRESS_MAX } from '@fanion/rules/ctf/limits';
 import { z } from 'zod';
 import { importQuery, importReport } from '../challenges/exchange.ts';
 import { endpoint } from '../endpoint.ts';
@@ -28,7 +29,7 @@ export const importCtfdEvent = endpoint('POST /ctf/manage/import-ctfd', {
     address: z
       .string()
       .regex(
-        /^(?=.*[a-z])[a-z0-9-]{1,60}$/,
+        new RegExp(`^(?=.*[a-z])[a-z0-9-]{1,${CTFD_ADDRESS_MAX}}$`),
         'Une adresse a des minuscules sans accent, des chiffres et des tirets.',
       )
       .optional(),

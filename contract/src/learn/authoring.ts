@@ -1,3 +1,5 @@
+import { LESSON_CHALLENGES_MOST, LESSON_LIMITS, OPTION_MAX } from '@fanion/rules/learn/authoring-limits';
+import { LESSON_RETURN_REASON_MAX } from '@fanion/rules/learn/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, line, listed, long, moment, version, yes } from '../fields.ts';
@@ -18,7 +20,7 @@ export const authoredQuestion = z.discriminatedUnion(
     z.object({
       ...questionBase,
       type: z.enum(['single', 'multiple']),
-      options: listed(10, 500, 'Choix'),
+      options: listed(10, OPTION_MAX, 'Choix'),
       /** Ranks of the right options, from 1. */
       answer: z.array(z.int()).max(10),
     }),
@@ -38,21 +40,21 @@ const minutes = 'La durée doit être un nombre entier de 1 à 120 minutes.';
 
 /** What authors write of a lesson. */
 export const lessonContent = z.object({
-  title: line(120, 'Le titre'),
-  summary: long(300, 'Le chapeau'),
+  title: line(LESSON_LIMITS.title, 'Le titre'),
+  summary: long(LESSON_LIMITS.summary, 'Le chapeau'),
   minutes: z.number({ error: minutes }).int(minutes).min(1, minutes).max(120, minutes),
   /** Null: that of its path. */
   level: level.nullable(),
   premium: yes,
-  author: long(60, 'L’auteur'),
+  author: long(LESSON_LIMITS.author, 'L’auteur'),
   /** Day of the last review, `2026-11-03`. */
   reviewed: z.iso.date({ error: 'La date de la relecture est une date comme 2026-11-03.' }),
-  challenges: listed(10, 80, 'Challenges'),
-  video: long(500, 'La vidéo').nullable(),
-  reflection: long(500, 'La question de réflexion').nullable(),
+  challenges: listed(LESSON_CHALLENGES_MOST, 80, 'Challenges'),
+  video: long(LESSON_LIMITS.video, 'La vidéo').nullable(),
+  reflection: long(LESSON_LIMITS.reflection, 'La question de réflexion').nullable(),
   questions: z.array(authoredQuestion).max(12, 'Contrôle\u00a0: 12 questions au plus.'),
   /** Markdown. */
-  body: long(100_000, 'Le texte'),
+  body: long(LESSON_LIMITS.body, 'Le texte'),
 });
 export type LessonContent = z.infer<typeof lessonContent>;
 
@@ -102,7 +104,7 @@ export type AuthoredLesson = z.infer<typeof authoredLesson>;
 export const createLesson = endpoint('POST /learn/authoring/modules/:id/lessons', {
   summary: 'Ajouter une leçon, en brouillon, à la fin d’un module',
   params: z.object({ id }),
-  body: z.object({ title: line(120, 'Le titre') }),
+  body: z.object({ title: line(LESSON_LIMITS.title, 'Le titre') }),
   answer: authoredLesson,
 });
 
@@ -136,7 +138,7 @@ export const submitLesson = endpoint('POST /learn/authoring/lessons/:slug/submit
 export const returnLesson = endpoint('POST /learn/authoring/lessons/:slug/return', {
   summary: 'Rendre une leçon à son auteur, avec le motif',
   params: lessonParams,
-  body: z.object({ version, reason: line(500, 'Le motif') }),
+  body: z.object({ version, reason: line(LESSON_RETURN_REASON_MAX, 'Le motif') }),
   answer: authoredLesson,
 });
 

@@ -1,3 +1,5 @@
+import { CERTIFICATE_REASON_MAX } from '@fanion/rules/learn/limits';
+import { LIST_SEARCH_MAX } from '@fanion/rules/search';
 import { required, tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -57,7 +59,7 @@ export const verifyCertificate = endpoint('GET /verify/:code', {
 
 export const listIssuedCertificates = endpoint('GET /learn/manage/certificates', {
   summary: 'Les certificats délivrés, les derniers d’abord',
-  query: z.object({ page, q: z.string().max(120, LONG_SEARCH).default('') }),
+  query: z.object({ page, q: z.string().max(LIST_SEARCH_MAX, LONG_SEARCH).default('') }),
   answer: z.object({
     certificates: z.array(certificate.extend({ username: z.string() })),
     pagination,
@@ -72,7 +74,7 @@ export const revokeCertificate = endpoint('POST /learn/manage/certificates/:code
       .string({ error: required('Le motif') })
       .trim()
       .min(1, required('Le motif'))
-      .max(500, tooLong('Le motif', 500)),
+      .max(CERTIFICATE_REASON_MAX, tooLong('Le motif', CERTIFICATE_REASON_MAX)),
   }),
   answer: message,
 });

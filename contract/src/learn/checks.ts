@@ -1,3 +1,4 @@
+import { CHECK_ANSWER_MAX } from '@fanion/rules/learn/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moment } from '../fields.ts';
@@ -5,7 +6,7 @@ import { checkQuestion, correctedAnswer, lessonParams, triedCheck } from './less
 
 const answerFields = {
   choices: z.array(z.int()).max(20, 'Trop de choix.').optional(),
-  text: z.string().max(300, 'Cette réponse est trop longue.').optional(),
+  text: z.string().max(CHECK_ANSWER_MAX, 'Cette réponse est trop longue.').optional(),
   items: z.array(z.string().max(500, 'Cet élément est trop long.')).max(20, 'Trop d’éléments.').optional(),
 };
 const questionId = z.string().min(1, 'Question inconnue.').max(80, 'Question inconnue.');

@@ -1,3 +1,4 @@
+import { ATTENDANCE_CODE_MAX, EVENT_COMMENT_MAX } from '@fanion/rules/learn/event-limits';
 import { required, tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -101,7 +102,7 @@ export const attendTrainingEvent = endpoint('POST /learn/events/:slug/attendance
     code: z
       .string({ error: required('Le code') })
       .min(1, required('Le code'))
-      .max(40, 'Le code est trop long.'),
+      .max(ATTENDANCE_CODE_MAX, 'Le code est trop long.'),
   }),
   answer: message,
 });
@@ -115,7 +116,7 @@ export const rateTrainingEvent = endpoint('PUT /learn/events/:slug/feedback', {
       .int('La note doit être un entier de 1 à 5.')
       .min(1, 'La note doit être un entier de 1 à 5.')
       .max(5, 'La note doit être un entier de 1 à 5.'),
-    comment: z.string().max(1000, tooLong('L’avis', 1000)).default(''),
+    comment: z.string().max(EVENT_COMMENT_MAX, tooLong('L’avis', EVENT_COMMENT_MAX)).default(''),
   }),
   answer: message,
 });

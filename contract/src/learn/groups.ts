@@ -1,3 +1,4 @@
+import { GROUP_NAME_MAX } from '@fanion/rules/learn/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, line, message } from '../fields.ts';
@@ -6,7 +7,7 @@ const params = z.object({ id });
 const day = z.iso.date({ error: 'La date est une date comme 2026-12-18.' }).nullable();
 
 const groupFields = z.object({
-  name: line(80, 'Le nom'),
+  name: line(GROUP_NAME_MAX, 'Le nom'),
   /** Day by which its paths are to be followed. */
   due_on: day,
   /** Slugs of its paths, in order. */

@@ -1,5 +1,7 @@
 import type { TextPart } from '@fanion/rules/learn/lesson-text';
+import { LESSON_NOTE_MAX, LESSON_REPORT_MAX, TAKE_BACK_REASON_MAX } from '@fanion/rules/learn/limits';
 import { REPORT_SHORT } from '@fanion/rules/moderation';
+import { TYPED_USERNAME_MAX } from '@fanion/rules/profiles/limits';
 import { required, tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -168,7 +170,7 @@ export const completeLesson = endpoint('POST /learn/lessons/:slug/complete', {
 export const saveLessonNote = endpoint('PUT /learn/lessons/:slug/note', {
   summary: 'Sa note privée sur une leçon',
   params: lessonParams,
-  body: z.object({ text: z.string().max(4000, tooLong('La note', 4000)) }),
+  body: z.object({ text: z.string().max(LESSON_NOTE_MAX, tooLong('La note', LESSON_NOTE_MAX)) }),
   answer: message,
 });
 
@@ -176,8 +178,12 @@ export const takeBackLesson = endpoint('POST /learn/manage/lessons/:slug/take-ba
   summary: 'Reprendre à un membre une leçon terminée, et ses XP',
   params: lessonParams,
   body: z.object({
-    username: z.string().min(1, required('Le pseudo')).max(60, 'Le pseudo est trop long.'),
-    reason: z.string().trim().min(1, required('Le motif')).max(500, tooLong('Le motif', 500)),
+    username: z.string().min(1, required('Le pseudo')).max(TYPED_USERNAME_MAX, 'Le pseudo est trop long.'),
+    reason: z
+      .string()
+      .trim()
+      .min(1, required('Le motif'))
+      .max(TAKE_BACK_REASON_MAX, tooLong('Le motif', TAKE_BACK_REASON_MAX)),
   }),
   answer: message,
 });
@@ -190,7 +196,7 @@ export const reportLesson = endpoint('POST /learn/lessons/:slug/report', {
       .string({ error: required('Le message') })
       .trim()
       .min(10, REPORT_SHORT)
-      .max(500, tooLong('Le message', 500)),
+      .max(LESSON_REPORT_MAX, tooLong('Le message', LESSON_REPORT_MAX)),
   }),
   answer: message,
 });

@@ -1,3 +1,4 @@
+import { PLAN_DESCRIPTION_MAX, PRICE_MAX } from '@fanion/rules/plans/limits';
 import { PAID_PLANS } from '@fanion/rules/plans/membership';
 import { tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
@@ -33,12 +34,12 @@ const price = z
   .number({ error: 'Donnez un montant en centimes.' })
   .int('Donnez un montant en centimes.')
   .min(100, 'Un prix est de 1 € au moins.')
-  .max(1_000_000, 'Un prix est de 10 000 € au plus.');
+  .max(PRICE_MAX, 'Un prix est de 10 000 € au plus.');
 
 const offerForm = z.object({
   price_cents: price,
   reduced_cents: price.nullable(),
-  description: z.string().max(200, tooLong('La description', 200)),
+  description: z.string().max(PLAN_DESCRIPTION_MAX, tooLong('La description', PLAN_DESCRIPTION_MAX)),
   position: z.int().min(1).max(99),
   on_sale: z.boolean(),
   gift: z.boolean(),

@@ -1,3 +1,5 @@
+import { LEDGER_NOTE_MAX } from '@fanion/rules/plans/limits';
+import { LIST_SEARCH_MAX } from '@fanion/rules/search';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, id, LONG_SEARCH, line, moment, page, pagination, withExample } from '../fields.ts';
@@ -38,7 +40,7 @@ const listedMember = z.object({
 export type ListedMember = z.infer<typeof listedMember>;
 
 export const memberFilters = z.object({
-  q: z.string().max(120, LONG_SEARCH).default(''),
+  q: z.string().max(LIST_SEARCH_MAX, LONG_SEARCH).default(''),
   list: z.enum(MEMBER_LISTS).optional(),
   sort: z.enum(['end', 'name', 'since']).default('end'),
   down: z.literal('1').optional(),
@@ -94,7 +96,7 @@ export const getMember = endpoint('GET /plans/manage/members/:id', {
   answer: managedMember,
 });
 
-const why = line(280, 'Le motif');
+const why = line(LEDGER_NOTE_MAX, 'Le motif');
 
 /** One membership in the place of all that runs or will; `until` is its last day in Paris. */
 export const correctMembership = endpoint('POST /plans/manage/members/:id/correct', {

@@ -1,3 +1,4 @@
+import { GIFT_MAX } from '@fanion/rules/plans/limits';
 import { ORDER_STATES } from '@fanion/rules/plans/orders';
 import { PURCHASE_KINDS } from '@fanion/rules/plans/purchase';
 import { z } from 'zod';
@@ -63,7 +64,7 @@ export const startCheckout = endpoint('POST /subscriptions/checkout', {
       .number({ error: 'Donnez un montant en centimes.' })
       .int('Donnez un montant en centimes.')
       .min(0, 'Un don n’est pas négatif.')
-      .max(1_000_000, 'Pour un don de plus de 10 000 €, écrivez à l’association.')
+      .max(GIFT_MAX, 'Pour un don de plus de 10 000 €, écrivez à l’association.')
       .default(0),
     reduced: z.boolean().default(false),
     /** The price that the person was shown, the gift apart: nobody is led to pay another. */

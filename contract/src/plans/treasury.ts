@@ -1,4 +1,6 @@
+import { LEDGER_NOTE_MAX } from '@fanion/rules/plans/limits';
 import { ORDER_STATES } from '@fanion/rules/plans/orders';
+import { LIST_SEARCH_MAX } from '@fanion/rules/search';
 import { tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -20,7 +22,7 @@ export const managedOrder = ownOrder.omit({ checkout_url: true, instructions: tr
 export type ManagedOrder = z.infer<typeof managedOrder>;
 
 const filters = z.object({
-  q: z.string().max(120, LONG_SEARCH).default(''),
+  q: z.string().max(LIST_SEARCH_MAX, LONG_SEARCH).default(''),
   /** Days of Paris, of when it was paid, or begun while it is not. */
   from: day().optional(),
   to: day().optional(),
@@ -107,7 +109,7 @@ export const recordPayment = endpoint('POST /plans/manage/members/:id/payments',
     means: means.exclude(['card']),
     price_cents: received,
     gift_cents: received.default(0),
-    note: z.string().max(280, tooLong('La note', 280)).default(''),
+    note: z.string().max(LEDGER_NOTE_MAX, tooLong('La note', LEDGER_NOTE_MAX)).default(''),
     idempotency_key: z.string().min(8).max(64),
   }),
   answer: managedOrder,
@@ -128,7 +130,7 @@ export const refundOrder = endpoint('POST /plans/manage/orders/:reference/refund
   params: reference,
   body: z.object({
     cents: z.number({ error: 'Donnez un montant en centimes.' }).int('Donnez un montant en centimes.').min(1),
-    why: line(280, 'Le motif'),
+    why: line(LEDGER_NOTE_MAX, 'Le motif'),
     /** Of several payments, the one that is given back; else the one that the order counts by. */
     payment: z.string().min(1).max(200).optional(),
     idempotency_key: z.string().min(8).max(64),
@@ -140,6 +142,6 @@ export const refundOrder = endpoint('POST /plans/manage/orders/:reference/refund
 export const lookAtOrder = endpoint('POST /plans/manage/orders/:reference/look', {
   summary: 'Noter que ce qui était à regarder est réglé',
   params: reference,
-  body: z.object({ why: line(280, 'La note') }),
+  body: z.object({ why: line(LEDGER_NOTE_MAX, 'La note') }),
   answer: managedOrder,
 });

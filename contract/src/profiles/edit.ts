@@ -1,3 +1,4 @@
+import { TYPED_USERNAME_MAX } from '@fanion/rules/profiles/limits';
 import { PLATFORMS } from '@fanion/rules/profiles/social-links';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -28,7 +29,7 @@ export const updateProfile = endpoint('PATCH /profile/', {
 /** Changes the pseudo: once in 30 days; the old one is kept 90 days and leads to the new one. */
 export const changeUsername = endpoint('PUT /profile/username', {
   summary: 'Changer de pseudo',
-  body: z.object({ username: line(60, 'Le pseudo') }),
+  body: z.object({ username: line(TYPED_USERNAME_MAX, 'Le pseudo') }),
   answer: ownProfile,
 });
 

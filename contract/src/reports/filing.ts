@@ -1,11 +1,15 @@
-import { CONTEST_SHORT, REPORT_LEAST, REPORT_REASONS, REPORT_TARGETS } from '@fanion/rules/moderation';
+import {
+  CONTEST_MAX,
+  CONTEST_SHORT,
+  REPORT_LEAST,
+  REPORT_MAX,
+  REPORT_REASONS,
+  REPORT_TARGETS,
+} from '@fanion/rules/moderation';
 import { tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, message, moment, optionalLine } from '../fields.ts';
-
-/** Longest report, and longest answer to a decision. */
-export const REPORT_WORDS = 1000;
 
 /**
  * Reports a member, a team, a message that one received, or what a member wrote of an event, which is named by its author
@@ -18,7 +22,7 @@ export const fileReport = endpoint('POST /reports', {
     id,
     event: id.optional(),
     reason: z.enum(REPORT_REASONS, { error: 'Choisissez un motif.' }),
-    message: optionalLine(REPORT_WORDS, 'Le message'),
+    message: optionalLine(REPORT_MAX, 'Le message'),
   }),
   answer: message,
 });
@@ -69,7 +73,7 @@ export const contestDecision = endpoint('POST /reports/decisions/:id/contest', {
   body: z.object({
     message: z
       .string({ error: 'Dites pourquoi.' })
-      .max(REPORT_WORDS, tooLong('Le message', REPORT_WORDS))
+      .max(CONTEST_MAX, tooLong('Le message', CONTEST_MAX))
       .refine((text) => text.trim().length >= REPORT_LEAST, CONTEST_SHORT),
   }),
   answer: message,

@@ -1,4 +1,4 @@
-import { DECISION_ACTS, QUEUE_KINDS, REPORT_REASONS } from '@fanion/rules/moderation';
+import { DECISION_ACTS, DECISION_REASON_MAX, QUEUE_KINDS, REPORT_REASONS } from '@fanion/rules/moderation';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { message, moment, optionalLine, page, pagination } from '../fields.ts';
@@ -113,7 +113,7 @@ export const decideQueueItem = endpoint('POST /reports/queue/:item/decision', {
   params,
   body: z.object({
     act: z.enum(DECISION_ACTS, { error: 'Choisissez une décision.' }),
-    reason: optionalLine(500, 'Le motif'),
+    reason: optionalLine(DECISION_REASON_MAX, 'Le motif'),
     version: z.int().optional(),
   }),
   answer: message,

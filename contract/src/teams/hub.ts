@@ -1,4 +1,4 @@
-import { TEAM_SPECIALTIES } from '@fanion/rules/teams/teams';
+import { TEAM_LIMITS, TEAM_SPECIALTIES } from '@fanion/rules/teams/teams';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { optionalLine, page, pagination } from '../fields.ts';
@@ -34,7 +34,7 @@ export const TEAMS_PAGE_SIZE = 12;
 export const listTeams = endpoint('GET /ctf/teams', {
   summary: 'Équipes, par points',
   query: z.object({
-    q: optionalLine(60, 'La recherche').transform((text) => text ?? ''),
+    q: optionalLine(TEAM_LIMITS.search, 'La recherche').transform((text) => text ?? ''),
     specialty: z.enum(TEAM_SPECIALTIES, { error: 'Cette spécialité n’existe pas.' }).optional(),
     recruiting: z
       .enum(['true', 'false'], { error: 'Ce filtre vaut true ou false.' })

@@ -1,3 +1,4 @@
+import { TYPED_USERNAME_MAX } from '@fanion/rules/profiles/limits';
 import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -88,7 +89,7 @@ export const invitePlayer = endpoint('POST /ctf/teams/:id/invitations', {
   params: namedTeam,
   /** The player by their id, or by their pseudo. */
   body: z
-    .object({ userId: id.optional(), username: optionalLine(60, 'Le pseudo'), message: text })
+    .object({ userId: id.optional(), username: optionalLine(TYPED_USERNAME_MAX, 'Le pseudo'), message: text })
     .refine(({ userId, username }) => (userId === undefined) === Boolean(username?.trim()), {
       path: ['userId'],
       message: 'Nommez un joueur : son identifiant, ou son pseudo.',

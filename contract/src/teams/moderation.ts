@@ -1,3 +1,4 @@
+import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, line, message } from '../fields.ts';
@@ -7,7 +8,7 @@ import { namedTeam } from './team.ts';
 export const reassignCaptain = endpoint('PUT /ctf/teams/manage/:id/captain', {
   summary: 'Donner un autre capitaine à une équipe',
   params: namedTeam,
-  body: z.object({ memberId: id, reason: line(300, 'Le motif') }),
+  body: z.object({ memberId: id, reason: line(TEAM_LIMITS.moderationReason, 'Le motif') }),
   answer: message,
 });
 
@@ -15,6 +16,9 @@ export const reassignCaptain = endpoint('PUT /ctf/teams/manage/:id/captain', {
 export const moderateTeam = endpoint('POST /ctf/teams/manage/:id/moderate', {
   summary: 'Retirer le logo, les textes ou le nom d’une équipe',
   params: namedTeam,
-  body: z.object({ what: z.enum(['logo', 'texts', 'name']), reason: line(300, 'Le motif') }),
+  body: z.object({
+    what: z.enum(['logo', 'texts', 'name']),
+    reason: line(TEAM_LIMITS.moderationReason, 'Le motif'),
+  }),
   answer: message,
 });

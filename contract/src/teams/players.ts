@@ -1,5 +1,5 @@
 import { tooLong } from '@fanion/rules/sentences';
-import { AVAILABILITIES, CTF_EXPERIENCES, TEAM_SPECIALTIES } from '@fanion/rules/teams/teams';
+import { AVAILABILITIES, CTF_EXPERIENCES, TEAM_LIMITS, TEAM_SPECIALTIES } from '@fanion/rules/teams/teams';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moment, optionalLine, page, pagination } from '../fields.ts';
@@ -15,8 +15,8 @@ const card = {
   availability,
   preferredRole: teamRole,
   languages: z
-    .array(z.string().trim().min(1).max(20, tooLong('Une langue', 20)))
-    .max(6, '6 langues au plus.'),
+    .array(z.string().trim().min(1).max(TEAM_LIMITS.language, tooLong('Une langue', TEAM_LIMITS.language)))
+    .max(TEAM_LIMITS.languages, `${TEAM_LIMITS.languages} langues au plus.`),
   ctfExperience: experience,
 };
 
@@ -41,7 +41,7 @@ export type AvailablePlayer = z.infer<typeof availablePlayer>;
 export const listPlayers = endpoint('GET /ctf/teams/players', {
   summary: 'Joueurs qui cherchent une équipe',
   query: z.object({
-    q: optionalLine(60, 'La recherche').transform((text) => text ?? ''),
+    q: optionalLine(TEAM_LIMITS.search, 'La recherche').transform((text) => text ?? ''),
     availability: availability.optional(),
     /** Specialty categories separated by commas. */
     specialty: z

@@ -1,4 +1,4 @@
-import { TEAM_ROLES, TEAM_SPECIALTIES, TEAM_STATUSES } from '@fanion/rules/teams/teams';
+import { TEAM_LIMITS, TEAM_ROLES, TEAM_SPECIALTIES, TEAM_STATUSES } from '@fanion/rules/teams/teams';
 import { z } from 'zod';
 import { id, moment, optionalLine } from '../fields.ts';
 
@@ -130,4 +130,4 @@ export const topTeam = z.object({
 export type TopTeam = z.infer<typeof topTeam>;
 
 /** Told to those concerned, and to nobody else. */
-export const withReason = z.object({ reason: optionalLine(280, 'Le motif') });
+export const withReason = z.object({ reason: optionalLine(TEAM_LIMITS.message, 'Le motif') });

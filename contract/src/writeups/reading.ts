@@ -1,3 +1,4 @@
+import { WRITEUP_REPORT_MAX } from '@fanion/rules/moderation';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, line, message, moment } from '../fields.ts';
@@ -81,6 +82,6 @@ export const voteWriteup = endpoint('PUT /ctf/writeups/:id/vote', {
 export const reportWriteup = endpoint('POST /ctf/writeups/:id/report', {
   summary: 'Signaler un write-up',
   params: z.object({ id }),
-  body: z.object({ message: line(500, 'Le message') }),
+  body: z.object({ message: line(WRITEUP_REPORT_MAX, 'Le message') }),
   answer: message,
 });

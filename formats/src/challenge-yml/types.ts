@@ -1,5 +1,6 @@
 import type { Difficulty } from '@fanion/rules/challenges/difficulties';
 import type { Layout } from '@fanion/rules/challenges/layouts';
+import { CHALLENGE_NAME_MAX, TAG_MAX, TAGS_MOST } from '@fanion/rules/challenges/limits';
 import type { Scoring } from '@fanion/rules/challenges/scoring';
 
 /** One accepted answer. Clear static flags are never stored, so our own export carries their keyed hash. */
@@ -108,7 +109,7 @@ export interface ChallengeDraft extends ChallengeFields {
 
 /** Longest texts (characters) and lists (entries) taken from a file: what goes beyond is left out, and said. */
 export const LIMITS = {
-  name: 120,
+  name: CHALLENGE_NAME_MAX,
   line: 300,
   description: 50_000,
   text: 5_000,
@@ -118,8 +119,8 @@ export const LIMITS = {
   decoys: 50,
   hints: 20,
   files: 50,
-  tag: 40,
-  tags: 30,
+  tag: TAG_MAX,
+  tags: TAGS_MOST,
   list: 30,
   points: 1_000_000,
 } as const;

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { LESSON_LIMITS } from '@fanion/rules/learn/authoring-limits';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { partsOf } from './markdown.ts';
-import { filesOf, LESSON_MAX, readLesson, readModule, readPath } from './read.ts';
+import { filesOf, readLesson, readModule, readPath } from './read.ts';
 import { writeLesson, writeModule, writePath } from './write.ts';
 
 const learn = fileURLToPath(new URL('../../../content/learn/', import.meta.url));
@@ -115,7 +116,7 @@ test('a lesson of a megabyte is refused unread, one of the longest size is not',
   expect(problemsOf(lesson('', 'a'.repeat(1_000_000)))).toEqual([
     expect.stringContaining('Leçon trop longue'),
   ]);
-  expect(problemsOf(lesson('', 'a '.repeat(LESSON_MAX / 2)))).toEqual([]);
+  expect(problemsOf(lesson('', 'a '.repeat(LESSON_LIMITS.body / 2)))).toEqual([]);
 });
 
 test('a text of so many pieces that no page would show it is refused, whatever they are', () => {
@@ -156,7 +157,7 @@ test.each([
   ['notes', `:::note[${' '.repeat(90_000)}`],
   ['a language of spaces', `\`\`\`a b${' '.repeat(90_000)}c\nx\n\`\`\``],
 ])('a text of 100 000 characters is read at once, even one of %s', (_, body) => {
-  expect(body.length).toBeLessThanOrEqual(LESSON_MAX);
+  expect(body.length).toBeLessThanOrEqual(LESSON_LIMITS.body);
   expect(readLesson(lesson('', body), 'a.md').problems).toBeInstanceOf(Array);
 });
 

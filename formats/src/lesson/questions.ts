@@ -1,3 +1,4 @@
+import { OPTION_MAX } from '@fanion/rules/learn/authoring-limits';
 import { CHECK, type Question } from '@fanion/rules/learn/check';
 import type { Fields } from './fields.ts';
 
@@ -55,7 +56,7 @@ function readQuestion(fields: Fields): Question | null {
 }
 
 function readOptions(fields: Fields, type: 'single' | 'multiple'): { options: string[]; answer: number[] } {
-  const options = fields.list('options', 'Choix', MOST_OPTIONS, 500);
+  const options = fields.list('options', 'Choix', MOST_OPTIONS, OPTION_MAX);
   if (options.length < 2) fields.error('options', 'Choix\u00a0: il en faut deux au moins.');
   const written = fields.list('answer', 'Bonne réponse', MOST_OPTIONS, 10);
   const answer = written.map((text) => (/^\d{1,2}$/.test(text) ? Number(text) : 0));

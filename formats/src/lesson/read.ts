@@ -1,4 +1,10 @@
 import { CATEGORIES } from '@fanion/rules/challenges/categories';
+import {
+  LESSON_CHALLENGES_MOST,
+  LESSON_LIMITS,
+  MODULE_LIMITS,
+  PATH_LIMITS,
+} from '@fanion/rules/learn/authoring-limits';
 import { cleanText, hasForbiddenCharacters } from '@fanion/rules/text';
 import { type Problem, Problems } from '../problems/problems.ts';
 import { httpsUrl } from '../values/link.ts';
@@ -8,8 +14,6 @@ import { readQuestions } from './questions.ts';
 import { countElements, ELEMENTS_MAX, readText, TOO_MANY_ELEMENTS } from './text.ts';
 import { LESSON_STATES, LEVELS, type LessonFile, type ModuleFile, type PathFile } from './types.ts';
 
-/** Characters of the text of a lesson at most. */
-export const LESSON_MAX = 100_000;
 /** The name of a path, a module or a lesson: what addresses are made of. */
 export const SLUG = /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -40,12 +44,12 @@ export function readPath(text: string, file: string): Read<PathFile> {
   if (requires.some((slug) => !SLUG.test(slug)))
     fields.error('requires', 'Prérequis\u00a0: des noms de dossiers de parcours sont attendus.');
   const value: PathFile = {
-    title: fields.line('title', 'Titre', 120),
-    summary: fields.line('summary', 'Résumé', 200),
+    title: fields.line('title', 'Titre', PATH_LIMITS.title),
+    summary: fields.line('summary', 'Résumé', PATH_LIMITS.summary),
     level: readLevel(fields, true) ?? 'facile',
     category: readCategory(fields),
     requires,
-    author: fields.line('author', 'Auteur', 60),
+    author: fields.line('author', 'Auteur', PATH_LIMITS.author),
     position: fields.has('position') ? fields.whole('position', 'Place', [1, 99]) : null,
     unlisted: fields.yes('unlisted', 'Hors liste'),
   };
@@ -69,7 +73,10 @@ export function readModule(text: string, file: string): Read<ModuleFile> {
   const fields = Fields.of(lf(text), file, problems);
   if (!fields.readable) return { value: null, problems: problems.list() };
   fields.only(['title', 'summary']);
-  const value = { title: fields.line('title', 'Titre', 120), summary: fields.line('summary', 'Résumé', 300) };
+  const value = {
+    title: fields.line('title', 'Titre', MODULE_LIMITS.title),
+    summary: fields.line('summary', 'Résumé', MODULE_LIMITS.summary),
+  };
   return ended(problems, fields, value);
 }
 
@@ -80,8 +87,11 @@ export function readLesson(text: string, file: string): Read<LessonFile> {
     problems.error(file, message, line);
     return { value: null, problems: problems.list() };
   };
-  if (text.length > LESSON_MAX * 2)
-    return nothing(`Leçon trop longue\u00a0: ${LESSON_MAX / 1000}\u202f000 caractères au plus.`, null);
+  if (text.length > LESSON_LIMITS.body * 2)
+    return nothing(
+      `Leçon trop longue\u00a0: ${LESSON_LIMITS.body / 1000}\u202f000 caractères au plus.`,
+      null,
+    );
   const source = lf(text);
   const front = FRONT.exec(source);
   if (!front)
@@ -96,8 +106,8 @@ export function readLesson(text: string, file: string): Read<LessonFile> {
   if (hasForbiddenCharacters(written))
     problems.error(file, 'Caractère interdit (NUL ou demi-caractère isolé).');
   const body = cleanText(written);
-  if (body.length > LESSON_MAX)
-    problems.error(file, `Texte trop long\u00a0: ${LESSON_MAX / 1000}\u202f000 caractères au plus.`);
+  if (body.length > LESSON_LIMITS.body)
+    problems.error(file, `Texte trop long\u00a0: ${LESSON_LIMITS.body / 1000}\u202f000 caractères au plus.`);
   else if (countElements(readText(body).parts) > ELEMENTS_MAX) problems.error(file, TOO_MANY_ELEMENTS);
   if (body === '') problems.error(file, 'Cette leçon n’a pas de texte.');
   const value: LessonFile = { ...readFront(fields), body };
@@ -112,27 +122,27 @@ function readFront(fields: Fields): Omit<LessonFile, 'body'> {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(reviewed) && !Number.isNaN(Date.parse(reviewed));
   if (reviewed !== '' && !(isDay && new Date(reviewed).toISOString().startsWith(reviewed)))
     fields.error('reviewed', 'Date de la relecture\u00a0: une date comme 2026-11-03 est attendue.');
-  const video = fields.optionalLine('video', 'Vidéo', 500);
+  const video = fields.optionalLine('video', 'Vidéo', LESSON_LIMITS.video);
   if (video !== null && httpsUrl(video) === null)
     fields.error('video', 'Vidéo\u00a0: une adresse https est attendue.');
-  const challenges = fields.list('challenges', 'Challenges', 10, 80);
+  const challenges = fields.list('challenges', 'Challenges', LESSON_CHALLENGES_MOST, 80);
   if (challenges.some((slug) => !SLUG.test(slug)))
     fields.error(
       'challenges',
       'Challenges\u00a0: des adresses comme «\u00a0sceau-de-cire\u00a0» sont attendues.',
     );
   return {
-    title: fields.line('title', 'Titre', 120),
-    summary: fields.line('summary', 'Chapeau', 300),
+    title: fields.line('title', 'Titre', LESSON_LIMITS.title),
+    summary: fields.line('summary', 'Chapeau', LESSON_LIMITS.summary),
     minutes: fields.whole('minutes', 'Durée en minutes', [1, 120]),
     level: readLevel(fields, false),
     premium: fields.yes('premium', 'Réservée aux bienfaiteurs'),
-    author: fields.line('author', 'Auteur', 60),
+    author: fields.line('author', 'Auteur', LESSON_LIMITS.author),
     reviewed,
     state: fields.word('state', 'État', LESSON_STATES) ?? 'published',
     challenges,
     video,
-    reflection: fields.optionalLine('reflection', 'Question de réflexion', 500),
+    reflection: fields.optionalLine('reflection', 'Question de réflexion', LESSON_LIMITS.reflection),
     questions: readQuestions(fields),
   };
 }

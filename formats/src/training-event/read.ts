@@ -1,4 +1,5 @@
 import { DAY } from '@fanion/rules/durations';
+import { TRAINING_EVENT_LIMITS as LIMITS, MATERIAL_TITLE_MAX } from '@fanion/rules/learn/event-limits';
 import { dayNumber } from '@fanion/rules/paris-days';
 import { Fields } from '../lesson/fields.ts';
 import { partsOf } from '../lesson/markdown.ts';
@@ -43,27 +44,27 @@ function readEvent(fields: Fields): TrainingEventFile {
   return {
     slug,
     kind: fields.word('kind', 'Genre', ['webinar', 'workshop']) ?? 'webinar',
-    title: fields.line('title', 'Titre', 120),
-    summary: fields.line('summary', 'Résumé', 200),
-    description: readText(fields, 'description', 'Description') ?? '',
-    speaker: fields.line('speaker', 'Intervenant', 60),
+    title: fields.line('title', 'Titre', LIMITS.title),
+    summary: fields.line('summary', 'Résumé', LIMITS.summary),
+    description: readText(fields, 'description', 'Description', LIMITS.description) ?? '',
+    speaker: fields.line('speaker', 'Intervenant', LIMITS.speaker),
     when: readWhen(fields),
     minutes: fields.whole('minutes', 'Durée en minutes', [1, 1440]),
     seats: fields.whole('seats', 'Places', [1, 10_000]),
-    place: fields.optionalLine('place', 'Lieu', 200),
+    place: fields.optionalLine('place', 'Lieu', LIMITS.place),
     link: readLink(fields, 'link', 'Lien'),
     replay: readLink(fields, 'replay', 'Enregistrement'),
     plan: plan === 'bienfaiteur' ? plan : null,
     draft: fields.word('state', 'État', ['draft', 'published']) === 'draft',
-    covered: readText(fields, 'covered', 'Ce qui a été vu'),
+    covered: readText(fields, 'covered', 'Ce qui a été vu', LIMITS.covered),
     files: readFiles(fields),
   };
 }
 
 /** Markdown that may be left out. */
-function readText(fields: Fields, key: string, what: string): string | null {
+function readText(fields: Fields, key: string, what: string, most: number): string | null {
   if (!fields.has(key)) return null;
-  const text = fields.text(key, what, 10_000);
+  const text = fields.text(key, what, most);
   for (const message of wrongInEventText(text)) fields.error(key, `${what}\u00a0: ${message}`);
   return text;
 }
@@ -123,7 +124,7 @@ function readFiles(fields: Fields): TrainingEventFile['files'] {
     const file = one.line('file', 'Fichier', 120);
     if (file !== '' && !FILE.test(file))
       one.error('file', 'Fichier\u00a0: un nom comme «\u00a0files/support.pdf\u00a0» est attendu.');
-    return { title: one.line('title', 'Titre du support', 120), file };
+    return { title: one.line('title', 'Titre du support', MATERIAL_TITLE_MAX), file };
   });
   if (new Set(files.map(({ file }) => file)).size < files.length)
     fields.error('files', 'Supports\u00a0: le même fichier vient deux fois.');

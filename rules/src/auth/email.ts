@@ -1,6 +1,7 @@
 import { required } from '../sentences.ts';
 
-const EMAIL_MAX = 254;
+/** Characters of an address. */
+export const EMAIL_MAX = 254;
 const LOCAL_MAX = 64;
 
 /** What is said of an address that is refused. */

@@ -100,6 +100,12 @@ export const TEAM_LIMITS = {
   name: 40,
   description: 500,
   requirements: 300,
+  moderationReason: 300,
+  /** Of what is looked for in a list of teams or players. */
+  search: 60,
+  /** Languages of a player’s card, and the longest name of one. */
+  languages: 6,
+  language: 20,
   pendingApplications: 5,
   message: 280,
   invitationDays: 14,

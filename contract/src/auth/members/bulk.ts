@@ -1,4 +1,5 @@
 import { GIVEN_RIGHTS } from '@fanion/rules/access';
+import { SUSPENSION_REASON_MAX } from '@fanion/rules/auth/limits';
 import { tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
@@ -19,7 +20,7 @@ export const actOnAccounts = endpoint('POST /auth/manage/members/bulk', {
   body: z.object({
     act: z.enum(['suspend', 'restore'], { error: 'Action inconnue.' }),
     of,
-    reason: z.string().max(500, tooLong('Le motif', 500)).default(''),
+    reason: z.string().max(SUSPENSION_REASON_MAX, tooLong('Le motif', SUSPENSION_REASON_MAX)).default(''),
     until: day().nullable().default(null),
     dry_run: z.boolean(),
   }),

@@ -1,3 +1,4 @@
+import { ADJUSTMENT_REASON_MAX } from '@fanion/rules/ctf/limits';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, line, message, moment, page, pagination } from '../../fields.ts';
@@ -7,7 +8,7 @@ import { eventParams } from '../events.ts';
 const ADJUSTMENT_MOST = 100_000;
 
 const POINTS = `Les points sont un nombre entier, de -100\u202f000 à 100\u202f000, autre que 0.`;
-const reason = line(300, 'Le motif');
+const reason = line(ADJUSTMENT_REASON_MAX, 'Le motif');
 
 /** Points that a manager gave to an entrant, or took from them (below 0), and why; `by` is null once they left, and for what was imported. */
 const adjustment = z.object({

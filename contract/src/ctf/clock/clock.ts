@@ -1,3 +1,4 @@
+import { PAUSE_REASON_MAX, TYPED_EVENT_NAME_MAX } from '@fanion/rules/ctf/limits';
 import { PAUSE_MAX, PROLONGATION_MAX } from '@fanion/rules/ctf/pause';
 import { required } from '@fanion/rules/sentences';
 import { z } from 'zod';
@@ -19,7 +20,7 @@ export const pauseEvent = endpoint('POST /ctf/manage/events/:id/pause', {
   body: z.object({
     minutes: minutes(PAUSE_MAX),
     /** What the players read beside it. */
-    reason: line(200, 'La phrase').optional(),
+    reason: line(PAUSE_REASON_MAX, 'La phrase').optional(),
   }),
   answer: message,
 });
@@ -43,7 +44,7 @@ export const prolongEvent = endpoint('POST /ctf/manage/events/:id/prolong', {
 export const endEvent = endpoint('POST /ctf/manage/events/:id/end', {
   summary: 'Terminer l’épreuve maintenant',
   params: eventParams,
-  body: z.object({ name: line(200, 'Le nom de l’événement') }),
+  body: z.object({ name: line(TYPED_EVENT_NAME_MAX, 'Le nom de l’événement') }),
   answer: message,
 });
 
@@ -62,7 +63,7 @@ export const previewClock = endpoint('GET /ctf/manage/events/:id/control/clock',
       .min(1, 'Une minute au moins.')
       .max(PROLONGATION_MAX, `${PROLONGATION_MAX} minutes au plus.`)
       .default(1),
-    reason: optionalLine(200, 'La phrase'),
+    reason: optionalLine(PAUSE_REASON_MAX, 'La phrase'),
   }),
   answer: z.object({
     /** What the players read. */

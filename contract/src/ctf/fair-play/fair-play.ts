@@ -1,4 +1,5 @@
 import { SIGNAL_KINDS } from '@fanion/rules/ctf/fair-play/kinds';
+import { FAIR_PLAY_NOTE_MAX } from '@fanion/rules/ctf/limits';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { message, moment, optionalLine, page, pagination } from '../../fields.ts';
@@ -59,7 +60,7 @@ export const judgeSignal = endpoint('PUT /ctf/manage/events/:id/signals', {
     key: z.string().min(1).max(500, 'Ce signal n’existe pas.'),
     was: state,
     state: judged,
-    note: optionalLine(500, 'La note'),
+    note: optionalLine(FAIR_PLAY_NOTE_MAX, 'La note'),
   }),
   answer: message,
 });

@@ -1,3 +1,5 @@
+import { CATEGORY_MAX } from '@fanion/rules/challenges/limits';
+import { MODULE_LIMITS, PATH_LIMITS } from '@fanion/rules/learn/authoring-limits';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, line, listed, long, yes } from '../../fields.ts';
@@ -5,16 +7,19 @@ import { writing } from '../authoring.ts';
 import { level } from '../lessons.ts';
 
 const pathFields = z.object({
-  title: line(120, 'Le titre'),
-  summary: line(200, 'Le résumé'),
+  title: line(PATH_LIMITS.title, 'Le titre'),
+  summary: line(PATH_LIMITS.summary, 'Le résumé'),
   level,
-  category: long(40, 'La catégorie'),
-  author: line(60, 'L’auteur'),
+  category: long(CATEGORY_MAX, 'La catégorie'),
+  author: line(PATH_LIMITS.author, 'L’auteur'),
   /** Slugs of the paths that it is better to follow before. */
   requires: listed(10, 120, 'Prérequis'),
   unlisted: yes,
 });
-const moduleFields = z.object({ title: line(120, 'Le titre'), summary: line(300, 'Le résumé') });
+const moduleFields = z.object({
+  title: line(MODULE_LIMITS.title, 'Le titre'),
+  summary: line(MODULE_LIMITS.summary, 'Le résumé'),
+});
 
 const authoredPath = pathFields.extend({
   slug: z.string(),

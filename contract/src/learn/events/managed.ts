@@ -1,7 +1,13 @@
+import {
+  EVENT_CANCEL_REASON_MAX,
+  TRAINING_EVENT_LIMITS as LIMITS,
+  MATERIAL_TITLE_MAX,
+} from '@fanion/rules/learn/event-limits';
+import { TYPED_USERNAME_MAX } from '@fanion/rules/profiles/limits';
 import { required, tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { id, line, message, moment, yes } from '../../fields.ts';
+import { id, line, long, message, moment, yes } from '../../fields.ts';
 import { eventParams, eventSlug } from '../events.ts';
 
 const state = z.enum(['draft', 'published', 'cancelled']);
@@ -16,29 +22,27 @@ const address = (name: string) =>
     .max(500, tooLong(name, 500))
     .nullable()
     .default(null);
-const longText = (name: string) =>
-  z.string({ error: `${name} doit être un texte.` }).max(10_000, tooLong(name, 10000));
 
 /** What those who hold events write of one. */
 const eventFields = z.object({
   event_type: kind,
-  title: line(120, 'Le titre'),
-  summary: line(200, 'Le résumé'),
+  title: line(LIMITS.title, 'Le titre'),
+  summary: line(LIMITS.summary, 'Le résumé'),
   /** Markdown. */
-  description: longText('La description'),
-  speaker: line(60, 'L’intervenant'),
+  description: long(LIMITS.description, 'La description'),
+  speaker: line(LIMITS.speaker, 'L’intervenant'),
   starts_at: z.iso.datetime({ error: 'Le début doit être une date.' }),
   minutes: whole(1, 1440, 'La durée en minutes'),
   seats: whole(1, 10_000, 'Le nombre de places'),
   place: z
     .string({ error: 'Le lieu doit être un texte.' })
-    .max(200, tooLong('Le lieu', 200))
+    .max(LIMITS.place, tooLong('Le lieu', LIMITS.place))
     .nullable()
     .default(null),
   link: address('Le lien'),
   /** For benefactors alone. */
   premium: yes.default(false),
-  covered: longText('Ce qui a été vu').nullable().default(null),
+  covered: long(LIMITS.covered, 'Ce qui a été vu').nullable().default(null),
   replay: address('L’enregistrement'),
 });
 
@@ -108,7 +112,7 @@ export const deleteTrainingEvent = endpoint('DELETE /learn/manage/events/:slug',
 export const cancelTrainingEvent = endpoint('POST /learn/manage/events/:slug/cancel', {
   summary: 'Annuler un webinaire ou un atelier ; les inscrits sont prévenus',
   params: eventParams,
-  body: z.object({ reason: line(500, 'Le motif') }),
+  body: z.object({ reason: line(EVENT_CANCEL_REASON_MAX, 'Le motif') }),
   answer: message,
 });
 
@@ -116,7 +120,7 @@ export const addTrainingMaterial = endpoint('POST /learn/manage/events/:slug/fil
   summary: 'Ajouter un support, ou remplacer celui de ce nom',
   params: eventParams,
   body: z.object({
-    title: line(120, 'Le titre'),
+    title: line(MATERIAL_TITLE_MAX, 'Le titre'),
     name: z
       .string({ error: required('Le nom du fichier') })
       .regex(
@@ -152,7 +156,7 @@ export const setAttendance = endpoint('PUT /learn/manage/events/:slug/attendance
   summary: 'Dire qui était là',
   params: eventParams,
   body: z.object({
-    username: line(60, 'Le pseudo'),
+    username: line(TYPED_USERNAME_MAX, 'Le pseudo'),
     attended: z.boolean({ error: required('La présence') }),
   }),
   answer: message,

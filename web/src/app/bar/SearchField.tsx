@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from '@fanion/rules/search';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
@@ -84,7 +85,7 @@ export function SearchField({ shortcuts, className, onSearch }: Props) {
           aria-autocomplete="list"
           placeholder="Rechercher"
           autoComplete="off"
-          maxLength={80}
+          maxLength={SEARCH_MAX}
           enterKeyHint="search"
           aria-keyshortcuts={shortcuts ? 'Control+K' : undefined}
           end={shortcuts ? <kbd>Ctrl K</kbd> : undefined}

@@ -1,5 +1,6 @@
 import type { Leaderboard, LeaderboardPeriod } from '@fanion/contract/leaderboard';
 import type { LeaderboardPosition, RankedMember } from '@fanion/contract/profiles/page';
+import { CATEGORY_MAX } from '@fanion/rules/challenges/limits';
 import { pageIn } from '../../lib/address-values.ts';
 
 /** Rows of one page (docs/product/leaderboard.md#périodes). */
@@ -16,7 +17,7 @@ export type LeaderboardAddress = { period: LeaderboardPeriod; cat: string; page:
 export function readFilters(search: URLSearchParams): LeaderboardAddress {
   return {
     period: PERIODS.find((period) => period === search.get('period')) ?? 'all',
-    cat: (search.get('cat') ?? '').slice(0, 40),
+    cat: (search.get('cat') ?? '').slice(0, CATEGORY_MAX),
     page: pageIn(search),
   };
 }

@@ -1,3 +1,4 @@
+import { DIRECTORY_SEARCH_MAX } from '@fanion/rules/social';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAddress } from '../../lib/use-address.ts';
@@ -9,7 +10,7 @@ import { CardSkeletons } from '../../ui/layout/ListFrame.tsx';
 import { Stale } from '../../ui/states/Stale.tsx';
 import { found as foundIn } from './copy-model.ts';
 import { FilterFields } from './FilterFields.tsx';
-import { filterCount, NO_FILTER, QUERY_MAX, readFilters, writeFilters } from './filters-model.ts';
+import { filterCount, NO_FILTER, readFilters, writeFilters } from './filters-model.ts';
 import { MemberResults, SEARCH_ID } from './MemberResults.tsx';
 import { PhoneFilters } from './PhoneFilters.tsx';
 import { copiedMembers, directoryQuery } from './queries.ts';
@@ -33,7 +34,7 @@ export function Directory() {
       id={SEARCH_ID}
       label={SOCIAL_TEXTS.searchLabel}
       placeholder={SOCIAL_TEXTS.search}
-      maxLength={QUERY_MAX}
+      maxLength={DIRECTORY_SEARCH_MAX}
       value={filters.q}
       onSearch={(q) => change({ q }, { replace: true })}
     />

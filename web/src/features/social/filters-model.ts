@@ -1,5 +1,6 @@
 import type { QueryFor } from '@fanion/contract/endpoint';
 import type { getDirectory } from '@fanion/contract/social';
+import { DIRECTORY_SEARCH_MAX, DIRECTORY_SPECIALTY_MAX } from '@fanion/rules/social';
 import { pageIn } from '../../lib/address-values.ts';
 
 export type DirectoryAddress = QueryFor<typeof getDirectory>;
@@ -42,10 +43,6 @@ export const NO_FILTER: Filters = {
   page: 1,
 };
 
-/** Longest texts that the server takes. */
-export const QUERY_MAX = 100;
-const SPECIALTY_MAX = 40;
-
 /** The digits of a text, as many as the server takes. */
 export const digits = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 9);
 
@@ -54,11 +51,11 @@ export function readFilters(search: URLSearchParams): Filters {
   const text = (name: string) => search.get(name) ?? '';
   const roles = text('role').split(',');
   return {
-    q: text('q').slice(0, QUERY_MAX),
+    q: text('q').slice(0, DIRECTORY_SEARCH_MAX),
     roles: ROLES.filter((role) => roles.includes(role)),
     minScore: /^\d+$/.test(text('min_score')) ? digits(text('min_score')) : '',
     minCtfs: /^\d+$/.test(text('min_ctfs')) ? digits(text('min_ctfs')) : '',
-    specialty: text('specialty').slice(0, SPECIALTY_MAX),
+    specialty: text('specialty').slice(0, DIRECTORY_SPECIALTY_MAX),
     online: text('online') === '1',
     seeksTeam: text('seeks_team') === '1',
     sort: SORTS.find((sort) => sort === text('sort')) ?? NO_FILTER.sort,

@@ -1,4 +1,5 @@
 import { PAID_PLANS } from '@fanion/rules/plans/membership';
+import { TICKET_MESSAGE_MAX, TICKET_SUBJECT_MAX } from '@fanion/rules/support';
 import { useQuery } from '@tanstack/react-query';
 import { readId } from '../../lib/address-id.ts';
 import { relative, typo } from '../../lib/french.ts';
@@ -115,10 +116,10 @@ function NewTicket() {
   return (
     <FormBox form={form}>
       <Field of={form.field('subject')} label={T.subject} required>
-        <TextInput maxLength={120} />
+        <TextInput maxLength={TICKET_SUBJECT_MAX} />
       </Field>
       <Field of={form.field('message')} label={T.message} hint={plan ? undefined : T.messageHint} required>
-        <TextArea limit={4000} rows={6} />
+        <TextArea limit={TICKET_MESSAGE_MAX} rows={6} />
       </Field>
       <SubmitButton form={form} className="justify-self-start">
         {T.send}

@@ -1,4 +1,5 @@
 import type { Thread as Ticket } from '@fanion/contract/support';
+import { TICKET_MESSAGE_MAX } from '@fanion/rules/support';
 import { useState } from 'react';
 import { date, relative } from '../../lib/french.ts';
 import { lengthOf } from '../../lib/text-length.ts';
@@ -16,12 +17,10 @@ import { howToPay, type Sold } from './model.ts';
 import { useTicket } from './queries.ts';
 import { DESK_TEXTS, MODELS, STATES, SUPPORT_TEXTS as T } from './texts.ts';
 
-const LIMIT = 4000;
-
 /** What a text that is sent lacks, if it lacks something. */
 export function wordsProblem(message: string): string | undefined {
   if (message.trim() === '') return T.messageMissing;
-  return lengthOf(message) > LIMIT ? T.messageLong(LIMIT) : undefined;
+  return lengthOf(message) > TICKET_MESSAGE_MAX ? T.messageLong(TICKET_MESSAGE_MAX) : undefined;
 }
 
 /** Where a demand stands, and by when it is answered. */
@@ -93,7 +92,7 @@ function Reply({ ticket: { id, state, plan }, manages, sold }: Props) {
         label={T.reply}
         hint={state === 'closed' && !manages ? T.replyClosed : undefined}
       >
-        <TextArea limit={LIMIT} rows={4} />
+        <TextArea limit={TICKET_MESSAGE_MAX} rows={4} />
       </Field>
       {manages && (
         <Checkbox checked={closes} onChange={({ target }) => setCloses(target.checked)}>

@@ -1,4 +1,5 @@
 import type { WholeTeam } from '@fanion/contract/teams/team';
+import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 
 /** Views of the hub (docs/product/teams.md#hub), in the order of its navigation. */
 export const VIEWS = [
@@ -57,15 +58,12 @@ export const inOrder = (members: WholeTeam['members']): WholeTeam['members'] =>
 /** The filled stars of a rating: its floor (docs/product/teams.md#notes). */
 export const starsOf = (rating: number): number => Math.min(5, Math.max(0, Math.floor(rating)));
 
-/** Longest search that the server takes. */
-export const SEARCH_MAX = 60;
-
 /** The page of a player. */
 export const profilePath = (username: string): string => `/profile/${encodeURIComponent(username)}`;
 
 /** The words searched for in an address. */
 export const readSearch = (search: URLSearchParams): string =>
-  [...(search.get('q') ?? '')].slice(0, SEARCH_MAX).join('');
+  [...(search.get('q') ?? '')].slice(0, TEAM_LIMITS.search).join('');
 
 /** The query of an address for one view with what its filters say; what asks nothing is left out. */
 export function writeView(view: string, pieces: Record<string, string>): string {

@@ -1,3 +1,4 @@
+import { SETTING_LINES_MAX } from '@fanion/rules/association/limits';
 import { isDayOfEveryYear } from '@fanion/rules/plans/terms';
 import { cleanText, within } from '@fanion/rules/text';
 import type { Checked } from './checked-model.ts';
@@ -18,11 +19,10 @@ const choices =
     return { value: words.filter((word) => chosen.includes(word)).join(',') };
   };
 
-const LINES_MAX = 400;
 /** A text of a few lines, printed as it is. */
 const lines = (input: string): Checked => {
   const value = cleanText(input.replaceAll('\\n', '\n'));
-  return value !== '' && within(value, LINES_MAX) ? { value } : { sentence: texts.BAD_LINES };
+  return value !== '' && within(value, SETTING_LINES_MAX) ? { value } : { sentence: texts.BAD_LINES };
 };
 
 const like =

@@ -1,3 +1,4 @@
+import { SETTING_LINES_MAX } from '@fanion/rules/association/limits';
 import type { Bounds } from '@fanion/rules/association/numbers';
 import type { NumberKey } from './numbers-model.ts';
 
@@ -15,7 +16,7 @@ export const BAD_LINK =
 export const badChoice = (words: readonly string[]): string => `Attendu\u00a0: ${words.join(' ou ')}.`;
 export const badChoices = (words: readonly string[]): string =>
   `Attendu\u00a0: ${words.join(', ')}, un ou plusieurs, avec des virgules.`;
-export const BAD_LINES = 'Un texte tient en 400 caractères au plus.';
+export const BAD_LINES = `Un texte tient en ${SETTING_LINES_MAX} caractères au plus.`;
 export const BAD_PRESENTATION = 'La présentation tient en 1 000 caractères au plus.';
 export const BAD_DAY = 'Donnez un jour que chaque année a, MM-JJ, par exemple 09-01.';
 export const BAD_IBAN = 'Cet IBAN n’est pas valable\u00a0: vérifiez ses chiffres.';

@@ -1,5 +1,6 @@
 import { graceEnd } from '@fanion/rules/access';
 import { parisDay } from '@fanion/rules/paris-days';
+import { LEDGER_NOTE_MAX } from '@fanion/rules/plans/limits';
 import type { MembershipNow, PaidPlan } from '@fanion/rules/plans/membership';
 import { mergedPeriods } from '@fanion/rules/plans/merged';
 import { cleanLine, within } from '@fanion/rules/text';
@@ -22,7 +23,6 @@ import * as texts from './texts.ts';
 import { noteMembership } from './webhooks-service.ts';
 
 /** Characters of a reason. */
-const WHY_MAX = 280;
 /** The page where members read what theirs is. */
 const PAGE = '/profile/upgrade';
 
@@ -113,7 +113,7 @@ async function writeLedger(
   { memberId, note: { why: typed, by }, target, change }: LedgerEntry,
 ): Promise<Outcome<Written>> {
   const note = { why: cleanLine(typed), by };
-  if (!within(note.why, WHY_MAX)) return badField('why', texts.WHY_NEEDED);
+  if (!within(note.why, LEDGER_NOTE_MAX)) return badField('why', texts.WHY_NEEDED);
   const locked = await lockLedger(sql, memberId);
   if (!locked) return refuse('member_not_found');
   const { username, now } = locked;

@@ -1,6 +1,7 @@
 import { graceEnd, ROLE_NAMES } from '@fanion/rules/access';
 import { DAY } from '@fanion/rules/durations';
 import { frenchDates } from '@fanion/rules/french-dates';
+import { LEDGER_NOTE_MAX } from '@fanion/rules/plans/limits';
 import type { MembershipNow, Period } from '@fanion/rules/plans/membership';
 import { daysLeft, type Reminder } from '@fanion/rules/plans/terms';
 
@@ -38,7 +39,7 @@ export function membershipText({ plan, steps, endedAt }: MembershipNow, now: num
 }
 
 export const PAST_END = 'La date de fin est passée.';
-export const WHY_NEEDED = 'Donnez le motif, en 280 caractères au plus.';
+export const WHY_NEEDED = `Donnez le motif, en ${LEDGER_NOTE_MAX} caractères au plus.`;
 export const noMembership = (username: string): string =>
   `${username} n’a pas d’adhésion en cours ni à venir : il n’y a rien à changer.`;
 export const nothingNew = (username: string, membership: string): string =>

@@ -1,5 +1,6 @@
 import type { listAudit } from '@fanion/contract/association/audit';
 import type { QueryFor } from '@fanion/contract/endpoint';
+import { LIST_SEARCH_MAX } from '@fanion/rules/search';
 import { dayIn, oneIn, pageIn, queryWith } from '../../../lib/address-values.ts';
 import { AREAS, CHANNELS } from './texts.ts';
 
@@ -16,7 +17,7 @@ export interface AuditAddress {
 }
 
 export const readAudit = (search: URLSearchParams): AuditAddress => ({
-  q: (search.get('q') ?? '').slice(0, 120),
+  q: (search.get('q') ?? '').slice(0, LIST_SEARCH_MAX),
   member: /^\d{1,9}$/.exec(search.get('membre') ?? '')?.[0] ?? '',
   area: oneIn(search, 'domaine', AREAS),
   channel: oneIn(search, 'par', CHANNELS),

@@ -2,6 +2,7 @@ import '../settings/settings.css';
 import type { listLegalPages } from '@fanion/contract/association/legal';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { blanksOf } from '@fanion/rules/association/blanks';
+import { LEGAL_MAX } from '@fanion/rules/association/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { date } from '../../../lib/french.ts';
@@ -23,8 +24,6 @@ import { legalPagesQuery, useWriteLegal } from './queries.ts';
 import { LEGAL_TEXTS as T, TITLES } from './texts.ts';
 
 type Page = AnswerOf<typeof listLegalPages>['pages'][number];
-
-const LIMIT = 20_000;
 
 /** The legal texts, each with when it was written and the way to write it. */
 export function LegalPages() {
@@ -99,7 +98,7 @@ function WriteLegal({ page, onClose }: { page: Page; onClose: () => void }) {
         </Button>
       )}
       <Field of={form.field('text')} label={T.text} hint={T.hint}>
-        <TextArea limit={LIMIT} rows={18} />
+        <TextArea limit={LEGAL_MAX} rows={18} />
       </Field>
       <Blanks form={form} />
       {page.may_ask && (

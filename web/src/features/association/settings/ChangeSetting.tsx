@@ -1,4 +1,5 @@
 import type { ManagedSetting } from '@fanion/contract/association/settings';
+import { SETTING_LINES_MAX } from '@fanion/rules/association/limits';
 import { typo } from '../../../lib/french.ts';
 import { type Bound, useForm } from '../../../lib/use-form.ts';
 import { FormConflict } from '../../../ui/authoring/FormConflict.tsx';
@@ -47,7 +48,7 @@ export function ChangeSetting({ setting, onClose }: { setting: ManagedSetting; o
           {kind === 'choice' ? (
             <Select options={[{ value: '', label: unsetOf(setting) }, ...optionsIn(options)]} />
           ) : kind === 'lines' ? (
-            <TextArea limit={400} rows={5} />
+            <TextArea limit={SETTING_LINES_MAX} rows={5} />
           ) : (
             <TextInput autoComplete="off" inputMode={kind === 'number' ? 'numeric' : undefined} />
           )}

@@ -1,3 +1,4 @@
+import { SETTING_LINES_MAX } from '@fanion/rules/association/limits';
 import type { ReactNode } from 'react';
 import { useForm } from '../../../lib/use-form.ts';
 import { EmailInput } from '../../../ui/forms/EmailInput.tsx';
@@ -32,7 +33,7 @@ export function IdentityForm({ saved, send, onDone, children }: Props) {
         <EmailInput />
       </Field>
       <Field of={form.field('association_address')} label={T.address} hint={T.addressHint} optional>
-        <TextArea rows={3} limit={400} />
+        <TextArea rows={3} limit={SETTING_LINES_MAX} />
       </Field>
       <Field of={form.field('association_number')} label={T.number} hint={T.numberHint} optional>
         <TextInput autoComplete="off" />

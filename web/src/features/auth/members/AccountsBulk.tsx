@@ -1,4 +1,5 @@
 import type { ListedAccount } from '@fanion/contract/auth/members';
+import { SUSPENSION_REASON_MAX } from '@fanion/rules/auth/limits';
 import { Ban, Download, Mail, UserCheck, UserCog } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '../../../lib/api/save-file.ts';
@@ -145,7 +146,7 @@ function SuspendMany({ of, onClose }: DialogProps) {
           hint={SUSPEND_TEXTS.reasonHint}
           required
         >
-          <TextArea rows={3} limit={500} />
+          <TextArea rows={3} limit={SUSPENSION_REASON_MAX} />
         </Field>
         <Field of={form.field('until')} label={SUSPEND_TEXTS.until} hint={SUSPEND_TEXTS.untilHint} optional>
           <TextInput type="date" />

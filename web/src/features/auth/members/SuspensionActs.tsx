@@ -1,4 +1,5 @@
 import type { Account } from '@fanion/contract/auth/members';
+import { SUSPENSION_REASON_MAX } from '@fanion/rules/auth/limits';
 import { parisDay } from '@fanion/rules/paris-days';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
@@ -106,7 +107,7 @@ function SuspendDialog({ account, now, onClose }: DialogProps) {
       onClose={onClose}
     >
       <Field of={form.field('reason')} label={T.reason} hint={T.reasonHint} required>
-        <TextArea rows={3} limit={500} />
+        <TextArea rows={3} limit={SUSPENSION_REASON_MAX} />
       </Field>
       <Field of={form.field('until')} label={T.until} hint={T.untilHint} optional>
         <TextInput type="date" />

@@ -1,4 +1,5 @@
 import type { AccountList, ListedAccount } from '@fanion/contract/auth/members';
+import { LIST_SEARCH_MAX } from '@fanion/rules/search';
 import { readId } from '../../../lib/address-id.ts';
 import { pageIn, queryWith } from '../../../lib/address-values.ts';
 import { LISTS, ROLES } from './texts.ts';
@@ -23,7 +24,7 @@ const oneOf = <T extends string>(value: string | null, among: object): T | '' =>
 export function readAccounts(search: URLSearchParams): AccountsAddress {
   const sort = search.get('tri') as Sort;
   return {
-    q: (search.get('q') ?? '').slice(0, 120),
+    q: (search.get('q') ?? '').slice(0, LIST_SEARCH_MAX),
     list: oneOf<AccountList>(search.get('liste'), LISTS),
     role: oneOf<ListedAccount['role']>(search.get('role'), ROLES),
     sort: SORTS.includes(sort) ? sort : 'name',

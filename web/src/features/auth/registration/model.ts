@@ -1,7 +1,7 @@
 import type { GivenConsent } from '@fanion/contract/association/consents';
 import type { register } from '@fanion/contract/auth/registration';
 import type { BodyFor } from '@fanion/contract/endpoint';
-import { emailProblem } from '@fanion/rules/auth/email';
+import { EMAIL_MAX, emailProblem } from '@fanion/rules/auth/email';
 import { PROFILE_LINES } from '@fanion/rules/profiles/lines';
 import { BIO_WARN_AT } from '@fanion/rules/profiles/profile';
 import { PLATFORMS, type Platform } from '@fanion/rules/profiles/social-links';
@@ -55,7 +55,7 @@ export const EMPTY_DRAFT: Draft = {
 /** What a registration begins with: what the link of an invitation tells of who was invited. */
 export const draftOf = (search: URLSearchParams): Draft => ({
   ...EMPTY_DRAFT,
-  email: (search.get('email') ?? '').slice(0, 254),
+  email: (search.get('email') ?? '').slice(0, EMAIL_MAX),
   first_name: (search.get('prenom') ?? '').slice(0, PROFILE_LINES.first_name.max),
   last_name: (search.get('nom') ?? '').slice(0, PROFILE_LINES.last_name.max),
 });

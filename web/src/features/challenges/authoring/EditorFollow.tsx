@@ -1,4 +1,5 @@
 import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import { REMARK_MAX } from '@fanion/rules/challenges/limits';
 import { longDate, typo } from '../../../lib/french.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -48,7 +49,7 @@ function AddRemark({ challenge: { id } }: Props) {
   return (
     <FormBox form={form} failed={T.remarkFailed}>
       <Field of={form.field('message')} label={T.remark} hint={T.remarkHint} required>
-        <TextArea rows={4} limit={1000} />
+        <TextArea rows={4} limit={REMARK_MAX} />
       </Field>
       <div>
         <SubmitButton form={form}>{T.remarkSend}</SubmitButton>

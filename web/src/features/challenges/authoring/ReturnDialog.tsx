@@ -1,3 +1,4 @@
+import { STAGE_REASON_MAX } from '@fanion/rules/challenges/limits';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
@@ -46,7 +47,7 @@ export function ReturnDialog({
         hint={refuses ? T.refuseHint : undefined}
         required
       >
-        <TextArea rows={4} limit={500} />
+        <TextArea rows={4} limit={STAGE_REASON_MAX} />
       </Field>
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
 import { CATEGORIES, categoryName } from '@fanion/rules/challenges/categories';
 import { DIFFICULTY_LABELS } from '@fanion/rules/challenges/difficulties';
+import { TAG_MAX, TAGS_MOST } from '@fanion/rules/challenges/limits';
 import type { Form } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
@@ -45,7 +46,7 @@ export function EditorIdentity({ challenge, form }: Props) {
           <Select options={optionsOf(DIFFICULTY_LABELS)} />
         </Field>
         <Field label={T.tags} error={form.problems.tags} optional className="author-wide">
-          <TagInput value={tags.value} onChange={tags.onChange} max={30} maxLength={40} />
+          <TagInput value={tags.value} onChange={tags.onChange} max={TAGS_MOST} maxLength={TAG_MAX} />
         </Field>
         <Field of={form.field('organizer')} label={T.organizer} optional>
           <TextInput autoComplete="off" />

@@ -1,3 +1,4 @@
+import { REFLECTION_MAX } from '@fanion/rules/challenges/limits';
 import { tooLong } from '@fanion/rules/sentences';
 import { lengthOf } from '@fanion/rules/text';
 import { NotebookPen } from 'lucide-react';
@@ -9,8 +10,6 @@ import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { useSaveReflection } from '../queries.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
-
-const LIMIT = 500;
 
 type Props = { challengeId: number; saved: string };
 
@@ -32,7 +31,7 @@ function ReflectionForm({ challengeId, saved, focused }: Props & { focused: bool
   const form = useForm({
     initial: { reflection: saved },
     check: ({ reflection }) => ({
-      reflection: lengthOf(reflection) > LIMIT ? tooLong('La note', LIMIT) : undefined,
+      reflection: lengthOf(reflection) > REFLECTION_MAX ? tooLong('La note', REFLECTION_MAX) : undefined,
     }),
     send: ({ reflection }) => save.mutateAsync(reflection),
   });
@@ -45,7 +44,7 @@ function ReflectionForm({ challengeId, saved, focused }: Props & { focused: bool
         optional
         hint="À part de vos notes, et pour vous seul."
       >
-        <TextArea limit={LIMIT} rows={3} autoFocus={focused} />
+        <TextArea limit={REFLECTION_MAX} rows={3} autoFocus={focused} />
       </Field>
       <div className="flex items-center gap-3">
         <SubmitButton form={form} variant="secondary" size="sm" disabled={unchanged}>

@@ -1,4 +1,5 @@
 import type { ChallengeReport } from '@fanion/contract/challenges/reports';
+import { PROBLEM_ANSWER_MAX } from '@fanion/rules/challenges/limits';
 import { lengthOf } from '@fanion/rules/text';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -8,8 +9,6 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { useCloseReport } from './queries.ts';
 import { REPORT_TEXTS } from './texts.ts';
 
-const LIMIT = 500;
-
 /** Marks a report as handled, with an answer to who made it if there is something to say. */
 export function CloseReportDialog({ report, onClose }: { report: ChallengeReport; onClose: () => void }) {
   const { id, message, reporter } = report;
@@ -17,7 +16,10 @@ export function CloseReportDialog({ report, onClose }: { report: ChallengeReport
   const form = useForm({
     initial: { answer: '' },
     check: ({ answer }) => ({
-      answer: lengthOf(answer.trim()) > LIMIT ? REPORT_TEXTS.answerLong(LIMIT) : undefined,
+      answer:
+        lengthOf(answer.trim()) > PROBLEM_ANSWER_MAX
+          ? REPORT_TEXTS.answerLong(PROBLEM_ANSWER_MAX)
+          : undefined,
     }),
     send: ({ answer }) => close.mutateAsync({ id, answer: answer.trim() || null }),
     done: toast.saying(onClose),
@@ -32,7 +34,7 @@ export function CloseReportDialog({ report, onClose }: { report: ChallengeReport
           optional
           hint={REPORT_TEXTS.answerHint(reporter.username)}
         >
-          <TextArea limit={LIMIT} rows={4} />
+          <TextArea limit={PROBLEM_ANSWER_MAX} rows={4} />
         </Field>
       ) : (
         <p className="text-muted">{REPORT_TEXTS.answerLost}</p>

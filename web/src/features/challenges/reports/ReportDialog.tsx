@@ -1,3 +1,4 @@
+import { PROBLEM_MAX } from '@fanion/rules/challenges/limits';
 import { PROBLEM_SHORT, REPORT_LEAST } from '@fanion/rules/moderation';
 import { tooLong } from '@fanion/rules/sentences';
 import { useForm } from '../../../lib/use-form.ts';
@@ -7,8 +8,6 @@ import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
 import { useReportChallenge } from './queries.ts';
-
-const LIMIT = 1000;
 
 export type Subject = {
   challengeId: number;
@@ -28,7 +27,7 @@ export function ReportDialog({ challengeId, event, onClose }: Subject & { onClos
   return (
     <FormDialog form={form} title={DETAIL_TEXTS.report} send="Envoyer" onClose={onClose}>
       <Field of={form.field('message')} label={DETAIL_TEXTS.reportLabel} hint={DETAIL_TEXTS.reportHint}>
-        <TextArea limit={LIMIT} rows={5} />
+        <TextArea limit={PROBLEM_MAX} rows={5} />
       </Field>
     </FormDialog>
   );
@@ -36,5 +35,5 @@ export function ReportDialog({ challengeId, event, onClose }: Subject & { onClos
 
 function problemOf(message: string): string | undefined {
   if (message.length < REPORT_LEAST) return PROBLEM_SHORT;
-  return message.length > LIMIT ? tooLong('Le message', LIMIT) : undefined;
+  return message.length > PROBLEM_MAX ? tooLong('Le message', PROBLEM_MAX) : undefined;
 }

@@ -1,5 +1,6 @@
 import type { ManagedWeek } from '@fanion/contract/challenges/weekly';
 import { categoryName } from '@fanion/rules/challenges/categories';
+import { DEBRIEF_MAX } from '@fanion/rules/challenges/limits';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
@@ -17,8 +18,6 @@ import { managedQuery } from '../drafts/queries.ts';
 import { mondayOf } from './model.ts';
 import { managedWeeksQuery, useSetWeek } from './queries.ts';
 import { DESK_TEXTS as T, WEEKLY_TEXTS } from './texts.ts';
-
-const LIMIT = 6000;
 
 /** Chooses the challenge of each week to come, and writes what is told after it. */
 export function WeeklyDesk() {
@@ -104,7 +103,7 @@ function Debrief({ week }: { week: ManagedWeek }) {
   return (
     <FormBox form={form}>
       <Field of={form.field('debrief')} label={T.debrief} hint={T.debriefHint}>
-        <TextArea limit={LIMIT} rows={8} />
+        <TextArea limit={DEBRIEF_MAX} rows={8} />
       </Field>
       <SubmitButton form={form} className="justify-self-start">
         {T.save}

@@ -1,4 +1,5 @@
 import type { ManagedAnnouncement } from '@fanion/contract/communication/announcements';
+import { ANNOUNCEMENT_MAX } from '@fanion/rules/communication/limits';
 import { useForm } from '../../../lib/use-form.ts';
 import { FormConflict } from '../../../ui/authoring/FormConflict.tsx';
 import { useConflict } from '../../../ui/authoring/use-conflict.ts';
@@ -18,8 +19,6 @@ import { bodyOf, type Values, valuesOf } from './model.ts';
 import { useAnnouncements } from './queries.ts';
 import { ANNOUNCEMENT_TEXTS as T } from './texts.ts';
 
-/** As many as the contract takes: its module would bring its schemas into the browser. */
-const LIMIT = 600;
 const KINDS = ['members', 'everybody', 'plan', 'state', 'role', 'group', 'event', 'team'] as const;
 
 function check(values: Values) {
@@ -70,7 +69,7 @@ export function AnnouncementForm({ one, onClose }: { one: ManagedAnnouncement | 
         parts={{ text: T.text, whom: T.whom, level: T.level, starts: T.starts, ends: T.ends }}
       />
       <Field of={form.field('text')} label={T.body} hint={T.bodyHint} required>
-        <TextArea limit={LIMIT} rows={4} />
+        <TextArea limit={ANNOUNCEMENT_MAX} rows={4} />
       </Field>
       <AudienceFields form={form} kinds={KINDS} error={form.problems.which} />
       <Field of={form.field('level')} label={T.level}>

@@ -1,5 +1,6 @@
 import './mailings.css';
 import type { Mailing } from '@fanion/contract/communication/mailings';
+import { MAILING_MAX, MAILING_SUBJECT_MAX } from '@fanion/rules/communication/limits';
 import { useState } from 'react';
 import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { type Form, useForm } from '../../../lib/use-form.ts';
@@ -23,8 +24,6 @@ import { useMailings } from './queries.ts';
 import { RecipientCount } from './RecipientCount.tsx';
 import { MAILING_TEXTS as T } from './texts.ts';
 
-/** As many as the contract takes: its module would bring its schemas into the browser. */
-const LIMIT = 20_000;
 const KINDS = ['plan', 'state', 'role', 'group', 'event', 'team', 'members', 'selection'] as const;
 
 const check = (values: Values) => ({
@@ -87,10 +86,10 @@ export function MailingForm({ one, to }: { one: Mailing | null; to?: readonly st
           />
           <Audience form={form} />
           <Field of={form.field('subject')} label={T.subject} required>
-            <TextInput maxLength={150} autoComplete="off" />
+            <TextInput maxLength={MAILING_SUBJECT_MAX} autoComplete="off" />
           </Field>
           <Field of={form.field('text')} label={T.text} hint={T.textHint} required>
-            <TextArea limit={LIMIT} rows={14} />
+            <TextArea limit={MAILING_MAX} rows={14} />
           </Field>
           <div className="desk-buttons">
             <SubmitButton form={form} variant={one && !form.dirty ? 'secondary' : 'primary'}>

@@ -1,3 +1,4 @@
+import { ADJUSTMENT_REASON_MAX } from '@fanion/rules/ctf/limits';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
@@ -29,7 +30,7 @@ export function AdjustDialog({ eventId, entrant, onClose }: Props) {
         <TextInput inputMode="text" maxLength={10} autoComplete="off" />
       </Field>
       <Field of={form.field('reason')} label={T.reason} hint={T.reasonHint} required>
-        <TextInput maxLength={300} />
+        <TextInput maxLength={ADJUSTMENT_REASON_MAX} />
       </Field>
     </FormDialog>
   );

@@ -1,4 +1,5 @@
 import type { Adjustment } from '@fanion/contract/ctf/adjustments/adjustments';
+import { ADJUSTMENT_REASON_MAX } from '@fanion/rules/ctf/limits';
 import { signed } from '../../../lib/french.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -41,7 +42,7 @@ export function RemoveAdjustment({ eventId, adjustment, onClose }: Props) {
       </p>
       <p>{T.removeWhy}</p>
       <Field of={form.field('reason')} label={T.reason} hint={T.reasonHint} required>
-        <TextInput maxLength={300} />
+        <TextInput maxLength={ADJUSTMENT_REASON_MAX} />
       </Field>
     </FormDialog>
   );

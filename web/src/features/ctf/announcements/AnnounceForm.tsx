@@ -1,4 +1,5 @@
 import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import { EVENT_ANNOUNCEMENT_MAX } from '@fanion/rules/ctf/limits';
 import { Megaphone } from 'lucide-react';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -9,8 +10,6 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { AnnouncementLog } from './AnnouncementLog.tsx';
 import { useAnnounce } from './queries.ts';
 import { ANNOUNCE_TEXTS as T } from './texts.ts';
-
-const LIMIT = 1000;
 
 /** Speaks to the players of an event, and what was said to them. */
 export function AnnounceForm({ event }: { event: ManagedEvent }) {
@@ -28,7 +27,7 @@ export function AnnounceForm({ event }: { event: ManagedEvent }) {
     <Card no="01" title={T.announcements}>
       <FormBox form={form}>
         <Field of={form.field('text')} label={T.announce} hint={T.announceHint}>
-          <TextArea rows={3} limit={LIMIT} />
+          <TextArea rows={3} limit={EVENT_ANNOUNCEMENT_MAX} />
         </Field>
         <SubmitButton form={form} icon={Megaphone} className="justify-self-start">
           {T.send}
@@ -42,5 +41,5 @@ export function AnnounceForm({ event }: { event: ManagedEvent }) {
 
 function announcementProblem(text: string): string | undefined {
   if (text === '') return T.announceEmpty;
-  return [...text].length > LIMIT ? T.announceLong : undefined;
+  return [...text].length > EVENT_ANNOUNCEMENT_MAX ? T.announceLong : undefined;
 }

@@ -1,5 +1,6 @@
+import { EVENT_ANNOUNCEMENT_MAX } from '@fanion/rules/ctf/limits';
 import { tooLong } from '@fanion/rules/sentences';
-import { typoAll } from '../../../lib/french.ts';
+import { number, typoAll } from '../../../lib/french.ts';
 
 /** Words of what managers tell the players. */
 export const ANNOUNCE_TEXTS = typoAll({
@@ -8,7 +9,7 @@ export const ANNOUNCE_TEXTS = typoAll({
   precision: 'Précision.',
   announce: 'Annonce aux joueurs',
   announceHint: 'Elle paraît aussitôt dans le direct, et ne se modifie plus.',
-  announceLong: tooLong('L’annonce', '1 000'),
+  announceLong: tooLong('L’annonce', number(EVENT_ANNOUNCEMENT_MAX)),
   announceEmpty: 'Écrivez l’annonce.',
   send: 'Publier l’annonce',
   sent: 'Annonce publiée.',

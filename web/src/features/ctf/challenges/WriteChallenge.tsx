@@ -1,4 +1,5 @@
 import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import { CHALLENGE_NAME_MAX } from '@fanion/rules/challenges/limits';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from '../../../lib/routing/hooks.ts';
@@ -40,7 +41,7 @@ function WriteDialog({ event, onClose }: { event: ManagedEvent; onClose: () => v
     <FormDialog form={form} title={T.write} send={T.writeSend} failed={T.writeFailed} onClose={onClose}>
       <p className="text-muted">{T.writeLead}</p>
       <Field of={form.field('name')} label={T.name} required>
-        <TextInput autoComplete="off" maxLength={120} />
+        <TextInput autoComplete="off" maxLength={CHALLENGE_NAME_MAX} />
       </Field>
     </FormDialog>
   );

@@ -1,5 +1,7 @@
 import type { ClockAct, ClockPreview } from '@fanion/contract/ctf/clock/clock';
 import type { Control } from '@fanion/contract/ctf/control/overview';
+import { PAUSE_REASON_MAX, TYPED_EVENT_NAME_MAX } from '@fanion/rules/ctf/limits';
+import { PAUSE_MAX, PROLONGATION_MAX } from '@fanion/rules/ctf/pause';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { messageOf } from '../../../lib/api/api-error.ts';
@@ -19,7 +21,7 @@ import { CLOCK_SENDS, CLOCK_TITLES, CONTROL_TEXTS as T } from './texts.ts';
 type Props = { event: Control['event']; act: ClockAct; minutes: number; onClose: () => void };
 
 /** Most minutes of an act that takes some. */
-const MOST: Partial<Record<ClockAct, number>> = { pause: 240, prolong: 1440 };
+const MOST: Partial<Record<ClockAct, number>> = { pause: PAUSE_MAX, prolong: PROLONGATION_MAX };
 
 const readMinutes = (typed: string, most: number): number | null => {
   const minutes = /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : 0;
@@ -40,7 +42,7 @@ export function ClockDialog({ event, act, minutes: usual, onClose }: Props) {
       send.mutateAsync({ act, minutes: readMinutes(minutes, most ?? 1) ?? 1, reason: reason.trim(), name }),
     done: toast.saying(onClose),
   });
-  const minutes = useDeferredValue(readMinutes(form.values.minutes, most ?? 1440) ?? usual);
+  const minutes = useDeferredValue(readMinutes(form.values.minutes, most ?? PROLONGATION_MAX) ?? usual);
   const reason = useDeferredValue(form.values.reason.trim());
   const preview = useQuery(previewQuery(event.id, act, minutes, reason));
   return (
@@ -60,12 +62,12 @@ export function ClockDialog({ event, act, minutes: usual, onClose }: Props) {
       )}
       {act === 'pause' && (
         <Field of={form.field('reason')} label={T.reason} hint={T.reasonHint}>
-          <TextInput maxLength={200} autoComplete="off" />
+          <TextInput maxLength={PAUSE_REASON_MAX} autoComplete="off" />
         </Field>
       )}
       {act === 'end' && (
         <Field of={form.field('name')} label={T.eventName} hint={T.eventNameHint(event.name)} required>
-          <TextInput maxLength={200} autoComplete="off" />
+          <TextInput maxLength={TYPED_EVENT_NAME_MAX} autoComplete="off" />
         </Field>
       )}
       <div className="ctl-preview" aria-live="polite">

@@ -1,4 +1,5 @@
 import type { Control } from '@fanion/contract/ctf/control/overview';
+import { EVENT_ANNOUNCEMENT_MAX } from '@fanion/rules/ctf/limits';
 import { Flag, Megaphone, Send } from 'lucide-react';
 import { typo } from '../../../lib/french.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -16,11 +17,9 @@ import { CONTROL_TEXTS as T } from './texts.ts';
 
 type Props = Pick<Control, 'event' | 'challenges' | 'announcements'>;
 
-const LIMIT = 1000;
-
 const problemOf = (text: string): string | undefined => {
   if (text === '') return T.textEmpty;
-  return [...text].length > LIMIT ? T.textLong : undefined;
+  return [...text].length > EVENT_ANNOUNCEMENT_MAX ? T.textLong : undefined;
 };
 
 /** Says something to all players, or makes one challenge clear. */
@@ -72,7 +71,7 @@ export function SayCard({ event, challenges, announcements }: Props) {
               </Field>
             )}
             <Field of={form.field('text')} label={T.text} hint={precise ? T.precisionWhy : T.sayWhy}>
-              <TextArea rows={3} limit={LIMIT} />
+              <TextArea rows={3} limit={EVENT_ANNOUNCEMENT_MAX} />
             </Field>
             <SubmitButton form={form} icon={Send}>
               {precise ? T.publishPrecision : T.publish}

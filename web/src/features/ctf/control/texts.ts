@@ -1,4 +1,5 @@
 import type { ClockAct } from '@fanion/contract/ctf/clock/clock';
+import { EVENT_ANNOUNCEMENT_MAX } from '@fanion/rules/ctf/limits';
 import { tooLong } from '@fanion/rules/sentences';
 import { counted, number, plural, time, typoAll } from '../../../lib/french.ts';
 import type { Outcome } from './model.ts';
@@ -125,7 +126,7 @@ export const CONTROL_TEXTS = typoAll({
   aboutEmpty: 'Choisissez le challenge à préciser.',
   text: 'Message',
   textEmpty: 'Écrivez le message.',
-  textLong: tooLong('Le message', '1 000'),
+  textLong: tooLong('Le message', number(EVENT_ANNOUNCEMENT_MAX)),
   sayWhy: 'Paraît aussitôt dans le direct, et part aux webhooks qui la disent. Ne se modifie plus.',
   precisionWhy:
     'Paraît dans l’énoncé, en salle, et dans le fil. Le prix et les résolutions ne changent pas. Ne se modifie plus.',

@@ -1,3 +1,4 @@
+import { CORRECTION_REASON_MAX } from '@fanion/rules/ctf/limits';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
@@ -51,7 +52,7 @@ export function RepriceDialog({ eventId, challenge, onClose }: Props) {
         </Field>
       )}
       <Field of={form.field('reason')} label={T.reason} hint={T.reasonHint} required>
-        <TextInput maxLength={300} />
+        <TextInput maxLength={CORRECTION_REASON_MAX} />
       </Field>
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import { CORRECTION_REASON_MAX } from '@fanion/rules/ctf/limits';
 import { useForm } from '../../../lib/use-form.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -40,7 +41,7 @@ export function WithdrawSolveDialog({ eventId, solve, onClose }: Props) {
       </p>
       <p>{T.why}</p>
       <Field of={form.field('reason')} label={T.reason} hint={T.reasonHint} required>
-        <TextInput maxLength={300} />
+        <TextInput maxLength={CORRECTION_REASON_MAX} />
       </Field>
       <Checkbox {...form.toggle('block')}>{T.block}</Checkbox>
     </FormDialog>

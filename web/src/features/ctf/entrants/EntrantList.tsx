@@ -1,4 +1,5 @@
 import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import { ENTRANT_SEARCH_MAX } from '@fanion/rules/ctf/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readId } from '../../../lib/address-id.ts';
@@ -11,7 +12,6 @@ import { Notice } from '../../../ui/states/Notice.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { AdjustmentList } from '../adjustments/AdjustmentList.tsx';
 import { EntrantRows } from './EntrantRows.tsx';
-import { ENTRANT_SEARCH_MAX } from './model.ts';
 import { entrantsQuery } from './queries.ts';
 import { ENTRANTS_TEXTS as T } from './texts.ts';
 

@@ -1,8 +1,5 @@
 import type { Entrant } from '@fanion/contract/ctf/entrants';
 
-/** Longest search of an entrant that the server takes. */
-export const ENTRANT_SEARCH_MAX = 60;
-
 /** The solve of a challenge by who has a name, as it is taken back; undefined when there is none. */
 export function solveOf(entrants: readonly Entrant[], name: string, challengeId: number) {
   for (const { id: entrantId, name: entrant, solves } of entrants) {

@@ -1,3 +1,4 @@
+import { CTFD_ADDRESS_MAX } from '@fanion/rules/ctf/limits';
 import { Upload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from '../../../lib/routing/hooks.ts';
@@ -63,7 +64,7 @@ export function ImportEvent({ dialog }: { dialog: (props: Window) => ReactNode }
                     <TextInput
                       value={choices.address || event.slug}
                       disabled={busy}
-                      maxLength={60}
+                      maxLength={CTFD_ADDRESS_MAX}
                       onChange={({ target }) => setChoices({ ...choices, address: target.value })}
                     />
                   </Field>

@@ -1,4 +1,5 @@
 import type { FairSignal } from '@fanion/contract/ctf/fair-play/fair-play';
+import { FAIR_PLAY_NOTE_MAX } from '@fanion/rules/ctf/limits';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
@@ -29,7 +30,7 @@ export function JudgeDialog({ slug, signal, state, onClose }: Props) {
       <p className="wrap-anywhere">{signal.text}</p>
       <p>{dismissed ? T.dismissWhy : T.keepWhy}</p>
       <Field of={form.field('note')} label={T.note} hint={T.noteHint} required={dismissed}>
-        <TextArea rows={3} maxLength={500} />
+        <TextArea rows={3} maxLength={FAIR_PLAY_NOTE_MAX} />
       </Field>
     </FormDialog>
   );

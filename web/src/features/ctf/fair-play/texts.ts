@@ -1,5 +1,6 @@
 import type { SignalState } from '@fanion/contract/ctf/fair-play/fair-play';
 import type { SignalKind } from '@fanion/rules/ctf/fair-play/kinds';
+import { FAIR_PLAY_NOTE_MAX } from '@fanion/rules/ctf/limits';
 import { counted, shortDate, time, typo, typoAll } from '../../../lib/french.ts';
 
 /** Signals of an event that a person judges (docs/product/live.md#franc-jeu). */
@@ -41,7 +42,7 @@ export const FAIR_PLAY_TEXTS = typoAll({
     'Il reste dans la liste, à part. Rien d’autre ne change : une résolution se retire dans la régie, des points s’ajustent dans « Équipes », un compte se suspend dans la fiche du membre.',
   note: 'Note',
   noteEmpty: 'Dites pourquoi ce signal est écarté.',
-  noteHint: '500 caractères au plus, pour ceux qui organisent.',
+  noteHint: `${FAIR_PLAY_NOTE_MAX} caractères au plus, pour ceux qui organisent.`,
   whyLive:
     'Même flag faux, flag d’un autre, leurre, ordre et minutes d’un autre : ce qui se remarque, à juger.',
 });

@@ -1,3 +1,4 @@
+import { LEAD_USERNAME_MAX } from '@fanion/rules/ctf/limits';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus, X } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';
@@ -65,7 +66,7 @@ function GiveForm({ eventId }: { eventId: number }) {
   return (
     <FormBox form={form} failed={T.giveFailed} className="manage-tools">
       <Field of={form.field('username')} label={T.username} className="min-w-0 flex-1">
-        <TextInput autoComplete="off" maxLength={40} />
+        <TextInput autoComplete="off" maxLength={LEAD_USERNAME_MAX} />
       </Field>
       <SubmitButton form={form} variant="secondary" icon={UserPlus}>
         {T.give}

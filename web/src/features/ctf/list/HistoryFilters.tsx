@@ -1,3 +1,4 @@
+import { EVENT_SEARCH_MAX } from '@fanion/rules/ctf/limits';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { Change } from '../../../lib/use-address.ts';
@@ -6,7 +7,7 @@ import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { eventsQuery } from '../events/queries.ts';
 import { CTF_TEXTS, SORT_LABELS } from '../events/texts.ts';
-import { type HistoryAddress, type HistorySort, OLDEST_ENDED, QUERY_MAX, SORTS, yearsBack } from './model.ts';
+import { type HistoryAddress, type HistorySort, OLDEST_ENDED, SORTS, yearsBack } from './model.ts';
 
 type Props = { address: HistoryAddress; onChange: Change<HistoryAddress> };
 
@@ -23,7 +24,7 @@ export function HistoryFilters({ address, onChange }: Props) {
         label={CTF_TEXTS.searchHistory}
         placeholder={CTF_TEXTS.searchHistoryHint}
         value={address.q}
-        maxLength={QUERY_MAX}
+        maxLength={EVENT_SEARCH_MAX}
         onSearch={(q) => onChange({ q }, { replace: true })}
       />
       <Select

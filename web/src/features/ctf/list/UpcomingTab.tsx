@@ -1,3 +1,4 @@
+import { EVENT_SEARCH_MAX } from '@fanion/rules/ctf/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from '../../../lib/routing/hooks.ts';
@@ -10,7 +11,7 @@ import { MonthCalendar } from '../calendar/MonthCalendar.tsx';
 import { openEvents } from '../events/model.ts';
 import { eventsQuery } from '../events/queries.ts';
 import { CTF_TEXTS, STATUS_LABELS } from '../events/texts.ts';
-import { QUERY_MAX, readQuery, UPCOMING_SHOWN, writeUpcoming } from './model.ts';
+import { readQuery, UPCOMING_SHOWN, writeUpcoming } from './model.ts';
 import { NoUpcoming } from './NoUpcoming.tsx';
 import { UpcomingCard } from './UpcomingCard.tsx';
 
@@ -39,7 +40,7 @@ export function UpcomingTab() {
           label={CTF_TEXTS.searchUpcoming}
           placeholder={CTF_TEXTS.searchHint}
           value={q}
-          maxLength={QUERY_MAX}
+          maxLength={EVENT_SEARCH_MAX}
           onSearch={ask}
         />
       </search>

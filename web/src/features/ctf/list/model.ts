@@ -1,5 +1,6 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { EVENT_BOUNDS } from '@fanion/rules/ctf/event-bounds';
+import { EVENT_SEARCH_MAX } from '@fanion/rules/ctf/limits';
 import { parisDay } from '@fanion/rules/paris-days';
 import type { EventFilters } from '../events/queries.ts';
 
@@ -24,8 +25,6 @@ export interface HistoryAddress {
 
 export const NO_HISTORY_FILTER: HistoryAddress = { q: '', sort: 'date', year: null, series: '', page: 1 };
 
-/** Longest search that the server takes. */
-export const QUERY_MAX = 100;
 /** Events of a page of the history. */
 export const HISTORY_PAGE = 12;
 export const UPCOMING_SHOWN = 8;
@@ -37,7 +36,8 @@ const whole = (text: string | null, least: number, most: number): number | null 
   return value >= least && value <= most ? value : null;
 };
 
-export const readQuery = (search: URLSearchParams): string => (search.get('q') ?? '').slice(0, QUERY_MAX);
+export const readQuery = (search: URLSearchParams): string =>
+  (search.get('q') ?? '').slice(0, EVENT_SEARCH_MAX);
 
 /** The history's filters in an address; anything that is not one is left out. */
 export const readHistory = (search: URLSearchParams): HistoryAddress => ({

@@ -1,4 +1,5 @@
 import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import { REVIEW_REMOVAL_REASON_MAX } from '@fanion/rules/ctf/limits';
 import { useState } from 'react';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -41,7 +42,7 @@ function Removal({ eventId, review, onClose }: Props) {
       <p>{T.removeWhy}</p>
       <blockquote className="manage-quote">{review.text}</blockquote>
       <Field of={form.field('reason')} label={T.reason} hint={T.reasonHint} required>
-        <TextInput maxLength={300} />
+        <TextInput maxLength={REVIEW_REMOVAL_REASON_MAX} />
       </Field>
     </FormDialog>
   );

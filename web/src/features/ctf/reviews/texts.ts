@@ -1,3 +1,4 @@
+import { REVIEW_MAX } from '@fanion/rules/ctf/rating';
 import { tooLong } from '@fanion/rules/sentences';
 import { counted, typoAll } from '../../../lib/french.ts';
 import type { Axis } from './model.ts';
@@ -42,7 +43,7 @@ export const RATING_TEXTS = typoAll({
   rateWhy: 'Ouvert aux participants pendant 30 jours après la fin.',
   review: 'Commentaire',
   reviewHint: 'Montré avec votre nom à partir de 3 avis. Ne donnez pas de flag.',
-  reviewLong: tooLong('Le commentaire', 500),
+  reviewLong: tooLong('Le commentaire', REVIEW_MAX),
   chooseAll: 'Donnez une note de 1 à 5 sur cet axe.',
   send: 'Envoyer mon avis',
   change: 'Modifier mon avis',

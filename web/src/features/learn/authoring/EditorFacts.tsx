@@ -1,3 +1,4 @@
+import { LESSON_CHALLENGES_MOST, LESSON_LIMITS } from '@fanion/rules/learn/authoring-limits';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { challengesQuery } from '../../challenges/queries.ts';
 import { LEVEL_LABELS } from '../model.ts';
-import { type Draft, MOST_CHALLENGES } from './model.ts';
+import type { Draft } from './model.ts';
 import { DESK_TEXTS, EDITOR_TEXTS as T } from './texts.ts';
 
 /** What is said of a lesson beside its text. */
@@ -25,7 +26,7 @@ export function EditorFacts({ form }: { form: Form<Draft> }) {
         <TextInput autoComplete="off" />
       </Field>
       <Field of={form.field('summary')} label={T.summaryLabel} hint={T.summaryHint} className="author-wide">
-        <TextArea rows={2} limit={300} />
+        <TextArea rows={2} limit={LESSON_LIMITS.summary} />
       </Field>
       <Field of={form.field('minutes')} label={T.minutes} required>
         <TextInput inputMode="numeric" autoComplete="off" />
@@ -77,7 +78,7 @@ function ChallengeChoice({ value, onChange, error }: ChoiceProps) {
     .map(({ slug, name }) => ({ value: slug, label: name }))
     .sort((a, b) => a.label.localeCompare(b.label, 'fr'));
   const nameOf = (slug: string) => unlockedChallenges?.find((one) => one.slug === slug)?.name ?? slug;
-  const full = value.length >= MOST_CHALLENGES;
+  const full = value.length >= LESSON_CHALLENGES_MOST;
   return (
     <fieldset ref={part} tabIndex={-1} className="author-wide grid gap-2">
       <legend className="field-label w-full">

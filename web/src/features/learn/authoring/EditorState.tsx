@@ -1,4 +1,5 @@
 import type { AuthoredLesson } from '@fanion/contract/learn/authoring';
+import { LESSON_RETURN_REASON_MAX } from '@fanion/rules/learn/limits';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from '../../../lib/use-form.ts';
@@ -156,7 +157,7 @@ function ReturnDialog({
   return (
     <FormDialog form={form} title={T.giveBack} send={T.giveBack} failed={T.actFailed} onClose={onClose}>
       <Field of={form.field('reason')} label={T.reason} required>
-        <TextArea rows={4} limit={500} />
+        <TextArea rows={4} limit={LESSON_RETURN_REASON_MAX} />
       </Field>
     </FormDialog>
   );

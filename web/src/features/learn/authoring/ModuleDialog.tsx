@@ -1,4 +1,5 @@
 import type { AuthoredPath } from '@fanion/contract/learn/authoring/paths';
+import { LESSON_LIMITS, MODULE_LIMITS } from '@fanion/rules/learn/authoring-limits';
 import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -38,10 +39,10 @@ export function ModuleDialog({
       onClose={onClose}
     >
       <Field of={form.field('title')} label={T.fieldTitle} required>
-        <TextInput maxLength={120} autoComplete="off" />
+        <TextInput maxLength={MODULE_LIMITS.title} autoComplete="off" />
       </Field>
       <Field of={form.field('summary')} label={T.fieldSummary} required>
-        <TextArea rows={3} limit={300} />
+        <TextArea rows={3} limit={MODULE_LIMITS.summary} />
       </Field>
     </FormDialog>
   );
@@ -64,7 +65,7 @@ export function LessonDialog({ module, onClose }: { module: Module; onClose: () 
     <FormDialog form={form} title={T.lessonTitle} send={T.create} failed={T.saveFailed} onClose={onClose}>
       <p className="text-muted">{T.lessonLead}</p>
       <Field of={form.field('title')} label={T.fieldTitle} required>
-        <TextInput maxLength={120} autoComplete="off" />
+        <TextInput maxLength={LESSON_LIMITS.title} autoComplete="off" />
       </Field>
     </FormDialog>
   );

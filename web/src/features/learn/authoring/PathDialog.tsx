@@ -1,5 +1,6 @@
 import type { AuthoredPath } from '@fanion/contract/learn/authoring/paths';
 import { CATEGORIES } from '@fanion/rules/challenges/categories';
+import { PATH_LIMITS } from '@fanion/rules/learn/authoring-limits';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
@@ -48,10 +49,10 @@ export function PathDialog({ path, paths, onClose }: Props) {
       onClose={onClose}
     >
       <Field of={form.field('title')} label={T.fieldTitle} required>
-        <TextInput maxLength={120} autoComplete="off" />
+        <TextInput maxLength={PATH_LIMITS.title} autoComplete="off" />
       </Field>
       <Field of={form.field('summary')} label={T.fieldSummary} required>
-        <TextArea rows={2} limit={200} />
+        <TextArea rows={2} limit={PATH_LIMITS.summary} />
       </Field>
       <Field of={form.field('level')} label={T.fieldLevel}>
         <Select options={optionsOf(LEVEL_LABELS)} />
@@ -60,7 +61,7 @@ export function PathDialog({ path, paths, onClose }: Props) {
         <Select options={CATEGORIES.map(({ id, name }) => ({ value: id, label: name }))} />
       </Field>
       <Field of={form.field('author')} label={T.fieldAuthor} required>
-        <TextInput maxLength={60} autoComplete="off" />
+        <TextInput maxLength={PATH_LIMITS.author} autoComplete="off" />
       </Field>
       {others.length > 0 && (
         <PathChoice

@@ -1,4 +1,5 @@
 import type { AuthoredLesson } from '@fanion/contract/learn/authoring';
+import { OPTION_MAX } from '@fanion/rules/learn/authoring-limits';
 import { Plus, Trash2, X } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -135,7 +136,7 @@ function Options({ question, onChange }: OptionsProps) {
               className="min-w-0 flex-1"
               aria-label={T.option(index + 1)}
               value={option}
-              maxLength={500}
+              maxLength={OPTION_MAX}
               autoComplete="off"
               onChange={({ target }) =>
                 onChange({

@@ -1,3 +1,5 @@
+import { TAKE_BACK_REASON_MAX } from '@fanion/rules/learn/limits';
+import { TYPED_USERNAME_MAX } from '@fanion/rules/profiles/limits';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
@@ -29,10 +31,10 @@ export function TakeBackDialog({ slug, onClose }: { slug: string; onClose: () =>
     >
       <p>{T.takeBackWhy}</p>
       <Field of={form.field('username')} label={T.takeBackMember} required>
-        <TextInput maxLength={60} autoComplete="off" spellCheck={false} />
+        <TextInput maxLength={TYPED_USERNAME_MAX} autoComplete="off" spellCheck={false} />
       </Field>
       <Field of={form.field('reason')} label={T.takeBackReason} required>
-        <TextArea rows={3} limit={500} />
+        <TextArea rows={3} limit={TAKE_BACK_REASON_MAX} />
       </Field>
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import type { LessonContent } from '@fanion/contract/learn/authoring';
 import type { AuthoredPath } from '@fanion/contract/learn/authoring/paths';
+import { LESSON_LIMITS } from '@fanion/rules/learn/authoring-limits';
 import { lengthOf } from '../../../lib/text-length.ts';
 import type { Problems } from '../../../lib/use-form.ts';
 import type { Level } from '../model.ts';
@@ -43,15 +44,10 @@ function cleanQuestion(question: Question): Question {
   return question;
 }
 
-/** Challenges that a lesson links at most. */
-export const MOST_CHALLENGES = 10;
-
-const LIMITS = { title: 120, summary: 300, author: 60, video: 500, reflection: 500, body: 100_000 } as const;
-
 /** What keeps a draft from being saved; what keeps it from being published is said by the checklist. */
 export function problemsOf(draft: Draft): Problems<Draft> {
   const problems: Problems<Draft> = {};
-  for (const [name, most] of Object.entries(LIMITS) as [keyof typeof LIMITS, number][])
+  for (const [name, most] of Object.entries(LESSON_LIMITS) as [keyof typeof LESSON_LIMITS, number][])
     if (lengthOf(draft[name]) > most) problems[name] = T.tooLong(most);
   if (draft.title.trim() === '') problems.title = T.titleNeeded;
   const minutes = Number(draft.minutes);

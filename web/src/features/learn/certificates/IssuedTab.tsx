@@ -1,4 +1,6 @@
 import type { Certificate } from '@fanion/contract/learn/certificates';
+import { CERTIFICATE_REASON_MAX } from '@fanion/rules/learn/limits';
+import { LIST_SEARCH_MAX } from '@fanion/rules/search';
 import { useQuery } from '@tanstack/react-query';
 import { Award } from 'lucide-react';
 import { useState } from 'react';
@@ -24,7 +26,7 @@ import { CERTIFICATE_TEXTS as T } from './texts.ts';
 /** The certificates that were issued, and the way to revoke one (`?q=&page=`). */
 export function IssuedTab() {
   const [search, change] = useQueryOfAddress();
-  const q = (search.get('q') ?? '').slice(0, 120);
+  const q = (search.get('q') ?? '').slice(0, LIST_SEARCH_MAX);
   const query = useQuery(issuedQuery(q, readId(search.get('page')) ?? 1));
   const [toRevoke, setToRevoke] = useState<Certificate | null>(null);
   const list = useKeepFocus<HTMLElement>();
@@ -102,7 +104,7 @@ function RevokeDialog({ certificate, onClose }: { certificate: Certificate; onCl
     >
       <p>{T.revokeWhy(certificate.title)}</p>
       <Field of={form.field('reason')} label={T.revokeReason} required>
-        <TextArea rows={3} limit={500} />
+        <TextArea rows={3} limit={CERTIFICATE_REASON_MAX} />
       </Field>
     </FormDialog>
   );

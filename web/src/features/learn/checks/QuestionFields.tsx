@@ -1,3 +1,4 @@
+import { CHECK_ANSWER_MAX } from '@fanion/rules/learn/limits';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
@@ -38,7 +39,7 @@ export function QuestionFields({ question, answer, onChange, file }: Props) {
       <Field label={type === 'flag' ? T.flag : T.shortText} hint={type === 'flag' ? T.flagHint : undefined}>
         <TextInput
           value={answer.text}
-          maxLength={300}
+          maxLength={CHECK_ANSWER_MAX}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => onChange({ ...answer, text: event.target.value })}

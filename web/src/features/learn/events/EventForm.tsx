@@ -1,4 +1,5 @@
 import type { ManagedTrainingEvent } from '@fanion/contract/learn/events/managed';
+import { TRAINING_EVENT_LIMITS as LIMITS } from '@fanion/rules/learn/event-limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from '../../../lib/routing/hooks.ts';
@@ -68,16 +69,16 @@ export function EventForm({ event }: { event?: ManagedTrainingEvent }) {
             <Select options={optionsOf(KINDS)} />
           </Field>
           <Field of={form.field('speaker')} label={T.speaker} required>
-            <TextInput maxLength={60} autoComplete="off" />
+            <TextInput maxLength={LIMITS.speaker} autoComplete="off" />
           </Field>
           <Field of={form.field('title')} label={T.title} required className="event-wide">
-            <TextInput maxLength={120} autoComplete="off" />
+            <TextInput maxLength={LIMITS.title} autoComplete="off" />
           </Field>
           <Field of={form.field('summary')} label={T.summary} required className="event-wide">
-            <TextInput maxLength={200} autoComplete="off" />
+            <TextInput maxLength={LIMITS.summary} autoComplete="off" />
           </Field>
           <Field of={form.field('description')} label={T.description} className="event-wide" optional>
-            <TextArea rows={6} limit={10_000} />
+            <TextArea rows={6} limit={LIMITS.description} />
           </Field>
           <Field of={form.field('starts_at')} label={T.starts} hint={T.startsHint} required>
             <TextInput type="datetime-local" />
@@ -89,7 +90,7 @@ export function EventForm({ event }: { event?: ManagedTrainingEvent }) {
             <TextInput inputMode="numeric" autoComplete="off" />
           </Field>
           <Field of={form.field('place')} label={T.place} hint={T.placeHint} optional>
-            <TextInput maxLength={200} autoComplete="off" />
+            <TextInput maxLength={LIMITS.place} autoComplete="off" />
           </Field>
           <Field of={form.field('link')} label={T.link} hint={T.linkHint} className="event-wide" optional>
             <TextInput type="url" placeholder="https://" autoComplete="off" />
@@ -103,7 +104,7 @@ export function EventForm({ event }: { event?: ManagedTrainingEvent }) {
         <Card title={T.after}>
           <div className="event-fields">
             <Field of={form.field('covered')} label={T.covered} className="event-wide" optional>
-              <TextArea rows={5} limit={10_000} />
+              <TextArea rows={5} limit={LIMITS.covered} />
             </Field>
             <Field of={form.field('replay')} label={T.replay} className="event-wide" optional>
               <TextInput type="url" placeholder="https://" autoComplete="off" />

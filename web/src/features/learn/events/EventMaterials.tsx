@@ -1,4 +1,5 @@
 import type { ManagedTrainingEvent } from '@fanion/contract/learn/events/managed';
+import { MATERIAL_TITLE_MAX } from '@fanion/rules/learn/event-limits';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { readAsUrl } from '../../../lib/files/photo.ts';
@@ -85,7 +86,7 @@ function AddDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
       onClose={onClose}
     >
       <Field of={form.field('title')} label={T.materialTitle} required>
-        <TextInput maxLength={120} autoComplete="off" />
+        <TextInput maxLength={MATERIAL_TITLE_MAX} autoComplete="off" />
       </Field>
       <Field label={T.materialFile} error={form.problems.data} required>
         <FileDrop label={T.chooseFile} accept="*/*" hint={file?.name} onFile={setFile} />

@@ -1,3 +1,4 @@
+import { EVENT_CANCEL_REASON_MAX } from '@fanion/rules/learn/event-limits';
 import { required } from '@fanion/rules/sentences';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorUp } from 'lucide-react';
@@ -129,7 +130,7 @@ function CancelEvent({ slug, onClose }: { slug: string; onClose: () => void }) {
     >
       <p>{T.cancelWhy}</p>
       <Field label={T.cancelReason} of={form.field('reason')} required>
-        <TextArea rows={3} limit={500} />
+        <TextArea rows={3} limit={EVENT_CANCEL_REASON_MAX} />
       </Field>
     </FormDialog>
   );

@@ -1,4 +1,5 @@
 import type { TrainingEvent } from '@fanion/contract/learn/events';
+import { ATTENDANCE_CODE_MAX, EVENT_COMMENT_MAX } from '@fanion/rules/learn/event-limits';
 import { required, tooLong } from '@fanion/rules/sentences';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -25,7 +26,12 @@ export function Presence({ slug }: Pick<TrainingEvent, 'slug'>) {
     <Card title={T.presence}>
       <FormBox form={form} failed={T.attendFailed}>
         <Field label={T.code} hint={T.presenceWhy} of={form.field('code')}>
-          <TextInput autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} />
+          <TextInput
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={ATTENDANCE_CODE_MAX}
+          />
         </Field>
         <p>
           <SubmitButton form={form}>{T.attend}</SubmitButton>
@@ -48,7 +54,7 @@ export function Feedback({ event: { slug, feedback } }: { event: TrainingEvent }
     },
     check: ({ rating, comment }) => ({
       rating: rating === '' ? T.ratingMissing : undefined,
-      comment: comment.length > 1000 ? tooLong('L’avis', 1000) : undefined,
+      comment: comment.length > EVENT_COMMENT_MAX ? tooLong('L’avis', EVENT_COMMENT_MAX) : undefined,
     }),
     send: ({ rating, comment }) => rate.mutateAsync({ rating: Number(rating), comment }),
     done: toast.saying(),
@@ -69,7 +75,7 @@ export function Feedback({ event: { slug, feedback } }: { event: TrainingEvent }
           </p>
         </div>
         <Field label={T.comment} hint={T.feedbackWhy} of={form.field('comment')} optional>
-          <TextArea rows={3} limit={1000} />
+          <TextArea rows={3} limit={EVENT_COMMENT_MAX} />
         </Field>
         <p>
           <SubmitButton form={form} variant="secondary">

@@ -1,4 +1,5 @@
 import type { TrainingGroup } from '@fanion/contract/learn/groups';
+import { GROUP_NAME_MAX } from '@fanion/rules/learn/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -54,7 +55,7 @@ export function GroupDialog({ group, onClose }: { group?: TrainingGroup; onClose
       onClose={onClose}
     >
       <Field of={form.field('name')} label={T.name} required>
-        <TextInput maxLength={80} autoComplete="off" />
+        <TextInput maxLength={GROUP_NAME_MAX} autoComplete="off" />
       </Field>
       <Field of={form.field('due_on')} label={T.due} hint={T.dueHint} optional>
         <TextInput type="date" />

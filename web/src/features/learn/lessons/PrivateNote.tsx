@@ -1,3 +1,4 @@
+import { LESSON_NOTE_MAX } from '@fanion/rules/learn/limits';
 import { tooLong } from '@fanion/rules/sentences';
 import { useState } from 'react';
 import { useForm } from '../../../lib/use-form.ts';
@@ -7,8 +8,6 @@ import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { later } from '../../../ui/states/later.ts';
 import { useSaveNote } from './queries.ts';
 import { LESSON_TEXTS as T } from './texts.ts';
-
-const LONGEST = 4000;
 
 /** Asks before a note is lost: it comes with the first key, as most readers write none. */
 const LeaveGuard = later(async () => (await import('../../../ui/overlays/LeaveGuard.tsx')).LeaveGuard);
@@ -21,7 +20,7 @@ export function PrivateNote({ slug, reflection, note }: Props) {
   const [saved, setSaved] = useState(false);
   const form = useForm({
     initial: { text: note },
-    check: ({ text }) => (text.length > LONGEST ? { text: tooLong('La note', LONGEST) } : {}),
+    check: ({ text }) => (text.length > LESSON_NOTE_MAX ? { text: tooLong('La note', LESSON_NOTE_MAX) } : {}),
     send: ({ text }) => save.mutateAsync(text),
     done: (_, values) => {
       form.reset(values);

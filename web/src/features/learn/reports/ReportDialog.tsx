@@ -1,3 +1,4 @@
+import { LESSON_REPORT_MAX } from '@fanion/rules/learn/limits';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
@@ -19,7 +20,7 @@ export function ReportDialog({ slug, onClose }: { slug: string; onClose: () => v
     <FormDialog form={form} title={T.report} send={T.reportSend} failed={T.reportFailed} onClose={onClose}>
       <p className="text-muted">{T.reportWhy}</p>
       <Field of={form.field('message')} label={T.reportLabel} required>
-        <TextArea rows={4} limit={500} />
+        <TextArea rows={4} limit={LESSON_REPORT_MAX} />
       </Field>
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import type { ManagedMember } from '@fanion/contract/plans/members';
 import { parisDay } from '@fanion/rules/paris-days';
+import { LEDGER_NOTE_MAX } from '@fanion/rules/plans/limits';
 import type { PaidPlan } from '@fanion/rules/plans/membership';
 import { within } from '@fanion/rules/text';
 import { useForm } from '../../../lib/use-form.ts';
@@ -16,7 +17,7 @@ import { LEDGER_TEXTS as T } from './texts.ts';
 
 /** What is wrong with a reason that the member will read; undefined when nothing is. */
 export const whyProblem = (why: string): string | undefined =>
-  why.trim() === '' ? T.whyNeeded : within(why, 280) ? undefined : T.whyLong;
+  why.trim() === '' ? T.whyNeeded : within(why, LEDGER_NOTE_MAX) ? undefined : T.whyLong;
 
 /** Puts one membership in the place of all that runs or will, saying first what that makes. */
 export function CorrectDialog({ member, onClose }: { member: ManagedMember; onClose: () => void }) {
@@ -45,7 +46,7 @@ export function CorrectDialog({ member, onClose }: { member: ManagedMember; onCl
         <TextInput type="date" />
       </Field>
       <Field of={form.field('why')} label={T.why} hint={T.whyHint} required>
-        <TextArea rows={2} limit={280} />
+        <TextArea rows={2} limit={LEDGER_NOTE_MAX} />
       </Field>
       <div className="desk-will" aria-live="polite">
         {until !== '' && <p>{T.after(wantedText(plan as PaidPlan, until))}</p>}

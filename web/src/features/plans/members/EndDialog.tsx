@@ -1,4 +1,5 @@
 import type { ManagedMember } from '@fanion/contract/plans/members';
+import { LEDGER_NOTE_MAX } from '@fanion/rules/plans/limits';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
@@ -33,7 +34,7 @@ export function EndDialog({ member, onClose }: { member: ManagedMember; onClose:
       <p>{T.endWill}</p>
       <p className="text-muted">{T.noMoney}</p>
       <Field of={form.field('why')} label={T.why} hint={T.whyHint} required>
-        <TextArea rows={2} limit={280} />
+        <TextArea rows={2} limit={LEDGER_NOTE_MAX} />
       </Field>
     </FormDialog>
   );

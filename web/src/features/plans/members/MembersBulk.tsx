@@ -1,3 +1,4 @@
+import { LEDGER_NOTE_MAX } from '@fanion/rules/plans/limits';
 import { within } from '@fanion/rules/text';
 import { BellRing, ReceiptEuro } from 'lucide-react';
 import { useState } from 'react';
@@ -77,7 +78,9 @@ interface Values {
 function paymentOf({ plan, means, price, note }: Values) {
   const typed = price.trim() === '' || means === 'exemption' ? null : readGift(price);
   if (typed === 0 || (typed === null && price.trim() !== '' && means !== 'exemption')) return null;
-  return within(note, 280) || note === '' ? { plan, means, price_cents: typed, note: note.trim() } : null;
+  return within(note, LEDGER_NOTE_MAX) || note === ''
+    ? { plan, means, price_cents: typed, note: note.trim() }
+    : null;
 }
 
 /** Records the same payment of each, saying first what it gives them. */
@@ -138,4 +141,6 @@ const PLANS = ['adherent', 'bienfaiteur'] as const;
 const RECORDED: readonly RecordedMeans[] = ['cheque', 'transfer', 'cash', 'exemption'];
 
 const problemsOf = ({ note }: Values) =>
-  note !== '' && !within(note, 280) ? { note: LEDGER_TEXTS.noteLong } : { price: LEDGER_TEXTS.badAmount };
+  note !== '' && !within(note, LEDGER_NOTE_MAX)
+    ? { note: LEDGER_TEXTS.noteLong }
+    : { price: LEDGER_TEXTS.badAmount };

@@ -2,6 +2,7 @@ import type { ManagedMember, MemberList } from '@fanion/contract/plans/members';
 import type { PaidPlan } from '@fanion/rules/plans/membership';
 import { MEMBERSHIP_STATE_NAMES } from '@fanion/rules/plans/membership';
 import { daysLeft } from '@fanion/rules/plans/terms';
+import { LIST_SEARCH_MAX } from '@fanion/rules/search';
 import { readId } from '../../../lib/address-id.ts';
 import { pageIn, queryWith } from '../../../lib/address-values.ts';
 import { date } from '../../../lib/french.ts';
@@ -26,7 +27,7 @@ export function readMembers(search: URLSearchParams): MembersAddress {
   const list = search.get('liste') ?? '';
   const sort = search.get('tri') as Sort;
   return {
-    q: (search.get('q') ?? '').slice(0, 120),
+    q: (search.get('q') ?? '').slice(0, LIST_SEARCH_MAX),
     list: Object.hasOwn(LISTS, list) ? (list as MemberList) : '',
     sort: SORTS.includes(sort) ? sort : 'end',
     down: search.get('sens') === 'bas',

@@ -1,4 +1,5 @@
 import type { MemberList } from '@fanion/contract/plans/members';
+import { LEDGER_NOTE_MAX } from '@fanion/rules/plans/limits';
 import { MEMBERSHIP_STATE_NAMES } from '@fanion/rules/plans/membership';
 import { tooLong } from '@fanion/rules/sentences';
 import { counted, typoAll } from '../../../lib/french.ts';
@@ -94,7 +95,7 @@ export const LEDGER_TEXTS = typoAll({
   note: 'Note',
   noteHint: 'Pour les trésoriers : numéro du chèque, remise…',
   badAmount: 'Donnez un montant en euros, par exemple 50 ou 49,50.',
-  noteLong: tooLong('La note', 280),
+  noteLong: tooLong('La note', LEDGER_NOTE_MAX),
   nothing:
     'Rien ne peut être enregistré à présent : l’adhésion est déjà payée d’avance, ou la formule n’est pas en vente.',
   recordWill: (span: string) => `L’adhésion ira ${span}, dès maintenant.`,
@@ -112,7 +113,7 @@ export const LEDGER_TEXTS = typoAll({
   why: 'Motif',
   whyHint: 'Le membre le lit, et en est prévenu.',
   whyNeeded: 'Donnez le motif.',
-  whyLong: tooLong('Le motif', 280),
+  whyLong: tooLong('Le motif', LEDGER_NOTE_MAX),
   before: (text: string) => `Aujourd’hui : ${text}.`,
   after: (text: string) =>
     `Après : ${text}. Tout ce qui court et ce qui vient est remplacé ; l’historique garde tout.`,

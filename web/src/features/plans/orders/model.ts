@@ -1,5 +1,6 @@
 import type { OwnOrder } from '@fanion/contract/plans/orders';
 import type { Membership } from '@fanion/contract/plans/page';
+import { GIFT_MAX } from '@fanion/rules/plans/limits';
 import type { PurchaseKind } from '@fanion/rules/plans/purchase';
 import { ORDER_TEXTS } from './texts.ts';
 
@@ -15,9 +16,6 @@ export interface CheckoutValues {
   /** In euros, as typed. */
   gift: string;
 }
-
-/** Cents of the greatest gift; the server judges again. */
-const GIFT_MAX = 1_000_000;
 
 /** A gift as typed in euros, in cents: '' is none, null is no amount. */
 export function readGift(typed: string): number | null {

@@ -1,4 +1,5 @@
 import type { ManagedOrder } from '@fanion/contract/plans/treasury';
+import { LEDGER_NOTE_MAX } from '@fanion/rules/plans/limits';
 import { within } from '@fanion/rules/text';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -14,7 +15,7 @@ export function LookDialog({ order, onClose }: { order: ManagedOrder; onClose: (
   const form = useForm({
     initial: { why: '' },
     check: ({ why }) => ({
-      why: why.trim() === '' ? T.lookNeeded : within(why, 280) ? undefined : T.lookLong,
+      why: why.trim() === '' ? T.lookNeeded : within(why, LEDGER_NOTE_MAX) ? undefined : T.lookLong,
     }),
     send: ({ why }) => look(order.reference, why.trim()),
     done: () => {
@@ -27,7 +28,7 @@ export function LookDialog({ order, onClose }: { order: ManagedOrder; onClose: (
       {order.attention && <p>{T.attention[order.attention]}</p>}
       <p className="text-muted">{T.lookWill}</p>
       <Field of={form.field('why')} label={T.lookWhy} hint={T.lookWhyHint} required>
-        <TextArea rows={2} limit={280} />
+        <TextArea rows={2} limit={LEDGER_NOTE_MAX} />
       </Field>
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import './treasury.css';
 import type { Plan } from '@fanion/contract/plans/catalogue';
+import { PLAN_DESCRIPTION_MAX } from '@fanion/rules/plans/limits';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useForm } from '../../../lib/use-form.ts';
@@ -57,7 +58,7 @@ function Offer({ plan }: { plan: SoldPlan }) {
           <TextInput inputMode="decimal" autoComplete="off" />
         </Field>
         <Field of={form.field('description')} label={T.description} optional>
-          <TextArea rows={2} limit={200} />
+          <TextArea rows={2} limit={PLAN_DESCRIPTION_MAX} />
         </Field>
         <Field of={form.field('position')} label={T.position} hint={T.positionHint} required>
           <TextInput inputMode="numeric" autoComplete="off" />

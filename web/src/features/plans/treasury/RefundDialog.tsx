@@ -1,4 +1,5 @@
 import type { ManagedOrder } from '@fanion/contract/plans/treasury';
+import { LEDGER_NOTE_MAX } from '@fanion/rules/plans/limits';
 import { within } from '@fanion/rules/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ export function RefundDialog({ order, onClose }: { order: ManagedOrder; onClose:
     initial: { payment: '', cents: typedAmount(leftOf(order)), why: '' },
     check: ({ payment, cents, why }) => ({
       cents: problemOf(readGift(cents), leftFor(payment), amount(leftFor(payment), currency)),
-      why: why.trim() === '' ? T.whyNeeded : within(why, 280) ? undefined : T.whyLong,
+      why: why.trim() === '' ? T.whyNeeded : within(why, LEDGER_NOTE_MAX) ? undefined : T.whyLong,
     }),
     send: ({ payment, cents, why }) => {
       const of = paymentOf(payments, payment);
@@ -70,7 +71,7 @@ export function RefundDialog({ order, onClose }: { order: ManagedOrder; onClose:
         <TextInput inputMode="decimal" autoComplete="off" />
       </Field>
       <Field of={form.field('why')} label={T.refundWhy} hint={T.refundWhyHint} required>
-        <TextArea rows={2} limit={280} />
+        <TextArea rows={2} limit={LEDGER_NOTE_MAX} />
       </Field>
       {data && payment && cents > 0 && cents <= left && (
         <ul className="desk-will" aria-live="polite">

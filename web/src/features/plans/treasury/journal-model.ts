@@ -1,6 +1,7 @@
 import type { QueryFor } from '@fanion/contract/endpoint';
 import type { listOrders, ManagedOrder } from '@fanion/contract/plans/treasury';
 import { readReference } from '@fanion/rules/plans/reference';
+import { LIST_SEARCH_MAX } from '@fanion/rules/search';
 import { dayIn, oneIn, pageIn, queryWith } from '../../../lib/address-values.ts';
 import { MEANS, ORDER_STATES, PLANS } from './texts.ts';
 
@@ -20,7 +21,7 @@ export interface JournalAddress {
 }
 
 export const readJournal = (search: URLSearchParams): JournalAddress => ({
-  q: (search.get('q') ?? '').slice(0, 120),
+  q: (search.get('q') ?? '').slice(0, LIST_SEARCH_MAX),
   from: dayIn(search, 'du'),
   to: dayIn(search, 'au'),
   plan: oneIn(search, 'formule', PLANS),

@@ -1,4 +1,5 @@
 import type { OfferForm, Plan } from '@fanion/contract/plans/catalogue';
+import { PLAN_DESCRIPTION_MAX, PRICE_MAX } from '@fanion/rules/plans/limits';
 import { within } from '@fanion/rules/text';
 import type { Problems } from '../../../lib/use-form.ts';
 import { readGift } from '../orders/model.ts';
@@ -29,7 +30,7 @@ export const offerValues = (plan: Plan): OfferValues => ({
 
 function priceProblem(cents: number | null): string | undefined {
   if (cents === null || cents < 100) return T.badPrice;
-  return cents > 1_000_000 ? T.tooGreat : undefined;
+  return cents > PRICE_MAX ? T.tooGreat : undefined;
 }
 
 /** What keeps it from being saved; the server judges again. */
@@ -42,7 +43,8 @@ export function offerProblems(values: OfferValues): Problems<OfferValues> {
       reduced === undefined
         ? undefined
         : (priceProblem(reduced) ?? ((reduced ?? 0) > (price ?? 0) ? T.reducedTooHigh : undefined)),
-    description: values.description !== '' && !within(values.description, 200) ? T.long : undefined,
+    description:
+      values.description !== '' && !within(values.description, PLAN_DESCRIPTION_MAX) ? T.long : undefined,
     position: /^[1-9]\d?$/.test(values.position.trim()) ? undefined : T.badPosition,
   };
 }

@@ -1,4 +1,5 @@
 import type { ManagedOrder } from '@fanion/contract/plans/treasury';
+import { LEDGER_NOTE_MAX, PLAN_DESCRIPTION_MAX } from '@fanion/rules/plans/limits';
 import { tooLong } from '@fanion/rules/sentences';
 import { typoAll } from '../../../lib/french.ts';
 
@@ -162,14 +163,14 @@ export const ORDER_FILE_TEXTS = typoAll({
   lookWhy: 'Ce qui a été décidé',
   lookWhyHint: 'Gardé avec la commande, et au journal d’audit.',
   lookNeeded: 'Dites ce qui a été décidé.',
-  lookLong: tooLong('La note', 280),
+  lookLong: tooLong('La note', LEDGER_NOTE_MAX),
   lookDone: 'Commande marquée réglée.',
   refundWhy: 'Motif',
   refundWhyHint: 'Pour les trésoriers et le journal d’audit.',
   refundNeeded: 'Donnez un montant en euros, par exemple 20 ou 12,50.',
   refundTooMuch: (amount: string) => `On ne rend pas plus que ${amount}.`,
   whyNeeded: 'Donnez le motif.',
-  whyLong: tooLong('Le motif', 280),
+  whyLong: tooLong('Le motif', LEDGER_NOTE_MAX),
   byProvider: (provider: string) => `${provider} rend l’argent sur la carte.`,
   byHand: 'Rendez l’argent vous-même : ceci le note.',
   aside:
@@ -215,7 +216,7 @@ export const OFFER_TEXTS = typoAll({
   badPrice: 'Donnez un prix en euros, de 1 € au moins.',
   tooGreat: 'Un prix est de 10 000 € au plus.',
   reducedTooHigh: 'Le tarif réduit ne peut pas dépasser le prix.',
-  long: tooLong('La description', 200),
+  long: tooLong('La description', PLAN_DESCRIPTION_MAX),
   badPosition: 'Donnez un nombre de 1 à 99.',
   health: 'Paiement en ligne',
   healthFailed: 'L’état du prestataire n’a pas pu être lu.',

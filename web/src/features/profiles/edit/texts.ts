@@ -1,5 +1,6 @@
 import { EMAIL_SENTENCES } from '@fanion/rules/auth/email';
 import { CODE_INCOMPLETE } from '@fanion/rules/auth/otp';
+import { SPECIALTY_MAX_LENGTH } from '@fanion/rules/profiles/profile';
 import type { Platform, SocialLinkProblem } from '@fanion/rules/profiles/social-links';
 import { USERNAME_SENTENCES } from '@fanion/rules/profiles/username';
 import { required, tooLong } from '@fanion/rules/sentences';
@@ -24,7 +25,7 @@ export const EDIT_TEXTS = typoAll({
   tags: {
     too_many: 'Max 8 spécialités',
     duplicate: 'Deux spécialités sont les mêmes.',
-    too_long: tooLong('Une spécialité', 10),
+    too_long: tooLong('Une spécialité', SPECIALTY_MAX_LENGTH),
     empty: 'Une spécialité est vide.',
   },
   link: (name: string): Record<SocialLinkProblem, string> => ({

@@ -1,4 +1,10 @@
-import { REPORT_LEAST, REPORT_REASONS, type ReportReason, type ReportTarget } from '@fanion/rules/moderation';
+import {
+  REPORT_LEAST,
+  REPORT_MAX,
+  REPORT_REASONS,
+  type ReportReason,
+  type ReportTarget,
+} from '@fanion/rules/moderation';
 import { lengthOf } from '../../../lib/text-length.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -9,8 +15,6 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { useFileReport } from '../queries.ts';
 import { REASONS } from '../texts.ts';
 import { FILING_TEXTS as T } from './texts.ts';
-
-const LIMIT = 1000;
 
 export type Subject = {
   target: ReportTarget;
@@ -24,7 +28,7 @@ export type Subject = {
 function messageProblem(reason: string, message: string): string | undefined {
   const length = lengthOf(message);
   if (reason === 'other' && length < REPORT_LEAST) return T.messageShort;
-  return length > LIMIT ? T.messageLong(LIMIT) : undefined;
+  return length > REPORT_MAX ? T.messageLong(REPORT_MAX) : undefined;
 }
 
 /** Why something is told of, and to whom it is told. */
@@ -57,7 +61,7 @@ export function ReportDialog({ target, id, event, onClose }: Subject & { onClose
         hint={form.values.reason === 'other' ? T.messageLeast : T.messageHint}
         optional={form.values.reason !== 'other'}
       >
-        <TextArea limit={LIMIT} rows={4} />
+        <TextArea limit={REPORT_MAX} rows={4} />
       </Field>
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { REPORT_LEAST } from '@fanion/rules/moderation';
+import { CONTEST_MAX, REPORT_LEAST } from '@fanion/rules/moderation';
 import { lengthOf } from '../../../lib/text-length.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -8,12 +8,10 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { useContest } from '../queries.ts';
 import { OWN_REPORTS_TEXTS as T } from './texts.ts';
 
-const LIMIT = 1000;
-
 function problemOf(message: string): string | undefined {
   const length = lengthOf(message);
   if (length < REPORT_LEAST) return T.contestShort;
-  return length > LIMIT ? T.contestLong(LIMIT) : undefined;
+  return length > CONTEST_MAX ? T.contestLong(CONTEST_MAX) : undefined;
 }
 
 /** The one answer of whom something was taken from. */
@@ -29,7 +27,7 @@ export function ContestDialog({ id, onClose }: { id: number; onClose: () => void
     <FormDialog form={form} title={T.contestTitle} send={T.send} onClose={onClose}>
       <p className="text-muted">{T.contestWhy}</p>
       <Field of={form.field('message')} label={T.contestLabel} hint={T.contestHint} required>
-        <TextArea limit={LIMIT} rows={5} />
+        <TextArea limit={CONTEST_MAX} rows={5} />
       </Field>
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 import type { OpenItem } from '@fanion/contract/reports/queue';
-import { type DecisionAct, needsReason, takesAway } from '@fanion/rules/moderation';
+import { DECISION_REASON_MAX, type DecisionAct, needsReason, takesAway } from '@fanion/rules/moderation';
 import { lengthOf } from '../../../lib/text-length.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -11,11 +11,9 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { useDecide } from '../queries.ts';
 import { ACTS, MODELS, ITEM_TEXTS as T } from './texts.ts';
 
-const LIMIT = 500;
-
 function reasonProblem(act: DecisionAct, reason: string): string | undefined {
   if (needsReason(act) && reason === '') return T.reasonMissing;
-  return lengthOf(reason) > LIMIT ? T.reasonLong(LIMIT) : undefined;
+  return lengthOf(reason) > DECISION_REASON_MAX ? T.reasonLong(DECISION_REASON_MAX) : undefined;
 }
 
 /** The decision, with the reason that its author reads: taken from those that come back, or written. */
@@ -70,7 +68,7 @@ export function DecisionForm({ open, onDecided }: { open: OpenItem; onDecided: (
             required={needsReason(act)}
             optional={!needsReason(act)}
           >
-            <TextArea limit={LIMIT} rows={3} />
+            <TextArea limit={DECISION_REASON_MAX} rows={3} />
           </Field>
         </>
       )}

@@ -1,4 +1,5 @@
 import type { WholeTeam } from '@fanion/contract/teams/team';
+import { TYPED_USERNAME_MAX } from '@fanion/rules/profiles/limits';
 import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -47,7 +48,7 @@ function NamedInvitation({ team, onClose }: { team: Pick<WholeTeam, 'id' | 'name
   return (
     <FormDialog form={form} title={T.into(team.name)} send={T.send} failed={T.failed} onClose={onClose}>
       <Field of={form.field('username')} label={T.username} required hint={T.usernameHint}>
-        <TextInput autoComplete="off" maxLength={60} />
+        <TextInput autoComplete="off" maxLength={TYPED_USERNAME_MAX} />
       </Field>
       <MessageField of={form.field('message')} label={T.message} hint={T.messageHint} />
       <p className="meta">{T.expires(TEAM_LIMITS.invitationDays)}</p>

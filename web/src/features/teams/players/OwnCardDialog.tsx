@@ -8,7 +8,6 @@ import { TagInput } from '../../../ui/forms/TagInput.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { ROLE_LABELS } from '../roster/texts.ts';
-import { LANGUAGE_MAX, LANGUAGES_MAX } from './model.ts';
 import { useSetOwnCard } from './queries.ts';
 import { AVAILABILITY_LABELS, CARD_TEXTS, EXPERIENCE_LABELS, PLAYERS_TEXTS } from './texts.ts';
 
@@ -45,7 +44,11 @@ export function OwnCardDialog({ card: { until, ...details }, onClose }: Props) {
         hint={CARD_TEXTS.languagesHint}
         error={form.problems.languages}
       >
-        <TagInput {...form.choice('languages')} max={LANGUAGES_MAX} maxLength={LANGUAGE_MAX} />
+        <TagInput
+          {...form.choice('languages')}
+          max={TEAM_LIMITS.languages}
+          maxLength={TEAM_LIMITS.language}
+        />
       </Field>
       {until !== null && <p className="meta">{CARD_TEXTS.prolongs(TEAM_LIMITS.seekerDays)}</p>}
     </FormDialog>

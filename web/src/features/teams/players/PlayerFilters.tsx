@@ -1,8 +1,7 @@
-import { AVAILABILITIES } from '@fanion/rules/teams/teams';
+import { AVAILABILITIES, TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import type { Change } from '../../../lib/use-address.ts';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
-import { SEARCH_MAX } from '../model.ts';
 import { SpecialtyChoice } from '../settings/SpecialtyChoice.tsx';
 import type { PlayersAddress } from './model.ts';
 import { AVAILABILITY_LABELS, PLAYERS_TEXTS } from './texts.ts';
@@ -23,7 +22,7 @@ export function PlayerFilters({ address, onChange }: Props) {
         id={PLAYER_SEARCH_ID}
         label={PLAYERS_TEXTS.search}
         placeholder={PLAYERS_TEXTS.searchHint}
-        maxLength={SEARCH_MAX}
+        maxLength={TEAM_LIMITS.search}
         value={address.q}
         onSearch={(q) => onChange({ q }, { replace: true })}
       />

@@ -1,7 +1,6 @@
-import { AVAILABILITIES, TEAM_SPECIALTIES } from '@fanion/rules/teams/teams';
+import { AVAILABILITIES, TEAM_LIMITS, TEAM_SPECIALTIES } from '@fanion/rules/teams/teams';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SEARCH_MAX } from '../model.ts';
 import {
   isInvitedByAll,
   isPlayersFilter,
@@ -15,7 +14,7 @@ import {
 const read = (search: string) => readPlayers(new URLSearchParams(search));
 
 const anyFilters: fc.Arbitrary<PlayersAddress> = fc.record({
-  q: fc.string({ maxLength: SEARCH_MAX }),
+  q: fc.string({ maxLength: TEAM_LIMITS.search }),
   availability: fc.constantFrom(null, ...AVAILABILITIES),
   specialties: fc.subarray([...TEAM_SPECIALTIES]),
   page: fc.integer({ min: 1, max: 99_999 }),
@@ -34,7 +33,7 @@ test('an address tells all the filters back, and names its view', () => {
 test('nothing asked is the view alone, and what is no filter is left out', () => {
   expect(writePlayers(NO_PLAYERS_FILTER)).toBe('?view=findPlayers');
   expect(read('?availability=never&specialty=cuisine,,web3&page=-2')).toEqual(NO_PLAYERS_FILTER);
-  expect(read(`?q=${'é'.repeat(80)}`).q).toHaveLength(SEARCH_MAX);
+  expect(read(`?q=${'é'.repeat(80)}`).q).toHaveLength(TEAM_LIMITS.search);
 });
 
 test('the server is asked in the words of its contract', () => {

@@ -8,9 +8,6 @@ import {
 } from '@fanion/rules/teams/teams';
 import { pageIn } from '../../../lib/address-values.ts';
 import { readSearch, writeView } from '../model.ts';
-/** Languages of a card, and the longest name of one. */
-export const LANGUAGES_MAX = 6;
-export const LANGUAGE_MAX = 20;
 
 /** What the list of players is asked, as its address tells it. */
 export interface PlayersAddress {

@@ -1,3 +1,4 @@
+import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { lengthOf } from '@fanion/rules/text';
 import type { ReactNode } from 'react';
 import { useForm } from '../../../lib/use-form.ts';
@@ -5,7 +6,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { REASON_MOST, ROSTER_TEXTS as T } from './texts.ts';
+import { ROSTER_TEXTS as T } from './texts.ts';
 
 type Props = {
   title: string;
@@ -16,7 +17,7 @@ type Props = {
 
 function problemOf(reason: string): string | undefined {
   if (reason.trim() === '') return T.reasonNeeded;
-  return lengthOf(reason.trim()) > REASON_MOST ? T.reasonLong : undefined;
+  return lengthOf(reason.trim()) > TEAM_LIMITS.moderationReason ? T.reasonLong : undefined;
 }
 
 /** Asks a manager to confirm, with the reason that the association's log keeps. */
@@ -31,7 +32,7 @@ export function ReasonDialog({ title, children, send, onClose }: Props) {
     <FormDialog form={form} danger title={title} send={T.confirm} onClose={onClose}>
       {children}
       <Field of={form.field('reason')} label={T.reason} required>
-        <TextArea limit={REASON_MOST} rows={3} />
+        <TextArea limit={TEAM_LIMITS.moderationReason} rows={3} />
       </Field>
     </FormDialog>
   );

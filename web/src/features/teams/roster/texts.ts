@@ -1,5 +1,5 @@
 import { required, tooLong } from '@fanion/rules/sentences';
-import type { TeamRole } from '@fanion/rules/teams/teams';
+import { TEAM_LIMITS, type TeamRole } from '@fanion/rules/teams/teams';
 import { typoAll } from '../../../lib/french.ts';
 
 /** Roles in a team as they are shown (docs/product/teams.md#rôles). */
@@ -35,9 +35,6 @@ export const ROSTER_TEXTS = typoAll({
   successor: 'Nouveau capitaine',
   reason: 'Motif',
   reasonNeeded: required('Le motif'),
-  reasonLong: tooLong('Le motif', 300),
+  reasonLong: tooLong('Le motif', TEAM_LIMITS.moderationReason),
   confirm: 'Confirmer',
 });
-
-/** Characters of a manager's reason. */
-export const REASON_MOST = 300;

@@ -34,6 +34,6 @@ export const FORM_TEXTS = typoAll({
 export const FORM_ERRORS = {
   nameNeeded: required('Le nom d’équipe'),
   nameLong: tooLong('Le nom d’équipe', TEAM_LIMITS.name),
-  descriptionLong: tooLong('La description', 500),
-  requirementsLong: 'Les attentes ne doivent pas dépasser 300 caractères.',
+  descriptionLong: tooLong('La description', TEAM_LIMITS.description),
+  requirementsLong: tooLong('Les attentes', TEAM_LIMITS.requirements),
 } as const;

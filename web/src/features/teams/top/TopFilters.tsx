@@ -1,9 +1,8 @@
-import { TEAM_SPECIALTIES } from '@fanion/rules/teams/teams';
+import { TEAM_LIMITS, TEAM_SPECIALTIES } from '@fanion/rules/teams/teams';
 import type { Change } from '../../../lib/use-address.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
-import { SEARCH_MAX } from '../model.ts';
 import { specialtyLook } from '../settings/specialty-model.ts';
 import type { TopAddress } from './model.ts';
 import { TOP_TEXTS } from './texts.ts';
@@ -24,7 +23,7 @@ export function TopFilters({ address, onChange }: Props) {
         id={TOP_SEARCH_ID}
         label={TOP_TEXTS.search}
         placeholder={TOP_TEXTS.searchHint}
-        maxLength={SEARCH_MAX}
+        maxLength={TEAM_LIMITS.search}
         value={address.q}
         onSearch={(q) => onChange({ q }, { replace: true })}
       />

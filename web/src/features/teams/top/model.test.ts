@@ -1,7 +1,6 @@
-import { TEAM_SPECIALTIES } from '@fanion/rules/teams/teams';
+import { TEAM_LIMITS, TEAM_SPECIALTIES } from '@fanion/rules/teams/teams';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SEARCH_MAX } from '../model.ts';
 import {
   isTopFilter,
   NO_TOP_FILTER,
@@ -13,7 +12,7 @@ import {
 } from './model.ts';
 
 const anyFilters: fc.Arbitrary<TopAddress> = fc.record({
-  q: fc.string({ maxLength: SEARCH_MAX }),
+  q: fc.string({ maxLength: TEAM_LIMITS.search }),
   specialty: fc.constantFrom(null, ...TEAM_SPECIALTIES),
   recruiting: fc.boolean(),
   page: fc.integer({ min: 1, max: 99_999 }),

@@ -1,4 +1,4 @@
-import { REPORT_LEAST } from '@fanion/rules/moderation';
+import { REPORT_LEAST, WRITEUP_REPORT_MAX } from '@fanion/rules/moderation';
 import { lengthOf } from '@fanion/rules/text';
 import { useEffect } from 'react';
 import { useForm } from '../../../lib/use-form.ts';
@@ -10,12 +10,10 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { useReportWriteup } from '../queries.ts';
 import { WRITEUP_TEXTS } from '../texts.ts';
 
-const LIMIT = 500;
-
 function problemOf(message: string): string | undefined {
   const length = lengthOf(message);
   if (length < REPORT_LEAST) return WRITEUP_TEXTS.reportShort;
-  return length > LIMIT ? WRITEUP_TEXTS.reportLong(LIMIT) : undefined;
+  return length > WRITEUP_REPORT_MAX ? WRITEUP_TEXTS.reportLong(WRITEUP_REPORT_MAX) : undefined;
 }
 
 /** A message to the managers about a write-up, written at its foot. */
@@ -32,7 +30,7 @@ export function ReportForm({ id, onClose }: { id: number; onClose: () => void })
   return (
     <FormBox form={form} className="writeup-report">
       <Field of={form.field('message')} label={WRITEUP_TEXTS.reportLabel} hint={WRITEUP_TEXTS.reportHint}>
-        <TextArea limit={LIMIT} rows={4} />
+        <TextArea limit={WRITEUP_REPORT_MAX} rows={4} />
       </Field>
       <div className="writeup-report-actions">
         <Button onClick={onClose}>{WRITEUP_TEXTS.cancel}</Button>

@@ -1,0 +1,21 @@
+/** The longest that the texts of a path may be, in characters. */
+export const PATH_LIMITS = { title: 120, summary: 200, author: 60 } as const;
+
+/** The longest that the texts of a module may be, in characters. */
+export const MODULE_LIMITS = { title: 120, summary: 300 } as const;
+
+/** The longest that the texts of a lesson may be, in characters. */
+export const LESSON_LIMITS = {
+  title: 120,
+  summary: 300,
+  author: 60,
+  video: 500,
+  reflection: 500,
+  body: 100_000,
+} as const;
+
+/** Challenges that a lesson links at most. */
+export const LESSON_CHALLENGES_MOST = 10;
+
+/** Longest option of a question, in characters. */
+export const OPTION_MAX = 500;
