@@ -185,6 +185,7 @@ export function createContext({
     personal: SLICES.flatMap((slice) => slice.personal ?? []),
     aged: Object.assign({}, ...SLICES.map((slice) => slice.aged)),
     tellers: Object.assign({}, ...SLICES.map((slice) => slice.tellers)),
+    atOpening: Object.assign({}, ...SLICES.map((slice) => slice.atOpening)),
   };
 }
 

@@ -16,7 +16,7 @@ import type { Passwords } from './passwords/passwords.ts';
 import type { Presence } from './presence.ts';
 import type { Secrets } from './secrets.ts';
 import type { Rates } from './settings/rates.ts';
-import type { Aged } from './slice.ts';
+import type { Aged, AtOpening } from './slice.ts';
 import type { Tellers } from './tellers.ts';
 import type { Valkey } from './valkey/valkey.ts';
 
@@ -51,4 +51,6 @@ export interface Context {
   aged: Aged;
   /** Who tells webhooks of what happened. */
   tellers: Tellers;
+  /** What each member is told as a page of theirs opens. */
+  atOpening: AtOpening;
 }

@@ -2,6 +2,7 @@ import type { PeriodKey } from '@fanion/rules/association/numbers';
 import type { Context } from './context.ts';
 import type { Sql, Statements } from './database/database.ts';
 import type { Processing } from './database/personal.ts';
+import type { Actor } from './http/actor.ts';
 import type { Mount } from './http/mount.ts';
 import type { Rekey } from './secret/rotation.ts';
 import type { Tellers } from './tellers.ts';
@@ -17,6 +18,12 @@ export interface SliceFigures {
   boardAge?: number | null;
 }
 
+/**
+ * What a member is told as a page of theirs opens, by the name of the event, which every page would ask for otherwise;
+ * null where there is nothing to tell.
+ */
+export type AtOpening = Readonly<Record<string, (context: Context, actor: Actor) => Promise<object | null>>>;
+
 /** What of a slice ends where it was restored from a backup, in the caller's transaction. */
 export type Forget = (sql: Sql) => Promise<void>;
 
@@ -29,6 +36,7 @@ export interface Slice {
   aged?: Aged;
   /** How it tells webhooks of what happened in it. */
   tellers?: Tellers;
+  atOpening?: AtOpening;
   /** How what it keeps under the secret of the installation goes under another. */
   rekey?: Rekey;
   /** Ends what would open or leave again after a restore: what was to be done then may be done already. */

@@ -1,14 +1,15 @@
 import { HOUR } from '../durations.ts';
 import { type EventTimes, eventStatus } from './status.ts';
 
-const LOCK = 24 * HOUR;
+/** Hours before the start of an event from which a place in it is settled (docs/product/ctf.md#verrou). */
+export const LOCK_HOURS = 24;
 
 /**
- * The moment, in ms, from which a registration can no longer be changed nor withdrawn: 24 hours before the start, even
+ * The moment, in ms, from which a registration can no longer be changed nor withdrawn, so many hours before the start, even
  * when the clocks change in between (docs/product/ctf.md#verrou).
  */
 export function registrationLock(starts_at: number): number {
-  return starts_at - LOCK;
+  return starts_at - LOCK_HOURS * HOUR;
 }
 
 /** True while an existing registration may be changed or withdrawn (docs/product/ctf.md#verrou). */

@@ -6,6 +6,7 @@ import { countOldNetworks } from './audit/queries.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { backupRoutes } from './backups/routes.ts';
 import { consentRoutes } from './consents/routes.ts';
+import { findAsking } from './consents/service.ts';
 import { legalRoutes } from './legal/routes.ts';
 import { lookRoutes } from './look/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
@@ -17,6 +18,7 @@ import { settingRoutes } from './settings/routes.ts';
 /** What the association is called, where it is met, what its volunteers set, and what was done. */
 export const association: Slice = {
   personal: associationPersonal,
+  atOpening: { consents: findAsking },
   aged: { keep_networks: countOldNetworks, keep_mails: countOldMails },
   routes(mount, context) {
     routes(mount, context);

@@ -1,5 +1,6 @@
 import type { Slice } from '../../platform/slice.ts';
 import { announcementRoutes } from './announcements/routes.ts';
+import { findToTell } from './announcements/service.ts';
 import { audienceRoutes } from './audience/routes.ts';
 import { failureRoutes } from './failures/routes.ts';
 import { mailingJobs } from './mailings/jobs.ts';
@@ -11,6 +12,7 @@ import { weekJobs } from './week/jobs.ts';
 /** What the association says to its members: on the site, and by mail to a group of them. */
 export const communication: Slice = {
   personal: communicationPersonal,
+  atOpening: { announcements: (context, { id }) => findToTell(context, id) },
   aged: { keep_mailings: countOld },
   restored: holdWaiting,
   routes(mount, context) {

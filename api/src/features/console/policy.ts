@@ -6,6 +6,6 @@ import { type Refused, refuseRight } from '../../platform/outcome.ts';
 export const managed = (actor: Actor): ManagingRight[] =>
   MANAGING_RIGHTS.filter((right) => actor.rights[right]);
 
-/** Refuses who manages nothing; null for the others. */
-export const refuseOthers = (actor: Actor): Refused | null =>
+/** Refuses whoever manages nothing. */
+export const onlyManagers = async (actor: Actor): Promise<Refused | null> =>
   managed(actor).length > 0 ? null : refuseRight(actor, 'can_manage_users');

@@ -7,11 +7,13 @@ import { messagesPersonal } from './personal-queries.ts';
 import { threadJobs } from './threads/jobs.ts';
 import { countOld } from './threads/queries.ts';
 import { threadRoutes } from './threads/routes.ts';
+import { countUnread } from './threads/service.ts';
 
 /** What members write to each other, and the help that they give (docs/product/messages.md). */
 export const messages: Slice = {
   personal: messagesPersonal,
   aged: { keep_messages: countOld },
+  atOpening: { messages: async ({ db }, { id }) => ({ unread: await countUnread(db, id) }) },
   routes(mount, context) {
     // Nobody hands a program what others wrote to them alone.
     const own = inSession(mount);

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { inMemory } from '../../platform/memory.ts';
@@ -69,19 +70,14 @@ class HeardMembers {
   }
 }
 
-/** What other slices tell a member as their bell opens, by the name of the event. */
-class Opening {
-  #readers = new Map<string, (actor: Actor) => Promise<object | null>>();
-
-  tells = (name: string, read: (actor: Actor) => Promise<object | null>): void =>
-    void this.#readers.set(name, read);
-
-  async read(actor: Actor): Promise<[string, object][]> {
-    const events = await Promise.all(
-      [...this.#readers].map(async ([name, read]) => [name, await read(actor)] as const),
-    );
-    return events.flatMap(([name, data]) => (data === null ? [] : [[name, data] as [string, object]]));
-  }
+/** What the slices tell a member as their bell opens. */
+async function readAtOpening(context: Context, actor: Actor): Promise<[string, object][]> {
+  const events = await Promise.all(
+    Object.entries(context.atOpening).map(
+      async ([name, read]) => [name, await read(context, actor)] as const,
+    ),
+  );
+  return events.flatMap(([name, data]) => (data === null ? [] : [[name, data] as [string, object]]));
 }
 
 /** Rings for those who were told something. One run at a time: an older look must not speak after a newer one. */
@@ -106,7 +102,6 @@ const lookingAt = (db: Database, streams: Streams, bellStates: HeardMembers) => 
 export const bells = inMemory((context) => {
   const { db, events, identity, jobs, log } = context;
   const presentAssociation = () => ({ name: identity.name, look: identity.addresses });
-  const opening = new Opening();
   let looks = 0;
   const streams = createStreams(async (was) => {
     looks += 1;
@@ -139,7 +134,10 @@ export const bells = inMemory((context) => {
     async open(actor: Actor, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const before = changes;
       const rights = permissionsOf(context, actor);
-      const [[row], others] = await Promise.all([loadBells(db, [actor.id], NEWEST), opening.read(actor)]);
+      const [[row], others] = await Promise.all([
+        loadBells(db, [actor.id], NEWEST),
+        readAtOpening(context, actor),
+      ]);
       // Another stream of theirs may still wait for what this look has seen.
       if (streams.count(actor.id) === 0) bellStates.begin(actor.id, { row, rights, look: looks });
       const unread = { unread: row?.unread ?? 0 };
@@ -154,7 +152,6 @@ export const bells = inMemory((context) => {
       looking.add(actor.id);
       return opened;
     },
-    tellsAtOpening: opening.tells,
     tellAll,
     tellOne,
     start: (): void => streams.start(jobs, 'heartbeat of bells'),

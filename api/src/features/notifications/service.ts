@@ -205,16 +205,6 @@ export async function unsubscribe(
 /** What a kind of notification is called. */
 export const kindLabel = (kind: NotificationKind): string => KIND_TEXTS[kind].label;
 
-/**
- * Has the opening of each bell tell something more, that every page would ask for otherwise; null where there is nothing
- * to tell. To be called while the slices begin.
- */
-export const tellAtOpening = (
-  context: Context,
-  name: string,
-  read: (actor: Actor) => Promise<object | null>,
-): void => bells(context).tellsAtOpening(name, read);
-
 /** Tells something to each member who has the site open on this instance. */
 export const tellAllOpen = (context: Context, name: string, data: object): void =>
   bells(context).tellAll(name, data);

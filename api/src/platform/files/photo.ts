@@ -13,6 +13,9 @@ const MAX_SECONDS = 10;
 const MAX_WAITING = 20;
 const RETRY = 5;
 
+/** Bytes of a request that has a picture of 5 MB as base64 text, and what is around it. */
+export const PICTURE_BODY = 7_400_000;
+
 const inTurn = createTurns(MAX_WAITING);
 
 /** First bytes of the formats accepted: nothing else reaches a decoder, an SVG least of all. */

@@ -67,7 +67,7 @@ export interface RouteLine extends Pick<Endpoint, 'method' | 'path' | 'audience'
   needs: Right | null;
 }
 
-type Answer<E extends Endpoint> = Outcome<AnswerFor<E>> | Prepared | FastifyReply;
+type Answer<E extends Endpoint> = Outcome<AnswerFor<E> | Prepared> | Prepared | FastifyReply;
 
 export interface Mount {
   <const E extends Endpoint>(
@@ -226,6 +226,7 @@ function answerWith(outcome: unknown, request: FastifyRequest, reply: FastifyRep
   const { ok } = outcome as Outcome<unknown>;
   if (!ok) return sendRefusal(reply, outcome as Extract<Outcome<unknown>, { ok: false }>);
   const { value } = outcome as { value: unknown };
+  if (isPrepared(value)) return sendPrepared(request, reply, value);
   if (request.actor && isProgram(request.actor)) reply.headers(pageHeaders(request.url, value));
   return reply.header('cache-control', 'private, no-store').send(value);
 }

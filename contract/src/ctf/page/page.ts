@@ -12,7 +12,7 @@ const leader = z.object({
 });
 
 /**
- * The page of an event (docs/product/ctf.md#page). Challenges are eventParams to who may know them: players when live, all
+ * The page of an event (docs/product/ctf.md#page). Challenges are told to those who may know them: players when live, all
  * after.
  */
 export const getEvent = endpoint('GET /ctf/events/:id', {

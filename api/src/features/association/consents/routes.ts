@@ -3,11 +3,9 @@ import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
-import { tellAtOpening } from '../../notifications/service.ts';
 import * as service from './service.ts';
 
 export function consentRoutes(mount: Mount, context: Context): void {
-  tellAtOpening(context, 'consents', (actor) => service.findAsking(context, actor));
   mount(contract.listConsentsToGive, {}, async () =>
     done({ texts: await service.listConsentsToGive(context) }),
   );

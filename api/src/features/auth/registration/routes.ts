@@ -1,13 +1,13 @@
 import * as contract from '@fanion/contract/auth/registration';
 import { CODE_LIFE_MINUTES, CODE_RESEND_SECONDS } from '@fanion/rules/auth/otp';
 import type { Context } from '../../../platform/context.ts';
+import { PICTURE_BODY } from '../../../platform/files/photo.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
 import { presentAnswer } from '../codes/present.ts';
 import { registerMember } from './service.ts';
 
-/** A photo of 5 MB as base64 text, and the fields around it. */
-const WITH_PHOTO = { limit: { rate: 'registration_rate' }, bodyLimit: 7_400_000 } as const;
+const WITH_PHOTO = { limit: { rate: 'registration_rate' }, bodyLimit: PICTURE_BODY } as const;
 
 export function registrationRoutes(mount: Mount, context: Context): void {
   mount(contract.register, WITH_PHOTO, ({ body, network }) =>

@@ -2,7 +2,7 @@ import * as contract from '@fanion/contract/auth/sessions';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { done, refuse } from '../../../platform/outcome.ts';
+import { done } from '../../../platform/outcome.ts';
 import { MESSAGES } from '../accounts/texts.ts';
 import * as service from './service.ts';
 
@@ -17,8 +17,5 @@ export function sessionRoutes(mount: Mount, context: Context): void {
   mount(contract.listSessions, {}, async ({ actor, network }) =>
     done(await service.listDevices(context, actor, network)),
   );
-  mount(contract.revokeSession, {}, async ({ actor, params }) => {
-    const ended = await service.endSession(context.db, actor.id, params.id);
-    return ended ? done({ message: MESSAGES.deviceRevoked }) : refuse('not_found');
-  });
+  mount(contract.revokeSession, {}, ({ actor, params }) => service.revokeDevice(context, actor, params.id));
 }

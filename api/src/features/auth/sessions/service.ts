@@ -8,6 +8,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { sameBytes, sha256 } from '../../../platform/secrets.ts';
 import { findAccountById } from '../accounts/queries.ts';
+import { MESSAGES } from '../accounts/texts.ts';
 import { insertSignIn, listSignIns } from '../sign-ins/queries.ts';
 import { networkName } from './network-model.ts';
 import { presentDevices, presentSignIns } from './present.ts';
@@ -108,6 +109,16 @@ export async function endSession(sql: Sql, memberId: number, sessionId: number):
   const ended = await queries.revokeSession(sql, sessionId, memberId, true);
   sql.publish('member-changed', { memberId });
   return ended;
+}
+
+/** Ends one of the reader's own sessions. */
+export async function revokeDevice(
+  { db }: Context,
+  actor: Actor,
+  sessionId: number,
+): Promise<Outcome<{ message: string }>> {
+  const ended = await endSession(db, actor.id, sessionId);
+  return ended ? done({ message: MESSAGES.deviceRevoked }) : refuse('not_found');
 }
 
 /** Ends a member's sessions but one, and forgets their devices, in the caller's transaction. */

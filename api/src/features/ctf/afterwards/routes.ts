@@ -31,20 +31,15 @@ export function afterwardsRoutes(mount: Mount, context: Context): void {
         openAttestation(context, actor, event),
       );
       if (pdf.ok) reply.header('content-disposition', `attachment; filename="attestation.pdf"`);
-      return pdf.ok ? pdf.value : pdf;
+      return pdf;
     },
   );
   mount(
     contract.getPicture,
     { needs: 'have_ctf_access', limit: { max: 20, windowMs: MINUTE } },
-    async ({ actor, params }) => {
-      const png = await onVisible(context, actor, params.id, (event) => openPicture(context, actor, event));
-      return png.ok ? png.value : png;
-    },
+    ({ actor, params }) =>
+      onVisible(context, actor, params.id, (event) => openPicture(context, actor, event)),
   );
-  mount(contract.getPictureOfCode, VERIFY, async ({ params }) => {
-    const png = await openPictureOfCode(context, params.code);
-    return png.ok ? png.value : png;
-  });
+  mount(contract.getPictureOfCode, VERIFY, ({ params }) => openPictureOfCode(context, params.code));
   mount(contract.verifyAttestation, VERIFY, ({ params }) => verifyAttestation(context, params.code));
 }

@@ -9,11 +9,9 @@ export function ctftimeRoutes(mount: Mount, context: Context): void {
   mount(contract.getScoreFeed, {}, async ({ actor, params }) => {
     const event = await findVisible(context, null, params.id);
     if (!event.ok) return event;
-    const feed = await readScoreFeed(context, actor, event.value);
-    return feed.ok ? feed.value : feed;
+    return readScoreFeed(context, actor, event.value);
   });
-  mount(contract.getSecretScoreFeed, { limit: { max: 60, windowMs: MINUTE } }, async ({ params }) => {
-    const feed = await readSecretFeed(context, params.secret);
-    return feed.ok ? feed.value : feed;
-  });
+  mount(contract.getSecretScoreFeed, { limit: { max: 60, windowMs: MINUTE } }, ({ params }) =>
+    readSecretFeed(context, params.secret),
+  );
 }

@@ -1,3 +1,4 @@
+import { LOCK_HOURS } from '@fanion/rules/ctf/registration';
 import {
   bool,
   int,
@@ -61,7 +62,7 @@ export const insertEvent = (
 const FOLLOWS: Partial<Record<keyof Settings, (value: string) => string>> = {
   freeze_at: () => 'unfrozen_at = null',
   starts_at: (value) =>
-    `matched_at = case when ${value}::timestamptz - interval '24 hours' > now() then null else matched_at end`,
+    `matched_at = case when ${value}::timestamptz - interval '${LOCK_HOURS} hours' > now() then null else matched_at end`,
 };
 
 /**

@@ -4,9 +4,11 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { StoredEvent } from './model.ts';
-import { maySee, onlyOrganisers } from './policy.ts';
+import { maySee } from './policy.ts';
 import { storedEvents } from './state.ts';
 import { noEvent, sameEventName } from './texts.ts';
+
+export { onlyOrganisers } from './policy.ts';
 
 /** The event that a path names, by slug or id, when this reader may know of it (drafts: managers alone). */
 export async function findVisible(
@@ -54,9 +56,6 @@ export async function findTyped(
     ? refuse('conflict', { message: sameEventName(typed, candidates) })
     : refuse('event_not_found', { message: noEvent(typed, candidates) });
 }
-
-/** What refuses a path that names an event to who does not organise it. */
-export const refuseOthers = onlyOrganisers;
 
 /** Whether an event has ended, by the clock that its board follows. */
 export const hasEnded = (context: Context, { ends_at }: Pick<StoredEvent, 'ends_at'>): boolean =>

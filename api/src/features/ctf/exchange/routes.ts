@@ -3,7 +3,8 @@ import { ARCHIVE_LIMITS } from '@fanion/rules/challenges/archive';
 import { HOUR, MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { findVisible, refuseOthers } from '../events/service.ts';
+import { onlyOrganisers } from '../events/policy.ts';
+import { findVisible } from '../events/service.ts';
 import { exportEventZip, importEventZip } from './zip-service.ts';
 
 export function exchangeRoutes(mount: Mount, context: Context): void {
@@ -19,7 +20,7 @@ export function exchangeRoutes(mount: Mount, context: Context): void {
   );
   mount(
     exportEventArchive,
-    { needs: 'can_manage_ctf', refuses: refuseOthers(context), limit: { max: 20, windowMs: HOUR } },
+    { needs: 'can_manage_ctf', refuses: onlyOrganisers(context), limit: { max: 20, windowMs: HOUR } },
     async ({ actor, params, reply }) => {
       const event = await findVisible(context, actor, params.id);
       if (!event.ok) return event;

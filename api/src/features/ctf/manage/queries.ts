@@ -1,3 +1,4 @@
+import { LOCK_HOURS } from '@fanion/rules/ctf/registration';
 import { bool, int, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { SETTINGS, type Settings, settingsRow } from '../events/record-queries.ts';
@@ -33,7 +34,7 @@ export const readPreparation = (sql: Sql, eventId: number): Promise<RowOf<typeof
     `select e.rules <> '' as rules, e.contact <> '' as contact, played.challenges, played.flagless,
        (select count(*)::int from event_registration r where r.event_id = e.id and r.state = 'registered'
          and r.participation_type = 'findTeam' and r.entrant_id is null) as unplaced,
-       e.starts_at - interval '24 hours' as placed_at
+       e.starts_at - interval '${LOCK_HOURS} hours' as placed_at
      from event e cross join lateral (
        select count(*)::int as challenges, count(*) filter (where not exists (
          select 1 from challenge_flag f where f.challenge_id = ec.challenge_id))::int as flagless

@@ -1,3 +1,4 @@
+import { LOCK_HOURS } from '@fanion/rules/ctf/registration';
 import { z } from 'zod';
 import { bool, int, json, type RowOf, text, texts } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -7,7 +8,7 @@ export const listDue = (sql: Sql): Promise<{ id: number }[]> =>
   sql.rows(
     { id: int },
     `select e.id from event e where e.state = 'published' and e.ends_at > now() and (
-       (e.matched_at is null and e.starts_at - interval '24 hours' <= now())
+       (e.matched_at is null and e.starts_at - interval '${LOCK_HOURS} hours' <= now())
        or (e.starts_at <= now() and exists (select 1 from event_registration r where r.event_id = e.id
          and r.participation_type = 'findTeam' and r.state = 'registered' and r.entrant_id is null)))
      order by e.id`,

@@ -1,8 +1,9 @@
+import { LOCK_HOURS } from '@fanion/rules/ctf/registration';
 import { int, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Places that go with the team: those of an event that is not locked yet. */
-const OF_TEAM = `r.participation_type = 'team' and r.team_id is not null and e.starts_at - interval '24 hours' > now()`;
+const OF_TEAM = `r.participation_type = 'team' and r.team_id is not null and e.starts_at - interval '${LOCK_HOURS} hours' > now()`;
 
 /** The lock binds who changes their mind: whom the team has excluded loses their place until the start. */
 const EXCLUDED = `r.participation_type = 'team' and exists (

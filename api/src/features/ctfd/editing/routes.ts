@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Call, Conditions, Mount } from '../../../platform/http/mount.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
-import { findVisible, refuseOthers } from '../../ctf/events/service.ts';
+import { findVisible, onlyOrganisers } from '../../ctf/events/service.ts';
 import { type EditedChallenge, readSheet, type Scope } from '../drafts/service.ts';
 import { ctfdRefusal } from '../refusal-model.ts';
 import * as files from './files-service.ts';
@@ -39,7 +39,7 @@ const mountBoth = (mount: Mount, context: Context) =>
     );
     mount(
       inEvent(endpoint),
-      { ...LIMIT, ...more, needs: 'can_manage_ctf', refuses: refuseOthers(context) },
+      { ...LIMIT, ...more, needs: 'can_manage_ctf', refuses: onlyOrganisers(context) },
       async (call) => {
         const { id } = call.params as { id: string };
         const event = await findVisible(context, call.actor, id);

@@ -76,7 +76,6 @@ export async function openLesson(
   return done(presentLesson(lesson, { actor, row, challenges, text, progress: progressOf(row) }));
 }
 
-/** A file of a lesson, for who may read the lesson: a picture as it is, anything else as a download. */
 /** A file of a lesson that is asked for. */
 export type FileCall = { slug: string; fileId: number; request: FastifyRequest; reply: FastifyReply };
 type Files = readonly { id: number; name: string; sha256: string; size: number; media_type: string | null }[];

@@ -1,9 +1,8 @@
 import { DAY } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import { readPeriod } from '../../../platform/settings/periods.ts';
-import { tellAtOpening, tellOpen } from '../../notifications/service.ts';
+import { tellOpen } from '../../notifications/service.ts';
 import * as queries from './queries.ts';
-import { countUnread } from './service.ts';
 
 /** Members who write to each other are looked at together, this long (ms) after the first. */
 const GATHER = 40;
@@ -12,7 +11,6 @@ const STEP = 200;
 /** Tells who has the site open how many conversations have something new, and that something changed in one of them. */
 function tellUnread(context: Context): void {
   const { db, jobs } = context;
-  tellAtOpening(context, 'messages', async ({ id }) => ({ unread: await countUnread(db, id) }));
   jobs.gather<number>('messages', {
     on: { messaged: ({ memberId }) => memberId },
     wait: GATHER,

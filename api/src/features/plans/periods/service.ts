@@ -22,7 +22,6 @@ import {
 import * as texts from './texts.ts';
 import { noteMembership } from './webhooks-service.ts';
 
-/** Characters of a reason. */
 /** The page where members read what theirs is. */
 const PAGE = '/profile/upgrade';
 

@@ -12,7 +12,7 @@ import {
   texts,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { BY_KEY } from '../username/queries.ts';
+import { BY_KEY, CHANGE_DAYS } from '../username/queries.ts';
 
 export const profileRow = {
   id: int,
@@ -73,7 +73,8 @@ const PROFILE = `m.id, m.username, m.status, ${PROFILE_LINE_NAMES.map((line) => 
     'is_verified', l.is_verified) order by l.platform) from social_link l where l.member_id = m.id), '[]') as links`;
 const OWN = `m.email, m.version, m.is_student, m.neutral_layout, m.public_board,
   (select e.email from email_change e where e.member_id = m.id and e.created_at > now() - make_interval(mins => $2)) as pending_email,
-  case when m.username_changed_at > now() - interval '30 days' then m.username_changed_at + interval '30 days' end as username_change_at,
+  case when m.username_changed_at > now() - interval '${CHANGE_DAYS} days'
+    then m.username_changed_at + interval '${CHANGE_DAYS} days' end as username_change_at,
   coalesce((select json_agg(json_build_object('device', c.device, 'at', c.created_at)) from (
     select device, created_at from session where member_id = m.id order by created_at desc limit $3) c), '[]') as connections`;
 const FROM = `from member m

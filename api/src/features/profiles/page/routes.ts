@@ -6,10 +6,7 @@ import { ownAnswers } from './own-state.ts';
 import { openProfile } from './service.ts';
 
 export function pageRoutes(mount: Mount, context: Context): void {
-  mount(contract.getOwnProfile, {}, async ({ actor }) => {
-    const own = await ownAnswers(context)(actor);
-    return own.ok ? own.value : own;
-  });
+  mount(contract.getOwnProfile, {}, ({ actor }) => ownAnswers(context)(actor));
   mount(contract.getProfile, { needs: 'can_view_profiles' }, ({ actor, params, request }) =>
     openProfile(context, { actor, usernameOrId: params.username, acceptsGzip: takesGzip(request) }),
   );

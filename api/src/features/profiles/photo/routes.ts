@@ -2,12 +2,12 @@ import { getAvatar, getAvatarByUsername, removeAvatar, setAvatar } from '@fanion
 import { MINUTE } from '@fanion/rules/durations';
 import { usernameKeys } from '@fanion/rules/profiles/username';
 import type { Context } from '../../../platform/context.ts';
+import { PICTURE_BODY } from '../../../platform/files/photo.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { readOwnProfile } from '../page/service.ts';
 import { openPhoto, removePhoto, setPhoto } from './service.ts';
 
-/** A photo of 5 MB as base64 text, and what is around it. */
-const WITH_PHOTO = { limit: { max: 20, windowMs: MINUTE }, bodyLimit: 7_400_000 } as const;
+const WITH_PHOTO = { limit: { max: 20, windowMs: MINUTE }, bodyLimit: PICTURE_BODY } as const;
 
 const byName = (name: string) =>
   /^\d{1,9}$/.test(name) ? { id: Number(name) } : { key: usernameKeys(name).key };
@@ -21,12 +21,8 @@ export function photoRoutes(mount: Mount, context: Context): void {
     const removed = await removePhoto(context, actor);
     return removed.ok ? readOwnProfile(context, actor) : removed;
   });
-  mount(getAvatar, {}, async ({ params }) => {
-    const photo = await openPhoto(context, byName(params.userId));
-    return photo.ok ? photo.value : photo;
-  });
-  mount(getAvatarByUsername, {}, async ({ params }) => {
-    const photo = await openPhoto(context, { key: usernameKeys(params.username).key });
-    return photo.ok ? photo.value : photo;
-  });
+  mount(getAvatar, {}, ({ params }) => openPhoto(context, byName(params.userId)));
+  mount(getAvatarByUsername, {}, ({ params }) =>
+    openPhoto(context, { key: usernameKeys(params.username).key }),
+  );
 }

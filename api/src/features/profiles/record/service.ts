@@ -12,13 +12,13 @@ export const markArrived = (
   of: { joined: Date | null; hidden: boolean; otpAtLogin: boolean },
 ): Promise<void> => queries.markArrived(sql, memberId, of);
 
-/** Notes the hash of a new password, in the caller's transaction. */
 /** Keeps a password that was just found right under a hash of ours. */
 export const saveRehashed = (
   sql: Sql,
   memberId: number,
   hashes: { from: string; to: string },
 ): Promise<void> => queries.saveRehashed(sql, memberId, hashes);
+/** Notes the hash of a new password, in the caller's transaction. */
 export const savePassword = (sql: Sql, memberId: number, hash: string): Promise<void> =>
   queries.savePassword(sql, memberId, hash);
 

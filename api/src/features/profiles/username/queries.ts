@@ -17,7 +17,7 @@ export const BY_KEY = `coalesce((select id from member where username_key = $1),
  * Days a pseudo cannot be changed after a change, and days the old one is kept for its member
  * (docs/product/profiles.md#changement-de-pseudo).
  */
-const CHANGE_DAYS = 30;
+export const CHANGE_DAYS = 30;
 const RESERVED_DAYS = 90;
 
 /**

@@ -13,8 +13,6 @@ import * as texts from './texts.ts';
 
 const FIELD = 'logo';
 const MAX_AGE = 'public, max-age=300';
-/** Bytes of a request that has a picture of 5 MB as base64 text, and what is around it. */
-export const LOGO_BODY = 7_400_000;
 
 type Answer = Outcome<{ logo: string; message: string }>;
 

@@ -1,3 +1,4 @@
+import { LOCK_HOURS } from '@fanion/rules/ctf/registration';
 import type { TeamRole } from '@fanion/rules/teams/teams';
 import { bool, int, oneOf, type RowOf, text, texts } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -236,7 +237,7 @@ export const listLostEvents = (sql: Sql, memberId: number, teamId: number): Prom
     text,
     `select e.name from event e join event_registration r on r.event_id = e.id
      where r.member_id = $1 and r.team_id = $2 and r.participation_type = 'team' and r.state <> 'pending'
-       and e.state = 'published' and e.starts_at - interval '24 hours' > now()
+       and e.state = 'published' and e.starts_at - interval '${LOCK_HOURS} hours' > now()
      order by e.starts_at, e.id`,
     [memberId, teamId],
   );

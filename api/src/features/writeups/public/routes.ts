@@ -5,8 +5,7 @@ import type { Mount } from '../../../platform/http/mount.ts';
 import { openPublicImage } from './service.ts';
 
 export function publicRoutes(mount: Mount, context: Context): void {
-  mount(getPublicWriteupImage, { limit: { max: 300, windowMs: MINUTE } }, async ({ params }) => {
-    const image = await openPublicImage(context, params.id);
-    return image.ok ? image.value : image;
-  });
+  mount(getPublicWriteupImage, { limit: { max: 300, windowMs: MINUTE } }, ({ params }) =>
+    openPublicImage(context, params.id),
+  );
 }

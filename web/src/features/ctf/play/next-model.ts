@@ -11,7 +11,7 @@ export type Next =
   | { kind: 'locked' | 'none' };
 
 /** The next challenge after one that is solved: the cheapest that is open in its category, else in any. */
-export function nextChallenge(all: readonly Line[], { id, category }: Pick<Line, 'id' | 'category'>): Next {
+export function nextInEvent(all: readonly Line[], { id, category }: Pick<Line, 'id' | 'category'>): Next {
   const left = all.filter((one) => !one.solved && one.id !== id);
   const elsewhere = (one: Line) => Number(one.category !== category);
   const [next] = left

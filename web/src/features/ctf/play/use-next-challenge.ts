@@ -2,14 +2,14 @@ import type { EventChallenge } from '@fanion/contract/ctf/play';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { eventQuery } from '../events/queries.ts';
-import { type Next, nextChallenge } from './next-model.ts';
+import { type Next, nextInEvent } from './next-model.ts';
 
 /** What to play after a challenge; asked for once it is `over`, null until it is known. */
 export function useNextChallenge(slug: string, challenge: EventChallenge, over: boolean): Next | null {
   const { data } = useQuery({ ...eventQuery(slug), enabled: over });
   const { id, category } = challenge;
   return useMemo(
-    () => (over && data ? nextChallenge(data.challenges, { id, category }) : null),
+    () => (over && data ? nextInEvent(data.challenges, { id, category }) : null),
     [over, data, id, category],
   );
 }
