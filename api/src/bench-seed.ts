@@ -1,3 +1,4 @@
+import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
 import { xpFor } from '@fanion/rules/challenges/scoring';
 import { DAY, HOUR, MINUTE } from '@fanion/rules/durations';
 import type { PastSolves } from './features/challenges/ledger/past-queries.ts';
@@ -62,7 +63,6 @@ const CATEGORIES = [
   'stego',
   'blockchain',
 ];
-const DIFFICULTIES = ['Easy', 'Medium', 'Hard', 'Expert'] as const;
 const SENTENCE = 'Une balise dérive au large et répète le même message depuis la nuit dernière. ';
 
 /** About 0.9 KB of statement, different for each challenge. */

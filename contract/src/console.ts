@@ -2,6 +2,7 @@ import { VIEWS } from '@fanion/rules/access';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { moment, year } from './fields.ts';
+import { MEMBER_STATES } from './plans/members.ts';
 
 /** What waits for somebody who manages. */
 export const WAITING_KINDS = [
@@ -59,7 +60,7 @@ export const getPulse = endpoint('GET /console/pulse', {
         open_before: z.int(),
         states: z.array(
           z.object({
-            state: z.enum(['active', 'expiring', 'grace', 'unlimited', 'expired', 'none']),
+            state: z.enum(MEMBER_STATES),
             count: z.int(),
           }),
         ),

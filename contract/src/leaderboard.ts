@@ -1,4 +1,5 @@
 import { CATEGORY_MAX } from '@fanion/rules/challenges/limits';
+import { LEADERBOARD_PERIODS } from '@fanion/rules/leaderboard/periods';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { moment, page, pageSize } from './fields.ts';
@@ -6,10 +7,6 @@ import { leaderboardPosition, rankedMember } from './profiles/page.ts';
 
 /** Page size of the global leaderboard (docs/product/leaderboard.md#périodes). */
 export const LEADERBOARD_PAGE_SIZE = 20;
-
-/** Solves that count: all, those of this month, those since 1 September; both begin at midnight in Paris. */
-export const LEADERBOARD_PERIODS = ['all', 'month', 'season'] as const;
-export type LeaderboardPeriod = (typeof LEADERBOARD_PERIODS)[number];
 
 /** The leaderboard (docs/product/leaderboard.md#page). */
 const leaderboard = z.object({

@@ -1,16 +1,15 @@
-import { DIRECTORY_SEARCH_MAX, DIRECTORY_SPECIALTY_MAX } from '@fanion/rules/social';
+import {
+  DIRECTORY_ROLES,
+  DIRECTORY_SEARCH_MAX,
+  DIRECTORY_SORTS,
+  DIRECTORY_SPECIALTY_MAX,
+} from '@fanion/rules/social';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { moment, optionalLine } from './fields.ts';
 
 /** Members a page of the directory (docs/product/social.md#annuaire). */
 export const DIRECTORY_PAGE_SIZE = 24;
-
-/** Orders of the directory; the last active first by default. */
-export const DIRECTORY_SORTS = ['active', 'score', 'name', 'recent'] as const;
-
-/** Roles that the directory filters on (docs/product/access.md#rôles). */
-export const DIRECTORY_ROLES = ['gerant', 'bienfaiteur', 'adherent', 'membre'] as const;
 
 /** A card of the directory (docs/product/social.md#carte). What a member hides is empty, for everybody but them. */
 const socialMember = z.object({

@@ -44,7 +44,17 @@ export type ManagingRight = (typeof MANAGING_RIGHTS)[number];
 
 export type Right = (typeof RIGHTS)[number];
 export type Module = 'social' | 'ctf' | 'challenges' | 'leaderboard' | 'training';
-export type Role = 'guest' | 'adherent' | 'bienfaiteur' | 'membre' | 'gerant' | 'admin';
+
+/** The plans that are paid for; the one without is nobody's to record. */
+export const PAID_PLANS = ['adherent', 'bienfaiteur'] as const;
+export type PaidPlan = (typeof PAID_PLANS)[number];
+
+/** The plans of the plans page, from the one that opens least. */
+export const PLANS = ['guest', ...PAID_PLANS] as const;
+
+/** What a member may be: their plan, or a title beside it (docs/product/access.md#rôles). */
+export const ROLES = [...PLANS, 'membre', 'gerant', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
 
 /** The right that opens each module (docs/product/access.md#modules). */
 export const MODULE_RIGHTS: Record<Module, Right> = {
@@ -125,10 +135,7 @@ export function rightsOf(role: Role, granted: readonly Right[]): Record<Right, b
 }
 
 /** As whom a manager may look at the site: a member with this plan, or one who was given this right. */
-export const VIEWS = ['guest', 'adherent', 'bienfaiteur', ...GIVEN_RIGHTS] as const satisfies readonly (
-  | Role
-  | GivenRight
-)[];
+export const VIEWS = [...PLANS, ...GIVEN_RIGHTS] as const;
 export type View = (typeof VIEWS)[number];
 
 const isGiven = (view: View): view is GivenRight => (GIVEN_RIGHTS as readonly string[]).includes(view);
@@ -159,7 +166,7 @@ export interface RoleFacts {
   admin: boolean;
   manager: boolean;
   honorary: boolean;
-  membership: { plan: 'adherent' | 'bienfaiteur'; ends_at: number } | null;
+  membership: { plan: PaidPlan; ends_at: number } | null;
 }
 
 /**
@@ -180,6 +187,5 @@ export function roleOf(facts: RoleFacts, now: number): Role {
  * Lowest role of the plans page that has a right, else the manager, which nobody buys (docs/product/access.md#refus).
  */
 export function roleNeededFor(right: Right): Role {
-  const plans: readonly Role[] = ['guest', 'adherent', 'bienfaiteur'];
-  return plans.find((role) => ROLE_RIGHTS[role].includes(right)) ?? 'gerant';
+  return PLANS.find((plan) => ROLE_RIGHTS[plan].includes(right)) ?? 'gerant';
 }

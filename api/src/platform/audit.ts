@@ -1,10 +1,11 @@
+import type { AuditChannel } from '@fanion/rules/association/audit';
 import type { Sql } from './database/database.ts';
 import type { Actor } from './http/actor.ts';
 
 /** One line of the audit log. `actorId` is null for the command line. Details never hold a secret. */
 export interface AuditLine {
   actorId: number | null;
-  channel: 'web' | 'cli';
+  channel: AuditChannel;
   /** The network it came from, for what a person does on the site. */
   network?: string | null;
   action: string;

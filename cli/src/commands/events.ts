@@ -20,6 +20,7 @@ import type { Actor } from '@fanion/api/platform/http/actor';
 import type { Outcome } from '@fanion/api/platform/outcome';
 import { ERRORS } from '@fanion/contract/errors';
 import { csvLines, plainCell } from '@fanion/formats/csv/csv';
+import type { EventState } from '@fanion/rules/event-states';
 import type { Command } from 'commander';
 import { say } from '../program.ts';
 import { type Session, withSession } from '../session.ts';
@@ -50,7 +51,7 @@ async function asManager<T>(
   });
 }
 
-const setState = (state: 'draft' | 'published' | 'cancelled', sentence: string) => (typed: string, by: By) =>
+const setState = (state: EventState, sentence: string) => (typed: string, by: By) =>
   asManager(
     typed,
     by,

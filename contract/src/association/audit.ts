@@ -1,3 +1,4 @@
+import { AUDIT_CHANNELS } from '@fanion/rules/association/audit';
 import { LIST_SEARCH_MAX } from '@fanion/rules/search';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -22,7 +23,7 @@ const auditLine = z.object({
   at: moment,
   /** Null for the command line; `username` is null once the account is deleted. */
   actor: z.object({ username: z.string().nullable() }).nullable(),
-  channel: z.enum(['web', 'cli']),
+  channel: z.enum(AUDIT_CHANNELS),
   /** Null where it was not kept, or is forgotten. */
   network: z.string().nullable(),
   action: z.string(),
@@ -45,7 +46,7 @@ const filters = z.object({
   member: id.optional(),
   q: z.string().max(LIST_SEARCH_MAX, LONG_SEARCH).default(''),
   area: z.enum(AUDIT_AREAS).optional(),
-  channel: z.enum(['web', 'cli']).optional(),
+  channel: z.enum(AUDIT_CHANNELS).optional(),
   /** Days of Paris. */
   from: day().optional(),
   to: day().optional(),

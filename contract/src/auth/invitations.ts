@@ -1,4 +1,6 @@
+import { PAID_PLANS } from '@fanion/rules/access';
 import { EMAIL_MAX, EMAIL_SENTENCES } from '@fanion/rules/auth/email';
+import { INVITED_FIELDS } from '@fanion/rules/auth/invitations';
 import { TYPED_USERNAME_MAX } from '@fanion/rules/profiles/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -10,15 +12,12 @@ export const INVITED_MOST = 500;
 /** How many lines of a list are read: those that are too many wait for the next time. */
 export const INVITED_LINES = 5000;
 
-/** What the columns of a list may hold. */
-export const INVITED_FIELDS = ['email', 'first_name', 'last_name', 'plan', 'until'] as const;
-
 const person = z.object({
   email: z.string().max(EMAIL_MAX, EMAIL_SENTENCES.too_long),
   first_name: z.string().max(200, 'Le prénom est trop long.').default(''),
   last_name: z.string().max(200, 'Le nom est trop long.').default(''),
   /** The membership that they have already, and its last day, AAAA-MM-JJ: theirs as they register. Both or neither. */
-  plan: z.enum(['adherent', 'bienfaiteur'], { error: 'Formule inconnue.' }).nullable().default(null),
+  plan: z.enum(PAID_PLANS, { error: 'Formule inconnue.' }).nullable().default(null),
   until: day('Date incorrecte : AAAA-MM-JJ.').nullable().default(null),
 });
 export type InvitedPerson = z.infer<typeof person>;

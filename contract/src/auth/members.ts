@@ -1,4 +1,4 @@
-import { GIVEN_RIGHTS, RIGHTS } from '@fanion/rules/access';
+import { GIVEN_RIGHTS, PAID_PLANS, RIGHTS, ROLES } from '@fanion/rules/access';
 import { EMAIL_MAX } from '@fanion/rules/auth/email';
 import { SUSPENSION_REASON_MAX } from '@fanion/rules/auth/limits';
 import { TYPED_USERNAME_MAX } from '@fanion/rules/profiles/limits';
@@ -27,7 +27,6 @@ import { signIn } from './sign-ins.ts';
 export const ACCOUNT_LISTS = ['active', 'suspended', 'never', 'leaving', 'refused', 'trusted'] as const;
 export type AccountList = (typeof ACCOUNT_LISTS)[number];
 
-const ROLES = ['guest', 'adherent', 'bienfaiteur', 'membre', 'gerant', 'admin'] as const;
 const role = z.enum(ROLES);
 
 const listed = z.object({
@@ -125,7 +124,7 @@ export const account = z.object({
       is_verified: z.boolean(),
     }),
   ),
-  membership: z.object({ plan: z.enum(['adherent', 'bienfaiteur']), ends_at: moment }).nullable(),
+  membership: z.object({ plan: z.enum(PAID_PLANS), ends_at: moment }).nullable(),
   /** Whether a code is asked at each login, by choice or, for who manages, always. */
   otp_at_login: z.boolean(),
   otp_imposed: z.boolean(),

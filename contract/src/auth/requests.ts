@@ -1,23 +1,21 @@
+import { DATA_REQUEST_KINDS, DATA_REQUEST_OUTCOMES } from '@fanion/rules/auth/accounts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, id, line, moment } from '../fields.ts';
-
-const REQUEST_KINDS = ['export', 'deletion'] as const;
-const REQUEST_OUTCOMES = ['done', 'withdrawn', 'refused'] as const;
 
 const request = z.object({
   id: z.int(),
   member_id: z.int(),
   /** Null once the account is deleted. */
   username: z.string().nullable(),
-  kind: z.enum(REQUEST_KINDS),
+  kind: z.enum(DATA_REQUEST_KINDS),
   received_on: z.string(),
   due_on: z.string(),
   /** Days until it is due, of Paris; negative once it is late. */
   days_left: z.int(),
   /** When the account will be deleted, once that is planned. */
   deletion_due_at: moment.nullable(),
-  closed: z.object({ at: moment, outcome: z.enum(REQUEST_OUTCOMES) }).nullable(),
+  closed: z.object({ at: moment, outcome: z.enum(DATA_REQUEST_OUTCOMES) }).nullable(),
 });
 export type DataRequest = z.infer<typeof request>;
 
@@ -33,7 +31,7 @@ export const openDataRequest = endpoint('POST /auth/manage/requests', {
   summary: 'Noter une demande reçue par mail ou par courrier',
   body: z.object({
     username: line(254, 'Le pseudo'),
-    kind: z.enum(REQUEST_KINDS, 'Dites ce qui est demandé.'),
+    kind: z.enum(DATA_REQUEST_KINDS, 'Dites ce qui est demandé.'),
     /** Day on which it came; the association has one month from then. */
     received_on: day(),
   }),
@@ -59,6 +57,6 @@ export const planDeletion = endpoint('POST /auth/manage/requests/:id/deletion', 
 export const closeDataRequest = endpoint('POST /auth/manage/requests/:id/close', {
   summary: 'Clore une demande',
   params,
-  body: z.object({ outcome: z.enum(REQUEST_OUTCOMES, 'Dites ce qu’il en est advenu.') }),
+  body: z.object({ outcome: z.enum(DATA_REQUEST_OUTCOMES, 'Dites ce qu’il en est advenu.') }),
   answer: requests,
 });

@@ -1,4 +1,6 @@
+import { FLAG_KINDS } from '@fanion/rules/challenges/flag';
 import { CHALLENGE_NAME_MAX, REMARK_MAX, STAGE_REASON_MAX } from '@fanion/rules/challenges/limits';
+import { NEXT_STAGES } from '@fanion/rules/challenges/stages';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bulkAnswer, bulkIds, id, line, long, moment, version, yes } from '../fields.ts';
@@ -30,7 +32,7 @@ const authoredChallenge = z.object({
   flags: z.array(
     z.object({
       id: z.int(),
-      kind: z.enum(['static', 'regex']),
+      kind: z.enum(FLAG_KINDS),
       case_insensitive: z.boolean(),
       /** Who gives it in another case is told so. */
       case_told: z.boolean(),
@@ -53,7 +55,7 @@ const authoredChallenge = z.object({
       at: moment,
       by: z.string().nullable(),
       /** The stage that it went to; null: only a remark. */
-      stage: z.enum(['draft', 'review', 'published', 'retired', 'refused']).nullable(),
+      stage: z.enum(NEXT_STAGES).nullable(),
       message: z.string(),
     }),
   ),
@@ -103,7 +105,7 @@ export const moveChallenge = endpoint('POST /challenges/authoring/:slug/stage', 
   params,
   body: z.object({
     version,
-    to: z.enum(['draft', 'review', 'published', 'retired', 'refused'], { error: 'Étape inconnue.' }),
+    to: z.enum(NEXT_STAGES, { error: 'Étape inconnue.' }),
     scheduled_at: moment.nullable().default(null),
     reason: long(STAGE_REASON_MAX, 'Le motif').default(''),
   }),
@@ -157,7 +159,7 @@ export const addFlag = endpoint('POST /challenges/authoring/:slug/flags', {
   summary: 'Poser un flag',
   params,
   body: z.object({
-    kind: z.enum(['static', 'regex'], { error: 'Un flag est exact, ou une expression régulière.' }),
+    kind: z.enum(FLAG_KINDS, { error: 'Un flag est exact, ou une expression régulière.' }),
     content: line(FLAG_MAX, 'Le flag'),
     case_insensitive: yes,
     case_told: yes.default(false),

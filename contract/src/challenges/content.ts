@@ -1,5 +1,8 @@
+import { PAID_PLANS } from '@fanion/rules/access';
+import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
 import { LAYOUTS } from '@fanion/rules/challenges/layouts';
 import { CATEGORY_MAX, CHALLENGE_NAME_MAX, TAG_MAX, TAGS_MOST } from '@fanion/rules/challenges/limits';
+import { CURVES } from '@fanion/rules/challenges/scoring';
 import { z } from 'zod';
 import { line, listed, long, yes } from '../fields.ts';
 
@@ -21,7 +24,7 @@ const scoring = z.discriminatedUnion(
     z.object({ kind: z.literal('static'), points: whole('Les points', 0, 1_000_000) }),
     z.object({
       kind: z.literal('dynamic'),
-      function: z.enum(['linear', 'logarithmic', 'exponential'], { error: 'Courbe inconnue.' }),
+      function: z.enum(CURVES, { error: 'Courbe inconnue.' }),
       initial: whole('Le départ', 1, 1_000_000),
       minimum: whole('Le plancher', 0, 1_000_000),
       decay: z.number({ error: DECAY }).min(0.01, DECAY).max(100_000, DECAY),
@@ -42,7 +45,7 @@ export const challengeContent = z.object({
   name: line(CHALLENGE_NAME_MAX, 'Le nom'),
   slug: long(80, 'L’adresse'),
   category: line(CATEGORY_MAX, 'La catégorie'),
-  difficulty: z.enum(['Easy', 'Medium', 'Hard', 'Expert'], { error: 'Difficulté inconnue.' }),
+  difficulty: z.enum(DIFFICULTIES, { error: 'Difficulté inconnue.' }),
   author: long(300, 'L’auteur'),
   tags: listed(TAGS_MOST, TAG_MAX, 'Tags'),
   organizer: long(300, 'L’organisateur'),
@@ -87,7 +90,7 @@ export const challengeContent = z.object({
   logo: image,
   rules: listed(30, 5_000, 'Règles'),
   requirements: listed(30, 5_000, 'Ce qu’il faut'),
-  plan: z.enum(['adherent', 'bienfaiteur'], { error: 'Formule inconnue.' }).nullable(),
+  plan: z.enum(PAID_PLANS, { error: 'Formule inconnue.' }).nullable(),
   is_featured: yes,
   /** Addresses of the challenges to solve first. */
   prerequisites: listed(20, 80, 'Prérequis'),

@@ -1,3 +1,4 @@
+import { IMPORT_CONFLICTS, IMPORT_DECISIONS } from '@fanion/rules/challenges/archive';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { BAD_SELECTION } from '../fields.ts';
@@ -29,9 +30,9 @@ export const importReport = z.object({
       /** The one that is there. */
       id: z.int(),
       slug: z.string(),
-      why: z.enum(['same', 'name', 'address']),
+      why: z.enum(IMPORT_CONFLICTS),
       /** Null: the file is left out until somebody decides. */
-      decision: z.enum(['keep', 'overwrite', 'separate']).nullable(),
+      decision: z.enum(IMPORT_DECISIONS).nullable(),
     }),
   ),
   problems: z.array(

@@ -1,9 +1,10 @@
+import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
 import { LAYOUTS } from '@fanion/rules/challenges/layouts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moment } from '../fields.ts';
 
-const difficulty = z.enum(['Easy', 'Medium', 'Hard', 'Expert']);
+const difficulty = z.enum(DIFFICULTIES);
 
 /** Who solved a challenge. */
 const solver = z.object({

@@ -1,3 +1,5 @@
+import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
+import { CHALLENGE_STATES } from '@fanion/rules/challenges/stages';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, moment } from '../fields.ts';
@@ -10,9 +12,9 @@ const managed = z.object({
   name: z.string(),
   slug: z.string(),
   category: z.string(),
-  difficulty: z.enum(['Easy', 'Medium', 'Hard', 'Expert']),
+  difficulty: z.enum(DIFFICULTIES),
   points: z.int(),
-  state: z.enum(['visible', 'hidden']),
+  state: z.enum(CHALLENGE_STATES),
   stage: z.enum(CHALLENGE_STAGES),
   author: z.string().nullable(),
   /** Proposed by a member, or by an author. */
@@ -38,7 +40,7 @@ export const updateChallenge = endpoint('PATCH /challenges/manage/:id', {
   params: z.object({ id }),
   body: z
     .object({
-      state: z.enum(['visible', 'hidden']),
+      state: z.enum(CHALLENGE_STATES),
       scheduled_at: moment.nullable(),
       is_featured: z.boolean(),
     })

@@ -1,4 +1,6 @@
+import { TRY_RESULTS } from '@fanion/rules/challenges/flag';
 import { LAYOUTS } from '@fanion/rules/challenges/layouts';
+import { CURVES } from '@fanion/rules/challenges/scoring';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moment } from '../fields.ts';
@@ -31,7 +33,7 @@ const challenge = listedChallenge.extend({
   /** How its points follow the solves; null when they are fixed. */
   curve: z
     .object({
-      function: z.enum(['linear', 'logarithmic', 'exponential']),
+      function: z.enum(CURVES),
       initial: z.int(),
       minimum: z.int(),
       decay: z.number(),
@@ -43,7 +45,7 @@ const challenge = listedChallenge.extend({
   hints: z.array(hint),
   files: z.array(file),
   /** `partial`: one of several flags that are asked. What was typed is kept nowhere. */
-  attempts: z.array(z.object({ submitted_at: moment, result: z.enum(['right', 'partial', 'wrong']) })),
+  attempts: z.array(z.object({ submitted_at: moment, result: z.enum(TRY_RESULTS) })),
   attempt_count: z.int(),
   /** Official solution in Markdown: null until solved, or when there is none. */
   solution: z.string().nullable(),

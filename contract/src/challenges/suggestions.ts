@@ -1,3 +1,4 @@
+import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
 import { SUGGESTION_KINDS } from '@fanion/rules/challenges/suggestions';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -8,7 +9,7 @@ const suggestion = z.object({
   kind: z.enum(SUGGESTION_KINDS),
   challenge: z.object({
     ...challengeFace,
-    difficulty: z.enum(['Easy', 'Medium', 'Hard', 'Expert']),
+    difficulty: z.enum(DIFFICULTIES),
   }),
   /** Why this one, with the number that says it. */
   reason: z.object({

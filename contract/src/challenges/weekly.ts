@@ -1,3 +1,4 @@
+import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
 import { DEBRIEF_MAX } from '@fanion/rules/challenges/limits';
 import { isMonday } from '@fanion/rules/challenges/weekly';
 import { tooLong } from '@fanion/rules/sentences';
@@ -13,7 +14,7 @@ const brief = z.object({
   slug: z.string(),
   name: z.string(),
   category: z.string(),
-  difficulty: z.enum(['Easy', 'Medium', 'Hard', 'Expert']),
+  difficulty: z.enum(DIFFICULTIES),
   points: z.int(),
   is_solved: z.boolean(),
   /** How many members solved it during that week. */

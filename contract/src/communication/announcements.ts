@@ -1,10 +1,11 @@
+import { ANNOUNCEMENT_LEVELS } from '@fanion/rules/communication/announcements';
 import { ANNOUNCEMENT_MAX } from '@fanion/rules/communication/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, line, moment, page, pagination, version, withExample } from '../fields.ts';
 import { audience } from './audience.ts';
 
-const level = z.enum(['info', 'important']);
+const level = z.enum(ANNOUNCEMENT_LEVELS);
 
 const shownAnnouncement = z.object({
   id: z.int(),

@@ -1,9 +1,9 @@
+import { PAID_PLANS, ROLES } from '@fanion/rules/access';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 /** Where a member stands with their membership; `ending` ends within thirty days, `grace` has ended since less than fifteen. */
 export const MEMBERSHIP_STATES = ['running', 'ending', 'grace', 'lapsed', 'never'] as const;
-const ROLES = ['guest', 'adherent', 'bienfaiteur', 'membre', 'gerant', 'admin'] as const;
 
 const WHOM = 'Choisissez à qui vous vous adressez.';
 const id = z.number({ error: WHOM }).int(WHOM).positive(WHOM).max(2_147_483_647, WHOM);
@@ -15,7 +15,7 @@ export const audience = z.discriminatedUnion(
     /** Visitors without an account as well. */
     z.object({ kind: z.literal('everybody') }),
     z.object({ kind: z.literal('members') }),
-    z.object({ kind: z.literal('plan'), plan: z.enum(['any', 'adherent', 'bienfaiteur']) }),
+    z.object({ kind: z.literal('plan'), plan: z.enum(['any', ...PAID_PLANS]) }),
     z.object({ kind: z.literal('state'), state: z.enum(MEMBERSHIP_STATES) }),
     z.object({ kind: z.literal('role'), role: z.enum(ROLES) }),
     z.object({ kind: z.literal('group'), id }),

@@ -1,4 +1,5 @@
 import { MAILING_MAX, MAILING_SUBJECT_MAX } from '@fanion/rules/communication/limits';
+import { MAILING_KINDS, MAILING_STATES } from '@fanion/rules/communication/mailings';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, line, message, moment, page, pagination, version } from '../fields.ts';
@@ -8,7 +9,7 @@ import { audience } from './audience.ts';
 export const SELECTION_MAX = 200;
 
 /** `life`: what a membership entails, as a general assembly; nobody unsubscribes from it. `news`: everything else. */
-const kind = z.enum(['life', 'news'], {
+const kind = z.enum(MAILING_KINDS, {
   error: 'Choisissez s’il s’agit de la vie de l’association ou d’actualités.',
 });
 export type MailingKind = z.infer<typeof kind>;
@@ -40,7 +41,7 @@ const mailing = z.object({
   audience: mailAudience,
   /** Whom it goes to, in words. */
   audience_name: z.string(),
-  state: z.enum(['draft', 'scheduled', 'sending', 'paused', 'done', 'stopped']),
+  state: z.enum(MAILING_STATES),
   /** When it is to begin, while it is scheduled. */
   send_at: moment.nullable(),
   started_at: moment.nullable(),

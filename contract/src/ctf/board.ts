@@ -1,10 +1,13 @@
+import { EVENT_MODES } from '@fanion/rules/ctf/modes';
+import { EVENT_STATUSES } from '@fanion/rules/ctf/status';
+import { ALERT_LEVELS } from '@fanion/rules/ctf/watch-alerts';
+import { TRENDS } from '@fanion/rules/leaderboard/trend';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, moment, page } from '../fields.ts';
 import { announcement } from './announcements.ts';
 import { ownBracket, rankedBrackets, rankingQuery } from './brackets/ranking.ts';
 import { eventParams } from './events.ts';
-import { ALERT_LEVELS } from './watchlist.ts';
 
 /** Rows of a page of the live board. */
 export const BOARD_PAGE_SIZE = 50;
@@ -25,7 +28,7 @@ const boardRow = z.object({
   score: z.int(),
   /** The part of `score` that a manager gave, or took (below 0). */
   adjusted: z.int(),
-  trend: z.enum(['up', 'down', 'stable', 'new']),
+  trend: z.enum(TRENDS),
   rankChange: z.int(),
   solvedChallenges: z.array(z.int()),
   /** Challenges of which this row was the first, second or third. */
@@ -62,11 +65,11 @@ export const getLive = endpoint('GET /ctf/live/:id', {
       id: z.int(),
       slug: z.string(),
       name: z.string(),
-      status: z.enum(['live', 'upcoming', 'registration', 'ended']),
+      status: z.enum(EVENT_STATUSES),
       startDate: moment,
       endDate: moment,
       /** Who may enter: players alone, teams, or both. */
-      mode: z.enum(['solo', 'team', 'both']),
+      mode: z.enum(EVENT_MODES),
       frozen: z.boolean(),
       freezeAt: moment.nullable(),
       /** Flags are refused until this moment, with what the organisers say of it. */

@@ -1,4 +1,5 @@
 import { CHALLENGE_NAME_MAX } from '@fanion/rules/challenges/limits';
+import { CHALLENGE_STATES } from '@fanion/rules/challenges/stages';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, line, message, moment } from '../fields.ts';
@@ -25,7 +26,7 @@ export const manageEventChallenges = endpoint('GET /ctf/manage/events/:id/challe
         points: z.int(),
         position: z.int(),
         releasedAt: moment.nullable(),
-        state: z.enum(['visible', 'hidden']),
+        state: z.enum(CHALLENGE_STATES),
         solves: z.int(),
       }),
     ),

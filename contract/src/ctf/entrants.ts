@@ -1,3 +1,4 @@
+import { ENTRANT_MEMBER_STATES, ENTRANT_TYPES } from '@fanion/rules/ctf/entrants';
 import { ENTRANT_SEARCH_MAX } from '@fanion/rules/ctf/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -14,7 +15,7 @@ export const ENTRANTS_PAGE_SIZE = 50;
 const entrant = z.object({
   id: z.int().nullable(),
   name: z.string(),
-  type: z.enum(['solo', 'team', 'formed']),
+  type: z.enum(ENTRANT_TYPES),
   teamId: z.int().nullable(),
   /** Ranked apart, among guests. */
   guest: z.boolean(),
@@ -25,7 +26,7 @@ const entrant = z.object({
       id: z.int(),
       username: z.string(),
       /** `pending`: asked by the captain; `offered`: seeks a team, and this one offers a seat. */
-      state: z.enum(['registered', 'waitlisted', 'pending', 'offered']),
+      state: z.enum(ENTRANT_MEMBER_STATES),
     }),
   ),
   rank: z.int().nullable(),

@@ -1,10 +1,11 @@
+import { EVENT_MODES } from '@fanion/rules/ctf/modes';
+import { PARTICIPATIONS } from '@fanion/rules/ctf/registration';
+import { EVENT_STATUSES } from '@fanion/rules/ctf/status';
+import { DIFFICULTY_LEVELS } from '@fanion/rules/difficulties';
 import { z } from 'zod';
 import { moment } from '../fields.ts';
 
-/** Statuses of an event (docs/product/ctf.md#statuts), from its dates by the database's clock. */
-export const EVENT_STATUSES = ['live', 'upcoming', 'registration', 'ended'] as const;
 export const EVENT_SCOPES = ['all', 'registered', 'liked'] as const;
-export const PARTICIPATIONS = ['solo', 'findTeam', 'team'] as const;
 
 /** Where the reader stands in an event. `position`: place in the waiting list. */
 const ownRegistration = z.object({
@@ -36,7 +37,7 @@ export const listedEvent = z.object({
   cancelled: z.boolean(),
   /** Not published yet: only managers are told of it. */
   draft: z.boolean(),
-  difficulty: z.enum(['facile', 'moyen', 'difficile', 'expert']),
+  difficulty: z.enum(DIFFICULTY_LEVELS),
   registrationOpensAt: moment.nullable(),
   startDate: moment,
   endDate: moment,
@@ -44,7 +45,7 @@ export const listedEvent = z.object({
   currentParticipants: z.int(),
   maxParticipants: z.int().nullable(),
   teamSize: z.int(),
-  mode: z.enum(['solo', 'team', 'both']),
+  mode: z.enum(EVENT_MODES),
   categories: z.array(z.string()),
   /** Brackets among which its entrants choose, in their order; empty without any. */
   brackets: z.array(
@@ -54,7 +55,7 @@ export const listedEvent = z.object({
       description: z.string(),
       /** What its first ones win; empty where nothing is told. */
       prize: z.string(),
-      mode: z.enum(['solo', 'team', 'both']),
+      mode: z.enum(EVENT_MODES),
     }),
   ),
   description: z.string(),

@@ -1,10 +1,13 @@
 import { EVENT_BOUNDS } from '@fanion/rules/ctf/event-bounds';
 import { EVENT_SEARCH_MAX } from '@fanion/rules/ctf/limits';
+import { MEDALS } from '@fanion/rules/ctf/medals';
+import { EVENT_STATUSES } from '@fanion/rules/ctf/status';
+import { TRENDS } from '@fanion/rules/leaderboard/trend';
 import { tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moment, page, pageSize, year } from '../fields.ts';
-import { EVENT_SCOPES, EVENT_STATUSES, listedEvent } from './events.ts';
+import { EVENT_SCOPES, listedEvent } from './events.ts';
 
 export const listEvents = endpoint('GET /ctf/events', {
   summary: 'Événements CTF, par pages',
@@ -63,7 +66,7 @@ export const getCtfDashboard = endpoint('GET /ctf/dashboard', {
             name: z.string(),
             score: z.int(),
             rankChange: z.int(),
-            trend: z.enum(['up', 'down', 'stable', 'new']),
+            trend: z.enum(TRENDS),
             isOwnTeam: z.boolean(),
           }),
         ),
@@ -90,7 +93,7 @@ export const getPerformances = endpoint('GET /ctf/performances', {
         location: z.string(),
         place: z.int().nullable(),
         total: z.int(),
-        medal: z.enum(['gold', 'silver', 'bronze']).nullable(),
+        medal: z.enum(MEDALS).nullable(),
         /** As in `personalResult`: nothing is won yet. */
         provisional: z.boolean(),
         /** Null where an event held elsewhere did not say. */

@@ -1,7 +1,10 @@
+import { EVENT_MODES } from '@fanion/rules/ctf/modes';
+import { EVENT_STATUSES } from '@fanion/rules/ctf/status';
+import { EVENT_STATES } from '@fanion/rules/event-states';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { line, moment } from '../fields.ts';
-import { EVENT_STATUSES, eventParams } from './events.ts';
+import { eventParams } from './events.ts';
 import { managedEvent } from './settings.ts';
 
 /** Every event as those who organise list them, drafts included, the latest start first. */
@@ -13,7 +16,7 @@ export const manageEvents = endpoint('GET /ctf/manage/events', {
         id: z.int(),
         slug: z.string(),
         name: z.string(),
-        state: z.enum(['draft', 'published', 'cancelled']),
+        state: z.enum(EVENT_STATES),
         status: z.enum(EVENT_STATUSES),
         startDate: moment,
         endDate: moment,
@@ -21,7 +24,7 @@ export const manageEvents = endpoint('GET /ctf/manage/events', {
         series: z.string(),
         /** Members to whom it was given, beside those who organise every event. */
         leads: z.array(z.string()),
-        mode: z.enum(['solo', 'team', 'both']),
+        mode: z.enum(EVENT_MODES),
         elsewhere: z.boolean(),
         /** Members with a confirmed place, and who scores: teams and players alone. */
         participants: z.int(),

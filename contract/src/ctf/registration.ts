@@ -1,8 +1,9 @@
+import { PARTICIPATIONS } from '@fanion/rules/ctf/registration';
 import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, optionalLine, withExample } from '../fields.ts';
-import { listedEvent, PARTICIPATIONS } from './events.ts';
+import { listedEvent } from './events.ts';
 
 /**
  * Registers, or changes a registration: the same call again. Idempotent by member and event

@@ -1,4 +1,9 @@
+import { BLOOD_UNITS } from '@fanion/rules/ctf/blood-bonus';
 import { EVENT_BOUNDS as BOUNDS } from '@fanion/rules/ctf/event-bounds';
+import { EVENT_MODES } from '@fanion/rules/ctf/modes';
+import { PARTICIPATIONS, REGISTRATION_STATES } from '@fanion/rules/ctf/registration';
+import { DIFFICULTY_LEVELS } from '@fanion/rules/difficulties';
+import { EVENT_STATES } from '@fanion/rules/event-states';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { line, moment, optionalLine, withExample } from '../fields.ts';
@@ -14,12 +19,12 @@ const eventForm = z.object({
   organizer: optionalLine(BOUNDS.organizer, 'L’organisateur'),
   location: optionalLine(BOUNDS.location, 'Le lieu'),
   type: optionalLine(BOUNDS.type, 'Le type'),
-  difficulty: z.enum(['facile', 'moyen', 'difficile', 'expert'], { error: 'Cette difficulté n’existe pas.' }),
+  difficulty: z.enum(DIFFICULTY_LEVELS, { error: 'Cette difficulté n’existe pas.' }),
   registrationOpensAt: moment.nullish(),
   startDate: moment,
   endDate: moment,
   prizePool: optionalLine(BOUNDS.prizes, 'La dotation'),
-  mode: z.enum(['solo', 'team', 'both'], { error: 'Ce mode n’existe pas.' }).optional(),
+  mode: z.enum(EVENT_MODES, { error: 'Ce mode n’existe pas.' }).optional(),
   teamSize: z.int().min(1).max(BOUNDS.teamSize).optional(),
   maxParticipants: z.int().min(1).max(BOUNDS.maxParticipants).nullish(),
   categories: z.array(z.string().max(BOUNDS.category)).max(BOUNDS.categories).optional(),
@@ -30,10 +35,10 @@ const eventForm = z.object({
   url: optionalLine(BOUNDS.url, 'Le lien'),
   series: optionalLine(BOUNDS.series, 'La série'),
   allowLate: z.boolean().optional(),
-  state: z.enum(['draft', 'published', 'cancelled'], { error: 'Cet état n’existe pas.' }).optional(),
+  state: z.enum(EVENT_STATES, { error: 'Cet état n’existe pas.' }).optional(),
   freezeAt: moment.nullish(),
   bloodPoints: z.array(z.int().min(0).max(BOUNDS.bloodPoints)).max(3).nullish(),
-  bloodUnit: z.enum(['points', 'percent'], { error: 'Cette unité n’existe pas.' }).optional(),
+  bloodUnit: z.enum(BLOOD_UNITS, { error: 'Cette unité n’existe pas.' }).optional(),
   sharedRanks: z.boolean().optional(),
   attemptCap: z.int().min(1).max(BOUNDS.attemptCap).nullish(),
 });
@@ -43,11 +48,11 @@ export const managedEvent = listedEvent.extend({
   hintPolicy: z.string(),
   contact: z.string(),
   allowLate: z.boolean(),
-  state: z.enum(['draft', 'published', 'cancelled']),
+  state: z.enum(EVENT_STATES),
   freezeAt: moment.nullable(),
   unfrozenAt: moment.nullable(),
   bloodPoints: z.array(z.int()).nullable(),
-  bloodUnit: z.enum(['points', 'percent']),
+  bloodUnit: z.enum(BLOOD_UNITS),
   sharedRanks: z.boolean(),
   attemptCap: z.int().nullable(),
   movedAt: moment.nullable(),
@@ -94,8 +99,8 @@ export const listRegistrations = endpoint('GET /ctf/manage/events/:id/registrati
       z.object({
         id: z.int(),
         username: z.string(),
-        participationType: z.enum(['solo', 'findTeam', 'team']),
-        state: z.enum(['registered', 'waitlisted', 'pending']),
+        participationType: z.enum(PARTICIPATIONS),
+        state: z.enum(REGISTRATION_STATES),
         teamName: z.string().nullable(),
         /** Who they score for: a team may be formed for the event alone. */
         entrantId: z.int().nullable(),

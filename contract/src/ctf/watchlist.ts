@@ -1,12 +1,9 @@
-import { WATCH_LIMITS as LIMITS } from '@fanion/rules/ctf/watch-alerts';
+import { ALERT_LEVELS, WATCH_LIMITS as LIMITS, WATCH_PLATFORMS } from '@fanion/rules/ctf/watch-alerts';
 import { tooLong } from '@fanion/rules/sentences';
 import { within } from '@fanion/rules/text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, message, moment, optionalLine } from '../fields.ts';
-
-/** How much is told of a watched player, from the least to the most (docs/product/live.md#joueurs-suivis). */
-export const ALERT_LEVELS = ['low', 'medium', 'high'] as const;
 
 /** A player somebody follows on the boards (docs/product/live.md#joueurs-suivis); private. */
 const watchedPlayer = z.object({
@@ -14,7 +11,7 @@ const watchedPlayer = z.object({
   name: z.string(),
   member_id: z.int().nullable(),
   team: z.string(),
-  platform: z.enum(['ctftime', 'manual', 'discord']),
+  platform: z.enum(WATCH_PLATFORMS),
   notes: z.string(),
   alertLevel: z.enum(ALERT_LEVELS),
   addedAt: moment,
@@ -30,7 +27,7 @@ const watchForm = z.object({
     .refine((name) => within(name, LIMITS.name), tooLong('Le nom du joueur', LIMITS.name))
     .refine((name) => name.trim() !== '', PLAYER_NAME),
   team: optionalLine(LIMITS.team, 'L’équipe'),
-  platform: z.enum(['ctftime', 'manual', 'discord']).default('ctftime'),
+  platform: z.enum(WATCH_PLATFORMS).default('ctftime'),
   notes: optionalLine(LIMITS.notes, 'La note'),
   alertLevel: z.enum(ALERT_LEVELS).default('medium'),
 });

@@ -1,4 +1,5 @@
 import { ATTENDANCE_CODE_MAX, EVENT_COMMENT_MAX } from '@fanion/rules/learn/event-limits';
+import { TRAINING_KINDS } from '@fanion/rules/learn/training';
 import { required, tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -14,7 +15,7 @@ const ownSeat = z.enum(['none', 'registered', 'waiting']);
 export const trainingEventLine = z.object({
   id: z.int(),
   title: z.string(),
-  event_type: z.enum(['webinar', 'workshop']),
+  event_type: z.enum(TRAINING_KINDS),
   /** Day and hour in Paris: `2026-11-24`, `19:00`. */
   date: z.string(),
   time: z.string(),

@@ -1,3 +1,5 @@
+import { DIFFICULTY_LEVELS } from '@fanion/rules/difficulties';
+import { QUESTION_TYPES } from '@fanion/rules/learn/check';
 import type { TextPart } from '@fanion/rules/learn/lesson-text';
 import { LESSON_NOTE_MAX, LESSON_REPORT_MAX, TAKE_BACK_REASON_MAX } from '@fanion/rules/learn/limits';
 import { REPORT_SHORT } from '@fanion/rules/moderation';
@@ -9,7 +11,7 @@ import { id, message, moment } from '../fields.ts';
 
 const slug = z.string().min(1, 'Adresse invalide.').max(120, 'Adresse invalide.');
 export const lessonParams = z.object({ slug });
-export const level = z.enum(['facile', 'moyen', 'difficile', 'expert']);
+export const level = z.enum(DIFFICULTY_LEVELS);
 /** Where a member stands in a lesson; `closed`: of another plan. */
 export const lessonState = z.enum(['done', 'current', 'todo', 'closed']);
 export const percent = z.int().min(0).max(100);
@@ -28,7 +30,7 @@ export const lessonLine = z.object({
 /** A question without its answer: options and items are in no telling order. */
 export const checkQuestion = z.object({
   id: z.string(),
-  type: z.enum(['single', 'multiple', 'text', 'order', 'flag']),
+  type: z.enum(QUESTION_TYPES),
   question: z.string(),
   options: z.array(z.string()).optional(),
   items: z.array(z.string()).optional(),

@@ -1,5 +1,5 @@
+import { PAID_PLANS, PLANS } from '@fanion/rules/access';
 import { PLAN_DESCRIPTION_MAX, PRICE_MAX } from '@fanion/rules/plans/limits';
-import { PAID_PLANS } from '@fanion/rules/plans/membership';
 import { tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -12,7 +12,7 @@ export const currency = z.string().regex(/^[A-Z]{3}$/);
 
 /** A plan as it is sold (docs/product/plans.md#formules). The guest's costs nothing and is on no sale. */
 export const plan = z.object({
-  id: z.enum(['guest', 'adherent', 'bienfaiteur']),
+  id: z.enum(PLANS),
   name: z.string(),
   price_cents: cents,
   /** What students pay; null where there is no reduced price. */

@@ -1,4 +1,5 @@
 import { GIFT_MAX } from '@fanion/rules/plans/limits';
+import { MEANS, ONLINE_PROVIDERS } from '@fanion/rules/plans/means';
 import { ORDER_STATES } from '@fanion/rules/plans/orders';
 import { PURCHASE_KINDS } from '@fanion/rules/plans/purchase';
 import { z } from 'zod';
@@ -9,7 +10,7 @@ import { cents, currency, paidPlan } from './catalogue.ts';
 export const kind = z.enum(PURCHASE_KINDS);
 export const orderState = z.enum(ORDER_STATES);
 /** How an order is paid: online by card, or by what a treasurer records. */
-export const means = z.enum(['card', 'cheque', 'transfer', 'cash', 'exemption']);
+export const means = z.enum(MEANS);
 export type Means = z.infer<typeof means>;
 
 /** What a person needs to pay by something else than a card; empty texts are hidden. */
@@ -90,7 +91,7 @@ export const cancelOrder = endpoint('DELETE /subscriptions/orders/:reference', {
 export const notifyPayment = endpoint('POST /payments/notifications/:provider', {
   summary: 'Notification signée d’un prestataire de paiement',
   audience: 'public',
-  params: z.object({ provider: z.enum(['stripe', 'helloasso', 'local']) }),
+  params: z.object({ provider: z.enum(ONLINE_PROVIDERS) }),
   answer: message,
 });
 

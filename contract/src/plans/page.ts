@@ -1,3 +1,4 @@
+import { PLANS } from '@fanion/rules/access';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moment } from '../fields.ts';
@@ -61,7 +62,7 @@ export const choice = z.object({
  */
 const membership = z.object({
   role: z.string(),
-  current_plan: z.enum(['guest', 'adherent', 'bienfaiteur']).nullable(),
+  current_plan: z.enum(PLANS).nullable(),
   state: z.enum(['none', 'active', 'expiring', 'grace', 'expired', 'honorary', 'manager']),
   ends_at: z.iso.datetime().nullable(),
   steps: z.array(step),

@@ -1,3 +1,4 @@
+import { RECEIPT_KINDS } from '@fanion/rules/plans/means';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moment } from '../fields.ts';
@@ -6,7 +7,7 @@ import { cents, currency } from './catalogue.ts';
 /** A receipt or the credit note of a refund, `number` as people write it: 2026-000123. */
 export const receiptLine = z.object({
   number: z.string(),
-  kind: z.enum(['receipt', 'credit']),
+  kind: z.enum(RECEIPT_KINDS),
   cents,
   currency,
   issued_at: moment,

@@ -1,4 +1,5 @@
 import { LEDGER_NOTE_MAX } from '@fanion/rules/plans/limits';
+import { ATTENTIONS, CHEQUE_STATES } from '@fanion/rules/plans/means';
 import { ORDER_STATES } from '@fanion/rules/plans/orders';
 import { LIST_SEARCH_MAX } from '@fanion/rules/search';
 import { tooLong } from '@fanion/rules/sentences';
@@ -15,9 +16,9 @@ export const managedOrder = ownOrder.omit({ checkout_url: true, instructions: tr
   username: z.string().nullable(),
   provider: z.string(),
   live: z.boolean(),
-  cheque_state: z.enum(['received', 'banked', 'refused']).nullable(),
+  cheque_state: z.enum(CHEQUE_STATES).nullable(),
   note: z.string(),
-  attention: z.enum(['odd_payment', 'no_period', 'disputed']).nullable(),
+  attention: z.enum(ATTENTIONS).nullable(),
 });
 export type ManagedOrder = z.infer<typeof managedOrder>;
 

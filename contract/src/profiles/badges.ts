@@ -1,3 +1,4 @@
+import { RARITIES } from '@fanion/rules/profiles/badges';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { line, message, moment } from '../fields.ts';
@@ -59,7 +60,7 @@ export const withdrawBadge = endpoint('DELETE /profile/manage/badges/:badgeId/ho
   answer: message,
 });
 
-const rarity = z.enum(['commun', 'rare', 'épique', 'légendaire']);
+const rarity = z.enum(RARITIES);
 
 /**
  * A badge that a member holds (docs/product/profiles.md#badges). `icon` is a lucide icon's name; `icon_url` stays null:

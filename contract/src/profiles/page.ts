@@ -1,3 +1,4 @@
+import { TRENDS } from '@fanion/rules/leaderboard/trend';
 import { eachLine } from '@fanion/rules/profiles/lines';
 import { VISIBILITY_FIELDS, type Visibility } from '@fanion/rules/profiles/visibility';
 import { z } from 'zod';
@@ -52,7 +53,7 @@ const ctfParticipation = z.object({
  * ranking then.
  */
 const trend = {
-  trend: z.enum(['up', 'down', 'stable', 'new']),
+  trend: z.enum(TRENDS),
   rank_change: z.int(),
 };
 

@@ -1,18 +1,7 @@
+import { ACTIVITY_KINDS } from '@fanion/rules/teams/activity';
 import { z } from 'zod';
 import { moment } from '../fields.ts';
 
-/** What happened in a team, for its members. */
-export const ACTIVITY_KINDS = [
-  'player_joined',
-  'team_created',
-  'invitation_sent',
-  'ctf_completed',
-  'player_left',
-  'player_kicked',
-  'captain_changed',
-  'role_changed',
-  'team_changed',
-] as const;
 export const activity = z.object({
   id: z.int(),
   type: z.enum(ACTIVITY_KINDS),

@@ -1,4 +1,5 @@
 import { TYPED_USERNAME_MAX } from '@fanion/rules/profiles/limits';
+import { APPLICATION_STATES, INVITATION_STATES } from '@fanion/rules/teams/requests';
 import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -44,7 +45,7 @@ const sentInvitation = z.object({
   message: z.string(),
   date: moment,
   expiresAt: moment,
-  status: z.enum(['pending', 'accepted', 'declined', 'cancelled', 'expired']),
+  status: z.enum(INVITATION_STATES),
 });
 export type SentInvitation = z.infer<typeof sentInvitation>;
 
@@ -68,7 +69,7 @@ const sentApplication = z.object({
   reason: z.string(),
   date: moment,
   expiresAt: moment,
-  status: z.enum(['pending', 'accepted', 'declined', 'withdrawn', 'expired']),
+  status: z.enum(APPLICATION_STATES),
 });
 export type SentApplication = z.infer<typeof sentApplication>;
 

@@ -1,4 +1,10 @@
-import { TEAM_LIMITS, TEAM_ROLES, TEAM_SPECIALTIES, TEAM_STATUSES } from '@fanion/rules/teams/teams';
+import {
+  CAPTAIN_PERMISSIONS,
+  TEAM_LIMITS,
+  TEAM_ROLES,
+  TEAM_SPECIALTIES,
+  TEAM_STATUSES,
+} from '@fanion/rules/teams/teams';
 import { z } from 'zod';
 import { id, moment, optionalLine } from '../fields.ts';
 
@@ -84,7 +90,7 @@ export const wholeTeam = team.extend({
   rating,
   /** The reader's own role; null when they are not a member. */
   role: teamRole.nullable(),
-  permissions: z.array(z.enum(['manage_team', 'invite_players', 'kick_members'])),
+  permissions: z.array(z.enum(CAPTAIN_PERMISSIONS)),
   playing,
   /** Invitations and applications that wait between the reader and this team; for its captain, how many wait. */
   invitation: z.int().nullable(),

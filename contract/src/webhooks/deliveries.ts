@@ -1,9 +1,7 @@
-import { FACT_KINDS } from '@fanion/rules/webhooks/facts';
+import { DELIVERY_STATES, FACT_KINDS } from '@fanion/rules/webhooks/facts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, message, moment, page, pagination } from '../fields.ts';
-
-export const DELIVERY_STATES = ['sent', 'waiting', 'dropped'] as const;
 
 const delivery = z.object({
   id: z.int(),

@@ -1,4 +1,4 @@
-import { FACT_KINDS, HOOK_SHAPES } from '@fanion/rules/webhooks/facts';
+import { FACT_KINDS, HOOK_SHAPES, STOP_REASONS } from '@fanion/rules/webhooks/facts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, line, message, moment, optionalLine, withExample } from '../fields.ts';
@@ -23,7 +23,7 @@ const hook = z.object({
   kinds: z.array(kind),
   state: z.enum(['active', 'failing', 'stopped']),
   /** Why it was stopped: by hand, after days of failures, or because its receiver said that it is gone. */
-  stop_reason: z.enum(['hand', 'failing', 'gone']).nullable(),
+  stop_reason: z.enum(STOP_REASONS).nullable(),
   stopped_at: moment.nullable(),
   failing_since: moment.nullable(),
   /** Deliveries that wait, those that were given up and can be replayed, and those that went, of the last 30 days. */

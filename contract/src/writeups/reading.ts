@@ -1,4 +1,5 @@
 import { WRITEUP_REPORT_MAX } from '@fanion/rules/moderation';
+import { WRITEUP_STATES } from '@fanion/rules/writeups/states';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, line, message, moment } from '../fields.ts';
@@ -21,7 +22,7 @@ export const listedWriteup = z.object({
   downvotes: z.int(),
   summary: z.string(),
   category: z.string(),
-  state: z.enum(['draft', 'submitted', 'published', 'rejected', 'archived']),
+  state: z.enum(WRITEUP_STATES),
   ownVote: z.int(),
   isOwn: z.boolean(),
   mayRead: z.boolean(),

@@ -1,3 +1,4 @@
+import type { PaidPlan } from '@fanion/rules/access';
 import { DIFFICULTIES, type Difficulty } from '@fanion/rules/challenges/difficulties';
 import {
   difficultyFromPoints,
@@ -124,7 +125,7 @@ function readResources(fields: Fields, list: Node) {
 const readOrganisation = (fields: Fields, node: Node, what: string) =>
   fields.line(isMapping(node.value) ? fields.at(node, 'name') : node, what, LIMITS.name);
 
-function readPlan(fields: Fields, node: Node): 'adherent' | 'bienfaiteur' | null {
+function readPlan(fields: Fields, node: Node): PaidPlan | null {
   const plan = fields.line(node, 'Formule (plan)')?.toLowerCase();
   if (plan === undefined && (node.value === null || node.value === '')) return null;
   if (plan === 'adherent' || plan === 'bienfaiteur') return plan;

@@ -1,4 +1,4 @@
-import { foldFlag, normaliseFlag } from '@fanion/rules/challenges/flag';
+import { type FlagLogic, foldFlag, normaliseFlag } from '@fanion/rules/challenges/flag';
 import { compileFlagRegex } from '../flag-regex/flag-regex.ts';
 import { isMapping } from '../yaml/read.ts';
 import type { Fields, Node } from './fields.ts';
@@ -21,7 +21,7 @@ export const HASH_TYPE = 'fanion-hash';
  * one. At least one is needed, and all of them where each is asked for: without one of these the challenge would open
  * too early.
  */
-export function readFlags(fields: Fields, root: Node, logic: 'any' | 'all' | 'team'): FlagDraft[] {
+export function readFlags(fields: Fields, root: Node, logic: FlagLogic): FlagDraft[] {
   const list = fields.at(root, 'flags');
   const items = fields.items(list, 'Flags', LIMITS.flags);
   const flags = items

@@ -1,4 +1,6 @@
 import { categoryOf } from '@fanion/rules/challenges/category-words';
+import { FLAG_LOGICS } from '@fanion/rules/challenges/flag';
+import { CHALLENGE_STATES } from '@fanion/rules/challenges/stages';
 import { HOUR, MINUTE } from '@fanion/rules/durations';
 import type { Problem } from '../problems/problems.ts';
 import { isMapping, readYaml, type YamlMapping } from '../yaml/read.ts';
@@ -105,7 +107,7 @@ function readFields(fields: Fields, root: Node, points: number | null): Challeng
   const category = fields.names(at('category'), 'Catégorie (category)');
   if (category === null) fields.warn(['category'], 'Catégorie (category) manquante : « misc » est prise.');
   const { type, scoring, used } = readScoring(fields, root, points);
-  const logic = fields.oneOf(at('logic'), 'logic', ['any', 'all', 'team'] as const, 'any');
+  const logic = fields.oneOf(at('logic'), 'logic', FLAG_LOGICS, 'any');
   const tags = fields.lines(at('tags'), 'Étiquettes (tags)', LIMITS.tags, LIMITS.tag);
   const challenge = {
     category: categoryOf(category ?? ''),
@@ -121,7 +123,7 @@ function readFields(fields: Fields, root: Node, points: number | null): Challeng
     ...readPrerequisites(fields, root),
     tags,
     topics: fields.lines(at('topics'), 'Thèmes (topics)', LIMITS.tags, LIMITS.name),
-    state: fields.oneOf(at('state'), 'state', ['visible', 'hidden'] as const, 'hidden'),
+    state: fields.oneOf(at('state'), 'state', CHALLENGE_STATES, 'hidden'),
     scheduled_at: readInstant(fields, at('scheduled_at')),
     next: fields.line(at('next'), 'Suivant (next)', LIMITS.name),
     module: fields.line(at('module'), 'module', LIMITS.name),

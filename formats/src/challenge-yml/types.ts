@@ -1,7 +1,10 @@
+import type { PaidPlan } from '@fanion/rules/access';
 import type { Difficulty } from '@fanion/rules/challenges/difficulties';
+import type { FlagLogic } from '@fanion/rules/challenges/flag';
 import type { Layout } from '@fanion/rules/challenges/layouts';
 import { CHALLENGE_NAME_MAX, TAG_MAX, TAGS_MOST } from '@fanion/rules/challenges/limits';
 import type { Scoring } from '@fanion/rules/challenges/scoring';
+import type { ChallengeState } from '@fanion/rules/challenges/stages';
 
 /** One accepted answer. Clear static flags are never stored, so our own export carries their keyed hash. */
 export type FlagDraft =
@@ -56,7 +59,7 @@ interface ChallengeFields {
   type: string;
   flags: FlagDraft[];
   decoys: DecoyDraft[];
-  logic: 'any' | 'all' | 'team';
+  logic: FlagLogic;
   /** 0 = no limit. */
   attempts: number;
   hints: HintDraft[];
@@ -65,7 +68,7 @@ interface ChallengeFields {
   anonymize: boolean;
   tags: string[];
   topics: string[];
-  state: 'visible' | 'hidden';
+  state: ChallengeState;
   /** ISO 8601 in UTC. */
   scheduled_at: string | null;
   next: string | null;
@@ -80,7 +83,7 @@ interface ChallengeFields {
   sponsor: string | null;
   organizer: string | null;
   featured: boolean;
-  plan: 'adherent' | 'bienfaiteur' | null;
+  plan: PaidPlan | null;
   /** Visitors and members without a plan play it too. */
   open_to_all: boolean;
   /** JSON values of the keys we do not use, kept for the export; those found under `extra` and `fanion` stay under these names. */

@@ -1,3 +1,4 @@
+import type { ChallengeState } from '@fanion/rules/challenges/stages';
 import { cleanLine } from '@fanion/rules/text';
 import type { Problems } from '../problems/problems.ts';
 import { dumpReadably } from '../yaml/write.ts';
@@ -100,7 +101,7 @@ function hintsOf(rows: readonly Row[]) {
   }));
 }
 
-function stateOf(row: Row, where: string, problems: Problems): 'visible' | 'hidden' {
+function stateOf(row: Row, where: string, problems: Problems): ChallengeState {
   const state = textOf(row, 'state') || 'visible';
   if (state !== 'visible' && state !== 'hidden')
     problems.warn(where, `L’état « ${state} » n’existe pas ici : le challenge est caché.`);

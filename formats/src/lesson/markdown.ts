@@ -1,3 +1,4 @@
+import { NOTE_KINDS } from '@fanion/rules/learn/lesson-text';
 /** A fenced block of code; `line` is that of its fence in the text, from 1. */
 export interface Block {
   language: string;
@@ -40,7 +41,7 @@ const SCHEME = /^[a-zA-Z][\w+.-]*:/;
 const GOOD_LINK = /^(?:https:\/\/|mailto:|#|\/(?![/\\]))/;
 const FILE = /^files\/[\w.-]+$/;
 const NOTE = /^:::[ \t]*(\w*)/;
-const NOTE_KINDS = new Set(['note', 'attention', 'astuce']);
+const NOTES: ReadonlySet<string> = new Set(NOTE_KINDS);
 
 const HTML_REFUSED = 'Le HTML n’est pas accepté\u00a0: écrivez en Markdown, et le code entre accents graves.';
 const linkRefused = (target: string) =>
@@ -129,7 +130,7 @@ function readNote({ wrong }: MarkdownParts, written: string, line: number, opene
     if (opened === 0) wrong.push({ message: 'Ce «\u00a0:::\u00a0» ne ferme aucun encadré.', line });
     return 0;
   }
-  if (!NOTE_KINDS.has(kind))
+  if (!NOTES.has(kind))
     wrong.push({
       message: `Encadré inconnu\u00a0: «\u00a0${kind.slice(0, 40)}\u00a0» (note, attention ou astuce).`,
       line,

@@ -1,8 +1,7 @@
 import { OPTION_MAX } from '@fanion/rules/learn/authoring-limits';
-import { CHECK, type Question } from '@fanion/rules/learn/check';
+import { CHECK, QUESTION_TYPES, type Question } from '@fanion/rules/learn/check';
 import type { Fields } from './fields.ts';
 
-const TYPES = ['single', 'multiple', 'text', 'order', 'flag'] as const;
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MOST_OPTIONS = 10;
 const KEYS = ['id', 'type', 'question', 'options', 'answer', 'accept', 'items', 'file', 'explain', 'see'];
@@ -19,7 +18,7 @@ export function readQuestions(front: Fields): Question[] {
 
 function readQuestion(fields: Fields): Question | null {
   fields.only(KEYS);
-  const type = fields.word('type', 'Type de question', TYPES);
+  const type = fields.word('type', 'Type de question', QUESTION_TYPES);
   const id = fields.line('id', 'Identifiant de question', 80);
   if (id !== '' && !ID.test(id))
     fields.error(

@@ -1,10 +1,12 @@
 import { CATEGORIES } from '@fanion/rules/challenges/categories';
+import { DIFFICULTY_LEVELS } from '@fanion/rules/difficulties';
 import {
   LESSON_CHALLENGES_MOST,
   LESSON_LIMITS,
   MODULE_LIMITS,
   PATH_LIMITS,
 } from '@fanion/rules/learn/authoring-limits';
+import { LESSON_STATES } from '@fanion/rules/learn/lessons';
 import { cleanText, hasForbiddenCharacters } from '@fanion/rules/text';
 import { type Problem, Problems } from '../problems/problems.ts';
 import { httpsUrl } from '../values/link.ts';
@@ -12,7 +14,7 @@ import { Fields } from './fields.ts';
 import { type MarkdownParts, partsOf } from './markdown.ts';
 import { readQuestions } from './questions.ts';
 import { countElements, ELEMENTS_MAX, readText, TOO_MANY_ELEMENTS } from './text.ts';
-import { LESSON_STATES, LEVELS, type LessonFile, type ModuleFile, type PathFile } from './types.ts';
+import type { LessonFile, ModuleFile, PathFile } from './types.ts';
 
 /** The name of a path, a module or a lesson: what addresses are made of. */
 export const SLUG = /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -58,7 +60,7 @@ export function readPath(text: string, file: string): Read<PathFile> {
 
 function readLevel(fields: Fields, needed: boolean) {
   if (needed && !fields.has('level')) fields.error('level', 'Niveau\u00a0: obligatoire.');
-  return fields.word('level', 'Niveau', LEVELS);
+  return fields.word('level', 'Niveau', DIFFICULTY_LEVELS);
 }
 
 function readCategory(fields: Fields): string {

@@ -1,17 +1,12 @@
+import type { DifficultyLevel } from '@fanion/rules/difficulties';
 import type { Question } from '@fanion/rules/learn/check';
-
-/** The levels as files write them, easiest first. */
-export const LEVELS = ['facile', 'moyen', 'difficile', 'expert'] as const;
-export type Level = (typeof LEVELS)[number];
-
-export const LESSON_STATES = ['draft', 'review', 'published'] as const;
-export type LessonState = (typeof LESSON_STATES)[number];
+import type { LessonState } from '@fanion/rules/learn/lessons';
 
 /** A path (parcours), as its path.yml says it. */
 export interface PathFile {
   title: string;
   summary: string;
-  level: Level;
+  level: DifficultyLevel;
   category: string;
   /** Slugs of the paths that it follows. */
   requires: string[];
@@ -33,7 +28,7 @@ export interface LessonFile {
   summary: string;
   minutes: number;
   /** Null: that of its path. */
-  level: Level | null;
+  level: DifficultyLevel | null;
   premium: boolean;
   author: string;
   /** Day of the last review, `2026-11-03`. */

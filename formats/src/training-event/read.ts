@@ -1,5 +1,6 @@
 import { DAY } from '@fanion/rules/durations';
 import { TRAINING_EVENT_LIMITS as LIMITS, MATERIAL_TITLE_MAX } from '@fanion/rules/learn/event-limits';
+import { TRAINING_KINDS } from '@fanion/rules/learn/training';
 import { dayNumber } from '@fanion/rules/paris-days';
 import { Fields } from '../lesson/fields.ts';
 import { partsOf } from '../lesson/markdown.ts';
@@ -43,7 +44,7 @@ function readEvent(fields: Fields): TrainingEventFile {
   const plan = fields.word('plan', 'Formule', ['members', 'bienfaiteur']);
   return {
     slug,
-    kind: fields.word('kind', 'Genre', ['webinar', 'workshop']) ?? 'webinar',
+    kind: fields.word('kind', 'Genre', TRAINING_KINDS) ?? 'webinar',
     title: fields.line('title', 'Titre', LIMITS.title),
     summary: fields.line('summary', 'Résumé', LIMITS.summary),
     description: readText(fields, 'description', 'Description', LIMITS.description) ?? '',

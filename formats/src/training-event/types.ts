@@ -1,10 +1,11 @@
+import type { TrainingKind } from '@fanion/rules/learn/training';
 /** When an event is held: a moment in ms, or a day counted from that of the import and an hour of Paris. */
 export type When = { startsAt: number } | { inDays: number; at: string };
 
 /** A webinar or a workshop, as an events.yml says it. */
 export interface TrainingEventFile {
   slug: string;
-  kind: 'webinar' | 'workshop';
+  kind: TrainingKind;
   title: string;
   summary: string;
   /** Markdown, as `covered`. */

@@ -1,6 +1,6 @@
 import { dropAccents, foldCase } from '../fold.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
-import { PASSWORD_MAX, type PasswordCriteria, passwordCriteria } from './password.ts';
+import { PASSWORD_CRITERIA, PASSWORD_MAX, type PasswordCriteria, passwordCriteria } from './password.ts';
 
 /**
  * Why a password is refused: a criterion of the checklist not met, or another reason
@@ -118,9 +118,7 @@ export function passwordProblems(
   // Nothing more is looked at in a password too long: the checks below must not be work for an attacker.
   if ([...password].length > PASSWORD_MAX) return ['too_long'];
   const criteria = passwordCriteria(password);
-  const problems: PasswordProblem[] = (
-    ['length', 'uppercase', 'lowercase', 'digit', 'special'] as const
-  ).filter((criterion) => !criteria[criterion]);
+  const problems: PasswordProblem[] = PASSWORD_CRITERIA.filter((criterion) => !criteria[criterion]);
   if (isCommon(password)) problems.push('common');
   if (isPersonal(password, personal)) problems.push('personal');
   return problems;

@@ -5,14 +5,10 @@ export const PASSWORD_MAX = 128;
 
 const PASSWORD_MIN = 8;
 
-/** One line of the checklist each, true when met (docs/product/auth.md#mot-de-passe). */
-export interface PasswordCriteria {
-  length: boolean;
-  uppercase: boolean;
-  lowercase: boolean;
-  digit: boolean;
-  special: boolean;
-}
+/** The lines of the checklist, in its order (docs/product/auth.md#mot-de-passe). */
+export const PASSWORD_CRITERIA = ['length', 'uppercase', 'lowercase', 'digit', 'special'] as const;
+/** Each is true when met. */
+export type PasswordCriteria = Record<(typeof PASSWORD_CRITERIA)[number], boolean>;
 
 /** What is said of a password that is refused: it lacks what a line asks for, or for another reason. Whole, to be found. */
 export const PASSWORD_SENTENCES = {

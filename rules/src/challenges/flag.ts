@@ -1,5 +1,17 @@
 import { foldCase } from '../fold.ts';
 
+/** How a flag is compared: as it is written, or as a regular expression. */
+export const FLAG_KINDS = ['static', 'regex'] as const;
+export type FlagKind = (typeof FLAG_KINDS)[number];
+
+/** Which flags of a challenge solve it: any, all of one person, or all of a team together. */
+export const FLAG_LOGICS = ['any', 'all', 'team'] as const;
+export type FlagLogic = (typeof FLAG_LOGICS)[number];
+
+/** What came of a flag that was sent. */
+export const TRY_RESULTS = ['right', 'wrong', 'partial'] as const;
+export type TryResult = (typeof TRY_RESULTS)[number];
+
 /**
  * A flag as it is compared: trimmed and in NFC, since accents come composed or not (docs/product/challenges.md#flags).
  */

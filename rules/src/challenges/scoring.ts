@@ -1,9 +1,13 @@
+/** The curves by which a price goes down. */
+export const CURVES = ['linear', 'logarithmic', 'exponential'] as const;
+export type Curve = (typeof CURVES)[number];
+
 /** How a challenge is priced. `decay` is in solves; `initial` and `minimum` are points. */
 export type Scoring =
   | { kind: 'static'; points: number }
   | {
       kind: 'dynamic';
-      function: 'linear' | 'logarithmic' | 'exponential';
+      function: Curve;
       initial: number;
       minimum: number;
       decay: number;

@@ -1,12 +1,11 @@
 import type { Right } from '../access.ts';
+import type { EventState } from '../event-states.ts';
 
 type Rights = Readonly<Record<Right, boolean>>;
 
 /** Whether a reader may know of an event: a draft is for who makes it, a cancelled one is told. Null: nobody is signed in. */
-export const mayKnowEvent = (
-  { state }: { state: 'draft' | 'published' | 'cancelled' },
-  rights: Rights | null,
-): boolean => state !== 'draft' || rights?.can_manage_ctf === true;
+export const mayKnowEvent = ({ state }: { state: EventState }, rights: Rights | null): boolean =>
+  state !== 'draft' || rights?.can_manage_ctf === true;
 
 /**
  * Whether a reader may follow an event that has begun: live data is for a plan or for its registered participants

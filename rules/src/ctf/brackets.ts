@@ -1,13 +1,11 @@
+import type { EventMode } from './modes.ts';
 import { ranksAmong } from './scoreboard/views.ts';
-
-/** Whom a bracket of an event is for (docs/product/ctf.md#catégories-de-participants). */
-export type BracketMode = 'solo' | 'team' | 'both';
 
 /** Characters of a name, a description and a prize, and brackets of an event at most. */
 export const BRACKET_LIMITS = { name: 60, description: 300, prize: 200, most: 20 } as const;
 
 /** Whether who plays so may be in a bracket. */
-export const bracketTakes = (mode: BracketMode, kind: 'solo' | 'team'): boolean =>
+export const bracketTakes = (mode: EventMode, kind: 'solo' | 'team'): boolean =>
   mode === 'both' || mode === kind;
 
 /** A place among those of one bracket. */

@@ -12,7 +12,9 @@ export interface EventRating {
   innovation: number;
 }
 
-const AXES = ['overall', 'difficulty', 'innovation'] as const;
+/** The axes on which participants rate an event (docs/product/ctf.md#avis). */
+export const RATING_AXES = ['overall', 'difficulty', 'innovation'] as const;
+export type RatingAxis = (typeof RATING_AXES)[number];
 
 /**
  * Mean of each axis, out of 5 to the tenth, null while there are under 3 votes; `reviews` = votes
@@ -20,13 +22,17 @@ const AXES = ['overall', 'difficulty', 'innovation'] as const;
  */
 export function communityRatings(
   ratings: readonly EventRating[],
-): { [axis in (typeof AXES)[number]]: number | null } & { reviews: number } {
-  const mean = (axis: (typeof AXES)[number]) => {
+): { [axis in RatingAxis]: number | null } & { reviews: number } {
+  const mean = (axis: RatingAxis) => {
     if (ratings.length < FEWEST) return null;
     const sum = ratings.reduce((total, rating) => total + rating[axis], 0);
     return Math.round((sum * 10) / ratings.length) / 10;
   };
-  const [overall, difficulty, innovation] = AXES.map(mean) as [number | null, number | null, number | null];
+  const [overall, difficulty, innovation] = RATING_AXES.map(mean) as [
+    number | null,
+    number | null,
+    number | null,
+  ];
   return { overall, difficulty, innovation, reviews: ratings.length };
 }
 

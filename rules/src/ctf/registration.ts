@@ -4,6 +4,13 @@ import { type EventTimes, eventStatus } from './status.ts';
 /** Hours before the start of an event from which a place in it is settled (docs/product/ctf.md#verrou). */
 export const LOCK_HOURS = 24;
 
+/** How a member registers: alone, with their team, or looking for one. */
+export const PARTICIPATIONS = ['solo', 'findTeam', 'team'] as const;
+export type Participation = (typeof PARTICIPATIONS)[number];
+
+/** What a registration is: confirmed, on the waiting list, or waiting for the members who were asked. */
+export const REGISTRATION_STATES = ['registered', 'waitlisted', 'pending'] as const;
+
 /**
  * The moment, in ms, from which a registration can no longer be changed nor withdrawn, so many hours before the start, even
  * when the clocks change in between (docs/product/ctf.md#verrou).

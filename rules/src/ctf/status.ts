@@ -1,5 +1,6 @@
 /** Where an event of the calendar is (docs/product/ctf.md#statuts). */
-export type EventStatus = 'live' | 'upcoming' | 'registration' | 'ended';
+export const EVENT_STATUSES = ['live', 'upcoming', 'registration', 'ended'] as const;
+export type EventStatus = (typeof EVENT_STATUSES)[number];
 
 /** The moments of an event, in ms. Registration that opens at null is open as soon as the event is known. */
 export interface EventTimes {

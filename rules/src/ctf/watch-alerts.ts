@@ -4,8 +4,12 @@ export const WATCH_LIMITS = { name: 60, team: 60, notes: 500 } as const;
 const TOP = 10;
 const LEAST_MOVE = 3;
 
-/** How much a member wants to know of a player they watch (docs/product/live.md#joueurs-suivis). */
-export type AlertLevel = 'low' | 'medium' | 'high';
+/** How much a member wants to know of a player they watch, from the least to the most (docs/product/live.md#joueurs-suivis). */
+export const ALERT_LEVELS = ['low', 'medium', 'high'] as const;
+export type AlertLevel = (typeof ALERT_LEVELS)[number];
+
+/** Where a member knows a watched player from. */
+export const WATCH_PLATFORMS = ['ctftime', 'manual', 'discord'] as const;
 
 /** News of a watched player; `places` gained, negative when lost. */
 export type WatchAlert =

@@ -1,6 +1,9 @@
+/** Where a rank went, as an arrow says it (docs/product/live.md#flèches). */
+export const TRENDS = ['up', 'down', 'stable', 'new'] as const;
+
 /** Where a rank went: `rank_change` is in places gained, negative when lost. */
 interface RankTrend {
-  trend: 'up' | 'down' | 'stable' | 'new';
+  trend: (typeof TRENDS)[number];
   rank_change: number;
 }
 

@@ -1,5 +1,8 @@
 import { searchKey } from '../text.ts';
 
+/** The types of a question: one right option, several, a short text, items to put in order, the flag of a file. */
+export const QUESTION_TYPES = ['single', 'multiple', 'text', 'order', 'flag'] as const;
+
 /** What every question of a check says, whatever its type. */
 interface QuestionBase {
   /** Stable and unique in its lesson: what is to be reviewed is kept under it. */

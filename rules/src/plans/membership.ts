@@ -1,9 +1,5 @@
-import { graceEnd } from '../access.ts';
+import { graceEnd, type PaidPlan } from '../access.ts';
 import { daysLeft, ENDING_DAYS } from './terms.ts';
-
-/** The plans that are paid for; the one without is nobody's to record. */
-export const PAID_PLANS = ['adherent', 'bienfaiteur'] as const;
-export type PaidPlan = (typeof PAID_PLANS)[number];
 
 /** A time during which a plan was granted, `from` included and `to` not, in ms. */
 export interface Period {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { PaidPlan } from '../access.ts';
 import { DAY } from '../durations.ts';
 import { parisDay, parisDayStart } from '../paris-days.ts';
-import { membershipAt, type PaidPlan } from './membership.ts';
+import { membershipAt } from './membership.ts';
 import {
   choicesOf,
   grantOf,

@@ -1,5 +1,5 @@
-import { ROLE_NAMES } from '../access.ts';
-import { membershipAt, type PaidPlan, type Period } from './membership.ts';
+import { type PaidPlan, ROLE_NAMES } from '../access.ts';
+import { membershipAt, type Period } from './membership.ts';
 import { type Terms, termEnd } from './terms.ts';
 
 /**

@@ -196,11 +196,15 @@ export function reachedBadges(facts: BadgeFacts): string[] {
   }).map(({ id }) => id);
 }
 
+/** How rare a badge is, the most common first. */
+export const RARITIES = ['commun', 'rare', 'épique', 'légendaire'] as const;
+export type Rarity = (typeof RARITIES)[number];
+
 /**
  * Rarity from the share of the members who hold a badge: up to 1 %, 5 %, 25 %, more (docs/product/profiles.md#badges).
  * One that nobody holds yet, or that is counted over no member, is légendaire: its first holder will be the only one.
  */
-export function rarityOf(holders: number, members: number): 'commun' | 'rare' | 'épique' | 'légendaire' {
+export function rarityOf(holders: number, members: number): Rarity {
   const hundreds = holders * 100;
   if (members <= 0 || hundreds <= members) return 'légendaire';
   if (hundreds <= members * 5) return 'épique';

@@ -1,5 +1,13 @@
 import { DAY, HOUR, MINUTE } from '../durations.ts';
 
+/** Why a webhook is stopped: by hand, because it fails, because its address is gone. */
+export const STOP_REASONS = ['hand', 'failing', 'gone'] as const;
+export type StopReason = (typeof STOP_REASONS)[number];
+
+/** What became of a delivery. */
+export const DELIVERY_STATES = ['sent', 'waiting', 'dropped'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
 /** What a webhook may be told of (docs/product/automation.md#webhooks), in the order in which they are proposed. */
 export const FACT_KINDS = [
   'challenge.published',

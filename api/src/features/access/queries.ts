@@ -1,4 +1,4 @@
-import { RIGHTS, type Right } from '@fanion/rules/access';
+import { PAID_PLANS, RIGHTS, type Right } from '@fanion/rules/access';
 import {
   bool,
   eachOf,
@@ -21,7 +21,7 @@ export const sessionRow = {
   admin: bool,
   manager: bool,
   honorary: bool,
-  plan: nullable(oneOf('adherent', 'bienfaiteur')),
+  plan: nullable(oneOf(...PAID_PLANS)),
   plan_ends_at: nullable(moment),
   granted: eachOf(...RIGHTS),
   /** Of a personal token: the rights that it was made for; null: all. */

@@ -1,4 +1,4 @@
-import type { LeaderboardPeriod } from '@fanion/contract/leaderboard';
+import type { LeaderboardPeriod } from '@fanion/rules/leaderboard/periods';
 import { expect, test } from 'vitest';
 import { handClock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { LeaderboardPeriod } from '@fanion/contract/leaderboard';
+import type { LeaderboardPeriod } from '@fanion/rules/leaderboard/periods';
 import { parisMonthStart, seasonStart } from '@fanion/rules/paris-days';
 import type { Context } from '../../platform/context.ts';
 import { inMemory } from '../../platform/memory.ts';

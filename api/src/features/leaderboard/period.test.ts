@@ -1,4 +1,5 @@
-import { getLeaderboard, type LeaderboardPeriod } from '@fanion/contract/leaderboard';
+import { getLeaderboard } from '@fanion/contract/leaderboard';
+import type { LeaderboardPeriod } from '@fanion/rules/leaderboard/periods';
 import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts';
 import { submit } from '../../testing/parts/challenges.ts';

@@ -1,3 +1,4 @@
+import { PAID_PLANS } from '@fanion/rules/access';
 import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../platform/database/columns.ts';
 import type { Sql } from '../../platform/database/database.ts';
 
@@ -8,7 +9,7 @@ export const boardRow = {
   honorary: bool,
   /** They keep to themself that they give more than the others. */
   discreet: bool,
-  plan: nullable(oneOf('adherent', 'bienfaiteur')),
+  plan: nullable(oneOf(...PAID_PLANS)),
   plan_ends_at: nullable(moment),
   points: int,
   xp: int,

@@ -1,6 +1,7 @@
-import type { Leaderboard, LeaderboardPeriod } from '@fanion/contract/leaderboard';
+import type { Leaderboard } from '@fanion/contract/leaderboard';
 import type { LeaderboardPosition, RankedMember } from '@fanion/contract/profiles/page';
 import { CATEGORIES } from '@fanion/rules/challenges/categories';
+import type { LeaderboardPeriod } from '@fanion/rules/leaderboard/periods';
 import { parisDay, seasonStart } from '@fanion/rules/paris-days';
 import type { Context } from '../../platform/context.ts';
 import { type Prepared, prepare } from '../../platform/http/answers/prepared.ts';

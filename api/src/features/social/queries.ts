@@ -1,3 +1,5 @@
+import { PAID_PLANS } from '@fanion/rules/access';
+import type { Platform } from '@fanion/rules/profiles/social-links';
 import { z } from 'zod';
 import {
   bool,
@@ -69,7 +71,7 @@ export const loadPeople = reading({
 /** The running membership of each, its grace included. */
 export const loadPlans = reading({
   name: 'directory-plans',
-  shape: { member_id: int, plan: oneOf('adherent', 'bienfaiteur'), ends_at: moment },
+  shape: { member_id: int, plan: oneOf(...PAID_PLANS), ends_at: moment },
   column: 'member_id',
   statement: (among) => `select member_id, plan, ends_at from current_membership where true ${among}`,
 });
@@ -84,9 +86,12 @@ export const loadBadges = reading({
      from member_badge where true ${among} group by member_id`,
 });
 
+/** The networks that a card has room for. */
+const CARD_PLATFORMS = ['github', 'linkedin', 'discord'] as const satisfies readonly Platform[];
+
 const linkRow = {
   member_id: int,
-  platform: oneOf('github', 'linkedin', 'discord'),
+  platform: oneOf(...CARD_PLATFORMS),
   /** Address, or handle where the platform has none. */
   link: text,
 };
@@ -99,7 +104,7 @@ export const loadLinks = reading({
   column: 'member_id',
   statement: (among) =>
     `select member_id, platform, coalesce(url, handle) as link from social_link
-     where platform in ('github', 'linkedin', 'discord') ${among}`,
+     where platform in (${CARD_PLATFORMS.map((one) => `'${one}'`).join(', ')}) ${among}`,
 });
 
 /** The badges that managers made; the others are rules. */

@@ -1,5 +1,6 @@
 import { parisMonthStart } from '@fanion/rules/paris-days';
 import { shownVisit } from '@fanion/rules/profiles/visibility';
+import type { DirectorySort } from '@fanion/rules/social';
 import type { Prepared } from '../../platform/http/answers/prepared.ts';
 import { inMemory } from '../../platform/memory.ts';
 import { listStandings } from '../leaderboard/service.ts';
@@ -13,7 +14,7 @@ const VIEW = 1000;
 export interface View {
   members: Members;
   statuses: Statuses;
-  orders: Record<'active' | 'score' | 'name' | 'recent', DirectoryMember[]>;
+  orders: Record<DirectorySort, DirectoryMember[]>;
   online: number;
   pages: Map<string, Prepared>;
   at: number;

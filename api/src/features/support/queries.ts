@@ -1,4 +1,4 @@
-import { PAID_PLANS } from '@fanion/rules/plans/membership';
+import { PAID_PLANS } from '@fanion/rules/access';
 import { TICKET_STATES, type TicketState } from '@fanion/rules/support';
 import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../platform/database/columns.ts';
 import { countRows } from '../../platform/database/count.ts';

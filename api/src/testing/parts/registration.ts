@@ -1,7 +1,7 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
+import type { TeamStatus } from '@fanion/rules/teams/teams';
 import { joinTeam } from '../../features/teams/roster/membership-service.ts';
 import { updateStatus } from '../../features/teams/roster/record-queries.ts';
-import type { TeamStatus } from '../../features/teams/roster/team-queries.ts';
 import { createTeam } from '../../features/teams/settings/service.ts';
 import { aMember, type TestMember } from '../builders.ts';
 import type { TestApp } from '../test-app.ts';

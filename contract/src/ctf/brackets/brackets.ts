@@ -1,10 +1,11 @@
 import { BRACKET_LIMITS } from '@fanion/rules/ctf/brackets';
+import { EVENT_MODES } from '@fanion/rules/ctf/modes';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, line, message, optionalLine } from '../../fields.ts';
 import { eventParams } from '../events.ts';
 
-const mode = z.enum(['solo', 'team', 'both'], {
+const mode = z.enum(EVENT_MODES, {
   error: 'Choisissez les joueurs seuls, les équipes ou les deux.',
 });
 

@@ -1,3 +1,6 @@
+import { TRY_RESULTS } from '@fanion/rules/challenges/flag';
+import { EVENT_STATUSES } from '@fanion/rules/ctf/status';
+import { EVENT_STATES } from '@fanion/rules/event-states';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, moment } from '../../fields.ts';
@@ -72,8 +75,8 @@ export const getControl = endpoint('GET /ctf/manage/events/:id/control', {
       id: figure,
       slug: z.string(),
       name: z.string(),
-      state: z.enum(['draft', 'published', 'cancelled']),
-      status: z.enum(['live', 'upcoming', 'registration', 'ended']),
+      state: z.enum(EVENT_STATES),
+      status: z.enum(EVENT_STATUSES),
       startDate: moment,
       endDate: moment,
       frozen: z.boolean(),
@@ -109,13 +112,11 @@ export const getControl = endpoint('GET /ctf/manage/events/:id/control', {
 });
 export type Control = z.infer<typeof getControl.answer>;
 
-export const SUBMISSION_OUTCOMES = ['right', 'wrong', 'partial'] as const;
-
 /** A try of an event; what was typed is kept nowhere. */
 const submission = z.object({
   id: figure,
   at: moment,
-  outcome: z.enum(SUBMISSION_OUTCOMES),
+  outcome: z.enum(TRY_RESULTS),
   username: z.string(),
   entrantId: figure,
   entrant: z.string(),
@@ -136,7 +137,7 @@ export const listSubmissions = endpoint('GET /ctf/manage/events/:id/control/subm
   summary: 'Essais d’un événement, les derniers d’abord',
   params: eventParams,
   query: z.object({
-    outcome: z.enum(SUBMISSION_OUTCOMES, { error: 'Cette issue n’existe pas.' }).optional(),
+    outcome: z.enum(TRY_RESULTS, { error: 'Cette issue n’existe pas.' }).optional(),
     entrant: id.optional(),
     challenge: id.optional(),
     before: id.optional(),

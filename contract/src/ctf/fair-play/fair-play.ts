@@ -1,16 +1,13 @@
 import { SIGNAL_KINDS } from '@fanion/rules/ctf/fair-play/kinds';
+import { JUDGED_STATES, SIGNAL_STATES } from '@fanion/rules/ctf/fair-play/states';
 import { FAIR_PLAY_NOTE_MAX } from '@fanion/rules/ctf/limits';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { message, moment, optionalLine, page, pagination } from '../../fields.ts';
 import { eventParams } from '../events.ts';
 
-/** Where a signal stands: `new` while nobody judged it (docs/product/live.md#franc-jeu). */
-export const SIGNAL_STATES = ['new', 'seen', 'dismissed', 'kept'] as const;
-export type SignalState = (typeof SIGNAL_STATES)[number];
-
 const state = z.enum(SIGNAL_STATES, { error: 'Cet état n’existe pas.' });
-const judged = z.enum(['seen', 'dismissed', 'kept'], { error: 'Un signal est vu, écarté ou retenu.' });
+const judged = z.enum(JUDGED_STATES, { error: 'Un signal est vu, écarté ou retenu.' });
 const kind = z.enum(SIGNAL_KINDS, { error: 'Ce signal n’existe pas.' });
 const nameOf = z.object({ id: z.int(), name: z.string() });
 

@@ -1,3 +1,4 @@
+import { BLOOD_UNITS } from '@fanion/rules/ctf/blood-bonus';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { challengeFace, id, moment } from '../../fields.ts';
@@ -26,7 +27,7 @@ export const getEvent = endpoint('GET /ctf/events/:id', {
     freezeAt: moment.nullable(),
     frozen: z.boolean(),
     bloodPoints: z.array(z.int()).nullable(),
-    bloodUnit: z.enum(['points', 'percent']),
+    bloodUnit: z.enum(BLOOD_UNITS),
     attemptCap: z.int().nullable(),
     challenges: z.array(
       z.object({

@@ -1,3 +1,5 @@
+import { FLAG_LOGICS } from '@fanion/rules/challenges/flag';
+import { CHALLENGE_STATES } from '@fanion/rules/challenges/stages';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { withExample } from '../../fields.ts';
@@ -11,7 +13,7 @@ const listed = z.object({
   category: z.string(),
   value: z.number(),
   type: z.string(),
-  state: z.enum(['visible', 'hidden']),
+  state: z.enum(CHALLENGE_STATES),
 });
 
 const opened = listed.extend({
@@ -44,8 +46,8 @@ const written = z
     value: digits,
     max_attempts: digits,
     connection_info: loose(6000),
-    logic: z.enum(['any', 'all', 'team']),
-    state: z.enum(['visible', 'hidden']),
+    logic: z.enum(FLAG_LOGICS),
+    state: z.enum(CHALLENGE_STATES),
     scheduled_at: loose(60),
     initial: digits,
     decay: digits,

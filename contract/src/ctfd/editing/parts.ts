@@ -1,3 +1,4 @@
+import { FLAG_KINDS } from '@fanion/rules/challenges/flag';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { withExample } from '../../fields.ts';
@@ -64,7 +65,7 @@ export const addFlag = endpoint('POST /v1/flags', {
     z.object({
       challenge_id: number,
       content: z.union([z.string().max(1000), z.number(), z.boolean()]).transform(String),
-      type: z.enum(['static', 'regex']).default('static'),
+      type: z.enum(FLAG_KINDS).default('static'),
       data: z.string().max(60).nullish(),
     }),
     { challenge_id: 12, content: 'FANION{la_balise}', type: 'static' },

@@ -1,8 +1,10 @@
+import { EVENT_STATES } from '@fanion/rules/event-states';
 import {
   EVENT_CANCEL_REASON_MAX,
   TRAINING_EVENT_LIMITS as LIMITS,
   MATERIAL_TITLE_MAX,
 } from '@fanion/rules/learn/event-limits';
+import { SEAT_STATES, TRAINING_KINDS } from '@fanion/rules/learn/training';
 import { TYPED_USERNAME_MAX } from '@fanion/rules/profiles/limits';
 import { required, tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
@@ -10,8 +12,8 @@ import { endpoint } from '../../endpoint.ts';
 import { id, line, long, message, moment, yes } from '../../fields.ts';
 import { eventParams, eventSlug } from '../events.ts';
 
-const state = z.enum(['draft', 'published', 'cancelled']);
-const kind = z.enum(['webinar', 'workshop'], { error: 'Le genre est un webinaire ou un atelier.' });
+const state = z.enum(EVENT_STATES);
+const kind = z.enum(TRAINING_KINDS, { error: 'Le genre est un webinaire ou un atelier.' });
 const whole = (least: number, most: number, name: string) => {
   const sentence = `${name} doit être un nombre entier de ${least} à ${most}.`;
   return z.number({ error: sentence }).int(sentence).min(least, sentence).max(most, sentence);
@@ -145,9 +147,7 @@ export const listSeats = endpoint('GET /learn/manage/events/:slug/seats', {
   answer: z.object({
     attendance_code: z.string(),
     /** Seats, then the waiting list in its order. */
-    seats: z.array(
-      z.object({ username: z.string(), state: z.enum(['registered', 'waiting']), attended: z.boolean() }),
-    ),
+    seats: z.array(z.object({ username: z.string(), state: z.enum(SEAT_STATES), attended: z.boolean() })),
     feedback: z.array(z.object({ rating: z.int(), comment: z.string() })),
   }),
 });

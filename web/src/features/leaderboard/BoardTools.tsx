@@ -1,8 +1,9 @@
 import type { Leaderboard } from '@fanion/contract/leaderboard';
 import { categoryName } from '@fanion/rules/challenges/categories';
+import { LEADERBOARD_PERIODS } from '@fanion/rules/leaderboard/periods';
 import { Segmented } from '../../ui/forms/Segmented.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
-import { type LeaderboardAddress, PERIODS } from './model.ts';
+import type { LeaderboardAddress } from './model.ts';
 import { BOARD_TEXTS, PERIOD_LABELS } from './texts.ts';
 
 type Props = {
@@ -20,7 +21,7 @@ export function BoardTools({ address, categories, onAsk }: Props) {
       <Segmented
         tall
         label={BOARD_TEXTS.period}
-        segments={PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }))}
+        segments={LEADERBOARD_PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }))}
         value={address.period}
         onChange={(period) => onAsk({ ...address, period, page: 1 })}
       />

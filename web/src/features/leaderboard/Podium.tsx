@@ -1,4 +1,5 @@
 import type { RankedMember } from '@fanion/contract/profiles/page';
+import { MEDALS } from '@fanion/rules/ctf/medals';
 import { assetUrl } from '../../lib/api/api-base.ts';
 import { counted, points } from '../../lib/french.ts';
 import { Link } from '../../lib/routing/Link.tsx';
@@ -6,7 +7,7 @@ import { Trend } from '../../ui/figures/Trend.tsx';
 import { HexAvatar } from '../../ui/identity/HexAvatar.tsx';
 import { MeChip } from '../../ui/identity/MeChip.tsx';
 import { RankNumber } from '../../ui/identity/RankNumber.tsx';
-import { OWN_ROW, RIMS } from './model.ts';
+import { OWN_ROW } from './model.ts';
 import { BOARD_TEXTS } from './texts.ts';
 
 type Props = { first: readonly RankedMember[]; me: string | undefined; trends: boolean };
@@ -25,7 +26,7 @@ export function Podium({ first, me, trends }: Props) {
             name={username}
             src={assetUrl(avatar_url)}
             size={place === 0 ? 96 : 72}
-            rim={RIMS[rank - 1]}
+            rim={MEDALS[rank - 1]}
           />
           <RankNumber rank={rank} />
           <p className="podium-name">

@@ -1,4 +1,5 @@
 import type { RankedMember } from '@fanion/contract/profiles/page';
+import { LEADERBOARD_PERIODS } from '@fanion/rules/leaderboard/periods';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -6,7 +7,6 @@ import {
   isGeneral,
   nextPageFor,
   PAGE_SIZE,
-  PERIODS,
   pageOfRank,
   podiumOf,
   readFilters,
@@ -36,7 +36,7 @@ test('an address asks for a ranking, or for the first page of the general one', 
 
 test('an address tells the ranking back, and nothing for the general one', () => {
   const anyFilters = fc.record({
-    period: fc.constantFrom(...PERIODS),
+    period: fc.constantFrom(...LEADERBOARD_PERIODS),
     cat: fc.string({ maxLength: 40 }),
     page: fc.integer({ min: 1, max: 100_000 }),
   });

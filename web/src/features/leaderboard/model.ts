@@ -1,12 +1,11 @@
-import type { Leaderboard, LeaderboardPeriod } from '@fanion/contract/leaderboard';
+import type { Leaderboard } from '@fanion/contract/leaderboard';
 import type { LeaderboardPosition, RankedMember } from '@fanion/contract/profiles/page';
 import { CATEGORY_MAX } from '@fanion/rules/challenges/limits';
+import { LEADERBOARD_PERIODS, type LeaderboardPeriod } from '@fanion/rules/leaderboard/periods';
 import { pageIn } from '../../lib/address-values.ts';
 
 /** Rows of one page (docs/product/leaderboard.md#périodes). */
 export const PAGE_SIZE = 20;
-
-export const PERIODS = ['all', 'month', 'season'] as const satisfies readonly LeaderboardPeriod[];
 
 /**
  * Which ranking an address asks for (docs/product/leaderboard.md#périodes); `cat` is a category's id, empty for all.
@@ -16,7 +15,7 @@ export type LeaderboardAddress = { period: LeaderboardPeriod; cat: string; page:
 /** What an address asks: the general ranking and its first page for anything that is none. */
 export function readFilters(search: URLSearchParams): LeaderboardAddress {
   return {
-    period: PERIODS.find((period) => period === search.get('period')) ?? 'all',
+    period: LEADERBOARD_PERIODS.find((period) => period === search.get('period')) ?? 'all',
     cat: (search.get('cat') ?? '').slice(0, CATEGORY_MAX),
     page: pageIn(search),
   };
@@ -53,9 +52,6 @@ export function nextPageFor(
 
 /** The id of the reader's own row, to jump to it. */
 export const OWN_ROW = 'ma-place';
-
-/** The metals of a podium, by its rank. */
-export const RIMS = ['gold', 'silver', 'bronze'] as const;
 
 /** The first three of a ranking, where its first page has as many; the rows that follow them. */
 export function podiumOf(

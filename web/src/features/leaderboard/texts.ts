@@ -1,4 +1,4 @@
-import type { LeaderboardPeriod } from '@fanion/contract/leaderboard';
+import type { LeaderboardPeriod } from '@fanion/rules/leaderboard/periods';
 
 /** Words of the leaderboard (docs/product/leaderboard.md#page). */
 export const BOARD_TEXTS = {

@@ -1,4 +1,5 @@
 import type { Path } from '@fanion/contract/learn/overview';
+import { DIFFICULTY_LEVELS } from '@fanion/rules/difficulties';
 import { number } from '../../lib/french.ts';
 import { two } from '../../ui/figures/duration.ts';
 
@@ -16,7 +17,6 @@ export function minutesText(minutes: number): string {
   return rest === 0 ? hours : `${hours}${NBSP}${two(rest)}`;
 }
 
-const LEVELS = ['facile', 'moyen', 'difficile', 'expert'] as const;
 export const LEVEL_LABELS = {
   facile: 'Facile',
   moyen: 'Moyen',
@@ -26,7 +26,7 @@ export const LEVEL_LABELS = {
 
 /** The step, 1 to 4, and the word of a level. */
 export const levelLook = (level: Level): { level: 1 | 2 | 3 | 4; label: string } => ({
-  level: (LEVELS.indexOf(level) + 1) as 1 | 2 | 3 | 4,
+  level: (DIFFICULTY_LEVELS.indexOf(level) + 1) as 1 | 2 | 3 | 4,
   label: LEVEL_LABELS[level],
 });
 

@@ -1,6 +1,12 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { getDirectory } from '@fanion/contract/social';
 import { roleName } from '@fanion/rules/access';
+import {
+  DIRECTORY_ROLES,
+  DIRECTORY_SORTS,
+  type DirectoryRole,
+  type DirectorySort,
+} from '@fanion/rules/social';
 import { useAssociationName } from '../../lib/association-name.ts';
 import { number } from '../../lib/french.ts';
 import type { Change } from '../../lib/use-address.ts';
@@ -9,7 +15,7 @@ import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
-import { type DirectorySort, digits, type Filters, ROLES, SORTS } from './filters-model.ts';
+import { digits, type Filters } from './filters-model.ts';
 import { SOCIAL_TEXTS, SORT_LABELS } from './texts.ts';
 
 export type Specialties = AnswerOf<typeof getDirectory>['specialties'];
@@ -20,13 +26,13 @@ type Props = { filters: Filters; specialties: Specialties; onChange: Change<Filt
 export function FilterFields({ filters, specialties, onChange }: Props) {
   const association = useAssociationName();
   const isListed = specialties.some(({ name }) => name === filters.specialty);
-  const toggled = (role: (typeof ROLES)[number], on: boolean) =>
-    ROLES.filter((one) => (one === role ? on : filters.roles.includes(one)));
+  const toggled = (role: DirectoryRole, on: boolean) =>
+    DIRECTORY_ROLES.filter((one) => (one === role ? on : filters.roles.includes(one)));
   return (
     <>
       <fieldset className="filter-choices">
         <legend className="field-label">{SOCIAL_TEXTS.roles}</legend>
-        {ROLES.map((role) => (
+        {DIRECTORY_ROLES.map((role) => (
           <Checkbox
             key={role}
             checked={filters.roles.includes(role)}
@@ -80,7 +86,7 @@ export function FilterFields({ filters, specialties, onChange }: Props) {
           compact
           value={filters.sort}
           onChange={(event) => onChange({ sort: event.target.value as DirectorySort })}
-          options={SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+          options={DIRECTORY_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
         />
       </Field>
     </>

@@ -1,28 +1,20 @@
+import { DIRECTORY_ROLES, DIRECTORY_SORTS } from '@fanion/rules/social';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type Filters,
-  filterCount,
-  NO_FILTER,
-  queryOf,
-  ROLES,
-  readFilters,
-  SORTS,
-  writeFilters,
-} from './filters-model.ts';
+import { type Filters, filterCount, NO_FILTER, queryOf, readFilters, writeFilters } from './filters-model.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 
 const bound = fc.oneof(fc.constant(''), fc.integer({ min: 1, max: 999_999_999 }).map(String));
 const anyFilters: fc.Arbitrary<Filters> = fc.record({
   q: fc.string({ maxLength: 100 }).filter((text) => text.trim() !== '' || text === ''),
-  roles: fc.subarray([...ROLES]),
+  roles: fc.subarray([...DIRECTORY_ROLES]),
   minScore: bound,
   minCtfs: bound,
   specialty: fc.string({ maxLength: 40 }),
   online: fc.boolean(),
   seeksTeam: fc.boolean(),
-  sort: fc.constantFrom(...SORTS),
+  sort: fc.constantFrom(...DIRECTORY_SORTS),
   page: fc.integer({ min: 1, max: 100_000 }),
 });
 

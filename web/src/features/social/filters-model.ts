@@ -1,21 +1,16 @@
 import type { QueryFor } from '@fanion/contract/endpoint';
 import type { getDirectory } from '@fanion/contract/social';
-import { DIRECTORY_SEARCH_MAX, DIRECTORY_SPECIALTY_MAX } from '@fanion/rules/social';
+import {
+  DIRECTORY_ROLES,
+  DIRECTORY_SEARCH_MAX,
+  DIRECTORY_SORTS,
+  DIRECTORY_SPECIALTY_MAX,
+  type DirectoryRole,
+  type DirectorySort,
+} from '@fanion/rules/social';
 import { pageIn } from '../../lib/address-values.ts';
 
 export type DirectoryAddress = QueryFor<typeof getDirectory>;
-
-/** Roles that the directory filters on, in its order (docs/product/access.md#rôles). */
-export const ROLES = ['gerant', 'bienfaiteur', 'adherent', 'membre'] as const;
-export type DirectoryRole = (typeof ROLES)[number];
-
-export const SORTS = [
-  'active',
-  'score',
-  'name',
-  'recent',
-] as const satisfies readonly DirectoryAddress['sort'][];
-export type DirectorySort = (typeof SORTS)[number];
 
 /** What the directory is asked, as its address tells it (docs/product/social.md#filtres). Empty texts ask nothing. */
 export type Filters = {
@@ -52,13 +47,13 @@ export function readFilters(search: URLSearchParams): Filters {
   const roles = text('role').split(',');
   return {
     q: text('q').slice(0, DIRECTORY_SEARCH_MAX),
-    roles: ROLES.filter((role) => roles.includes(role)),
+    roles: DIRECTORY_ROLES.filter((role) => roles.includes(role)),
     minScore: /^\d+$/.test(text('min_score')) ? digits(text('min_score')) : '',
     minCtfs: /^\d+$/.test(text('min_ctfs')) ? digits(text('min_ctfs')) : '',
     specialty: text('specialty').slice(0, DIRECTORY_SPECIALTY_MAX),
     online: text('online') === '1',
     seeksTeam: text('seeks_team') === '1',
-    sort: SORTS.find((sort) => sort === text('sort')) ?? NO_FILTER.sort,
+    sort: DIRECTORY_SORTS.find((sort) => sort === text('sort')) ?? NO_FILTER.sort,
     page: pageIn(search),
   };
 }

@@ -1,5 +1,5 @@
+import type { DirectorySort } from '@fanion/rules/social';
 import { counted, number, plural, typo } from '../../lib/french.ts';
-import type { DirectorySort } from './filters-model.ts';
 
 /** Words of the members directory (docs/product/social.md#annuaire). */
 export const SOCIAL_TEXTS = {

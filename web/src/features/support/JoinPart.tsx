@@ -1,5 +1,5 @@
 import type { Thread } from '@fanion/contract/support';
-import type { PaidPlan } from '@fanion/rules/plans/membership';
+import type { PaidPlan } from '@fanion/rules/access';
 import { ReceiptEuro, Settings } from 'lucide-react';
 import { planName } from '../../lib/plan-name.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';

@@ -1,4 +1,4 @@
-import { PAID_PLANS } from '@fanion/rules/plans/membership';
+import { PAID_PLANS } from '@fanion/rules/access';
 import { TICKET_MESSAGE_MAX, TICKET_SUBJECT_MAX } from '@fanion/rules/support';
 import { useQuery } from '@tanstack/react-query';
 import { readId } from '../../lib/address-id.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { getPlans } from '@fanion/contract/plans/page';
-import type { PaidPlan } from '@fanion/rules/plans/membership';
+import type { PaidPlan } from '@fanion/rules/access';
 import { amount } from '../../lib/french.ts';
 import { planName } from '../../lib/plan-name.ts';
 import { JOIN_TEXTS as T } from './texts.ts';

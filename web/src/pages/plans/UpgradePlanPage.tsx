@@ -1,4 +1,4 @@
-import type { PaidPlan } from '@fanion/rules/plans/membership';
+import type { PaidPlan } from '@fanion/rules/access';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { associationQuery } from '../../features/association/queries.ts';

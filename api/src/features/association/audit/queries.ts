@@ -1,3 +1,4 @@
+import { AUDIT_CHANNELS, type AuditChannel } from '@fanion/rules/association/audit';
 import { z } from 'zod';
 import {
   bigint,
@@ -30,7 +31,7 @@ export interface Filters {
   terms: readonly Term[];
   about: readonly string[] | null;
   areas: readonly string[] | null;
-  channel: 'web' | 'cli' | null;
+  channel: AuditChannel | null;
   from: Date | null;
   before: Date | null;
 }
@@ -39,7 +40,7 @@ const auditRow = {
   id: bigint,
   at: moment,
   actor_id: nullable(int),
-  channel: oneOf('web', 'cli'),
+  channel: oneOf(...AUDIT_CHANNELS),
   network: nullable(text),
   action: text,
   target: text,

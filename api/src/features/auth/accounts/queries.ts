@@ -1,3 +1,5 @@
+import { CONSENT_PAGES, type ConsentPage } from '@fanion/contract/association/consents';
+import { ACCOUNT_STATUSES } from '@fanion/rules/auth/accounts';
 import { eachLine, type ProfileLine } from '@fanion/rules/profiles/lines';
 import { z } from 'zod';
 import {
@@ -18,7 +20,7 @@ export const accountRow = {
   username: text,
   email: text,
   password_hash: text,
-  status: oneOf('active', 'suspended', 'deleted'),
+  status: oneOf(...ACCOUNT_STATUSES),
   otp_at_login: bool,
   privileged: bool,
   demo: bool,
@@ -61,7 +63,7 @@ export interface RegisteredProfile extends Partial<Record<ProfileLine, string>> 
   /** Absent where nothing was chosen. */
   shows_name?: boolean | undefined;
   /** What was agreed to; absent where nothing was asked. */
-  consents?: { page: 'reglement' | 'confidentialite'; version: number }[] | undefined;
+  consents?: { page: ConsentPage; version: number }[] | undefined;
 }
 
 const PROFILE = z.object({
@@ -69,9 +71,7 @@ const PROFILE = z.object({
   specialties: z.array(z.string()),
   social_links: z.array(z.object({ platform: z.string(), handle: z.string(), url: z.string().nullable() })),
   shows_name: z.boolean().optional(),
-  consents: z
-    .array(z.object({ page: z.enum(['reglement', 'confidentialite']), version: z.int() }))
-    .optional(),
+  consents: z.array(z.object({ page: z.enum(CONSENT_PAGES), version: z.int() })).optional(),
 });
 
 export const registrationRow = {

@@ -1,11 +1,7 @@
-import {
-  INVITED_FIELDS,
-  type InvitedColumns,
-  type InvitedPerson,
-  type ListedPerson,
-} from '@fanion/contract/auth/invitations';
+import type { InvitedColumns, InvitedPerson, ListedPerson } from '@fanion/contract/auth/invitations';
 import { type CsvSeparator, parseCsv } from '@fanion/formats/csv/csv';
 import { EMAIL_SENTENCES, emailProblem, foldEmail } from '@fanion/rules/auth/email';
+import { INVITED_FIELDS } from '@fanion/rules/auth/invitations';
 import { dayNumber, parisDay } from '@fanion/rules/paris-days';
 import { lastSecondOf } from '@fanion/rules/plans/terms';
 import { PROFILE_LINES } from '@fanion/rules/profiles/lines';

@@ -1,3 +1,4 @@
+import { PAID_PLANS, type PaidPlan } from '@fanion/rules/access';
 import { int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import { countRows } from '../../../platform/database/count.ts';
 import type { Sql, Statements } from '../../../platform/database/database.ts';
@@ -11,7 +12,7 @@ const invitationRow = {
   email: text,
   first_name: text,
   last_name: text,
-  plan: nullable(oneOf('adherent', 'bienfaiteur')),
+  plan: nullable(oneOf(...PAID_PLANS)),
   until: nullable(moment),
   joined: nullable(text),
   by: nullable(text),
@@ -66,7 +67,7 @@ export interface NewInvitation {
 
 /** The membership of who is invited, until its last moment. */
 export interface InvitedMembership {
-  plan: 'adherent' | 'bienfaiteur';
+  plan: PaidPlan;
   until: Date;
 }
 
@@ -96,7 +97,7 @@ export const insertInvitations = (
 
 const sentAgain = { email: text, first_name: text, last_name: text, until: nullable(moment) };
 
-const waiting = { plan: oneOf('adherent', 'bienfaiteur'), until: moment, invited_by: nullable(int) };
+const waiting = { plan: oneOf(...PAID_PLANS), until: moment, invited_by: nullable(int) };
 
 /** The membership that waits for an address and is not over; once: the invitation keeps it no more. */
 export const takeMembership = (sql: Sql, emailKey: string): Promise<RowOf<typeof waiting> | null> =>

@@ -1,3 +1,4 @@
+import { DATA_REQUEST_KINDS, DATA_REQUEST_OUTCOMES } from '@fanion/rules/auth/accounts';
 import { int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { countWaiting, type WaitingRow, waitingRow } from '../../../platform/database/waiting.ts';
@@ -6,11 +7,11 @@ const requestRow = {
   id: int,
   member_id: int,
   username: nullable(text),
-  kind: oneOf('export', 'deletion'),
+  kind: oneOf(...DATA_REQUEST_KINDS),
   received_on: text,
   due_on: text,
   closed_at: nullable(moment),
-  outcome: nullable(oneOf('done', 'withdrawn', 'refused')),
+  outcome: nullable(oneOf(...DATA_REQUEST_OUTCOMES)),
   deletion_due_at: nullable(moment),
 };
 export type RequestRow = RowOf<typeof requestRow>;

@@ -1,4 +1,5 @@
 import { type ChallengeContent, challengeContent } from '@fanion/contract/challenges/content';
+import { NEXT_STAGES } from '@fanion/rules/challenges/stages';
 import { z } from 'zod';
 import {
   bool,
@@ -38,7 +39,7 @@ const revision = z.object({
 const remark = z.object({
   at: z.string(),
   by: z.string().nullable(),
-  stage: z.enum(['draft', 'review', 'published', 'retired', 'refused']).nullable(),
+  stage: z.enum(NEXT_STAGES).nullable(),
   message: z.string(),
 });
 

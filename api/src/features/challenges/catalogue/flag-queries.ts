@@ -1,9 +1,10 @@
+import { FLAG_KINDS, type FlagKind } from '@fanion/rules/challenges/flag';
 import { bool, bytes, int, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** An accepted answer as it is kept. */
 export interface StoredFlag {
-  kind: 'static' | 'regex';
+  kind: FlagKind;
   hash: Buffer | null;
   pattern: string | null;
   caseInsensitive: boolean;
@@ -14,7 +15,7 @@ export interface StoredFlag {
 const flagRow = {
   id: int,
   challenge_id: int,
-  kind: oneOf('static', 'regex'),
+  kind: oneOf(...FLAG_KINDS),
   hash: nullable(bytes),
   pattern: nullable(text),
   case_insensitive: bool,

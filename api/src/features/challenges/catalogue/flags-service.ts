@@ -1,3 +1,4 @@
+import type { FlagKind } from '@fanion/rules/challenges/flag';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Rotation } from '../../../platform/secret/rotation.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
@@ -98,7 +99,7 @@ export async function rekeyFlags(sql: Sql, { from, to }: Rotation, hashOf: HashO
 export interface ReadFlag {
   id: number;
   challenge_id: number;
-  kind: 'static' | 'regex';
+  kind: FlagKind;
   case_insensitive: boolean;
   hash: Buffer | null;
   near_hash: Buffer | null;

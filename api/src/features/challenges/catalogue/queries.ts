@@ -1,3 +1,8 @@
+import { PAID_PLANS } from '@fanion/rules/access';
+import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
+import { FLAG_KINDS, FLAG_LOGICS } from '@fanion/rules/challenges/flag';
+import { CURVES } from '@fanion/rules/challenges/scoring';
+import { CHALLENGE_STATES, KEPT_STAGES } from '@fanion/rules/challenges/stages';
 import { z } from 'zod';
 import {
   bool,
@@ -34,7 +39,7 @@ export const scoringColumn = z.union([
   z.object({ kind: z.literal('static'), points: z.number() }),
   z.object({
     kind: z.literal('dynamic'),
-    function: z.enum(['linear', 'logarithmic', 'exponential']),
+    function: z.enum(CURVES),
     initial: z.number(),
     minimum: z.number(),
     decay: z.number(),
@@ -49,7 +54,7 @@ export const catalogueRow = {
   slug: text,
   name: text,
   category: text,
-  difficulty: oneOf('Easy', 'Medium', 'Hard', 'Expert'),
+  difficulty: oneOf(...DIFFICULTIES),
   description: text,
   author: nullable(text),
   attribution: nullable(text),
@@ -57,7 +62,7 @@ export const catalogueRow = {
   scoring: json(scoringColumn),
   points: int,
   supplied_xp: nullable(int),
-  logic: oneOf('any', 'all', 'team'),
+  logic: oneOf(...FLAG_LOGICS),
   flag_prefix: nullable(text),
   layout: text,
   primary_color: nullable(text),
@@ -74,9 +79,9 @@ export const catalogueRow = {
   sponsor: nullable(text),
   organizer: nullable(text),
   is_featured: bool,
-  plan: nullable(oneOf('adherent', 'bienfaiteur')),
-  state: oneOf('visible', 'hidden'),
-  stage: oneOf('draft', 'review', 'retired', 'refused'),
+  plan: nullable(oneOf(...PAID_PLANS)),
+  state: oneOf(...CHALLENGE_STATES),
+  stage: oneOf(...KEPT_STAGES),
   proposed_by: nullable(int),
   /** Nobody but its author was shown it yet. */
   unoffered: bool,
@@ -91,7 +96,7 @@ export const catalogueRow = {
     z.array(
       z.object({
         id: z.number(),
-        kind: z.enum(['static', 'regex']),
+        kind: z.enum(FLAG_KINDS),
         hash: z.string().nullable(),
         pattern: z.string().nullable(),
         case_insensitive: z.boolean(),

@@ -1,3 +1,4 @@
+import type { KeptStage } from '@fanion/rules/challenges/stages';
 import { getTableColumns } from 'drizzle-orm';
 import { bool, int, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -80,7 +81,7 @@ export const setFlagPrefix = (sql: Sql, id: number, prefix: string | null): Prom
 export const setStage = (
   sql: Sql,
   id: number,
-  { stage, reason }: { stage: 'draft' | 'review' | 'retired' | 'refused'; reason: string },
+  { stage, reason }: { stage: KeptStage; reason: string },
 ): Promise<void> =>
   sql.run(
     `update challenge set state = 'hidden', stage = $2, review_reason = $3, scheduled_at = null, version = version + 1,

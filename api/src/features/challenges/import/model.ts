@@ -1,5 +1,6 @@
 import { type ChallengeDraft, LIMITS } from '@fanion/formats/challenge-yml/types';
 import type { Problem } from '@fanion/formats/problems/problems';
+import type { ImportConflict, ImportDecision } from '@fanion/rules/challenges/archive';
 import { challengeNameKey } from '@fanion/rules/challenges/name';
 import { groupBy } from '../../../platform/group-by.ts';
 import { type Candidate, editionOf, identify, isOfAnEdition } from './identity-model.ts';
@@ -20,9 +21,6 @@ export interface Planned {
   conflict: Conflict | null;
 }
 
-/** What becomes of a file whose challenge is there, or may be: it stays as it is, is written over, or both are kept. */
-export type Decision = 'keep' | 'overwrite' | 'separate';
-
 /** A file and the challenge that is there and whose place it would take. */
 export interface Conflict {
   path: string;
@@ -32,9 +30,9 @@ export interface Conflict {
   slug: string;
   folder: string;
   /** It is the same one, another one of its name, or one of another name at the address that the file asks for. */
-  why: 'same' | 'name' | 'address';
+  why: ImportConflict;
   /** Null: nothing is done of the file before somebody decides. */
-  decision: Decision | null;
+  decision: ImportDecision | null;
 }
 
 /** A challenge that is there, by its number or its name. */
@@ -81,7 +79,7 @@ function decisionOf(
   { overwrite, keep, separate }: Choices,
   there: KnownChallenge,
   why: Conflict['why'],
-): Decision | null {
+): ImportDecision | null {
   if (isNamed(overwrite, there)) return 'overwrite';
   if (isNamed(keep, there)) return 'keep';
   if (typeof separate !== 'boolean' && isNamed(separate, there)) return 'separate';

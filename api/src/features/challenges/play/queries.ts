@@ -1,3 +1,4 @@
+import { TRY_RESULTS } from '@fanion/rules/challenges/flag';
 import { z } from 'zod';
 import { float, int, json, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -6,9 +7,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 export const ownRow = {
   points_earned: nullable(int),
   xp_earned: nullable(int),
-  attempts: json(
-    z.array(z.object({ submitted_at: z.string(), result: z.enum(['right', 'partial', 'wrong']) })),
-  ),
+  attempts: json(z.array(z.object({ submitted_at: z.string(), result: z.enum(TRY_RESULTS) }))),
   attempt_count: int,
   unlocked: json(z.array(z.object({ hint_id: z.number(), cost: z.number(), unlocked_at: z.string() }))),
   flags_found: int,

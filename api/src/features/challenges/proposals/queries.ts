@@ -1,3 +1,4 @@
+import { CHALLENGE_STATES, KEPT_STAGES } from '@fanion/rules/challenges/stages';
 import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { REMOVABLE } from '../catalogue/record-queries.ts';
@@ -7,8 +8,8 @@ const proposalRow = {
   name: text,
   slug: text,
   category: text,
-  state: oneOf('visible', 'hidden'),
-  stage: oneOf('draft', 'review', 'retired', 'refused'),
+  state: oneOf(...CHALLENGE_STATES),
+  stage: oneOf(...KEPT_STAGES),
   coming: bool,
   scheduled_at: nullable(moment),
   updated_at: moment,

@@ -1,3 +1,4 @@
+import type { NextStage } from '@fanion/rules/challenges/stages';
 import { int } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
@@ -5,7 +6,7 @@ export interface NewRemark {
   challengeId: number;
   memberId: number;
   /** The stage that it went to; null: only a remark. */
-  stage: 'draft' | 'review' | 'published' | 'retired' | 'refused' | null;
+  stage: NextStage | null;
   message: string;
 }
 

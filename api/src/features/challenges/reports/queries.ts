@@ -1,3 +1,4 @@
+import { ACCOUNT_STATUSES } from '@fanion/rules/auth/accounts';
 import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
@@ -20,7 +21,7 @@ const reportRow = {
   challenge_slug: text,
   event_slug: nullable(text),
   username: text,
-  status: oneOf('active', 'suspended', 'deleted'),
+  status: oneOf(...ACCOUNT_STATUSES),
   message: text,
   created_at: moment,
   closed_at: nullable(moment),

@@ -1,3 +1,4 @@
+import type { Difficulty } from '@fanion/rules/challenges/difficulties';
 import { priceAt, type Scoring, xpFor } from '@fanion/rules/challenges/scoring';
 import { DAY, HOUR, MINUTE } from '@fanion/rules/durations';
 import type { PastSolves } from '../ledger/past-queries.ts';
@@ -15,7 +16,7 @@ export interface Playable {
   id: number;
   author: string | null;
   category: string;
-  difficulty: 'Easy' | 'Medium' | 'Hard' | 'Expert';
+  difficulty: Difficulty;
   scoring: Scoring;
   supplied_xp: number | null;
   published: number;

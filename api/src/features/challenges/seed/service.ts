@@ -1,3 +1,4 @@
+import type { Difficulty } from '@fanion/rules/challenges/difficulties';
 import type { Scoring } from '@fanion/rules/challenges/scoring';
 import { DAY } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
@@ -16,7 +17,7 @@ export interface PlainChallenge {
   slug: string;
   name: string;
   category: string;
-  difficulty: 'Easy' | 'Medium' | 'Hard' | 'Expert';
+  difficulty: Difficulty;
   description: string;
   /** Its price as long as nobody has solved it. */
   points: number;

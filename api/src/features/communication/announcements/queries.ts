@@ -1,9 +1,10 @@
 import { type Audience, audience } from '@fanion/contract/communication/audience';
+import { ANNOUNCEMENT_LEVELS, type AnnouncementLevel } from '@fanion/rules/communication/announcements';
 import { int, json, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { nameIn, reaches, WITH_OWN_MEMBERSHIP } from '../audience/queries.ts';
 
-const level = oneOf('info', 'important');
+const level = oneOf(...ANNOUNCEMENT_LEVELS);
 const livingRow = {
   id: int,
   text,
@@ -82,7 +83,7 @@ export const findOne = (sql: Sql, id: number): Promise<ManagedRow | null> =>
 /** An announcement as it is written. */
 export interface Written {
   text: string;
-  level: 'info' | 'important';
+  level: AnnouncementLevel;
   audience: Audience;
   starts_at: string;
   ends_at: string | null;

@@ -1,6 +1,7 @@
 import { audience } from '@fanion/contract/communication/audience';
 import type { MailingKind } from '@fanion/contract/communication/mailings';
 import { HELD_REASON } from '@fanion/rules/communication/mail-failure';
+import { MAILING_KINDS, MAILING_STATES, type MailingState } from '@fanion/rules/communication/mailings';
 import { z } from 'zod';
 import {
   int,
@@ -23,20 +24,17 @@ const storedAudience = z.union([
 ]);
 export type StoredAudience = z.infer<typeof storedAudience>;
 
-const STATES = ['draft', 'scheduled', 'sending', 'paused', 'done', 'stopped'] as const;
-export type MailingState = (typeof STATES)[number];
-
 const mailingRow = {
   id: int,
   version: int,
-  kind: oneOf('life', 'news'),
+  kind: oneOf(...MAILING_KINDS),
   subject: text,
   text,
   audience: json(storedAudience),
   audience_name: nullable(text),
   /** Pseudos of a selection. */
   usernames: texts,
-  state: oneOf(...STATES),
+  state: oneOf(...MAILING_STATES),
   send_at: nullable(moment),
   started_at: nullable(moment),
   ended_at: nullable(moment),

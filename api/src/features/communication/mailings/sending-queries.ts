@@ -1,3 +1,4 @@
+import { MAILING_KINDS } from '@fanion/rules/communication/mailings';
 import { bool, int, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
@@ -23,7 +24,7 @@ const takenRow = {
   /** False for who was suspended, or unsubscribed, since the sending began. */
   wanted: bool,
   mailing_id: int,
-  kind: oneOf('life', 'news'),
+  kind: oneOf(...MAILING_KINDS),
   subject: text,
   text,
 };

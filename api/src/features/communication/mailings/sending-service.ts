@@ -1,6 +1,7 @@
 import type * as contract from '@fanion/contract/communication/mailings';
 import type { BodyOf } from '@fanion/contract/endpoint';
 import { failureOf } from '@fanion/rules/communication/mail-failure';
+import type { MailingState } from '@fanion/rules/communication/mailings';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -22,7 +23,7 @@ const RETRY = 60;
 const LONGEST = 3600;
 
 /** Begins a sending, in the caller's transaction: it is nobody else's to begin, and everybody it goes to is written. */
-async function begin(sql: Sql, id: number, from: readonly queries.MailingState[]): Promise<Outcome<number>> {
+async function begin(sql: Sql, id: number, from: readonly MailingState[]): Promise<Outcome<number>> {
   if (!(await queries.moveTo(sql, id, from, 'sending'))) return refuse('mailing_left');
   const row = await queries.findMailing(sql, id);
   return done(await queries.insertRecipients(sql, id, row!.kind));
@@ -63,7 +64,7 @@ const ACTS = {
   resume: { from: ['paused'], to: 'sending' },
   stop: { from: ['sending', 'paused'], to: 'stopped' },
   cancel: { from: ['scheduled'], to: 'draft' },
-} as const satisfies Record<string, { from: readonly queries.MailingState[]; to: queries.MailingState }>;
+} as const satisfies Record<string, { from: readonly MailingState[]; to: MailingState }>;
 
 /** Pauses a sending, resumes it, stops it for good, or takes a scheduled one back. What a server has been given has left. */
 export async function steerMailing(

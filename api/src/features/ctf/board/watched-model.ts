@@ -1,3 +1,4 @@
+import { ALERT_LEVELS } from '@fanion/rules/ctf/watch-alerts';
 import type { Watched } from '../watchlist/queries.ts';
 import { madeOnce, type View } from './view-model.ts';
 
@@ -14,8 +15,6 @@ const entrantsByName = (view: View): Map<string, number> =>
 export const entrantOf = (view: View, { member_id, name }: Watched): number | undefined =>
   member_id === null ? entrantsByName(view).get(name.toLowerCase()) : view.entrantOf.get(member_id);
 
-const LEVELS = ['low', 'medium', 'high'] as const;
-
 /**
  * The entrants of a list with what their follower wants to know of each; a team with several of them is followed as the
  * one they want to know most of.
@@ -26,7 +25,7 @@ export function watchedEntrants(view: View, list: readonly Watched[]): Map<numbe
     const entrantId = entrantOf(view, watched);
     if (entrantId === undefined) continue;
     const currentLevel = levels.get(entrantId);
-    if (!currentLevel || LEVELS.indexOf(currentLevel) < LEVELS.indexOf(watched.level))
+    if (!currentLevel || ALERT_LEVELS.indexOf(currentLevel) < ALERT_LEVELS.indexOf(watched.level))
       levels.set(entrantId, watched.level);
   }
   return levels;

@@ -1,3 +1,4 @@
+import { EVENT_MODES } from '@fanion/rules/ctf/modes';
 import { int, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
@@ -6,7 +7,7 @@ const bracketRow = {
   name: text,
   description: text,
   prize: text,
-  mode: oneOf('solo', 'team', 'both'),
+  mode: oneOf(...EVENT_MODES),
   entrants: int,
 };
 export type BracketRow = RowOf<typeof bracketRow>;

@@ -1,3 +1,4 @@
+import { CHALLENGE_STATES } from '@fanion/rules/challenges/stages';
 import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
@@ -9,7 +10,7 @@ export const managedChallenge = {
   points: int,
   position: int,
   released_at: nullable(moment),
-  state: oneOf('visible', 'hidden'),
+  state: oneOf(...CHALLENGE_STATES),
   solves: int,
 };
 export type ManagedChallenge = RowOf<typeof managedChallenge>;

@@ -1,3 +1,4 @@
+import { TRY_RESULTS, type TryResult } from '@fanion/rules/challenges/flag';
 import {
   bigint,
   bool,
@@ -74,7 +75,7 @@ export const loadWaiting = (sql: Sql, eventId: number): Promise<RowOf<typeof wai
 const submissionRow = {
   id: bigint,
   at: moment,
-  outcome: oneOf('right', 'wrong', 'partial'),
+  outcome: oneOf(...TRY_RESULTS),
   username: text,
   entrant_id: int,
   entrant: text,
@@ -89,7 +90,7 @@ export type SubmissionRow = RowOf<typeof submissionRow>;
 
 /** Which tries are listed; `before`: older than the try of this id. */
 export interface SubmissionFilter {
-  outcome?: 'right' | 'wrong' | 'partial';
+  outcome?: TryResult;
   entrant?: number;
   challenge?: number;
   before?: number;

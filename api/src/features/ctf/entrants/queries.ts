@@ -1,3 +1,4 @@
+import { ENTRANT_MEMBER_STATES, ENTRANT_TYPES } from '@fanion/rules/ctf/entrants';
 import { z } from 'zod';
 import { bool, int, json, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -6,7 +7,7 @@ import { milliseconds } from '../../../platform/database/milliseconds.ts';
 export const entrantRow = {
   id: nullable(int),
   name: text,
-  type: oneOf('team', 'solo', 'formed'),
+  type: oneOf(...ENTRANT_TYPES),
   team_id: nullable(int),
   guest: bool,
   bracket_id: nullable(int),
@@ -15,7 +16,7 @@ export const entrantRow = {
       z.object({
         id: z.number(),
         username: z.string(),
-        state: z.enum(['registered', 'waitlisted', 'pending', 'offered']),
+        state: z.enum(ENTRANT_MEMBER_STATES),
       }),
     ),
   ),

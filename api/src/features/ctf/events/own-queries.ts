@@ -1,3 +1,4 @@
+import { PARTICIPATIONS, REGISTRATION_STATES } from '@fanion/rules/ctf/registration';
 import { z } from 'zod';
 import { bool, int, json, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -5,8 +6,8 @@ import type { Sql } from '../../../platform/database/database.ts';
 /** What one member has to do with one event. */
 export const ownRow = {
   event_id: int,
-  participation_type: nullable(oneOf('team', 'solo', 'findTeam')),
-  state: nullable(oneOf('registered', 'waitlisted', 'pending')),
+  participation_type: nullable(oneOf(...PARTICIPATIONS)),
+  state: nullable(oneOf(...REGISTRATION_STATES)),
   team_id: nullable(int),
   entrant_id: nullable(int),
   /** Name of the team they play for; null for who plays alone. */

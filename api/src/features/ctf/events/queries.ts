@@ -1,3 +1,5 @@
+import { EVENT_MODES } from '@fanion/rules/ctf/modes';
+import { EVENT_STATES } from '@fanion/rules/event-states';
 import { z } from 'zod';
 import {
   bool,
@@ -46,7 +48,7 @@ export const eventRow = {
         name: z.string(),
         description: z.string(),
         prize: z.string(),
-        mode: z.enum(['solo', 'team', 'both']),
+        mode: z.enum(EVENT_MODES),
       }),
     ),
   ),
@@ -118,7 +120,7 @@ export const lockedEvent = {
   id: int,
   slug: text,
   name: text,
-  state: oneOf('draft', 'published', 'cancelled'),
+  state: oneOf(...EVENT_STATES),
   registration_opens_at: nullable(float),
   starts_at: float,
   ends_at: float,
@@ -127,7 +129,7 @@ export const lockedEvent = {
   paused_at: nullable(float),
   resumes_at: nullable(float),
   allow_late: bool,
-  mode: oneOf('team', 'solo', 'both'),
+  mode: oneOf(...EVENT_MODES),
   team_size: int,
   /** Held by others, on their own site: nobody registers to it here. */
   elsewhere: bool,

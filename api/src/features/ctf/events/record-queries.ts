@@ -1,4 +1,8 @@
+import { BLOOD_UNITS } from '@fanion/rules/ctf/blood-bonus';
+import { EVENT_MODES } from '@fanion/rules/ctf/modes';
 import { LOCK_HOURS } from '@fanion/rules/ctf/registration';
+import { DIFFICULTY_LEVELS } from '@fanion/rules/difficulties';
+import { EVENT_STATES } from '@fanion/rules/event-states';
 import {
   bool,
   int,
@@ -19,12 +23,12 @@ export const settingsRow = {
   organizer: text,
   location: text,
   type: text,
-  difficulty: oneOf('expert', 'facile', 'moyen', 'difficile'),
+  difficulty: oneOf(...DIFFICULTY_LEVELS),
   registration_opens_at: nullable(moment),
   starts_at: moment,
   ends_at: moment,
   prize_pool: text,
-  mode: oneOf('team', 'solo', 'both'),
+  mode: oneOf(...EVENT_MODES),
   team_size: int,
   max_participants: nullable(int),
   categories: texts,
@@ -35,10 +39,10 @@ export const settingsRow = {
   url: nullable(text),
   series: text,
   allow_late: bool,
-  state: oneOf('draft', 'published', 'cancelled'),
+  state: oneOf(...EVENT_STATES),
   freeze_at: nullable(moment),
   blood_points: nullable(ints),
-  blood_unit: oneOf('points', 'percent'),
+  blood_unit: oneOf(...BLOOD_UNITS),
   shared_ranks: bool,
   attempt_cap: nullable(int),
 };

@@ -1,4 +1,5 @@
 import type { Signal } from '@fanion/rules/ctf/fair-play/kinds';
+import { JUDGED_STATES, type JudgedState } from '@fanion/rules/ctf/fair-play/states';
 import {
   bool,
   float,
@@ -76,7 +77,7 @@ export const listNetworks = (sql: Sql, eventId: number) =>
 
 const judgedRow = {
   key: text,
-  state: oneOf('seen', 'dismissed', 'kept'),
+  state: oneOf(...JUDGED_STATES),
   note: text,
   facts: json(storedSignal),
   by: nullable(text),
@@ -95,7 +96,7 @@ export const listJudged = (sql: Sql, eventId: number): Promise<JudgedRow[]> =>
 interface Judgement {
   eventId: number;
   key: string;
-  state: 'seen' | 'dismissed' | 'kept';
+  state: JudgedState;
   note: string;
   by: number;
 }

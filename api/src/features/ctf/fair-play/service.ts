@@ -1,10 +1,11 @@
 import type * as contract from '@fanion/contract/ctf/fair-play/fair-play';
-import type { FairSignal, SignalState } from '@fanion/contract/ctf/fair-play/fair-play';
+import type { FairSignal } from '@fanion/contract/ctf/fair-play/fair-play';
 import type { AnswerOf, BodyOf, QueryOf } from '@fanion/contract/endpoint';
 import { plainCell, writeCsv } from '@fanion/formats/csv/csv';
 import { writeParisMoment } from '@fanion/formats/yaml/moment';
 import type { Signal } from '@fanion/rules/ctf/fair-play/kinds';
 import { findSignals } from '@fanion/rules/ctf/fair-play/signals';
+import type { SignalState } from '@fanion/rules/ctf/fair-play/states';
 import { cleanLine } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';

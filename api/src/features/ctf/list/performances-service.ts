@@ -1,5 +1,6 @@
 import type { getPerformances } from '@fanion/contract/ctf/list';
 import type { AnswerOf } from '@fanion/contract/endpoint';
+import { MEDALS } from '@fanion/rules/ctf/medals';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { readBoard, readOwnRow } from '../board/service.ts';
@@ -20,7 +21,6 @@ interface Line {
 const MOST = 4;
 /** Rows shown on each side of one's own (docs/product/ctf.md#dernières-performances). */
 const AROUND = 2;
-const MEDALS = ['gold', 'silver', 'bronze'] as const;
 const MOST_RESULTS = 20_000;
 
 function around(lines: readonly Line[]): Line[] {

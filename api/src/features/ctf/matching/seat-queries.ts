@@ -1,10 +1,11 @@
+import { REGISTRATION_STATES } from '@fanion/rules/ctf/registration';
 import { bool, int, nullable, oneOf, type RowOf, text, texts } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 export const seatedRow = {
   member_id: int,
   username: text,
-  state: oneOf('registered', 'waitlisted', 'pending'),
+  state: oneOf(...REGISTRATION_STATES),
   entrant_id: nullable(int),
   /** Gave a flag in the event, right or wrong. */
   played: bool,

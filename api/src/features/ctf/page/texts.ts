@@ -1,7 +1,8 @@
+import type { BloodUnit } from '@fanion/rules/ctf/blood-bonus';
 /** How an event is scored; `bonus` = what its first solvers get more. */
 export const scoringSentence = (
   bonus: readonly number[] | null,
-  unit: 'points' | 'percent',
+  unit: BloodUnit,
   shared: boolean,
 ): string => {
   const more = bonus

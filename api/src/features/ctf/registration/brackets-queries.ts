@@ -1,7 +1,9 @@
+import { EVENT_MODES } from '@fanion/rules/ctf/modes';
+import { PARTICIPATIONS, REGISTRATION_STATES } from '@fanion/rules/ctf/registration';
 import { bool, int, ints, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-const bracketRow = { id: int, name: text, mode: oneOf('solo', 'team', 'both') };
+const bracketRow = { id: int, name: text, mode: oneOf(...EVENT_MODES) };
 export type BracketRow = RowOf<typeof bracketRow>;
 
 /** Brackets of an event in their order. */
@@ -11,8 +13,8 @@ export const listBrackets = (sql: Sql, eventId: number): Promise<BracketRow[]> =
   ]);
 
 const choiceRow = {
-  participation_type: oneOf('team', 'solo', 'findTeam'),
-  state: oneOf('registered', 'waitlisted', 'pending'),
+  participation_type: oneOf(...PARTICIPATIONS),
+  state: oneOf(...REGISTRATION_STATES),
   /** The team that they play for. */
   team_id: nullable(int),
   entrant_id: nullable(int),

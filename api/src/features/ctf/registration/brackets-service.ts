@@ -1,4 +1,6 @@
-import { type BracketMode, bracketTakes } from '@fanion/rules/ctf/brackets';
+import { bracketTakes } from '@fanion/rules/ctf/brackets';
+import type { EventMode } from '@fanion/rules/ctf/modes';
+import type { Participation } from '@fanion/rules/ctf/registration';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -12,7 +14,7 @@ import * as texts from './texts.ts';
 
 /** What a registration asks for. */
 interface RegistrationRequest {
-  type: 'solo' | 'team' | 'findTeam';
+  type: Participation;
   /** The team that plays; null for who plays alone or seeks one. */
   teamId: number | null;
   /** Asks for a team that they are not captain of. */
@@ -168,11 +170,7 @@ export const leaveBracket = (sql: Sql, eventId: number, bracketId: number): Prom
   queries.emptyBracket(sql, eventId, bracketId);
 
 /** How those play who are in a bracket that would no longer take them; null when it takes all of them. */
-export async function leftOut(
-  sql: Sql,
-  bracketId: number,
-  mode: BracketMode,
-): Promise<'solo' | 'team' | null> {
+export async function leftOut(sql: Sql, bracketId: number, mode: EventMode): Promise<'solo' | 'team' | null> {
   for (const kind of ['solo', 'team'] as const)
     if (!bracketTakes(mode, kind) && (await queries.hasKind(sql, bracketId, kind))) return kind;
   return null;

@@ -1,4 +1,4 @@
-import { LOCK_HOURS } from '@fanion/rules/ctf/registration';
+import { LOCK_HOURS, REGISTRATION_STATES } from '@fanion/rules/ctf/registration';
 import { int, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
@@ -27,7 +27,7 @@ export const listDeparted = (sql: Sql): Promise<{ id: number }[]> =>
 /** Who lost their place in an event, or their turn, or an offer; `team`: the name of the one they were to play for. */
 export const departed = {
   memberId: int,
-  state: oneOf('registered', 'waitlisted', 'pending'),
+  state: oneOf(...REGISTRATION_STATES),
   team: nullable(text),
 };
 export type Departed = RowOf<typeof departed>;

@@ -1,11 +1,12 @@
+import { PARTICIPATIONS, REGISTRATION_STATES } from '@fanion/rules/ctf/registration';
 import { int, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 export const registrationRow = {
   id: int,
   member_id: int,
-  participation_type: oneOf('team', 'solo', 'findTeam'),
-  state: oneOf('registered', 'waitlisted', 'pending'),
+  participation_type: oneOf(...PARTICIPATIONS),
+  state: oneOf(...REGISTRATION_STATES),
   team_id: nullable(int),
   entrant_id: nullable(int),
 };

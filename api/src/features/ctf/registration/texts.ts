@@ -1,3 +1,5 @@
+import type { EventMode } from '@fanion/rules/ctf/modes';
+import type { Participation } from '@fanion/rules/ctf/registration';
 import type { News } from '../events/notices-service.ts';
 import { quoted, whenText } from '../events/texts.ts';
 
@@ -26,7 +28,7 @@ export const capacityLeft = (size: number, guests: number): string =>
 export const notInTeam = (username: string): string => `${username} n’est pas membre de l’équipe.`;
 export const busy = (username: string): string => `${username} est déjà inscrit autrement à cet événement.`;
 
-export const registeredAs = (type: 'solo' | 'findTeam' | 'team', team: string): string =>
+export const registeredAs = (type: Participation, team: string): string =>
   ({
     solo: 'Vous êtes inscrit.',
     findTeam: 'Vous êtes inscrit\u00a0: une équipe vous sera proposée avant le début.',
@@ -97,7 +99,7 @@ export const BRACKET_NEEDED = 'Choisissez votre catégorie de participants.';
 export const BRACKET_WITH_TEAM =
   'Qui cherche une équipe joue dans la catégorie de celle-ci\u00a0: vous n’avez rien à choisir pour l’instant.';
 
-export const bracketFor = ({ name, mode }: { name: string; mode: 'solo' | 'team' | 'both' }): string =>
+export const bracketFor = ({ name, mode }: { name: string; mode: EventMode }): string =>
   mode === 'solo'
     ? `La catégorie ${quoted(name)} est pour qui joue seul.`
     : `La catégorie ${quoted(name)} est pour les équipes.`;

@@ -1,3 +1,6 @@
+import type { Difficulty } from '@fanion/rules/challenges/difficulties';
+import type { EventMode } from '@fanion/rules/ctf/modes';
+import type { DifficultyLevel } from '@fanion/rules/difficulties';
 import { DEMO_TEAMS } from './team-seed.ts';
 
 /** An event of the demo association. Days are counted in Paris from the day the demo is made; hours are Paris's. */
@@ -6,14 +9,14 @@ export interface DemoEvent {
   name: string;
   organizer: string;
   location: string;
-  difficulty: 'facile' | 'moyen' | 'difficile' | 'expert';
+  difficulty: DifficultyLevel;
   /** Day and hour of its start, and its length in hours. */
   day: number;
   hour: number;
   hours: number;
   /** Days before its start that registrations open; null = at once. */
   opens: number | null;
-  mode: 'solo' | 'team' | 'both';
+  mode: EventMode;
   teamSize: number;
   max: number | null;
   prize: string;
@@ -27,7 +30,7 @@ export interface DemoEvent {
   /** Results of an event held elsewhere: our team's rank, and the teams in all. */
   results?: { ours: string; rank: number; teams: number };
   /** Challenges of an event held here, in the permanent list since; these difficulties first, in this order. */
-  played?: { many: number; first: ('Easy' | 'Medium' | 'Hard' | 'Expert')[] };
+  played?: { many: number; first: Difficulty[] };
 }
 
 type EventInput = Pick<DemoEvent, 'slug' | 'name' | 'difficulty' | 'day' | 'hour' | 'hours' | 'description'> &

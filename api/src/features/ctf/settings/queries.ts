@@ -1,3 +1,4 @@
+import { PARTICIPATIONS, REGISTRATION_STATES } from '@fanion/rules/ctf/registration';
 import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { SETTINGS, settingsRow } from '../events/record-queries.ts';
@@ -54,8 +55,8 @@ export const listMemberIds = (sql: Sql, eventId: number): Promise<{ id: number }
 export const managedRegistrationRow = {
   id: int,
   username: text,
-  participation_type: oneOf('team', 'solo', 'findTeam'),
-  state: oneOf('registered', 'waitlisted', 'pending'),
+  participation_type: oneOf(...PARTICIPATIONS),
+  state: oneOf(...REGISTRATION_STATES),
   team_name: nullable(text),
   entrant_id: nullable(int),
   created_at: moment,

@@ -1,3 +1,4 @@
+import { ALERT_LEVELS, WATCH_PLATFORMS } from '@fanion/rules/ctf/watch-alerts';
 import { int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
@@ -6,9 +7,9 @@ export const watchedRow = {
   name: text,
   member_id: nullable(int),
   team: text,
-  platform: oneOf('ctftime', 'manual', 'discord'),
+  platform: oneOf(...WATCH_PLATFORMS),
   notes: text,
-  alert_level: oneOf('low', 'medium', 'high'),
+  alert_level: oneOf(...ALERT_LEVELS),
   added_at: moment,
 };
 export type WatchedRow = RowOf<typeof watchedRow>;
@@ -77,7 +78,7 @@ const followed = {
   owner_id: int,
   member_id: nullable(int),
   name: text,
-  level: oneOf('low', 'medium', 'high'),
+  level: oneOf(...ALERT_LEVELS),
 };
 /** A player on somebody's list. */
 export type Watched = RowOf<typeof followed>;

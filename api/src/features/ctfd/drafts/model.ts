@@ -3,7 +3,9 @@ import { cleanWritten } from '@fanion/formats/challenge-yml/fields';
 import { CASE_TOLD } from '@fanion/formats/challenge-yml/flags';
 import type { ChallengeYml, FlagDraft, HintDraft } from '@fanion/formats/challenge-yml/types';
 import { categoryOf } from '@fanion/rules/challenges/category-words';
+import type { FlagKind, FlagLogic } from '@fanion/rules/challenges/flag';
 import { hintCost, type Scoring } from '@fanion/rules/challenges/scoring';
+import type { ChallengeState } from '@fanion/rules/challenges/stages';
 import { cleanLine } from '@fanion/rules/text';
 import type { ReadChallenge } from '../../challenges/export/service.ts';
 
@@ -21,14 +23,14 @@ export interface Sheet {
   function: string | null;
   max_attempts: number;
   connection_info: string | null;
-  logic: 'any' | 'all' | 'team';
-  state: 'visible' | 'hidden';
+  logic: FlagLogic;
+  state: ChallengeState;
   scheduled_at: string | null;
   next_id: number | null;
   prerequisites: number[];
   anonymize: boolean;
   /** `content` is null where no copy is kept: the flag stays by its `hash`. */
-  flags: { n: number; type: 'static' | 'regex'; content: string | null; hash: string | null; data: string }[];
+  flags: { n: number; type: FlagKind; content: string | null; hash: string | null; data: string }[];
   tags: { n: number; value: string }[];
   topics: { n: number; value: string }[];
   hints: { n: number; title: string; content: string; cost: number; requirements: number[] }[];

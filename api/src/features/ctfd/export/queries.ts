@@ -1,3 +1,4 @@
+import { ACCOUNT_STATUSES } from '@fanion/rules/auth/accounts';
 import { bool, float, int, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { milliseconds } from '../../../platform/database/milliseconds.ts';
@@ -6,7 +7,7 @@ const goer = {
   id: int,
   username: text,
   email: text,
-  status: oneOf('active', 'suspended', 'deleted'),
+  status: oneOf(...ACCOUNT_STATUSES),
   hidden: bool,
   ranked: bool,
   location: text,

@@ -1,3 +1,4 @@
+import { ACCOUNT_STATUSES } from '@fanion/rules/auth/accounts';
 import { float, int, ints, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { milliseconds } from '../../../platform/database/milliseconds.ts';
@@ -61,7 +62,7 @@ export const person = {
   id: int,
   username: text,
   email_key: text,
-  status: oneOf('active', 'suspended', 'deleted'),
+  status: oneOf(...ACCOUNT_STATUSES),
 };
 export type Person = RowOf<typeof person>;
 

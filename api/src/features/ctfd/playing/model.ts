@@ -1,3 +1,4 @@
+import type { EventMode } from '@fanion/rules/ctf/modes';
 import { foldCase } from '@fanion/rules/fold';
 import type { Outcome } from '../../../platform/outcome.ts';
 import { wrongFlagText } from '../../challenges/play/service.ts';
@@ -14,7 +15,7 @@ export interface Bracket {
   id: number;
   name: string;
   description: string;
-  mode: 'solo' | 'team' | 'both';
+  mode: EventMode;
 }
 
 /** Whose points are counted together: a user, or a team of an event. */

@@ -1,5 +1,6 @@
 import { type LessonContent, lessonContent } from '@fanion/contract/learn/authoring';
-import { LEVELS } from '@fanion/formats/lesson/types';
+import { DIFFICULTY_LEVELS } from '@fanion/rules/difficulties';
+import { LESSON_DRAFT_STATES, type LessonDraftState } from '@fanion/rules/learn/lessons';
 import { z } from 'zod';
 import {
   bool,
@@ -13,6 +14,7 @@ import {
   texts,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { FILE_JSON, storedFile } from '../library/queries.ts';
 
 const lesson = z.object({
   slug: z.string(),
@@ -21,7 +23,7 @@ const lesson = z.object({
   premium: z.boolean(),
   live: z.boolean(),
   removed: z.boolean(),
-  draft: z.enum(['draft', 'review']).nullable(),
+  draft: z.enum(LESSON_DRAFT_STATES).nullable(),
 });
 const moduleShape = z.object({
   id: z.number(),
@@ -34,7 +36,7 @@ const pathRow = {
   slug: text,
   title: text,
   summary: text,
-  level: oneOf(...LEVELS),
+  level: oneOf(...DIFFICULTY_LEVELS),
   category: text,
   author: text,
   unlisted: bool,
@@ -73,15 +75,6 @@ export const findModule = (sql: Sql, moduleId: number) =>
     [moduleId],
   );
 
-const file = z.object({
-  id: z.number(),
-  name: z.string(),
-  sha256: z.string(),
-  size: z.number(),
-  media_type: z.string().nullable(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-});
 const revision = z.object({
   version: z.number(),
   at: z.string(),
@@ -102,13 +95,13 @@ const lessonRow = {
   removed: bool,
   content: json(lessonContent),
   draft: nullable(json(lessonContent)),
-  draft_state: nullable(oneOf('draft', 'review')),
+  draft_state: nullable(oneOf(...LESSON_DRAFT_STATES)),
   draft_version: nullable(int),
   edited_by: nullable(int),
   editor: nullable(text),
   edited_at: nullable(moment),
   reason: nullable(text),
-  files: json(z.array(file)),
+  files: json(z.array(storedFile)),
   revisions: json(z.array(revision)),
 };
 export type AuthoredLessonRow = RowOf<typeof lessonRow>;
@@ -128,8 +121,7 @@ export const findLesson = (sql: Sql, slug: string): Promise<AuthoredLessonRow | 
          'video', l.video, 'reflection', l.reflection, 'questions', l.questions, 'body', l.body) as content,
        d.content as draft, d.state as draft_state, d.version as draft_version, d.edited_by,
        ${NAME('d.edited_by')} as editor, d.edited_at, d.reason,
-       coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'sha256', f.sha256, 'size', f.size,
-         'media_type', f.media_type, 'width', f.width, 'height', f.height) order by f.name)
+       coalesce((select json_agg(${FILE_JSON} order by f.name)
          from lesson_file f where f.lesson_id = l.id), '[]') as files,
        coalesce((select json_agg(json_build_object('version', r.version,
            'at', to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'written_by', ${NAME('r.written_by')},
@@ -164,7 +156,7 @@ export const saveDraft = (
 export const setDraftState = (
   sql: Sql,
   lessonId: number,
-  state: 'draft' | 'review',
+  state: LessonDraftState,
   reason: string,
 ): Promise<void> =>
   sql.run('update lesson_draft set state = $2, reason = $3 where lesson_id = $1', [lessonId, state, reason]);

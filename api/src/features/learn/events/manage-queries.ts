@@ -1,3 +1,5 @@
+import { EVENT_STATES } from '@fanion/rules/event-states';
+import { TRAINING_KINDS, type TrainingKind } from '@fanion/rules/learn/training';
 import { z } from 'zod';
 import {
   bool,
@@ -15,7 +17,7 @@ import type { Pair } from '../../../platform/database/merge.ts';
 
 /** What an event says of itself. */
 export interface EventFields {
-  kind: 'webinar' | 'workshop';
+  kind: TrainingKind;
   title: string;
   summary: string;
   description: string;
@@ -50,9 +52,9 @@ const managedRow = {
   id: int,
   slug: text,
   title: text,
-  kind: oneOf('webinar', 'workshop'),
+  kind: oneOf(...TRAINING_KINDS),
   starts_at: moment,
-  state: oneOf('draft', 'published', 'cancelled'),
+  state: oneOf(...EVENT_STATES),
   seats: int,
   taken: int,
   waiting: int,
@@ -78,7 +80,7 @@ const wholeRow = {
   id: int,
   slug: text,
   digest: nullable(text),
-  kind: oneOf('webinar', 'workshop'),
+  kind: oneOf(...TRAINING_KINDS),
   title: text,
   summary: text,
   description: text,
@@ -114,7 +116,7 @@ const lockedRow = {
   id: int,
   slug: text,
   title: text,
-  state: oneOf('draft', 'published', 'cancelled'),
+  state: oneOf(...EVENT_STATES),
   starts_at: moment,
   seats: int,
   taken: int,

@@ -1,3 +1,5 @@
+import { EVENT_STATES } from '@fanion/rules/event-states';
+import { SEAT_STATES, type SeatState, TRAINING_KINDS } from '@fanion/rules/learn/training';
 import { z } from 'zod';
 import {
   bool,
@@ -25,7 +27,7 @@ const file = z.object({
 export const eventRow = {
   id: int,
   slug: text,
-  kind: oneOf('webinar', 'workshop'),
+  kind: oneOf(...TRAINING_KINDS),
   title: text,
   summary: text,
   description: text,
@@ -39,14 +41,14 @@ export const eventRow = {
   place: nullable(text),
   link: nullable(text),
   plan: nullable(oneOf('bienfaiteur')),
-  state: oneOf('draft', 'published', 'cancelled'),
+  state: oneOf(...EVENT_STATES),
   covered: nullable(text),
   replay: nullable(text),
   attendance_code: text,
   sequence: int,
   updated_at: moment,
   files: json(z.array(file)),
-  own: nullable(oneOf('registered', 'waiting')),
+  own: nullable(oneOf(...SEAT_STATES)),
   ahead: int,
   attended: bool,
   feedback: nullable(json(z.object({ rating: z.number(), comment: z.string() }))),
@@ -133,11 +135,7 @@ export const lockOpen = async (sql: Sql, eventId: number): Promise<boolean> =>
   )) > 0;
 
 /** Gives a seat, or a place in the waiting list; null when they have one. Under the lock of the event. */
-export async function insertSeat(
-  sql: Sql,
-  eventId: number,
-  memberId: number,
-): Promise<'registered' | 'waiting' | null> {
+export async function insertSeat(sql: Sql, eventId: number, memberId: number): Promise<SeatState | null> {
   const existingCount = await sql.changed(
     'select 1 from training_seat where event_id = $1 and member_id = $2',
     [eventId, memberId],
@@ -153,13 +151,9 @@ export async function insertSeat(
 }
 
 /** Gives a seat back; what it was, null when there was none. Under the lock of the event. */
-export async function deleteSeat(
-  sql: Sql,
-  eventId: number,
-  memberId: number,
-): Promise<'registered' | 'waiting' | null> {
+export async function deleteSeat(sql: Sql, eventId: number, memberId: number): Promise<SeatState | null> {
   const deletedSeat = await sql.row(
-    { state: oneOf('registered', 'waiting') },
+    { state: oneOf(...SEAT_STATES) },
     'delete from training_seat where event_id = $1 and member_id = $2 returning state',
     [eventId, memberId],
   );
@@ -228,7 +222,7 @@ export const saveFeedback = (
     [eventId, memberId, rating, comment],
   );
 
-const seatRow = { member_id: int, username: text, state: oneOf('registered', 'waiting'), attended: bool };
+const seatRow = { member_id: int, username: text, state: oneOf(...SEAT_STATES), attended: bool };
 export type SeatRow = RowOf<typeof seatRow>;
 
 /** Seats, then the waiting list in its order. */

@@ -1,4 +1,5 @@
-import { LESSON_STATES, LEVELS } from '@fanion/formats/lesson/types';
+import { DIFFICULTY_LEVELS } from '@fanion/rules/difficulties';
+import { LESSON_STATES } from '@fanion/rules/learn/lessons';
 import { z } from 'zod';
 import {
   bool,
@@ -19,7 +20,7 @@ const exported = {
   title: text,
   summary: text,
   minutes: int,
-  level: nullable(oneOf(...LEVELS)),
+  level: nullable(oneOf(...DIFFICULTY_LEVELS)),
   premium: bool,
   author: text,
   reviewed: text,

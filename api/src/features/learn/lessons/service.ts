@@ -18,6 +18,7 @@ import { giveXp, takeBackXp } from '../../challenges/ledger/service.ts';
 import { tell } from '../../notifications/service.ts';
 import { issueEarned } from '../certificates/service.ts';
 import { advance, type Progress, progressOf } from '../library/progress-model.ts';
+import type { StoredFile } from '../library/queries.ts';
 import { findLesson } from '../library/service.ts';
 import { library, type StoredLesson } from '../library/state.ts';
 import { presentLesson } from './present.ts';
@@ -78,12 +79,11 @@ export async function openLesson(
 
 /** A file of a lesson that is asked for. */
 export type FileCall = { slug: string; fileId: number; request: FastifyRequest; reply: FastifyReply };
-type Files = readonly { id: number; name: string; sha256: string; size: number; media_type: string | null }[];
 
 /** One of these files: a picture as it is, anything else as a download. */
 export async function sendLessonFile(
   { storage }: Context,
-  files: Files,
+  files: readonly StoredFile[],
   { fileId, request, reply }: Omit<FileCall, 'slug'>,
 ): Promise<Outcome<never> | Prepared | FastifyReply> {
   const file = files.find(({ id }) => id === fileId);

@@ -1,4 +1,4 @@
-import { LEVELS } from '@fanion/formats/lesson/types';
+import { DIFFICULTY_LEVELS } from '@fanion/rules/difficulties';
 import { z } from 'zod';
 import {
   bool,
@@ -18,7 +18,7 @@ const pathRow = {
   slug: text,
   title: text,
   summary: text,
-  level: oneOf(...LEVELS),
+  level: oneOf(...DIFFICULTY_LEVELS),
   category: text,
   author: text,
   unlisted: bool,
@@ -47,7 +47,8 @@ export const listModules = (sql: Sql): Promise<ModuleRow[]> =>
     'select id, path_id, slug, title, summary from learn_module order by path_id, position, slug',
   );
 
-const file = z.object({
+/** A file of a lesson, as FILE_JSON makes it. */
+export const storedFile = z.object({
   id: z.number(),
   name: z.string(),
   sha256: z.string(),
@@ -56,6 +57,11 @@ const file = z.object({
   width: z.number().nullable(),
   height: z.number().nullable(),
 });
+export type StoredFile = z.infer<typeof storedFile>;
+
+/** A row `f` of the files of a lesson, in JSON. */
+export const FILE_JSON = `json_build_object('id', f.id, 'name', f.name, 'sha256', f.sha256, 'size', f.size,
+    'media_type', f.media_type, 'width', f.width, 'height', f.height)`;
 
 const lessonRow = {
   id: int,
@@ -64,7 +70,7 @@ const lessonRow = {
   title: text,
   summary: text,
   minutes: int,
-  level: nullable(oneOf(...LEVELS)),
+  level: nullable(oneOf(...DIFFICULTY_LEVELS)),
   premium: bool,
   author: text,
   /** A day, `2026-11-03`. */
@@ -73,7 +79,7 @@ const lessonRow = {
   video: nullable(text),
   reflection: nullable(text),
   questions: json(storedQuestions),
-  files: json(z.array(file)),
+  files: json(z.array(storedFile)),
 };
 export type LessonRow = RowOf<typeof lessonRow>;
 
@@ -83,8 +89,7 @@ export const listLessons = (sql: Sql): Promise<LessonRow[]> =>
     lessonRow,
     `select l.id, l.slug, l.module_id, l.title, l.summary, l.minutes, l.level, l.premium, l.author,
        to_char(l.reviewed, 'YYYY-MM-DD') as reviewed, l.challenges, l.video, l.reflection, l.questions,
-       coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'sha256', f.sha256, 'size', f.size,
-         'media_type', f.media_type, 'width', f.width, 'height', f.height) order by f.name)
+       coalesce((select json_agg(${FILE_JSON} order by f.name)
          from lesson_file f where f.lesson_id = l.id and not f.draft), '[]') as files
      from learn_lesson l where l.state = 'published' and l.removed_at is null order by l.module_id, l.position, l.slug`,
   );

@@ -1,4 +1,4 @@
-import type { Level } from '@fanion/formats/lesson/types';
+import type { DifficultyLevel } from '@fanion/rules/difficulties';
 import type { Context } from '../../../platform/context.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { inMemory } from '../../../platform/memory.ts';
@@ -7,7 +7,7 @@ import * as queries from './queries.ts';
 
 /** A lesson as the server remembers it, its text left in the database. */
 export interface StoredLesson extends Omit<queries.LessonRow, 'level'> {
-  level: Level;
+  level: DifficultyLevel;
   path: StoredPath;
   module: StoredModule;
   /** Rank in its path, from 1. */

@@ -1,10 +1,10 @@
 import type { OfferForm } from '@fanion/contract/plans/catalogue';
-import type { PaidPlan } from '@fanion/rules/plans/membership';
+import { PAID_PLANS, type PaidPlan } from '@fanion/rules/access';
 import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 export const offerRow = {
-  plan: oneOf('adherent', 'bienfaiteur'),
+  plan: oneOf(...PAID_PLANS),
   price_cents: int,
   reduced_cents: nullable(int),
   currency: text,

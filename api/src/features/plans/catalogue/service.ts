@@ -1,5 +1,5 @@
 import type { OfferForm, Plan } from '@fanion/contract/plans/catalogue';
-import type { PaidPlan } from '@fanion/rules/plans/membership';
+import type { PaidPlan } from '@fanion/rules/access';
 import { type Terms, USUAL_TERMS } from '@fanion/rules/plans/terms';
 import { cleanLine } from '@fanion/rules/text';
 import { audit, beforeAfter, by } from '../../../platform/audit.ts';

@@ -1,6 +1,6 @@
 import { MEMBER_STATES, type MemberList } from '@fanion/contract/plans/members';
-import { MEMBERSHIP_GRACE_DAYS } from '@fanion/rules/access';
-import { PAID_PLANS } from '@fanion/rules/plans/membership';
+import { MEMBERSHIP_GRACE_DAYS, PAID_PLANS } from '@fanion/rules/access';
+import { MEANS } from '@fanion/rules/plans/means';
 import { ENDING_DAYS } from '@fanion/rules/plans/terms';
 import {
   bool,
@@ -16,7 +16,6 @@ import {
 import type { Sql } from '../../../platform/database/database.ts';
 import { NAME_KEY } from '../../../platform/database/name-key.ts';
 import { countWaiting, type WaitingRow, waitingRow } from '../../../platform/database/waiting.ts';
-import { MEANS } from '../orders/queries.ts';
 
 /** Who is looked for; `studentsToSee`: whether a reduced price waits for a proof. */
 export interface Search {

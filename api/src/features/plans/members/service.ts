@@ -9,7 +9,7 @@ import {
 } from '@fanion/contract/plans/members';
 import type { recordPayments } from '@fanion/contract/plans/members/bulk';
 import { csvLines, writeCsv } from '@fanion/formats/csv/csv';
-import { ROLE_NAMES } from '@fanion/rules/access';
+import { type PaidPlan, ROLE_NAMES } from '@fanion/rules/access';
 import { parisDay } from '@fanion/rules/paris-days';
 import { MEMBERSHIP_STATE_NAMES } from '@fanion/rules/plans/membership';
 import { choicesOf } from '@fanion/rules/plans/purchase';
@@ -170,7 +170,7 @@ export async function readMember(
 export async function correctUntil(
   context: Context,
   memberId: number,
-  target: { plan: 'adherent' | 'bienfaiteur'; until: string },
+  target: { plan: PaidPlan; until: string },
   note: LedgerNote,
 ): Promise<Outcome<unknown>> {
   let until: Date;

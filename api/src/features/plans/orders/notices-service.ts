@@ -1,6 +1,7 @@
+import type { OnlineProvider } from '@fanion/rules/plans/means';
 import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { BadSignature, type OnlineProvider, type ProviderNews, ProviderTrouble } from '../providers/model.ts';
+import { BadSignature, type ProviderNews, ProviderTrouble } from '../providers/model.ts';
 import { findProvider, readProviderNews } from '../providers/service.ts';
 import { applyOrder } from './apply-service.ts';
 import * as queries from './queries.ts';

@@ -1,3 +1,5 @@
+import { PAID_PLANS } from '@fanion/rules/access';
+import { ATTENTIONS, CHEQUE_STATES, MEANS, PROVIDERS } from '@fanion/rules/plans/means';
 import type { Fact } from '@fanion/rules/plans/orders';
 import { ORDER_STATES } from '@fanion/rules/plans/orders';
 import { PURCHASE_KINDS } from '@fanion/rules/plans/purchase';
@@ -14,14 +16,11 @@ import {
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-export const PROVIDERS = ['manual', 'local', 'stripe', 'helloasso'] as const;
-export const MEANS = ['card', 'cheque', 'transfer', 'cash', 'exemption'] as const;
-
 export const orderRow = {
   id: int,
   reference: text,
   member_id: nullable(int),
-  plan: oneOf('adherent', 'bienfaiteur'),
+  plan: oneOf(...PAID_PLANS),
   kind: oneOf(...PURCHASE_KINDS),
   price_cents: int,
   gift_cents: int,
@@ -35,9 +34,9 @@ export const orderRow = {
   checkout_ref: nullable(text),
   checkout_url: nullable(text),
   payment_ref: nullable(text),
-  cheque_state: nullable(oneOf('received', 'banked', 'refused')),
+  cheque_state: nullable(oneOf(...CHEQUE_STATES)),
   note: text,
-  attention: nullable(oneOf('odd_payment', 'no_period', 'disputed')),
+  attention: nullable(oneOf(...ATTENTIONS)),
   recorded_by: nullable(int),
   created_at: moment,
   paid_at: nullable(moment),

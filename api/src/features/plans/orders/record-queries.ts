@@ -1,9 +1,9 @@
-import type { PaidPlan } from '@fanion/rules/plans/membership';
+import type { PaidPlan } from '@fanion/rules/access';
+import type { ChequeState, Means, ProviderName } from '@fanion/rules/plans/means';
 import type { Fact, OrderState } from '@fanion/rules/plans/orders';
 import type { PurchaseKind } from '@fanion/rules/plans/purchase';
 import { int, nullable } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { ProviderName } from '../providers/model.ts';
 import { type EventRow, eventRow, ORDER_COLUMNS, type OrderRow, orderRow } from './queries.ts';
 
 export interface NewOrder {
@@ -16,7 +16,7 @@ export interface NewOrder {
   currency: string;
   reduced: boolean;
   provider: ProviderName;
-  means: 'card' | 'cheque' | 'transfer' | 'cash' | 'exemption';
+  means: Means;
   live: boolean;
   idempotencyKey: string;
   recordedBy: number | null;
@@ -101,7 +101,7 @@ export const takeUnsure = (sql: Sql): Promise<OrderRow | null> =>
      returning ${ORDER_COLUMNS}`,
   );
 
-export const setCheque = (sql: Sql, id: number, state: 'received' | 'banked' | 'refused'): Promise<void> =>
+export const setCheque = (sql: Sql, id: number, state: ChequeState): Promise<void> =>
   sql.run('update payment_order set cheque_state = $2 where id = $1', [id, state]);
 
 export interface NewEvent {

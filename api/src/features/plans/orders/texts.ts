@@ -1,5 +1,4 @@
-import { ROLE_NAMES } from '@fanion/rules/access';
-import type { PaidPlan } from '@fanion/rules/plans/membership';
+import { type PaidPlan, ROLE_NAMES } from '@fanion/rules/access';
 import { STARTS_ONCE_NOTED } from '@fanion/rules/plans/orders';
 import { purchaseText } from '@fanion/rules/plans/purchase';
 import { dayText } from '../periods/texts.ts';

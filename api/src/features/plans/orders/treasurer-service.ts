@@ -3,7 +3,7 @@ import type {
   recordPayment as recordContract,
   refundOrder as refundContract,
 } from '@fanion/contract/plans/treasury';
-import type { PaidPlan } from '@fanion/rules/plans/membership';
+import type { PaidPlan } from '@fanion/rules/access';
 import type { Fact } from '@fanion/rules/plans/orders';
 import {
   choicesOf,

@@ -1,6 +1,6 @@
 import type { Membership } from '@fanion/contract/plans/page';
-import { roleName } from '@fanion/rules/access';
-import type { MembershipNow, PaidPlan } from '@fanion/rules/plans/membership';
+import { type PaidPlan, roleName } from '@fanion/rules/access';
+import type { MembershipNow } from '@fanion/rules/plans/membership';
 import type { Choice } from '@fanion/rules/plans/purchase';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { OfferRow } from '../catalogue/queries.ts';

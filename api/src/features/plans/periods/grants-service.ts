@@ -1,4 +1,4 @@
-import type { PaidPlan } from '@fanion/rules/plans/membership';
+import type { PaidPlan } from '@fanion/rules/access';
 import { grantOf, type NumberedPeriod, type PurchaseKind } from '@fanion/rules/plans/purchase';
 import type { Terms } from '@fanion/rules/plans/terms';
 import type { Sql } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { PaidPlan } from '@fanion/rules/plans/membership';
+import { PAID_PLANS, type PaidPlan } from '@fanion/rules/access';
 import {
   bool,
   float,
@@ -15,7 +15,7 @@ import { milliseconds } from '../../../platform/database/milliseconds.ts';
 /** A period of the ledger, with how it was closed when it was. */
 export const periodRow = {
   id: int,
-  plan: oneOf('adherent', 'bienfaiteur'),
+  plan: oneOf(...PAID_PLANS),
   starts_at: moment,
   ends_at: moment,
   source: text,
@@ -117,7 +117,7 @@ export const lockLedger = (sql: Sql, memberId: number): Promise<{ username: stri
 
 const grantedRow = {
   id: int,
-  plan: oneOf('adherent', 'bienfaiteur'),
+  plan: oneOf(...PAID_PLANS),
   starts_at: moment,
   ends_at: moment,
   closed: bool,
@@ -137,7 +137,7 @@ export const findOfOrder = (sql: Sql, orderId: number): Promise<RowOf<typeof gra
 
 export const endingRow = {
   member_id: int,
-  plan: oneOf('adherent', 'bienfaiteur'),
+  plan: oneOf(...PAID_PLANS),
   /** In ms. */
   starts: float,
   ends: float,

@@ -1,7 +1,7 @@
-import { graceEnd } from '@fanion/rules/access';
+import { graceEnd, type PaidPlan } from '@fanion/rules/access';
 import { parisDay } from '@fanion/rules/paris-days';
 import { LEDGER_NOTE_MAX } from '@fanion/rules/plans/limits';
-import type { MembershipNow, PaidPlan } from '@fanion/rules/plans/membership';
+import type { MembershipNow } from '@fanion/rules/plans/membership';
 import { mergedPeriods } from '@fanion/rules/plans/merged';
 import { cleanLine, within } from '@fanion/rules/text';
 import { type Author, audit, beforeAfter } from '../../../platform/audit.ts';

@@ -1,7 +1,5 @@
+import type { OnlineProvider } from '@fanion/rules/plans/means';
 import type { Fact } from '@fanion/rules/plans/orders';
-
-export type OnlineProvider = 'local' | 'stripe' | 'helloasso';
-export type ProviderName = 'manual' | OnlineProvider;
 
 /** What is to be paid, as a provider's page shows it. Amounts in cents. */
 export interface CheckoutRequest {

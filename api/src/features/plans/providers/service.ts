@@ -1,16 +1,10 @@
-import { WRITTEN_IN } from '@fanion/rules/plans/means';
+import { type OnlineProvider, type ProviderName, WRITTEN_IN } from '@fanion/rules/plans/means';
 import type { Context } from '../../../platform/context.ts';
 import { readSettings } from '../../association/service.ts';
 import { readHelloasso } from './helloasso-model.ts';
 import { helloassoProvider } from './helloasso-service.ts';
 import { localProvider } from './local-service.ts';
-import {
-  type OnlineProvider,
-  type Provider,
-  type ProviderName,
-  ProviderTrouble,
-  type Reading,
-} from './model.ts';
+import { type Provider, ProviderTrouble, type Reading } from './model.ts';
 import { readRecorded } from './recorded-model.ts';
 import { readStripe } from './stripe-model.ts';
 import { stripeProvider } from './stripe-service.ts';

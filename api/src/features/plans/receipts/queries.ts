@@ -1,3 +1,4 @@
+import { RECEIPT_KINDS, type ReceiptKind } from '@fanion/rules/plans/means';
 import { int, json, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { type ReceiptLines, receiptLines } from './model.ts';
@@ -6,7 +7,7 @@ export const receiptRow = {
   id: int,
   year: int,
   number: int,
-  kind: oneOf('receipt', 'credit'),
+  kind: oneOf(...RECEIPT_KINDS),
   cents: int,
   currency: text,
   issued_at: moment,
@@ -22,7 +23,7 @@ const COLUMNS = `r.id, r.year, r.number, r.kind, r.cents, r.currency, r.issued_a
 
 export interface NewReceipt {
   orderId: number;
-  kind: 'receipt' | 'credit';
+  kind: ReceiptKind;
   refundRef: string;
   cents: number;
   currency: string;
@@ -55,7 +56,7 @@ export const insertReceipt = (sql: Sql, receipt: NewReceipt): Promise<void> =>
 export const issuedRow = {
   year: int,
   number: int,
-  kind: oneOf('receipt', 'credit'),
+  kind: oneOf(...RECEIPT_KINDS),
   refund_ref: text,
   cents: int,
   /** Whom it was made out to. */
@@ -71,7 +72,7 @@ export const listIssued = (sql: Sql, orderId: number): Promise<IssuedRow[]> =>
     [orderId],
   );
 
-const numberRow = { order_id: int, year: int, number: int, kind: oneOf('receipt', 'credit'), payer: text };
+const numberRow = { order_id: int, year: int, number: int, kind: oneOf(...RECEIPT_KINDS), payer: text };
 
 /** What was issued of some orders, in its order. */
 export const listNumbers = (sql: Sql, orderIds: readonly number[]): Promise<RowOf<typeof numberRow>[]> =>

@@ -1,6 +1,7 @@
 import type { ReceiptLine } from '@fanion/contract/plans/receipts';
+import type { PaidPlan } from '@fanion/rules/access';
 import { WEEK } from '@fanion/rules/durations';
-import type { PaidPlan } from '@fanion/rules/plans/membership';
+import type { ReceiptKind } from '@fanion/rules/plans/means';
 import type { Refund } from '@fanion/rules/plans/orders';
 import type { PurchaseKind } from '@fanion/rules/plans/purchase';
 import { purchaseText } from '@fanion/rules/plans/purchase';
@@ -87,7 +88,7 @@ const noteName = (ref: string, many: number): string => (many === 1 ? ref : `${r
 
 /** The credit notes of a refund that were not undone. */
 function notesOf(issued: readonly queries.IssuedRow[], ref: string): queries.IssuedRow[] {
-  const findIssued = (kind: 'receipt' | 'credit', name: string) =>
+  const findIssued = (kind: ReceiptKind, name: string) =>
     issued.find((one) => one.kind === kind && one.refund_ref === name);
   const notes: queries.IssuedRow[] = [];
   for (let many = 1; ; many += 1) {

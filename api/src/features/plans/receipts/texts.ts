@@ -1,3 +1,4 @@
+import type { ReceiptKind } from '@fanion/rules/plans/means';
 import type { RefundCause } from '@fanion/rules/plans/orders';
 import { dayText } from '../periods/texts.ts';
 
@@ -44,9 +45,9 @@ export const RECEIPT_TEXTS = {
   test: 'ESSAI\u00a0: aucun argent n’a été versé, ce document n’a pas de valeur.',
 } as const;
 
-export const mailSubject = (kind: 'receipt' | 'credit', number: string): string =>
+export const mailSubject = (kind: ReceiptKind, number: string): string =>
   kind === 'receipt' ? `Votre reçu ${number}` : `Votre avoir ${number}`;
-export const mailText = (kind: 'receipt' | 'credit', number: string, amount: string): string =>
+export const mailText = (kind: ReceiptKind, number: string, amount: string): string =>
   kind === 'receipt'
     ? `Voici le reçu ${number} de votre paiement de ${amount}, en pièce jointe.`
     : `Voici l’avoir ${number} de ${amount} qui vous revient, en pièce jointe.`;

@@ -1,3 +1,4 @@
+import { PAID_PLANS } from '@fanion/rules/access';
 import { eachLine, PROFILE_LINE_NAMES } from '@fanion/rules/profiles/lines';
 import { z } from 'zod';
 import {
@@ -32,7 +33,7 @@ export const profileRow = {
   xp: int,
   solves: int,
   first_bloods: int,
-  plan: nullable(oneOf('adherent', 'bienfaiteur')),
+  plan: nullable(oneOf(...PAID_PLANS)),
   plan_ends_at: nullable(moment),
   last_active_at: nullable(moment),
   links: json(

@@ -1,16 +1,6 @@
+import { ACTIVITY_KINDS, type ActivityKind } from '@fanion/rules/teams/activity';
 import { int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-
-type ActivityKind =
-  | 'team_created'
-  | 'player_joined'
-  | 'player_left'
-  | 'player_kicked'
-  | 'captain_changed'
-  | 'role_changed'
-  | 'invitation_sent'
-  | 'team_changed'
-  | 'ctf_completed';
 
 /** What happens in a team, as its members read it. */
 export interface TeamAct {
@@ -51,17 +41,7 @@ export const insertCompleted = (sql: Sql): Promise<number> =>
 
 export const activityRow = {
   id: int,
-  kind: oneOf(
-    'team_created',
-    'player_joined',
-    'player_left',
-    'player_kicked',
-    'captain_changed',
-    'role_changed',
-    'invitation_sent',
-    'team_changed',
-    'ctf_completed',
-  ),
+  kind: oneOf(...ACTIVITY_KINDS),
   team_id: int,
   team: text,
   username: nullable(text),

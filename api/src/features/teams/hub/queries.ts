@@ -1,3 +1,4 @@
+import { TEAM_ROLES, TEAM_STATUSES } from '@fanion/rules/teams/teams';
 import {
   bool,
   float,
@@ -18,7 +19,7 @@ import { captainKnown, PLAYING, SHOWN_MEMBERS, TEAM_ROW_COLUMNS } from '../roste
 const WAITS = `state = 'pending' and expires_at > now()`;
 
 export const wholeTeamRow = {
-  role: nullable(oneOf('captain', 'member', 'specialist', 'analyst', 'attacker', 'defender', 'investigator')),
+  role: nullable(oneOf(...TEAM_ROLES)),
   may_invite: bool,
   specialties: texts,
   requirements: text,
@@ -33,7 +34,7 @@ export const wholeTeamRow = {
   id: int,
   name: text,
   description: text,
-  status: oneOf('open', 'invitation_only', 'closed'),
+  status: oneOf(...TEAM_STATUSES),
   members: int,
   shown_members: int,
   captain: text,
@@ -82,7 +83,7 @@ export const listedRow = {
   name: text,
   description: text,
   requirements: text,
-  status: oneOf('open', 'invitation_only', 'closed'),
+  status: oneOf(...TEAM_STATUSES),
   specialties: texts,
   logo: nullable(text),
   captain: text,

@@ -1,3 +1,4 @@
+import { APPLICATION_STATES } from '@fanion/rules/teams/requests';
 import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -109,7 +110,7 @@ export const sentApplicationRow = {
   reason: text,
   created_at: moment,
   expires_at: moment,
-  state: oneOf('pending', 'accepted', 'declined', 'withdrawn', 'expired'),
+  state: oneOf(...APPLICATION_STATES),
   ...teamFaceRow,
 };
 export type SentApplicationRow = RowOf<typeof sentApplicationRow>;

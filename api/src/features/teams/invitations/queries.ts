@@ -1,3 +1,4 @@
+import { INVITATION_STATES } from '@fanion/rules/teams/requests';
 import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -112,7 +113,7 @@ export const sentInvitationRow = {
   message: text,
   created_at: moment,
   expires_at: moment,
-  state: oneOf('cancelled', 'pending', 'accepted', 'declined', 'expired'),
+  state: oneOf(...INVITATION_STATES),
   ...playerRow,
 };
 export type SentInvitationRow = RowOf<typeof sentInvitationRow>;

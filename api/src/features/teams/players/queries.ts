@@ -1,4 +1,4 @@
-import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
+import { AVAILABILITIES, CTF_EXPERIENCES, TEAM_LIMITS, TEAM_ROLES } from '@fanion/rules/teams/teams';
 import { z } from 'zod';
 import {
   float,
@@ -23,7 +23,7 @@ export const seekerRow = {
   last_name: text,
   specialties: texts,
   visibility: json(z.unknown()),
-  availability: oneOf('flexible', 'weekdays', 'weekends', 'evenings'),
+  availability: oneOf(...AVAILABILITIES),
 };
 export type SeekerRow = RowOf<typeof seekerRow>;
 
@@ -49,10 +49,10 @@ export const listSeekers = (sql: Sql, readerId: number): Promise<SeekerRow[]> =>
   );
 
 export const cardRow = {
-  availability: oneOf('flexible', 'weekdays', 'weekends', 'evenings'),
-  preferred_role: oneOf('captain', 'member', 'specialist', 'analyst', 'attacker', 'defender', 'investigator'),
+  availability: oneOf(...AVAILABILITIES),
+  preferred_role: oneOf(...TEAM_ROLES),
   languages: texts,
-  ctf_experience: oneOf('beginner', 'intermediate', 'advanced', 'expert'),
+  ctf_experience: oneOf(...CTF_EXPERIENCES),
 };
 export type CardRow = RowOf<typeof cardRow>;
 

@@ -1,3 +1,4 @@
+import { EVENT_STATES } from '@fanion/rules/event-states';
 import { int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
@@ -32,7 +33,7 @@ export const TEAM_RATING = ratingOf(`r.rated_id in (select c.member_id from team
     where n.team_id = t.id and n.event_id = r.event_id and g.event_id = r.event_id and g.member_id = r.rated_id
       and g.state = 'registered')`);
 
-const namedEventRow = { id: int, state: oneOf('draft', 'published', 'cancelled') };
+const namedEventRow = { id: int, state: oneOf(...EVENT_STATES) };
 
 /** The event that a path names, by its address, else by its number; drafts included. */
 export const findEvent = (sql: Sql, idOrSlug: string): Promise<RowOf<typeof namedEventRow> | null> =>

@@ -1,5 +1,5 @@
 import { LOCK_HOURS } from '@fanion/rules/ctf/registration';
-import type { TeamRole } from '@fanion/rules/teams/teams';
+import { TEAM_ROLES, type TeamRole } from '@fanion/rules/teams/teams';
 import { bool, int, oneOf, type RowOf, text, texts } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';
@@ -117,7 +117,7 @@ export const isUntouched = async (
 export const seatRow = {
   id: int,
   username: text,
-  role: oneOf('captain', 'member', 'specialist', 'analyst', 'attacker', 'defender', 'investigator'),
+  role: oneOf(...TEAM_ROLES),
   may_invite: bool,
   /** The account is neither suspended nor gone. */
   active: bool,

@@ -1,7 +1,7 @@
 import type { TeamName } from '@fanion/rules/teams/name';
+import type { TeamStatus } from '@fanion/rules/teams/teams';
 import { int, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { TeamStatus } from './team-queries.ts';
 
 /** What a team says of itself. */
 export interface TeamForm {

@@ -1,5 +1,5 @@
 import type { TeamName } from '@fanion/rules/teams/name';
-import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
+import { TEAM_LIMITS, TEAM_ROLES, TEAM_STATUSES } from '@fanion/rules/teams/teams';
 import { z } from 'zod';
 import {
   bool,
@@ -14,13 +14,11 @@ import {
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-export type TeamStatus = 'open' | 'invitation_only' | 'closed';
-
 export const teamRow = {
   id: int,
   name: text,
   description: text,
-  status: oneOf('open', 'invitation_only', 'closed'),
+  status: oneOf(...TEAM_STATUSES),
   /** Seats that are taken. */
   members: int,
   /** Members as this reader may count them. */
@@ -29,7 +27,7 @@ export const teamRow = {
   captain: text,
   /** Beginning of the hash of its picture; null without one. */
   logo: nullable(text),
-  role: nullable(oneOf('captain', 'member', 'specialist', 'analyst', 'attacker', 'defender', 'investigator')),
+  role: nullable(oneOf(...TEAM_ROLES)),
   is_main: bool,
 };
 export type TeamRow = RowOf<typeof teamRow>;
@@ -74,7 +72,7 @@ export const listTeamsOf = (sql: Sql, memberId: number): Promise<TeamRow[]> =>
 export const teamMemberRow = {
   id: int,
   username: text,
-  role: oneOf('captain', 'member', 'specialist', 'analyst', 'attacker', 'defender', 'investigator'),
+  role: oneOf(...TEAM_ROLES),
   may_invite: bool,
   specialties: texts,
   avatar: nullable(text),
@@ -142,7 +140,7 @@ export async function lockMemberTeams(sql: Sql, memberId: number): Promise<TeamC
 export const lockedTeam = {
   id: int,
   name: text,
-  status: oneOf('open', 'invitation_only', 'closed'),
+  status: oneOf(...TEAM_STATUSES),
 };
 export type LockedTeam = RowOf<typeof lockedTeam>;
 
@@ -176,7 +174,7 @@ export const isExcluded = async (sql: Sql, teamId: number, memberId: number): Pr
 export const namedTeam = {
   id: int,
   name: text,
-  status: oneOf('open', 'invitation_only', 'closed'),
+  status: oneOf(...TEAM_STATUSES),
   captain_id: nullable(int),
 };
 export type NamedTeam = RowOf<typeof namedTeam>;

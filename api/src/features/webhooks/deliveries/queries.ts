@@ -1,5 +1,4 @@
-import type { DELIVERY_STATES } from '@fanion/contract/webhooks/deliveries';
-import { FACT_KINDS, HOOK_SHAPES } from '@fanion/rules/webhooks/facts';
+import { type DeliveryState, FACT_KINDS, HOOK_SHAPES } from '@fanion/rules/webhooks/facts';
 import {
   bigint,
   int,
@@ -46,11 +45,14 @@ const deliveryRow = {
 };
 export type DeliveryRow = RowOf<typeof deliveryRow>;
 
-type State = (typeof DELIVERY_STATES)[number];
 const OF_STATE = `($2::text is null or $2 = case when d.sent_at is not null then 'sent'
     when d.dropped_at is not null then 'dropped' else 'waiting' end)`;
 
-export const countDeliveries = async (sql: Sql, webhookId: number, state: State | null): Promise<number> =>
+export const countDeliveries = async (
+  sql: Sql,
+  webhookId: number,
+  state: DeliveryState | null,
+): Promise<number> =>
   (await sql.row(
     { count: int },
     `select count(*)::int as count from webhook_delivery d where d.webhook_id = $1 and ${OF_STATE}`,
@@ -65,7 +67,7 @@ export const listDeliveries = (
     state,
     offset,
     limit,
-  }: { webhookId: number; state: State | null; offset: number; limit: number },
+  }: { webhookId: number; state: DeliveryState | null; offset: number; limit: number },
 ): Promise<DeliveryRow[]> =>
   sql.rows(
     deliveryRow,

@@ -1,4 +1,11 @@
-import { FACT_KINDS, type FactKind, HOOK_SHAPES, type HookShape } from '@fanion/rules/webhooks/facts';
+import {
+  FACT_KINDS,
+  type FactKind,
+  HOOK_SHAPES,
+  type HookShape,
+  STOP_REASONS,
+  type StopReason,
+} from '@fanion/rules/webhooks/facts';
 import {
   bytes,
   eachOf,
@@ -19,7 +26,7 @@ const hookRow = {
   kinds: eachOf(...FACT_KINDS),
   since: moment,
   stopped_at: nullable(moment),
-  stop_reason: nullable(oneOf('hand', 'failing', 'gone')),
+  stop_reason: nullable(oneOf(...STOP_REASONS)),
   failing_since: nullable(moment),
   created_at: moment,
   by: nullable(text),
@@ -118,7 +125,7 @@ export const updateHook = (
   );
 
 /** Stops one that is not stopped; whether it was. */
-export const stopHook = async (sql: Sql, id: number, reason: 'hand' | 'failing' | 'gone'): Promise<boolean> =>
+export const stopHook = async (sql: Sql, id: number, reason: StopReason): Promise<boolean> =>
   (await sql.changed(
     `update webhook set stopped_at = now(), stop_reason = $2 where id = $1 and stopped_at is null`,
     [id, reason],

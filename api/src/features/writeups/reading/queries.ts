@@ -1,4 +1,5 @@
 import { TARGET_DAYS } from '@fanion/rules/moderation';
+import { WRITEUP_STATES, type WriteupState } from '@fanion/rules/writeups/states';
 import { z } from 'zod';
 import {
   bool,
@@ -16,7 +17,7 @@ import type { Pair } from '../../../platform/database/merge.ts';
 import { countWaiting, type WaitingRow, waitingRow } from '../../../platform/database/waiting.ts';
 import { FOR_ALL } from './public-queries.ts';
 
-export type State = 'draft' | 'submitted' | 'published' | 'rejected' | 'archived';
+export type State = WriteupState;
 
 /** What a write-up is about. */
 export interface Subject {
@@ -39,7 +40,7 @@ export const writeupRow = {
   summary: text,
   tags: texts,
   content: text,
-  state: oneOf('draft', 'submitted', 'published', 'rejected', 'archived'),
+  state: oneOf(...WRITEUP_STATES),
   reason: text,
   read_time: int,
   version: int,
@@ -246,7 +247,7 @@ export const lockedWriteup = {
   author_id: int,
   event_id: nullable(int),
   challenge_id: nullable(int),
-  state: oneOf('draft', 'submitted', 'published', 'rejected', 'archived'),
+  state: oneOf(...WRITEUP_STATES),
   version: int,
   published: nullable(
     json(

@@ -1,3 +1,4 @@
+import { PAID_PLANS } from '@fanion/rules/access';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -10,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bytes, goesWith, moment } from './columns.ts';
+import { anyOf, bytes, goesWith, moment } from './columns.ts';
 import { member } from './members.ts';
 
 /**
@@ -227,7 +228,7 @@ export const invitation = pgTable(
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     /** The membership that waits for who comes, from the list of before; both or neither. */
-    plan: text('plan', { enum: ['adherent', 'bienfaiteur'] }),
+    plan: text('plan', { enum: PAID_PLANS }),
     until: moment('until'),
     invitedBy: integer('invited_by').references(() => member.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -239,7 +240,7 @@ export const invitation = pgTable(
     index('invitation_sent').on(t.sentAt),
     check(
       'invitation_membership',
-      sql`(${t.plan} is null) = (${t.until} is null) and ${t.plan} in ('adherent', 'bienfaiteur')`,
+      sql`(${t.plan} is null) = (${t.until} is null) and ${t.plan} in (${anyOf(PAID_PLANS)})`,
     ),
   ],
 );

@@ -1,7 +1,8 @@
+import { LESSON_DRAFT_STATES } from '@fanion/rules/learn/lessons';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { challenge } from './challenges.ts';
-import { bytes, goesWith, moment } from './columns.ts';
+import { anyOf, bytes, goesWith, moment } from './columns.ts';
 import { entrant, event } from './events.ts';
 import { learnLesson } from './learn.ts';
 import { member } from './members.ts';
@@ -13,9 +14,7 @@ export const lessonDraft = pgTable(
     lessonId: goesWith('lesson_id', () => learnLesson.id).primaryKey(),
     /** `LessonContent` of the contract. */
     content: jsonb('content').notNull(),
-    state: text('state', { enum: ['draft', 'review'] })
-      .notNull()
-      .default('draft'),
+    state: text('state', { enum: LESSON_DRAFT_STATES }).notNull().default('draft'),
     /** One more at each change, above that of the lesson: what a change says that it was made from. */
     version: integer('version').notNull(),
     /** Who wrote it last: somebody else publishes it. */
@@ -24,7 +23,7 @@ export const lessonDraft = pgTable(
     /** Why it came back from its review. */
     reason: text('reason').notNull().default(''),
   },
-  (t) => [check('lesson_draft_state', sql`${t.state} in ('draft', 'review')`)],
+  (t) => [check('lesson_draft_state', sql`${t.state} in (${anyOf(LESSON_DRAFT_STATES)})`)],
 );
 
 /** A lesson as it was published, each time. */

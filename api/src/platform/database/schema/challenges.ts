@@ -1,3 +1,7 @@
+import { PAID_PLANS } from '@fanion/rules/access';
+import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
+import { FLAG_KINDS, FLAG_LOGICS } from '@fanion/rules/challenges/flag';
+import { CHALLENGE_STATES, KEPT_STAGES, NEXT_STAGES } from '@fanion/rules/challenges/stages';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -12,7 +16,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { bytes, goesWith, moment } from './columns.ts';
+import { anyOf, bytes, goesWith, moment } from './columns.ts';
 import { member } from './members.ts';
 
 export const challenge = pgTable(
@@ -24,7 +28,7 @@ export const challenge = pgTable(
     /** Where an import found it: with the name, its identity at the next import. */
     sourceFolder: text('source_folder').notNull().default(''),
     category: text('category').notNull(),
-    difficulty: text('difficulty', { enum: ['Easy', 'Medium', 'Hard', 'Expert'] }).notNull(),
+    difficulty: text('difficulty', { enum: DIFFICULTIES }).notNull(),
     description: text('description').notNull(),
     author: text('author'),
     attribution: text('attribution'),
@@ -35,9 +39,7 @@ export const challenge = pgTable(
     /** Points today. */
     points: integer('points').notNull(),
     suppliedXp: integer('supplied_xp'),
-    logic: text('logic', { enum: ['any', 'all', 'team'] })
-      .notNull()
-      .default('any'),
+    logic: text('logic', { enum: FLAG_LOGICS }).notNull().default('any'),
     attempts: integer('attempts').notNull().default(0),
     flagPrefix: text('flag_prefix'),
     layout: text('layout').notNull().default('default'),
@@ -56,12 +58,10 @@ export const challenge = pgTable(
     sponsor: text('sponsor'),
     organizer: text('organizer'),
     isFeatured: boolean('is_featured').notNull().default(false),
-    plan: text('plan', { enum: ['adherent', 'bienfaiteur'] }),
-    state: text('state', { enum: ['visible', 'hidden'] }).notNull(),
+    plan: text('plan', { enum: PAID_PLANS }),
+    state: text('state', { enum: CHALLENGE_STATES }).notNull(),
     /** Where a hidden one stands; a visible one is published, whatever it was before. */
-    stage: text('stage', { enum: ['draft', 'review', 'retired', 'refused'] })
-      .notNull()
-      .default('draft'),
+    stage: text('stage', { enum: KEPT_STAGES }).notNull().default('draft'),
     /** Why it came back from its review. */
     reviewReason: text('review_reason').notNull().default(''),
     /** One more at each change, whoever makes it: what a change says that it was made from. */
@@ -90,7 +90,7 @@ export const challenge = pgTable(
     unique('challenge_source').on(t.name, t.sourceFolder),
     check('challenge_points', sql`${t.points} >= 0`),
     check('challenge_slug', sql`${t.slug} ~ '[a-z]'`),
-    check('challenge_stage', sql`${t.stage} in ('draft', 'review', 'retired', 'refused')`),
+    check('challenge_stage', sql`${t.stage} in (${anyOf(KEPT_STAGES)})`),
     index('challenge_proposed_by').on(t.proposedBy),
   ],
 );
@@ -102,7 +102,7 @@ export const challengeFlag = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     challengeId: goesWith('challenge_id', () => challenge.id),
     position: smallint('position').notNull(),
-    kind: text('kind', { enum: ['static', 'regex'] }).notNull(),
+    kind: text('kind', { enum: FLAG_KINDS }).notNull(),
     hash: bytes('hash'),
     /** The text of a static one, sealed for this row alone; null: it was never known since such copies are kept. */
     sealed: bytes('sealed'),
@@ -243,7 +243,7 @@ export const challengeRemark = pgTable(
     index('challenge_remark_of').on(t.challengeId),
     check(
       'challenge_remark_says',
-      sql`(${t.stage} is not null or ${t.message} <> '') and ${t.stage} in ('draft', 'review', 'published', 'retired', 'refused')`,
+      sql`(${t.stage} is not null or ${t.message} <> '') and ${t.stage} in (${anyOf(NEXT_STAGES)})`,
     ),
   ],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, customType, integer, timestamp } from 'drizzle-orm/pg-core';
 
 /** Moment of the database's clock, in UTC. */
@@ -8,3 +9,6 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType
 /** The id of a row of another table, with which this one goes. */
 export const goesWith = (name: string, target: () => AnyPgColumn) =>
   integer(name).notNull().references(target, { onDelete: 'cascade' });
+
+/** The words of a closed list, as a condition says them: `state in (…)`. */
+export const anyOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));

@@ -1,6 +1,8 @@
+import { ANNOUNCEMENT_LEVELS } from '@fanion/rules/communication/announcements';
+import { MAILING_KINDS, MAILING_STATES } from '@fanion/rules/communication/mailings';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { goesWith, moment } from './columns.ts';
+import { anyOf, goesWith, moment } from './columns.ts';
 import { member } from './members.ts';
 
 /** Something that the association says on every page, to whom its audience names, from a moment to another. */
@@ -10,7 +12,7 @@ export const siteAnnouncement = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     /** Markdown. */
     text: text('text').notNull(),
-    level: text('level', { enum: ['info', 'important'] }).notNull(),
+    level: text('level', { enum: ANNOUNCEMENT_LEVELS }).notNull(),
     /** As the contract says it: `{"kind": "group", "id": 3}`. */
     audience: jsonb('audience').notNull(),
     startsAt: moment('starts_at').notNull().defaultNow(),
@@ -23,7 +25,7 @@ export const siteAnnouncement = pgTable(
   },
   (t) => [
     check('site_announcement_period', sql`${t.endsAt} >= ${t.startsAt}`),
-    check('site_announcement_level', sql`${t.level} in ('info', 'important')`),
+    check('site_announcement_level', sql`${t.level} in (${anyOf(ANNOUNCEMENT_LEVELS)})`),
   ],
 );
 
@@ -47,15 +49,13 @@ export const mailing = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     /** `life`: what a membership entails, from which nobody unsubscribes. */
-    kind: text('kind', { enum: ['life', 'news'] }).notNull(),
+    kind: text('kind', { enum: MAILING_KINDS }).notNull(),
     subject: text('subject').notNull(),
     /** Markdown, with its variables. */
     text: text('text').notNull(),
     /** As for an announcement; a selection holds the ids of its members. */
     audience: jsonb('audience').notNull(),
-    state: text('state', { enum: ['draft', 'scheduled', 'sending', 'paused', 'done', 'stopped'] })
-      .notNull()
-      .default('draft'),
+    state: text('state', { enum: MAILING_STATES }).notNull().default('draft'),
     sendAt: moment('send_at'),
     startedAt: moment('started_at'),
     endedAt: moment('ended_at'),
@@ -65,8 +65,8 @@ export const mailing = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
-    check('mailing_kind', sql`${t.kind} in ('life', 'news')`),
-    check('mailing_state', sql`${t.state} in ('draft', 'scheduled', 'sending', 'paused', 'done', 'stopped')`),
+    check('mailing_kind', sql`${t.kind} in (${anyOf(MAILING_KINDS)})`),
+    check('mailing_state', sql`${t.state} in (${anyOf(MAILING_STATES)})`),
     check('mailing_scheduled', sql`(${t.state} = 'scheduled') = (${t.sendAt} is not null)`),
     index('mailing_living').on(t.state).where(sql`state in ('scheduled', 'sending')`),
   ],

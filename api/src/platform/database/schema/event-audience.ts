@@ -1,3 +1,4 @@
+import { ALERT_LEVELS, WATCH_PLATFORMS } from '@fanion/rules/ctf/watch-alerts';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -136,13 +137,9 @@ export const watchedPlayer = pgTable(
     name: text('name').notNull(),
     nameKey: text('name_key').notNull(),
     team: text('team').notNull().default(''),
-    platform: text('platform', { enum: ['ctftime', 'manual', 'discord'] })
-      .notNull()
-      .default('ctftime'),
+    platform: text('platform', { enum: WATCH_PLATFORMS }).notNull().default('ctftime'),
     notes: text('notes').notNull().default(''),
-    alertLevel: text('alert_level', { enum: ['low', 'medium', 'high'] })
-      .notNull()
-      .default('medium'),
+    alertLevel: text('alert_level', { enum: ALERT_LEVELS }).notNull().default('medium'),
     addedAt: moment('added_at').notNull().defaultNow(),
   },
   (t) => [unique('watched_player_once').on(t.ownerId, t.nameKey, t.platform)],

@@ -1,3 +1,8 @@
+import { BLOOD_UNITS } from '@fanion/rules/ctf/blood-bonus';
+import { EVENT_MODES } from '@fanion/rules/ctf/modes';
+import { PARTICIPATIONS, REGISTRATION_STATES } from '@fanion/rules/ctf/registration';
+import { DIFFICULTY_LEVELS } from '@fanion/rules/difficulties';
+import { EVENT_STATES } from '@fanion/rules/event-states';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -30,14 +35,12 @@ export const event = pgTable(
     organizer: text('organizer').notNull().default(''),
     location: text('location').notNull().default('Online'),
     type: text('type').notNull().default('jeopardy'),
-    difficulty: text('difficulty', { enum: ['facile', 'moyen', 'difficile', 'expert'] }).notNull(),
+    difficulty: text('difficulty', { enum: DIFFICULTY_LEVELS }).notNull(),
     registrationOpensAt: moment('registration_opens_at'),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     prizePool: text('prize_pool').notNull().default(''),
-    mode: text('mode', { enum: ['solo', 'team', 'both'] })
-      .notNull()
-      .default('both'),
+    mode: text('mode', { enum: EVENT_MODES }).notNull().default('both'),
     teamSize: smallint('team_size').notNull().default(4),
     maxParticipants: integer('max_participants'),
     /** Confirmed registrations: the check below is what keeps it within the maximum. */
@@ -52,9 +55,7 @@ export const event = pgTable(
     ctftimeId: integer('ctftime_id').unique(),
     series: text('series').notNull().default(''),
     allowLate: boolean('allow_late').notNull().default(false),
-    state: text('state', { enum: ['draft', 'published', 'cancelled'] })
-      .notNull()
-      .default('published'),
+    state: text('state', { enum: EVENT_STATES }).notNull().default('published'),
     freezeAt: moment('freeze_at'),
     unfrozenAt: moment('unfrozen_at'),
     /** Between these two moments flags are refused; the end came later by as much when the second was written. */
@@ -64,9 +65,7 @@ export const event = pgTable(
     pauseReason: text('pause_reason').notNull().default(''),
     /** What the first, second and third solve give more, in points or in percent of the price; null = nothing. */
     bloodPoints: integer('blood_points').array(),
-    bloodUnit: text('blood_unit', { enum: ['points', 'percent'] })
-      .notNull()
-      .default('points'),
+    bloodUnit: text('blood_unit', { enum: BLOOD_UNITS }).notNull().default('points'),
     /** Equals in points share their rank, however late they had them. */
     sharedRanks: boolean('shared_ranks').notNull().default(false),
     attemptCap: integer('attempt_cap'),
@@ -136,9 +135,7 @@ export const eventBracket = pgTable(
     /** What its first ones win. */
     prize: text('prize').notNull().default(''),
     /** Whom it is for. */
-    mode: text('mode', { enum: ['solo', 'team', 'both'] })
-      .notNull()
-      .default('both'),
+    mode: text('mode', { enum: EVENT_MODES }).notNull().default('both'),
     position: smallint('position').notNull(),
   },
   (t) => [
@@ -181,9 +178,9 @@ export const registrationToEvent = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     eventId: goesWith('event_id', () => event.id),
     memberId: goesWith('member_id', () => member.id),
-    participationType: text('participation_type', { enum: ['solo', 'findTeam', 'team'] }).notNull(),
+    participationType: text('participation_type', { enum: PARTICIPATIONS }).notNull(),
     /** pending: put on a team's roster, not confirmed by the member yet. */
-    state: text('state', { enum: ['registered', 'waitlisted', 'pending'] }).notNull(),
+    state: text('state', { enum: REGISTRATION_STATES }).notNull(),
     /** The team played for, whatever the state; an entrant exists only once somebody has a confirmed place in it. */
     teamId: integer('team_id').references(() => team.id, { onDelete: 'set null' }),
     entrantId: integer('entrant_id').references(() => entrant.id, { onDelete: 'set null' }),

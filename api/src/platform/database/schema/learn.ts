@@ -1,3 +1,5 @@
+import { DIFFICULTY_LEVELS } from '@fanion/rules/difficulties';
+import { LESSON_STATES } from '@fanion/rules/learn/lessons';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -15,8 +17,6 @@ import {
 import { goesWith, moment } from './columns.ts';
 import { member } from './members.ts';
 
-const LEVELS = ['facile', 'moyen', 'difficile', 'expert'] as const;
-
 /** A path: modules of lessons, in order. */
 export const learnPath = pgTable(
   'learn_path',
@@ -25,7 +25,7 @@ export const learnPath = pgTable(
     slug: text('slug').notNull().unique(),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
-    level: text('level', { enum: LEVELS }).notNull(),
+    level: text('level', { enum: DIFFICULTY_LEVELS }).notNull(),
     category: text('category').notNull(),
     author: text('author').notNull(),
     position: smallint('position').notNull(),
@@ -80,7 +80,7 @@ export const learnLesson = pgTable(
     summary: text('summary').notNull(),
     minutes: smallint('minutes').notNull(),
     /** Null: that of its path. */
-    level: text('level', { enum: LEVELS }),
+    level: text('level', { enum: DIFFICULTY_LEVELS }),
     premium: boolean('premium').notNull().default(false),
     author: text('author').notNull(),
     reviewed: date('reviewed').notNull(),
@@ -90,9 +90,7 @@ export const learnLesson = pgTable(
     /** Questions of the check with their answers: `Question` of the rules. */
     questions: jsonb('questions').notNull().default([]),
     body: text('body').notNull(),
-    state: text('state', { enum: ['draft', 'review', 'published'] })
-      .notNull()
-      .default('draft'),
+    state: text('state', { enum: LESSON_STATES }).notNull().default('draft'),
     /** Out of the paths, and of what is left to do in them; what members did stays. */
     removedAt: moment('removed_at'),
     version: integer('version').notNull().default(1),

@@ -1,3 +1,4 @@
+import { ACCOUNT_STATUSES } from '@fanion/rules/auth/accounts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -13,7 +14,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { bytes, goesWith, moment } from './columns.ts';
+import { anyOf, bytes, goesWith, moment } from './columns.ts';
 
 /** A confirmed account. `ranked` decides whether it counts in rankings, solver counts and first bloods. */
 export const member = pgTable(
@@ -33,9 +34,7 @@ export const member = pgTable(
     bio: text('bio').notNull().default(''),
     location: text('location').notNull().default(''),
     specialties: text('specialties').array().notNull().default(sql`'{}'`),
-    status: text('status', { enum: ['active', 'suspended', 'deleted'] })
-      .notNull()
-      .default('active'),
+    status: text('status', { enum: ACCOUNT_STATUSES }).notNull().default('active'),
     admin: boolean('admin').notNull().default(false),
     manager: boolean('manager').notNull().default(false),
     honorary: boolean('honorary').notNull().default(false),
@@ -63,7 +62,7 @@ export const member = pgTable(
   },
   (t) => [
     unique('member_username_skeleton').on(t.usernameSkeleton, t.usernameTwin),
-    check('member_status', sql`${t.status} in ('active', 'suspended', 'deleted')`),
+    check('member_status', sql`${t.status} in (${anyOf(ACCOUNT_STATUSES)})`),
     index('member_ranked').on(t.ranked),
   ],
 );

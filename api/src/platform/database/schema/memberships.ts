@@ -1,3 +1,4 @@
+import { PAID_PLANS } from '@fanion/rules/access';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -10,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { goesWith, moment } from './columns.ts';
+import { anyOf, goesWith, moment } from './columns.ts';
 import { member } from './members.ts';
 import { paymentOrder } from './payments.ts';
 
@@ -23,7 +24,7 @@ export const membership = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     memberId: goesWith('member_id', () => member.id),
-    plan: text('plan', { enum: ['adherent', 'bienfaiteur'] }).notNull(),
+    plan: text('plan', { enum: PAID_PLANS }).notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     source: text('source', { enum: ['manual', 'demo', 'order'] }).notNull(),
@@ -45,7 +46,7 @@ export const membership = pgTable(
     check('membership_source', sql`(${t.source} = 'order') = (${t.orderId} is not null)`),
     index('membership_member').on(t.memberId, t.endsAt),
     check('membership_period', sql`${t.endsAt} > ${t.startsAt}`),
-    check('membership_plan', sql`${t.plan} in ('adherent', 'bienfaiteur')`),
+    check('membership_plan', sql`${t.plan} in (${anyOf(PAID_PLANS)})`),
   ],
 );
 
@@ -77,7 +78,7 @@ export const membershipClosure = pgTable(
  */
 export const currentMembership = pgView('current_membership', {
   memberId: integer('member_id').notNull(),
-  plan: text('plan', { enum: ['adherent', 'bienfaiteur'] }).notNull(),
+  plan: text('plan', { enum: PAID_PLANS }).notNull(),
   startsAt: moment('starts_at').notNull(),
   endsAt: moment('ends_at').notNull(),
 }).as(

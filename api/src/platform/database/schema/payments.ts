@@ -1,3 +1,7 @@
+import { PAID_PLANS } from '@fanion/rules/access';
+import { ATTENTIONS, CHEQUE_STATES, MEANS, PROVIDERS, RECEIPT_KINDS } from '@fanion/rules/plans/means';
+import { ORDER_STATES } from '@fanion/rules/plans/orders';
+import { PURCHASE_KINDS } from '@fanion/rules/plans/purchase';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -11,14 +15,14 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { goesWith, moment } from './columns.ts';
+import { anyOf, goesWith, moment } from './columns.ts';
 import { member } from './members.ts';
 
 /** The plans that are paid for, as the association sells them. Amounts in cents of the currency. */
 export const planOffer = pgTable(
   'plan_offer',
   {
-    plan: text('plan', { enum: ['adherent', 'bienfaiteur'] }).primaryKey(),
+    plan: text('plan', { enum: PAID_PLANS }).primaryKey(),
     priceCents: integer('price_cents').notNull(),
     /** For students; null when there is no reduced price. */
     reducedCents: integer('reduced_cents'),
@@ -31,7 +35,7 @@ export const planOffer = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    check('plan_offer_plan', sql`${t.plan} in ('adherent', 'bienfaiteur')`),
+    check('plan_offer_plan', sql`${t.plan} in (${anyOf(PAID_PLANS)})`),
     check(
       'plan_offer_price',
       sql`${t.priceCents} between 100 and 1000000 and ${t.reducedCents} between 100 and ${t.priceCents}`,
@@ -59,18 +63,18 @@ export const paymentOrder = pgTable(
     /** What people call it: on a transfer, at the provider, on the receipt. Cannot be guessed. */
     reference: text('reference').notNull().unique(),
     memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
-    plan: text('plan', { enum: ['adherent', 'bienfaiteur'] }).notNull(),
-    kind: text('kind', { enum: ['join', 'renewal', 'upgrade'] }).notNull(),
+    plan: text('plan', { enum: PAID_PLANS }).notNull(),
+    kind: text('kind', { enum: PURCHASE_KINDS }).notNull(),
     priceCents: integer('price_cents').notNull(),
     giftCents: integer('gift_cents').notNull().default(0),
     currency: text('currency').notNull(),
     reduced: boolean('reduced').notNull().default(false),
-    provider: text('provider', { enum: ['manual', 'local', 'stripe', 'helloasso'] }).notNull(),
-    means: text('means', { enum: ['card', 'cheque', 'transfer', 'cash', 'exemption'] }).notNull(),
+    provider: text('provider', { enum: PROVIDERS }).notNull(),
+    means: text('means', { enum: MEANS }).notNull(),
     /** Paid with real money, not in the test mode of a provider. */
     live: boolean('live').notNull(),
     state: text('state', {
-      enum: ['created', 'pending', 'paid', 'failed', 'cancelled', 'partly_refunded', 'refunded', 'disputed'],
+      enum: ORDER_STATES,
     })
       .notNull()
       .default('created'),
@@ -81,10 +85,10 @@ export const paymentOrder = pgTable(
     checkoutRef: text('checkout_ref'),
     checkoutUrl: text('checkout_url'),
     paymentRef: text('payment_ref'),
-    chequeState: text('cheque_state', { enum: ['received', 'banked', 'refused'] }),
+    chequeState: text('cheque_state', { enum: CHEQUE_STATES }),
     note: text('note').notNull().default(''),
     /** What a treasurer should look at: a payment of another amount, a second one, one that gave no period, a dispute. */
-    attention: text('attention', { enum: ['odd_payment', 'no_period', 'disputed'] }),
+    attention: text('attention', { enum: ATTENTIONS }),
     /** The treasurer who wrote it; null for the member. */
     recordedBy: integer('recorded_by').references(() => member.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -114,7 +118,7 @@ export const paymentEvent = pgTable(
   'payment_event',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    provider: text('provider', { enum: ['manual', 'local', 'stripe', 'helloasso'] }).notNull(),
+    provider: text('provider', { enum: PROVIDERS }).notNull(),
     /** What the provider calls it: the same said twice is one. */
     ref: text('ref').notNull(),
     /** Null for one that is of none of our orders. */
@@ -156,7 +160,7 @@ export const receipt = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     year: integer('year').notNull(),
     number: integer('number').notNull(),
-    kind: text('kind', { enum: ['receipt', 'credit'] }).notNull(),
+    kind: text('kind', { enum: RECEIPT_KINDS }).notNull(),
     orderId: integer('order_id')
       .notNull()
       .references(() => paymentOrder.id),

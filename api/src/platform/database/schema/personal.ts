@@ -1,7 +1,8 @@
+import { DATA_REQUEST_KINDS, DATA_REQUEST_OUTCOMES } from '@fanion/rules/auth/accounts';
 import { SIGN_IN_OUTCOMES } from '@fanion/rules/auth/sign-ins';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytes, goesWith, moment } from './columns.ts';
+import { anyOf, bytes, goesWith, moment } from './columns.ts';
 import { member } from './members.ts';
 
 /** An account whose holder, or a manager whom they asked, wants it deleted: until then they may change their mind. */
@@ -31,17 +32,17 @@ export const dataRequest = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     memberId: goesWith('member_id', () => member.id),
-    kind: text('kind', { enum: ['export', 'deletion'] }).notNull(),
+    kind: text('kind', { enum: DATA_REQUEST_KINDS }).notNull(),
     receivedOn: date('received_on').notNull(),
     dueOn: date('due_on').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     openedBy: integer('opened_by').references(() => member.id, { onDelete: 'set null' }),
     closedAt: moment('closed_at'),
     closedBy: integer('closed_by').references(() => member.id, { onDelete: 'set null' }),
-    outcome: text('outcome', { enum: ['done', 'withdrawn', 'refused'] }),
+    outcome: text('outcome', { enum: DATA_REQUEST_OUTCOMES }),
   },
   (t) => [
-    check('data_request_kind', sql`${t.kind} in ('export', 'deletion')`),
+    check('data_request_kind', sql`${t.kind} in (${anyOf(DATA_REQUEST_KINDS)})`),
     check('data_request_closed', sql`(${t.closedAt} is null) = (${t.outcome} is null)`),
     index('data_request_due').on(t.closedAt, t.dueOn),
     index('data_request_member').on(t.memberId),
@@ -68,9 +69,6 @@ export const signIn = pgTable(
   (t) => [
     index('sign_in_member').on(t.memberId, t.id),
     index('sign_in_at').on(t.at),
-    check(
-      'sign_in_outcome',
-      sql`${t.outcome} in ('opened', 'code_asked', 'wrong_password', 'wrong_code', 'suspended')`,
-    ),
+    check('sign_in_outcome', sql`${t.outcome} in (${anyOf(SIGN_IN_OUTCOMES)})`),
   ],
 );

@@ -1,4 +1,4 @@
-import { PAID_PLANS } from '@fanion/rules/plans/membership';
+import { PAID_PLANS } from '@fanion/rules/access';
 import { TICKET_STATES } from '@fanion/rules/support';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';

@@ -1,3 +1,6 @@
+import { ACTIVITY_KINDS } from '@fanion/rules/teams/activity';
+import { APPLICATION_STATES, INVITATION_STATES } from '@fanion/rules/teams/requests';
+import { AVAILABILITIES, CTF_EXPERIENCES, TEAM_ROLES } from '@fanion/rules/teams/teams';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -10,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { goesWith, moment } from './columns.ts';
+import { anyOf, goesWith, moment } from './columns.ts';
 import { event } from './events.ts';
 import { member } from './members.ts';
 import { team } from './teams.ts';
@@ -28,9 +31,7 @@ export const teamInvitation = pgTable(
     memberId: goesWith('member_id', () => member.id),
     invitedBy: integer('invited_by').references(() => member.id, { onDelete: 'set null' }),
     message: text('message').notNull().default(''),
-    state: text('state', { enum: ['pending', 'accepted', 'declined', 'cancelled', 'expired'] })
-      .notNull()
-      .default('pending'),
+    state: text('state', { enum: INVITATION_STATES }).notNull().default('pending'),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     answeredAt: moment('answered_at'),
@@ -41,7 +42,7 @@ export const teamInvitation = pgTable(
     index('team_invitation_expiry').on(t.expiresAt).where(sql`state = 'pending'`),
     check(
       'team_invitation_state',
-      sql`${t.state} in ('pending', 'accepted', 'declined', 'cancelled', 'expired') and (${t.state} = 'pending') = (${t.answeredAt} is null)`,
+      sql`${t.state} in (${anyOf(INVITATION_STATES)}) and (${t.state} = 'pending') = (${t.answeredAt} is null)`,
     ),
   ],
 );
@@ -54,9 +55,7 @@ export const teamApplication = pgTable(
     teamId: goesWith('team_id', () => team.id),
     memberId: goesWith('member_id', () => member.id),
     message: text('message').notNull().default(''),
-    state: text('state', { enum: ['pending', 'accepted', 'declined', 'withdrawn', 'expired'] })
-      .notNull()
-      .default('pending'),
+    state: text('state', { enum: APPLICATION_STATES }).notNull().default('pending'),
     /** Why it was declined, when the captain says so. */
     reason: text('reason').notNull().default(''),
     answeredBy: integer('answered_by').references(() => member.id, { onDelete: 'set null' }),
@@ -70,7 +69,7 @@ export const teamApplication = pgTable(
     index('team_application_expiry').on(t.expiresAt).where(sql`state = 'pending'`),
     check(
       'team_application_state',
-      sql`${t.state} in ('pending', 'accepted', 'declined', 'withdrawn', 'expired') and (${t.state} = 'pending') = (${t.answeredAt} is null)`,
+      sql`${t.state} in (${anyOf(APPLICATION_STATES)}) and (${t.state} = 'pending') = (${t.answeredAt} is null)`,
     ),
   ],
 );
@@ -90,19 +89,7 @@ export const teamActivity = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     teamId: goesWith('team_id', () => team.id),
-    kind: text('kind', {
-      enum: [
-        'team_created',
-        'player_joined',
-        'player_left',
-        'player_kicked',
-        'captain_changed',
-        'role_changed',
-        'invitation_sent',
-        'team_changed',
-        'ctf_completed',
-      ],
-    }).notNull(),
+    kind: text('kind', { enum: ACTIVITY_KINDS }).notNull(),
     memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
     byId: integer('by_id').references(() => member.id, { onDelete: 'set null' }),
     eventId: integer('event_id').references(() => event.id, { onDelete: 'cascade' }),
@@ -131,29 +118,19 @@ export const teamSeeker = pgTable(
   'team_seeker',
   {
     memberId: goesWith('member_id', () => member.id).primaryKey(),
-    availability: text('availability', { enum: ['flexible', 'weekdays', 'weekends', 'evenings'] })
-      .notNull()
-      .default('flexible'),
+    availability: text('availability', { enum: AVAILABILITIES }).notNull().default('flexible'),
     preferredRole: text('preferred_role', {
-      enum: ['captain', 'member', 'specialist', 'analyst', 'attacker', 'defender', 'investigator'],
+      enum: TEAM_ROLES,
     })
       .notNull()
       .default('member'),
     languages: text('languages').array().notNull().default(sql`'{}'`),
-    ctfExperience: text('ctf_experience', { enum: ['beginner', 'intermediate', 'advanced', 'expert'] })
-      .notNull()
-      .default('beginner'),
+    ctfExperience: text('ctf_experience', { enum: CTF_EXPERIENCES }).notNull().default('beginner'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    check(
-      'team_seeker_availability',
-      sql`${t.availability} in ('flexible', 'weekdays', 'weekends', 'evenings')`,
-    ),
-    check(
-      'team_seeker_experience',
-      sql`${t.ctfExperience} in ('beginner', 'intermediate', 'advanced', 'expert')`,
-    ),
+    check('team_seeker_availability', sql`${t.availability} in (${anyOf(AVAILABILITIES)})`),
+    check('team_seeker_experience', sql`${t.ctfExperience} in (${anyOf(CTF_EXPERIENCES)})`),
   ],
 );
 

@@ -1,6 +1,7 @@
+import { TEAM_ROLES, TEAM_STATUSES } from '@fanion/rules/teams/teams';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytes, goesWith, moment } from './columns.ts';
+import { anyOf, bytes, goesWith, moment } from './columns.ts';
 import { member } from './members.ts';
 
 /** A team that lasts beyond one event. An archived one keeps its results and frees its name. */
@@ -14,9 +15,7 @@ export const team = pgTable(
     /** 0; its id for one that looked like an older team when names came to be compared without separators. */
     nameTwin: integer('name_twin').notNull().default(0),
     description: text('description').notNull().default(''),
-    status: text('status', { enum: ['open', 'invitation_only', 'closed'] })
-      .notNull()
-      .default('invitation_only'),
+    status: text('status', { enum: TEAM_STATUSES }).notNull().default('invitation_only'),
     specialties: text('specialties').array().notNull().default(sql`'{}'`),
     requirements: text('requirements').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -24,7 +23,7 @@ export const team = pgTable(
   },
   (t) => [
     uniqueIndex('team_name').on(t.nameSkeleton, t.nameTwin).where(sql`archived_at is null`),
-    check('team_status', sql`${t.status} in ('open', 'invitation_only', 'closed')`),
+    check('team_status', sql`${t.status} in (${anyOf(TEAM_STATUSES)})`),
   ],
 );
 
@@ -35,7 +34,7 @@ export const teamMember = pgTable(
     teamId: goesWith('team_id', () => team.id),
     memberId: goesWith('member_id', () => member.id),
     role: text('role', {
-      enum: ['captain', 'member', 'specialist', 'analyst', 'attacker', 'defender', 'investigator'],
+      enum: TEAM_ROLES,
     })
       .notNull()
       .default('member'),

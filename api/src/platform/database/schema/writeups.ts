@@ -1,3 +1,4 @@
+import { WRITEUP_STATES } from '@fanion/rules/writeups/states';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -28,9 +29,7 @@ export const writeup = pgTable(
     summary: text('summary').notNull().default(''),
     content: text('content').notNull().default(''),
     tags: text('tags').array().notNull().default(sql`'{}'`),
-    state: text('state', { enum: ['draft', 'submitted', 'published', 'rejected', 'archived'] })
-      .notNull()
-      .default('draft'),
+    state: text('state', { enum: WRITEUP_STATES }).notNull().default('draft'),
     reason: text('reason').notNull().default(''),
     readTime: smallint('read_time').notNull().default(1),
     version: integer('version').notNull().default(1),

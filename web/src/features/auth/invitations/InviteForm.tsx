@@ -1,6 +1,7 @@
 import type { checkInvitations, InvitedColumns } from '@fanion/contract/auth/invitations';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { ROLE_NAMES } from '@fanion/rules/access';
+import { INVITED_FIELDS } from '@fanion/rules/auth/invitations';
 import { useState } from 'react';
 import { fileText } from '../../../lib/files/file-text.ts';
 import { date } from '../../../lib/french.ts';
@@ -68,8 +69,6 @@ type PreviewProps = {
   onSent: () => void;
 };
 
-const FIELDS = ['email', 'first_name', 'last_name', 'plan', 'until'] as const;
-
 /** Which column of the list holds what; nothing to choose in a list of addresses alone. */
 function Columns({
   checked: { heads, columns },
@@ -79,7 +78,7 @@ function Columns({
   onColumns: (columns: InvitedColumns) => void;
 }) {
   if (heads.length < 2) return null;
-  const choose = (field: (typeof FIELDS)[number], value: string) => {
+  const choose = (field: (typeof INVITED_FIELDS)[number], value: string) => {
     const { [field]: _left, ...others } = columns;
     onColumns(value === '' ? others : { ...others, [field]: Number(value) });
   };
@@ -87,7 +86,7 @@ function Columns({
     <fieldset className="desk-column">
       <legend className="field-label">{T.columns}</legend>
       <div className="flex flex-wrap gap-3">
-        {FIELDS.map((field) => (
+        {INVITED_FIELDS.map((field) => (
           <Select
             key={field}
             compact

@@ -1,4 +1,9 @@
-import { PASSWORD_MAX, type PasswordCriteria, passwordCriteria } from '@fanion/rules/auth/password';
+import {
+  PASSWORD_CRITERIA,
+  PASSWORD_MAX,
+  type PasswordCriteria,
+  passwordCriteria,
+} from '@fanion/rules/auth/password';
 import { PASSWORD_TEXTS } from './texts.ts';
 
 /** What a password is made of, by the list of common passwords; `unchecked` when that list cannot be loaded. */
@@ -9,14 +14,12 @@ export type Personal = { username?: string; email?: string };
 
 export type Criterion = { id: keyof PasswordCriteria | 'original'; label: string; met: boolean };
 
-const ORDER = ['length', 'uppercase', 'lowercase', 'digit', 'special'] as const;
-
 /** The checklist of a password: five criteria, then the words that are refused (docs/product/auth.md#mot-de-passe). */
 export function checklist(password: string, origin: Origin): Criterion[] {
   const results = passwordCriteria(password);
   const { criteria } = PASSWORD_TEXTS;
   return [
-    ...ORDER.map((id) => ({ id, label: criteria[id], met: results[id] })),
+    ...PASSWORD_CRITERIA.map((id) => ({ id, label: criteria[id], met: results[id] })),
     { id: 'original', label: criteria.original, met: password !== '' && origin === 'original' },
   ];
 }
@@ -32,7 +35,7 @@ export function meetsAll(password: string, origin: Origin): boolean {
 export function passwordProblem(password: string, origin: Origin): string | undefined {
   if ([...password].length > PASSWORD_MAX) return PASSWORD_TEXTS.problems.too_long;
   const results = passwordCriteria(password);
-  const missing = ORDER.find((id) => !results[id]);
+  const missing = PASSWORD_CRITERIA.find((id) => !results[id]);
   if (missing) return PASSWORD_TEXTS.problems[missing];
   return origin === 'common' || origin === 'personal' ? PASSWORD_TEXTS.problems[origin] : undefined;
 }

@@ -1,10 +1,11 @@
 import type { ManagedAnnouncement } from '@fanion/contract/communication/announcements';
+import type { AnnouncementLevel } from '@fanion/rules/communication/announcements';
 import { fromParis, toParis } from '../../../lib/event-dates.ts';
 import { audienceOf, type Whom, whomOf } from '../audience/model.ts';
 
 export type Values = Whom & {
   text: string;
-  level: 'info' | 'important';
+  level: AnnouncementLevel;
   starts: string;
   ends: string;
   again: boolean;

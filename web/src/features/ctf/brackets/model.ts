@@ -1,13 +1,12 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { bracketTakes } from '@fanion/rules/ctf/brackets';
+import type { Participation } from '@fanion/rules/ctf/registration';
 
 type Bracket = CtfEvent['brackets'][number];
 
 /** Brackets that who plays so may choose; none for who seeks a team, which has its own. */
-export const choicesOf = (
-  { brackets }: Pick<CtfEvent, 'brackets'>,
-  type: 'solo' | 'team' | 'findTeam',
-): Bracket[] => (type === 'findTeam' ? [] : brackets.filter(({ mode }) => bracketTakes(mode, type)));
+export const choicesOf = ({ brackets }: Pick<CtfEvent, 'brackets'>, type: Participation): Bracket[] =>
+  type === 'findTeam' ? [] : brackets.filter(({ mode }) => bracketTakes(mode, type));
 
 /** What a list of choices says of them. */
 export const optionsFor = (choices: readonly Bracket[], none: string) => [

@@ -1,4 +1,5 @@
 import type { Control, Submission } from '@fanion/contract/ctf/control/overview';
+import { TRY_RESULTS } from '@fanion/rules/challenges/flag';
 import { HOUR } from '@fanion/rules/durations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check, CircleDashed, Flag, Pause, Play, Undo2, X } from 'lucide-react';
@@ -14,7 +15,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import type { PendingCorrection } from './ControlView.tsx';
-import { lastHour, OUTCOMES, type SubmissionFilters } from './model.ts';
+import { lastHour, type SubmissionFilters } from './model.ts';
 import { submissionsQuery } from './queries.ts';
 import { hourOf, OUTCOME_LABELS, OUTCOME_WORDS, secondOf, CONTROL_TEXTS as T } from './texts.ts';
 
@@ -62,7 +63,7 @@ export function SubmissionsCard({ slug, control, filters, onShow, onAsk }: Props
           label={T.filter}
           segments={[
             { value: '', label: T.all },
-            ...OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value] })),
+            ...TRY_RESULTS.map((value) => ({ value, label: OUTCOME_LABELS[value] })),
           ]}
           value={outcome ?? ''}
           onChange={(value) => onShow({ outcome: value || null })}

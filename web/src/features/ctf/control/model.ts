@@ -1,4 +1,5 @@
 import type { Control } from '@fanion/contract/ctf/control/overview';
+import { TRY_RESULTS, type TryResult } from '@fanion/rules/challenges/flag';
 import { readId } from '../../../lib/address-id.ts';
 
 /** Steps of heat: none, four by the share, and the last for all of them alone. */
@@ -11,20 +12,17 @@ export function heatStep(count: number, entrants: number): number {
   return Math.min(STEPS, Math.max(1, Math.ceil((count / entrants) * STEPS)));
 }
 
-export const OUTCOMES = ['right', 'wrong', 'partial'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
-
 /** Which tries are shown, as the address keeps it (`?issue=&participant=&challenge=`). */
 export interface SubmissionFilters {
-  outcome: Outcome | null;
+  outcome: TryResult | null;
   entrant: number | null;
   challenge: number | null;
 }
 
-const WORDS: Record<Outcome, string> = { right: 'justes', wrong: 'faux', partial: 'partie' };
+const WORDS: Record<TryResult, string> = { right: 'justes', wrong: 'faux', partial: 'partie' };
 
 export const readFilters = (search: URLSearchParams): SubmissionFilters => ({
-  outcome: OUTCOMES.find((one) => WORDS[one] === search.get('issue')) ?? null,
+  outcome: TRY_RESULTS.find((one) => WORDS[one] === search.get('issue')) ?? null,
   entrant: readId(search.get('participant')),
   challenge: readId(search.get('challenge')),
 });

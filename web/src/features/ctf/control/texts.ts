@@ -1,8 +1,8 @@
 import type { ClockAct } from '@fanion/contract/ctf/clock/clock';
+import type { TryResult } from '@fanion/rules/challenges/flag';
 import { EVENT_ANNOUNCEMENT_MAX } from '@fanion/rules/ctf/limits';
 import { tooLong } from '@fanion/rules/sentences';
 import { counted, number, plural, time, typoAll } from '../../../lib/french.ts';
-import type { Outcome } from './model.ts';
 
 /** Words of the control room of an event (docs/product/live.md#régie). */
 export const CONTROL_TEXTS = typoAll({
@@ -196,13 +196,13 @@ export const CLOCK_SENDS: Record<ClockAct, string> = {
   end: 'Terminer',
 };
 
-export const OUTCOME_LABELS: Record<Outcome, string> = {
+export const OUTCOME_LABELS: Record<TryResult, string> = {
   right: 'Justes',
   wrong: 'Faux',
   partial: 'En partie',
 };
 /** What one try was, said aloud. */
-export const OUTCOME_WORDS: Record<Outcome, string> = {
+export const OUTCOME_WORDS: Record<TryResult, string> = {
   right: 'juste',
   wrong: 'faux',
   partial: 'en partie',

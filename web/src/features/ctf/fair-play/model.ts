@@ -1,5 +1,6 @@
-import type { listSignals, SignalState } from '@fanion/contract/ctf/fair-play/fair-play';
+import type { listSignals } from '@fanion/contract/ctf/fair-play/fair-play';
 import type { QueryFor } from '@fanion/contract/endpoint';
+import type { SignalState } from '@fanion/rules/ctf/fair-play/states';
 import { pageIn, queryWith } from '../../../lib/address-values.ts';
 import { KIND_LABELS, STATE_LABELS } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import type { SignalState } from '@fanion/contract/ctf/fair-play/fair-play';
 import type { SignalKind } from '@fanion/rules/ctf/fair-play/kinds';
+import type { SignalState } from '@fanion/rules/ctf/fair-play/states';
 import { FAIR_PLAY_NOTE_MAX } from '@fanion/rules/ctf/limits';
 import { counted, shortDate, time, typo, typoAll } from '../../../lib/french.ts';
 

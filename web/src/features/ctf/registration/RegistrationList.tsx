@@ -1,4 +1,5 @@
 import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import { REGISTRATION_STATES } from '@fanion/rules/ctf/registration';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { MatchPlayers } from '../matching/MatchPlayers.tsx';
 import { SeatPlayer } from '../matching/SeatPlayer.tsx';
-import { PARTICIPATION_WORDS, REGISTRATION_STATES, REGISTRATIONS_TEXTS as T } from './list-texts.ts';
+import { PARTICIPATION_WORDS, REGISTRATION_STATE_LABELS, REGISTRATIONS_TEXTS as T } from './list-texts.ts';
 import { registrationsQuery } from './queries.ts';
 import { type Registration, RegistrationTable, stateWords } from './RegistrationTable.tsx';
 
@@ -42,7 +43,6 @@ export function RegistrationList({ event }: { event: ManagedEvent }) {
   const rows = data.registrations;
   const visibleRows = filter === 'all' ? rows : rows.filter(({ state }) => state === filter);
   const count = (state: Registration['state']) => rows.filter((row) => row.state === state).length;
-  const states = ['registered', 'waitlisted', 'pending'] as const;
   return (
     <>
       <MatchPlayers event={event} registrations={rows} />
@@ -54,9 +54,9 @@ export function RegistrationList({ event }: { event: ManagedEvent }) {
             onChange={setFilter}
             segments={[
               { value: 'all', label: `${T.all} (${rows.length})` },
-              ...states.map((state) => ({
+              ...REGISTRATION_STATES.map((state) => ({
                 value: state,
-                label: `${REGISTRATION_STATES[state]} (${count(state)})`,
+                label: `${REGISTRATION_STATE_LABELS[state]} (${count(state)})`,
               })),
             ]}
           />

@@ -13,13 +13,13 @@ import { ListFoot } from '../../../ui/layout/ListFrame.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { SEAT_TEXTS } from '../matching/texts.ts';
 import { RESULTS_PAGE } from '../results/model.ts';
-import { PARTICIPATION_WORDS, REGISTRATION_STATES, REGISTRATIONS_TEXTS as T } from './list-texts.ts';
+import { PARTICIPATION_WORDS, REGISTRATION_STATE_LABELS, REGISTRATIONS_TEXTS as T } from './list-texts.ts';
 
 export type Registration = AnswerOf<typeof listRegistrations>['registrations'][number];
 
 /** The state of a registration in words, with the place in the waiting list. */
 export const stateWords = ({ state, position }: Registration): string =>
-  state === 'waitlisted' ? T.waiting(position) : REGISTRATION_STATES[state];
+  state === 'waitlisted' ? T.waiting(position) : REGISTRATION_STATE_LABELS[state];
 
 const TONES = { registered: 'ok', waitlisted: 'warn', pending: 'neutral' } as const;
 

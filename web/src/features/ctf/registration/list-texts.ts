@@ -17,7 +17,7 @@ export const REGISTRATIONS_TEXTS = typoAll({
   exportCsv: 'Exporter en CSV',
 });
 
-export const REGISTRATION_STATES = {
+export const REGISTRATION_STATE_LABELS = {
   registered: 'Inscrit',
   waitlisted: 'Liste d’attente',
   pending: 'Réponse attendue',

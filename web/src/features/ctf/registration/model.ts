@@ -1,7 +1,7 @@
 import type { CtfEvent, OwnRegistration } from '@fanion/contract/ctf/events';
 import type { Roster } from '@fanion/contract/ctf/registration';
 import type { Team } from '@fanion/contract/teams/team';
-import { mayChangeRegistration, registrationLock } from '@fanion/rules/ctf/registration';
+import { mayChangeRegistration, PARTICIPATIONS, registrationLock } from '@fanion/rules/ctf/registration';
 import { type ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { shortDate } from '../../../lib/french.ts';
 import { choicesOf } from '../brackets/model.ts';
@@ -74,11 +74,7 @@ export function buttonLabel(event: Registrable, now = Date.now()): string {
 /** Ways to take part that an event takes from somebody who is not registered that way yet. */
 export function typesOf(event: Pick<CtfEvent, 'mode' | 'status'>): ParticipationType[] {
   const types: ParticipationType[] =
-    event.mode === 'solo'
-      ? ['solo']
-      : event.mode === 'team'
-        ? ['findTeam', 'team']
-        : ['solo', 'findTeam', 'team'];
+    event.mode === 'solo' ? ['solo'] : event.mode === 'team' ? ['findTeam', 'team'] : [...PARTICIPATIONS];
   // Once it runs, nobody forms teams any more.
   return event.status === 'live' ? types.filter((type) => type !== 'findTeam') : types;
 }

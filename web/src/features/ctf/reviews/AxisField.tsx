@@ -1,11 +1,11 @@
+import type { RatingAxis } from '@fanion/rules/ctf/rating';
 import { FieldsetError } from '../../../ui/forms/FieldsetError.tsx';
-import type { Axis } from './model.ts';
 import { AXIS_ENDS, AXIS_LABELS } from './texts.ts';
 
 const MARKS = [1, 2, 3, 4, 5];
 
 type Props = {
-  axis: Axis;
+  axis: RatingAxis;
   name: string;
   mark: number | undefined;
   error: string | undefined;

@@ -1,5 +1,5 @@
 import type { CtfEventPage } from '@fanion/contract/ctf/page/page';
-import { REVIEW_MAX } from '@fanion/rules/ctf/rating';
+import { RATING_AXES, type RatingAxis, REVIEW_MAX } from '@fanion/rules/ctf/rating';
 import { lengthOf } from '@fanion/rules/text';
 import { type Problems, useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -8,16 +8,14 @@ import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { AxisField } from './AxisField.tsx';
-import type { Axis } from './model.ts';
-import { AXES } from './model.ts';
 import { useRateEvent } from './queries.ts';
 import { RATING_TEXTS } from './texts.ts';
 
 /** A mark that is not chosen yet is none of those of the scale. */
-type Rating = Record<Axis, number | null> & { review: string };
+type Rating = Record<RatingAxis, number | null> & { review: string };
 
 function problemsOf(rating: Rating): Problems<Rating> {
-  const missing = AXES.filter((axis) => rating[axis] === null);
+  const missing = RATING_AXES.filter((axis) => rating[axis] === null);
   return {
     ...Object.fromEntries(missing.map((axis) => [axis, RATING_TEXTS.chooseAll])),
     review: lengthOf(rating.review.trim()) > REVIEW_MAX ? RATING_TEXTS.reviewLong : undefined,
@@ -45,7 +43,7 @@ export function RatingForm({ event }: { event: Pick<CtfEventPage, 'id' | 'ownRat
     <Card title={RATING_TEXTS.rate}>
       <FormBox form={form} className="event-rating">
         <p className="meta">{RATING_TEXTS.rateWhy}</p>
-        {AXES.map((axis) => (
+        {RATING_AXES.map((axis) => (
           <AxisField
             key={axis}
             axis={axis}

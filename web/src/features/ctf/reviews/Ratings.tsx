@@ -1,9 +1,9 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
+import { RATING_AXES } from '@fanion/rules/ctf/rating';
 import { decimal } from '../../../lib/french.ts';
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { AXES } from './model.ts';
 import { RatingTexts } from './RatingTexts.tsx';
 import { AXIS_LABELS, RATING_TEXTS } from './texts.ts';
 
@@ -25,7 +25,7 @@ export function Ratings({ no, eventId, ratings }: Props) {
       ) : (
         <>
           <ul className="event-ratings">
-            {AXES.map((axis) => {
+            {RATING_AXES.map((axis) => {
               const mean = ratings[axis] ?? 0;
               return (
                 <li key={axis}>

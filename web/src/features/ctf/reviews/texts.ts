@@ -1,16 +1,15 @@
-import { REVIEW_MAX } from '@fanion/rules/ctf/rating';
+import { type RatingAxis, REVIEW_MAX } from '@fanion/rules/ctf/rating';
 import { tooLong } from '@fanion/rules/sentences';
 import { counted, typoAll } from '../../../lib/french.ts';
-import type { Axis } from './model.ts';
 
-export const AXIS_LABELS: Record<Axis, string> = {
+export const AXIS_LABELS: Record<RatingAxis, string> = {
   overall: 'Note générale',
   difficulty: 'Difficulté',
   innovation: 'Originalité',
 };
 
 /** What 1 and 5 mean on each axis. */
-export const AXIS_ENDS: Record<Axis, [string, string]> = {
+export const AXIS_ENDS: Record<RatingAxis, [string, string]> = {
   overall: ['Décevant', 'Excellent'],
   difficulty: ['Très facile', 'Très difficile'],
   innovation: ['Déjà vu', 'Très original'],

@@ -1,4 +1,5 @@
 import type { BoardRow, LiveBoard } from '@fanion/contract/ctf/board';
+import type { EventMode } from '@fanion/rules/ctf/modes';
 import { bloodsOf } from '../feed/model.ts';
 
 /** A line of the screen of a room: of a board, or of results that were brought from elsewhere. */
@@ -8,7 +9,7 @@ export type ScreenRow = Pick<BoardRow, 'id' | 'rank' | 'name' | 'lastSolveAt'> &
 };
 
 /** What the rows of a screen are: teams, players, or both in the ranking that they share. */
-export type ScreenOf = 'team' | 'solo' | 'both';
+export type ScreenOf = EventMode;
 
 /** What those of a board are. */
 export function rowsAre({ liveCTF, liveRanking }: Pick<LiveBoard, 'liveCTF' | 'liveRanking'>): ScreenOf {

@@ -1,12 +1,13 @@
 import type { BodyFor } from '@fanion/contract/endpoint';
 import type { createTrainingEvent, ManagedTrainingEvent } from '@fanion/contract/learn/events/managed';
+import type { TrainingKind } from '@fanion/rules/learn/training';
 import { fromParis, toParis } from '../../../lib/event-dates.ts';
 import type { Problems } from '../../../lib/use-form.ts';
 import { MANAGE_EVENT_TEXTS as T } from './manage-texts.ts';
 
 /** An event as its form holds it; the moment in the hour of Paris. */
 export interface EventDraft {
-  event_type: 'webinar' | 'workshop';
+  event_type: TrainingKind;
   title: string;
   summary: string;
   description: string;

@@ -1,6 +1,6 @@
 import type { Plan } from '@fanion/contract/plans/catalogue';
 import type { Membership } from '@fanion/contract/plans/page';
-import type { PaidPlan } from '@fanion/rules/plans/membership';
+import type { PaidPlan } from '@fanion/rules/access';
 import { useId, useState } from 'react';
 import { dueLine } from '../periods/model.ts';
 import { offerOf } from './model.ts';

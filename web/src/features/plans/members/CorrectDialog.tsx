@@ -1,7 +1,7 @@
 import type { ManagedMember } from '@fanion/contract/plans/members';
+import type { PaidPlan } from '@fanion/rules/access';
 import { parisDay } from '@fanion/rules/paris-days';
 import { LEDGER_NOTE_MAX } from '@fanion/rules/plans/limits';
-import type { PaidPlan } from '@fanion/rules/plans/membership';
 import { within } from '@fanion/rules/text';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';

@@ -1,3 +1,4 @@
+import { PAID_PLANS, type PaidPlan } from '@fanion/rules/access';
 import { LEDGER_NOTE_MAX } from '@fanion/rules/plans/limits';
 import { within } from '@fanion/rules/text';
 import { BellRing, ReceiptEuro } from 'lucide-react';
@@ -68,7 +69,7 @@ function RemindMany({ of, onClose }: { of: Of; onClose: (done: boolean) => void 
 }
 
 interface Values {
-  plan: 'adherent' | 'bienfaiteur';
+  plan: PaidPlan;
   means: RecordedMeans;
   price: string;
   note: string;
@@ -118,7 +119,7 @@ function RecordMany({ of, onClose }: { of: Of; onClose: (done: boolean) => void 
     >
       <FormBox form={form}>
         <Field of={form.field('plan')} label={B.plan}>
-          <Select options={PLANS.map((value) => ({ value, label: planName(value) }))} />
+          <Select options={PAID_PLANS.map((value) => ({ value, label: planName(value) }))} />
         </Field>
         <Field of={form.field('means')} label={LEDGER_TEXTS.means}>
           <Select options={RECORDED.map((value) => ({ value, label: MEANS[value] }))} />
@@ -137,7 +138,6 @@ function RecordMany({ of, onClose }: { of: Of; onClose: (done: boolean) => void 
   );
 }
 
-const PLANS = ['adherent', 'bienfaiteur'] as const;
 const RECORDED: readonly RecordedMeans[] = ['cheque', 'transfer', 'cash', 'exemption'];
 
 const problemsOf = ({ note }: Values) =>

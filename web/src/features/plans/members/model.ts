@@ -1,5 +1,5 @@
 import type { ManagedMember, MemberList } from '@fanion/contract/plans/members';
-import type { PaidPlan } from '@fanion/rules/plans/membership';
+import type { PaidPlan } from '@fanion/rules/access';
 import { MEMBERSHIP_STATE_NAMES } from '@fanion/rules/plans/membership';
 import { daysLeft } from '@fanion/rules/plans/terms';
 import { LIST_SEARCH_MAX } from '@fanion/rules/search';

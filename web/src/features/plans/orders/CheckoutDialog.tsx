@@ -1,5 +1,5 @@
 import type { Membership } from '@fanion/contract/plans/page';
-import type { PaidPlan } from '@fanion/rules/plans/membership';
+import type { PaidPlan } from '@fanion/rules/access';
 import { purchaseText } from '@fanion/rules/plans/purchase';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { amount } from '../../../lib/french.ts';

@@ -1,4 +1,4 @@
-import type { PaidPlan } from '@fanion/rules/plans/membership';
+import type { PaidPlan } from '@fanion/rules/access';
 import { amount, date } from '../../../lib/french.ts';
 import { planName } from '../../../lib/plan-name.ts';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';

@@ -1,7 +1,6 @@
 import type { Plan } from '@fanion/contract/plans/catalogue';
 import type { Membership } from '@fanion/contract/plans/page';
-import { type Role, roleName } from '@fanion/rules/access';
-import type { PaidPlan } from '@fanion/rules/plans/membership';
+import { type PaidPlan, type Role, roleName } from '@fanion/rules/access';
 import { amount } from '../../../lib/french.ts';
 
 /** How much a role opens, to tell whether another one would add anything (docs/product/access.md#rôles). */

@@ -1,3 +1,4 @@
+import type { PaidPlan } from '@fanion/rules/access';
 import './treasury.css';
 import type { Plan } from '@fanion/contract/plans/catalogue';
 import { PLAN_DESCRIPTION_MAX } from '@fanion/rules/plans/limits';
@@ -19,7 +20,7 @@ import { offerForm, offerProblems, offerValues } from './offer-model.ts';
 import { healthQuery, offersQuery, useChangeOffer } from './queries.ts';
 import { OFFER_TEXTS as T } from './texts.ts';
 
-type SoldPlan = Plan & { id: 'adherent' | 'bienfaiteur' };
+type SoldPlan = Plan & { id: PaidPlan };
 const isSold = (plan: Plan): plan is SoldPlan => plan.id !== 'guest';
 
 /** The plans as they are sold, and how online payment goes. */

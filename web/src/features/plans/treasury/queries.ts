@@ -10,6 +10,7 @@ import type {
   refundOrder,
   settleOrder,
 } from '@fanion/contract/plans/treasury';
+import type { PaidPlan } from '@fanion/rules/access';
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
@@ -64,7 +65,7 @@ export const healthQuery = queryOptions({
 /** Changes how a plan is sold; members read the plans again. */
 export function useChangeOffer() {
   const cache = useQueryClient();
-  return (plan: 'adherent' | 'bienfaiteur', body: OfferForm) =>
+  return (plan: PaidPlan, body: OfferForm) =>
     request<typeof changeOffer>('PUT', '/plans/manage/offers/:plan', { params: { plan }, body }).finally(
       () => {
         void refreshTreasury(cache);

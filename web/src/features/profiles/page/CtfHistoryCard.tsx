@@ -1,5 +1,6 @@
 import { isPage } from '@fanion/contract/pages';
 import type { PublicProfile } from '@fanion/contract/profiles/page';
+import { MEDALS } from '@fanion/rules/ctf/medals';
 import { Trophy } from 'lucide-react';
 import { date, number, ordinal } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
@@ -13,8 +14,7 @@ import { PROFILE_TEXTS } from '../texts.ts';
 const FEW = 5;
 
 /** The metals of the podium, as the dashboard draws them; beyond, the colours of a place. */
-const METALS = ['gold', 'silver', 'bronze'] as const;
-const colourOf = (rank: number | null) => METALS[(rank ?? 0) - 1] ?? rankColour(rank ?? 0);
+const colourOf = (rank: number | null) => MEDALS[(rank ?? 0) - 1] ?? rankColour(rank ?? 0);
 
 type Participations = PublicProfile['ctf_participations'];
 

@@ -1,3 +1,4 @@
+import { MEDALS } from '@fanion/rules/ctf/medals';
 import { date, number, ordinal } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { HexFrame } from '../../../ui/identity/HexFrame.tsx';
@@ -5,14 +6,12 @@ import { rankColour } from '../../../ui/identity/rank-colour.ts';
 import { TEAM_TEXTS } from '../texts.ts';
 import type { TeamStatistics } from './model.ts';
 
-const METALS = ['gold', 'silver', 'bronze'] as const;
-
 /** The last events of a team, with its place and its points in each. */
 export function RecentResults({ results }: { results: TeamStatistics['recentCTFs'] }) {
   return (
     <ul className="lines">
       {results.map(({ id, slug, name, rank, points, date: when }) => {
-        const colour = METALS[rank - 1] ?? rankColour(rank);
+        const colour = MEDALS[rank - 1] ?? rankColour(rank);
         return (
           <li key={id}>
             <HexFrame hue={colour ? `var(--${colour})` : undefined}>

@@ -1,11 +1,10 @@
+import { DELIVERY_STATES } from '@fanion/rules/webhooks/facts';
 import type { DeliveryState } from './queries.ts';
-
-const STATES: readonly string[] = ['sent', 'waiting', 'dropped'] satisfies DeliveryState[];
 
 /** The state that the address asks for; null: all. */
 export function stateIn(search: URLSearchParams): DeliveryState | null {
   const state = search.get('etat') ?? '';
-  return STATES.includes(state) ? (state as DeliveryState) : null;
+  return DELIVERY_STATES.find((one) => one === state) ?? null;
 }
 
 /** JSON as a person reads it; what is none stays. */

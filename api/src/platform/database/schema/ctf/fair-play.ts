@@ -1,3 +1,4 @@
+import { JUDGED_STATES } from '@fanion/rules/ctf/fair-play/states';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { challenge } from '../challenges.ts';
@@ -29,7 +30,7 @@ export const eventSignal = pgTable(
     eventId: goesWith('event_id', () => event.id),
     /** What the rules name it by. */
     key: text('key').notNull(),
-    state: text('state', { enum: ['seen', 'dismissed', 'kept'] }).notNull(),
+    state: text('state', { enum: JUDGED_STATES }).notNull(),
     note: text('note').notNull().default(''),
     /** `Signal` of the rules as it was then: its rows may be forgotten since. */
     facts: jsonb('facts').notNull(),

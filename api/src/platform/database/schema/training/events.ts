@@ -1,3 +1,5 @@
+import { EVENT_STATES } from '@fanion/rules/event-states';
+import { SEAT_STATES, TRAINING_KINDS } from '@fanion/rules/learn/training';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -19,7 +21,7 @@ export const trainingEvent = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     slug: text('slug').notNull().unique(),
-    kind: text('kind', { enum: ['webinar', 'workshop'] }).notNull(),
+    kind: text('kind', { enum: TRAINING_KINDS }).notNull(),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
     /** Markdown. */
@@ -35,9 +37,7 @@ export const trainingEvent = pgTable(
     link: text('link'),
     /** Null: every plan that opens the training. */
     plan: text('plan', { enum: ['bienfaiteur'] }),
-    state: text('state', { enum: ['draft', 'published', 'cancelled'] })
-      .notNull()
-      .default('draft'),
+    state: text('state', { enum: EVENT_STATES }).notNull().default('draft'),
     /** What was covered, once it is over: Markdown. */
     covered: text('covered'),
     replay: text('replay'),
@@ -64,7 +64,7 @@ export const trainingSeat = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     eventId: goesWith('event_id', () => trainingEvent.id),
     memberId: goesWith('member_id', () => member.id),
-    state: text('state', { enum: ['registered', 'waiting'] }).notNull(),
+    state: text('state', { enum: SEAT_STATES }).notNull(),
     at: moment('at').notNull().defaultNow(),
     attendedAt: moment('attended_at'),
   },

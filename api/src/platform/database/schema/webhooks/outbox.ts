@@ -1,3 +1,4 @@
+import { HOOK_SHAPES, STOP_REASONS } from '@fanion/rules/webhooks/facts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { challenge } from '../challenges.ts';
@@ -13,7 +14,7 @@ export const webhook = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     name: text('name').notNull(),
-    shape: text('shape', { enum: ['standard', 'discord', 'matrix'] }).notNull(),
+    shape: text('shape', { enum: HOOK_SHAPES }).notNull(),
     /** Its address, encrypted: of a room, whoever knows it may write there. */
     address: bytes('address').notNull(),
     /** What of it may be read. */
@@ -27,7 +28,7 @@ export const webhook = pgTable(
     /** It is told of what happens from then on: when it was made, told of more, or started again. */
     since: moment('since').notNull().defaultNow(),
     stoppedAt: moment('stopped_at'),
-    stopReason: text('stop_reason', { enum: ['hand', 'failing', 'gone'] }),
+    stopReason: text('stop_reason', { enum: STOP_REASONS }),
     /** Since when nothing gets there; null while the last try did. */
     failingSince: moment('failing_since'),
     /** Tries that failed one after the other. */
