@@ -1,5 +1,5 @@
 import { ACCOUNT_LISTS, type AccountList } from '@fanion/contract/auth/members';
-import { RIGHTS } from '@fanion/rules/access';
+import { PAID_PLANS, RIGHTS, ROLES } from '@fanion/rules/access';
 import { NOTES_MOST } from '@fanion/rules/auth/notes';
 import { PLATFORMS } from '@fanion/rules/profiles/social-links';
 import { z } from 'zod';
@@ -18,13 +18,11 @@ import {
   texts,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { MEMBER_ROLE } from '../../../platform/database/member-role.ts';
 import { NAME_KEY } from '../../../platform/database/name-key.ts';
 
-const role = oneOf('guest', 'adherent', 'bienfaiteur', 'membre', 'gerant', 'admin');
+const role = oneOf(...ROLES);
 
-/** The role of a member, by the rule of roleOf: `current_membership` holds what is in its grace as well. */
-const ROLE = `case when m.admin then 'admin' when m.manager then 'gerant' when cm.plan = 'bienfaiteur' then 'bienfaiteur'
-    when m.honorary then 'membre' when cm.plan is not null then 'adherent' else 'guest' end`;
 const GRANTED = `array(select g.right_name from granted_right g where g.member_id = m.id order by g.right_name)`;
 
 /** What the server answers that refuses the address of an account, with the moment; null while mails arrive. */
@@ -41,13 +39,13 @@ export interface Search {
 /** All that are looked for, each in the lists that hold them. */
 const FOUND = `with found as (
     select m.id, m.username, trim(m.first_name || ' ' || m.last_name) as name, m.email, m.created_at as since,
-      ${ROLE} as role, m.status = 'suspended' as suspended, p.last_active_at as seen_at, d.due_at as leaves_at,
+      ${MEMBER_ROLE} as role, m.status = 'suspended' as suspended, p.last_active_at as seen_at, d.due_at as leaves_at,
       a.address is not null as address_refused, m.admin or m.manager or g.member_id is not null as trusted
     from member m left join current_membership cm on cm.member_id = m.id left join presence p on p.member_id = m.id
     left join account_deletion d on d.member_id = m.id left join refused_address a on a.address = lower(m.email)
     left join (select distinct member_id from granted_right where right_name like 'can_manage_%') g on g.member_id = m.id
     where m.status <> 'deleted' and ($1 = '' or ${NAME_KEY} like '%' || $1 || '%')
-      and ($2::text is null or ${ROLE} = $2) and ($3::int[] is null or m.id = any($3))
+      and ($2::text is null or ${MEMBER_ROLE} = $2) and ($3::int[] is null or m.id = any($3))
   )`;
 
 const IN: Record<AccountList, string> = {
@@ -158,7 +156,7 @@ const accountRow = {
       }),
     ),
   ),
-  plan: nullable(oneOf('adherent', 'bienfaiteur')),
+  plan: nullable(oneOf(...PAID_PLANS)),
   plan_ends_at: nullable(moment),
   otp_at_login: bool,
   otp_imposed: bool,
@@ -171,7 +169,7 @@ export type AccountRow = RowOf<typeof accountRow>;
 export const findAccountFile = (sql: Sql, memberId: number): Promise<AccountRow | null> =>
   sql.row(
     accountRow,
-    `select m.username, m.first_name, m.last_name, m.email, m.version, ${ROLE} as role, m.manager, m.admin,
+    `select m.username, m.first_name, m.last_name, m.email, m.version, ${MEMBER_ROLE} as role, m.manager, m.admin,
        m.honorary, ${GRANTED} as rights, m.created_at as since, p.last_active_at as seen_at, d.due_at as leaves_at,
        ${REFUSED} as address_refused, coalesce(s.points, 0) as points, coalesce(s.solves, 0) as solves,
        array(select t.name from team_member tm join team t on t.id = tm.team_id where tm.member_id = m.id order by t.name)

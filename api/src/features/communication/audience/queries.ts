@@ -1,5 +1,6 @@
 import { int, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { MEMBER_ROLE } from '../../../platform/database/member-role.ts';
 
 /** What an audience is judged by: the member `m` and, with `cm`, the period that gives them their rights now. */
 export const WITH_MEMBERSHIP = 'left join current_membership cm on cm.member_id = m.id';
@@ -7,9 +8,6 @@ export const WITH_MEMBERSHIP = 'left join current_membership cm on cm.member_id 
 export const WITH_OWN_MEMBERSHIP = `left join lateral (
     select plan, ends_at from current_membership where member_id = m.id limit 1) cm on true`;
 
-/** The role of a member, by the rule of roleOf. */
-const ROLE = `case when m.admin then 'admin' when m.manager then 'gerant' when cm.plan = 'bienfaiteur' then 'bienfaiteur'
-      when m.honorary then 'membre' when cm.plan is not null then 'adherent' else 'guest' end`;
 const STATE = `case when cm.ends_at > now() then 'running' when cm.ends_at is not null then 'grace'
       when exists (select 1 from membership ms where ms.member_id = m.id) then 'lapsed' else 'never' end`;
 
@@ -21,7 +19,7 @@ export const reaches = (audience: string): string => `case ${audience}->>'kind'
     when 'state' then case ${audience}->>'state'
       when 'ending' then cm.ends_at > now() and cm.ends_at <= now() + interval '30 days'
       else ${audience}->>'state' = ${STATE} end
-    when 'role' then ${audience}->>'role' = ${ROLE}
+    when 'role' then ${audience}->>'role' = ${MEMBER_ROLE}
     when 'group' then exists (select 1 from training_group_member gm
       where gm.member_id = m.id and gm.group_id = (${audience}->>'id')::int)
     when 'event' then exists (select 1 from event_registration er
