@@ -1,15 +1,14 @@
 import { BRACKET_LIMITS } from '@fanion/rules/ctf/brackets';
+import { EVENT_DEFAULTS } from '@fanion/rules/ctf/event-defaults';
+import { EVENT_MODES, type EventMode } from '@fanion/rules/ctf/modes';
 import type { EventFields } from './fields.ts';
-
-/** Who an event or a bracket is for: players alone, teams, or both. */
-export const MODES = ['solo', 'team', 'both'] as const;
 
 /** A bracket that an event.yml names; `mode`: for players alone, for teams, or for both. */
 export interface EventBracket {
   name: string;
   description: string;
   prize: string;
-  mode: (typeof MODES)[number];
+  mode: EventMode;
 }
 
 /** A challenge that an event.yml has come out later, and when. */
@@ -26,10 +25,10 @@ export function readBrackets(fields: EventFields): EventBracket[] {
   const brackets: EventBracket[] = [];
   for (const one of fields.mappings('brackets', 'Catégories de participants (brackets)', most)) {
     const name = one.line('name', 'Catégorie (brackets), nom (name)', long);
-    const word = one.line('mode', 'Catégorie (brackets), mode', 20)?.toLowerCase() ?? 'both';
-    const mode = MODES.find((candidate) => candidate === word);
+    const word = one.line('mode', 'Catégorie (brackets), mode', 20)?.toLowerCase() ?? EVENT_DEFAULTS.mode;
+    const mode = EVENT_MODES.find((candidate) => candidate === word);
     if (mode === undefined)
-      fields.error('brackets', `Catégorie (brackets), mode inconnu : ${MODES.join(', ')}.`);
+      fields.error('brackets', `Catégorie (brackets), mode inconnu : ${EVENT_MODES.join(', ')}.`);
     if (name === null) fields.need('brackets', null, 'Catégorie (brackets) : un nom (name) manque.');
     else if (brackets.some((other) => other.name.toLowerCase() === name.toLowerCase()))
       fields.error('brackets', `Catégorie (brackets) : « ${name} » est là deux fois.`);
@@ -38,7 +37,7 @@ export function readBrackets(fields: EventFields): EventBracket[] {
         name,
         description: one.line('description', 'Catégorie (brackets), description', description) ?? '',
         prize: one.line('prize', 'Catégorie (brackets), prix (prize)', prize) ?? '',
-        mode: mode ?? 'both',
+        mode: mode ?? EVENT_DEFAULTS.mode,
       });
     for (const key of one.keys)
       if (!BRACKET_KEYS.includes(key))

@@ -1,15 +1,16 @@
 import { categoryOf } from '@fanion/rules/challenges/category-words';
 import { DIFFICULTY_LABELS } from '@fanion/rules/challenges/difficulties';
 import { difficultyNamed } from '@fanion/rules/challenges/difficulty-words';
+import { BLOOD_UNITS, type BloodUnit } from '@fanion/rules/ctf/blood-bonus';
 import { EVENT_BOUNDS as BOUNDS } from '@fanion/rules/ctf/event-bounds';
+import { EVENT_DEFAULTS } from '@fanion/rules/ctf/event-defaults';
+import { EVENT_MODES, type EventMode } from '@fanion/rules/ctf/modes';
+import { DIFFICULTY_LEVELS, type DifficultyLevel } from '@fanion/rules/difficulties';
 import { isUsableSlug } from '@fanion/rules/slug';
 import type { Problem } from '../problems/problems.ts';
 import { httpsUrl } from '../values/link.ts';
 import { EventFields } from './fields.ts';
-import { type EventBracket, type EventRelease, MODES, readBrackets, readReleases } from './lists.ts';
-
-/** The difficulties of an event (docs/product/formats.md#événement-importé). */
-const DIFFICULTIES = ['facile', 'moyen', 'difficile', 'expert'] as const;
+import { type EventBracket, type EventRelease, readBrackets, readReleases } from './lists.ts';
 
 /**
  * What an event.yml says of an event (docs/product/formats.md#événement-importé; docs/product/ctf.md#gestion). Moments
@@ -23,7 +24,7 @@ export interface EventYml {
   location: string | null;
   /** `Jeopardy`, `Attaque-défense`… */
   type: string | null;
-  difficulty: (typeof DIFFICULTIES)[number];
+  difficulty: DifficultyLevel;
   starts_at: string;
   ends_at: string;
   /** Null = open as soon as the event is published. */
@@ -32,7 +33,7 @@ export interface EventYml {
   team_size: number | null;
   /** Null = no limit. */
   max_participants: number | null;
-  mode: (typeof MODES)[number];
+  mode: EventMode;
   /** Markdown, as its rules. */
   description: string;
   rules: string | null;
@@ -49,7 +50,7 @@ export interface EventYml {
   /** What the first, second and third solver of a challenge get more, as the event holds it; null = nothing. */
   blood_points: number[] | null;
   /** What those are counted in: percents are of the challenge's price. */
-  blood_unit: 'points' | 'percent';
+  blood_unit: BloodUnit;
   /** Equals in points share their rank, however late they had them. */
   shared_ranks: boolean;
   /** Wrong flags allowed for each challenge; null = no limit. */
@@ -151,7 +152,7 @@ function readFields(fields: EventFields): EventYml | null {
       BOUNDS.maxParticipants,
     ),
     ...readMode(fields),
-    description: fields.text('description', 'Description', BOUNDS.description) ?? '',
+    description: fields.text('description', 'Description', BOUNDS.description) ?? EVENT_DEFAULTS.description,
     rules: fields.text('rules', 'Règlement (rules)', BOUNDS.rules),
     hint_policy: fields.line('hint_policy', 'Indices (hint_policy)', BOUNDS.hintPolicy),
     prizes: fields.line('prizes', 'Prix (prizes)', BOUNDS.prizes),
@@ -200,36 +201,39 @@ function readSlug(fields: EventFields): string | null {
 
 function readDifficulty(fields: EventFields): EventYml['difficulty'] {
   const word = fields.line('difficulty', 'Difficulté', 60);
-  if (word === null) return 'moyen';
+  if (word === null) return EVENT_DEFAULTS.difficulty;
   const level = difficultyNamed(word);
   if (level) {
     const label = DIFFICULTY_LABELS[level].toLowerCase();
-    return DIFFICULTIES.find((candidate) => candidate === label)!;
+    return DIFFICULTY_LEVELS.find((candidate) => candidate === label)!;
   }
-  fields.warn('difficulty', `Difficulté inconnue (${DIFFICULTIES.join(', ')}) : « moyen » est gardé.`);
-  return 'moyen';
+  fields.warn(
+    'difficulty',
+    `Difficulté inconnue (${DIFFICULTY_LEVELS.join(', ')}) : « ${EVENT_DEFAULTS.difficulty} » est gardé.`,
+  );
+  return EVENT_DEFAULTS.difficulty;
 }
 
 function readMode(fields: EventFields): Pick<EventYml, 'mode' | 'team_size'> {
   const size = fields.whole('team_size', 'Taille des équipes (team_size)', 1, BOUNDS.teamSize);
-  const word = fields.line('mode', 'Mode', 60)?.toLowerCase() ?? (size === 1 ? 'solo' : 'both');
-  const mode = MODES.find((candidate) => candidate === word);
-  if (mode === undefined) fields.error('mode', `Mode inconnu : ${MODES.join(', ')}.`);
+  const word = fields.line('mode', 'Mode', 60)?.toLowerCase() ?? (size === 1 ? 'solo' : EVENT_DEFAULTS.mode);
+  const mode = EVENT_MODES.find((candidate) => candidate === word);
+  if (mode === undefined) fields.error('mode', `Mode inconnu : ${EVENT_MODES.join(', ')}.`);
   if (mode === 'solo' && size !== null && size > 1)
     fields.warn('team_size', 'CTF en mode solo : la taille des équipes est ignorée.');
-  return mode === 'solo' ? { mode, team_size: 1 } : { mode: mode ?? 'both', team_size: size };
+  return mode === 'solo' ? { mode, team_size: 1 } : { mode: mode ?? EVENT_DEFAULTS.mode, team_size: size };
 }
 
 function readUnit(fields: EventFields, bloods: readonly number[]): EventYml['blood_unit'] {
   const word =
-    fields.line('blood_unit', 'Unité des premiers sangs (blood_unit)', 20)?.toLowerCase() ?? 'points';
-  if (word !== 'points' && word !== 'percent') {
-    fields.error('blood_unit', 'Unité des premiers sangs (blood_unit) inconnue : points, percent.');
-    return 'points';
-  }
-  if (word === 'percent' && bloods.some((value) => value > 100))
+    fields.line('blood_unit', 'Unité des premiers sangs (blood_unit)', 20)?.toLowerCase() ??
+    EVENT_DEFAULTS.blood_unit;
+  const unit = BLOOD_UNITS.find((candidate) => candidate === word);
+  if (unit === undefined)
+    fields.error('blood_unit', `Unité des premiers sangs (blood_unit) inconnue : ${BLOOD_UNITS.join(', ')}.`);
+  if (unit === 'percent' && bloods.some((value) => value > 100))
     fields.error('blood_points', 'Premiers sangs (blood_points) : un pourcentage va de 0 à 100.');
-  return word;
+  return unit ?? EVENT_DEFAULTS.blood_unit;
 }
 
 function readUrl(fields: EventFields): string | null {

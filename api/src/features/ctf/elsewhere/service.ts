@@ -1,10 +1,10 @@
 import { type ExternalEvent, readEvents } from '@fanion/formats/ctftime/events';
 import type { Problem } from '@fanion/formats/problems/problems';
+import { EVENT_DEFAULTS } from '@fanion/rules/ctf/event-defaults';
 import { uniqueSlug } from '@fanion/rules/slug';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { DEFAULT_SETTINGS } from '../events/model.ts';
 import { insertEvent, type Settings, updateExternal } from '../events/record-queries.ts';
 import { type ExternalRow, lockExternal } from './queries.ts';
 
@@ -26,7 +26,7 @@ const cut = (text: string): string => text.slice(0, LINE).trim();
 const writtenOf = (event: ExternalEvent) => ({
   name: event.name,
   organizer: cut(event.organizer),
-  location: cut(event.location) || DEFAULT_SETTINGS.location,
+  location: cut(event.location) || EVENT_DEFAULTS.location,
   starts_at: new Date(event.startDate),
   ends_at: new Date(event.endDate),
   url: event.url ?? event.ctftime_url,
@@ -36,11 +36,10 @@ const writtenOf = (event: ExternalEvent) => ({
 
 /** A feed does not say how hard an event is, nor how large its teams: managers may. */
 const settingsOf = (event: ExternalEvent, slug: string): Settings => ({
-  ...DEFAULT_SETTINGS,
+  ...EVENT_DEFAULTS,
   ...writtenOf(event),
   slug,
-  type: event.type || DEFAULT_SETTINGS.type,
-  difficulty: 'moyen',
+  type: event.type || EVENT_DEFAULTS.type,
   mode: 'team',
   team_size: 20,
   state: 'published',

@@ -3,7 +3,6 @@ import { compareEvents, type EventStatus, eventStatus } from '@fanion/rules/ctf/
 import { parisDay } from '@fanion/rules/paris-days';
 import { searchKey } from '@fanion/rules/text';
 import type { EventRow } from './queries.ts';
-import type { Settings } from './record-queries.ts';
 
 /** An event as the server remembers it: what its readers share. */
 export interface StoredEvent extends Omit<EventRow, 'ratings' | 'read_at'> {
@@ -57,30 +56,4 @@ export const SORTS: Record<'date' | 'rating' | 'rank', (a: Sortable, b: Sortable
   date: byDate,
   rating: (a, b) => (b.event.ratings.overall ?? -1) - (a.event.ratings.overall ?? -1) || byDate(a, b),
   rank: (a, b) => (a.rank ?? NO_RANK) - (b.rank ?? NO_RANK) || byDate(a, b),
-};
-
-/** What an event is of which nobody said otherwise: a new setting has its value here. */
-export const DEFAULT_SETTINGS: Omit<Settings, 'name' | 'slug' | 'starts_at' | 'ends_at' | 'difficulty'> = {
-  organizer: '',
-  location: 'Online',
-  type: 'Jeopardy',
-  registration_opens_at: null,
-  prize_pool: '',
-  mode: 'both',
-  team_size: 4,
-  max_participants: null,
-  categories: [],
-  description: '',
-  rules: '',
-  hint_policy: '',
-  contact: '',
-  url: null,
-  series: '',
-  allow_late: false,
-  state: 'draft',
-  freeze_at: null,
-  blood_points: null,
-  blood_unit: 'points',
-  shared_ranks: false,
-  attempt_cap: null,
 };

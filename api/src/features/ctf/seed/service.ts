@@ -1,3 +1,4 @@
+import { EVENT_DEFAULTS } from '@fanion/rules/ctf/event-defaults';
 import { DAY, HOUR } from '@fanion/rules/durations';
 import { nameSkeleton } from '@fanion/rules/names';
 import { addDays, dayNumber, parisDay, parisDayStart } from '@fanion/rules/paris-days';
@@ -12,7 +13,6 @@ import { forgetEventFacts } from '../../webhooks/facts/service.ts';
 import { clearAnnouncements } from '../announcements/queries.ts';
 import { clearRanks, sweepRanks } from '../board/queries.ts';
 import { attachPlayed, detachPlayed } from '../challenges/queries.ts';
-import { DEFAULT_SETTINGS } from '../events/model.ts';
 import { loadResults } from '../events/queries.ts';
 import { insertPastLike } from '../likes/queries.ts';
 import { clearTries } from '../play/past-queries.ts';
@@ -37,7 +37,7 @@ const timesOf = (event: DemoEvent, now: number): { starts: number; ends: number 
 const place = (sql: Sql, event: DemoEvent, now: number): Promise<number> => {
   const { starts, ends } = timesOf(event, now);
   return queries.placeEvent(sql, {
-    ...DEFAULT_SETTINGS,
+    ...EVENT_DEFAULTS,
     ...event,
     registration_opens_at: event.opens === null ? null : new Date(starts - event.opens * DAY),
     starts_at: new Date(starts),

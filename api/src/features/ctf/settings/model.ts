@@ -3,11 +3,11 @@ import type { BodyOf } from '@fanion/contract/endpoint';
 import type { EventFile, EventYml } from '@fanion/formats/event-yml/read';
 import { httpsUrl } from '@fanion/formats/values/link';
 import { isFitYear } from '@fanion/formats/yaml/moment';
+import { EVENT_DEFAULTS } from '@fanion/rules/ctf/event-defaults';
 import { required } from '@fanion/rules/sentences';
 import { isUsableSlug } from '@fanion/rules/slug';
 import { cleanLine, cleanText } from '@fanion/rules/text';
 import { badField, done, type Outcome } from '../../../platform/outcome.ts';
-import { DEFAULT_SETTINGS } from '../events/model.ts';
 import type { Settings } from '../events/record-queries.ts';
 import type { BeforeRow } from './queries.ts';
 import { FORM } from './texts.ts';
@@ -43,10 +43,9 @@ const text = (value: string | undefined, was: string): string =>
 /** An event's settings as a manager's form leaves them; `was` = as they are, null for a new event. The slug may be ''. */
 export function mergeSettings(was: Settings | null, form: Form): Settings {
   const old = was ?? {
-    ...DEFAULT_SETTINGS,
+    ...EVENT_DEFAULTS,
     name: '',
     slug: '',
-    difficulty: 'moyen',
     starts_at: null,
     ends_at: null,
   };
@@ -54,8 +53,8 @@ export function mergeSettings(was: Settings | null, form: Form): Settings {
     name: line(form.name, old.name),
     slug: form.slug ? form.slug.trim().toLowerCase() : old.slug,
     organizer: line(form.organizer, old.organizer),
-    location: line(form.location, old.location, DEFAULT_SETTINGS.location),
-    type: line(form.type, old.type, DEFAULT_SETTINGS.type),
+    location: line(form.location, old.location, EVENT_DEFAULTS.location),
+    type: line(form.type, old.type, EVENT_DEFAULTS.type),
     difficulty: form.difficulty ?? old.difficulty,
     registration_opens_at: date(form.registrationOpensAt, old.registration_opens_at),
     starts_at: date(form.startDate, old.starts_at)!,
@@ -135,24 +134,24 @@ const dateOf = (moment: string | null): Date | null => (moment === null ? null :
 export const settingsOfFile = (slug: string, { event }: EventFile): Settings => ({
   name: event.name,
   slug,
-  organizer: event.organizer ?? DEFAULT_SETTINGS.organizer,
-  location: event.location ?? DEFAULT_SETTINGS.location,
-  type: event.type ?? DEFAULT_SETTINGS.type,
+  organizer: event.organizer ?? EVENT_DEFAULTS.organizer,
+  location: event.location ?? EVENT_DEFAULTS.location,
+  type: event.type ?? EVENT_DEFAULTS.type,
   difficulty: event.difficulty,
   registration_opens_at: dateOf(event.registration_opens_at),
   starts_at: new Date(event.starts_at),
   ends_at: new Date(event.ends_at),
-  prize_pool: event.prizes ?? DEFAULT_SETTINGS.prize_pool,
+  prize_pool: event.prizes ?? EVENT_DEFAULTS.prize_pool,
   mode: event.mode,
-  team_size: event.team_size ?? (event.mode === 'solo' ? 1 : DEFAULT_SETTINGS.team_size),
+  team_size: event.team_size ?? (event.mode === 'solo' ? 1 : EVENT_DEFAULTS.team_size),
   max_participants: event.max_participants,
   categories: event.categories,
   description: event.description,
-  rules: event.rules ?? DEFAULT_SETTINGS.rules,
-  hint_policy: event.hint_policy ?? DEFAULT_SETTINGS.hint_policy,
-  contact: event.contact ?? DEFAULT_SETTINGS.contact,
+  rules: event.rules ?? EVENT_DEFAULTS.rules,
+  hint_policy: event.hint_policy ?? EVENT_DEFAULTS.hint_policy,
+  contact: event.contact ?? EVENT_DEFAULTS.contact,
   url: event.url,
-  series: event.series ?? DEFAULT_SETTINGS.series,
+  series: event.series ?? EVENT_DEFAULTS.series,
   allow_late: event.allow_late,
   state: 'published',
   freeze_at: dateOf(event.freeze_at),
@@ -187,7 +186,7 @@ export function settingsWithFile(was: BeforeRow, slug: string, file: EventFile, 
   const to: Settings = { ...written, ...unnamed };
   // The size of a team comes with the mode: one alone, the usual one for what was played alone.
   if (keys.has('mode') && !keys.has('team_size'))
-    to.team_size = event.team_size ?? (was.mode === 'solo' ? DEFAULT_SETTINGS.team_size : was.team_size);
+    to.team_size = event.team_size ?? (was.mode === 'solo' ? EVENT_DEFAULTS.team_size : was.team_size);
   const froze = was.flags > 0 && was.freeze_at !== null && was.freeze_at.getTime() <= now;
   return froze ? { ...to, freeze_at: was.freeze_at } : to;
 }
