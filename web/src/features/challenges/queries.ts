@@ -11,6 +11,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { useEffect } from 'react';
 import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
+import { useChange } from '../../lib/api/use-change.ts';
 
 /** What every reading of challenges begins with. */
 export const CHALLENGES = ['challenges'] as const;
@@ -115,14 +116,10 @@ export function useSubmitFlag(id: number) {
 }
 
 /** Opens a hint, its cost accepted. */
-export function useUnlockHint(id: number) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (hintId: number) =>
-      request<typeof unlockHint>('POST', '/challenges/:id/hints/:hintId/unlock', { params: { id, hintId } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: CHALLENGES }),
-  });
-}
+export const useUnlockHint = (id: number) =>
+  useChange({ onSettled: (cache) => cache.invalidateQueries({ queryKey: CHALLENGES }) }, (hintId: number) =>
+    request<typeof unlockHint>('POST', '/challenges/:id/hints/:hintId/unlock', { params: { id, hintId } }),
+  );
 
 /** Asks for the short-lived address of a file. */
 export function useFileLink(id: number) {
@@ -133,14 +130,12 @@ export function useFileLink(id: number) {
 }
 
 /** Rates the difficulty from 1 to 5. */
-export function useVoteDifficulty(id: number) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (difficulty: number) =>
+export const useVoteDifficulty = (id: number) =>
+  useChange(
+    { onSuccess: (cache) => cache.invalidateQueries({ queryKey: CHALLENGES }) },
+    (difficulty: number) =>
       request<typeof voteDifficulty>('PUT', '/challenges/:id/vote', { params: { id }, body: { difficulty } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: CHALLENGES }),
-  });
-}
+  );
 
 /** Keeps what the reader notes while they play; the page that is shown has it at once. */
 export function useSaveNote(id: number) {
@@ -160,14 +155,12 @@ export const readNote = async (cache: QueryClient, id: number): Promise<Challeng
   (await cache.fetchQuery({ ...challengeQuery(String(id)), staleTime: 0 })).note;
 
 /** Keeps the reader's private note. */
-export function useSaveReflection(id: number) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (reflection: string) =>
+export const useSaveReflection = (id: number) =>
+  useChange(
+    { onSuccess: (cache) => cache.invalidateQueries({ queryKey: [...CHALLENGES, 'detail'] }) },
+    (reflection: string) =>
       request<typeof saveReflection>('PUT', '/challenges/:id/reflection', {
         params: { id },
         body: { reflection },
       }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: [...CHALLENGES, 'detail'] }),
-  });
-}
+  );

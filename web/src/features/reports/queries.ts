@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
+import { useChange } from '../../lib/api/use-change.ts';
 
 const REPORTS = ['reports'] as const;
 
@@ -25,27 +26,21 @@ export const ownReportsQuery = queryOptions({
 });
 
 /** Reports a member, a team or a review. */
-export function useFileReport() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyFor<typeof filing.fileReport>) =>
+export const useFileReport = () =>
+  useChange(
+    { onSuccess: (cache) => cache.invalidateQueries({ queryKey: REPORTS }) },
+    (body: BodyFor<typeof filing.fileReport>) =>
       request<typeof filing.fileReport>('POST', '/reports', { body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: REPORTS }),
-  });
-}
+  );
 
 /** Answers once to a decision. */
-export function useContest(id: number) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (message: string) =>
-      request<typeof filing.contestDecision>('POST', '/reports/decisions/:id/contest', {
-        params: { id },
-        body: { message },
-      }),
-    onSettled: () => cache.invalidateQueries({ queryKey: REPORTS }),
-  });
-}
+export const useContest = (id: number) =>
+  useChange({ onSettled: (cache) => cache.invalidateQueries({ queryKey: REPORTS }) }, (message: string) =>
+    request<typeof filing.contestDecision>('POST', '/reports/decisions/:id/contest', {
+      params: { id },
+      body: { message },
+    }),
+  );
 
 /** What waits for the reader's decision, a page of it. */
 export const queueQuery = (query: QueryFor<typeof queue.listQueue>) =>
@@ -87,15 +82,14 @@ export const delaysQuery = queryOptions({
 
 /** Takes an item in charge, or gives it back. */
 export function useClaim(item: string) {
-  const cache = useQueryClient();
   const params = { item };
-  return useMutation({
-    mutationFn: (take: boolean) =>
+  return useChange(
+    { onSettled: (cache) => cache.invalidateQueries({ queryKey: REPORTS }) },
+    (take: boolean) =>
       take
         ? request<typeof queue.takeQueueItem>('PUT', '/reports/queue/:item/claim', { params })
         : request<typeof queue.releaseQueueItem>('DELETE', '/reports/queue/:item/claim', { params }),
-    onSettled: () => cache.invalidateQueries({ queryKey: REPORTS }),
-  });
+  );
 }
 
 /** Decides on an item. A decision changes pages of members, teams, events and write-ups: all that is shown is read again. */

@@ -1,14 +1,9 @@
 import type { BodyFor, QueryFor } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/support';
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
+import { useChange } from '../../lib/api/use-change.ts';
 
 const SUPPORT = ['support'] as const;
 
@@ -44,39 +39,30 @@ export const managedTicketsQuery = (query: QueryFor<typeof contract.listManagedT
   });
 
 /** Asks the association something. */
-export function useOpenTicket() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyFor<typeof contract.openTicket>) =>
-      request<typeof contract.openTicket>('POST', '/support', { body }),
-    onSuccess: () => refreshSupport(cache),
-  });
-}
+export const useOpenTicket = () =>
+  useChange({ onSuccess: refreshSupport }, (body: BodyFor<typeof contract.openTicket>) =>
+    request<typeof contract.openTicket>('POST', '/support', { body }),
+  );
 
 /** Writes to a demand, or closes it: one's own, or that of a member for who manages. */
 export function useTicket(id: number, manages: boolean) {
-  const cache = useQueryClient();
   const params = { id };
-  const onSettled = () => refreshSupport(cache);
-  const write = useMutation({
-    mutationFn: ({ message, close }: { message: string; close: boolean }) =>
-      manages
-        ? request<typeof contract.answerTicket>('POST', '/support/manage/:id/messages', {
-            params,
-            body: { message, close },
-          })
-        : request<typeof contract.writeToTicket>('POST', '/support/:id/messages', {
-            params,
-            body: { message },
-          }),
-    onSettled,
-  });
-  const close = useMutation({
-    mutationFn: () =>
-      manages
-        ? request<typeof contract.closeManagedTicket>('POST', '/support/manage/:id/close', { params })
-        : request<typeof contract.closeTicket>('POST', '/support/:id/close', { params }),
-    onSettled,
-  });
+  const after = { onSettled: refreshSupport };
+  const write = useChange(after, ({ message, close }: { message: string; close: boolean }) =>
+    manages
+      ? request<typeof contract.answerTicket>('POST', '/support/manage/:id/messages', {
+          params,
+          body: { message, close },
+        })
+      : request<typeof contract.writeToTicket>('POST', '/support/:id/messages', {
+          params,
+          body: { message },
+        }),
+  );
+  const close = useChange(after, () =>
+    manages
+      ? request<typeof contract.closeManagedTicket>('POST', '/support/manage/:id/close', { params })
+      : request<typeof contract.closeTicket>('POST', '/support/:id/close', { params }),
+  );
   return { write, close };
 }

@@ -13,6 +13,7 @@ import {
 } from '@tanstack/react-query';
 import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
+import { useChange } from '../../lib/api/use-change.ts';
 
 /** Every answer about teams is held under this key. */
 export const TEAMS_KEY = ['teams'] as const;
@@ -91,35 +92,27 @@ export const dropOwnTeam = (cache: QueryClient, id: number): void =>
   );
 
 /** Creates a team, whose captain the reader is. */
-export function useCreateTeam() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (form: BodyFor<typeof createTeam>) =>
-      request<typeof createTeam>('POST', '/ctf/teams/create', { body: form }),
-    onSuccess: () => void refreshTeams(cache),
-  });
-}
+export const useCreateTeam = () =>
+  useChange({ onSuccess: (cache) => void refreshTeams(cache) }, (form: BodyFor<typeof createTeam>) =>
+    request<typeof createTeam>('POST', '/ctf/teams/create', { body: form }),
+  );
 
 /** Joins an open team at once. */
-export function useJoinTeam() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (teamId: number) => request<typeof joinTeam>('POST', '/ctf/teams/join', { body: { teamId } }),
-    onSettled: () => refreshSeats(cache),
-  });
-}
+export const useJoinTeam = () =>
+  useChange({ onSettled: refreshSeats }, (teamId: number) =>
+    request<typeof joinTeam>('POST', '/ctf/teams/join', { body: { teamId } }),
+  );
 
 /** Leaves a team; its last member archives it. */
-export function useLeaveTeam() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (teamId: number) =>
-      request<typeof leaveTeam>('POST', '/ctf/teams/leave', { body: { teamId } }),
-    onSuccess: (_answer, teamId) => dropOwnTeam(cache, teamId),
-    // Not waited for: the page goes to another team meanwhile.
-    onSettled: () => void refreshSeats(cache),
-  });
-}
+export const useLeaveTeam = () =>
+  useChange(
+    {
+      onSuccess: (cache, _answer, teamId) => dropOwnTeam(cache, teamId),
+      // Not waited for: the page goes to another team meanwhile.
+      onSettled: (cache) => void refreshSeats(cache),
+    },
+    (teamId: number) => request<typeof leaveTeam>('POST', '/ctf/teams/leave', { body: { teamId } }),
+  );
 
 type Patch = Partial<WholeTeam> | ((team: WholeTeam) => Partial<WholeTeam>);
 
@@ -152,10 +145,7 @@ export function useTeamChange<Input, Answer>(
 }
 
 /** A step between a member and a team: after it, done or refused, what is shown is what the server holds. */
-export function useTeamStep<Input, Answer>(
+export const useTeamStep = <Input, Answer>(
   step: (input: Input) => Promise<Answer>,
   refresh: (cache: QueryClient) => Promise<void> = refreshTeams,
-) {
-  const cache = useQueryClient();
-  return useMutation({ mutationFn: step, onSettled: () => refresh(cache) });
-}
+) => useChange({ onSettled: refresh }, step);

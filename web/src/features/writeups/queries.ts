@@ -20,6 +20,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { messageOf } from '../../lib/api/api-error.ts';
 import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
+import { useChange } from '../../lib/api/use-change.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { type Vote, voted } from './model.ts';
 import { WRITEUP_TEXTS } from './texts.ts';
@@ -75,33 +76,25 @@ function keep(cache: QueryClient, writeup: WholeWriteup): void {
 }
 
 /** Starts a draft. */
-export function useCreateWriteup() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyFor<typeof createWriteup>) =>
-      request<typeof createWriteup>('POST', '/ctf/writeups', { body }),
-    onSuccess: ({ writeup }) => keep(cache, writeup),
-  });
-}
+export const useCreateWriteup = () =>
+  useChange(
+    { onSuccess: (cache, { writeup }) => keep(cache, writeup) },
+    (body: BodyFor<typeof createWriteup>) => request<typeof createWriteup>('POST', '/ctf/writeups', { body }),
+  );
 
 /** Saves what was changed of a write-up; throws a 409 when another window saved it since `version`. */
-export function useSaveWriteup(id: number) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyFor<typeof saveWriteup>) =>
+export const useSaveWriteup = (id: number) =>
+  useChange(
+    { onSuccess: (cache, { writeup }) => keep(cache, writeup) },
+    (body: BodyFor<typeof saveWriteup>) =>
       request<typeof saveWriteup>('PATCH', '/ctf/writeups/:id', { params: { id }, body }),
-    onSuccess: ({ writeup }) => keep(cache, writeup),
-  });
-}
+  );
 
 /** Proposes a write-up to those who read it before it is published. */
-export function useSubmitWriteup(id: number) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => request<typeof submitWriteup>('POST', '/ctf/writeups/:id/submit', { params: { id } }),
-    onSuccess: ({ writeup }) => keep(cache, writeup),
-  });
-}
+export const useSubmitWriteup = (id: number) =>
+  useChange({ onSuccess: (cache, { writeup }) => keep(cache, writeup) }, () =>
+    request<typeof submitWriteup>('POST', '/ctf/writeups/:id/submit', { params: { id } }),
+  );
 
 /** Lets anybody read a write-up, or members alone again. */
 export function useShareWriteup(id: number) {
@@ -118,14 +111,10 @@ export function useShareWriteup(id: number) {
 }
 
 /** Takes an own write-up away from its readers. */
-export function useArchiveWriteup() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) =>
-      request<typeof archiveWriteup>('DELETE', '/ctf/writeups/:id', { params: { id } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const useArchiveWriteup = () =>
+  useChange({ onSuccess: (cache) => cache.invalidateQueries({ queryKey: KEY }) }, (id: number) =>
+    request<typeof archiveWriteup>('DELETE', '/ctf/writeups/:id', { params: { id } }),
+  );
 
 export function useReportWriteup(id: number) {
   return useMutation({

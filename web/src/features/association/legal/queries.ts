@@ -3,9 +3,10 @@ import type { GivenConsent } from '@fanion/contract/association/consents';
 import type * as contract from '@fanion/contract/association/legal';
 import type { LegalPage } from '@fanion/contract/association/legal';
 import type { BodyFor } from '@fanion/contract/endpoint';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 
 /** A legal text as anybody reads it: as it holds, or in a version that held. */
 export const legalQuery = (page: LegalPage, version?: number) =>
@@ -31,17 +32,15 @@ export const legalPagesQuery = queryOptions({
   meta: { page: true },
 });
 
-export function useWriteLegal() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ page, ...body }: { page: LegalPage } & BodyFor<typeof contract.writeLegalPage>) =>
+export const useWriteLegal = () =>
+  useChange(
+    { onSuccess: (cache) => cache.invalidateQueries({ queryKey: ['association', 'legal'] }) },
+    ({ page, ...body }: { page: LegalPage } & BodyFor<typeof contract.writeLegalPage>) =>
       request<typeof contract.writeLegalPage>('PUT', '/association/manage/legal/:page', {
         params: { page },
         body,
       }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['association', 'legal'] }),
-  });
-}
+  );
 
 /** What the reader agreed to, and what waits for their agreement: the bell tells it at its opening where they are asked. */
 export const consentsQuery = queryOptions({
@@ -61,16 +60,16 @@ export const consentsToGiveQuery = queryOptions({
   staleTime: FRESH.short,
 });
 
-export function useGiveConsents() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (texts: GivenConsent[]) =>
+export const useGiveConsents = () =>
+  useChange(
+    {
+      onSuccess: (cache, answer) => cache.setQueryData(consentsQuery.queryKey, answer),
+      // Refused, a text has changed meanwhile: the next one is asked for.
+      onError: (cache) => cache.prefetchQuery({ ...consentsQuery, staleTime: 0 }),
+    },
+    (texts: GivenConsent[]) =>
       request<typeof consents.giveConsents>('POST', '/association/consents', { body: { texts } }),
-    onSuccess: (answer) => cache.setQueryData(consentsQuery.queryKey, answer),
-    // Refused, a text has changed meanwhile: the next one is asked for.
-    onError: () => cache.prefetchQuery({ ...consentsQuery, staleTime: 0 }),
-  });
-}
+  );
 
 /** What the bell tells of them, as it was answered. */
 export const receiveConsents = (cache: QueryClient, json: string): void =>

@@ -4,6 +4,7 @@ import type { BodyFor } from '@fanion/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 import { setAssociationLook } from '../../../lib/look/association-look.ts';
 import { associationQuery } from '../queries.ts';
 
@@ -36,15 +37,13 @@ const putSetting = ({ key, ...body }: { key: string } & BodyFor<typeof contract.
   });
 
 /** Changes those of a few settings that are no more what they were, one after the other; the first refused ends it. */
-export function useSaveSettings() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: async (changes: readonly { key: string; value: string; was: string }[]) => {
+export const useSaveSettings = () =>
+  useChange(
+    { onSettled: (cache) => cache.invalidateQueries({ queryKey: associationQuery.queryKey }) },
+    async (changes: readonly { key: string; value: string; was: string }[]) => {
       for (const { key, value, was } of changes) if (value.trim() !== was) await putSetting({ key, value });
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: associationQuery.queryKey }),
-  });
-}
+  );
 
 /** Changes the logo, null takes it off: it is shown at once, here too. */
 export function useSetLogo() {

@@ -1,7 +1,8 @@
 import type * as contract from '@fanion/contract/auth/removal';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 
 /** The deletion that the reader asked for, if any. */
 export const deletionQuery = queryOptions({
@@ -10,13 +11,8 @@ export const deletionQuery = queryOptions({
   staleTime: FRESH.short,
 });
 
-function useDeletionMutation<Input>(mutationFn: (input: Input) => Promise<contract.Deletion>) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: (answer) => cache.setQueryData(deletionQuery.queryKey, answer),
-  });
-}
+const useDeletionMutation = <Input>(send: (input: Input) => Promise<contract.Deletion>) =>
+  useChange({ onSuccess: (cache, answer) => cache.setQueryData(deletionQuery.queryKey, answer) }, send);
 
 export const useAskDeletion = () =>
   useDeletionMutation((password: string) =>

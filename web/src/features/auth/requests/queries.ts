@@ -1,8 +1,9 @@
 import type * as contract from '@fanion/contract/auth/requests';
 import type { AnswerOf, BodyFor } from '@fanion/contract/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 
 /** What members asked the association about their data. */
 export const requestsQuery = queryOptions({
@@ -15,13 +16,8 @@ export const requestsQuery = queryOptions({
 
 type Requests = AnswerOf<typeof contract.listDataRequests>;
 
-function useRequestMutation<Input>(mutationFn: (input: Input) => Promise<Requests>) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: (answer) => cache.setQueryData(requestsQuery.queryKey, answer),
-  });
-}
+const useRequestMutation = <Input>(send: (input: Input) => Promise<Requests>) =>
+  useChange({ onSuccess: (cache, answer) => cache.setQueryData(requestsQuery.queryKey, answer) }, send);
 
 export const useOpenRequest = () =>
   useRequestMutation((body: BodyFor<typeof contract.openDataRequest>) =>

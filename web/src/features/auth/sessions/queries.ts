@@ -1,9 +1,10 @@
 import type { changePassword, setOtpAtLogin } from '@fanion/contract/auth/password';
 import type { listSessions, revokeSession } from '@fanion/contract/auth/sessions';
 import type { AnswerOf, BodyFor } from '@fanion/contract/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 
 export type Device = AnswerOf<typeof listSessions>['sessions'][number];
 
@@ -15,13 +16,8 @@ export const sessionsQuery = queryOptions({
 });
 
 /** A change that alters the list of devices: it is read again, whatever came out. */
-function useSessionsMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => cache.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
-  });
-}
+const useSessionsMutation = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
+  useChange({ onSettled: (cache) => cache.invalidateQueries({ queryKey: sessionsQuery.queryKey }) }, send);
 
 export function useChangePassword() {
   return useSessionsMutation((body: BodyFor<typeof changePassword>) =>

@@ -1,7 +1,8 @@
 import type { listProposals, removeProposal } from '@fanion/contract/challenges/proposals';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 import { CHALLENGES } from '../queries.ts';
 
 /** What the reader proposed. */
@@ -11,11 +12,7 @@ export const proposalsQuery = queryOptions({
   staleTime: FRESH.short,
 });
 
-export function useRemoveProposal() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (slug: string) =>
-      request<typeof removeProposal>('DELETE', '/challenges/proposals/:slug', { params: { slug } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: CHALLENGES }),
-  });
-}
+export const useRemoveProposal = () =>
+  useChange({ onSettled: (cache) => cache.invalidateQueries({ queryKey: CHALLENGES }) }, (slug: string) =>
+    request<typeof removeProposal>('DELETE', '/challenges/proposals/:slug', { params: { slug } }),
+  );

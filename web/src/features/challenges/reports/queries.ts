@@ -1,9 +1,10 @@
 import type { closeReport, listReports, reportChallenge } from '@fanion/contract/challenges/reports';
 import type { reportEventChallenge } from '@fanion/contract/ctf/play';
 import type { QueryFor } from '@fanion/contract/endpoint';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 import { CHALLENGES, refreshChallenges } from '../queries.ts';
 
 export type ReportState = 'open' | 'closed';
@@ -22,32 +23,24 @@ export const reportsQuery = (query: QueryFor<typeof listReports>) =>
 export const openReportsQuery = reportsQuery({ state: 'open', page: 1 });
 
 /** Tells the managers about a problem; `event`: slug of the one that plays the challenge. */
-export function useReportChallenge(id: number, event?: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (message: string) =>
-      event === undefined
-        ? request<typeof reportChallenge>('POST', '/challenges/:id/reports', {
-            params: { id },
-            body: { message },
-          })
-        : request<typeof reportEventChallenge>('POST', '/ctf/events/:id/challenges/:cid/reports', {
-            params: { id: event, cid: id },
-            body: { message },
-          }),
-    onSuccess: () => refreshChallenges(cache),
-  });
-}
+export const useReportChallenge = (id: number, event?: string) =>
+  useChange({ onSuccess: refreshChallenges }, (message: string) =>
+    event === undefined
+      ? request<typeof reportChallenge>('POST', '/challenges/:id/reports', {
+          params: { id },
+          body: { message },
+        })
+      : request<typeof reportEventChallenge>('POST', '/ctf/events/:id/challenges/:cid/reports', {
+          params: { id: event, cid: id },
+          body: { message },
+        }),
+  );
 
 /** Marks a report as handled; another manager may have been first, so the lists are read again in any case. */
-export function useCloseReport() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, answer }: { id: number; answer: string | null }) =>
-      request<typeof closeReport>('POST', '/challenges/manage/reports/:id/close', {
-        params: { id },
-        body: { answer },
-      }),
-    onSettled: () => refreshChallenges(cache),
-  });
-}
+export const useCloseReport = () =>
+  useChange({ onSettled: refreshChallenges }, ({ id, answer }: { id: number; answer: string | null }) =>
+    request<typeof closeReport>('POST', '/challenges/manage/reports/:id/close', {
+      params: { id },
+      body: { answer },
+    }),
+  );

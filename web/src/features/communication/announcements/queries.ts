@@ -1,8 +1,9 @@
 import type * as contract from '@fanion/contract/communication/announcements';
 import type { BodyFor } from '@fanion/contract/endpoint';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 import { ANNOUNCEMENTS, refreshAnnouncements } from '../notices/queries.ts';
 
 /** A page of all announcements, for who writes them. */
@@ -21,24 +22,21 @@ export const managedAnnouncementsQuery = (page: number) =>
 
 /** Writes, changes and ends announcements. */
 export function useAnnouncements() {
-  const cache = useQueryClient();
-  const done = { onSuccess: () => refreshAnnouncements(cache) };
-  const write = useMutation({
-    mutationFn: ({ id, body }: { id: number | null; body: BodyFor<typeof contract.changeAnnouncement> }) =>
+  const after = { onSuccess: refreshAnnouncements };
+  const write = useChange(
+    after,
+    ({ id, body }: { id: number | null; body: BodyFor<typeof contract.changeAnnouncement> }) =>
       id === null
         ? request<typeof contract.writeAnnouncement>('POST', '/communication/manage/announcements', { body })
         : request<typeof contract.changeAnnouncement>('PUT', '/communication/manage/announcements/:id', {
             params: { id },
             body,
           }),
-    ...done,
-  });
-  const end = useMutation({
-    mutationFn: (id: number) =>
-      request<typeof contract.endAnnouncement>('POST', '/communication/manage/announcements/:id/end', {
-        params: { id },
-      }),
-    ...done,
-  });
+  );
+  const end = useChange(after, (id: number) =>
+    request<typeof contract.endAnnouncement>('POST', '/communication/manage/announcements/:id/end', {
+      params: { id },
+    }),
+  );
   return { write: write.mutateAsync, end: end.mutateAsync };
 }

@@ -1,7 +1,8 @@
 import type * as contract from '@fanion/contract/communication/failures';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 
 const KEY = ['mail-failures'] as const;
 
@@ -22,22 +23,17 @@ export const failuresQuery = (page: number) =>
 
 /** Tries mails again or gives them up; null: all of them. */
 export function useFailures() {
-  const cache = useQueryClient();
   const bodyOf = (ids: readonly string[] | null) => (ids === null ? {} : { ids: [...ids] });
-  const onSuccess = () => cache.invalidateQueries({ queryKey: KEY });
-  const retry = useMutation({
-    mutationFn: (ids: readonly string[] | null) =>
-      request<typeof contract.retryFailures>('POST', '/communication/manage/failures/retry', {
-        body: bodyOf(ids),
-      }),
-    onSuccess,
-  });
-  const close = useMutation({
-    mutationFn: (ids: readonly string[] | null) =>
-      request<typeof contract.closeFailures>('POST', '/communication/manage/failures/close', {
-        body: bodyOf(ids),
-      }),
-    onSuccess,
-  });
+  const after = { onSuccess: (cache: QueryClient) => cache.invalidateQueries({ queryKey: KEY }) };
+  const retry = useChange(after, (ids: readonly string[] | null) =>
+    request<typeof contract.retryFailures>('POST', '/communication/manage/failures/retry', {
+      body: bodyOf(ids),
+    }),
+  );
+  const close = useChange(after, (ids: readonly string[] | null) =>
+    request<typeof contract.closeFailures>('POST', '/communication/manage/failures/close', {
+      body: bodyOf(ids),
+    }),
+  );
   return { retry: retry.mutateAsync, close: close.mutateAsync };
 }

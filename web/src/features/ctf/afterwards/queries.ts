@@ -7,10 +7,11 @@ import type {
   verifyAttestation,
 } from '@fanion/contract/ctf/afterwards/page';
 import { MINUTE } from '@fanion/rules/durations';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 import { CTF_KEY } from '../events/queries.ts';
 
 const keyOf = (slug: string) => [...CTF_KEY, 'afterwards', slug] as const;
@@ -35,17 +36,13 @@ export const afterwardsQuery = (slug: string, loggedIn: boolean) =>
   });
 
 /** Opens the page to visitors, or closes it. */
-export function useShare(slug: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (shared: boolean) =>
-      request<typeof shareAfterwards>('PUT', '/ctf/manage/events/:id/afterwards', {
-        params: { id: slug },
-        body: { shared },
-      }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: keyOf(slug) }),
-  });
-}
+export const useShare = (slug: string) =>
+  useChange({ onSuccess: (cache) => cache.invalidateQueries({ queryKey: keyOf(slug) }) }, (shared: boolean) =>
+    request<typeof shareAfterwards>('PUT', '/ctf/manage/events/:id/afterwards', {
+      params: { id: slug },
+      body: { shared },
+    }),
+  );
 
 /** One's attestation as a file. */
 export const useAttestation = (slug: string) =>

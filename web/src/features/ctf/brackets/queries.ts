@@ -11,6 +11,7 @@ import type { AnswerOf, BodyFor } from '@fanion/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 import { keepPlace, refreshEvents } from '../events/queries.ts';
 import { keyOf, refreshAll } from '../settings/queries.ts';
 
@@ -69,28 +70,23 @@ export const useOrderBrackets = (id: number) =>
   );
 
 /** Puts an entrant in a bracket, or in none. */
-export function useSetBracket(id: number) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ entrantId, bracketId }: { entrantId: number; bracketId: number | null }) =>
+export const useSetBracket = (id: number) =>
+  useChange(
+    { onSettled: (cache) => refreshAll(cache, id) },
+    ({ entrantId, bracketId }: { entrantId: number; bracketId: number | null }) =>
       request<typeof setBracket>('PUT', '/ctf/manage/events/:id/entrants/:eid/bracket', {
         params: { id, eid: entrantId },
         body: { bracketId },
       }),
-    onSettled: () => refreshAll(cache, id),
-  });
-}
+  );
 
 /** Chooses the bracket that the reader, or their team, plays in. */
-export function useChooseBracket(eventId: number) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (bracketId: number) =>
+export const useChooseBracket = (eventId: number) =>
+  useChange(
+    { onSuccess: (cache, { event }) => keepPlace(cache, event), onError: refreshEvents },
+    (bracketId: number) =>
       request<typeof chooseBracket>('PUT', '/ctf/register/:eventId/bracket', {
         params: { eventId },
         body: { bracketId },
       }),
-    onSuccess: ({ event }) => keepPlace(cache, event),
-    onError: () => refreshEvents(cache),
-  });
-}
+  );

@@ -10,6 +10,7 @@ import type { BodyFor } from '@fanion/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 import { keyOf, MANAGE_KEY, refreshAll } from '../settings/queries.ts';
 
 /** What an event plays, not released yet included. */
@@ -39,42 +40,32 @@ export const catalogueQuery = queryOptions({
 });
 
 /** Adds a challenge to an event, or changes when it is released (null = at the start) and its place. */
-export function useSetChallenge(id: number) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ cid, ...body }: { cid: number } & BodyFor<typeof setEventChallenge>) =>
+export const useSetChallenge = (id: number) =>
+  useChange(
+    { onSuccess: (cache) => refreshAll(cache, id) },
+    ({ cid, ...body }: { cid: number } & BodyFor<typeof setEventChallenge>) =>
       request<typeof setEventChallenge>('PUT', '/ctf/manage/events/:id/challenges/:cid', {
         params: { id, cid },
         body,
       }),
-    onSuccess: () => refreshAll(cache, id),
-  });
-}
+  );
 
 /** Begins a challenge that this event alone plays. */
-export function useBeginChallenge(id: number) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (name: string) =>
-      request<typeof createEventChallenge>('POST', '/ctf/manage/events/:id/challenges', {
-        params: { id },
-        body: { name },
-      }),
-    onSuccess: () => refreshAll(cache, id),
-  });
-}
+export const useBeginChallenge = (id: number) =>
+  useChange({ onSuccess: (cache) => refreshAll(cache, id) }, (name: string) =>
+    request<typeof createEventChallenge>('POST', '/ctf/manage/events/:id/challenges', {
+      params: { id },
+      body: { name },
+    }),
+  );
 
 /** Takes a challenge out of an event that has not begun. */
-export function useRemoveChallenge(id: number) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (cid: number) =>
-      request<typeof removeEventChallenge>('DELETE', '/ctf/manage/events/:id/challenges/:cid', {
-        params: { id, cid },
-      }),
-    onSuccess: () => refreshAll(cache, id),
-  });
-}
+export const useRemoveChallenge = (id: number) =>
+  useChange({ onSuccess: (cache) => refreshAll(cache, id) }, (cid: number) =>
+    request<typeof removeEventChallenge>('DELETE', '/ctf/manage/events/:id/challenges/:cid', {
+      params: { id, cid },
+    }),
+  );
 
 /** After the end: the challenges join the permanent list. */
 export function useMoveChallenges(id: number) {

@@ -8,14 +8,9 @@ import type {
 } from '@fanion/contract/ctf/clock/clock';
 import type { getControl, listSubmissions } from '@fanion/contract/ctf/control/overview';
 import type { QueryFor } from '@fanion/contract/endpoint';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 import { CONTROL_KEY, refreshAll } from '../settings/queries.ts';
 import { serverClock } from '../updates/queries.ts';
 
@@ -79,25 +74,20 @@ export const previewQuery = (id: number, act: ClockAct, minutes: number, reason:
 export type ClockOrder = { act: ClockAct; minutes: number; reason: string; name: string };
 
 /** Pauses an event, takes its flags again, puts its end off, or ends it. */
-export function useClockAct(id: number) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ act, minutes, reason, name }: ClockOrder) => {
-      const params = { id };
-      if (act === 'pause')
-        return request<typeof pauseEvent>('POST', '/ctf/manage/events/:id/pause', {
-          params,
-          body: { minutes, reason: reason || undefined },
-        });
-      if (act === 'resume')
-        return request<typeof resumeEvent>('DELETE', '/ctf/manage/events/:id/pause', { params });
-      if (act === 'prolong')
-        return request<typeof prolongEvent>('POST', '/ctf/manage/events/:id/prolong', {
-          params,
-          body: { minutes },
-        });
-      return request<typeof endEvent>('POST', '/ctf/manage/events/:id/end', { params, body: { name } });
-    },
-    onSettled: () => refreshAll(cache, id),
+export const useClockAct = (id: number) =>
+  useChange({ onSettled: (cache) => refreshAll(cache, id) }, ({ act, minutes, reason, name }: ClockOrder) => {
+    const params = { id };
+    if (act === 'pause')
+      return request<typeof pauseEvent>('POST', '/ctf/manage/events/:id/pause', {
+        params,
+        body: { minutes, reason: reason || undefined },
+      });
+    if (act === 'resume')
+      return request<typeof resumeEvent>('DELETE', '/ctf/manage/events/:id/pause', { params });
+    if (act === 'prolong')
+      return request<typeof prolongEvent>('POST', '/ctf/manage/events/:id/prolong', {
+        params,
+        body: { minutes },
+      });
+    return request<typeof endEvent>('POST', '/ctf/manage/events/:id/end', { params, body: { name } });
   });
-}

@@ -1,8 +1,9 @@
 import type { allowEventSolve } from '@fanion/contract/ctf/corrections';
 import type { listEntrants, setGuest } from '@fanion/contract/ctf/entrants';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 import { keyOf, refreshAll } from '../settings/queries.ts';
 
 /** A page of who plays an event, by name, with their members and what they solved; found by name with `q`. */
@@ -22,26 +23,20 @@ export const entrantsQuery = (id: number, q: string, page: number) =>
 export type Solve = { entrantId: number; challengeId: number };
 
 /** Lets an entrant solve again what was closed to them. */
-export function useAllowSolve(id: number) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ entrantId, challengeId }: Solve) =>
-      request<typeof allowEventSolve>('DELETE', '/ctf/manage/events/:id/entrants/:eid/solves/:cid/block', {
-        params: { id, eid: entrantId, cid: challengeId },
-      }),
-    onSettled: () => refreshAll(cache, id),
-  });
-}
+export const useAllowSolve = (id: number) =>
+  useChange({ onSettled: (cache) => refreshAll(cache, id) }, ({ entrantId, challengeId }: Solve) =>
+    request<typeof allowEventSolve>('DELETE', '/ctf/manage/events/:id/entrants/:eid/solves/:cid/block', {
+      params: { id, eid: entrantId, cid: challengeId },
+    }),
+  );
 
 /** Ranks an entrant apart, among guests, or with the others. */
-export function useSetGuest(id: number) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ entrantId, guest }: { entrantId: number; guest: boolean }) =>
+export const useSetGuest = (id: number) =>
+  useChange(
+    { onSettled: (cache) => refreshAll(cache, id) },
+    ({ entrantId, guest }: { entrantId: number; guest: boolean }) =>
       request<typeof setGuest>('PUT', '/ctf/manage/events/:id/entrants/:eid/guest', {
         params: { id, eid: entrantId },
         body: { guest },
       }),
-    onSettled: () => refreshAll(cache, id),
-  });
-}
+  );

@@ -1,8 +1,9 @@
 import type { exportSignals, judgeSignal, listSignals } from '@fanion/contract/ctf/fair-play/fair-play';
 import type { BodyFor, QueryFor } from '@fanion/contract/endpoint';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 import { MANAGE_KEY } from '../settings/queries.ts';
 
 const keyOf = (slug: string) => [...MANAGE_KEY, 'signals', slug] as const;
@@ -27,11 +28,9 @@ export const readSignalsFile = (slug: string) =>
   request<typeof exportSignals>('GET', '/ctf/manage/events/:id/signals.csv', { params: { id: slug } });
 
 /** Judges a signal. */
-export function useJudge(slug: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyFor<typeof judgeSignal>) =>
+export const useJudge = (slug: string) =>
+  useChange(
+    { onSettled: (cache) => cache.invalidateQueries({ queryKey: keyOf(slug) }) },
+    (body: BodyFor<typeof judgeSignal>) =>
       request<typeof judgeSignal>('PUT', '/ctf/manage/events/:id/signals', { params: { id: slug }, body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(slug) }),
-  });
-}
+  );

@@ -1,17 +1,13 @@
 import type { setFreeze } from '@fanion/contract/ctf/settings';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 import { keepSettings } from '../settings/queries.ts';
 
 /** Freezes the board at once, or shows again all that the freeze held. */
-export function useSetFreeze(id: number) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (frozen: boolean) =>
-      request<typeof setFreeze>('POST', '/ctf/manage/events/:id/freeze', {
-        params: { id },
-        body: { frozen },
-      }),
-    onSuccess: ({ event }) => keepSettings(cache, event),
-  });
-}
+export const useSetFreeze = (id: number) =>
+  useChange({ onSuccess: (cache, { event }) => keepSettings(cache, event) }, (frozen: boolean) =>
+    request<typeof setFreeze>('POST', '/ctf/manage/events/:id/freeze', {
+      params: { id },
+      body: { frozen },
+    }),
+  );

@@ -2,19 +2,17 @@ import type { archiveEvent } from '@fanion/contract/archives';
 import type { exportEventArchive } from '@fanion/contract/ctf/exchange';
 import type { exportResults, importResults } from '@fanion/contract/ctf/results';
 import type { BodyFor } from '@fanion/contract/endpoint';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 import { refreshAll } from '../settings/queries.ts';
 
 /** Reads the results of an event held elsewhere; a dry run changes nothing. */
-export function useImportResults(id: number) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyFor<typeof importResults>) =>
+export const useImportResults = (id: number) =>
+  useChange(
+    { onSuccess: (cache, { imported }) => imported && refreshAll(cache, id) },
+    (body: BodyFor<typeof importResults>) =>
       request<typeof importResults>('POST', '/ctf/manage/events/:id/results', { params: { id }, body }),
-    onSuccess: ({ imported }) => imported && refreshAll(cache, id),
-  });
-}
+  );
 
 /** The archive of an ended event, as a file. */
 export const readArchive = (id: number): Promise<Blob> =>

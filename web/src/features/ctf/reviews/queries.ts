@@ -1,8 +1,9 @@
 import type { listReviews, rateEvent, removeReview } from '@fanion/contract/ctf/reviews';
 import type { AnswerOf, BodyFor } from '@fanion/contract/endpoint';
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 import { CTF_KEY, refreshEvents } from '../events/queries.ts';
 
 export type Review = AnswerOf<typeof listReviews>['reviews'][number];
@@ -24,24 +25,18 @@ export const reviewsQuery = (id: number) =>
   });
 
 /** Takes the text of a review off, with the reason that its author is told; their marks stay. */
-export function useRemoveReview(id: number) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ memberId, reason }: { memberId: number; reason: string }) =>
+export const useRemoveReview = (id: number) =>
+  useChange(
+    { onSuccess: (cache) => cache.invalidateQueries({ queryKey: reviewsQuery(id).queryKey }) },
+    ({ memberId, reason }: { memberId: number; reason: string }) =>
       request<typeof removeReview>('DELETE', '/ctf/manage/events/:id/reviews/:memberId', {
         params: { id, memberId },
         body: { reason },
       }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: reviewsQuery(id).queryKey }),
-  });
-}
+  );
 
 /** Rates an event one took part in; out of 5 on each axis. */
-export function useRateEvent(eventId: number) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (rating: BodyFor<typeof rateEvent>) =>
-      request<typeof rateEvent>('PUT', '/ctf/events/:id/rating', { params: { id: eventId }, body: rating }),
-    onSuccess: () => refreshEvents(cache),
-  });
-}
+export const useRateEvent = (eventId: number) =>
+  useChange({ onSuccess: refreshEvents }, (rating: BodyFor<typeof rateEvent>) =>
+    request<typeof rateEvent>('PUT', '/ctf/events/:id/rating', { params: { id: eventId }, body: rating }),
+  );

@@ -1,9 +1,10 @@
 import type { copyEvent, manageEvents } from '@fanion/contract/ctf/manage';
 import type { createEvent, getManagedEvent, ManagedEvent, updateEvent } from '@fanion/contract/ctf/settings';
 import type { BodyFor } from '@fanion/contract/endpoint';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 import { CTF_KEY, refreshEvents } from '../events/queries.ts';
 
 export const MANAGE_KEY = [...CTF_KEY, 'manage'] as const;
@@ -43,31 +44,25 @@ export function keepSettings(cache: QueryClient, event: ManagedEvent): void {
 }
 
 /** Changes what is named of an event's settings; the rest stays. */
-export function useUpdateEvent(id: number) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyFor<typeof updateEvent>) =>
+export const useUpdateEvent = (id: number) =>
+  useChange(
+    { onSuccess: (cache, { event }) => keepSettings(cache, event) },
+    (body: BodyFor<typeof updateEvent>) =>
       request<typeof updateEvent>('PATCH', '/ctf/manage/events/:id', { params: { id }, body }),
-    onSuccess: ({ event }) => keepSettings(cache, event),
-  });
-}
+  );
 
 /** Creates an event, for who manages them. */
-export function useCreateEvent() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (form: BodyFor<typeof createEvent>) =>
+export const useCreateEvent = () =>
+  useChange(
+    { onSuccess: (cache, { event }) => refreshAll(cache, event.id) },
+    (form: BodyFor<typeof createEvent>) =>
       request<typeof createEvent>('POST', '/ctf/manage/events', { body: form }),
-    onSuccess: ({ event }) => refreshAll(cache, event.id),
-  });
-}
+  );
 
 /** Makes a draft of another event, at other dates. */
-export function useCopyEvent() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ source, body }: { source: string; body: BodyFor<typeof copyEvent> }) =>
+export const useCopyEvent = () =>
+  useChange(
+    { onSuccess: (cache, { event }) => refreshAll(cache, event.id) },
+    ({ source, body }: { source: string; body: BodyFor<typeof copyEvent> }) =>
       request<typeof copyEvent>('POST', '/ctf/manage/events/:id/copy', { params: { id: source }, body }),
-    onSuccess: ({ event }) => refreshAll(cache, event.id),
-  });
-}
+  );

@@ -11,6 +11,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { liveKey } from '../board/queries.ts';
 
@@ -80,14 +81,12 @@ export function useClaim(slug: string, challengeId: number) {
 }
 
 /** Saves the note of the team over the version it was made from. */
-export function useSaveTeamNote(slug: string, challengeId: number) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { text: string; version: number }) =>
+export const useSaveTeamNote = (slug: string, challengeId: number) =>
+  useChange(
+    { onSettled: (cache) => cache.invalidateQueries({ queryKey: [...teamworkKey(slug), challengeId] }) },
+    (body: { text: string; version: number }) =>
       request<typeof saveTeamNote>('PUT', '/ctf/events/:id/challenges/:cid/note', {
         params: { id: slug, cid: challengeId },
         body,
       }),
-    onSettled: () => cache.invalidateQueries({ queryKey: [...teamworkKey(slug), challengeId] }),
-  });
-}
+  );

@@ -1,8 +1,9 @@
 import type { changeWatched, listWatched, unwatchPlayer, watchPlayer } from '@fanion/contract/ctf/watchlist';
 import type { BodyFor } from '@fanion/contract/endpoint';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 
 const KEY = ['ctf', 'watchlist'] as const;
 
@@ -25,30 +26,19 @@ function refresh(cache: QueryClient): void {
 }
 
 /** Watches a player. */
-export function useWatchPlayer() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (form: WatchForm) => request<typeof watchPlayer>('POST', '/ctf/watchlist', { body: form }),
-    onSuccess: () => refresh(cache),
-  });
-}
+export const useWatchPlayer = () =>
+  useChange({ onSuccess: refresh }, (form: WatchForm) =>
+    request<typeof watchPlayer>('POST', '/ctf/watchlist', { body: form }),
+  );
 
 /** Changes the team, the notes or the alerts of a watched player. */
-export function useChangeWatched() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, ...body }: BodyFor<typeof changeWatched> & { id: number }) =>
-      request<typeof changeWatched>('PATCH', '/ctf/watchlist/:id', { params: { id }, body }),
-    onSuccess: () => refresh(cache),
-  });
-}
+export const useChangeWatched = () =>
+  useChange({ onSuccess: refresh }, ({ id, ...body }: BodyFor<typeof changeWatched> & { id: number }) =>
+    request<typeof changeWatched>('PATCH', '/ctf/watchlist/:id', { params: { id }, body }),
+  );
 
 /** Watches a player no more. */
-export function useUnwatchPlayer() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) =>
-      request<typeof unwatchPlayer>('DELETE', '/ctf/watchlist/:id', { params: { id } }),
-    onSuccess: () => refresh(cache),
-  });
-}
+export const useUnwatchPlayer = () =>
+  useChange({ onSuccess: refresh }, (id: number) =>
+    request<typeof unwatchPlayer>('DELETE', '/ctf/watchlist/:id', { params: { id } }),
+  );

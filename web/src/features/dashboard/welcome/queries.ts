@@ -1,8 +1,9 @@
 import type { closeWelcome, getWelcome } from '@fanion/contract/profiles/welcome';
 import { WELCOME_TIME } from '@fanion/rules/profiles/welcome';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { request } from '../../../lib/api/client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 import { ownProfileQuery } from '../../profiles/queries.ts';
 
 /** The first steps of a newcomer; read again with the profile. */
@@ -22,13 +23,8 @@ export function useWelcome() {
 
 const putAway = () => request<typeof closeWelcome>('DELETE', '/profile/welcome');
 
-export function useCloseWelcome() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: putAway,
-    onSuccess: (answer) => cache.setQueryData(welcomeQuery.queryKey, answer),
-  });
-}
+export const useCloseWelcome = () =>
+  useChange({ onSuccess: (cache, answer) => cache.setQueryData(welcomeQuery.queryKey, answer) }, putAway);
 
 /** Once all is done the card says so, and is put away for the next visit while it stays on this page. */
 export function usePutAwayDone(allDone: boolean): void {

@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 import type { Ordered } from './model.ts';
 
 const KEY = ['learn', 'authoring'] as const;
@@ -69,10 +70,8 @@ async function refresh(cache: QueryClient): Promise<void> {
   });
 }
 
-function usePathMutation<Input>(send: (input: Input) => Promise<unknown>) {
-  const cache = useQueryClient();
-  return useMutation({ mutationFn: send, onSettled: () => refresh(cache) });
-}
+const usePathMutation = <Input>(send: (input: Input) => Promise<unknown>) =>
+  useChange({ onSettled: refresh }, send);
 
 export const useCreatePath = () =>
   usePathMutation((body: BodyFor<typeof paths.createPath>) =>
@@ -98,17 +97,13 @@ export const useChangeModule = (id: number) =>
     request<typeof paths.changeModule>('PUT', '/learn/authoring/modules/:id', { params: { id }, body }),
   );
 
-export function useCreateLesson(id: number) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (title: string) =>
-      request<typeof lessons.createLesson>('POST', '/learn/authoring/modules/:id/lessons', {
-        params: { id },
-        body: { title },
-      }),
-    onSuccess: () => refresh(cache),
-  });
-}
+export const useCreateLesson = (id: number) =>
+  useChange({ onSuccess: refresh }, (title: string) =>
+    request<typeof lessons.createLesson>('POST', '/learn/authoring/modules/:id/lessons', {
+      params: { id },
+      body: { title },
+    }),
+  );
 
 /** A change of a lesson that answers the lesson as it is then. */
 function useLessonMutation<Input>(slug: string, send: (input: Input) => Promise<AuthoredLesson>) {

@@ -10,6 +10,7 @@ import type {
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 
 const KEY = ['learn', 'certificates'] as const;
 
@@ -66,14 +67,10 @@ export const issuedQuery = (q: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-export function useRevokeCertificate(code: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (reason: string) =>
-      request<typeof revokeCertificate>('POST', '/learn/manage/certificates/:code/revoke', {
-        params: { code },
-        body: { reason },
-      }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const useRevokeCertificate = (code: string) =>
+  useChange({ onSuccess: (cache) => cache.invalidateQueries({ queryKey: KEY }) }, (reason: string) =>
+    request<typeof revokeCertificate>('POST', '/learn/manage/certificates/:code/revoke', {
+      params: { code },
+      body: { reason },
+    }),
+  );

@@ -2,6 +2,7 @@ import type { BodyFor } from '@fanion/contract/endpoint';
 import type { answerCheck, answerReview, listReviews } from '@fanion/contract/learn/checks';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 import { certificatesQuery } from '../certificates/queries.ts';
 import { forgetOverview } from '../overview/queries.ts';
 import { lessonQuery } from '../queries.ts';
@@ -52,14 +53,12 @@ export function useAnswerCheck(slug: string) {
 }
 
 /** Has one question to review corrected. */
-export function useAnswerReview() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ slug, question, answer }: { slug: string; question: string; answer: ReviewAnswer }) =>
+export const useAnswerReview = () =>
+  useChange(
+    { onSuccess: forgetOverview },
+    ({ slug, question, answer }: { slug: string; question: string; answer: ReviewAnswer }) =>
       request<typeof answerReview>('POST', '/learn/lessons/:slug/reviews/:question', {
         params: { slug, question },
         body: answer,
       }),
-    onSuccess: () => forgetOverview(cache),
-  });
-}
+  );

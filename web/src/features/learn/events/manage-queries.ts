@@ -16,6 +16,7 @@ import type {
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 import { forgetEvents } from './queries.ts';
 
 const KEY = ['learn', 'managed-events'] as const;
@@ -116,24 +117,18 @@ export const useCancelEvent = (slug: string) =>
     }),
   );
 
-export function useDeleteEvent(slug: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () =>
-      request<typeof deleteTrainingEvent>('DELETE', '/learn/manage/events/:slug', { params: { slug } }),
-    onSuccess: () => forget(cache),
-  });
-}
+export const useDeleteEvent = (slug: string) =>
+  useChange({ onSuccess: forget }, () =>
+    request<typeof deleteTrainingEvent>('DELETE', '/learn/manage/events/:slug', { params: { slug } }),
+  );
 
 /** Says who was there. */
-export function useSetAttendance(slug: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyFor<typeof setAttendance>) =>
+export const useSetAttendance = (slug: string) =>
+  useChange(
+    { onSuccess: (cache) => cache.invalidateQueries({ queryKey: seatsQuery(slug).queryKey }) },
+    (body: BodyFor<typeof setAttendance>) =>
       request<typeof setAttendance>('PUT', '/learn/manage/events/:slug/attendance', {
         params: { slug },
         body,
       }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: seatsQuery(slug).queryKey }),
-  });
-}
+  );

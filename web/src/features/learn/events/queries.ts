@@ -10,9 +10,10 @@ import type {
   takeSeat,
 } from '@fanion/contract/learn/events';
 import { MINUTE } from '@fanion/rules/durations';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 import { forgetOverview } from '../overview/queries.ts';
 
 const KEY = ['learn', 'events'] as const;
@@ -39,46 +40,30 @@ export const forgetEvents = (cache: QueryClient): Promise<unknown> =>
   Promise.all([cache.invalidateQueries({ queryKey: KEY }), forgetOverview(cache)]);
 
 /** Takes a seat, or a rank in the waiting list. */
-export function useTakeSeat() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (slug: string) =>
-      request<typeof takeSeat>('POST', '/learn/events/:slug/seat', { params: { slug } }),
-    onSettled: () => forgetEvents(cache),
-  });
-}
+export const useTakeSeat = () =>
+  useChange({ onSettled: forgetEvents }, (slug: string) =>
+    request<typeof takeSeat>('POST', '/learn/events/:slug/seat', { params: { slug } }),
+  );
 
 /** Gives a seat, or a rank, back. */
-export function useLeaveSeat() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (slug: string) =>
-      request<typeof leaveSeat>('DELETE', '/learn/events/:slug/seat', { params: { slug } }),
-    onSettled: () => forgetEvents(cache),
-  });
-}
+export const useLeaveSeat = () =>
+  useChange({ onSettled: forgetEvents }, (slug: string) =>
+    request<typeof leaveSeat>('DELETE', '/learn/events/:slug/seat', { params: { slug } }),
+  );
 
 /** Says by the code of the moment that one is there. */
-export function useAttend(slug: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyFor<typeof attendTrainingEvent>) =>
-      request<typeof attendTrainingEvent>('POST', '/learn/events/:slug/attendance', {
-        params: { slug },
-        body,
-      }),
-    onSuccess: () => forgetEvents(cache),
-  });
-}
+export const useAttend = (slug: string) =>
+  useChange({ onSuccess: forgetEvents }, (body: BodyFor<typeof attendTrainingEvent>) =>
+    request<typeof attendTrainingEvent>('POST', '/learn/events/:slug/attendance', {
+      params: { slug },
+      body,
+    }),
+  );
 
-export function useRate(slug: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyFor<typeof rateTrainingEvent>) =>
-      request<typeof rateTrainingEvent>('PUT', '/learn/events/:slug/feedback', { params: { slug }, body }),
-    onSuccess: () => forgetEvents(cache),
-  });
-}
+export const useRate = (slug: string) =>
+  useChange({ onSuccess: forgetEvents }, (body: BodyFor<typeof rateTrainingEvent>) =>
+    request<typeof rateTrainingEvent>('PUT', '/learn/events/:slug/feedback', { params: { slug }, body }),
+  );
 
 /** The calendar file of an event. */
 export const useEventCalendar = () =>

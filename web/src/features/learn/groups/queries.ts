@@ -8,9 +8,10 @@ import type {
   listGroups,
   remindGroup,
 } from '@fanion/contract/learn/groups';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 
 const KEY = ['learn', 'groups'] as const;
 
@@ -30,24 +31,19 @@ export const groupQuery = (id: string) =>
   });
 
 /** Writes a group: a new one without an id. */
-export function useSaveGroup(id: number | null) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyFor<typeof createGroup>) =>
+export const useSaveGroup = (id: number | null) =>
+  useChange(
+    { onSuccess: (cache) => cache.invalidateQueries({ queryKey: KEY }) },
+    (body: BodyFor<typeof createGroup>) =>
       id === null
         ? request<typeof createGroup>('POST', '/learn/groups', { body })
         : request<typeof changeGroup>('PUT', '/learn/groups/:id', { params: { id }, body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: KEY }),
-  });
-}
+  );
 
-export function useDeleteGroup(id: number) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => request<typeof deleteGroup>('DELETE', '/learn/groups/:id', { params: { id } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: groupsQuery.queryKey }),
-  });
-}
+export const useDeleteGroup = (id: number) =>
+  useChange({ onSuccess: (cache) => cache.invalidateQueries({ queryKey: groupsQuery.queryKey }) }, () =>
+    request<typeof deleteGroup>('DELETE', '/learn/groups/:id', { params: { id } }),
+  );
 
 export const useRemindGroup = (id: number) =>
   useMutation({

@@ -1,7 +1,8 @@
 import type { followPath, getOverview, getPath } from '@fanion/contract/learn/overview';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 
 const KEY = ['learn', 'overview'] as const;
 
@@ -27,11 +28,7 @@ export const forgetOverview = (cache: QueryClient): Promise<void> =>
   cache.invalidateQueries({ queryKey: KEY });
 
 /** Follows a path that is in no list, by the code of its link. */
-export function useFollowPath() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (code: string) =>
-      request<typeof followPath>('POST', '/learn/follow/:code', { params: { code } }),
-    onSuccess: () => forgetOverview(cache),
-  });
-}
+export const useFollowPath = () =>
+  useChange({ onSuccess: forgetOverview }, (code: string) =>
+    request<typeof followPath>('POST', '/learn/follow/:code', { params: { code } }),
+  );

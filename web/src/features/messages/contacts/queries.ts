@@ -3,6 +3,7 @@ import type * as contract from '@fanion/contract/messages/contacts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 import { MESSAGES, refreshMessages } from '../queries.ts';
 
 export const contactsQuery = queryOptions({
@@ -24,13 +25,10 @@ export function useSetContacts() {
 
 /** Blocks a member, or no longer. */
 export function useBlock(username: string) {
-  const cache = useQueryClient();
   const params = { username };
-  return useMutation({
-    mutationFn: (blocked: boolean) =>
-      blocked
-        ? request<typeof contract.blockMember>('PUT', '/messages/blocks/:username', { params })
-        : request<typeof contract.unblockMember>('DELETE', '/messages/blocks/:username', { params }),
-    onSettled: () => refreshMessages(cache),
-  });
+  return useChange({ onSettled: refreshMessages }, (blocked: boolean) =>
+    blocked
+      ? request<typeof contract.blockMember>('PUT', '/messages/blocks/:username', { params })
+      : request<typeof contract.unblockMember>('DELETE', '/messages/blocks/:username', { params }),
+  );
 }

@@ -1,7 +1,8 @@
 import type * as contract from '@fanion/contract/messages/help';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 import { MESSAGES, refreshMessages } from '../queries.ts';
 
 /** What the reader is asked and nobody answers yet. */
@@ -23,34 +24,26 @@ export const standingQuery = (slug: string) =>
     staleTime: FRESH.short,
   });
 
-export function useAskHelp(slug: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (message: string) =>
-      request<typeof contract.askHelp>('POST', '/messages/help/challenges/:slug', {
-        params: { slug },
-        body: { message },
-      }),
-    onSettled: () => refreshMessages(cache),
-  });
-}
+export const useAskHelp = (slug: string) =>
+  useChange({ onSettled: refreshMessages }, (message: string) =>
+    request<typeof contract.askHelp>('POST', '/messages/help/challenges/:slug', {
+      params: { slug },
+      body: { message },
+    }),
+  );
 
 /** Answers a request, leaves it to others, or ends one of one's own. */
 export function useHelp(id: number) {
-  const cache = useQueryClient();
-  const onSettled = () => refreshMessages(cache);
+  const after = { onSettled: refreshMessages };
   const params = { id };
-  const take = useMutation({
-    mutationFn: () => request<typeof contract.takeHelp>('POST', '/messages/help/:id/take', { params }),
-    onSettled,
-  });
-  const decline = useMutation({
-    mutationFn: () => request<typeof contract.declineHelp>('POST', '/messages/help/:id/decline', { params }),
-    onSettled,
-  });
-  const close = useMutation({
-    mutationFn: () => request<typeof contract.closeHelp>('POST', '/messages/help/:id/close', { params }),
-    onSettled,
-  });
+  const take = useChange(after, () =>
+    request<typeof contract.takeHelp>('POST', '/messages/help/:id/take', { params }),
+  );
+  const decline = useChange(after, () =>
+    request<typeof contract.declineHelp>('POST', '/messages/help/:id/decline', { params }),
+  );
+  const close = useChange(after, () =>
+    request<typeof contract.closeHelp>('POST', '/messages/help/:id/close', { params }),
+  );
   return { take, decline, close };
 }

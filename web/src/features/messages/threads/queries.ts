@@ -13,6 +13,7 @@ import {
 } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 import { liveQuery, MESSAGES, POLL, receiveUnread, refreshMessages } from '../queries.ts';
 
 /** How often what is shown is asked for again: the stream tells, unless it is cut. */
@@ -76,18 +77,18 @@ function hold(cache: QueryClient, thread: contract.Thread): void {
 }
 
 /** Writes in a conversation, or begins one with a member. */
-export function useWrite(to: { id: number } | { username: string }) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (message: string) =>
+export const useWrite = (to: { id: number } | { username: string }) =>
+  useChange(
+    {
+      onSuccess: hold,
+      // What closes a conversation while one writes is read again.
+      onError: refreshMessages,
+    },
+    (message: string) =>
       'id' in to
         ? request<typeof contract.writeIn>('POST', '/messages/:id', { params: to, body: { message } })
         : request<typeof contract.writeTo>('POST', '/messages', { body: { to: to.username, message } }),
-    onSuccess: (thread) => hold(cache, thread),
-    // What closes a conversation while one writes is read again.
-    onError: () => refreshMessages(cache),
-  });
-}
+  );
 
 export function useMarkRead(id: number) {
   const cache = useQueryClient();
@@ -104,38 +105,29 @@ export function useMarkRead(id: number) {
 
 /** What may be done of a conversation besides writing. */
 export function useThread(id: number) {
-  const cache = useQueryClient();
-  const onSettled = () => refreshMessages(cache);
+  const after = { onSettled: refreshMessages };
   const params = { id };
-  const mute = useMutation({
-    mutationFn: (muted: boolean) =>
-      request<typeof contract.muteThread>('PUT', '/messages/:id/muted', { params, body: { muted } }),
-    onSettled,
-  });
-  const clear = useMutation({
-    mutationFn: () => request<typeof contract.clearThread>('DELETE', '/messages/:id', { params }),
-    onSettled,
-  });
-  const drop = useMutation({
-    mutationFn: (message: number) =>
-      request<typeof contract.dropMessage>('DELETE', '/messages/:id/:message', { params: { id, message } }),
-    onSettled,
-  });
+  const mute = useChange(after, (muted: boolean) =>
+    request<typeof contract.muteThread>('PUT', '/messages/:id/muted', { params, body: { muted } }),
+  );
+  const clear = useChange(after, () =>
+    request<typeof contract.clearThread>('DELETE', '/messages/:id', { params }),
+  );
+  const drop = useChange(after, (message: number) =>
+    request<typeof contract.dropMessage>('DELETE', '/messages/:id/:message', { params: { id, message } }),
+  );
   return { mute, clear, drop };
 }
 
 /** Ends a help, or says thank you for it. */
 export function useHelpThread(id: number) {
-  const cache = useQueryClient();
-  const onSettled = () => refreshMessages(cache);
+  const after = { onSettled: refreshMessages };
   const params = { id };
-  const close = useMutation({
-    mutationFn: () => request<typeof closeContract>('POST', '/messages/help/:id/close', { params }),
-    onSettled,
-  });
-  const thank = useMutation({
-    mutationFn: () => request<typeof thankContract>('POST', '/messages/help/:id/thanks', { params }),
-    onSettled,
-  });
+  const close = useChange(after, () =>
+    request<typeof closeContract>('POST', '/messages/help/:id/close', { params }),
+  );
+  const thank = useChange(after, () =>
+    request<typeof thankContract>('POST', '/messages/help/:id/thanks', { params }),
+  );
   return { close, thank };
 }

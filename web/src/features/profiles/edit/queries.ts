@@ -10,6 +10,7 @@ import type { OwnProfile } from '@fanion/contract/profiles/page';
 import type { removeAvatar, setAvatar } from '@fanion/contract/profiles/photo';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 import { ownProfileQuery } from '../queries.ts';
 
 /** Puts the profile that the server answered in every place that shows it, and says that it changed. */
@@ -21,10 +22,8 @@ function published(cache: QueryClient, own: OwnProfile): void {
 }
 
 /** A change of the own profile: nothing is shown before the server has answered. */
-function useOwnProfileMutation<Input>(mutationFn: (input: Input) => Promise<OwnProfile>) {
-  const cache = useQueryClient();
-  return useMutation({ mutationFn, onSuccess: (own) => published(cache, own) });
-}
+const useOwnProfileMutation = <Input>(send: (input: Input) => Promise<OwnProfile>) =>
+  useChange({ onSuccess: published }, send);
 
 export type ProfileChange = { body: BodyFor<typeof updateProfile>; version: number };
 
@@ -48,14 +47,12 @@ export const useSetAvatar = () =>
   );
 
 /** Sends a code to a new address. */
-export function useRequestEmailChange() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyFor<typeof requestEmailChange>) =>
+export const useRequestEmailChange = () =>
+  useChange(
+    { onSuccess: (cache) => cache.invalidateQueries({ queryKey: ownProfileQuery.queryKey }) },
+    (body: BodyFor<typeof requestEmailChange>) =>
       request<typeof requestEmailChange>('POST', '/profile/email', { body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ownProfileQuery.queryKey }),
-  });
-}
+  );
 
 export const useConfirmEmailChange = () =>
   useOwnProfileMutation((code: string) =>

@@ -1,7 +1,8 @@
 import type { listTeammates, rateTeammate } from '@fanion/contract/teams/ratings';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 import { TEAMS_KEY } from '../queries.ts';
 
 /** Those with whom the reader played an ended event, by its slug or id. */
@@ -14,10 +15,10 @@ export const teammatesQuery = (event: string) =>
   });
 
 /** Rates team-mates of an event, one after the other; what was taken before a refusal stays. */
-export function useRateTeammates(event: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: async (marks: readonly { memberId: number; rating: number }[]) => {
+export const useRateTeammates = (event: string) =>
+  useChange(
+    { onSettled: (cache) => cache.invalidateQueries({ queryKey: teammatesQuery(event).queryKey }) },
+    async (marks: readonly { memberId: number; rating: number }[]) => {
       let message = '';
       for (const { memberId, rating } of marks) {
         const params = { id: event, memberId };
@@ -29,6 +30,4 @@ export function useRateTeammates(event: string) {
       }
       return message;
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: teammatesQuery(event).queryKey }),
-  });
-}
+  );

@@ -2,8 +2,8 @@ import type { BodyFor } from '@fanion/contract/endpoint';
 import type { removeTeamLogo, setTeamLogo } from '@fanion/contract/teams/logo';
 import type { moderateTeam, reassignCaptain } from '@fanion/contract/teams/moderation';
 import type { archiveTeam, setMainTeam, updateTeam } from '@fanion/contract/teams/settings';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 import { dropOwnTeam, refreshSeats, useTeamChange } from '../queries.ts';
 
 /** Changes what is given of a team. Its name follows in events to come. */
@@ -16,15 +16,12 @@ export const useUpdateTeam = (id: number) =>
   );
 
 /** Archives a team: everybody leaves it. */
-export function useArchiveTeam(id: number) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (reason: string) =>
+export const useArchiveTeam = (id: number) =>
+  useChange(
+    { onSuccess: (cache) => dropOwnTeam(cache, id), onSettled: (cache) => void refreshSeats(cache) },
+    (reason: string) =>
       request<typeof archiveTeam>('DELETE', '/ctf/teams/:id', { params: { id }, body: { reason } }),
-    onSuccess: () => dropOwnTeam(cache, id),
-    onSettled: () => void refreshSeats(cache),
-  });
-}
+  );
 
 /** Makes a team the reader's main one. */
 export const useSetMainTeam = (id: number) =>

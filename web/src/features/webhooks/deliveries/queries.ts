@@ -1,7 +1,8 @@
 import type * as contract from '@fanion/contract/webhooks/deliveries';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 
 export type DeliveryState = contract.Delivery['state'];
 
@@ -22,15 +23,14 @@ export const deliveriesQuery = (id: number, page: number, state: DeliveryState |
 
 /** Has one delivery go again, or all that were given up. */
 export function useReplay(id: number) {
-  const cache = useQueryClient();
-  const { mutateAsync } = useMutation({
-    mutationFn: (delivery: number | null) =>
+  const { mutateAsync } = useChange(
+    { onSettled: (cache) => cache.invalidateQueries({ queryKey: ['webhooks'] }) },
+    (delivery: number | null) =>
       delivery === null
         ? request<typeof contract.replayDropped>('POST', '/webhooks/:id/replay', { params: { id } })
         : request<typeof contract.replayDelivery>('POST', '/webhooks/:id/deliveries/:delivery/replay', {
             params: { id, delivery },
           }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['webhooks'] }),
-  });
+  );
   return mutateAsync;
 }
