@@ -8,9 +8,8 @@ import { EventMaterials } from '../../features/learn/events/EventMaterials.tsx';
 import { managedEventQuery } from '../../features/learn/events/manage-queries.ts';
 import { MANAGE_EVENT_TEXTS as T } from '../../features/learn/events/manage-texts.ts';
 import { LEARN_TEXTS } from '../../features/learn/texts.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
-import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Page } from '../../ui/layout/PageHeader.tsx';
 import { PageQuery } from '../../ui/states/PageQuery.tsx';
 
 const HOME = '/learn/gestion?tab=events';
@@ -21,20 +20,17 @@ export default function EditEventPage() {
   const fresh = slug === 'nouveau';
   const query = useQuery({ ...managedEventQuery(slug), enabled: !fresh });
   const { data } = query;
-  usePageTitle(fresh ? T.newTitle : (data?.title ?? T.editTitle));
   if (fresh || data)
     return (
-      <>
-        <PageHeader
-          before={<BackLink to={HOME}>{T.back}</BackLink>}
-          title={data && !fresh ? data.title : T.newTitle}
-          actions={data && !fresh && <EventActions event={data} />}
-        />
-        <div className="wrap page-main grid gap-6">
-          <EventForm key={slug} event={fresh ? undefined : data} />
-          {data && !fresh && <EventMaterials event={data} />}
-        </div>
-      </>
+      <Page
+        before={<BackLink to={HOME}>{T.back}</BackLink>}
+        title={data && !fresh ? data.title : T.newTitle}
+        actions={data && !fresh && <EventActions event={data} />}
+        className="grid gap-6"
+      >
+        <EventForm key={slug} event={fresh ? undefined : data} />
+        {data && !fresh && <EventMaterials event={data} />}
+      </Page>
     );
   return (
     <PageQuery

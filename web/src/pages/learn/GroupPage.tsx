@@ -8,11 +8,10 @@ import { groupQuery } from '../../features/learn/groups/queries.ts';
 import { GROUP_TEXTS as T } from '../../features/learn/groups/texts.ts';
 import { LEARN_TEXTS } from '../../features/learn/texts.ts';
 import { date } from '../../lib/french.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Facts } from '../../ui/layout/Facts.tsx';
-import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Page } from '../../ui/layout/PageHeader.tsx';
 import { PageQuery } from '../../ui/states/PageQuery.tsx';
 
 /** /learn/gestion/groupes/{id}: a class or a season, and where each of its members is. */
@@ -20,28 +19,24 @@ export default function GroupPage() {
   const id = useParams().id ?? '';
   const query = useQuery(groupQuery(id));
   const { data } = query;
-  usePageTitle(data?.name ?? T.tab);
   if (data)
     return (
-      <>
-        <PageHeader
-          before={<BackLink to="/learn/gestion?tab=groupes">{T.back}</BackLink>}
-          title={data.name}
-          lead={
-            <Facts>
-              {T.memberCount(data.rows.length)}
-              {data.paths.map(({ title }) => title).join(', ')}
-              {data.due_on ? T.dueOn(date(data.due_on)) : T.noDue}
-            </Facts>
-          }
-          actions={<GroupActions group={data} />}
-        />
-        <div className="wrap page-main">
-          <Card title={T.matrix}>
-            <GroupMatrix group={data} />
-          </Card>
-        </div>
-      </>
+      <Page
+        before={<BackLink to="/learn/gestion?tab=groupes">{T.back}</BackLink>}
+        title={data.name}
+        lead={
+          <Facts>
+            {T.memberCount(data.rows.length)}
+            {data.paths.map(({ title }) => title).join(', ')}
+            {data.due_on ? T.dueOn(date(data.due_on)) : T.noDue}
+          </Facts>
+        }
+        actions={<GroupActions group={data} />}
+      >
+        <Card title={T.matrix}>
+          <GroupMatrix group={data} />
+        </Card>
+      </Page>
     );
   return (
     <PageQuery

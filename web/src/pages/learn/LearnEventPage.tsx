@@ -14,11 +14,10 @@ import { trainingEventQuery } from '../../features/learn/events/queries.ts';
 import { KINDS, EVENT_TEXTS as T } from '../../features/learn/events/texts.ts';
 import { LEARN_TEXTS } from '../../features/learn/texts.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Chip } from '../../ui/identity/Chip.tsx';
-import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Page } from '../../ui/layout/PageHeader.tsx';
 import { PageQuery } from '../../ui/states/PageQuery.tsx';
 
 /** /learn/event/{id}: a webinar or a workshop. */
@@ -27,35 +26,31 @@ export default function LearnEventPage() {
   const query = useQuery(trainingEventQuery(slug));
   const { data, error } = query;
   const trains = useAccess().opens('training');
-  usePageTitle(data?.title ?? T.tab);
   // A seat that was given back without the module closes the page, though what was read of it is still held.
   if (error instanceof ApiError && isPlanRefusal(error))
     return <AccessDenied message={ACCESS_TEXTS.noModule('training')} note={<OpeningPrice />} />;
   if (data)
     return (
-      <>
-        <PageHeader
-          before={trains && <BackLink to="/learn?tab=events">{T.tab}</BackLink>}
-          title={data.title}
-          lead={data.summary}
-          actions={
-            <div className="flex flex-wrap gap-2">
-              <Chip>{KINDS[data.event_type]}</Chip>
-              {data.draft && <Chip tone="warn">{T.draft}</Chip>}
-              {data.cancelled && <Chip tone="bad">{T.cancelled}</Chip>}
-              {data.over && <Chip tone="line">{T.over}</Chip>}
-              {data.manages && (
-                <LinkButton size="sm" to={editEventAddress(data.slug)}>
-                  {MANAGE_EVENT_TEXTS.edit}
-                </LinkButton>
-              )}
-            </div>
-          }
-        />
-        <div className="wrap page-main">
-          <EventView event={data} />
-        </div>
-      </>
+      <Page
+        before={trains && <BackLink to="/learn?tab=events">{T.tab}</BackLink>}
+        title={data.title}
+        lead={data.summary}
+        actions={
+          <div className="flex flex-wrap gap-2">
+            <Chip>{KINDS[data.event_type]}</Chip>
+            {data.draft && <Chip tone="warn">{T.draft}</Chip>}
+            {data.cancelled && <Chip tone="bad">{T.cancelled}</Chip>}
+            {data.over && <Chip tone="line">{T.over}</Chip>}
+            {data.manages && (
+              <LinkButton size="sm" to={editEventAddress(data.slug)}>
+                {MANAGE_EVENT_TEXTS.edit}
+              </LinkButton>
+            )}
+          </div>
+        }
+      >
+        <EventView event={data} />
+      </Page>
     );
   return (
     <PageQuery

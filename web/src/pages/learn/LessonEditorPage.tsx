@@ -7,10 +7,9 @@ import { authoredLessonQuery } from '../../features/learn/authoring/queries.ts';
 import { EDITOR_TEXTS as T } from '../../features/learn/authoring/texts.ts';
 import { lessonAddress } from '../../features/learn/model.ts';
 import { LEARN_TEXTS } from '../../features/learn/texts.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
-import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Page } from '../../ui/layout/PageHeader.tsx';
 import { PageQuery } from '../../ui/states/PageQuery.tsx';
 
 /** /learn/gestion/lecons/{slug}: a lesson, for those who write it. */
@@ -18,19 +17,15 @@ export default function LessonEditorPage() {
   const slug = useParams().slug ?? '';
   const query = useQuery(authoredLessonQuery(slug));
   const { data } = query;
-  usePageTitle(data?.content.title ?? LEARN_TEXTS.short);
   if (data)
     return (
-      <>
-        <PageHeader
-          before={<BackLink to="/learn/gestion">{T.back}</BackLink>}
-          title={data.content.title}
-          actions={data.live && <LinkButton to={lessonAddress(slug)}>{T.see}</LinkButton>}
-        />
-        <div className="wrap page-main">
-          <LessonEditor key={slug} lesson={data} />
-        </div>
-      </>
+      <Page
+        before={<BackLink to="/learn/gestion">{T.back}</BackLink>}
+        title={data.content.title}
+        actions={data.live && <LinkButton to={lessonAddress(slug)}>{T.see}</LinkButton>}
+      >
+        <LessonEditor key={slug} lesson={data} />
+      </Page>
     );
   return (
     <PageQuery

@@ -11,10 +11,9 @@ import { GroupsTab } from '../../features/learn/groups/GroupsTab.tsx';
 import { GROUP_TEXTS } from '../../features/learn/groups/texts.ts';
 import { TAB_LABELS } from '../../features/learn/overview/texts.ts';
 import { LEARN_TEXTS } from '../../features/learn/texts.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
 import { useQueryOfAddress } from '../../lib/use-address.ts';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
-import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Page } from '../../ui/layout/PageHeader.tsx';
 import { TabPanel, Tabs } from '../../ui/layout/Tabs.tsx';
 
 const TABS = [
@@ -43,28 +42,20 @@ export default function ManageLearnPage() {
   const idBase = useId();
   const tabs = TABS.filter(({ needs }) => may(needs));
   const currentTab = tabs.find(({ id }) => id === search.get('tab')) ?? tabs[0];
-  usePageTitle(T.title);
   if (!currentTab) return null;
   const { id, Tab } = currentTab;
   return (
-    <>
-      <PageHeader
-        before={<BackLink to="/learn">{LEARN_TEXTS.short}</BackLink>}
-        title={T.title}
-        lead={T.lead}
+    <Page before={<BackLink to="/learn">{LEARN_TEXTS.short}</BackLink>} title={T.title} lead={T.lead}>
+      <Tabs
+        label={T.tabs}
+        idBase={idBase}
+        tabs={tabs.map(({ id: tab, label, icon }) => ({ id: tab, label, icon }))}
+        value={id}
+        onChange={(tab) => change({ tab, q: null, page: null }, { replace: true })}
       />
-      <div className="wrap page-main">
-        <Tabs
-          label={T.tabs}
-          idBase={idBase}
-          tabs={tabs.map(({ id: tab, label, icon }) => ({ id: tab, label, icon }))}
-          value={id}
-          onChange={(tab) => change({ tab, q: null, page: null }, { replace: true })}
-        />
-        <TabPanel idBase={idBase} value={id} className="mt-6">
-          <Tab />
-        </TabPanel>
-      </div>
-    </>
+      <TabPanel idBase={idBase} value={id} className="mt-6">
+        <Tab />
+      </TabPanel>
+    </Page>
   );
 }

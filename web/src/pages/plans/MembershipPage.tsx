@@ -12,11 +12,10 @@ import { membershipQuery, plansQuery } from '../../features/plans/queries.ts';
 import { ReceiptList } from '../../features/plans/receipts/ReceiptList.tsx';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { useAssociationName } from '../../lib/association-name.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
 import { planName } from '../../lib/plan-name.ts';
 import { useSearchParams } from '../../lib/routing/hooks.ts';
 import { Card } from '../../ui/layout/Card.tsx';
-import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Page } from '../../ui/layout/PageHeader.tsx';
 import { later } from '../../ui/states/later.ts';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Stale } from '../../ui/states/Stale.tsx';
@@ -42,11 +41,9 @@ export default function MembershipPage() {
   const isReturnOrder = data?.order?.means === 'card' && data.order.reference === order;
   // A card is as high as what it says, of both answers: what is below the first comes once both are there.
   const visibleMembership = plans.isPending ? undefined : data;
-  usePageTitle(T.title);
   return (
     <>
-      <PageHeader title={T.title} />
-      <div className="wrap page-main grid gap-(--gap) lg:grid-cols-2">
+      <Page title={T.title} className="grid gap-(--gap) lg:grid-cols-2">
         {order && <OrderReturn key={order} reference={order} className="lg:col-span-2" />}
         {error && !data ? (
           <div className="lg:col-span-2">
@@ -86,7 +83,7 @@ export default function MembershipPage() {
             )}
           </>
         )}
-      </div>
+      </Page>
       {renewing && data && renewable && plans.data && (
         <CheckoutDialog
           plan={renewable}

@@ -10,11 +10,10 @@ import { MEMBERSHIP_TEXTS } from '../../features/plans/page/texts.ts';
 import { membershipQuery, plansQuery } from '../../features/plans/queries.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { typo } from '../../lib/french.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
 import { useLocation, useSearchParams } from '../../lib/routing/hooks.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { MailLink } from '../../ui/buttons/MailLink.tsx';
-import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Page } from '../../ui/layout/PageHeader.tsx';
 import { later } from '../../ui/states/later.ts';
 import { Notice } from '../../ui/states/Notice.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
@@ -42,15 +41,13 @@ export default function UpgradePlanPage() {
   const open = settled ? membership.data?.order : null;
   const payment = plans.data?.payment;
   const contact = association.data?.contact_email.trim() ?? '';
-  usePageTitle(PLAN_TEXTS.title);
   return (
     <>
-      <PageHeader
+      <Page
         title={PLAN_TEXTS.title}
         lead={PLAN_TEXTS.lead}
         actions={<LinkButton to="/profile/upgrade">{MEMBERSHIP_TEXTS.title}</LinkButton>}
-      />
-      <div className="wrap page-main">
+      >
         {refused && (
           <Notice tone="warn" role="status" className="mb-6">
             {typo(refused)}
@@ -102,7 +99,7 @@ export default function UpgradePlanPage() {
             .
           </p>
         )}
-      </div>
+      </Page>
       {taking && payment && membership.data && (
         <CheckoutDialog
           plan={taking}

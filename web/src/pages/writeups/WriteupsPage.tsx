@@ -4,17 +4,15 @@ import { useAccess } from '../../features/access/queries.ts';
 import { OwnWriteups } from '../../features/writeups/list/OwnWriteups.tsx';
 import { OpenedWriteup } from '../../features/writeups/reading/OpenedWriteup.tsx';
 import { OWN_TEXTS } from '../../features/writeups/texts.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
-import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Page } from '../../ui/layout/PageHeader.tsx';
 
 /** /ctf/write-ups: the reader's own write-ups. */
 export default function WriteupsPage() {
   const access = useAccess();
-  usePageTitle(OWN_TEXTS.title);
   return (
     <>
-      <PageHeader
+      <Page
         title={OWN_TEXTS.title}
         lead={OWN_TEXTS.lead}
         actions={
@@ -24,10 +22,10 @@ export default function WriteupsPage() {
             </LinkButton>
           )
         }
-      />
-      <div className="wrap page-main writeups-page">
+        className="writeups-page"
+      >
         <OwnWriteups />
-      </div>
+      </Page>
       <OpenedWriteup />
     </>
   );

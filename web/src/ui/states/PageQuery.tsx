@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { PageState, type PageStateProps } from './PageState.tsx';
 import { QueryState } from './QueryState.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 type Props = Pick<ComponentProps<typeof QueryState>, 'query' | 'failed' | 'lines' | 'height' | 'loading'> & {
-  /** The heading while it is not known. */
+  /** The heading, and what the tab says, while it is not known. */
   title: string;
   /** What is said when there is nothing at that address. */
   missing: Pick<PageStateProps, 'icon' | 'title'> & { why: string };
@@ -17,6 +18,7 @@ type Props = Pick<ComponentProps<typeof QueryState>, 'query' | 'failed' | 'lines
 /** The page of one thing while it is not there: its shape in grey, why it does not come, or that it does not exist. */
 export function PageQuery(props: Props) {
   const { query, failed, title, lines, height, loading, missing, back, hidden } = props;
+  usePageTitle(title);
   const none = (
     <PageState icon={missing.icon} title={missing.title} back={back}>
       {missing.why}
