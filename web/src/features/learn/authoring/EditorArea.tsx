@@ -3,10 +3,11 @@ import { ImagePlus, Paperclip } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { readAsUrl } from '../../../lib/files/photo.ts';
-import { imageMark, pastesPicture, typeIn } from '../../../lib/files/typed-picture.ts';
+import { imageMark, typeIn } from '../../../lib/files/typed-picture.ts';
+import { usePictureDrop } from '../../../lib/files/use-picture-drop.ts';
 import { bytes } from '../../../lib/french.ts';
 import type { Form } from '../../../lib/use-form.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
+import { FileButton } from '../../../ui/buttons/FileButton.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { FieldsetError } from '../../../ui/forms/FieldsetError.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
@@ -21,10 +22,10 @@ const MOST_BYTES = 10 * 1024 * 1024;
 /** Where the text is typed; pictures come by a button, a paste or a drop, at the caret. */
 export function EditorArea({ lesson, form }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const [over, setOver] = useState(false);
   const [refused, setRefused] = useState('');
   const [busy, setBusy] = useState(false);
   const add = useAddFile(lesson.slug);
+  const drop = usePictureDrop((files) => void take(files, true));
 
   async function take(list: FileList | null, picture: boolean): Promise<void> {
     if (busy) return;
@@ -63,45 +64,26 @@ export function EditorArea({ lesson, form }: Props) {
   return (
     <div>
       <Field className="author-text" label={T.body} hint={T.bodyHint} of={form.field('body')}>
-        <TextArea
-          ref={area}
-          spellCheck
-          data-over={over || undefined}
-          onPaste={(event) => {
-            if (!pastesPicture(event.clipboardData)) return;
-            event.preventDefault();
-            void take(event.clipboardData.files, true);
-          }}
-          onDragOver={(event) => {
-            if (!event.dataTransfer.types.includes('Files')) return;
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            setOver(false);
-            if (event.dataTransfer.files.length === 0) return;
-            event.preventDefault();
-            void take(event.dataTransfer.files, true);
-          }}
-        />
+        <TextArea ref={area} spellCheck {...drop} />
       </Field>
       <div className="author-adds">
-        <Chooser
+        <FileButton
           icon={ImagePlus}
-          label={T.addImage}
           input={T.imageInput}
           accept="image/*"
           busy={busy}
           onFiles={(files) => void take(files, true)}
-        />
-        <Chooser
+        >
+          {T.addImage}
+        </FileButton>
+        <FileButton
           icon={Paperclip}
-          label={T.addFile}
           input={T.fileInput}
           busy={busy}
           onFiles={(files) => void take(files, false)}
-        />
+        >
+          {T.addFile}
+        </FileButton>
       </div>
       <FieldsetError text={refused} />
       {lesson.files.length > 0 && (
@@ -118,39 +100,5 @@ export function EditorArea({ lesson, form }: Props) {
         </details>
       )}
     </div>
-  );
-}
-
-type ChooserProps = {
-  icon: typeof ImagePlus;
-  label: string;
-  input: string;
-  accept?: string;
-  busy: boolean;
-  onFiles: (files: FileList | null) => void;
-};
-
-/** A button that opens the browser's choice of a file. */
-function Chooser({ icon, label, input, accept, busy, onFiles }: ChooserProps) {
-  const chooser = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button size="sm" icon={icon} busy={busy} onClick={() => chooser.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
-        className="sr"
-        tabIndex={-1}
-        accept={accept}
-        aria-label={input}
-        onChange={(event) => {
-          onFiles(event.target.files);
-          // The same file chosen again must be seen as a choice.
-          event.target.value = '';
-        }}
-      />
-    </>
   );
 }

@@ -1,8 +1,9 @@
 import { WRITEUP_LIMITS } from '@fanion/rules/writeups/text';
 import { ImagePlus } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import { imageMark, pastesPicture, typeIn } from '../../../lib/files/typed-picture.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
+import { useId, useRef } from 'react';
+import { imageMark, typeIn } from '../../../lib/files/typed-picture.ts';
+import { usePictureDrop } from '../../../lib/files/use-picture-drop.ts';
+import { FileButton } from '../../../ui/buttons/FileButton.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { FieldsetError } from '../../../ui/forms/FieldsetError.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
@@ -16,9 +17,7 @@ type Props = { editor: WriteupEditorState; images: EditorImages; disabled: boole
 /** Where the text is typed; pictures come by the button, by a paste or by a drop, at the caret. */
 export function EditorArea({ editor: { draft, set, problems }, images, disabled }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const refusal = useId();
-  const [over, setOver] = useState(false);
 
   function insert(id: number) {
     const box = area.current;
@@ -32,11 +31,12 @@ export function EditorArea({ editor: { draft, set, problems }, images, disabled 
     const chosen = [...(files ?? [])];
     if (chosen.length > 0 && !disabled) void images.take(chosen, insert);
   };
+  const drop = usePictureDrop(take);
 
   return (
     <div>
       <Field
-        className="editor-text"
+        className="author-text"
         label={EDITOR_TEXTS.content}
         error={problems.content}
         hint={EDITOR_TEXTS.contentHint}
@@ -45,54 +45,24 @@ export function EditorArea({ editor: { draft, set, problems }, images, disabled 
           ref={area}
           value={draft.content}
           disabled={disabled}
-          data-over={over || undefined}
           onChange={(event) => set('content', event.target.value)}
-          onPaste={(event) => {
-            if (!pastesPicture(event.clipboardData)) return;
-            event.preventDefault();
-            take(event.clipboardData.files);
-          }}
-          onDragOver={(event) => {
-            if (!event.dataTransfer.types.includes('Files')) return;
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            setOver(false);
-            if (event.dataTransfer.files.length === 0) return;
-            event.preventDefault();
-            take(event.dataTransfer.files);
-          }}
+          {...drop}
           limit={WRITEUP_LIMITS.content}
         />
       </Field>
       <div className="editor-images">
-        <Button
-          size="sm"
+        <FileButton
           icon={ImagePlus}
           busy={images.working}
           disabled={disabled}
           aria-describedby={images.refused ? refusal : undefined}
-          onClick={() => input.current?.click()}
+          input={EDITOR_TEXTS.imageFile}
+          accept="image/*"
+          onFiles={take}
         >
           {EDITOR_TEXTS.addImage}
-        </Button>
+        </FileButton>
         <p className="meta">{EDITOR_TEXTS.imageHint}</p>
-        <input
-          ref={input}
-          type="file"
-          className="sr"
-          tabIndex={-1}
-          accept="image/*"
-          aria-label={EDITOR_TEXTS.imageFile}
-          disabled={disabled}
-          onChange={(event) => {
-            take(event.target.files);
-            // The same file chosen again must be seen as a choice.
-            event.target.value = '';
-          }}
-        />
       </div>
       <FieldsetError id={refusal} text={images.refused} />
     </div>
