@@ -64,20 +64,20 @@ export function EventForm({ event }: { event?: ManagedTrainingEvent }) {
         </Notice>
       )}
       <Card title={event ? T.editTitle : T.newTitle}>
-        <div className="event-fields">
+        <div className="author-facts">
           <Field of={form.field('event_type')} label={T.kind}>
             <Select options={optionsOf(KINDS)} />
           </Field>
           <Field of={form.field('speaker')} label={T.speaker} required>
             <TextInput maxLength={LIMITS.speaker} autoComplete="off" />
           </Field>
-          <Field of={form.field('title')} label={T.title} required className="event-wide">
+          <Field of={form.field('title')} label={T.title} required className="author-wide">
             <TextInput maxLength={LIMITS.title} autoComplete="off" />
           </Field>
-          <Field of={form.field('summary')} label={T.summary} required className="event-wide">
+          <Field of={form.field('summary')} label={T.summary} required className="author-wide">
             <TextInput maxLength={LIMITS.summary} autoComplete="off" />
           </Field>
-          <Field of={form.field('description')} label={T.description} className="event-wide" optional>
+          <Field of={form.field('description')} label={T.description} className="author-wide" optional>
             <TextArea rows={6} limit={LIMITS.description} />
           </Field>
           <Field of={form.field('starts_at')} label={T.starts} hint={T.startsHint} required>
@@ -92,7 +92,7 @@ export function EventForm({ event }: { event?: ManagedTrainingEvent }) {
           <Field of={form.field('place')} label={T.place} hint={T.placeHint} optional>
             <TextInput maxLength={LIMITS.place} autoComplete="off" />
           </Field>
-          <Field of={form.field('link')} label={T.link} hint={T.linkHint} className="event-wide" optional>
+          <Field of={form.field('link')} label={T.link} hint={T.linkHint} className="author-wide" optional>
             <TextInput type="url" placeholder="https://" autoComplete="off" />
           </Field>
           <Switch hint={T.premiumHint} {...form.toggle('premium')}>
@@ -102,11 +102,11 @@ export function EventForm({ event }: { event?: ManagedTrainingEvent }) {
       </Card>
       {event && (
         <Card title={T.after}>
-          <div className="event-fields">
-            <Field of={form.field('covered')} label={T.covered} className="event-wide" optional>
+          <div className="author-facts">
+            <Field of={form.field('covered')} label={T.covered} className="author-wide" optional>
               <TextArea rows={5} limit={LIMITS.covered} />
             </Field>
-            <Field of={form.field('replay')} label={T.replay} className="event-wide" optional>
+            <Field of={form.field('replay')} label={T.replay} className="author-wide" optional>
               <TextInput type="url" placeholder="https://" autoComplete="off" />
             </Field>
           </div>

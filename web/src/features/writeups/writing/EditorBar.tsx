@@ -71,7 +71,7 @@ function Conflict({ editor }: { editor: WriteupEditorState }) {
   return (
     <Notice tone="warn" role="alert" title={EDITOR_TEXTS.conflict}>
       {EDITOR_TEXTS.conflictWhy}
-      <span className="editor-choices">
+      <span className="author-choices">
         <CopyButton size="sm" text={editor.draft.content} label={EDITOR_TEXTS.copyOwn} />
         <Button size="sm" busy={editor.working} onClick={() => void editor.keepOwn()}>
           {EDITOR_TEXTS.keepOwn}

@@ -81,7 +81,7 @@ function Preview({ content, images }: { content: string; images: EditorImages['i
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: the section around it has the heading; this part scrolls
-    <div className="editor-preview" role="region" aria-label={EDITOR_TEXTS.preview} tabIndex={0}>
+    <div className="author-preview" role="region" aria-label={EDITOR_TEXTS.preview} tabIndex={0}>
       {deferredContent.trim() ? (
         <WriteupMarkdown source={deferredContent} images={images} />
       ) : (
