@@ -1,5 +1,5 @@
 import { useSearchParams } from '../../../lib/routing/hooks.ts';
-import { ExportButton } from '../../../ui/buttons/ExportButton.tsx';
+import { SaveButton } from '../../../ui/buttons/SaveButton.tsx';
 import { auditOf, readAudit } from './model.ts';
 import { readAuditFile } from './queries.ts';
 import { AUDIT_TEXTS as T } from './texts.ts';
@@ -7,5 +7,9 @@ import { AUDIT_TEXTS as T } from './texts.ts';
 /** What is looked for in the log, as a file for spreadsheets. */
 export function AuditExport() {
   const { page: _page, ...filters } = auditOf(readAudit(useSearchParams()));
-  return <ExportButton label={T.csv} name={T.csvFile} read={() => readAuditFile(filters)} />;
+  return (
+    <SaveButton name={T.csvFile} read={() => readAuditFile(filters)}>
+      {T.csv}
+    </SaveButton>
+  );
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from '../../../lib/routing/hooks.ts';
-import { ExportButton } from '../../../ui/buttons/ExportButton.tsx';
+import { SaveButton } from '../../../ui/buttons/SaveButton.tsx';
 import { filtersOf, readAccounts } from './model.ts';
 import { readAccountsFile } from './queries.ts';
 import { ACCOUNTS_TEXTS as T } from './texts.ts';
@@ -7,5 +7,9 @@ import { ACCOUNTS_TEXTS as T } from './texts.ts';
 /** The accounts of the list that is shown, as a file for spreadsheets. */
 export function AccountsExport() {
   const filters = filtersOf(readAccounts(useSearchParams()));
-  return <ExportButton label={T.csv} name={T.csvFile} read={() => readAccountsFile(filters)} />;
+  return (
+    <SaveButton name={T.csvFile} read={() => readAccountsFile(filters)}>
+      {T.csv}
+    </SaveButton>
+  );
 }

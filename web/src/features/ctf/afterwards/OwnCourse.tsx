@@ -1,31 +1,17 @@
 import type { Afterwards } from '@fanion/contract/ctf/afterwards/page';
-import { Download, Image } from 'lucide-react';
-import { messageOf } from '../../../lib/api/api-error.ts';
-import { saveFile } from '../../../lib/api/save-file.ts';
+import { Image } from 'lucide-react';
 import { time, typo } from '../../../lib/french.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
+import { SaveButton } from '../../../ui/buttons/SaveButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
-import { useAttestation, usePicture } from './queries.ts';
+import { readAttestation, readPicture } from './queries.ts';
 import { AFTER_TEXTS as T } from './texts.ts';
 
 /** What the reader did, flag by flag, and the paper and the picture that say so. */
 export function OwnCourse({ of: { event, own, challenges, total } }: { of: Afterwards }) {
-  const pdf = useAttestation(event.slug);
-  const picture = usePicture(event.slug);
   if (!own) return null;
   const names = new Map(challenges.map(({ id, name }) => [id, name]));
-  const save = () =>
-    pdf.mutate(undefined, {
-      onSuccess: (file) => saveFile(`attestation-${event.slug}.pdf`, file),
-      onError: (error) => toast.bad(messageOf(error, T.attestationFailed)),
-    });
-  const saveImage = () =>
-    picture.mutate(undefined, {
-      onSuccess: (file) => saveFile(`${event.slug}.png`, file),
-      onError: (error) => toast.bad(messageOf(error, T.pictureFailed)),
-    });
+  const { slug } = event;
   return (
     <Card title={T.own}>
       <p>
@@ -50,12 +36,23 @@ export function OwnCourse({ of: { event, own, challenges, total } }: { of: After
         </ol>
       )}
       <div className="after-own-actions">
-        <Button size="sm" icon={Download} busy={pdf.isPending} onClick={save}>
+        <SaveButton
+          size="sm"
+          name={`attestation-${slug}.pdf`}
+          read={() => readAttestation(slug)}
+          failed={T.attestationFailed}
+        >
           {T.attestation}
-        </Button>
-        <Button size="sm" icon={Image} busy={picture.isPending} onClick={saveImage}>
+        </SaveButton>
+        <SaveButton
+          size="sm"
+          icon={Image}
+          name={`${slug}.png`}
+          read={() => readPicture(slug)}
+          failed={T.pictureFailed}
+        >
           {T.picture}
-        </Button>
+        </SaveButton>
         <CopyButton size="sm" text={`${window.location.origin}/verify/ctf/${own.code}`} label={T.copyPlace} />
       </div>
     </Card>

@@ -7,7 +7,7 @@ import type {
   verifyAttestation,
 } from '@fanion/contract/ctf/afterwards/page';
 import { MINUTE } from '@fanion/rules/durations';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
@@ -45,18 +45,12 @@ export const useShare = (slug: string) =>
   );
 
 /** One's attestation as a file. */
-export const useAttestation = (slug: string) =>
-  useMutation({
-    mutationFn: (): Promise<Blob> =>
-      request<typeof getAttestation>('GET', '/ctf/events/:id/attestation', { params: { id: slug } }),
-  });
+export const readAttestation = (slug: string): Promise<Blob> =>
+  request<typeof getAttestation>('GET', '/ctf/events/:id/attestation', { params: { id: slug } });
 
 /** One's place as a picture. */
-export const usePicture = (slug: string) =>
-  useMutation({
-    mutationFn: (): Promise<Blob> =>
-      request<typeof getPicture>('GET', '/ctf/events/:id/picture', { params: { id: slug } }),
-  });
+export const readPicture = (slug: string): Promise<Blob> =>
+  request<typeof getPicture>('GET', '/ctf/events/:id/picture', { params: { id: slug } });
 
 /** What the code of an attestation says. */
 export const attestationQuery = (code: string) =>

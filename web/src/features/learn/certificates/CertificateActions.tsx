@@ -1,22 +1,13 @@
 import type { Certificate } from '@fanion/contract/learn/certificates';
-import { BadgeCheck, Download } from 'lucide-react';
-import { messageOf } from '../../../lib/api/api-error.ts';
-import { saveFile } from '../../../lib/api/save-file.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
+import { BadgeCheck } from 'lucide-react';
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
-import { useCertificatePdf } from './queries.ts';
+import { SaveButton } from '../../../ui/buttons/SaveButton.tsx';
+import { readCertificatePdf } from './queries.ts';
 import { CERTIFICATE_TEXTS as T } from './texts.ts';
 
 /** The code of a certificate, its PDF, and the page that says it is true. */
 export function CertificateActions({ code, title }: Pick<Certificate, 'code' | 'title'>) {
-  const pdf = useCertificatePdf();
-  const save = () =>
-    pdf.mutate(code, {
-      onSuccess: (file) => saveFile(`certificat-${code}.pdf`, file),
-      onError: (error) => toast.bad(messageOf(error, T.pdfFailed)),
-    });
   return (
     <>
       <p className="certificate-code">
@@ -24,10 +15,15 @@ export function CertificateActions({ code, title }: Pick<Certificate, 'code' | '
         <CopyButton variant="quiet" size="sm" text={code} label={T.copy} context={title} />
       </p>
       <p className="certificate-actions">
-        <Button size="sm" icon={Download} busy={pdf.isPending} onClick={save}>
+        <SaveButton
+          size="sm"
+          name={`certificat-${code}.pdf`}
+          read={() => readCertificatePdf(code)}
+          failed={T.pdfFailed}
+        >
           {T.pdf}
           <span className="sr"> : {title}</span>
-        </Button>
+        </SaveButton>
         <LinkButton size="sm" icon={BadgeCheck} to={`/verify/${encodeURIComponent(code)}`}>
           {T.verify}
           <span className="sr"> : {title}</span>

@@ -48,11 +48,8 @@ export function useCertificateName() {
 }
 
 /** The PDF of a certificate. */
-export const useCertificatePdf = () =>
-  useMutation({
-    mutationFn: (code: string): Promise<Blob> =>
-      request<typeof getCertificatePdf>('GET', '/learn/certificates/:code/pdf', { params: { code } }),
-  });
+export const readCertificatePdf = (code: string): Promise<Blob> =>
+  request<typeof getCertificatePdf>('GET', '/learn/certificates/:code/pdf', { params: { code } });
 
 /** Certificates that were issued, the last first, for those who may revoke them. */
 export const issuedQuery = (q: string, page: number) =>

@@ -1,16 +1,13 @@
 import type { TrainingEvent } from '@fanion/contract/learn/events';
-import { CirclePlay, Download, FileText } from 'lucide-react';
-import { messageOf } from '../../../lib/api/api-error.ts';
-import { saveFile } from '../../../lib/api/save-file.ts';
+import { CirclePlay, FileText } from 'lucide-react';
 import { bytes } from '../../../lib/french.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { SaveButton } from '../../../ui/buttons/SaveButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
-import { useMaterial } from './queries.ts';
+import { readMaterial } from './queries.ts';
 import { EVENT_TEXTS as T } from './texts.ts';
 
 /** What is left of an event that is over: what was covered, its recording, its files. */
@@ -45,7 +42,6 @@ function Replay({ address }: { address: string }) {
 }
 
 function Files({ slug, files }: Pick<TrainingEvent, 'slug' | 'files'>) {
-  const material = useMaterial(slug);
   return (
     <Card title={T.files}>
       <ul className="learn-lines">
@@ -59,20 +55,10 @@ function Files({ slug, files }: Pick<TrainingEvent, 'slug' | 'files'>) {
                 {bytes(size)}
               </Facts>
             </span>
-            <Button
-              size="sm"
-              icon={Download}
-              busy={material.isPending && material.variables === id}
-              onClick={() =>
-                material.mutate(id, {
-                  onSuccess: (file) => saveFile(name, file),
-                  onError: (error) => toast.bad(messageOf(error, T.fileFailed)),
-                })
-              }
-            >
+            <SaveButton size="sm" name={name} read={() => readMaterial(slug, id)} failed={T.fileFailed}>
               {T.download}
               <span className="sr"> {title}</span>
-            </Button>
+            </SaveButton>
           </li>
         ))}
       </ul>

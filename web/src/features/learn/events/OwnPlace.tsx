@@ -1,19 +1,17 @@
 import type { TrainingEvent } from '@fanion/contract/learn/events';
 import { CalendarPlus, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error.ts';
-import { saveFile } from '../../../lib/api/save-file.ts';
 import { inParis, time } from '../../../lib/french.ts';
 import { useKeepFocus } from '../../../lib/keep-focus.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { SaveButton } from '../../../ui/buttons/SaveButton.tsx';
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { aheadText, partTaken, seatAction, seatsText } from './model.ts';
-import { useEventCalendar, useLeaveSeat } from './queries.ts';
+import { readEventCalendar, useLeaveSeat } from './queries.ts';
 import { SeatButton } from './SeatButton.tsx';
 import { EVENT_TEXTS as T } from './texts.ts';
 
@@ -53,7 +51,16 @@ export function OwnPlace({ event }: { event: TrainingEvent }) {
       )}
       {seatAction(event) === 'registered' && event.online && <EventLink event={event} />}
       <div className="training-own">
-        {!cancelled && <IcsButton slug={event.slug} />}
+        {!cancelled && (
+          <SaveButton
+            icon={CalendarPlus}
+            name={`${event.slug}.ics`}
+            read={() => readEventCalendar(event.slug)}
+            failed={T.icsFailed}
+          >
+            {T.ics}
+          </SaveButton>
+        )}
         {own !== 'none' && !started && !cancelled && (
           <Button variant="quiet" onClick={() => setLeaving(true)}>
             {own === 'registered' ? T.leave : T.leaveList}
@@ -86,22 +93,4 @@ function EventLink({ event: { link, link_at } }: { event: TrainingEvent }) {
     );
   const when = `${inParis(link_at, { weekday: 'long', day: 'numeric', month: 'long' })} à ${time(link_at)}`;
   return <Notice>{T.linkAt(when)}</Notice>;
-}
-
-function IcsButton({ slug }: { slug: string }) {
-  const calendar = useEventCalendar();
-  return (
-    <Button
-      icon={CalendarPlus}
-      busy={calendar.isPending}
-      onClick={() =>
-        calendar.mutate(slug, {
-          onSuccess: (file) => saveFile(`${slug}.ics`, file),
-          onError: (error) => toast.bad(messageOf(error, T.icsFailed)),
-        })
-      }
-    >
-      {T.ics}
-    </Button>
-  );
 }

@@ -10,7 +10,7 @@ import type {
   takeSeat,
 } from '@fanion/contract/learn/events';
 import { MINUTE } from '@fanion/rules/durations';
-import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
@@ -66,17 +66,11 @@ export const useRate = (slug: string) =>
   );
 
 /** The calendar file of an event. */
-export const useEventCalendar = () =>
-  useMutation({
-    mutationFn: (slug: string): Promise<Blob> =>
-      request<typeof getTrainingCalendar>('GET', '/learn/events/:slug/calendar.ics', { params: { slug } }),
-  });
+export const readEventCalendar = (slug: string): Promise<Blob> =>
+  request<typeof getTrainingCalendar>('GET', '/learn/events/:slug/calendar.ics', { params: { slug } });
 
 /** A file that was handed out. */
-export const useMaterial = (slug: string) =>
-  useMutation({
-    mutationFn: (fileId: number): Promise<Blob> =>
-      request<typeof getTrainingMaterial>('GET', '/learn/events/:slug/files/:fileId', {
-        params: { slug, fileId },
-      }),
+export const readMaterial = (slug: string, fileId: number): Promise<Blob> =>
+  request<typeof getTrainingMaterial>('GET', '/learn/events/:slug/files/:fileId', {
+    params: { slug, fileId },
   });

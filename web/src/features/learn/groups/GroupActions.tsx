@@ -1,14 +1,13 @@
 import type { TrainingGroup } from '@fanion/contract/learn/groups';
-import { BellRing, Download, Pencil, Trash2 } from 'lucide-react';
+import { BellRing, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error.ts';
-import { saveFile } from '../../../lib/api/save-file.ts';
 import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { SaveButton } from '../../../ui/buttons/SaveButton.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { later } from '../../../ui/states/later.ts';
-import { useDeleteGroup, useGroupCsv, useRemindGroup } from './queries.ts';
+import { readGroupCsv, useDeleteGroup, useRemindGroup } from './queries.ts';
 import { GROUP_TEXTS as T } from './texts.ts';
 
 const GroupDialog = later(async () => (await import('./GroupDialog.tsx')).GroupDialog);
@@ -19,7 +18,6 @@ export function GroupActions({ group }: { group: TrainingGroup }) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'edit' | 'remove' | null>(null);
   const remind = useRemindGroup(id);
-  const csv = useGroupCsv(id);
   const remove = useDeleteGroup(id);
   return (
     <div className="flex flex-wrap gap-2">
@@ -33,18 +31,9 @@ export function GroupActions({ group }: { group: TrainingGroup }) {
       >
         {T.remind}
       </Button>
-      <Button
-        icon={Download}
-        busy={csv.isPending}
-        onClick={() =>
-          csv.mutate(undefined, {
-            onSuccess: (file) => saveFile(`${name}.csv`, file),
-            onError: (error) => toast.bad(messageOf(error, T.csvFailed)),
-          })
-        }
-      >
+      <SaveButton name={`${name}.csv`} read={() => readGroupCsv(id)} failed={T.csvFailed}>
         {T.csv}
-      </Button>
+      </SaveButton>
       <Button variant="danger" icon={Trash2} aria-haspopup="dialog" onClick={() => setDialog('remove')}>
         {T.remove}
       </Button>

@@ -50,8 +50,5 @@ export const useRemindGroup = (id: number) =>
     mutationFn: () => request<typeof remindGroup>('POST', '/learn/groups/:id/remind', { params: { id } }),
   });
 
-export const useGroupCsv = (id: number) =>
-  useMutation({
-    mutationFn: (): Promise<Blob> =>
-      request<typeof getGroupCsv>('GET', '/learn/groups/:id/matrix.csv', { params: { id } }),
-  });
+export const readGroupCsv = (id: number): Promise<Blob> =>
+  request<typeof getGroupCsv>('GET', '/learn/groups/:id/matrix.csv', { params: { id } });

@@ -1,5 +1,5 @@
 import { useSearchParams } from '../../../lib/routing/hooks.ts';
-import { ExportButton } from '../../../ui/buttons/ExportButton.tsx';
+import { SaveButton } from '../../../ui/buttons/SaveButton.tsx';
 import { JOURNAL_TEXTS } from '../treasury/texts.ts';
 import { filtersOf, readMembers } from './model.ts';
 import { readMembersFile } from './queries.ts';
@@ -9,10 +9,8 @@ import { MEMBERS_TEXTS as T } from './texts.ts';
 export function MembersExport() {
   const search = useSearchParams();
   return (
-    <ExportButton
-      label={JOURNAL_TEXTS.csv}
-      name={T.csvFile}
-      read={() => readMembersFile(filtersOf(readMembers(search)))}
-    />
+    <SaveButton name={T.csvFile} read={() => readMembersFile(filtersOf(readMembers(search)))}>
+      {JOURNAL_TEXTS.csv}
+    </SaveButton>
   );
 }

@@ -1,27 +1,16 @@
 import type { ReceiptLine } from '@fanion/contract/plans/receipts';
-import { Download } from 'lucide-react';
-import { messageOf } from '../../../lib/api/api-error.ts';
-import { saveFile } from '../../../lib/api/save-file.ts';
 import { amount, date } from '../../../lib/french.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
+import { SaveButton } from '../../../ui/buttons/SaveButton.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
-import { useReceiptPdf } from './queries.ts';
+import { readReceiptPdf } from './queries.ts';
 import { RECEIPT_TEXTS as T } from './texts.ts';
 
 /** The reader's receipts and credit notes, the last first, each with its PDF. */
 export function ReceiptList({ receipts }: { receipts: readonly ReceiptLine[] }) {
-  const pdf = useReceiptPdf();
   if (receipts.length === 0) return <p className="text-muted">{T.none}</p>;
-  const save = ({ kind, number }: ReceiptLine) =>
-    pdf.mutate(number, {
-      onSuccess: (file) => saveFile(`${kind === 'receipt' ? 'recu' : 'avoir'}-${number}.pdf`, file),
-      onError: (error) => toast.bad(messageOf(error, T.downloadFailed)),
-    });
   return (
     <ul className="lines">
-      {receipts.map((receipt) => {
-        const { kind, number, cents, currency, issued_at, order } = receipt;
+      {receipts.map(({ kind, number, cents, currency, issued_at, order }) => {
         const name = `${T[kind]} ${number}`;
         return (
           <li key={number} className="flex-wrap gap-y-2 py-3">
@@ -35,15 +24,15 @@ export function ReceiptList({ receipts }: { receipts: readonly ReceiptLine[] }) 
               </Facts>
             </div>
             <b className="num font-semibold">{amount(kind === 'receipt' ? cents : -cents, currency)}</b>
-            <Button
+            <SaveButton
               size="sm"
-              icon={Download}
-              busy={pdf.isPending && pdf.variables === number}
-              onClick={() => save(receipt)}
+              name={`${kind === 'receipt' ? 'recu' : 'avoir'}-${number}.pdf`}
+              read={() => readReceiptPdf(number)}
+              failed={T.downloadFailed}
             >
               {T.download}
               <span className="sr"> : {name}</span>
-            </Button>
+            </SaveButton>
           </li>
         );
       })}

@@ -1,5 +1,5 @@
 import { useSearchParams } from '../../../lib/routing/hooks.ts';
-import { ExportButton } from '../../../ui/buttons/ExportButton.tsx';
+import { SaveButton } from '../../../ui/buttons/SaveButton.tsx';
 import { journalOf, readJournal } from './journal-model.ts';
 import { readJournalFile } from './queries.ts';
 import { JOURNAL_TEXTS as T } from './texts.ts';
@@ -8,5 +8,9 @@ import { JOURNAL_TEXTS as T } from './texts.ts';
 export function JournalExport() {
   const search = useSearchParams();
   const { page: _page, ...filters } = journalOf(readJournal(search));
-  return <ExportButton label={T.csv} name={T.csvFile} read={() => readJournalFile(filters)} />;
+  return (
+    <SaveButton name={T.csvFile} read={() => readJournalFile(filters)}>
+      {T.csv}
+    </SaveButton>
+  );
 }

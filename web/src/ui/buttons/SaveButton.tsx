@@ -1,0 +1,11 @@
+import { Download } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { saveFile } from '../../lib/api/save-file.ts';
+import { ActButton } from './ActButton.tsx';
+
+type Props = Omit<ComponentProps<typeof ActButton>, 'act'> & { name: string; read: () => Promise<Blob> };
+
+/** Saves what the server gives as a file, under this name. */
+export const SaveButton = ({ name, read, ...look }: Props) => (
+  <ActButton icon={Download} {...look} act={() => read().then((file) => saveFile(name, file))} />
+);
