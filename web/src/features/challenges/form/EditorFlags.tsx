@@ -1,6 +1,7 @@
 import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
 import { Eye, EyeOff, Lock, Plus, Trash2 } from 'lucide-react';
 import type { Form } from '../../../lib/use-form.ts';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
@@ -91,14 +92,9 @@ export function EditorFlags({ challenge, form, onAsk }: Props) {
                 {T.hideFlags}
               </Button>
             ) : (
-              <Button
-                size="sm"
-                icon={Eye}
-                busy={reading.isPending}
-                onClick={() => void toast.outcome(reading.mutateAsync(), T.readFailed)}
-              >
+              <ActButton size="sm" icon={Eye} act={() => reading.mutateAsync()} failed={T.readFailed}>
                 {T.readFlags}
-              </Button>
+              </ActButton>
             )}
             <p className="meta">{T.readFlagsHint}</p>
           </div>

@@ -1,12 +1,12 @@
 import { Archive, Coins, Download, Rocket, Shapes } from 'lucide-react';
 import { useState } from 'react';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { BulkBar } from '../../../ui/desk/BulkBar.tsx';
 import type { Selection } from '../../../ui/desk/use-selection.ts';
-import { toast } from '../../../ui/overlays/toast.ts';
 import { later } from '../../../ui/states/later.ts';
 import { CategoryMany, PointsMany } from './ManagedChange.tsx';
-import { useExportArchive, useManagedBulk } from './queries.ts';
+import { saveArchive, useManagedBulk } from './queries.ts';
 import { BULK_TEXTS as B, MANAGED_TEXTS as T } from './texts.ts';
 
 const BulkDialog = later(async () => (await import('../../../ui/desk/BulkDialog.tsx')).BulkDialog);
@@ -24,7 +24,6 @@ type Props = {
 export function ManagedBulk({ selection, found }: Props) {
   const [to, setTo] = useState<'published' | 'retired' | 'category' | 'points' | null>(null);
   const act = useManagedBulk();
-  const send = useExportArchive();
   const { whole, chosen, clear } = selection;
   const chosenIds = whole ? [...found] : [...chosen];
   const run = (where: 'published' | 'retired') => (dry_run: boolean, ids: readonly number[] | null) =>
@@ -36,14 +35,9 @@ export function ManagedBulk({ selection, found }: Props) {
   return (
     <>
       <BulkBar selection={selection} total={found.length} most={MOST} noun="challenge">
-        <Button
-          size="sm"
-          icon={Download}
-          busy={send.isPending}
-          onClick={() => void toast.outcome(send.mutateAsync(chosenIds), T.exportFailed)}
-        >
+        <ActButton size="sm" icon={Download} act={() => saveArchive(chosenIds)} failed={T.exportFailed}>
           {T.export}
-        </Button>
+        </ActButton>
         <Button size="sm" icon={Rocket} aria-haspopup="dialog" onClick={() => setTo('published')}>
           {`${B.publish}…`}
         </Button>

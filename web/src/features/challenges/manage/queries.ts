@@ -1,22 +1,19 @@
 import type { actOnChallenges, changeChallenges } from '@fanion/contract/challenges/authoring';
 import type { exportArchive } from '@fanion/contract/challenges/exchange';
 import type { BodyFor } from '@fanion/contract/endpoint';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { CHALLENGES } from '../queries.ts';
 
 /** Has the browser save challenges as a zip: these, or every one of the list. */
-export const useExportArchive = () =>
-  useMutation({
-    mutationFn: async (ids: readonly number[] | null) =>
-      saveFile(
-        'challenges.zip',
-        (await request<typeof exportArchive>('GET', '/challenges/authoring/export', {
-          query: ids ? { ids: ids.join(',') } : {},
-        })) as Blob,
-      ),
-  });
+export const saveArchive = async (ids: readonly number[] | null) =>
+  saveFile(
+    'challenges.zip',
+    (await request<typeof exportArchive>('GET', '/challenges/authoring/export', {
+      query: ids ? { ids: ids.join(',') } : {},
+    })) as Blob,
+  );
 
 /** Publishes challenges or retires them, or says what that would do; the list is read again. */
 export function useManagedBulk() {

@@ -2,6 +2,7 @@ import type { Entrant } from '@fanion/contract/ctf/entrants';
 import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import { LockOpen, Plus, Undo2, UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -58,13 +59,9 @@ export function EntrantDialog({ event, entrant, onClose }: Props) {
       title={T.opened(name)}
       footer={
         <>
-          <Button
-            icon={UserRoundCog}
-            busy={guest.isPending}
-            onClick={() => toast.outcome(guest.mutateAsync({ entrantId, guest: !entrant.guest }))}
-          >
+          <ActButton icon={UserRoundCog} act={() => guest.mutateAsync({ entrantId, guest: !entrant.guest })}>
             {entrant.guest ? T.toRanked : T.toGuest}
-          </Button>
+          </ActButton>
           <Button icon={Plus} onClick={() => setAdjusts(true)}>
             {ADJUSTMENT_TEXTS.adjust}
           </Button>
@@ -123,15 +120,14 @@ export function EntrantDialog({ event, entrant, onClose }: Props) {
               {blocked.map(({ challengeId, challenge }) => (
                 <li key={challengeId}>
                   <p className="min-w-0 flex-1 wrap-anywhere">{challenge}</p>
-                  <Button
+                  <ActButton
                     size="sm"
                     icon={LockOpen}
                     aria-label={T.allowOne(challenge)}
-                    busy={allow.isPending && allow.variables.challengeId === challengeId}
-                    onClick={() => toast.outcome(allow.mutateAsync({ entrantId, challengeId }))}
+                    act={() => allow.mutateAsync({ entrantId, challengeId })}
                   >
                     {T.allow}
-                  </Button>
+                  </ActButton>
                 </li>
               ))}
             </ul>

@@ -2,11 +2,11 @@ import type { ManagedTrainingEvent } from '@fanion/contract/learn/events/managed
 import { useState } from 'react';
 import { useKeepFocus } from '../../../lib/keep-focus.ts';
 import { useNavigate } from '../../../lib/routing/hooks.ts';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
 import { useDeleteEvent, usePublishEvent } from './manage-queries.ts';
 import { EVENT_STATES, MANAGE_EVENT_TEXTS as T } from './manage-texts.ts';
 import { eventAddress } from './model.ts';
@@ -30,13 +30,9 @@ export function EventActions({ event: { slug, state } }: { event: ManagedTrainin
           <Button variant="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
             {T.remove}
           </Button>
-          <Button
-            variant="primary"
-            busy={publish.isPending}
-            onClick={() => void toast.outcome(publish.mutateAsync(null), T.publishFailed)}
-          >
+          <ActButton variant="primary" act={() => publish.mutateAsync(null)} failed={T.publishFailed}>
             {T.publish}
-          </Button>
+          </ActButton>
         </>
       )}
       {asking && (

@@ -1,7 +1,6 @@
 import type { TrainingEventLine } from '@fanion/contract/learn/events';
 import { Ban, CircleCheck, Clock, Lock } from 'lucide-react';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { Status } from '../../../ui/states/Status.tsx';
 import { seatAction } from './model.ts';
 import { useTakeSeat } from './queries.ts';
@@ -19,14 +18,13 @@ export function SeatButton({ event, size = 'sm', primary }: Props) {
   if (action === 'waiting') return <Status icon={Clock} tone="muted" label={T.waiting} />;
   if (action === 'over') return null;
   return (
-    <Button
+    <ActButton
       size={size}
       variant={primary ? 'primary' : 'secondary'}
-      busy={take.isPending}
-      onClick={() => void toast.outcome(take.mutateAsync(event.slug))}
+      act={() => take.mutateAsync(event.slug)}
     >
       {action === 'join' ? T.join : T.wait}
       <span className="sr"> : {event.title}</span>
-    </Button>
+    </ActButton>
   );
 }

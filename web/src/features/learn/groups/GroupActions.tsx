@@ -2,12 +2,12 @@ import type { TrainingGroup } from '@fanion/contract/learn/groups';
 import { BellRing, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from '../../../lib/routing/hooks.ts';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { SaveButton } from '../../../ui/buttons/SaveButton.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
 import { later } from '../../../ui/states/later.ts';
-import { readGroupCsv, useDeleteGroup, useRemindGroup } from './queries.ts';
+import { readGroupCsv, sendReminder, useDeleteGroup } from './queries.ts';
 import { GROUP_TEXTS as T } from './texts.ts';
 
 const GroupDialog = later(async () => (await import('./GroupDialog.tsx')).GroupDialog);
@@ -17,20 +17,15 @@ export function GroupActions({ group }: { group: TrainingGroup }) {
   const { id, name } = group;
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'edit' | 'remove' | null>(null);
-  const remind = useRemindGroup(id);
   const remove = useDeleteGroup(id);
   return (
     <div className="flex flex-wrap gap-2">
       <Button icon={Pencil} aria-haspopup="dialog" onClick={() => setDialog('edit')}>
         {T.edit}
       </Button>
-      <Button
-        icon={BellRing}
-        busy={remind.isPending}
-        onClick={() => void toast.outcome(remind.mutateAsync(), T.remindFailed)}
-      >
+      <ActButton icon={BellRing} act={() => sendReminder(id)} failed={T.remindFailed}>
         {T.remind}
-      </Button>
+      </ActButton>
       <SaveButton name={`${name}.csv`} read={() => readGroupCsv(id)} failed={T.csvFailed}>
         {T.csv}
       </SaveButton>

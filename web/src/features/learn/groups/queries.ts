@@ -8,7 +8,7 @@ import type {
   listGroups,
   remindGroup,
 } from '@fanion/contract/learn/groups';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
@@ -45,10 +45,8 @@ export const useDeleteGroup = (id: number) =>
     request<typeof deleteGroup>('DELETE', '/learn/groups/:id', { params: { id } }),
   );
 
-export const useRemindGroup = (id: number) =>
-  useMutation({
-    mutationFn: () => request<typeof remindGroup>('POST', '/learn/groups/:id/remind', { params: { id } }),
-  });
+export const sendReminder = (id: number) =>
+  request<typeof remindGroup>('POST', '/learn/groups/:id/remind', { params: { id } });
 
 export const readGroupCsv = (id: number): Promise<Blob> =>
   request<typeof getGroupCsv>('GET', '/learn/groups/:id/matrix.csv', { params: { id } });

@@ -3,10 +3,9 @@ import { ArrowLeft, ArrowRight, Check, CircleCheck } from 'lucide-react';
 import { percent } from '../../../lib/french.ts';
 import { useKeepFocus } from '../../../lib/keep-focus.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
-import { Button } from '../../../ui/buttons/Button.tsx';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { Status } from '../../../ui/states/Status.tsx';
 import { type LessonLine, lessonAddress } from '../model.ts';
@@ -31,15 +30,15 @@ export function LessonEnd({ lesson }: { lesson: Lesson }) {
           </>
         ) : (
           <>
-            <Button
+            <ActButton
               variant="primary"
               size="lg"
               icon={Check}
-              busy={complete.isPending}
-              onClick={() => void toast.outcome(complete.mutateAsync(), T.completeFailed)}
+              act={() => complete.mutateAsync()}
+              failed={T.completeFailed}
             >
               {T.complete}
-            </Button>
+            </ActButton>
             <p className="text-muted">
               <b className="num">{T.completeGain(xp)}</b>
               {T.completeAfter(percent(path.percent_after))}

@@ -1,13 +1,13 @@
 import { RECEIVES } from '@fanion/rules/messages';
 import { useQuery } from '@tanstack/react-query';
 import { assetUrl } from '../../../lib/api/api-base.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
 import { RadioCards } from '../../../ui/forms/RadioCards.tsx';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import '../messages.css';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { contactsQuery, useBlock, useSetContacts } from './queries.ts';
 import { RECEIVES_TEXTS, CONTACT_TEXTS as T } from './texts.ts';
 
@@ -57,13 +57,13 @@ export function ContactSettings() {
 function Unblock({ username }: { username: string }) {
   const block = useBlock(username);
   return (
-    <Button
+    <ActButton
       size="sm"
-      busy={block.isPending}
       aria-label={T.unblockName(username)}
-      onClick={() => void toast.outcome(block.mutateAsync(false), T.notSaved)}
+      act={() => block.mutateAsync(false)}
+      failed={T.notSaved}
     >
       {T.unblock}
-    </Button>
+    </ActButton>
   );
 }

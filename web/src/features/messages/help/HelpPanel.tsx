@@ -12,6 +12,7 @@ import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import '../messages.css';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { standingQuery, useAskHelp, useHelp } from './queries.ts';
 import { ENDED, HELP_TEXTS as T } from './texts.ts';
 
@@ -61,14 +62,9 @@ export function HelpPanel({ slug }: { slug: string }) {
 function Cancel({ id }: { id: number }) {
   const { close } = useHelp(id);
   return (
-    <Button
-      size="sm"
-      variant="quiet"
-      busy={close.isPending}
-      onClick={() => void toast.outcome(close.mutateAsync())}
-    >
+    <ActButton size="sm" variant="quiet" act={() => close.mutateAsync()}>
       {T.cancel}
-    </Button>
+    </ActButton>
   );
 }
 

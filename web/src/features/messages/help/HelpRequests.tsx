@@ -2,6 +2,7 @@ import type { HelpRequest } from '@fanion/contract/messages/help';
 import { useQuery } from '@tanstack/react-query';
 import { relative } from '../../../lib/french.ts';
 import { useNavigate } from '../../../lib/routing/hooks.ts';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { helpRequestsQuery, useHelp } from './queries.ts';
@@ -53,14 +54,9 @@ function Line({ request: { id, from, challenge, words, at } }: { request: HelpRe
         >
           {T.take}
         </Button>
-        <Button
-          size="sm"
-          variant="quiet"
-          busy={decline.isPending}
-          onClick={() => void toast.outcome(decline.mutateAsync())}
-        >
+        <ActButton size="sm" variant="quiet" act={() => decline.mutateAsync()}>
           {T.decline}
-        </Button>
+        </ActButton>
       </div>
     </li>
   );

@@ -1,10 +1,10 @@
 import type { Help } from '@fanion/contract/messages/threads';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
 import { HELP_THREAD_TEXTS as H } from '../texts.ts';
 import { useHelpThread } from './queries.ts';
 
@@ -27,14 +27,9 @@ export function HelpBar({ help }: { help: Help }) {
           </LinkButton>
         )}
         {isAsker && !thanked && (
-          <Button
-            size="sm"
-            icon={Heart}
-            busy={thank.isPending}
-            onClick={() => void toast.outcome(thank.mutateAsync())}
-          >
+          <ActButton size="sm" icon={Heart} act={() => thank.mutateAsync()}>
             {H.thank}
-          </Button>
+          </ActButton>
         )}
         {!closed && (
           <Button size="sm" onClick={() => setAsks(true)}>

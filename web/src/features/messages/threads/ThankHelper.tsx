@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
 import '../messages.css';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { useAccess } from '../../access/queries.ts';
 import { HELP_TEXTS as T } from '../help/texts.ts';
 import { HELP_THREAD_TEXTS as H } from '../texts.ts';
@@ -38,13 +37,8 @@ export function ThankHelper({ slug }: { slug: string }) {
 function Thank({ id }: { id: number }) {
   const { thank } = useHelpThread(id);
   return (
-    <Button
-      size="sm"
-      icon={Heart}
-      busy={thank.isPending}
-      onClick={() => void toast.outcome(thank.mutateAsync())}
-    >
+    <ActButton size="sm" icon={Heart} act={() => thank.mutateAsync()}>
       {H.thank}
-    </Button>
+    </ActButton>
   );
 }

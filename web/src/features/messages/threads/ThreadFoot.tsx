@@ -1,7 +1,6 @@
 import type { Thread } from '@fanion/contract/messages/threads';
-import { Button } from '../../../ui/buttons/Button.tsx';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { useBlock } from '../contacts/queries.ts';
 import { CLOSED_TEXTS, HELP_THREAD_TEXTS as H, MESSAGE_TEXTS as T } from '../texts.ts';
@@ -13,13 +12,9 @@ export function ThreadClosed({ closed, username, help }: Props) {
   const block = useBlock(username ?? '');
   const action =
     closed === 'blocking' && username !== null ? (
-      <Button
-        size="sm"
-        busy={block.isPending}
-        onClick={() => void toast.outcome(block.mutateAsync(false), T.notSaved)}
-      >
+      <ActButton size="sm" act={() => block.mutateAsync(false)} failed={T.notSaved}>
         {T.unblock}
-      </Button>
+      </ActButton>
     ) : closed === 'own' ? (
       <LinkButton size="sm" to="/settings">
         {T.settings}

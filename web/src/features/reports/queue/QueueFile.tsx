@@ -4,6 +4,7 @@ import { BookOpen, CircleCheck, ExternalLink, Hand, Undo2, X } from 'lucide-reac
 import { useEffect } from 'react';
 import { assetUrl } from '../../../lib/api/api-base.ts';
 import { date, relative, typo } from '../../../lib/french.ts';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
@@ -11,7 +12,6 @@ import { Chip } from '../../../ui/identity/Chip.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { FileFrame } from '../../../ui/layout/FileFrame.tsx';
 import { FilePart } from '../../../ui/layout/FilePart.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
 import { useAccess } from '../../access/queries.ts';
 import { queueItemQuery, useClaim } from '../queries.ts';
 import { DECIDED, KINDS, REASONS } from '../texts.ts';
@@ -147,14 +147,9 @@ function Head({ open, onRead }: { open: OpenItem; onRead: (writeup: number) => v
       {mine && <p className="text-muted">{T.heldByMe}</p>}
       <div className="desk-buttons">
         {(releases || item.claim === null) && (
-          <Button
-            size="sm"
-            icon={releases ? Undo2 : Hand}
-            busy={hold.isPending}
-            onClick={() => toast.outcome(hold.mutateAsync(!releases))}
-          >
+          <ActButton size="sm" icon={releases ? Undo2 : Hand} act={() => hold.mutateAsync(!releases)}>
             {mine ? T.release : releases ? T.free : T.take}
-          </Button>
+          </ActButton>
         )}
         {writeup !== null && (
           <Button size="sm" icon={BookOpen} aria-haspopup="dialog" onClick={() => onRead(writeup)}>

@@ -1,12 +1,12 @@
 import type { WholeTeam } from '@fanion/contract/teams/team';
 import { useState } from 'react';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
 import { useCreateTeamLink, useRevokeTeamLink } from './queries.ts';
 import { TEAM_LINK_TEXTS as T } from './texts.ts';
 
@@ -27,12 +27,9 @@ export function TeamLink({ team }: { team: WholeTeam }) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button
-          busy={create.isPending}
-          onClick={() => toast.outcome(create.mutateAsync().then((answer) => setUrl(answer.url)))}
-        >
+        <ActButton act={() => create.mutateAsync().then((answer) => setUrl(answer.url))}>
           {team.linkUntil === null ? T.linkCreate : T.linkRenew}
-        </Button>
+        </ActButton>
         {team.linkUntil !== null && (
           <Button variant="danger" onClick={() => setRevokes(true)}>
             {T.linkRevoke}

@@ -2,12 +2,12 @@ import type { WholeTeam } from '@fanion/contract/teams/team';
 import { ChartColumn, Crown, PencilLine, Star } from 'lucide-react';
 import { useState } from 'react';
 import { shortDate } from '../../../lib/french.ts';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
 import { later } from '../../../ui/states/later.ts';
 import { ReportAction } from '../../reports/filing/ReportAction.tsx';
 import { viewPath } from '../model.ts';
@@ -92,8 +92,8 @@ export function TeamIdentity({ team }: { team: WholeTeam }) {
 function SetMain({ id }: { id: number }) {
   const set = useSetMainTeam(id);
   return (
-    <Button icon={Star} busy={set.isPending} onClick={() => toast.outcome(set.mutateAsync())}>
+    <ActButton icon={Star} act={() => set.mutateAsync()}>
       {T.setMain}
-    </Button>
+    </ActButton>
   );
 }

@@ -1,11 +1,10 @@
 import type { WholeTeam } from '@fanion/contract/teams/team';
 import { Check } from 'lucide-react';
 import { assetUrl } from '../../../lib/api/api-base.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
 import { successorsOf } from '../model.ts';
 import { useVoteCaptain } from './queries.ts';
 import { VOTE_TEXTS as T } from './texts.ts';
@@ -30,14 +29,9 @@ export function TeamVote({ team, vote }: Props) {
                 {T.voted}
               </Chip>
             ) : (
-              <Button
-                size="sm"
-                aria-label={T.voteFor(username)}
-                busy={choose.isPending && choose.variables === id}
-                onClick={() => toast.outcome(choose.mutateAsync(id))}
-              >
+              <ActButton size="sm" aria-label={T.voteFor(username)} act={() => choose.mutateAsync(id)}>
                 {T.vote}
-              </Button>
+              </ActButton>
             )}
           </li>
         ))}
