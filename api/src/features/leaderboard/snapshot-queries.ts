@@ -1,5 +1,6 @@
 import { bool, float, int, moment, nullable, type RowOf } from '../../platform/database/columns.ts';
 import type { Sql } from '../../platform/database/database.ts';
+import { listsOf } from '../../platform/database/lists-of.ts';
 import { milliseconds } from '../../platform/database/milliseconds.ts';
 
 /** The database's time, in milliseconds. */
@@ -44,12 +45,7 @@ export const insertSnapshot = (sql: Sql, ranks: readonly DayRank[]): Promise<voi
      join member m on m.id = t.member_id
      where not exists (select 1 from rank_snapshot s where s.day = t.day)
      order by t.day, t.member_id on conflict do nothing`,
-    [
-      ranks.map(({ day }) => day),
-      ranks.map(({ id }) => id),
-      ranks.map(({ rank }) => rank),
-      ranks.map(({ points }) => points),
-    ],
+    listsOf(ranks, 'day', 'id', 'rank', 'points'),
   );
 
 export const dropSnapshotsBefore = (sql: Sql, day: string): Promise<void> =>

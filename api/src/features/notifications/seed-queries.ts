@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/database/database.ts';
+import { listsOf } from '../../platform/database/lists-of.ts';
 import type { NewNotification } from './queries.ts';
 
 type PastNotification = Omit<NewNotification, 'once'> & { memberId: number; at: Date; read: boolean };
@@ -10,15 +11,7 @@ export const insertPast = (sql: Sql, notifications: readonly PastNotification[])
      select member_id, kind, text, path, actor_id, at, case when read then at + interval '1 hour' end
      from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::int[], $6::timestamptz[], $7::bool[])
        with ordinality as t(member_id, kind, text, path, actor_id, at, read, place) order by place`,
-    [
-      notifications.map(({ memberId }) => memberId),
-      notifications.map(({ kind }) => kind),
-      notifications.map(({ text }) => text),
-      notifications.map(({ path }) => path),
-      notifications.map(({ actorId }) => actorId),
-      notifications.map(({ at }) => at),
-      notifications.map(({ read }) => read),
-    ],
+    listsOf(notifications, 'memberId', 'kind', 'text', 'path', 'actorId', 'at', 'read'),
   );
 
 /** These members want no mail of one kind. */

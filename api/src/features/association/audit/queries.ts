@@ -14,6 +14,7 @@ import {
 } from '../../../platform/database/columns.ts';
 import { countRows } from '../../../platform/database/count.ts';
 import type { Sql, Statements } from '../../../platform/database/database.ts';
+import { listsOf } from '../../../platform/database/lists-of.ts';
 import type { EntityKind } from './fields-texts.ts';
 
 /** A word of a search: a part of what a line says, or one of what it names. */
@@ -223,13 +224,7 @@ export const insertLinks = (sql: Sql, links: readonly Link[]): Promise<void> =>
          as link (position, line_id, chained_at, network_hash, hash)
        returning line_id)
      delete from audit_pending p using added a where p.line_id = a.line_id`,
-    [
-      links.map(({ position }) => position),
-      links.map(({ lineId }) => lineId),
-      links.map(({ chainedAt }) => chainedAt),
-      links.map(({ networkHash }) => networkHash),
-      links.map(({ hash }) => hash),
-    ],
+    listsOf(links, 'position', 'lineId', 'chainedAt', 'networkHash', 'hash'),
   );
 
 const linkRow = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bigint, int, json, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { listsOf } from '../../../platform/database/lists-of.ts';
 import { MERGED_ACCOUNTS } from './queries.ts';
 
 const lineRow = {
@@ -35,12 +36,7 @@ export const insertFound = (sql: Sql, lines: readonly Found[]): Promise<void> =>
     `insert into audit_search (position, line_id, words, refs)
      select position, line_id, words, string_to_array(refs, ' ')
      from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[]) as line (position, line_id, words, refs)`,
-    [
-      lines.map(({ position }) => position),
-      lines.map(({ lineId }) => lineId),
-      lines.map(({ words }) => words),
-      lines.map(({ refs }) => refs.join(' ')),
-    ],
+    [...listsOf(lines, 'position', 'lineId', 'words'), lines.map(({ refs }) => refs.join(' '))],
   );
 
 export const forgetWords = (sql: Sql): Promise<void> => sql.run('delete from audit_search');

@@ -2,6 +2,7 @@ import { PAID_PLANS, type PaidPlan } from '@fanion/rules/access';
 import { int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import { countRows } from '../../../platform/database/count.ts';
 import type { Sql, Statements } from '../../../platform/database/database.ts';
+import { listsOf } from '../../../platform/database/lists-of.ts';
 
 /** Mails that one invitation causes at most, and the hours between two. */
 const MAILS_MOST = 4;
@@ -85,10 +86,7 @@ export const insertInvitations = (
        as p(email, email_key, first_name, last_name, plan, until)
      on conflict (email_key) do nothing returning email_key`,
     [
-      people.map(({ email }) => email),
-      people.map(({ emailKey }) => emailKey),
-      people.map(({ firstName }) => firstName),
-      people.map(({ lastName }) => lastName),
+      ...listsOf(people, 'email', 'emailKey', 'firstName', 'lastName'),
       by,
       people.map(({ membership }) => membership?.plan ?? null),
       people.map(({ membership }) => membership?.until ?? null),

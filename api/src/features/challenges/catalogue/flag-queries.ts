@@ -1,6 +1,7 @@
 import { FLAG_KINDS, type FlagKind } from '@fanion/rules/challenges/flag';
 import { bool, bytes, int, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { listsOf } from '../../../platform/database/lists-of.ts';
 
 /** An accepted answer as it is kept. */
 export interface StoredFlag {
@@ -95,12 +96,7 @@ export const rekeyFlags = (sql: Sql, flags: readonly Rekeyed[]): Promise<void> =
   sql.run(
     `update challenge_flag f set hash = n.hash, near_hash = n.near_hash, sealed = n.sealed
      from unnest($1::int[], $2::bytea[], $3::bytea[], $4::bytea[]) as n (id, hash, near_hash, sealed) where f.id = n.id`,
-    [
-      flags.map(({ id }) => id),
-      flags.map(({ hash }) => hash),
-      flags.map(({ nearHash }) => nearHash),
-      flags.map(({ sealed }) => sealed),
-    ],
+    listsOf(flags, 'id', 'hash', 'nearHash', 'sealed'),
   );
 
 export const sealFlag = (sql: Sql, id: number, sealed: Buffer): Promise<void> =>

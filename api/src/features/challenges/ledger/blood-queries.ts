@@ -1,5 +1,6 @@
 import { int, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { listsOf } from '../../../platform/database/lists-of.ts';
 
 /**
  * First bloods that are not with the earliest counted solve: one look at the index a challenge. Of two solves at the
@@ -58,11 +59,7 @@ export async function moveFirstBloods(sql: Sql): Promise<Misplaced[]> {
   await sql.run(
     `insert into first_blood (challenge_id, member_id, at)
      select * from unnest($1::int[], $2::int[], $3::timestamptz[])`,
-    [
-      inherited.map(({ challenge_id }) => challenge_id),
-      inherited.map(({ heir }) => heir),
-      inherited.map(({ heir_at }) => heir_at),
-    ],
+    listsOf(inherited, 'challenge_id', 'heir', 'heir_at'),
   );
   await sql.run(
     `update standing t set first_bloods = (select count(*)::int from first_blood fb where fb.member_id = t.member_id),
@@ -71,11 +68,7 @@ export async function moveFirstBloods(sql: Sql): Promise<Misplaced[]> {
      left join (select member_id, min(since) as since from unnest($2::int[], $3::timestamptz[]) as lost(member_id, since)
        group by member_id) l using (member_id)
      where t.member_id = c.member_id`,
-    [
-      [...new Set(moved.flatMap(({ holder, heir }) => [holder, heir]))],
-      moved.map(({ holder }) => holder),
-      moved.map(({ since }) => since),
-    ],
+    [[...new Set(moved.flatMap(({ holder, heir }) => [holder, heir]))], ...listsOf(moved, 'holder', 'since')],
   );
   return moved;
 }

@@ -1,5 +1,6 @@
 import { bool, int, oneOf, type RowOf } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { listsOf } from '../../../platform/database/lists-of.ts';
 
 /** A wrong flag of a member. */
 export interface WrongTry {
@@ -95,12 +96,7 @@ export async function insertSolves(sql: Sql, solves: readonly NewSolve[]): Promi
     { ...solveResult, place: int },
     INSERT_SOLVES,
     [
-      solves.map(({ memberId }) => memberId),
-      solves.map(({ challengeId }) => challengeId),
-      solves.map(({ price }) => price),
-      solves.map(({ floor }) => floor),
-      solves.map(({ xp }) => xp),
-      solves.map(({ follows }) => follows),
+      ...listsOf(solves, 'memberId', 'challengeId', 'price', 'floor', 'xp', 'follows'),
       solves.map(({ asVisitor = false }) => asVisitor),
     ],
     'insert-solves',

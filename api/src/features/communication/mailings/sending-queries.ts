@@ -1,6 +1,7 @@
 import { MAILING_KINDS } from '@fanion/rules/communication/mailings';
 import { bool, int, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { listsOf } from '../../../platform/database/lists-of.ts';
 
 /** Recipients taken at once. */
 const MOST = 20;
@@ -72,12 +73,7 @@ export const recordSendings = (sql: Sql, all: readonly Came[]): Promise<void> =>
        last_error = c.reason, next_attempt_at = now() + make_interval(secs => c.wait)
      from unnest($1::int[], $2::text[], $3::text[], $4::int[]) c(id, what, reason, wait), mailing g
      where r.id = c.id and g.id = r.mailing_id`,
-    [
-      all.map(({ id }) => id),
-      all.map(({ what }) => what),
-      all.map(({ reason }) => reason),
-      all.map(({ wait }) => wait),
-    ],
+    listsOf(all, 'id', 'what', 'reason', 'wait'),
   );
 
 /** Ends the mails of which nobody waits any more. */

@@ -9,6 +9,7 @@ import {
   text,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { listsOf } from '../../../platform/database/lists-of.ts';
 import { milliseconds } from '../../../platform/database/milliseconds.ts';
 
 /** Points given or taken beside flags; `at` in ms. */
@@ -126,12 +127,5 @@ export const insertBrought = (
      from unnest($2::int[], $3::int[], $4::text[], $5::timestamptz[], $6::text[]) as t(entrant, points, reason, at, origin)
      join entrant n on n.id = t.entrant and n.event_id = $1 where t.points <> 0
      on conflict (event_id, origin) do nothing returning id`,
-    [
-      eventId,
-      adjustments.map(({ entrantId }) => entrantId),
-      adjustments.map(({ points }) => points),
-      adjustments.map(({ reason }) => reason),
-      adjustments.map(({ at }) => at),
-      adjustments.map(({ origin }) => origin),
-    ],
+    [eventId, ...listsOf(adjustments, 'entrantId', 'points', 'reason', 'at', 'origin')],
   );

@@ -1,5 +1,6 @@
 import { float } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { listsOf } from '../../../platform/database/lists-of.ts';
 
 interface Opening {
   entrantId: number;
@@ -19,12 +20,7 @@ export const insertPastOpens = (sql: Sql, opens: readonly Opening[]): Promise<vo
      from unnest($1::int[], $2::int[], $3::int[], $4::float8[]) as t(entrant_id, challenge_id, member_id, at)
      join entrant n on n.id = t.entrant_id join challenge c on c.id = t.challenge_id join member m on m.id = t.member_id
      order by n.id, c.id, m.id on conflict do nothing`,
-    [
-      opens.map(({ entrantId }) => entrantId),
-      opens.map(({ challengeId }) => challengeId),
-      opens.map(({ memberId }) => memberId),
-      opens.map(({ at }) => at),
-    ],
+    listsOf(opens, 'entrantId', 'challengeId', 'memberId', 'at'),
     'note-event-opens',
   );
 

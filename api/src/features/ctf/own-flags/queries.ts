@@ -1,5 +1,6 @@
 import { bigint, int, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { listsOf } from '../../../platform/database/lists-of.ts';
 
 /** A copy of a file in the place of the one that everybody has. */
 export interface OwnFile {
@@ -15,12 +16,7 @@ export const putOwnFiles = (sql: Sql, files: readonly OwnFile[]): Promise<void> 
     `insert into event_own_file (entrant_id, file_id, sha256, size)
      select * from unnest($1::int[], $2::int[], $3::text[], $4::bigint[])
      on conflict (entrant_id, file_id) do update set sha256 = excluded.sha256, size = excluded.size`,
-    [
-      files.map(({ entrantId }) => entrantId),
-      files.map(({ fileId }) => fileId),
-      files.map(({ sha256 }) => sha256),
-      files.map(({ size }) => size),
-    ],
+    listsOf(files, 'entrantId', 'fileId', 'sha256', 'size'),
   );
 
 /** Entrants of an event without a copy of one of these files that others have a copy of. */

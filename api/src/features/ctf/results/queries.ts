@@ -2,6 +2,7 @@ import type { BoardSolve, ScoreBoard } from '@fanion/formats/ctftime/feed-write'
 import { z } from 'zod';
 import { float, int, json, nullable, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { listsOf } from '../../../platform/database/lists-of.ts';
 import { milliseconds } from '../../../platform/database/milliseconds.ts';
 import { touchEvent } from '../events/record-queries.ts';
 
@@ -52,12 +53,7 @@ export async function replaceResults(
        with ordinality as x(rank, name, skeleton, key, score, solved, last_accept, solves, position)`,
     [
       eventId,
-      rows.map(({ rank }) => rank),
-      rows.map(({ name }) => name),
-      rows.map(({ skeleton }) => skeleton),
-      rows.map(({ key }) => key),
-      rows.map(({ score }) => score),
-      rows.map(({ solved }) => solved),
+      ...listsOf(rows, 'rank', 'name', 'skeleton', 'key', 'score', 'solved'),
       rows.map(({ last_accept }) => last_accept ?? null),
       rows.map(({ solves }) => JSON.stringify(solves ?? [])),
     ],

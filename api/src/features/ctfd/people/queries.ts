@@ -1,6 +1,7 @@
 import { ACCOUNT_STATUSES } from '@fanion/rules/auth/accounts';
 import { float, int, ints, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { listsOf } from '../../../platform/database/lists-of.ts';
 import { milliseconds } from '../../../platform/database/milliseconds.ts';
 
 const originKind = oneOf('account', 'team', 'try', 'award', 'notice');
@@ -49,13 +50,7 @@ export const insertOrigins = (sql: Sql, eventId: number, origins: readonly Origi
     `insert into ctfd_origin (event_id, kind, source_id, member_id, entrant_id)
      select $1, * from unnest($2::text[], $3::int[], $4::int[], $5::int[])
      on conflict do nothing`,
-    [
-      eventId,
-      origins.map(({ kind }) => kind),
-      origins.map(({ source_id }) => source_id),
-      origins.map(({ member_id }) => member_id),
-      origins.map(({ entrant_id }) => entrant_id),
-    ],
+    [eventId, ...listsOf(origins, 'kind', 'source_id', 'member_id', 'entrant_id')],
   );
 
 export const person = {

@@ -1,4 +1,5 @@
 import type { Sql } from '../../../platform/database/database.ts';
+import { listsOf } from '../../../platform/database/lists-of.ts';
 import type { LessonPlace, NewFile } from './record-queries.ts';
 
 /** Sets the places of modules, in this order from 1. */
@@ -16,11 +17,7 @@ export const orderLessons = (
   sql.run(
     `update learn_lesson l set module_id = o.module_id, position = o.position
      from unnest($1::text[], $2::int[], $3::int[]) as o(slug, module_id, position) where l.slug = o.slug`,
-    [
-      lessonPlaces.map(({ slug }) => slug),
-      lessonPlaces.map(({ moduleId }) => moduleId),
-      lessonPlaces.map(({ position }) => position),
-    ],
+    listsOf(lessonPlaces, 'slug', 'moduleId', 'position'),
   );
 
 export const setVersion = (sql: Sql, lessonId: number, version: number): Promise<void> =>

@@ -1,4 +1,5 @@
 import type { Sql } from '../../../platform/database/database.ts';
+import { listsOf } from '../../../platform/database/lists-of.ts';
 
 /** A lesson that somebody of the demo opened at a moment; `done`: and finished, its check passed. */
 export interface PastLesson {
@@ -11,8 +12,7 @@ export interface PastLesson {
 }
 
 const columns = (lessons: readonly PastLesson[]) => [
-  lessons.map(({ memberId }) => memberId),
-  lessons.map(({ lessonId }) => lessonId),
+  ...listsOf(lessons, 'memberId', 'lessonId'),
   lessons.map(({ at }) => at.toISOString()),
 ];
 

@@ -11,6 +11,7 @@ import {
   texts,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { listsOf } from '../../../platform/database/lists-of.ts';
 import { milliseconds } from '../../../platform/database/milliseconds.ts';
 
 /** What the rules of the badges are computed from, for one member. Moments are in ms. */
@@ -90,12 +91,7 @@ export async function insertBadges(
      insert into member_badge (member_id, badge_id, earned_at)
      select b.member_id, b.badge_id, b.at from s join b using (member_id, withdrawals)
      on conflict do nothing returning member_id, badge_id`,
-    [
-      lines.map(({ memberId }) => memberId),
-      lines.map(({ withdrawals }) => withdrawals),
-      lines.map(({ id }) => id),
-      lines.map(({ at }) => at),
-    ],
+    listsOf(lines, 'memberId', 'withdrawals', 'id', 'at'),
     'insert-badges',
   );
   return rows.map(({ member_id, badge_id }) => ({ memberId: member_id, badgeId: badge_id }));

@@ -1,5 +1,6 @@
 import { bool, int, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { listsOf } from '../../../platform/database/lists-of.ts';
 
 export const seededMember = {
   team_id: int,
@@ -157,13 +158,7 @@ export const insertPastRatings = (
   sql.run(
     `insert into teammate_rating (event_id, rater_id, rated_id, rating, at)
      select * from unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::timestamptz[]) on conflict do nothing`,
-    [
-      ratings.map(({ eventId }) => eventId),
-      ratings.map(({ rater }) => rater),
-      ratings.map(({ rated }) => rated),
-      ratings.map(({ rating }) => rating),
-      ratings.map(({ at }) => at),
-    ],
+    listsOf(ratings, 'eventId', 'rater', 'rated', 'rating', 'at'),
   );
 
 /** Gives teams without a captain to the active member who has been there for longest. */
