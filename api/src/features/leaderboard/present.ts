@@ -6,7 +6,7 @@ import { levelOf } from '@fanion/rules/profiles/levels';
 import { shownActTime, shownRole } from '@fanion/rules/profiles/visibility';
 import { avatarUrl } from '../../platform/files/avatar-url.ts';
 import { groupBy } from '../../platform/group-by.ts';
-
+import { pick } from '../../platform/pick.ts';
 import type { RecentRow, SpecialistRow } from './queries.ts';
 import type { Ranked } from './ranking-model.ts';
 
@@ -35,14 +35,9 @@ export function presentRanked(row: Ranked, now: number, association: string): Ra
 }
 
 export const presentRecent = (row: RecentRow): Leaderboard['recent_solves'][number] => ({
-  username: row.username,
+  ...pick(row, 'username', 'challenge_name', 'category', 'is_first_blood', 'challenge_id', 'challenge_slug'),
   avatar_url: avatarUrl(row.member_id, row.avatar),
-  challenge_name: row.challenge_name,
-  category: row.category,
   points_earned: row.points,
-  is_first_blood: row.is_first_blood,
-  challenge_id: row.challenge_id,
-  challenge_slug: row.challenge_slug,
   // One answer for all readers: the solver's own solve is told to them by its day too.
   solved_at: new Date(shownActTime(row.at.getTime(), row.shows_status)).toISOString(),
 });

@@ -11,6 +11,7 @@ import type { WaitingRow } from '../../platform/database/waiting.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { pageOf } from '../../platform/http/answers/page.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../platform/outcome.ts';
+import { pick } from '../../platform/pick.ts';
 import { listHolders } from '../access/service.ts';
 import { readSettings } from '../association/service.ts';
 import { tell } from '../notifications/service.ts';
@@ -29,16 +30,10 @@ async function daysFor(context: Context, priority: boolean): Promise<number> {
 }
 
 const present = (row: queries.TicketRow): contract.Ticket => ({
-  id: row.id,
-  subject: row.subject,
-  plan: row.plan,
-  state: row.state,
+  ...pick(row, 'id', 'subject', 'plan', 'state', 'priority', 'member_id', 'username'),
   at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   due: row.due_at?.toISOString() ?? null,
-  priority: row.priority,
-  member_id: row.member_id,
-  username: row.username,
 });
 
 /** A ticket with its messages; whose it is was looked at before. */

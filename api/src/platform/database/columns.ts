@@ -61,7 +61,3 @@ export const json = <T>(schema: z.ZodType<T>): Column<T> => ({
 /** The same column where it may be null. */
 export const nullable = <T>(of: Column<T>): Column<T | null> =>
   ({ ...of, nullable: true }) as Column<T | null>;
-
-/** Some columns of a shape. */
-export const pick = <S extends Shape, K extends keyof S>(shape: S, ...names: K[]): Pick<S, K> =>
-  Object.fromEntries(names.map((name) => [name, shape[name]])) as Pick<S, K>;

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@fanion/contract/association/audit';
+import { pick } from '../../../platform/pick.ts';
 import type { AuditRow } from './queries.ts';
 import { actionText, CHANNELS, COMMAND_LINE, DELETED_ACCOUNT, EMPTY } from './texts.ts';
 import { type Names, readDetails, targetText } from './wording-model.ts';
@@ -20,11 +21,8 @@ export function presentLine(row: AuditRow, names: Names): AuditEntry {
     id: Number(row.id),
     at: row.at.toISOString(),
     actor: row.actor_id === null ? null : { username: nameOf(row, names) },
-    channel: row.channel,
-    network: row.network,
-    action: row.action,
+    ...pick(row, 'channel', 'network', 'action', 'target'),
     text: actionText(row.action),
-    target: row.target,
     target_name: targetText(row.target, names),
     changes: changes.map(({ field, before, after }) => ({
       field,

@@ -5,6 +5,7 @@ import { CODE_RESEND_SECONDS } from '@fanion/rules/auth/otp';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { pick } from '../../../platform/pick.ts';
 import { giveConsents } from '../../association/consents/service.ts';
 import { creditVisit } from '../../challenges/open/service.ts';
 import { createMember } from '../../profiles/members/service.ts';
@@ -109,11 +110,8 @@ function confirmRegistration(
     const confirmedRegistration = registration && (await takeRegistration(sql, registration.id));
     if (!confirmedRegistration) return refuse('otp_invalid');
     const member = await createMember(sql, {
-      username: confirmedRegistration.username,
-      email: confirmedRegistration.email,
+      ...pick(confirmedRegistration, 'username', 'email', 'profile', 'avatar'),
       passwordHash: confirmedRegistration.password_hash,
-      profile: confirmedRegistration.profile,
-      avatar: confirmedRegistration.avatar,
     });
     if (!member.ok) return member;
     const memberId = member.value;

@@ -3,6 +3,7 @@ import type { ChallengeContent } from '@fanion/contract/challenges/content';
 import { sanitiseThemeCss } from '@fanion/formats/theme-css/theme-css';
 import { layoutOf } from '@fanion/rules/challenges/layouts';
 import { stepsOf } from '@fanion/rules/challenges/readiness';
+import { pick } from '../../../platform/pick.ts';
 import type { AuthoredRow } from './queries.ts';
 import { STEP_LABELS } from './texts.ts';
 
@@ -75,15 +76,12 @@ export const presentAuthored = (
   row: AuthoredRow,
   { leaks, own, fileMax }: { leaks: boolean; own: boolean; fileMax: number },
 ): AuthoredChallenge => ({
-  id: row.id,
-  slug: row.slug,
+  ...pick(row, 'id', 'slug', 'version', 'points', 'solved_count', 'flag_prefix', 'remarks', 'event'),
+  revisions: row.revisions,
   stage: stageOf(row),
   scheduled_at: row.scheduled_at?.toISOString() ?? null,
   published: row.state === 'visible' || row.stage === 'retired',
-  version: row.version,
   reason: row.review_reason,
-  points: row.points,
-  solved_count: row.solved_count,
   content: contentOf(row),
   flags: row.flags.map(({ id, kind, case_insensitive, near, readable }) => ({
     id,
@@ -93,13 +91,9 @@ export const presentAuthored = (
     readable,
   })),
   decoys: row.decoys.map(({ id, told, readable }) => ({ id, told, readable })),
-  flag_prefix: row.flag_prefix,
   proposed_by: row.proposed_by?.username ?? null,
   own,
   file_max: fileMax,
-  remarks: row.remarks,
-  event: row.event,
   checklist: checklistOf(row, leaks),
   dropped: row.custom_css ? sanitiseThemeCss(row.custom_css, containerOf(row.id), row.layout).dropped : [],
-  revisions: row.revisions,
 });

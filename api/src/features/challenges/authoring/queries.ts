@@ -7,12 +7,12 @@ import {
   json,
   moment,
   nullable,
-  pick,
   type RowOf,
   text,
   texts,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { pick } from '../../../platform/pick.ts';
 import { catalogueRow, FLAGS } from '../catalogue/queries.ts';
 
 const hint = z.object({

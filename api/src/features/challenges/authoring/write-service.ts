@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome } from '../../../platform/outcome.ts';
+import { pick } from '../../../platform/pick.ts';
 import { replaceParts, replacePrerequisites } from '../catalogue/part-queries.ts';
 import { updateChallenge } from '../catalogue/record-queries.ts';
 import { visibleIds } from '../catalogue/service.ts';
@@ -122,32 +123,22 @@ export async function judgeContent(sql: Sql, context: Context, judged: Judged): 
 function recordOf(id: number, content: ChallengeContent): Parameters<typeof updateChallenge>[2] {
   const { scoring, custom_css: css, layout } = content;
   return {
-    name: content.name,
-    slug: content.slug,
-    category: content.category,
-    difficulty: content.difficulty,
-    description: content.description,
+    ...pick(content, 'name', 'slug', 'category', 'difficulty', 'description', 'logic', 'logo', 'tags'),
+    ...pick(content, 'rules', 'requirements', 'plan', 'anonymize'),
     author: content.author || null,
     connectionInfo: content.connection_info || null,
     scoring,
     ...(scoring.kind === 'static' ? { points: scoring.points } : {}),
     type: scoring.kind === 'static' ? 'standard' : 'dynamic',
-    logic: content.logic,
     layout,
     primaryColor: content.primary_color,
     accentColor: content.accent_color,
     backgroundImage: content.background_image,
-    logo: content.logo,
     customCss: css || null,
     sanitisedCss: (css && sanitiseThemeCss(css, containerOf(id), layout).css) || null,
-    tags: content.tags,
-    rules: content.rules,
-    requirements: content.requirements,
     sponsor: content.sponsor || null,
     organizer: content.organizer || null,
     isFeatured: content.is_featured,
-    plan: content.plan,
-    anonymize: content.anonymize,
     openToAll: content.open_to_all,
     suppliedXp: content.xp,
     nextName: content.next || null,

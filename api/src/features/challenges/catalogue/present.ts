@@ -2,6 +2,7 @@ import type { ListedChallenge, Solver } from '@fanion/contract/challenges/list';
 import { layoutOf } from '@fanion/rules/challenges/layouts';
 import { shownActTime } from '@fanion/rules/profiles/visibility';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';
+import { pick } from '../../../platform/pick.ts';
 import type { SolverRow } from './queries.ts';
 import type { SolverFacts } from './solvers-state.ts';
 import type { StoredChallenge } from './state.ts';
@@ -23,17 +24,8 @@ export const presentSolver = (row: SolverRow, reader?: number): Solver => ({
 export const listedText = (
   challenge: StoredChallenge,
 ): Omit<SharedChallenge, 'solved_count' | 'recent_solvers'> => ({
-  id: challenge.id,
-  name: challenge.name,
-  slug: challenge.slug,
-  description: challenge.description,
-  category: challenge.category,
-  difficulty: challenge.difficulty,
-  points: challenge.points,
-  xp: challenge.xp,
-  tags: challenge.tags,
-  author: challenge.author,
-  is_featured: challenge.is_featured,
+  ...pick(challenge, 'id', 'slug', 'name', 'category', 'difficulty', 'points', 'xp'),
+  ...pick(challenge, 'description', 'tags', 'author', 'is_featured'),
   published_at: challenge.published_at.toISOString(),
   theme: { layout_type: layoutOf(challenge.layout) },
   requires: [],
@@ -53,14 +45,10 @@ export const presentListed = (
 
 /** The same challenge before its prerequisites are solved: it exists, they are named by number, and nothing more is said. */
 export const presentLocked = (challenge: StoredChallenge, requires: number[]): SharedChallenge => ({
-  id: challenge.id,
+  ...pick(challenge, 'id', 'category', 'difficulty', 'points', 'xp'),
   name: LOCKED_NAME,
   slug: `challenge-${challenge.id}`,
   description: '',
-  category: challenge.category,
-  difficulty: challenge.difficulty,
-  points: challenge.points,
-  xp: challenge.xp,
   tags: [],
   author: null,
   is_featured: false,

@@ -12,6 +12,7 @@ import type { Problem } from '@fanion/formats/problems/problems';
 import { flagFormat } from '@fanion/rules/challenges/flag';
 import { priceAt } from '@fanion/rules/challenges/scoring';
 import type { Storage } from '../../../platform/files/storage.ts';
+import { pick } from '../../../platform/pick.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import type { DecoyRecord } from '../catalogue/decoys-service.ts';
 import { type FlagRecord, flagText } from '../catalogue/flags-service.ts';
@@ -246,11 +247,8 @@ export async function prepareDraft(
   const decoys = [...new Map(byHash.map((one) => [one.hash.toString('hex'), one])).values()];
   const hints = draft.hints.map(
     (hint): HintRecord => ({
-      key: hint.key,
-      title: hint.title,
-      content: hint.content,
+      ...pick(hint, 'key', 'title', 'content', 'requirements'),
       fixedCost: hint.cost,
-      requirements: hint.requirements,
     }),
   );
   const { flag_prefix: _, ...fanion } = (draft.extra.fanion ?? {}) as Record<string, unknown>;

@@ -1,5 +1,6 @@
 import type { manageChallenges } from '@fanion/contract/challenges/manage';
 import type { AnswerFor } from '@fanion/contract/endpoint';
+import { pick } from '../../../platform/pick.ts';
 import { checklistOf, stageOf } from '../authoring/present.ts';
 import type { SolverFacts } from '../catalogue/solvers-state.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';
@@ -12,26 +13,18 @@ export const presentManaged = (
   facts: SolverFacts,
   { inEvent, now }: { inEvent: boolean; now: number },
 ): ManagedChallenge => ({
-  id: challenge.id,
-  name: challenge.name,
-  slug: challenge.slug,
-  category: challenge.category,
-  difficulty: challenge.difficulty,
-  points: challenge.points,
-  state: challenge.state,
+  ...pick(challenge, 'id', 'name', 'slug', 'category', 'difficulty', 'points', 'state', 'author', 'tags'),
+  open_reports: challenge.open_reports,
   stage: stageOf({
     ...challenge,
     coming: challenge.scheduled_at !== null && challenge.scheduled_at.getTime() > now,
   }),
-  author: challenge.author,
   proposed: challenge.proposed_by !== null,
-  tags: challenge.tags,
   missing: checklistOf(challenge, false).flatMap(({ label, done, required }) =>
     required && !done ? [label] : [],
   ),
   scheduled_at: challenge.scheduled_at?.toISOString() ?? null,
   solved_count: facts.counts.get(challenge.id) ?? 0,
   flag_count: challenge.flags.length,
-  open_reports: challenge.open_reports,
   in_event: inEvent,
 });

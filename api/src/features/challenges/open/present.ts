@@ -1,4 +1,5 @@
 import type { OpenChallenge, VisitedChallenge } from '@fanion/contract/challenges/open';
+import { pick } from '../../../platform/pick.ts';
 import { isFreeHint } from '../catalogue/policy.ts';
 import type { SolverFacts } from '../catalogue/solvers-state.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';
@@ -12,13 +13,7 @@ interface View {
 
 /** A challenge open to all in a list. */
 export const presentOpen = (challenge: StoredChallenge, { facts, solved }: View): OpenChallenge => ({
-  id: challenge.id,
-  slug: challenge.slug,
-  name: challenge.name,
-  category: challenge.category,
-  difficulty: challenge.difficulty,
-  points: challenge.points,
-  xp: challenge.xp,
+  ...pick(challenge, 'id', 'slug', 'name', 'category', 'difficulty', 'points', 'xp'),
   solved_count: facts.counts.get(challenge.id) ?? 0,
   is_solved: solved,
   summary: summaryOf(challenge.description),
@@ -27,14 +22,8 @@ export const presentOpen = (challenge: StoredChallenge, { facts, solved }: View)
 /** All that a visitor needs to play it: no face, no bonus, and only the hints that cost nothing. */
 export const presentVisited = (challenge: StoredChallenge, view: View): VisitedChallenge => ({
   ...presentOpen(challenge, view),
-  description: challenge.description,
-  author: challenge.author,
-  attribution: challenge.attribution,
-  connection_info: challenge.connection_info,
-  rules: challenge.rules,
-  requirements: challenge.requirements,
-  resources: challenge.resources,
-  flag_prefix: challenge.flag_prefix,
+  ...pick(challenge, 'description', 'author', 'attribution', 'connection_info'),
+  ...pick(challenge, 'rules', 'requirements', 'resources', 'flag_prefix'),
   hints: challenge.hints.flatMap((hint, index) =>
     isFreeHint(challenge, hint)
       ? [{ id: hint.id, position: index + 1, title: hint.title, content: hint.content }]

@@ -3,6 +3,7 @@ import { readableOn } from '@fanion/rules/challenges/colour';
 import { layoutOf } from '@fanion/rules/challenges/layouts';
 import { NO_DETAILS, NO_THEME } from '@fanion/rules/challenges/no-details';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { pick } from '../../../platform/pick.ts';
 import { fileDoor } from '../catalogue/policy.ts';
 import { listedText, presentLocked, presentSolver } from '../catalogue/present.ts';
 import { flagsRequired } from '../catalogue/service.ts';
@@ -44,27 +45,17 @@ const themeOf = (challenge: StoredChallenge): Challenge['theme'] => {
 /** A curve that goes nowhere is a fixed price. */
 const curveOf = ({ scoring }: StoredChallenge): Challenge['curve'] =>
   scoring.kind === 'dynamic' && scoring.minimum < scoring.initial
-    ? {
-        function: scoring.function,
-        initial: scoring.initial,
-        minimum: scoring.minimum,
-        decay: scoring.decay,
-      }
+    ? pick(scoring, 'function', 'initial', 'minimum', 'decay')
     : null;
 
 /** What of a page every reader is told alike for as long as the challenge stays as it is. */
 export const presentText = (challenge: StoredChallenge, association: string) => ({
   ...listedText(challenge),
-  attribution: challenge.attribution,
-  connection_info: challenge.connection_info,
+  ...pick(challenge, 'attribution', 'connection_info', 'sponsor', 'rules', 'requirements', 'resources'),
+  flag_prefix: challenge.flag_prefix,
   organizer: challenge.organizer ?? association,
-  sponsor: challenge.sponsor,
-  rules: challenge.rules,
-  requirements: challenge.requirements,
-  resources: challenge.resources,
   theme: themeOf(challenge),
   curve: curveOf(challenge),
-  flag_prefix: challenge.flag_prefix,
   flags_total: flagsRequired(challenge),
   has_solution: challenge.solution !== null,
 });

@@ -1,5 +1,6 @@
-import { int, pick, type RowOf } from '../../../platform/database/columns.ts';
+import { int, type RowOf } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { pick } from '../../../platform/pick.ts';
 import { catalogueRow } from '../catalogue/queries.ts';
 
 const playableRow = {

@@ -4,6 +4,7 @@ import { suggestChallenges } from '@fanion/rules/challenges/suggestions';
 import { levelOf } from '@fanion/rules/profiles/levels';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { pick } from '../../../platform/pick.ts';
 import { accessTo, isReleased } from '../catalogue/policy.ts';
 import { progress } from '../catalogue/progress-state.ts';
 import { solverFacts } from '../catalogue/solvers-state.ts';
@@ -45,12 +46,7 @@ export async function suggestFor(
       (one) => !own.solved.has(one.id) && isReleased(one, now) && accessTo(one, actor, own, now) === 'open',
     )
     .map((one) => ({
-      id: one.id,
-      slug: one.slug,
-      name: one.name,
-      category: one.category,
-      difficulty: one.difficulty,
-      points: one.points,
+      ...pick(one, 'id', 'slug', 'name', 'category', 'difficulty', 'points'),
       solves: facts.counts.get(one.id) ?? 0,
       peers: peers.get(one.id) ?? 0,
       followed: followers.get(one.id) ?? 0,

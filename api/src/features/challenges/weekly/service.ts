@@ -8,6 +8,7 @@ import type { Context } from '../../../platform/context.ts';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { pick } from '../../../platform/pick.ts';
 import { isReleased } from '../catalogue/policy.ts';
 import {
   databaseNow,
@@ -35,11 +36,7 @@ async function openTo(context: Context, actor: Actor, id: number): Promise<Visib
 const briefOf = (row: queries.WeekRow, { challenge, own }: VisibleChallenge): contract.WeeklyBrief => ({
   week: row.week,
   ends_at: new Date(weekBounds(row.week).ends).toISOString(),
-  slug: challenge.slug,
-  name: challenge.name,
-  category: challenge.category,
-  difficulty: challenge.difficulty,
-  points: challenge.points,
+  ...pick(challenge, 'slug', 'name', 'category', 'difficulty', 'points'),
   is_solved: own.solved.has(challenge.id),
   solves: row.solves,
 });

@@ -6,6 +6,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Prepared } from '../../../platform/http/answers/prepared.ts';
 import { calendarHost, prepareCalendar } from '../../../platform/http/calendar.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
+import { pick } from '../../../platform/pick.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { listInCalendar, listPublicInCalendar } from '../../learn/events/service.ts';
 import type { StoredEvent } from '../events/model.ts';
@@ -21,13 +22,9 @@ const hashOf = (secret: string): string => sha256(secret).toString('hex');
 
 const presentInCalendar = ({ config }: Context, event: StoredEvent, host: string): CalendarEvent => ({
   uid: `ctf-${event.id}@${host}`,
-  sequence: event.sequence,
+  ...pick(event, 'sequence', 'description', 'location', 'starts_at', 'ends_at'),
   title: event.name,
-  description: event.description,
-  location: event.location,
   url: `${config.publicUrl}/ctf/detail/${event.slug}`,
-  starts_at: event.starts_at,
-  ends_at: event.ends_at,
   cancelled: event.state === 'cancelled',
   updated_at: event.updated_at.getTime(),
 });

@@ -8,6 +8,7 @@ import {
 import type { Scoring } from '@fanion/rules/challenges/scoring';
 import { hasFreeze } from '@fanion/rules/ctf/access';
 import { type Heat, heatOf, quietEntrants } from '@fanion/rules/ctf/control';
+import { pick } from '../../../platform/pick.ts';
 import { modeOf } from '../board/model.ts';
 import { presentAnnouncement, presentEvent } from '../board/present.ts';
 import type { View } from '../board/view-model.ts';
@@ -153,14 +154,8 @@ export function presentControl(parts: ControlParts): Control {
 export const presentSubmission = (row: queries.SubmissionRow): Submission => ({
   id: Number(row.id),
   at: iso(row.at),
-  outcome: row.outcome,
-  username: row.username,
+  ...pick(row, 'outcome', 'username', 'entrant', 'challenge', 'withdrawn', 'bait', 'owner'),
   entrantId: row.entrant_id,
-  entrant: row.entrant,
   team: row.in_team,
   challengeId: row.challenge_id,
-  challenge: row.challenge,
-  withdrawn: row.withdrawn,
-  bait: row.bait,
-  owner: row.owner,
 });

@@ -2,6 +2,7 @@ import { ENTRANTS_PAGE_SIZE, type listEntrants as listContract } from '@fanion/c
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { isFrozenAt } from '@fanion/rules/ctf/access';
 import type { Context } from '../../../platform/context.ts';
+import { pick } from '../../../platform/pick.ts';
 import { readRealBoard } from '../board/service.ts';
 import { type StoredEvent, statusOf } from '../events/model.ts';
 import { iso } from '../events/present.ts';
@@ -28,13 +29,9 @@ export async function listEntrants(
     entrants: rows.map((row) => {
       const place = row.id === null ? undefined : ranked.get(row.id);
       return {
-        id: row.id,
-        name: row.name,
-        type: row.type,
+        ...pick(row, 'id', 'name', 'type', 'guest', 'members'),
         teamId: row.team_id,
-        guest: row.guest,
         bracketId: row.bracket_id,
-        members: row.members,
         rank: place?.rank ?? null,
         score: place?.score ?? null,
         solves: row.solves.map(({ challenge_id, challenge, username, at }) => ({

@@ -1,6 +1,7 @@
 import type { CtfEvent, OwnRegistration } from '@fanion/contract/ctf/events';
 import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import { isRegistrationOpen, registrationLock } from '@fanion/rules/ctf/registration';
+import { pick } from '../../../platform/pick.ts';
 import { isElsewhere, type StoredEvent, statusOf } from './model.ts';
 import type { OwnRow } from './own-queries.ts';
 
@@ -63,16 +64,12 @@ export function presentEvent(
   const elsewhere = isElsewhere(event);
   const full = event.max_participants !== null && event.participants >= event.max_participants;
   return {
-    id: event.id,
-    slug: event.slug,
-    name: event.name,
+    ...pick(event, 'id', 'slug', 'name', 'location', 'type', 'difficulty', 'mode', 'categories', 'brackets'),
+    ...pick(event, 'description', 'url', 'series'),
     organizer: event.shown_organizer,
-    location: event.location,
-    type: event.type,
     status: statusOf(event, now),
     cancelled: event.state === 'cancelled',
     draft: event.state === 'draft',
-    difficulty: event.difficulty,
     registrationOpensAt: elsewhere ? null : isoOrNull(event.registration_opens_at),
     startDate: iso(event.starts_at),
     endDate: iso(event.ends_at),
@@ -80,13 +77,7 @@ export function presentEvent(
     currentParticipants: event.participants,
     maxParticipants: event.max_participants,
     teamSize: event.team_size,
-    mode: event.mode,
-    categories: event.categories,
-    brackets: event.brackets,
-    description: event.description,
-    url: event.url,
     elsewhere,
-    series: event.series,
     ...presentOwn(event, own, now),
     full,
     likeCount: event.likes,
@@ -103,13 +94,10 @@ export const presentManaged = (
   beside: Pick<ManagedEvent, 'feedUrl' | 'embed'>,
 ): ManagedEvent => ({
   ...presentEvent(event, undefined, null, now),
-  organizer: event.organizer,
+  ...pick(event, 'organizer', 'rules', 'contact', 'state'),
   registrationOpensAt: isoOrNull(event.registration_opens_at),
-  rules: event.rules,
   hintPolicy: event.hint_policy,
-  contact: event.contact,
   allowLate: event.allow_late,
-  state: event.state,
   freezeAt: isoOrNull(event.freeze_at),
   unfrozenAt: isoOrNull(event.unfrozen_at),
   bloodPoints: event.blood_points,

@@ -6,6 +6,7 @@ import { frenchDates } from '@fanion/rules/french-dates';
 import { searchKey } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { pick } from '../../../platform/pick.ts';
 import { isElsewhere, SORTS, type Sortable, type StoredEvent, statusOf } from '../events/model.ts';
 import { loadOwn, type OwnRow } from '../events/own-queries.ts';
 import { maySee } from '../events/policy.ts';
@@ -75,10 +76,7 @@ export async function listPublicEvents(context: Context) {
     .filter((event) => event.state === 'published' && maySee(null, event))
     .map((event) => ({
       kind: 'ctf' as const,
-      slug: event.slug,
-      name: event.name,
-      starts_at: event.starts_at,
-      ends_at: event.ends_at,
+      ...pick(event, 'slug', 'name', 'starts_at', 'ends_at'),
       speaker: '',
       place: event.location,
       /** Played here, by who runs the association, rather than told of. */

@@ -2,6 +2,7 @@ import type { manageEvents, Preparation } from '@fanion/contract/ctf/manage';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { pick } from '../../../platform/pick.ts';
 import { isElsewhere, statusOf } from '../events/model.ts';
 import { iso } from '../events/present.ts';
 import { storedEvents } from '../events/state.ts';
@@ -16,22 +17,15 @@ export async function listManagedEvents(context: Context): Promise<AnswerOf<type
   const events = [...byId.values()]
     .sort((a, b) => b.starts_at - a.starts_at || b.id - a.id)
     .map((event) => ({
-      id: event.id,
-      slug: event.slug,
-      name: event.name,
-      state: event.state,
+      ...pick(event, 'id', 'slug', 'name', 'state', 'series', 'mode', 'participants', 'challenges'),
       status: statusOf(event, now),
       startDate: iso(event.starts_at),
       endDate: iso(event.ends_at),
       organizer: event.shown_organizer,
-      series: event.series,
       leads: leads.flatMap(({ event_id, username }) => (event_id === event.id ? [username] : [])),
-      mode: event.mode,
       elsewhere: isElsewhere(event),
-      participants: event.participants,
       maxParticipants: event.max_participants,
       entrants: event.results > 0 ? event.results : event.entrants,
-      challenges: event.challenges,
     }));
   return { events, total: events.length };
 }

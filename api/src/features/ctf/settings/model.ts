@@ -8,6 +8,8 @@ import { required } from '@fanion/rules/sentences';
 import { isUsableSlug } from '@fanion/rules/slug';
 import { cleanLine, cleanText } from '@fanion/rules/text';
 import { badField, done, type Outcome } from '../../../platform/outcome.ts';
+import { pick } from '../../../platform/pick.ts';
+import { DEFAULT_SETTINGS } from '../events/model.ts';
 import type { Settings } from '../events/record-queries.ts';
 import type { BeforeRow } from './queries.ts';
 import { FORM } from './texts.ts';
@@ -132,33 +134,23 @@ const dateOf = (moment: string | null): Date | null => (moment === null ? null :
 
 /** The settings of a new event as its file gives them, published; what the file does not say is as usual. */
 export const settingsOfFile = (slug: string, { event }: EventFile): Settings => ({
-  name: event.name,
+  ...pick(event, 'name', 'difficulty', 'mode', 'max_participants', 'categories', 'description', 'url'),
+  ...pick(event, 'allow_late', 'blood_points', 'blood_unit', 'shared_ranks', 'attempt_cap'),
   slug,
   organizer: event.organizer ?? EVENT_DEFAULTS.organizer,
   location: event.location ?? EVENT_DEFAULTS.location,
   type: event.type ?? EVENT_DEFAULTS.type,
-  difficulty: event.difficulty,
   registration_opens_at: dateOf(event.registration_opens_at),
   starts_at: new Date(event.starts_at),
   ends_at: new Date(event.ends_at),
   prize_pool: event.prizes ?? EVENT_DEFAULTS.prize_pool,
-  mode: event.mode,
   team_size: event.team_size ?? (event.mode === 'solo' ? 1 : EVENT_DEFAULTS.team_size),
-  max_participants: event.max_participants,
-  categories: event.categories,
-  description: event.description,
   rules: event.rules ?? EVENT_DEFAULTS.rules,
   hint_policy: event.hint_policy ?? EVENT_DEFAULTS.hint_policy,
   contact: event.contact ?? EVENT_DEFAULTS.contact,
-  url: event.url,
   series: event.series ?? EVENT_DEFAULTS.series,
-  allow_late: event.allow_late,
   state: 'published',
   freeze_at: dateOf(event.freeze_at),
-  blood_points: event.blood_points,
-  blood_unit: event.blood_unit,
-  shared_ranks: event.shared_ranks,
-  attempt_cap: event.attempt_cap,
 });
 
 /** Settings that a file names otherwise, or not at all. */

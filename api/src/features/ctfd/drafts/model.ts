@@ -7,6 +7,7 @@ import type { FlagKind, FlagLogic } from '@fanion/rules/challenges/flag';
 import { hintCost, type Scoring } from '@fanion/rules/challenges/scoring';
 import type { ChallengeState } from '@fanion/rules/challenges/stages';
 import { cleanLine } from '@fanion/rules/text';
+import { pick } from '../../../platform/pick.ts';
 import type { ReadChallenge } from '../../challenges/export/service.ts';
 
 /** A challenge as CTFd's clients see and write it. The parts of one kind are told apart by `n`, from 0 to 999. */
@@ -68,7 +69,7 @@ export function sheetOf(read: ReadChallenge, ids: ReadonlyMap<string, number>): 
       typeof own.category === 'string' && categoryOf(own.category) === yml.category
         ? own.category
         : yml.category,
-    description: yml.description,
+    ...pick(yml, 'description', 'connection_info', 'logic', 'state', 'scheduled_at', 'anonymize'),
     attribution: yml.attribution ?? '',
     type: yml.type === 'standard' && curve ? 'dynamic' : yml.type,
     value: scoring.kind === 'static' ? scoring.points : points,
@@ -77,13 +78,8 @@ export function sheetOf(read: ReadChallenge, ids: ReadonlyMap<string, number>): 
     decay: curve?.decay ?? null,
     function: curve?.function ?? null,
     max_attempts: yml.attempts,
-    connection_info: yml.connection_info,
-    logic: yml.logic,
-    state: yml.state,
-    scheduled_at: yml.scheduled_at,
     next_id: yml.next === null ? null : (ids.get(yml.next) ?? null),
     prerequisites: read.prerequisites,
-    anonymize: yml.anonymize,
     flags: numbered(read.flags.map(flagRow)),
     tags: numbered(yml.tags.map((value) => ({ value }))),
     topics: numbered(yml.topics.map((value) => ({ value }))),
@@ -174,18 +170,12 @@ export function ymlOfSheet(
     difficulty: chosen ? yml.difficulty : deducedDifficulty(tags, scoring),
     name,
     category,
-    description: sheet.description,
+    ...pick(sheet, 'description', 'type', 'connection_info', 'logic', 'state', 'scheduled_at', 'anonymize'),
     attribution: sheet.attribution || null,
-    type: sheet.type,
     scoring,
     attempts: sheet.max_attempts,
-    connection_info: sheet.connection_info,
-    logic: sheet.logic,
-    state: sheet.state,
-    scheduled_at: sheet.scheduled_at,
     next: sheet.next_id === null ? null : (names.get(sheet.next_id) ?? null),
     prerequisites: sheet.prerequisites.flatMap((id) => names.get(id) ?? []),
-    anonymize: sheet.anonymize,
     flags: sheet.flags.map((flag) => flagOf(flag, fingerprint)),
     tags,
     topics: sheet.topics.map(({ value }) => value),

@@ -1,5 +1,6 @@
 import type * as challenges from '@fanion/contract/ctfd/editing/challenges';
 import type * as parts from '@fanion/contract/ctfd/editing/parts';
+import { pick } from '../../../platform/pick.ts';
 import type { Sheet } from '../drafts/model.ts';
 import type { EditedChallenge } from '../drafts/service.ts';
 
@@ -21,11 +22,8 @@ export const placeOf = (part: number): number => part % PARTS;
 
 export const presentListed = ({ id, sheet }: EditedChallenge): Listed => ({
   id,
-  name: sheet.name,
-  category: sheet.category,
+  ...pick(sheet, 'name', 'category', 'type', 'state'),
   value: sheet.value ?? 0,
-  type: sheet.type,
-  state: sheet.state,
 });
 
 /** A challenge as ctfcli compares it with its file: what a file does not say by itself is left out. */
@@ -35,17 +33,9 @@ export function presentOpened(challenge: EditedChallenge): Opened {
   const curved = sheet.type !== 'standard' && minimum !== null && decay !== null;
   return {
     id,
-    name: sheet.name,
-    category: sheet.category,
-    type: sheet.type,
-    state: sheet.state,
-    description: sheet.description,
-    attribution: sheet.attribution,
-    max_attempts: sheet.max_attempts,
-    connection_info: sheet.connection_info,
-    next_id: sheet.next_id,
+    ...pick(sheet, 'name', 'category', 'type', 'state', 'description', 'attribution'),
+    ...pick(sheet, 'max_attempts', 'connection_info', 'next_id', 'scheduled_at'),
     module_id: null,
-    scheduled_at: sheet.scheduled_at,
     files: sheet.files.map((file) => `/files/${locationOf(id, file)}`),
     ...(logic !== 'any' && { logic }),
     ...(curved ? { initial: initial ?? 0, minimum, decay } : { value: sheet.value ?? 0 }),

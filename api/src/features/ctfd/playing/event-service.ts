@@ -2,6 +2,7 @@ import { categoryName } from '@fanion/rules/challenges/categories';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { pick } from '../../../platform/pick.ts';
 import { type EventBoardRow, type Followed, readFollowed } from '../../ctf/board/service.ts';
 import { readPlayed, submitEventFlag } from '../../ctf/play/service.ts';
 import {
@@ -38,10 +39,7 @@ const bracketOf = ({ bracketId }: EventBoardRow, brackets: Brackets) =>
 
 const accountOf = (row: EventBoardRow, brackets: Brackets): Account => ({
   id: accountId(row),
-  team: row.team,
-  name: row.name,
-  score: row.score,
-  rank: row.rank,
+  ...pick(row, 'team', 'name', 'score', 'rank'),
   bracket: bracketOf(row, brackets),
   members: row.team
     ? row.members.map(({ id, username }) => ({ id, name: username, score: pointsBy(row, id) }))
@@ -92,18 +90,12 @@ type Played = Extract<Awaited<ReturnType<typeof readPlayed>>, { ok: true }>['val
 const openedOf = (id: number, value: Played, dynamic: boolean): Opened => ({
   id,
   locked: false,
-  name: value.name,
+  ...pick(value, 'name', 'tags', 'points', 'solves', 'solved', 'description', 'attempts'),
   category: categoryName(value.category),
-  tags: value.tags,
   dynamic,
-  points: value.points,
-  solves: value.solves,
-  solved: value.solved,
-  description: value.description,
   attribution: value.author ?? '',
   connection: value.connection_info,
   cap: value.cap ?? 0,
-  attempts: value.attempts,
   hints: value.hints.map(({ title, content }, n) => ({ n, title, cost: 0, content })),
   files: value.links.map((url) => url.replace('/api/ctf/files/', '/files/e')),
 });

@@ -3,6 +3,7 @@ import { shownActTime } from '@fanion/rules/profiles/visibility';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, refuseRight } from '../../../platform/outcome.ts';
+import { pick } from '../../../platform/pick.ts';
 import { findVisible, listVisible, type VisibleChallenge } from '../../challenges/catalogue/service.ts';
 import { linkFile } from '../../challenges/files/service.ts';
 import { unlockHint } from '../../challenges/hints/service.ts';
@@ -79,14 +80,11 @@ async function linksOf({ context, actor }: Reader, id: number, { files }: Page):
 const openedOf = (id: number, value: Page, files: string[]): Opened => ({
   id,
   locked: false,
-  name: value.name,
+  ...pick(value, 'name', 'tags', 'points', 'description'),
   category: categoryName(value.category),
-  tags: value.tags,
   dynamic: value.curve !== null,
-  points: value.points,
   solves: value.solved_count,
   solved: value.is_solved,
-  description: value.description,
   attribution: value.attribution ?? '',
   connection: value.connection_info,
   cap: 0,

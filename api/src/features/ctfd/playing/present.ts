@@ -4,6 +4,7 @@ import type { listBrackets } from '@fanion/contract/ctfd/playing/brackets';
 import type { AnswerFor, Endpoint } from '@fanion/contract/endpoint';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { escapeHtml } from '../../../platform/mail/escape-html.ts';
+import { pick } from '../../../platform/pick.ts';
 import { partId } from '../editing/present.ts';
 import {
   type Account,
@@ -65,22 +66,15 @@ export const presentHint = (challengeId: number, hint: Hint): Data<typeof contra
 });
 
 export const presentOpened = (challenge: Opened): Data<typeof contract.openPlayed> => ({
-  id: challenge.id,
+  ...pick(challenge, 'id', 'name', 'solves', 'category', 'description', 'attribution', 'attempts', 'files'),
   type: typeOf(challenge),
-  name: challenge.name,
   value: challenge.points,
-  solves: challenge.solves,
   solved_by_me: challenge.solved,
-  category: challenge.category,
-  description: challenge.description,
-  attribution: challenge.attribution,
   connection_info: challenge.connection,
   max_attempts: challenge.cap,
-  attempts: challenge.attempts,
   state: 'visible',
   tags: [...challenge.tags],
   hints: challenge.hints.map((hint) => presentHint(challenge.id, hint)),
-  files: challenge.files,
 });
 
 export const presentSolver = ({

@@ -12,6 +12,7 @@ import { pageOf } from '../../../platform/http/answers/page.ts';
 import type { Prepared } from '../../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { writable } from '../../../platform/pdf.ts';
+import { pick } from '../../../platform/pick.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { readSettings } from '../../association/service.ts';
 import { tell } from '../../notifications/service.ts';
@@ -106,11 +107,8 @@ export async function openPdf(context: Context, actor: Actor, typed: string): Pr
     association: context.identity.name,
     // A name that the sheet cannot write is better not written at all.
     holder: writable(row.holder) ?? row.username,
-    title: row.title,
-    lessons: row.lessons,
-    minutes: row.minutes,
+    ...pick(row, 'title', 'lessons', 'minutes', 'code'),
     issuedAt: row.issued_at,
-    code: row.code,
     signature,
     address,
   });

@@ -3,6 +3,7 @@ import type { ManagedTrainingEvent } from '@fanion/contract/learn/events/managed
 import type { CalendarEvent } from '@fanion/formats/calendar/calendar';
 import { DAY, HOUR, MINUTE } from '@fanion/rules/durations';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { pick } from '../../../platform/pick.ts';
 import type { EventRow } from './queries.ts';
 import { parisTime } from './texts.ts';
 
@@ -114,25 +115,12 @@ export function presentEvent(row: EventRow, actor: Actor): TrainingEvent {
 
 /** An event for those who hold events. */
 export const presentManaged = (row: EventRow): ManagedTrainingEvent => ({
-  id: row.id,
-  slug: row.slug,
+  ...pick(row, 'id', 'slug', 'title', 'summary', 'description', 'speaker', 'minutes', 'seats', 'taken'),
+  ...pick(row, 'place', 'link', 'covered', 'replay', 'state', 'attendance_code'),
   event_type: row.kind,
-  title: row.title,
-  summary: row.summary,
-  description: row.description,
-  speaker: row.speaker,
   starts_at: row.starts_at.toISOString(),
-  minutes: row.minutes,
-  seats: row.seats,
-  taken: row.taken,
-  place: row.place,
-  link: row.link,
   premium: row.plan === 'bienfaiteur',
-  covered: row.covered,
-  replay: row.replay,
-  state: row.state,
   version: row.sequence,
-  attendance_code: row.attendance_code,
   files: row.files.map(({ id, title, name, size }) => ({ id, title, name, size })),
 });
 

@@ -1,5 +1,6 @@
 import type { OwnDecision } from '@fanion/contract/reports/filing';
 import type { DecisionAct } from '@fanion/rules/moderation';
+import { pick } from '../../../platform/pick.ts';
 import type { DecisionRow } from './queries.ts';
 
 /** What was taken from a member, as they read it. */
@@ -7,11 +8,7 @@ export const presentTaken = (
   row: DecisionRow,
   judged: { act: DecisionAct; reason: string } | null,
 ): OwnDecision => ({
-  id: row.id,
-  kind: row.kind,
-  act: row.act,
-  subject: row.subject,
-  reason: row.reason,
+  ...pick(row, 'id', 'kind', 'act', 'subject', 'reason'),
   at: row.decided_at.toISOString(),
   contest:
     row.contested_at === null

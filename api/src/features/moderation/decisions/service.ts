@@ -7,6 +7,7 @@ import type { WaitingRow } from '../../../platform/database/waiting.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Page, pageOf } from '../../../platform/http/answers/page.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { pick } from '../../../platform/pick.ts';
 import { listHolders } from '../../access/service.ts';
 import { presentTaken } from './present.ts';
 import * as queries from './queries.ts';
@@ -108,10 +109,7 @@ export const delaysOf = async (sql: Sql, kinds: readonly QueueKind[]): Promise<q
 /** Earlier decisions about an item or a member, the last first. */
 export const earlierDecisions = async (sql: Sql, item: string, memberId: number | null) =>
   (await queries.listHistory(sql, item, memberId)).map((row) => ({
-    id: row.id,
-    act: row.act,
-    subject: row.subject,
-    reason: row.reason,
+    ...pick(row, 'id', 'act', 'subject', 'reason'),
     by: row.decider,
     at: row.decided_at.toISOString(),
   }));

@@ -2,6 +2,7 @@ import { type Fact, type OrderSum, sumOf } from '@fanion/rules/plans/orders';
 import type { Terms } from '@fanion/rules/plans/terms';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { pick } from '../../../platform/pick.ts';
 import { listHolders } from '../../access/service.ts';
 import { tell } from '../../notifications/service.ts';
 import { readTerms } from '../catalogue/service.ts';
@@ -74,16 +75,10 @@ async function settlePeriod({ frame, sql, order, sum, ledger }: Hand): Promise<S
 }
 
 const settledOf = (order: queries.OrderRow, paidAt: Date): Settled => ({
-  id: order.id,
-  reference: order.reference,
+  ...pick(order, 'id', 'reference', 'kind', 'plan', 'currency', 'means', 'live'),
   memberId: order.member_id,
-  kind: order.kind,
-  plan: order.plan,
   priceCents: order.price_cents,
   giftCents: order.gift_cents,
-  currency: order.currency,
-  means: order.means,
-  live: order.live,
   paidAt,
 });
 

@@ -1,4 +1,5 @@
 import type { OwnOrder } from '@fanion/contract/plans/orders';
+import { pick } from '../../../platform/pick.ts';
 import type { OrderRow } from './queries.ts';
 
 /**
@@ -12,17 +13,9 @@ export function presentOwn(
 ): OwnOrder {
   const open = order.state === 'created' || order.state === 'pending';
   return {
-    reference: order.reference,
-    plan: order.plan,
-    kind: order.kind,
-    price_cents: order.price_cents,
-    gift_cents: order.gift_cents,
+    ...pick(order, 'reference', 'plan', 'kind', 'price_cents', 'gift_cents', 'refunded_cents', 'currency'),
+    ...pick(order, 'reduced', 'means', 'state'),
     total_cents: order.price_cents + order.gift_cents,
-    refunded_cents: order.refunded_cents,
-    currency: order.currency,
-    reduced: order.reduced,
-    means: order.means,
-    state: order.state,
     created_at: order.created_at.toISOString(),
     paid_at: order.paid_at?.toISOString() ?? null,
     checkout_url: open ? order.checkout_url : null,

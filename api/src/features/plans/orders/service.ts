@@ -9,6 +9,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { pick } from '../../../platform/pick.ts';
 import { findOffer, readStudent } from '../catalogue/service.ts';
 import { lockLedger, readLiving } from '../periods/grants-service.ts';
 import { type Provider, ProviderTrouble } from '../providers/model.ts';
@@ -134,13 +135,10 @@ async function begin(
     const id = await records.insertOrder(sql, {
       reference: newReference(),
       memberId: actor.id,
-      plan: body.plan,
-      kind: body.kind,
+      ...pick(body, 'plan', 'kind', 'reduced', 'means'),
       priceCents: quoted.priceCents,
       giftCents: body.gift_cents,
       currency: quoted.currency,
-      reduced: body.reduced,
-      means: body.means,
       ...placeOf(quoted.provider),
       idempotencyKey: body.idempotency_key,
       recordedBy: null,

@@ -3,6 +3,7 @@ import { type PaidPlan, roleName } from '@fanion/rules/access';
 import type { MembershipNow } from '@fanion/rules/plans/membership';
 import type { Choice } from '@fanion/rules/plans/purchase';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { pick } from '../../../platform/pick.ts';
 import type { OfferRow } from '../catalogue/queries.ts';
 import { priceOf } from '../orders/price-model.ts';
 import { membershipOf } from '../periods/model.ts';
@@ -27,12 +28,9 @@ function planOf(actor: Actor, { plan }: MembershipNow): Membership['current_plan
 
 /** A period as it was recorded, and how it was closed. */
 export const presentPeriod = (row: PeriodRow): Membership['history'][number] => ({
-  id: row.id,
-  plan: row.plan,
+  ...pick(row, 'id', 'plan', 'source', 'reason'),
   starts_at: row.starts_at.toISOString(),
   ends_at: row.ends_at.toISOString(),
-  source: row.source,
-  reason: row.reason,
   order: row.order_reference,
   closed:
     row.closed_at === null

@@ -18,6 +18,7 @@ import {
   type Visibility,
 } from '@fanion/rules/profiles/visibility';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';
+import { pick } from '../../../platform/pick.ts';
 import type { Participation } from '../../ctf/results/service.ts';
 import { recentActivity } from './activity-model.ts';
 import type { Facts, SolveFact } from './facts-state.ts';
@@ -125,12 +126,7 @@ function present(
       is_verified: link.is_verified,
     })),
     recent_challenges: (visibility.recent_challenges ? solves : []).slice(0, RECENT).map((solve) => ({
-      id: solve.id,
-      slug: solve.slug,
-      name: solve.name,
-      category: solve.category,
-      difficulty: solve.difficulty,
-      points: solve.points,
+      ...pick(solve, 'id', 'slug', 'name', 'category', 'difficulty', 'points'),
       solved_at: shownAt(solve.at.getTime()),
     })),
     badges: openBadges.map((badge) => ({ ...badge, earned_at: shownAt(Date.parse(badge.earned_at)) })),

@@ -9,6 +9,7 @@ import { dueAt, QUEUE_KINDS, type QueueKind } from '@fanion/rules/moderation';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { pageOf } from '../../../platform/http/answers/page.ts';
+import { pick } from '../../../platform/pick.ts';
 import { listWaitingReports } from '../../challenges/reports/service.ts';
 import {
   type ClaimRow,
@@ -35,10 +36,7 @@ const filed = async (sql: Sql): Promise<Waiting[]> =>
       eventId: row.event_id,
       messageId: row.message_id,
     }),
-    title: row.title,
-    author: row.author,
-    since: row.since,
-    reports: row.reports,
+    ...pick(row, 'title', 'author', 'since', 'reports'),
   }));
 
 /** The kinds that somebody decides on: problems of challenges are for who manages challenges as well. */
@@ -112,12 +110,7 @@ export async function listDecided(
   const { rows, pagination } = await readDecisions(db, kinds, page);
   return {
     decisions: rows.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      act: row.act,
-      subject: row.subject,
-      author: row.author,
-      reason: row.reason,
+      ...pick(row, 'id', 'kind', 'act', 'subject', 'author', 'reason'),
       by: row.decider,
       at: row.decided_at.toISOString(),
       contested: row.contested_at !== null,

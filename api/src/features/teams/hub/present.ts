@@ -1,6 +1,7 @@
 import type { TeamActivity } from '@fanion/contract/teams/activity';
 import type { TopTeam, WholeTeam } from '@fanion/contract/teams/team';
 import { isRecruiting, meanRating, type TeamSpecialty, teamPermissions } from '@fanion/rules/teams/teams';
+import { pick } from '../../../platform/pick.ts';
 import type { Presence } from '../../../platform/presence.ts';
 import type { ActivityRow } from '../activity/queries.ts';
 import { logoUrl, presentTeam, presentTeamMember } from '../roster/present.ts';
@@ -32,15 +33,12 @@ export function presentWhole({ row, members, playing, vote, events, readerId, pr
     stats: sumsOf(events),
     recentCTFs: presentResults(events).slice(0, RECENT),
     specialties: row.specialties as TeamSpecialty[],
-    requirements: row.requirements,
+    ...pick(row, 'requirements', 'role', 'invitation', 'application'),
     createdAt: row.created_at.toISOString(),
     recruiting: isRecruiting(row.status, row.members),
     rating: meanRating(row.rating_sum, row.rating_count),
-    role: row.role,
     permissions,
     playing,
-    invitation: row.invitation,
-    application: row.application,
     pendingApplications: leads ? row.pending_applications : 0,
     pendingInvitations: invites ? row.pending_invitations : 0,
     linkUntil: invites ? (row.link_until?.toISOString() ?? null) : null,
@@ -54,8 +52,7 @@ export const presentTop = (
   tie: Tie | undefined,
 ): TopTeam => ({
   rank,
-  id: row.id,
-  name: row.name,
+  ...pick(row, 'id', 'name', 'status', 'description', 'requirements', 'captain'),
   members: tie?.member ? row.members : row.shown_members,
   totalPoints,
   avgLevel,
@@ -63,11 +60,7 @@ export const presentTop = (
   rating: meanRating(row.rating_sum, row.rating_count),
   logo: logoUrl(row),
   specialties: row.specialties as TeamSpecialty[],
-  status: row.status,
   recruiting: isRecruiting(row.status, row.members),
-  description: row.description,
-  requirements: row.requirements,
-  captain: row.captain,
   isMember: tie?.member ?? false,
   application: tie?.application ?? null,
   playing: tie?.playing ?? null,
@@ -77,12 +70,9 @@ export function presentActivity(row: ActivityRow, played: readonly PlayedEvent[]
   const { slug, event } = row;
   const rank = played.find(({ id }) => id === row.event_id)?.rank ?? null;
   return {
-    id: row.id,
+    ...pick(row, 'id', 'team', 'username', 'by'),
     type: row.kind,
     teamId: row.team_id,
-    team: row.team,
-    username: row.username,
-    by: row.by,
     event: slug === null || event === null ? null : { slug, name: event, rank },
     date: row.at.toISOString(),
   };

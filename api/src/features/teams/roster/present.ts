@@ -2,6 +2,7 @@ import type { Team, TeamMember } from '@fanion/contract/teams/team';
 import { levelOf } from '@fanion/rules/profiles/levels';
 import { readVisibility, shownActTime } from '@fanion/rules/profiles/visibility';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';
+import { pick } from '../../../platform/pick.ts';
 import type { Presence } from '../../../platform/presence.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { TeamMemberRow, TeamRow } from './team-queries.ts';
@@ -11,14 +12,10 @@ export const logoUrl = (team: { id: number; name: string; logo: string | null })
   `/api/ctf/teams/${team.id}/logo?v=${team.logo ?? sha256(team.name).toString('hex').slice(0, 12)}`;
 
 export const presentTeam = (row: TeamRow): Team => ({
-  id: row.id,
-  name: row.name,
-  description: row.description,
+  ...pick(row, 'id', 'name', 'description', 'status', 'captain'),
   logo: logoUrl(row),
-  status: row.status,
   isMain: row.is_main,
   members: row.shown_members,
-  captain: row.captain,
   isCaptain: row.role === 'captain',
 });
 
@@ -29,12 +26,9 @@ export function presentTeamMember(row: TeamMemberRow, readerId: number, presence
   const online =
     visibility.online && presence.isOnline(presence.latest(row.id, row.last_active_at?.getTime() ?? null));
   return {
-    id: row.id,
-    username: row.username,
-    role: row.role,
+    ...pick(row, 'id', 'username', 'role', 'points'),
     specialties: visibility.specialties || isCurrentUser ? row.specialties : [],
     avatar: avatarUrl(row.id, row.avatar),
-    points: row.points,
     level: levelOf(row.xp),
     joinedAt: new Date(
       shownActTime(row.joined_at.getTime(), visibility.online || isCurrentUser),

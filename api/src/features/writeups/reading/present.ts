@@ -2,6 +2,7 @@ import type { WholeWriteup, Writeup } from '@fanion/contract/writeups/reading';
 import { CATEGORIES } from '@fanion/rules/challenges/categories';
 import { imagesOf } from '@fanion/rules/writeups/text';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';
+import { pick } from '../../../platform/pick.ts';
 import type { WriteupRow } from './queries.ts';
 import { DELETED_AUTHOR } from './texts.ts';
 
@@ -20,9 +21,8 @@ export function presentWriteup(row: WriteupRow, readerId: number, as: As): Write
   const text = textOf(row, as);
   const closed = as === 'closed';
   return {
-    id: row.id,
+    ...pick(row, 'id', 'challenge_id', 'upvotes', 'downvotes'),
     ctfId: row.event_id,
-    challenge_id: row.challenge_id,
     ctfName: row.event_name,
     challengeName: row.challenge_name,
     title: text.title,
@@ -31,8 +31,6 @@ export function presentWriteup(row: WriteupRow, readerId: number, as: As): Write
     date: (row.published_at ?? row.updated_at).toISOString(),
     readTime: text.readTime,
     tags: closed ? [] : text.tags,
-    upvotes: row.upvotes,
-    downvotes: row.downvotes,
     summary: closed ? '' : text.summary,
     category: row.category ?? text.tags.find((tag) => IDS.has(tag.toLowerCase()))?.toLowerCase() ?? '',
     state: as === 'worked' ? row.state : 'published',

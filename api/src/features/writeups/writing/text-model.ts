@@ -1,5 +1,6 @@
 import { cleanLine, cleanText } from '@fanion/rules/text';
 import { changeShare, imagesOf, readTime } from '@fanion/rules/writeups/text';
+import { pick } from '../../../platform/pick.ts';
 
 /** What an author writes. */
 export interface Text {
@@ -36,10 +37,7 @@ export const cleanForm = (form: TextForm): Partial<Text> => ({
 });
 
 export const published = (text: Text): Published => ({
-  title: text.title,
-  summary: text.summary,
-  content: text.content,
-  tags: text.tags,
+  ...pick(text, 'title', 'summary', 'content', 'tags'),
   readTime: readTime(text.content),
 });
 
