@@ -20,6 +20,7 @@ import {
 import type { Sql } from '../../../platform/database/database.ts';
 import { MEMBER_ROLE } from '../../../platform/database/member-role.ts';
 import { NAME_KEY } from '../../../platform/database/name-key.ts';
+import { pick } from '../../../platform/pick.ts';
 
 const role = oneOf(...ROLES);
 
@@ -129,19 +130,13 @@ export async function findPage(
 }
 
 const accountRow = {
-  username: text,
+  ...pick(foundRow, 'username', 'email', 'role', 'rights', 'since', 'seen_at', 'leaves_at', 'suspended'),
   first_name: text,
   last_name: text,
-  email: text,
   version: int,
-  role,
   manager: bool,
   admin: bool,
   honorary: bool,
-  rights: eachOf(...RIGHTS),
-  since: moment,
-  seen_at: nullable(moment),
-  leaves_at: nullable(moment),
   address_refused: nullable(json(z.object({ at: z.string(), answer: z.string() }))),
   points: int,
   solves: int,
@@ -161,7 +156,6 @@ const accountRow = {
   otp_at_login: bool,
   otp_imposed: bool,
   trusted_devices: int,
-  suspended: bool,
 } satisfies Shape;
 export type AccountRow = RowOf<typeof accountRow>;
 
@@ -186,18 +180,9 @@ export const findAccountFile = (sql: Sql, memberId: number): Promise<AccountRow 
   );
 
 const targetRow = {
-  username: text,
-  email: text,
-  first_name: text,
-  last_name: text,
-  version: int,
-  admin: bool,
-  manager: bool,
-  honorary: bool,
-  rights: eachOf(...RIGHTS),
+  ...pick(accountRow, 'username', 'email', 'first_name', 'last_name', 'version', 'suspended'),
+  ...pick(accountRow, 'admin', 'manager', 'honorary', 'rights', 'otp_at_login'),
   privileged: bool,
-  suspended: bool,
-  otp_at_login: bool,
 } satisfies Shape;
 export type TargetRow = RowOf<typeof targetRow>;
 

@@ -1,17 +1,13 @@
 import { CHALLENGE_STATES, KEPT_STAGES } from '@fanion/rules/challenges/stages';
 import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { pick } from '../../../platform/pick.ts';
+import { catalogueRow } from '../catalogue/queries.ts';
 import { REMOVABLE } from '../catalogue/record-queries.ts';
 
 const proposalRow = {
-  id: int,
-  name: text,
-  slug: text,
-  category: text,
-  state: oneOf(...CHALLENGE_STATES),
-  stage: oneOf(...KEPT_STAGES),
+  ...pick(catalogueRow, 'id', 'name', 'slug', 'category', 'state', 'stage', 'scheduled_at'),
   coming: bool,
-  scheduled_at: nullable(moment),
   updated_at: moment,
   review_reason: text,
   solved_count: int,

@@ -9,12 +9,12 @@ import {
   json,
   moment,
   nullable,
-  oneOf,
   type RowOf,
   text,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { milliseconds } from '../../../platform/database/milliseconds.ts';
+import { pick } from '../../../platform/pick.ts';
 import { SETTINGS, type Settings, settingsRow } from './record-queries.ts';
 
 /** An event; what is compared with a moment is in ms, by the database's clock. */
@@ -117,20 +117,8 @@ export const loadResults = (sql: Sql, eventId: number, most: number): Promise<Re
 
 /** An event that nobody else registers to until the end of the transaction; `now` by the database's clock, in ms. */
 export const lockedEvent = {
-  id: int,
-  slug: text,
-  name: text,
-  state: oneOf(...EVENT_STATES),
-  registration_opens_at: nullable(float),
-  starts_at: float,
-  ends_at: float,
-  freeze_at: nullable(float),
-  unfrozen: bool,
-  paused_at: nullable(float),
-  resumes_at: nullable(float),
-  allow_late: bool,
-  mode: oneOf(...EVENT_MODES),
-  team_size: int,
+  ...pick(eventRow, 'id', 'slug', 'name', 'state', 'registration_opens_at', 'starts_at', 'ends_at'),
+  ...pick(eventRow, 'freeze_at', 'unfrozen', 'paused_at', 'resumes_at', 'allow_late', 'mode', 'team_size'),
   /** Held by others, on their own site: nobody registers to it here. */
   elsewhere: bool,
   now: float,

@@ -14,7 +14,7 @@ import {
   texts,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { FILE_JSON, storedFile } from '../library/queries.ts';
+import { FILE_JSON, storedFile, pathRow } from '../library/queries.ts';
 
 const lesson = z.object({
   slug: z.string(),
@@ -31,26 +31,17 @@ const moduleShape = z.object({
   summary: z.string(),
   lessons: z.array(lesson),
 });
-const pathRow = {
-  id: int,
-  slug: text,
-  title: text,
-  summary: text,
-  level: oneOf(...DIFFICULTY_LEVELS),
-  category: text,
-  author: text,
-  unlisted: bool,
-  code: text,
+const authoredPathRow = {
+  ...pathRow,
   position: int,
-  requires: texts,
   modules: json(z.array(moduleShape)),
 };
-export type AuthoredPathRow = RowOf<typeof pathRow>;
+export type AuthoredPathRow = RowOf<typeof authoredPathRow>;
 
 /** Paths with all that is in them, in their order. `slug`: that one alone. */
 export const listTree = (sql: Sql, slug: string | null): Promise<AuthoredPathRow[]> =>
   sql.rows(
-    pathRow,
+    authoredPathRow,
     `select p.id, p.slug, p.title, p.summary, p.level, p.category, p.author, p.unlisted, p.code, p.position,
        array(select r.slug from learn_path_requirement q join learn_path r on r.id = q.required_id
          where q.path_id = p.id order by r.position, r.slug) as requires,

@@ -1,19 +1,11 @@
 import { EVENT_STATES } from '@fanion/rules/event-states';
 import { TRAINING_KINDS, type TrainingKind } from '@fanion/rules/learn/training';
 import { z } from 'zod';
-import {
-  bool,
-  float,
-  int,
-  json,
-  moment,
-  nullable,
-  oneOf,
-  type RowOf,
-  text,
-} from '../../../platform/database/columns.ts';
+import { bool, float, int, json, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';
+import { pick } from '../../../platform/pick.ts';
+import { eventRow } from './queries.ts';
 
 /** What an event says of itself. */
 export interface EventFields {
@@ -49,15 +41,7 @@ const valuesOf = (e: EventFields) => [
 ];
 
 const managedRow = {
-  id: int,
-  slug: text,
-  title: text,
-  kind: oneOf(...TRAINING_KINDS),
-  starts_at: moment,
-  state: oneOf(...EVENT_STATES),
-  seats: int,
-  taken: int,
-  waiting: int,
+  ...pick(eventRow, 'id', 'slug', 'title', 'kind', 'starts_at', 'state', 'seats', 'taken', 'waiting'),
   attended: int,
 };
 export type ManagedRow = RowOf<typeof managedRow>;
@@ -77,22 +61,9 @@ export const listSlugs = async (sql: Sql): Promise<string[]> =>
   (await sql.rows({ slug: text }, 'select slug from training_event')).map(({ slug }) => slug);
 
 const wholeRow = {
-  id: int,
-  slug: text,
+  ...pick(eventRow, 'id', 'slug', 'kind', 'title', 'summary', 'description', 'speaker', 'starts_at'),
+  ...pick(eventRow, 'minutes', 'seats', 'place', 'link', 'replay', 'plan', 'covered'),
   digest: nullable(text),
-  kind: oneOf(...TRAINING_KINDS),
-  title: text,
-  summary: text,
-  description: text,
-  speaker: text,
-  starts_at: moment,
-  minutes: int,
-  seats: int,
-  place: nullable(text),
-  link: nullable(text),
-  replay: nullable(text),
-  plan: nullable(oneOf('bienfaiteur')),
-  covered: nullable(text),
   draft: bool,
   files: json(z.array(z.object({ title: z.string(), name: z.string(), sha256: z.string() }))),
 };
@@ -113,18 +84,10 @@ export const findWhole = (sql: Sql, slug: string): Promise<WholeEvent | null> =>
   sql.row(wholeRow, `${WHOLE} where e.slug = $1`, [slug]);
 
 const lockedRow = {
-  id: int,
-  slug: text,
-  title: text,
-  state: oneOf(...EVENT_STATES),
-  starts_at: moment,
-  seats: int,
-  taken: int,
-  place: nullable(text),
-  sequence: int,
-  begun: bool,
+  ...pick(eventRow, 'id', 'slug', 'title', 'state', 'starts_at', 'seats', 'taken', 'place', 'sequence'),
   /** By the database's clock, in ms. */
   now: float,
+  begun: bool,
 };
 export type LockedEvent = RowOf<typeof lockedRow>;
 

@@ -1,34 +1,15 @@
 import { DIFFICULTY_LEVELS } from '@fanion/rules/difficulties';
 import { LESSON_STATES } from '@fanion/rules/learn/lessons';
 import { z } from 'zod';
-import {
-  bool,
-  int,
-  json,
-  nullable,
-  oneOf,
-  type RowOf,
-  text,
-  texts,
-} from '../../../platform/database/columns.ts';
+import { json, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { storedQuestions } from '../library/questions-model.ts';
+import { pick } from '../../../platform/pick.ts';
+import { lessonRow } from '../library/queries.ts';
 
 const exported = {
-  slug: text,
-  module_id: int,
-  title: text,
-  summary: text,
-  minutes: int,
-  level: nullable(oneOf(...DIFFICULTY_LEVELS)),
-  premium: bool,
-  author: text,
-  reviewed: text,
+  ...pick(lessonRow, 'slug', 'module_id', 'title', 'summary', 'minutes', 'level', 'premium', 'author'),
+  ...pick(lessonRow, 'reviewed', 'challenges', 'video', 'reflection', 'questions'),
   state: oneOf(...LESSON_STATES),
-  challenges: texts,
-  video: nullable(text),
-  reflection: nullable(text),
-  questions: json(storedQuestions),
   body: text,
   files: json(z.array(z.object({ name: z.string(), sha256: z.string() }))),
 };

@@ -13,7 +13,7 @@ import {
 import type { Sql } from '../../../platform/database/database.ts';
 import { storedQuestions } from './questions-model.ts';
 
-const pathRow = {
+export const pathRow = {
   id: int,
   slug: text,
   title: text,
@@ -63,7 +63,7 @@ export type StoredFile = z.infer<typeof storedFile>;
 export const FILE_JSON = `json_build_object('id', f.id, 'name', f.name, 'sha256', f.sha256, 'size', f.size,
     'media_type', f.media_type, 'width', f.width, 'height', f.height)`;
 
-const lessonRow = {
+export const lessonRow = {
   id: int,
   slug: text,
   module_id: int,

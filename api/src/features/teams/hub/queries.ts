@@ -6,20 +6,20 @@ import {
   ints,
   moment,
   nullable,
-  oneOf,
   type RowOf,
   text,
   texts,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { pick } from '../../../platform/pick.ts';
 import { TEAM_RATING } from '../ratings/queries.ts';
-import { captainKnown, PLAYING, SHOWN_MEMBERS, TEAM_ROW_COLUMNS } from '../roster/team-queries.ts';
+import { captainKnown, PLAYING, SHOWN_MEMBERS, TEAM_ROW_COLUMNS, teamRow } from '../roster/team-queries.ts';
 
 /** An invitation or application that waits still. */
 const WAITS = `state = 'pending' and expires_at > now()`;
 
 export const wholeTeamRow = {
-  role: nullable(oneOf(...TEAM_ROLES)),
+  ...teamRow,
   may_invite: bool,
   specialties: texts,
   requirements: text,
@@ -31,15 +31,6 @@ export const wholeTeamRow = {
   pending_applications: int,
   pending_invitations: int,
   link_until: nullable(moment),
-  id: int,
-  name: text,
-  description: text,
-  status: oneOf(...TEAM_STATUSES),
-  members: int,
-  shown_members: int,
-  captain: text,
-  logo: nullable(text),
-  is_main: bool,
 };
 export type WholeTeamRow = RowOf<typeof wholeTeamRow>;
 
@@ -79,21 +70,10 @@ export const countWaiting = (
   );
 
 export const listedRow = {
-  id: int,
-  name: text,
-  description: text,
-  requirements: text,
-  status: oneOf(...TEAM_STATUSES),
-  specialties: texts,
-  logo: nullable(text),
-  captain: text,
-  /** Seats that are taken. */
-  members: int,
-  shown_members: int,
+  ...pick(teamRow, 'id', 'name', 'description', 'status', 'logo', 'captain', 'members', 'shown_members'),
+  ...pick(wholeTeamRow, 'requirements', 'specialties', 'rating_sum', 'rating_count'),
   /** XP of its members who count in rankings. */
   xp: ints,
-  rating_sum: float,
-  rating_count: int,
 };
 export type ListedRow = RowOf<typeof listedRow>;
 

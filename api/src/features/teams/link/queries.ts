@@ -1,7 +1,7 @@
 import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
-import { bool, float, int, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
+import { bool, moment, type RowOf } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { TEAM_COLUMNS } from '../invitations/answers-queries.ts';
+import { TEAM_COLUMNS, teamFaceRow } from '../invitations/answers-queries.ts';
 
 /** Puts a new link in the place of the one before; until when it works. */
 export const saveLink = (sql: Sql, teamId: number, hash: string, memberId: number): Promise<Date> =>
@@ -22,13 +22,7 @@ export const deleteLink = async (sql: Sql, teamId: number): Promise<boolean> =>
 export const linkedTeamRow = {
   until: moment,
   member: bool,
-  team_id: int,
-  name: text,
-  logo: nullable(text),
-  members: int,
-  rating_sum: float,
-  rating_count: int,
-  playing: nullable(text),
+  ...teamFaceRow,
 };
 export type LinkedTeamRow = RowOf<typeof linkedTeamRow>;
 

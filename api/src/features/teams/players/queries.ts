@@ -13,7 +13,9 @@ import {
   texts,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { pick } from '../../../platform/pick.ts';
 import { PLAYER_RATING } from '../ratings/queries.ts';
+import { teamMemberRow } from '../roster/team-queries.ts';
 
 /** What finds a player who looks for a team. */
 export const seekerRow = {
@@ -62,14 +64,8 @@ const CARD = `${AVAILABILITY} as availability, coalesce(c.preferred_role, 'membe
 
 export const playerCardRow = {
   ...cardRow,
-  id: int,
-  username: text,
-  specialties: texts,
+  ...pick(teamMemberRow, 'id', 'username', 'specialties', 'visibility', 'avatar', 'points', 'xp'),
   bio: text,
-  visibility: json(z.unknown()),
-  avatar: nullable(text),
-  points: int,
-  xp: int,
   rating_sum: float,
   rating_count: int,
   invited_by: ints,

@@ -15,6 +15,7 @@ import {
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';
 import { countWaiting, type WaitingRow, waitingRow } from '../../../platform/database/waiting.ts';
+import { pick } from '../../../platform/pick.ts';
 import { FOR_ALL } from './public-queries.ts';
 
 export type State = WriteupState;
@@ -244,31 +245,11 @@ export const listOpenReports = (
   );
 
 export const lockedWriteup = {
-  author_id: int,
-  event_id: nullable(int),
-  challenge_id: nullable(int),
-  state: oneOf(...WRITEUP_STATES),
-  version: int,
-  published: nullable(
-    json(
-      z.object({
-        readTime: z.number(),
-        title: z.string(),
-        summary: z.string(),
-        content: z.string(),
-        tags: z.array(z.string()),
-      }),
-    ),
-  ),
-  published_at: nullable(moment),
-  submitted_at: nullable(moment),
+  ...pick(writeupRow, 'author_id', 'event_id', 'challenge_id', 'state', 'version', 'published'),
+  ...pick(writeupRow, 'published_at', 'submitted_at', 'title', 'summary', 'content', 'tags'),
   /** Since when it waits for a decision; null when it does not. */
   waiting_since: nullable(moment),
   event_ended: bool,
-  title: text,
-  summary: text,
-  content: text,
-  tags: texts,
 };
 export type LockedWriteup = RowOf<typeof lockedWriteup>;
 
