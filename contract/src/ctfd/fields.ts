@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, endpoint } from '../endpoint.ts';
 
 /** What YAML makes of a value that its author meant as a text: `2024`, or nothing. */
 export const loose = (max: number) =>
@@ -16,6 +16,12 @@ export const number = z.coerce.number().int().min(1).max(2_147_483_647);
 
 export const answered = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data });
 export const done = z.object({ success: z.literal(true) });
+/** Reads all the things of one kind. */
+export const listing = <const P extends `/v1/${string}`, T extends z.ZodType>(
+  path: P,
+  summary: string,
+  item: T,
+) => endpoint(`GET ${path}` as const, { summary, answer: answered(z.array(item)) });
 export const cid = z.object({ cid: number });
 export const partId = z.object({ part: z.coerce.number().int().min(1000).max(Number.MAX_SAFE_INTEGER) });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { FLAG_MAX } from '../challenges/play.ts';
 import { endpoint } from '../endpoint.ts';
 import { withExample } from '../fields.ts';
-import { answered, cid, inBracket, number, partId } from './fields.ts';
+import { answered, cid, inBracket, listing, number, partId } from './fields.ts';
 
 const moment = z.string();
 
@@ -97,10 +97,7 @@ const attempted = z.object({
     .refine((flag) => flag.trim().length > 0, required('Le flag')),
 });
 
-export const listPlayed = endpoint('GET /v1/challenges', {
-  summary: 'CTFd : les challenges, pour qui les joue',
-  answer: answered(z.array(listed)),
-});
+export const listPlayed = listing('/v1/challenges', 'CTFd : les challenges, pour qui les joue', listed);
 export const openPlayed = endpoint('GET /v1/challenges/:cid', {
   summary: 'CTFd : un challenge, pour qui le joue',
   params: cid,
@@ -139,10 +136,7 @@ export const unlock = endpoint('POST /v1/unlocks', {
     }),
   ),
 });
-export const readScoreboard = endpoint('GET /v1/scoreboard', {
-  summary: 'CTFd : le tableau',
-  answer: answered(z.array(standing)),
-});
+export const readScoreboard = listing('/v1/scoreboard', 'CTFd : le tableau', standing);
 /** At most 50 of them, by their place. */
 export const readTop = endpoint('GET /v1/scoreboard/top/:count', {
   summary: 'CTFd : les premiers du tableau, avec leurs résolutions',

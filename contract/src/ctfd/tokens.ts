@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, withExample } from '../fields.ts';
-import { answered, done, number } from './fields.ts';
+import { answered, done, listing, number } from './fields.ts';
 
 /** Without what it is. `expiration`: null until it is revoked. */
 const token = z.object({
@@ -25,10 +25,7 @@ export const createToken = endpoint('POST /v1/tokens', {
   ),
   answer: answered(token.extend({ value: z.string() })),
 });
-export const listTokens = endpoint('GET /v1/tokens', {
-  summary: 'CTFd : vos jetons, sans leur valeur',
-  answer: answered(z.array(token)),
-});
+export const listTokens = listing('/v1/tokens', 'CTFd : vos jetons, sans leur valeur', token);
 export const openToken = endpoint('GET /v1/tokens/:token', {
   summary: 'CTFd : un de vos jetons',
   params: tokenId,

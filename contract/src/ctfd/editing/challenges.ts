@@ -3,7 +3,7 @@ import { CHALLENGE_STATES } from '@fanion/rules/challenges/stages';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { withExample } from '../../fields.ts';
-import { answered, cid, digits, loose } from '../fields.ts';
+import { answered, cid, digits, listing, loose } from '../fields.ts';
 
 const requirements = z.object({ prerequisites: z.array(z.int()), anonymize: z.boolean() });
 
@@ -63,10 +63,11 @@ const written = z
   .partial();
 
 /** At `/challenges?view=admin` for CTFd’s clients. */
-export const listChallenges = endpoint('GET /v1/editing/challenges', {
-  summary: 'CTFd : les challenges, cachés compris',
-  answer: answered(z.array(listed)),
-});
+export const listChallenges = listing(
+  '/v1/editing/challenges',
+  'CTFd : les challenges, cachés compris',
+  listed,
+);
 export const createChallenge = endpoint('POST /v1/challenges', {
   summary: 'CTFd : commencer un challenge, caché',
   body: withExample(written, {

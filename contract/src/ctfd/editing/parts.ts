@@ -2,7 +2,7 @@ import { FLAG_KINDS } from '@fanion/rules/challenges/flag';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { withExample } from '../../fields.ts';
-import { answered, cid, digits, done, loose, number, partId } from '../fields.ts';
+import { answered, cid, digits, done, listing, loose, number, partId } from '../fields.ts';
 
 /** `content` is told of the flags of one challenge, to who writes it; in the list of all it is empty. */
 const flag = z.object({
@@ -35,6 +35,10 @@ const solution = z.object({
 });
 const solutionState = z.enum(['hidden', 'visible', 'solved']);
 
+/** Takes a part away by its number. */
+const removal = <const P extends `/v1/${string}/:part`>(path: P, summary: string) =>
+  endpoint(`DELETE ${path}` as const, { summary, params: partId, answer: done });
+
 export const readChallengeFlags = endpoint('GET /v1/challenges/:cid/flags', {
   summary: 'CTFd : relire les flags d’un challenge ; la lecture est notée au journal d’audit',
   params: cid,
@@ -55,10 +59,7 @@ export const listChallengeHints = endpoint('GET /v1/challenges/:cid/hints', {
   params: cid,
   answer: answered(z.array(hint)),
 });
-export const listFlags = endpoint('GET /v1/flags', {
-  summary: 'CTFd : les numéros des flags, sans ce qu’ils disent',
-  answer: answered(z.array(flag)),
-});
+export const listFlags = listing('/v1/flags', 'CTFd : les numéros des flags, sans ce qu’ils disent', flag);
 export const addFlag = endpoint('POST /v1/flags', {
   summary: 'CTFd : poser un flag',
   body: withExample(
@@ -72,15 +73,8 @@ export const addFlag = endpoint('POST /v1/flags', {
   ),
   answer: answered(flag),
 });
-export const removeFlag = endpoint('DELETE /v1/flags/:part', {
-  summary: 'CTFd : retirer un flag',
-  params: partId,
-  answer: done,
-});
-export const listTags = endpoint('GET /v1/tags', {
-  summary: 'CTFd : les tags de tous les challenges',
-  answer: answered(z.array(word)),
-});
+export const removeFlag = removal('/v1/flags/:part', 'CTFd : retirer un flag');
+export const listTags = listing('/v1/tags', 'CTFd : les tags de tous les challenges', word);
 const newWord = z.object({
   challenge_id: number,
   value: z.union([z.string().max(300), z.number(), z.boolean()]).transform(String),
@@ -90,11 +84,7 @@ export const addTag = endpoint('POST /v1/tags', {
   body: newWord,
   answer: answered(word),
 });
-export const removeTag = endpoint('DELETE /v1/tags/:part', {
-  summary: 'CTFd : retirer un tag',
-  params: partId,
-  answer: done,
-});
+export const removeTag = removal('/v1/tags/:part', 'CTFd : retirer un tag');
 export const addTopic = endpoint('POST /v1/topics', {
   summary: 'CTFd : ajouter un thème',
   body: newWord.extend({ type: z.literal('challenge').default('challenge') }),
@@ -105,10 +95,7 @@ export const removeTopic = endpoint('DELETE /v1/topics', {
   query: z.object({ type: z.literal('challenge'), target_id: partId.shape.part }),
   answer: done,
 });
-export const listHints = endpoint('GET /v1/hints', {
-  summary: 'CTFd : les indices de tous les challenges',
-  answer: answered(z.array(hint)),
-});
+export const listHints = listing('/v1/hints', 'CTFd : les indices de tous les challenges', hint);
 export const addHint = endpoint('POST /v1/hints', {
   summary: 'CTFd : ajouter un indice',
   body: withExample(
@@ -135,11 +122,7 @@ export const changeHint = endpoint('PATCH /v1/hints/:part', {
     .partial(),
   answer: answered(hint),
 });
-export const removeHint = endpoint('DELETE /v1/hints/:part', {
-  summary: 'CTFd : retirer un indice',
-  params: partId,
-  answer: done,
-});
+export const removeHint = removal('/v1/hints/:part', 'CTFd : retirer un indice');
 export const listFiles = endpoint('GET /v1/files', {
   summary: 'CTFd : les fichiers de tous les challenges',
   query: z.object({ type: z.string().max(20).default('challenge') }),
@@ -150,21 +133,14 @@ export const addFiles = endpoint('POST /v1/files', {
   summary: 'CTFd : déposer des fichiers',
   answer: answered(z.array(file)),
 });
-export const removeFile = endpoint('DELETE /v1/files/:part', {
-  summary: 'CTFd : retirer un fichier',
-  params: partId,
-  answer: done,
-});
+export const removeFile = removal('/v1/files/:part', 'CTFd : retirer un fichier');
 /** Also at `/files/…`, beside the API. */
 export const downloadFile = endpoint('GET /v1/raw/:folder/:name', {
   summary: 'CTFd : un fichier, pour qui écrit son challenge',
   params: z.object({ folder: z.string().max(80), name: z.string().min(1).max(300) }),
   answer: z.unknown(),
 });
-export const listSolutions = endpoint('GET /v1/solutions', {
-  summary: 'CTFd : les solutions',
-  answer: answered(z.array(solution)),
-});
+export const listSolutions = listing('/v1/solutions', 'CTFd : les solutions', solution);
 export const addSolution = endpoint('POST /v1/solutions', {
   summary: 'CTFd : écrire une solution',
   body: z.object({ challenge_id: number, state: solutionState.default('hidden'), content: loose(60_000) }),
@@ -181,8 +157,4 @@ export const changeSolution = endpoint('PATCH /v1/solutions/:part', {
   body: z.object({ state: solutionState, content: loose(60_000) }).partial(),
   answer: answered(solution),
 });
-export const removeSolution = endpoint('DELETE /v1/solutions/:part', {
-  summary: 'CTFd : retirer une solution',
-  params: partId,
-  answer: done,
-});
+export const removeSolution = removal('/v1/solutions/:part', 'CTFd : retirer une solution');
