@@ -93,22 +93,14 @@ const suspension = z.object({
   lifted_at: moment.nullable(),
 });
 
-export const account = z.object({
-  id: z.int(),
-  username: z.string(),
+export const account = listed.omit({ name: true, address_refused: true }).extend({
   first_name: z.string(),
   last_name: z.string(),
-  email: z.string(),
   /** What a correction is written over: it is refused when somebody changed the account meanwhile. */
   version: z.int(),
-  role,
   manager: z.boolean(),
   admin: z.boolean(),
   honorary: z.boolean(),
-  rights: z.array(z.enum(RIGHTS)),
-  since: moment,
-  seen_at: moment.nullable(),
-  leaves_at: moment.nullable(),
   /** Why mails to its address come back, and since when; null while they arrive. */
   address_refused: z.object({ at: moment, reason: z.string(), answer: z.string() }).nullable(),
   /** Mails to that address that did not go, the last ten of them. */
@@ -133,7 +125,6 @@ export const account = z.object({
   sign_ins: z.array(signIn.omit({ is_here: true })),
   /** The one that runs first, then those that are over, the last first. */
   suspensions: z.array(suspension),
-  suspended: z.boolean(),
   /** What managers noted of them, the last first; `by` is null for an account that is gone. */
   notes: z.array(z.object({ id: z.int(), text: z.string(), by: z.string().nullable(), at: moment })),
   /** Whether the reader may act on this account: on an admin's, only an admin does. */

@@ -7,7 +7,8 @@ import { endpoint } from '../endpoint.ts';
 import { id, moment, page } from '../fields.ts';
 import { announcement } from './announcements.ts';
 import { ownBracket, rankedBrackets, rankingQuery } from './brackets/ranking.ts';
-import { eventParams } from './events.ts';
+import { eventParams, EVENT_STATUSES, eventFace } from './events.ts';
+import { ALERT_LEVELS } from './watchlist.ts';
 
 /** Rows of a page of the live board. */
 export const BOARD_PAGE_SIZE = 50;
@@ -62,12 +63,8 @@ export const getLive = endpoint('GET /ctf/live/:id', {
   query: rankingQuery.extend({ page }),
   answer: z.object({
     liveCTF: z.object({
-      id: z.int(),
-      slug: z.string(),
-      name: z.string(),
+      ...eventFace,
       status: z.enum(EVENT_STATUSES),
-      startDate: moment,
-      endDate: moment,
       /** Who may enter: players alone, teams, or both. */
       mode: z.enum(EVENT_MODES),
       frozen: z.boolean(),

@@ -25,11 +25,18 @@ const ownRegistration = z.object({
 });
 export type OwnRegistration = z.infer<typeof ownRegistration>;
 
-/** A CTF event as lists show it. */
-export const listedEvent = z.object({
+/** What names an event, and when it is. */
+export const eventFace = {
   id: z.int(),
   slug: z.string(),
   name: z.string(),
+  startDate: moment,
+  endDate: moment,
+};
+
+/** A CTF event as lists show it. */
+export const listedEvent = z.object({
+  ...eventFace,
   organizer: z.string(),
   location: z.string(),
   type: z.string(),
@@ -39,8 +46,6 @@ export const listedEvent = z.object({
   draft: z.boolean(),
   difficulty: z.enum(DIFFICULTY_LEVELS),
   registrationOpensAt: moment.nullable(),
-  startDate: moment,
-  endDate: moment,
   prizePool: z.string(),
   currentParticipants: z.int(),
   maxParticipants: z.int().nullable(),

@@ -4,7 +4,7 @@ import { EVENT_STATES } from '@fanion/rules/event-states';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { line, moment } from '../fields.ts';
-import { eventParams } from './events.ts';
+import { eventParams, EVENT_STATUSES, eventFace } from './events.ts';
 import { managedEvent } from './settings.ts';
 
 /** Every event as those who organise list them, drafts included, the latest start first. */
@@ -13,13 +13,9 @@ export const manageEvents = endpoint('GET /ctf/manage/events', {
   answer: z.object({
     events: z.array(
       z.object({
-        id: z.int(),
-        slug: z.string(),
-        name: z.string(),
+        ...eventFace,
         state: z.enum(EVENT_STATES),
         status: z.enum(EVENT_STATUSES),
-        startDate: moment,
-        endDate: moment,
         organizer: z.string(),
         series: z.string(),
         /** Members to whom it was given, beside those who organise every event. */

@@ -43,6 +43,19 @@ export const listQueue = endpoint('GET /reports/queue', {
 
 const params = z.object({ item: z.string().min(3).max(40) });
 
+const decided = z.object({
+  id: z.int(),
+  kind,
+  act: z.enum(DECISION_ACTS),
+  subject: z.string(),
+  author: z.string().nullable(),
+  reason: z.string(),
+  by: z.string().nullable(),
+  at: moment,
+  contested: z.boolean(),
+});
+export type Decided = z.infer<typeof decided>;
+
 const openItem = z.object({
   item,
   /** The page where it is seen in its place. */
@@ -76,16 +89,7 @@ const openItem = z.object({
     .nullable(),
   /** The write-up to be read. */
   writeup: z.int().nullable(),
-  history: z.array(
-    z.object({
-      id: z.int(),
-      act: z.enum(DECISION_ACTS),
-      subject: z.string(),
-      reason: z.string(),
-      by: z.string().nullable(),
-      at: moment,
-    }),
-  ),
+  history: z.array(decided.pick({ id: true, act: true, subject: true, reason: true, by: true, at: true })),
 });
 export type OpenItem = z.infer<typeof openItem>;
 
@@ -118,19 +122,6 @@ export const decideQueueItem = endpoint('POST /reports/queue/:item/decision', {
   }),
   answer: message,
 });
-
-const decided = z.object({
-  id: z.int(),
-  kind,
-  act: z.enum(DECISION_ACTS),
-  subject: z.string(),
-  author: z.string().nullable(),
-  reason: z.string(),
-  by: z.string().nullable(),
-  at: moment,
-  contested: z.boolean(),
-});
-export type Decided = z.infer<typeof decided>;
 
 /** What was decided, the last first. */
 export const listDecided = endpoint('GET /reports/decisions', {

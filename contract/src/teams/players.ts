@@ -3,7 +3,7 @@ import { AVAILABILITIES, CTF_EXPERIENCES, TEAM_LIMITS, TEAM_SPECIALTIES } from '
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moment, optionalLine, page, pagination } from '../fields.ts';
-import { rating, teamRole } from './team.ts';
+import { rating, teamMember, teamRole } from './team.ts';
 
 /** Players of a page. */
 export const PLAYERS_PAGE_SIZE = 12;
@@ -22,12 +22,8 @@ const card = {
 
 /** A player who looks for a team (docs/product/teams.md#carte-de-joueur). What they hide of their profile is empty. */
 const availablePlayer = z.object({
-  id: z.int(),
-  username: z.string(),
-  specialties: z.array(z.string()),
-  points: z.int(),
-  level: z.int(),
-  avatar: z.string().nullable(),
+  ...teamMember.pick({ id: true, username: true, specialties: true, points: true, level: true, avatar: true })
+    .shape,
   status: z.literal('looking_for_team'),
   bio: z.string(),
   ...card,

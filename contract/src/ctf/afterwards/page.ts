@@ -2,7 +2,7 @@ import { required } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { challengeFace, moment } from '../../fields.ts';
-import { eventParams } from '../events.ts';
+import { eventFace, eventParams } from '../events.ts';
 
 /** Rows of the ranking that the page of an ended event shows. */
 export const AFTERWARDS_ROWS = 100;
@@ -40,12 +40,8 @@ export type AfterwardsChallenge = z.infer<typeof challenge>;
 /** What an ended event leaves, the same for all readers, and the part of the reader. */
 const afterwards = z.object({
   event: z.object({
-    id: z.int(),
-    slug: z.string(),
-    name: z.string(),
+    ...eventFace,
     organizer: z.string(),
-    startDate: moment,
-    endDate: moment,
     location: z.string(),
   }),
   /** Whoever has its address reads it, without an account. */

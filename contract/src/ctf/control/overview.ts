@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, moment } from '../../fields.ts';
 import { announcement } from '../announcements.ts';
-import { eventParams } from '../events.ts';
+import { EVENT_STATUSES, eventFace, eventParams } from '../events.ts';
 
 /** Rows of the true board that the control room shows, and entrants without a flag. */
 export const CONTROL_ROWS = 20;
@@ -72,13 +72,9 @@ export const getControl = endpoint('GET /ctf/manage/events/:id/control', {
   params: eventParams,
   answer: z.object({
     event: z.object({
-      id: figure,
-      slug: z.string(),
-      name: z.string(),
+      ...eventFace,
       state: z.enum(EVENT_STATES),
       status: z.enum(EVENT_STATUSES),
-      startDate: moment,
-      endDate: moment,
       frozen: z.boolean(),
       freezeAt: moment.nullable(),
       pause: z.object({ until: moment, reason: z.string() }).nullable(),
