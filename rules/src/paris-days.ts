@@ -70,6 +70,10 @@ export function parisDayStart(day: string): number {
   return midnight - offsetAt(midnight - 180 * MINUTE);
 }
 
+/** The first moment of a day in Paris, or of one some days later; null for none. Throws RangeError for no real day. */
+export const parisDayBound = (day: string | undefined, later = 0): Date | null =>
+  day === undefined ? null : new Date(parisDayStart(addDays(day, later)));
+
 /** The moment, in ms, when the clocks of Paris show the same hour so many days later. */
 export function shiftParisDays(ms: number, days: number): number {
   const ahead = offsetAt(ms);

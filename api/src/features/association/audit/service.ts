@@ -2,7 +2,7 @@ import type * as contract from '@fanion/contract/association/audit';
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
 import { BAD_DAY } from '@fanion/contract/fields';
 import { writeCsv } from '@fanion/formats/csv/csv';
-import { addDays, parisDayStart } from '@fanion/rules/paris-days';
+import { parisDayBound } from '@fanion/rules/paris-days';
 import { BUILT_IN_BADGES } from '@fanion/rules/profiles/badges';
 import { audit, by, filtersOf as toldOf } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -24,17 +24,13 @@ const CSV_MOST = 50_000;
 
 type AuditQuery = QueryOf<typeof contract.exportAudit>;
 
-/** The first moment of a day in Paris, or of the next one; null for none. Throws RangeError for no real day. */
-const start = (day: string | undefined, later = 0): Date | null =>
-  day === undefined ? null : new Date(parisDayStart(addDays(day, later)));
-
 /** What is asked, as the database looks for it. */
 async function filtersOf(
   sql: Sql,
   { q, member, area, channel, from, to }: AuditQuery,
 ): Promise<Outcome<queries.Filters>> {
   try {
-    const period = { from: start(from), before: start(to, 1) };
+    const period = { from: parisDayBound(from), before: parisDayBound(to, 1) };
     return done({
       ...period,
       terms: await termsOf(sql, q),

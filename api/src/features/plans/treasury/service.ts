@@ -5,7 +5,7 @@ import type * as contract from '@fanion/contract/plans/treasury';
 import type { Found } from '@fanion/contract/search';
 import { csvLines, writeCsv } from '@fanion/formats/csv/csv';
 import { ROLE_NAMES } from '@fanion/rules/access';
-import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
+import { parisDay, parisDayBound, parisDayStart } from '@fanion/rules/paris-days';
 import { purchaseText } from '@fanion/rules/plans/purchase';
 import { searchKey } from '@fanion/rules/text';
 import { audit, by, filtersOf as toldOf } from '../../../platform/audit.ts';
@@ -36,15 +36,11 @@ const CSV_PIECE = 500;
 
 type JournalQuery = QueryOf<typeof contract.exportOrders>;
 
-/** The first moment of a day in Paris, or of the next one; null for none. Throws RangeError for no real day. */
-const start = (day: string | undefined, later = 0): Date | null =>
-  day === undefined ? null : new Date(parisDayStart(addDays(day, later)));
-
 /** The first of these that is no real day; null when all are. */
 function unreal(days: Record<string, string | undefined>): string | null {
   for (const [name, day] of Object.entries(days))
     try {
-      start(day, 1);
+      parisDayBound(day, 1);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       return name;
@@ -58,8 +54,8 @@ function filtersOf({ q, from, to, plan, means, state, attention }: JournalQuery)
   const key = escapeLike(searchKey(q));
   return done({
     q: key,
-    from: start(from),
-    before: start(to, 1),
+    from: parisDayBound(from),
+    before: parisDayBound(to, 1),
     plan: plan ?? null,
     means: means ?? null,
     state: state ?? null,
