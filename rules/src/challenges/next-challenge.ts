@@ -15,6 +15,10 @@ export interface Choosable {
   points: number;
 }
 
+/** Compares by the first of these keys that differs. */
+export const byKeys = (a: readonly number[], b: readonly number[]): number =>
+  a.map((key, index) => key - b[index]!).find((gap) => gap !== 0) ?? 0;
+
 /**
  * The challenge to go on with after another one, among those that can be played: its difficulty is the nearest to the
  * one that suits the level, the easier of two as near; of these the same category comes first, then the points nearest
@@ -37,11 +41,9 @@ export function nextChallenge<C extends Choosable>(
       one.id,
     ];
   };
-  const compare = (a: number[], b: number[]): number =>
-    a.map((key, index) => key - b[index]!).find((gap) => gap !== 0) ?? 0;
   const ordered = candidates
     .filter(({ id }) => id !== after.id)
     .map((one) => ({ one, keys: keysOf(one) }))
-    .sort((a, b) => compare(a.keys, b.keys));
+    .sort((a, b) => byKeys(a.keys, b.keys));
   return ordered[0]?.one ?? null;
 }

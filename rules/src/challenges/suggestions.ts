@@ -1,5 +1,5 @@
 import { DIFFICULTIES } from './difficulties.ts';
-import { type Choosable, suitedDifficulty } from './next-challenge.ts';
+import { byKeys, type Choosable, suitedDifficulty } from './next-challenge.ts';
 
 /** What a challenge is suggested for: to breathe, at the member's level, one notch above. */
 export const SUGGESTION_KINDS = ['warmup', 'level', 'stretch'] as const;
@@ -87,8 +87,6 @@ export function suggestChallenges<C extends Suggestible>(
       -Number(one.open),
       one.id,
     ];
-    const compare = (a: number[], b: number[]): number =>
-      a.map((key, index) => key - b[index]!).find((gap) => gap !== 0) ?? 0;
     const [best] = candidates
       .filter(({ id, difficulty }) => {
         const step = DIFFICULTIES.indexOf(difficulty) - suited;
@@ -96,7 +94,7 @@ export function suggestChallenges<C extends Suggestible>(
         return !excludedIds.has(id) && (kind !== 'warmup' || step <= 0) && (kind !== 'stretch' || step >= 0);
       })
       .map((one) => ({ one, keys: keysOf(one) }))
-      .sort((a, b) => compare(a.keys, b.keys));
+      .sort((a, b) => byKeys(a.keys, b.keys));
     if (!best) continue;
     excludedIds.add(best.one.id);
     found.push({ kind, challenge: best.one, reason: reasonOf(best.one, reader) });
