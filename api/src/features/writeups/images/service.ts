@@ -40,12 +40,18 @@ export async function addImage(
   });
 }
 
-/** One answer for all that is not to be seen: neither the image nor its write-up is known by it. */
-export async function openImage(context: Context, actor: Actor, imageId: number): Promise<Outcome<Prepared>> {
-  const writeupId = await queries.findWriteupOf(context.db, imageId);
-  const readable = writeupId === null ? null : await openWriteup(context, actor, writeupId);
-  const isVisible = readable?.ok && readable.value.images.some(({ id }) => id === imageId);
-  const image = isVisible ? await queries.readImage(context.db, imageId) : null;
+/**
+ * An image that its write-up shows: `shownIn` tells which those are. One answer for all that is not to be seen: neither
+ * the image nor its write-up is known by it.
+ */
+export async function openShown(
+  { db }: Context,
+  imageId: number,
+  shownIn: (writeupId: number) => Promise<readonly { id: number }[]>,
+): Promise<Outcome<Prepared>> {
+  const writeupId = await queries.findWriteupOf(db, imageId);
+  const shown = writeupId === null ? [] : await shownIn(writeupId);
+  const image = shown.some(({ id }) => id === imageId) ? await queries.readImage(db, imageId) : null;
   if (!image) return refuse('image_not_found');
   return done({
     etag: `"${image.sha256.slice(0, 22)}"`,
@@ -54,3 +60,9 @@ export async function openImage(context: Context, actor: Actor, imageId: number)
     contentType: 'image/jpeg',
   });
 }
+
+export const openImage = (context: Context, actor: Actor, imageId: number): Promise<Outcome<Prepared>> =>
+  openShown(context, imageId, async (writeupId) => {
+    const readable = await openWriteup(context, actor, writeupId);
+    return readable.ok ? readable.value.images : [];
+  });

@@ -1,9 +1,9 @@
 import { imagesOf } from '@fanion/rules/writeups/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Prepared } from '../../../platform/http/answers/prepared.ts';
-import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import type { Outcome } from '../../../platform/outcome.ts';
 import { refuseAnyFlag } from '../disguise/service.ts';
-import { findWriteupOf, readImage } from '../images/queries.ts';
+import { openShown } from '../images/service.ts';
 import { subjectOf } from '../reading/queries.ts';
 import * as queries from './queries.ts';
 import { clearTexts } from './state.ts';
@@ -50,16 +50,9 @@ export const listPublicWriteupsOf = (context: Context, eventSlug: string) =>
 export const listPublicWriteups = (context: Context) => listClear(context, null, MOST);
 
 /** A picture of one of them, that its text names. */
-export async function openPublicImage(context: Context, imageId: number): Promise<Outcome<Prepared>> {
-  const writeupId = await findWriteupOf(context.db, imageId);
-  const writeup = writeupId === null ? null : await findPublicWriteup(context, String(writeupId));
-  const isVisible = writeup?.images.some(({ id }) => id === imageId);
-  const image = isVisible ? await readImage(context.db, imageId) : null;
-  if (!image) return refuse('image_not_found');
-  return done({
-    etag: `"${image.sha256.slice(0, 22)}"`,
-    identity: image.bytes,
-    gzip: null,
-    contentType: 'image/jpeg',
-  });
-}
+export const openPublicImage = (context: Context, imageId: number): Promise<Outcome<Prepared>> =>
+  openShown(
+    context,
+    imageId,
+    async (writeupId) => (await findPublicWriteup(context, String(writeupId)))?.images ?? [],
+  );
