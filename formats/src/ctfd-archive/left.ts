@@ -1,6 +1,7 @@
 import { rowsById, type Tables, textOf } from './tables.ts';
 
-const counted = (count: number, one: string, many = `${one}s`): string[] =>
+/** So many things in words; nothing where there is none. */
+export const counted = (count: number, one: string, many = `${one}s`): string[] =>
   count === 0 ? [] : [`${count} ${count > 1 ? many : one}`];
 
 /**

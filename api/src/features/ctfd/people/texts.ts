@@ -1,5 +1,4 @@
-const counted = (count: number, one: string, many = `${one}s`): string[] =>
-  count === 0 ? [] : [`${count} ${count > 1 ? many : one}`];
+import { counted } from '@fanion/formats/ctfd-archive/left';
 
 /** What came of people and results, counted; French. */
 export const takenLine = (counts: {
