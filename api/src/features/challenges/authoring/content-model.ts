@@ -38,7 +38,7 @@ export const cleanContent = (typed: ChallengeContent): ChallengeContent => ({
 });
 
 /** One order for the names of an object, which the database gives back in its own. */
-const written = (value: unknown): string =>
+export const inOneOrder = (value: unknown): string =>
   JSON.stringify(value, (_name, part) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -50,7 +50,7 @@ export const changedIn = (before: ChallengeContent | null, after: ChallengeConte
   before === null
     ? []
     : (Object.keys(after) as (keyof ChallengeContent)[]).filter(
-        (name) => written(before[name]) !== written(after[name]),
+        (name) => inOneOrder(before[name]) !== inOneOrder(after[name]),
       );
 
 /** What the audit log tells before and after: neither texts, where a flag or a password may stand, nor who is named. */

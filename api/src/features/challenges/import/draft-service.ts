@@ -14,6 +14,7 @@ import { priceAt } from '@fanion/rules/challenges/scoring';
 import type { Storage } from '../../../platform/files/storage.ts';
 import { pick } from '../../../platform/pick.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
+import { inOneOrder } from '../authoring/content-model.ts';
 import type { DecoyRecord } from '../catalogue/decoys-service.ts';
 import { type FlagRecord, flagText } from '../catalogue/flags-service.ts';
 import type { FileRecord, HintRecord } from '../catalogue/part-queries.ts';
@@ -99,14 +100,6 @@ function exportPath(folder: string, path: string, name: string, usedPaths: Set<s
   usedPaths.add(candidatePath.toLowerCase());
   return candidatePath;
 }
-
-// The database gives the keys of what it keeps back in an order of its own.
-const inOneOrder = (value: unknown): string =>
-  JSON.stringify(value, (_key, part) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 
 /** What is needed to take the files of a draft. */
 interface Taking {
