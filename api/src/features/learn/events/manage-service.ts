@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { tell } from '../../notifications/service.ts';
+import { findActiveMember } from '../lessons/queries.ts';
 import * as writing from './manage-queries.ts';
 import * as queries from './queries.ts';
 import { findEvent, pathOf } from './service.ts';
@@ -41,7 +42,7 @@ export async function setAttendance(
   const found = await findEvent(context, actor, slug);
   if (!found.ok) return found;
   return transact(context.db, async (sql) => {
-    const member = await queries.findMember(sql, usernameKeys(username).key);
+    const member = await findActiveMember(sql, usernameKeys(username).key);
     if (!member) return refuse('member_not_found');
     if (!(await queries.setAttended(sql, found.value.id, member.id, attended)))
       return refuse('conflict', { message: texts.NO_SEAT });

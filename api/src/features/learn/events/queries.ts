@@ -266,10 +266,5 @@ export const listReminders = (sql: Sql): Promise<ReminderRow[]> =>
      group by e.id, e.slug, e.title, e.starts_at, e.soon, e.link order by e.id`,
   );
 
-export const findMember = (sql: Sql, usernameKey: string): Promise<{ id: number } | null> =>
-  sql.row({ id: int }, `select id from member where username_key = $1 and status <> 'deleted'`, [
-    usernameKey,
-  ]);
-
 export const eraseComments = (sql: Sql, memberId: number): Promise<void> =>
   sql.run(`update training_feedback set comment = '' where member_id = $1`, [memberId]);
