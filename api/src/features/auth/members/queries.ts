@@ -1,7 +1,6 @@
-import { ACCOUNT_LISTS, type AccountList } from '@fanion/contract/auth/members';
+import { ACCOUNT_LISTS, type AccountList, account } from '@fanion/contract/auth/members';
 import { PAID_PLANS, RIGHTS, ROLES } from '@fanion/rules/access';
 import { NOTES_MOST } from '@fanion/rules/auth/notes';
-import { PLATFORMS } from '@fanion/rules/profiles/social-links';
 import { z } from 'zod';
 import {
   bool,
@@ -141,16 +140,7 @@ const accountRow = {
   points: int,
   solves: int,
   teams: texts,
-  links: json(
-    z.array(
-      z.object({
-        platform: z.enum(PLATFORMS),
-        handle: z.string(),
-        url: z.string().nullable(),
-        is_verified: z.boolean(),
-      }),
-    ),
-  ),
+  links: json(account.shape.links),
   plan: nullable(oneOf(...PAID_PLANS)),
   plan_ends_at: nullable(moment),
   otp_at_login: bool,
