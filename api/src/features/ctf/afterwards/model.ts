@@ -7,6 +7,7 @@ import {
 } from '@fanion/contract/ctf/afterwards/page';
 import type { BoardRow } from '@fanion/rules/ctf/scoreboard/board';
 import { topSeries } from '@fanion/rules/ctf/scoreboard/views';
+import { pick } from '../../../platform/pick.ts';
 import { type Secrets, sameBytes } from '../../../platform/secrets.ts';
 import { modeOf, rowIn } from '../board/model.ts';
 import { presentChallenges } from '../board/present.ts';
@@ -43,26 +44,19 @@ function challengesOf(view: View, tried: readonly TriedRow[]): AfterwardsChallen
       const from = Math.max(view.row.starts_at, released.get(challenge_id) ?? 0);
       times.set(challenge_id, [...(times.get(challenge_id) ?? []), Math.max(0, at - from)]);
     }
-  return presentChallenges(view).map(
-    ({ id, slug, name, category, difficulty, points, solves, firstBlood, firstBloodAt }) => {
-      const median = middle(times.get(id) ?? []);
-      const own = triedOf.get(id);
-      return {
-        id,
-        slug,
-        name,
-        category,
-        difficulty,
-        points,
-        solves,
-        // A solve that was brought in has no try.
-        tried: Math.max(solves, own?.tried ?? 0),
-        flags: Math.max(solves, own?.flags ?? 0),
-        median: median === null ? null : Math.round(median / 1000),
-        first: firstBlood && firstBloodAt ? { name: firstBlood, at: firstBloodAt } : null,
-      };
-    },
-  );
+  return presentChallenges(view).map((challenge) => {
+    const { id, solves, firstBlood, firstBloodAt } = challenge;
+    const median = middle(times.get(id) ?? []);
+    const own = triedOf.get(id);
+    return {
+      ...pick(challenge, 'id', 'slug', 'name', 'category', 'difficulty', 'points', 'solves'),
+      // A solve that was brought in has no try.
+      tried: Math.max(solves, own?.tried ?? 0),
+      flags: Math.max(solves, own?.flags ?? 0),
+      median: median === null ? null : Math.round(median / 1000),
+      first: firstBlood && firstBloodAt ? { name: firstBlood, at: firstBloodAt } : null,
+    };
+  });
 }
 
 /** The best of each category by points there; of equals, the first of the board. */

@@ -33,48 +33,19 @@ export const mayRate = ({ attended, ends_at, now, state }: EventRow): boolean =>
 
 const isOver = ({ ends_at, now }: EventRow): boolean => now >= ends_at.getTime();
 
-export function presentLine(row: EventRow, actor: Actor): TrainingEventLine {
-  const {
-    id,
-    slug,
-    kind,
-    title,
-    summary,
-    speaker,
-    minutes,
-    place,
-    seats,
-    taken,
-    waiting,
-    own,
-    ahead,
-    attended,
-  } = row;
-  const starts = row.starts_at.getTime();
-  return {
-    id,
-    title,
-    event_type: kind,
-    ...parisTime(starts),
-    slug,
-    summary,
-    speaker,
-    starts_at: row.starts_at.toISOString(),
-    minutes,
-    place,
-    seats,
-    taken,
-    waiting,
-    cancelled: row.state === 'cancelled',
-    over: isOver(row),
-    closed: isClosed(row, actor),
-    own: own ?? 'none',
-    ahead,
-    attended,
-    has_replay: row.replay !== null,
-    materials: row.files.length,
-  };
-}
+export const presentLine = (row: EventRow, actor: Actor): TrainingEventLine => ({
+  ...pick(row, 'id', 'slug', 'title', 'summary', 'speaker', 'minutes', 'place'),
+  ...pick(row, 'seats', 'taken', 'waiting', 'ahead', 'attended'),
+  event_type: row.kind,
+  ...parisTime(row.starts_at.getTime()),
+  starts_at: row.starts_at.toISOString(),
+  cancelled: row.state === 'cancelled',
+  over: isOver(row),
+  closed: isClosed(row, actor),
+  own: row.own ?? 'none',
+  has_replay: row.replay !== null,
+  materials: row.files.length,
+});
 
 /** Whether anybody may know of it, without where it is held (docs/product/front.md#événements). */
 export const isShared = ({ state, plan }: EventRow): boolean => state !== 'draft' && plan === null;

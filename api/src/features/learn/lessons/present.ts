@@ -2,6 +2,7 @@ import type { Lesson } from '@fanion/contract/learn/lessons';
 import type { LessonText } from '@fanion/formats/lesson/text';
 import { LESSON_XP, percentDone } from '@fanion/rules/learn/learning';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { pick } from '../../../platform/pick.ts';
 import { presentQuestion, presentTry } from '../checks/present.ts';
 import { advance, certificateLeft, type Progress, presentLine } from '../library/progress-model.ts';
 import type { StoredLesson } from '../library/state.ts';
@@ -48,34 +49,21 @@ export function presentLesson(
   lesson: StoredLesson,
   { actor, progress, row, challenges, text }: View,
 ): Lesson {
-  const { id, slug, title, summary, minutes, level, premium, author, reviewed, video, reflection } = lesson;
-  const { path, questions, number } = lesson;
+  const { id, path, questions, number } = lesson;
   const beside = (at: number) => {
     const other = path.lessons[at];
     return other ? presentLine(other, actor, progress) : null;
   };
   return {
-    id,
-    slug,
-    title,
-    summary,
-    minutes,
+    ...pick(lesson, 'id', 'slug', 'title', 'summary', 'minutes', 'level', 'premium', 'author'),
+    ...pick(lesson, 'reviewed', 'video', 'reflection', 'number'),
     xp: LESSON_XP,
-    level,
-    premium,
-    author,
-    reviewed,
-    video,
-    reflection,
     text: text.parts,
     outline: text.outline,
-    number,
     module_number: lesson.module.number,
     path: presentPath(lesson, actor, progress),
     state: progress.done.has(id) ? 'done' : 'current',
-    position: row.position,
-    heading: row.heading,
-    note: row.note,
+    ...pick(row, 'position', 'heading', 'note'),
     challenges,
     files: presentFiles(lesson),
     check:

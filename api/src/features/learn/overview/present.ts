@@ -1,6 +1,7 @@
 import type { Overview, Path } from '@fanion/contract/learn/overview';
 import { hoursOf } from '@fanion/rules/learn/learning';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { pick } from '../../../platform/pick.ts';
 import { isClosed } from '../library/policy.ts';
 import { advance, certificateLeft, type Progress, presentLine } from '../library/progress-model.ts';
 import type { Library, StoredLesson, StoredPath } from '../library/state.ts';
@@ -20,25 +21,18 @@ export function presentPath(
   actor: Actor,
   { progress, dates }: { progress: Progress; dates: Dates },
 ): Path {
-  const { slug, title, summary, level, category, author, lessons } = path;
-  const { done, total, percent } = advance(path, progress);
+  const { lessons } = path;
+  const advanced = advance(path, progress);
   const left = certificateLeft(path, progress);
   const next = nextOf(path, actor, progress);
   const isStarted = lessons.some(({ id }) => progress.opened.has(id));
   return {
-    slug,
-    title,
-    summary,
-    level,
-    category,
-    author,
+    ...pick(path, 'slug', 'title', 'summary', 'level', 'category', 'author'),
+    ...advanced,
     minutes: sumMinutes(lessons),
     due_on: left.lessons === 0 ? null : (dates[path.id] ?? null),
     premium: lessons.filter(({ premium }) => premium).length,
-    state: done === total && total > 0 ? 'done' : isStarted ? 'current' : 'todo',
-    done,
-    total,
-    percent,
+    state: advanced.done === advanced.total && advanced.total > 0 ? 'done' : isStarted ? 'current' : 'todo',
     requires: path.requires.flatMap((needed) => {
       const other = visiblePaths.find((one) => one.slug === needed && one.lessons.length > 0);
       return other
