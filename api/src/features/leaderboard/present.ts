@@ -4,9 +4,9 @@ import { roleName, roleOf } from '@fanion/rules/access';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { levelOf } from '@fanion/rules/profiles/levels';
 import { shownActTime, shownRole } from '@fanion/rules/profiles/visibility';
+import { pick } from '../../platform/database/pick.ts';
 import { avatarUrl } from '../../platform/files/avatar-url.ts';
 import { groupBy } from '../../platform/group-by.ts';
-import { pick } from '../../platform/pick.ts';
 import type { RecentRow, SpecialistRow } from './queries.ts';
 import type { Ranked } from './ranking-model.ts';
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@fanion/contract/association/audit';
-import { pick } from '../../../platform/pick.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import type { AuditRow } from './queries.ts';
 import { actionText, CHANNELS, COMMAND_LINE, DELETED_ACCOUNT, EMPTY } from './texts.ts';
 import { type Names, readDetails, targetText } from './wording-model.ts';

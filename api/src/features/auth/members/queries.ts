@@ -19,7 +19,7 @@ import {
 import type { Sql } from '../../../platform/database/database.ts';
 import { MEMBER_ROLE } from '../../../platform/database/member-role.ts';
 import { NAME_KEY } from '../../../platform/database/name-key.ts';
-import { pick } from '../../../platform/pick.ts';
+import { pick } from '../../../platform/database/pick.ts';
 
 const role = oneOf(...ROLES);
 

@@ -3,7 +3,7 @@ import type { ChallengeContent } from '@fanion/contract/challenges/content';
 import { sanitiseThemeCss } from '@fanion/formats/theme-css/theme-css';
 import { layoutOf } from '@fanion/rules/challenges/layouts';
 import { stepsOf } from '@fanion/rules/challenges/readiness';
-import { pick } from '../../../platform/pick.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import type { AuthoredRow } from './queries.ts';
 import { STEP_LABELS } from './texts.ts';
 

@@ -12,7 +12,7 @@ import {
   texts,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { pick } from '../../../platform/pick.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import { catalogueRow, FLAGS } from '../catalogue/queries.ts';
 
 const hint = z.object({

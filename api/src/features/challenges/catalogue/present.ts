@@ -1,8 +1,8 @@
 import type { ListedChallenge, Solver } from '@fanion/contract/challenges/list';
 import { layoutOf } from '@fanion/rules/challenges/layouts';
 import { shownActTime } from '@fanion/rules/profiles/visibility';
+import { pick } from '../../../platform/database/pick.ts';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';
-import { pick } from '../../../platform/pick.ts';
 import type { SolverRow } from './queries.ts';
 import type { SolverFacts } from './solvers-state.ts';
 import type { StoredChallenge } from './state.ts';

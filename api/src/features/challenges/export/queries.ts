@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bool, int, json, nullable, text, texts } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { pick } from '../../../platform/pick.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import { listPrerequisites } from '../catalogue/part-queries.ts';
 import { catalogueRow } from '../catalogue/queries.ts';
 

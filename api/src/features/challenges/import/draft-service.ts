@@ -11,8 +11,8 @@ import {
 import type { Problem } from '@fanion/formats/problems/problems';
 import { flagFormat } from '@fanion/rules/challenges/flag';
 import { priceAt } from '@fanion/rules/challenges/scoring';
+import { pick } from '../../../platform/database/pick.ts';
 import type { Storage } from '../../../platform/files/storage.ts';
-import { pick } from '../../../platform/pick.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { inOneOrder } from '../authoring/content-model.ts';
 import type { DecoyRecord } from '../catalogue/decoys-service.ts';

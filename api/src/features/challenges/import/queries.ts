@@ -1,6 +1,6 @@
 import { bool, int, nullable, type RowOf, text, texts } from '../../../platform/database/columns.ts';
 import { lockWithin, type Sql } from '../../../platform/database/database.ts';
-import { pick } from '../../../platform/pick.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import { catalogueRow } from '../catalogue/queries.ts';
 import type { Stakes } from './stakes-model.ts';
 

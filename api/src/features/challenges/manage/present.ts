@@ -1,6 +1,6 @@
 import type { manageChallenges } from '@fanion/contract/challenges/manage';
 import type { AnswerFor } from '@fanion/contract/endpoint';
-import { pick } from '../../../platform/pick.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import { checklistOf, stageOf } from '../authoring/present.ts';
 import type { SolverFacts } from '../catalogue/solvers-state.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';

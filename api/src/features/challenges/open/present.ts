@@ -1,5 +1,5 @@
 import type { OpenChallenge, VisitedChallenge } from '@fanion/contract/challenges/open';
-import { pick } from '../../../platform/pick.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import { isFreeHint } from '../catalogue/policy.ts';
 import type { SolverFacts } from '../catalogue/solvers-state.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';

@@ -1,7 +1,7 @@
 import { CHALLENGE_STATES, KEPT_STAGES } from '@fanion/rules/challenges/stages';
 import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { pick } from '../../../platform/pick.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import { catalogueRow } from '../catalogue/queries.ts';
 import { REMOVABLE } from '../catalogue/record-queries.ts';
 

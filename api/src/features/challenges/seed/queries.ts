@@ -1,6 +1,6 @@
 import { int, type RowOf } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { pick } from '../../../platform/pick.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import { catalogueRow } from '../catalogue/queries.ts';
 
 const playableRow = {

@@ -5,10 +5,10 @@ import { addDays } from '@fanion/rules/paris-days';
 import { cleanText } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
-import { pick } from '../../../platform/pick.ts';
 import { isReleased } from '../catalogue/policy.ts';
 import {
   databaseNow,

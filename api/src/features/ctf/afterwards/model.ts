@@ -7,7 +7,7 @@ import {
 } from '@fanion/contract/ctf/afterwards/page';
 import type { BoardRow } from '@fanion/rules/ctf/scoreboard/board';
 import { topSeries } from '@fanion/rules/ctf/scoreboard/views';
-import { pick } from '../../../platform/pick.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import { type Secrets, sameBytes } from '../../../platform/secrets.ts';
 import { modeOf, rowIn } from '../board/model.ts';
 import { presentChallenges } from '../board/present.ts';

@@ -8,7 +8,7 @@ import {
 import type { Scoring } from '@fanion/rules/challenges/scoring';
 import { hasFreeze } from '@fanion/rules/ctf/access';
 import { type Heat, heatOf, quietEntrants } from '@fanion/rules/ctf/control';
-import { pick } from '../../../platform/pick.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import { modeOf } from '../board/model.ts';
 import { presentAnnouncement, presentEvent } from '../board/present.ts';
 import type { View } from '../board/view-model.ts';

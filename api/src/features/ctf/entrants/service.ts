@@ -2,7 +2,7 @@ import { ENTRANTS_PAGE_SIZE, type listEntrants as listContract } from '@fanion/c
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { isFrozenAt } from '@fanion/rules/ctf/access';
 import type { Context } from '../../../platform/context.ts';
-import { pick } from '../../../platform/pick.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import { readRealBoard } from '../board/service.ts';
 import { type StoredEvent, statusOf } from '../events/model.ts';
 import { iso } from '../events/present.ts';

@@ -1,7 +1,7 @@
 import type { CtfEvent, OwnRegistration } from '@fanion/contract/ctf/events';
 import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import { isRegistrationOpen, registrationLock } from '@fanion/rules/ctf/registration';
-import { pick } from '../../../platform/pick.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import { isElsewhere, type StoredEvent, statusOf } from './model.ts';
 import type { OwnRow } from './own-queries.ts';
 

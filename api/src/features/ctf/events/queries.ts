@@ -14,7 +14,7 @@ import {
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { milliseconds } from '../../../platform/database/milliseconds.ts';
-import { pick } from '../../../platform/pick.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import { SETTINGS, type Settings, settingsRow } from './record-queries.ts';
 
 /** An event; what is compared with a moment is in ms, by the database's clock. */

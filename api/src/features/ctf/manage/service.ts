@@ -1,8 +1,8 @@
 import type { manageEvents, Preparation } from '@fanion/contract/ctf/manage';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { Context } from '../../../platform/context.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { pick } from '../../../platform/pick.ts';
 import { isElsewhere, statusOf } from '../events/model.ts';
 import { iso } from '../events/present.ts';
 import { storedEvents } from '../events/state.ts';

@@ -7,7 +7,7 @@ import type { FlagKind, FlagLogic } from '@fanion/rules/challenges/flag';
 import { hintCost, type Scoring } from '@fanion/rules/challenges/scoring';
 import type { ChallengeState } from '@fanion/rules/challenges/stages';
 import { cleanLine } from '@fanion/rules/text';
-import { pick } from '../../../platform/pick.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import type { ReadChallenge } from '../../challenges/export/service.ts';
 
 /** A challenge as CTFd's clients see and write it. The parts of one kind are told apart by `n`, from 0 to 999. */

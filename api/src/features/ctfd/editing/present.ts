@@ -1,6 +1,6 @@
 import type * as challenges from '@fanion/contract/ctfd/editing/challenges';
 import type * as parts from '@fanion/contract/ctfd/editing/parts';
-import { pick } from '../../../platform/pick.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import type { Sheet } from '../drafts/model.ts';
 import type { EditedChallenge } from '../drafts/service.ts';
 

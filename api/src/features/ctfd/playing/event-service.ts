@@ -1,8 +1,8 @@
 import { categoryName } from '@fanion/rules/challenges/categories';
 import type { Context } from '../../../platform/context.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { pick } from '../../../platform/pick.ts';
 import { type EventBoardRow, type Followed, readFollowed } from '../../ctf/board/service.ts';
 import { readPlayed, submitEventFlag } from '../../ctf/play/service.ts';
 import {

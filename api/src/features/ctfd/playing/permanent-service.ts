@@ -1,9 +1,9 @@
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { shownActTime } from '@fanion/rules/profiles/visibility';
 import type { Context } from '../../../platform/context.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, refuseRight } from '../../../platform/outcome.ts';
-import { pick } from '../../../platform/pick.ts';
 import { findVisible, listVisible, type VisibleChallenge } from '../../challenges/catalogue/service.ts';
 import { linkFile } from '../../challenges/files/service.ts';
 import { unlockHint } from '../../challenges/hints/service.ts';

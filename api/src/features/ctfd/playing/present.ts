@@ -3,8 +3,8 @@ import type * as accounts from '@fanion/contract/ctfd/playing/accounts';
 import type { listBrackets } from '@fanion/contract/ctfd/playing/brackets';
 import type { AnswerFor, Endpoint } from '@fanion/contract/endpoint';
 import { categoryName } from '@fanion/rules/challenges/categories';
+import { pick } from '../../../platform/database/pick.ts';
 import { escapeHtml } from '../../../platform/mail/escape-html.ts';
-import { pick } from '../../../platform/pick.ts';
 import { partId } from '../editing/present.ts';
 import {
   type Account,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { bool, float, int, json, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';
-import { pick } from '../../../platform/pick.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import { eventRow } from './queries.ts';
 
 /** What an event says of itself. */

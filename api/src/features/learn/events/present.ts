@@ -2,8 +2,8 @@ import type { TrainingEvent, TrainingEventLine } from '@fanion/contract/learn/ev
 import type { ManagedTrainingEvent } from '@fanion/contract/learn/events/managed';
 import type { CalendarEvent } from '@fanion/formats/calendar/calendar';
 import { DAY, HOUR, MINUTE } from '@fanion/rules/durations';
+import { pick } from '../../../platform/database/pick.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { pick } from '../../../platform/pick.ts';
 import type { EventRow } from './queries.ts';
 import { parisTime } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { LESSON_STATES } from '@fanion/rules/learn/lessons';
 import { z } from 'zod';
 import { json, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { pick } from '../../../platform/pick.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import { lessonRow } from '../library/queries.ts';
 
 const exported = {

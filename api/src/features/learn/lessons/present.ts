@@ -1,8 +1,8 @@
 import type { Lesson } from '@fanion/contract/learn/lessons';
 import type { LessonText } from '@fanion/formats/lesson/text';
 import { LESSON_XP, percentDone } from '@fanion/rules/learn/learning';
+import { pick } from '../../../platform/database/pick.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { pick } from '../../../platform/pick.ts';
 import { presentQuestion, presentTry } from '../checks/present.ts';
 import { advance, certificateLeft, type Progress, presentLine } from '../library/progress-model.ts';
 import type { StoredLesson } from '../library/state.ts';

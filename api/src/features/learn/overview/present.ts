@@ -1,7 +1,7 @@
 import type { Overview, Path } from '@fanion/contract/learn/overview';
 import { hoursOf } from '@fanion/rules/learn/learning';
+import { pick } from '../../../platform/database/pick.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { pick } from '../../../platform/pick.ts';
 import { isClosed } from '../library/policy.ts';
 import { advance, certificateLeft, type Progress, presentLine } from '../library/progress-model.ts';
 import type { Library, StoredLesson, StoredPath } from '../library/state.ts';

@@ -1,6 +1,6 @@
 import type { OwnDecision } from '@fanion/contract/reports/filing';
 import type { DecisionAct } from '@fanion/rules/moderation';
-import { pick } from '../../../platform/pick.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import type { DecisionRow } from './queries.ts';
 
 /** What was taken from a member, as they read it. */

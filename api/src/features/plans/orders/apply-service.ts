@@ -2,7 +2,7 @@ import { type Fact, type OrderSum, sumOf } from '@fanion/rules/plans/orders';
 import type { Terms } from '@fanion/rules/plans/terms';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { pick } from '../../../platform/pick.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import { listHolders } from '../../access/service.ts';
 import { tell } from '../../notifications/service.ts';
 import { readTerms } from '../catalogue/service.ts';

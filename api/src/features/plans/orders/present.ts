@@ -1,5 +1,5 @@
 import type { OwnOrder } from '@fanion/contract/plans/orders';
-import { pick } from '../../../platform/pick.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import type { OrderRow } from './queries.ts';
 
 /**

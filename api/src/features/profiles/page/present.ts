@@ -17,8 +17,8 @@ import {
   VISIBILITY_FIELDS,
   type Visibility,
 } from '@fanion/rules/profiles/visibility';
+import { pick } from '../../../platform/database/pick.ts';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';
-import { pick } from '../../../platform/pick.ts';
 import type { Participation } from '../../ctf/results/service.ts';
 import { recentActivity } from './activity-model.ts';
 import type { Facts, SolveFact } from './facts-state.ts';

@@ -7,9 +7,9 @@ import {
 } from '@fanion/contract/reports/queue';
 import { dueAt, QUEUE_KINDS, type QueueKind } from '@fanion/rules/moderation';
 import type { Context } from '../../../platform/context.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { pageOf } from '../../../platform/http/answers/page.ts';
-import { pick } from '../../../platform/pick.ts';
 import { listWaitingReports } from '../../challenges/reports/service.ts';
 import {
   type ClaimRow,

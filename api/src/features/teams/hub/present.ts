@@ -1,7 +1,7 @@
 import type { TeamActivity } from '@fanion/contract/teams/activity';
 import type { TopTeam, WholeTeam } from '@fanion/contract/teams/team';
 import { isRecruiting, meanRating, type TeamSpecialty, teamPermissions } from '@fanion/rules/teams/teams';
-import { pick } from '../../../platform/pick.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import type { Presence } from '../../../platform/presence.ts';
 import type { ActivityRow } from '../activity/queries.ts';
 import { logoUrl, presentTeam, presentTeamMember } from '../roster/present.ts';

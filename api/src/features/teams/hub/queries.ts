@@ -11,7 +11,7 @@ import {
   texts,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { pick } from '../../../platform/pick.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import { TEAM_RATING } from '../ratings/queries.ts';
 import { captainKnown, PLAYING, SHOWN_MEMBERS, TEAM_ROW_COLUMNS, teamRow } from '../roster/team-queries.ts';
 

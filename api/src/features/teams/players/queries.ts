@@ -13,7 +13,7 @@ import {
   texts,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { pick } from '../../../platform/pick.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import { PLAYER_RATING } from '../ratings/queries.ts';
 import { teamMemberRow } from '../roster/team-queries.ts';
 

@@ -1,8 +1,8 @@
 import type { Team, TeamMember } from '@fanion/contract/teams/team';
 import { levelOf } from '@fanion/rules/profiles/levels';
 import { readVisibility, shownActTime } from '@fanion/rules/profiles/visibility';
+import { pick } from '../../../platform/database/pick.ts';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';
-import { pick } from '../../../platform/pick.ts';
 import type { Presence } from '../../../platform/presence.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { TeamMemberRow, TeamRow } from './team-queries.ts';

@@ -50,8 +50,8 @@ export async function openShown(
   shownIn: (writeupId: number) => Promise<readonly { id: number }[]>,
 ): Promise<Outcome<Prepared>> {
   const writeupId = await queries.findWriteupOf(db, imageId);
-  const shown = writeupId === null ? [] : await shownIn(writeupId);
-  const image = shown.some(({ id }) => id === imageId) ? await queries.readImage(db, imageId) : null;
+  const shownImages = writeupId === null ? [] : await shownIn(writeupId);
+  const image = shownImages.some(({ id }) => id === imageId) ? await queries.readImage(db, imageId) : null;
   if (!image) return refuse('image_not_found');
   return done({
     etag: `"${image.sha256.slice(0, 22)}"`,

@@ -1,8 +1,8 @@
 import type { WholeWriteup, Writeup } from '@fanion/contract/writeups/reading';
 import { CATEGORIES } from '@fanion/rules/challenges/categories';
 import { imagesOf } from '@fanion/rules/writeups/text';
+import { pick } from '../../../platform/database/pick.ts';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';
-import { pick } from '../../../platform/pick.ts';
 import type { WriteupRow } from './queries.ts';
 import { DELETED_AUTHOR } from './texts.ts';
 

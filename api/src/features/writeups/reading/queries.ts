@@ -14,8 +14,8 @@ import {
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';
+import { pick } from '../../../platform/database/pick.ts';
 import { countWaiting, type WaitingRow, waitingRow } from '../../../platform/database/waiting.ts';
-import { pick } from '../../../platform/pick.ts';
 import { FOR_ALL } from './public-queries.ts';
 
 export type State = WriteupState;

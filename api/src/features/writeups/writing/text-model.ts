@@ -1,6 +1,6 @@
 import { cleanLine, cleanText } from '@fanion/rules/text';
 import { changeShare, imagesOf, readTime } from '@fanion/rules/writeups/text';
-import { pick } from '../../../platform/pick.ts';
+import { pick } from '../../../platform/database/pick.ts';
 
 /** What an author writes. */
 export interface Text {
