@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import { readChallengeYml } from './read.ts';
+import { withLines } from './testing.ts';
 
-const read = (text: string) => readChallengeYml(text, 'challenge.yml');
-const BASE = 'name: Balise\ncategory: web\nvalue: 100\nflags: [FANION]\n';
-/** The least a file needs, with lines added or replaced. */
-const withLines = (lines: string, without: string[] = []) => {
-  const baseLines = BASE.split('\n').filter((line) => !without.some((key) => line.startsWith(`${key}:`)));
-  return read(`${baseLines.join('\n')}${lines}\n`);
-};
 test('the block of our own is read, and what it does not know is said', () => {
   const { challenge, problems } = withLines(`fanion:
   slug: balise-perdue

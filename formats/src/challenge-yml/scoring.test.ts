@@ -1,18 +1,5 @@
 import { expect, test } from 'vitest';
-import { readChallengeYml } from './read.ts';
-
-const read = (text: string) => readChallengeYml(text, 'challenge.yml');
-const BASE = 'name: Balise\ncategory: web\nvalue: 100\nflags: [FANION]\n';
-/** The least a file needs, with lines added or replaced. */
-const withLines = (lines: string, without: string[] = []) => {
-  const baseLines = BASE.split('\n').filter((line) => !without.some((key) => line.startsWith(`${key}:`)));
-  return read(`${baseLines.join('\n')}${lines}\n`);
-};
-const challengeWith = (lines: string, without: string[] = []) => {
-  const { challenge, problems } = withLines(lines, without);
-  expect(problems.filter((problem) => problem.level === 'error')).toEqual([]);
-  return challenge!;
-};
+import { challengeWith, withLines } from './testing.ts';
 
 test.each([
   ['value: "250"', { kind: 'static', points: 250 }],
