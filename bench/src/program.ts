@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@fanion/api/testing/parts/program';
 import type { Measure } from './load.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -12,15 +12,6 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const TICKS_A_SECOND = 100;
 /** Milliseconds after which a program still at work is a fault: on a busy machine its badges are given at great leisure. */
 const MOST_REST = 420_000;
-
-/** A free port of this machine. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 
 /** The program under test, as an operator runs it: request log on, durable writes, limits raised. */
 export class Program {

@@ -8,6 +8,7 @@ import { startEmbedded } from '@fanion/api/platform/database/embedded/embedded';
 import { migrateDatabase } from '@fanion/api/platform/database/migrate';
 import { aCable } from '@fanion/api/testing/cable';
 import { aFolder } from '@fanion/api/testing/content-folder';
+import { runFanion } from '@fanion/api/testing/parts/program';
 import { expect, onTestFinished, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,18 +16,6 @@ const folder = await aFolder();
 const archive = join(folder, 'fanion.tgz');
 const phrase = join(folder, 'phrase');
 await writeFile(phrase, 'le phare est éteint depuis 1911\n');
-
-/** Runs a command with these settings; its exit code and all it said. */
-async function fanion(settings: Record<string, string>, ...command: string[]) {
-  const env = { ...process.env, ...settings };
-  const child = spawn(process.execPath, ['tools/fanion.mjs', ...command], { cwd: root, env });
-  const [out, err, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  return { code, out, err };
-}
 
 /** An embedded database with all its tables, and the settings of an installation over it. */
 async function anInstallation() {
@@ -48,14 +37,14 @@ async function anInstallation() {
 test('a sealed backup is read back and restored with its passphrase, wherever that is written', async () => {
   const old = await anInstallation();
   const sealed = ['--passphrase-file', phrase];
-  expect(await fanion(old, 'backup', archive, ...sealed)).toMatchObject({ code: 0 });
+  expect(await runFanion(old, 'backup', archive, ...sealed)).toMatchObject({ code: 0 });
 
-  expect((await fanion(old, 'backup', 'verify', archive)).err).toContain('--passphrase-file');
+  expect((await runFanion(old, 'backup', 'verify', archive)).err).toContain('--passphrase-file');
   for (const command of [
     ['backup', 'verify', archive, ...sealed],
     ['backup', ...sealed, 'verify', archive],
   ])
-    expect(await fanion(old, ...command)).toMatchObject({
+    expect(await runFanion(old, ...command)).toMatchObject({
       code: 0,
       out: expect.stringContaining('Tout se relit.'),
     });
@@ -63,16 +52,16 @@ test('a sealed backup is read back and restored with its passphrase, wherever th
   // The folder of the data is not there yet: the secret that came along makes it.
   const empty = await anInstallation();
   const fresh = { DATABASE_URL: empty.DATABASE_URL, DATA_DIR: join(folder, 'fresh') };
-  expect(await fanion(fresh, 'restore', archive, ...sealed)).toMatchObject({
+  expect(await runFanion(fresh, 'restore', archive, ...sealed)).toMatchObject({
     code: 0,
     out: expect.stringContaining('Chacun se connecte de nouveau.'),
   });
-  expect(await fanion(fresh, 'verify')).toMatchObject({ code: 0 });
+  expect(await runFanion(fresh, 'verify')).toMatchObject({ code: 0 });
   const leftover = { DATABASE_URL: old.DATABASE_URL, DATA_DIR: join(folder, 'leftover') };
   await mkdir(leftover.DATA_DIR);
   const key = join(leftover.DATA_DIR, 'secret.key');
   await writeFile(key, 'a secret that somebody left here long ago');
-  expect(await fanion(leftover, 'restore', archive, ...sealed)).toMatchObject({
+  expect(await runFanion(leftover, 'restore', archive, ...sealed)).toMatchObject({
     code: 1,
     err: `${key} n’est pas le secret de cette sauvegarde, qui apporte le sien : déplacez ce fichier, puis recommencez.\n`,
   });
@@ -81,14 +70,14 @@ test('a sealed backup is read back and restored with its passphrase, wherever th
 test('a backup that everybody reads is told to who gave a passphrase; a place that is not there, by its name', async () => {
   const settings = await anInstallation();
   const open = join(folder, 'open.tgz');
-  expect(await fanion(settings, 'backup', open)).toMatchObject({ code: 0 });
-  expect(await fanion(settings, 'backup', 'verify', open, '--passphrase-file', phrase)).toMatchObject({
+  expect(await runFanion(settings, 'backup', open)).toMatchObject({ code: 0 });
+  expect(await runFanion(settings, 'backup', 'verify', open, '--passphrase-file', phrase)).toMatchObject({
     code: 0,
     out: expect.stringContaining('(heure de Paris)'),
     err: 'Attention : elle n’est pas scellée, tout le monde la lit sans phrase de passe.\n',
   });
   const nowhere = join(folder, 'absent');
-  expect(await fanion(settings, 'backup', join(nowhere, 'fanion.tgz'))).toMatchObject({
+  expect(await runFanion(settings, 'backup', join(nowhere, 'fanion.tgz'))).toMatchObject({
     code: 1,
     err: `Le dossier ${nowhere} n’existe pas : créez-le, puis recommencez.\n`,
   });

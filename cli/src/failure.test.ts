@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { ConfigError } from '@fanion/api/platform/config';
 import { noteOfDatabase } from '@fanion/api/platform/database/database';
@@ -8,23 +5,17 @@ import { startEmbedded } from '@fanion/api/platform/database/embedded/embedded';
 import { migrateDatabase } from '@fanion/api/platform/database/migrate';
 import { aCable } from '@fanion/api/testing/cable';
 import { aFolder } from '@fanion/api/testing/content-folder';
+import { runFanion } from '@fanion/api/testing/parts/program';
 import { expect, onTestFinished, test } from 'vitest';
 import { sentenceOf } from './failure.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Runs a command on the database at this address; its exit code and all it said. */
-async function fanion(databaseUrl: string, ...command: string[]) {
+const fanion = async (databaseUrl: string, ...command: string[]) => {
   const settings = { DATABASE_URL: databaseUrl, SECRET_KEY: 'a secret for tests, long enough to be one' };
-  const env = { ...process.env, ...settings, DATA_DIR: await aFolder() };
-  const child = spawn(process.execPath, ['tools/fanion.mjs', ...command], { cwd: root, env });
-  const [out, err, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  return { code, out, err };
-}
+  return runFanion({ ...settings, DATA_DIR: await aFolder() }, ...command);
+};
 
 test('a database that is not there is one line that names the setting', async () => {
   expect(await fanion('postgres://fanion@127.0.0.1:1/fanion', 'verify')).toMatchObject({

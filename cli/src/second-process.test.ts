@@ -12,26 +12,15 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runFanion } from '@fanion/api/testing/parts/program';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const work = mkdtempSync(join(tmpdir(), 'fanion-second-'));
 const dataDir = join(work, 'data');
-const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
+const settings = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
 
-/** Runs a command of the volunteers in a process of its own; what it printed and its exit code. */
-async function fanion(...command: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, ['tools/fanion.mjs', ...command], { cwd: root, env });
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (data) => {
-    out += data;
-  });
-  child.stderr.on('data', (data) => {
-    err += data;
-  });
-  const [code] = await once(child, 'close');
-  return { code, out, err };
-}
+const fanion = (...command: string[]) => runFanion(settings, ...command);
 
 /** Whether the embedded database runs: PostgreSQL removes this file when it stops. */
 const databaseRuns = () => existsSync(join(dataDir, 'postgres/postmaster.pid'));
@@ -43,7 +32,7 @@ let url = '';
 async function start(): Promise<void> {
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: root,
-    env,
+    env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   server = child;

@@ -1,18 +1,10 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { aFolder } from '@fanion/api/testing/content-folder';
+import { freePort } from '@fanion/api/testing/parts/program';
 import { expect, onTestFinished, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 
 test('in service every line is JSON, the steps of the start and the code of the first manager too, whatever the level is', async () => {
   const port = await freePort();

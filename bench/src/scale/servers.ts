@@ -12,7 +12,8 @@ import {
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, root } from '../program.ts';
+import { freePort } from '@fanion/api/testing/parts/program';
+import { root } from '../program.ts';
 import { pause } from '../trust/clients.ts';
 
 const SEARCH_FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];

@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net';
-import { freePort } from '../program.ts';
+import { freePort } from '@fanion/api/testing/parts/program';
 
 /** A mail server of our own, that takes mails, refuses them, or lets who calls wait for ever. */
 export async function aMailServer() {

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { freePort } from '../program.ts';
+import { freePort } from '@fanion/api/testing/parts/program';
 
 /** A way to a database that passes on, swallows, slows down or cuts what goes through. */
 export async function aProxy(socketPath: string) {
