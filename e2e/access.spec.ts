@@ -4,7 +4,7 @@ import {
   asMember,
   expect,
   expectAccessible,
-  expectFits,
+  expectSound,
   fanion,
   flagOf,
   logIn,
@@ -61,8 +61,7 @@ test('a newcomer completes their profile from the first steps, and plays what is
   await page.getByRole('tab', { name: /Writeup/ }).click();
   await expect(page.getByRole('tabpanel')).toContainText('se lisent dès l’adhésion');
   await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveCount(0);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 });
 
 test('an open page opens and closes with the membership, and says why it ended', async ({ page }, {
@@ -86,8 +85,7 @@ test('an open page opens and closes with the membership, and says why it ended',
   await expect(history.getByRole('listitem')).toHaveCount(2);
   await expect(history.getByText(/Terminée le .+ Motif\s: Enregistrée par erreur/)).toBeVisible();
   await expect(history.getByText(/Corrigée le .+ Motif\s: Enregistrée par erreur/)).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 });
 
 test('/upgrade leads to the plans and keeps its query', async ({ page }) => {
@@ -113,16 +111,14 @@ test('no page promises what does not exist yet', async ({ page }) => {
   const benefits = page.getByRole('region', { name: 'Ce que la formule apporte' });
   await expect(benefits.getByText('Accès aux données live', { exact: true })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(promise);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await page.goto('/upgrade-plan');
   await expect(page.getByText('Création de write-ups')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(promise);
   await page.goto('/profile/upgrade?required=bienfaiteur');
   await expect(page.getByText('Création de write-ups')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(promise);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 });
 
 test('an unknown page is a real 404 that shows its path as text', async ({ page }) => {

@@ -4,8 +4,7 @@ import {
   arrive,
   DEMO_PASSWORD,
   expect,
-  expectAccessible,
-  expectFits,
+  expectSound,
   mailedCode,
   mailsTo,
   PASSWORD,
@@ -34,14 +33,12 @@ test('who must wait after wrong passwords gets in by a mailed code', async ({ pa
   });
   await logIn(page, email, PASSWORD);
   await expect(page.getByText(/Trop d['’]essais/)).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await page.getByRole('button', { name: 'Recevoir un code par e-mail' }).click();
 
   await expect(page).toHaveURL(/\/otp-verification/);
   await expect(page.getByText(/que si l’adresse et le mot de passe sont les bons/)).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await page.getByLabel('Caractère 1 sur 6').pressSequentially(await mailedCode(email));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maewenn');
 });

@@ -1,4 +1,13 @@
-import { colourOf, expect, expectAccessible, expectFits, fanionOn, logIn, test } from './journey.ts';
+import {
+  colourOf,
+  expect,
+  expectAccessible,
+  expectFits,
+  expectSound,
+  fanionOn,
+  logIn,
+  test,
+} from './journey.ts';
 import { type Server, startServer } from './server.ts';
 
 /** Sixty characters, some of which HTML would take for its own. */
@@ -62,8 +71,7 @@ test('the association’s name follows at once on an open page, and is the only 
   await visitorPage.goto(at('/login'));
   await expect(visitorPage).toHaveTitle(`Connexion – ${NAME}`);
   expect(await visitorPage.locator('body').innerText()).not.toContain(`${OLD} Membre`);
-  await expectFits(visitorPage);
-  await expectAccessible(visitorPage);
+  await expectSound(visitorPage);
 });
 
 test('the logo, the colour and a text of the association are seen in a window that is open, and the text is asked once', async ({

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { arriveAs, expect, expectAccessible, expectFits, logIn, test } from './journey.ts';
+import { arriveAs, expect, expectAccessible, expectSound, logIn, test } from './journey.ts';
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 
@@ -45,8 +45,7 @@ test('a volunteer writes a challenge with two files and publishes it, members so
   await page.getByLabel('Essayer une réponse').fill('la_troisieme');
   await page.getByLabel('Essayer une réponse').press('Enter');
   await expect(page.getByText('Acceptée. Rien n’est enregistré.')).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 
   await page.getByRole('button', { name: 'Publier' }).click();
   await dialog.getByRole('button', { name: 'Publier' }).click();

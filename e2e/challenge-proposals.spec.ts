@@ -1,4 +1,4 @@
-import { arriveAs, expect, expectAccessible, expectFits, logIn, test } from './journey.ts';
+import { arriveAs, expect, expectAccessible, expectFits, expectSound, logIn, test } from './journey.ts';
 
 test('a member proposes a challenge, answers a remark, and finds it published under their name', async ({
   page,
@@ -24,8 +24,7 @@ test('a member proposes a challenge, answers a remark, and finds it published un
   await page.getByRole('button', { name: 'Proposer à la relecture' }).click();
   await expect(page.getByText('Votre proposition est en relecture')).toBeVisible();
   await expect(page.getByLabel('Énoncé, en Markdown')).toBeDisabled();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 
   const reviewer = await another();
   await logIn(reviewer, 'gerant', '/gestion/challenges?etat=review');

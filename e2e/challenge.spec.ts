@@ -4,7 +4,7 @@ import {
   asMember,
   expect,
   expectAccessible,
-  expectFits,
+  expectSound,
   flagOf,
   type Newcomer,
   test,
@@ -48,8 +48,7 @@ test('how hard it felt is asked in words, each in a frame wide enough for a fing
   await vote.getByRole('radio', { name: 'Moyenne' }).check();
   await expect(page.getByText('Merci, votre vote est enregistré.')).toBeVisible();
   await expect(vote.getByRole('radio', { name: 'Moyenne' })).toBeChecked();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 });
 
 test('an adhérent reads what members wrote, and is told calmly what writing asks for', async ({
@@ -65,8 +64,7 @@ test('an adhérent reads what members wrote, and is told calmly what writing ask
     'href',
     '/upgrade-plan',
   );
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await page.goto('/ctf/write-ups');
   await expect(page.getByText('Écrire un write-up est réservé aux bienfaiteurs.')).toBeVisible();
   await expect(page.getByText('Permissions insuffisantes')).toHaveCount(0);
@@ -291,6 +289,5 @@ test('from the top the flag is two keys away, F leads to it, and notes keep them
   // Nobody is asked for help before they agreed: this is where they are offered to.
   await solve.getByRole('button', { name: 'Accepter d’être sollicité' }).click();
   await expect(solve.getByText('Merci. Vous changez d’avis quand vous voulez')).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 });

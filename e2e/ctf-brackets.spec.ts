@@ -1,5 +1,5 @@
 import { inHours, playEvent, test, uniqueName } from './ctf-events.ts';
-import { arriveAs, asMember, expect, expectAccessible, expectFits, logIn } from './journey.ts';
+import { arriveAs, asMember, expect, expectAccessible, expectFits, expectSound, logIn } from './journey.ts';
 
 test('an organiser writes the brackets of an event; a player chooses one, and changes it near the start @phone', async ({
   page,
@@ -20,8 +20,7 @@ test('an organiser writes the brackets of an event; a player chooses one, and ch
   }
   await card.getByRole('button', { name: 'Monter Étudiants' }).click();
   await expect(card.getByRole('listitem').first()).toContainText('Étudiants');
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 
   const player = await another();
   await arriveAs(player, info.project.name, 'adherent');
@@ -100,8 +99,7 @@ test('the live board is read for one bracket, whose ranks begin at 1; its page s
   await expect(board.getByText(names[1]!)).toHaveCount(0);
   await expect(board.getByText(names[0]!).first()).toBeVisible();
   await expect(board.getByText(names[2]!).first()).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await page.reload();
   await expect(filter.locator('option:checked')).toHaveText('Étudiants (2)');
   await filter.selectOption({ label: 'Tous' });
@@ -125,8 +123,7 @@ test('the live board is read for one bracket, whose ranks begin at 1; its page s
   await page.goto(`/ctf/${event.slug}?tab=results&bracket=${ids[1]}`);
   await expect(page.getByRole('row').filter({ hasText: names[2]! })).toContainText('2');
   await expect(page.getByRole('row').filter({ hasText: names[1]! })).toHaveCount(0);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 
   await manager.call('POST', `/ctf/manage/events/${event.slug}/end`, { name: event.name });
   await page.goto(`/ctf/${event.slug}/palmares`);
@@ -135,8 +132,7 @@ test('the live board is read for one bracket, whose ranks begin at 1; its page s
   await expect(brackets).toContainText('Prix Étudiants');
   await expect(brackets.getByRole('listitem').filter({ hasText: names[2]! })).toContainText('2');
   await expect(page.getByText('2e sur 2 en « Étudiants »')).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Votre image (PNG)' }).click();
   expect((await saved).suggestedFilename()).toBe(`${event.slug}.png`);

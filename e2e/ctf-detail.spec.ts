@@ -1,5 +1,5 @@
 import { inHours, test, uniqueName } from './ctf-events.ts';
-import { expect, expectAccessible, expectFits, logIn } from './journey.ts';
+import { expect, expectAccessible, expectFits, expectSound, logIn } from './journey.ts';
 
 test('the page of a live event: what it is, and a challenge that its address opens @phone', async ({
   page,
@@ -20,8 +20,7 @@ test('the page of a live event: what it is, and a challenge that its address ope
   const dialog = page.getByRole('dialog', { name: 'Le ticket d’or' });
   await expect(dialog.getByRole('heading', { name: 'Fichiers' })).toBeVisible();
   await expect(dialog.getByText('tickets.js').first()).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await page.reload();
   await expect(dialog.getByRole('heading', { name: 'Indices' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -53,8 +52,7 @@ test('the results of an event that was played, and what a player thought of it',
   await form.getByRole('textbox', { name: /^Commentaire/ }).fill('Le sujet de la marée était superbe.');
   await send.click();
   await expect(form.getByRole('status')).toContainText(/avis/);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await page.reload();
   await expect(form.getByRole('textbox', { name: /^Commentaire/ })).toHaveValue(
     'Le sujet de la marée était superbe.',
@@ -114,8 +112,7 @@ test('names of teams that would be something else are read as they are written',
   await expect(table.getByRole('row')).toHaveCount(HOSTILE.length + 1);
   await expect(table.locator('.event-table-name')).toHaveText(HOSTILE.map(([team, read = team]) => read));
   await expect(table.locator('script, img')).toHaveCount(0);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await page.goto(`/ctf?tab=history&q=${encodeURIComponent(name)}`);
   await expect(page.getByRole('link', { name })).toBeVisible();
   await expectFits(page);

@@ -1,5 +1,5 @@
 import { playEvent, test, uniqueName } from './ctf-events.ts';
-import { asMember, expect, expectAccessible, expectFits, logIn, tokenOf } from './journey.ts';
+import { asMember, expect, expectAccessible, expectSound, logIn, tokenOf } from './journey.ts';
 
 test('two players give the same wrong flag: an organiser judges the signal, and a player sees no such page @phone', async ({
   page,
@@ -22,8 +22,7 @@ test('two players give the same wrong flag: an organiser judges the signal, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Franc-jeu' })).toBeVisible();
   await expect(page.getByText('ont donné le même flag faux').first()).toBeVisible();
   await expect(page.getByText('1 signal', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 
   await page.getByRole('button', { name: /^Écarter :/ }).click();
   const dialog = page.getByRole('dialog');

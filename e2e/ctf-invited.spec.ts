@@ -1,5 +1,5 @@
 import { inHours, playEvent, test, uniqueName } from './ctf-events.ts';
-import { arriveAs, asMember, expect, expectAccessible, expectFits, logIn } from './journey.ts';
+import { arriveAs, asMember, expect, expectFits, expectSound, logIn } from './journey.ts';
 
 test('a captain chooses who may come; who is chosen meets the invitation first, then the board', async ({
   page,
@@ -29,8 +29,7 @@ test('a captain chooses who may come; who is chosen meets the invitation first, 
   await matePage.goto('/');
   const live = matePage.getByRole('region', { name: 'CTF en direct', exact: true });
   await expect(live.getByRole('button', { name: /^S’inscrire/ })).toBeVisible();
-  await expectAccessible(matePage);
-  await expectFits(matePage);
+  await expectSound(matePage);
 
   await page.goto(`/ctf?tab=live&event=${event.slug}`);
   await page
@@ -43,8 +42,7 @@ test('a captain chooses who may come; who is chosen meets the invitation first, 
   const busyCheckbox = dialog.getByRole('checkbox', { name: `${busy.username} – inscrit autrement` });
   await expect(busyCheckbox).toBeDisabled();
   await expect(busyCheckbox).not.toBeChecked();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await dialog.getByRole('button', { name: 'Confirmer l’inscription' }).click();
   await expect(dialog.getByText(`${mate.username} doit encore accepter sa place`)).toBeVisible();
 
@@ -53,8 +51,7 @@ test('a captain chooses who may come; who is chosen meets the invitation first, 
   await matePage.goto(`/ctf?tab=live&event=${event.slug}`);
   await expect(matePage.getByText('Une place vous est proposée')).toBeVisible();
   await expect(matePage.getByText('Accès aux données live restreint')).toHaveCount(0);
-  await expectAccessible(matePage);
-  await expectFits(matePage);
+  await expectSound(matePage);
   await matePage.getByRole('button', { name: /^Répondre à l’invitation/ }).click();
   await matePage.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click();
   await matePage.getByRole('dialog').getByRole('button', { name: 'Fermer' }).last().click();
@@ -75,8 +72,7 @@ test('a challenge that cannot join an event is listed with the reason', async ({
   await expect(dialog.getByText(/^Déjà résolu par \d+\smembres?$/).first()).toBeVisible();
   await dialog.getByRole('searchbox').fill(event.name);
   await expect(dialog.getByText('Ceux d’un autre événement restent avec lui.')).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 });
 
 test('who organises makes an event from any tab of the hub', async ({ page }) => {

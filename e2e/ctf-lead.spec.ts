@@ -1,5 +1,5 @@
 import { inHours, test, uniqueName } from './ctf-events.ts';
-import { arriveAs, expect, expectAccessible, expectFits, logIn } from './journey.ts';
+import { arriveAs, expect, expectSound, logIn } from './journey.ts';
 
 test('an event is opened from a copy and given to a member, who writes its challenge in place; a player sees it once it starts', async ({
   page,
@@ -20,8 +20,7 @@ test('an event is opened from a copy and given to a member, who writes its chall
   await dialog.getByLabel('Début, heure de Paris').fill('2031-03-14T18:00');
   // As long as the one before.
   await expect(dialog.getByLabel('Fin, heure de Paris')).toHaveValue('2031-03-15T14:00');
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await dialog.getByRole('button', { name: 'Créer le brouillon' }).click();
   await expect(page).toHaveURL(/\?tab=gestion$/);
   const slug = new URL(page.url()).pathname.split('/').at(-1)!;
@@ -73,8 +72,7 @@ test('an event is opened from a copy and given to a member, who writes its chall
   await lead.getByRole('button', { name: 'Publier' }).click();
   await lead.getByRole('dialog').getByRole('button', { name: 'Publier' }).click();
   await expect(lead.getByText('Challenge publié.').first()).toBeVisible();
-  await expectAccessible(lead);
-  await expectFits(lead);
+  await expectSound(lead);
 
   await manager.call('PATCH', `/ctf/manage/events/${id}`, { state: 'published' });
   const player = await another();

@@ -5,7 +5,7 @@ import {
   asMember,
   expect,
   expectAccessible,
-  expectFits,
+  expectSound,
   logIn,
   type Newcomer,
   tokenOf,
@@ -51,8 +51,7 @@ test('a flag, an announcement and a freeze reach who watches the board, by thems
   await expect(score(watcher, player, 0)).toBeVisible();
 
   const dialog = await openChallenge(page, event, 1);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await expect(dialog.getByRole('button', { name: 'Signaler un problème' })).toBeVisible();
   const flag = dialog.getByRole('textbox', { name: 'Flag' });
   await flag.fill('FANION{presque}');
@@ -76,8 +75,7 @@ test('a flag, an announcement and a freeze reach who watches the board, by thems
   await expect(row(page, player).getByText('Vous', { exact: true })).toBeVisible();
   await expect(row(watcher, player)).not.toHaveClass(/is-me/);
   await expect(page.getByRole('region', { name: 'Votre ligne' })).toContainText('137');
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 
   const announcement = 'La manche 2 se joue sans filet.';
   await manager.call('POST', `/ctf/manage/events/${event.slug}/announcements`, { text: announcement });

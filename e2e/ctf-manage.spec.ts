@@ -1,6 +1,6 @@
 import { addDays, parisDay } from '@fanion/rules/paris-days';
 import { inHours, playEvent, test, uniqueName } from './ctf-events.ts';
-import { asMember, expect, expectAccessible, expectFits, logIn, tokenOf } from './journey.ts';
+import { asMember, expect, expectAccessible, expectFits, expectSound, logIn, tokenOf } from './journey.ts';
 
 test('a manager makes a draft, fills it in, publishes it, and calls it off', async ({
   page,
@@ -23,8 +23,7 @@ test('a manager makes a draft, fills it in, publishes it, and calls it off', asy
   await dialog.getByRole('button', { name: 'Créer le brouillon' }).click();
   await expect(dialog.getByText('La fin doit suivre le début.')).toBeVisible();
   await expect(dialog.getByLabel('Fin, heure de Paris')).toBeFocused();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await dialog.getByLabel('Fin, heure de Paris').fill(`${day}T20:00`);
   await dialog.getByRole('button', { name: 'Créer le brouillon' }).click();
   await expect(page).toHaveURL(/\/ctf\/detail\/[^?]+\?tab=gestion$/);
@@ -120,8 +119,7 @@ test('a manager speaks to the players, stops the board, and shows it again', asy
     new RegExp(`^<iframe src="[^"]+/api/ctf/events/${event.slug}/embed" title="Classement : ${event.name}"`),
   );
   await expect(embed.getByRole('button', { name: 'Copier le code' })).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await embed.getByRole('link', { name: 'Voir la page' }).click();
   await expect(page.getByRole('heading', { name: event.name })).toBeVisible();
   await sites('');
@@ -187,8 +185,7 @@ test('a manager sees who plays, takes back solves that were none, and lets a pla
   await expect(page).toHaveURL(/vue=entrants/);
   const solves = page.getByRole('button', { name: /^1 résolution/ });
   await expect(page.getByRole('link', { name: username })).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await page.getByRole('searchbox', { name: 'Rechercher une équipe' }).fill('personne de ce nom');
   await expect(page.getByText('Aucune équipe ne correspond')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Rechercher une équipe' }).fill(username);
@@ -200,8 +197,7 @@ test('a manager sees who plays, takes back solves that were none, and lets a pla
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Retirer la résolution' }).click();
   await expect(question.getByText('Donnez le motif.')).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await question.getByLabel('Motif').fill('Flag trouvé sur la table.');
   await question.getByRole('button', { name: 'Retirer la résolution' }).click();
   await expect(page.getByRole('dialog').getByText('Aucune résolution pour l’instant.')).toBeVisible();

@@ -1,5 +1,14 @@
 import { inHours, playEvent, test, uniqueName } from './ctf-events.ts';
-import { arriveAs, asMember, expect, expectAccessible, expectFits, logIn, tokenOf } from './journey.ts';
+import {
+  arriveAs,
+  asMember,
+  expect,
+  expectAccessible,
+  expectFits,
+  expectSound,
+  logIn,
+  tokenOf,
+} from './journey.ts';
 
 test('what happens in an event reaches the page where it is played', async ({
   page,
@@ -46,8 +55,7 @@ test('what happens in an event reaches the page where it is played', async ({
   const text = announcements.getByText('La manche 2 est corrigée');
   await expect(text).toBeVisible();
   expect(await text.innerText()).toMatch(/corrigée\s:\n- les cases/);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 
   await page.goto(`/ctf?event=${event.slug}`);
   const line = page.getByRole('log').getByText('La manche 2 est corrigée');
@@ -80,8 +88,7 @@ test('a challenge that asks for another is locked, and says which', async ({ pag
   });
   await expect(second).toContainText('Verrouillé');
   await expect(second).toContainText(new RegExp(`À résoudre d’abord\\s: ${event.name}, manche 1\\.`));
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   const { challenges } = await player<{ challenges: { id: number; points: number }[] }>(
     'GET',
     `/ctf/events/${event.slug}`,

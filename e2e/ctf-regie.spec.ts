@@ -1,5 +1,5 @@
 import { playEvent, test, uniqueName } from './ctf-events.ts';
-import { arriveAs, asMember, expect, expectAccessible, expectFits, logIn } from './journey.ts';
+import { arriveAs, asMember, expect, expectAccessible, expectSound, logIn } from './journey.ts';
 
 test('an organiser holds an event with two players through a freeze, a pause and corrections, told to each', async ({
   page,
@@ -31,8 +31,7 @@ test('an organiser holds an event with two players through a freeze, a pause and
   const region = (name: string) => page.getByRole('region', { name, exact: true });
   const tries = region('Soumissions');
   await expect(tries.getByText('Aucun essai pour l’instant')).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 
   // A wrong flag, then a right one, come by themselves.
   const flag = first.getByRole('textbox', { name: 'Flag' });
@@ -146,6 +145,5 @@ test('an organiser holds an event with two players through a freeze, a pause and
   await page.getByRole('alertdialog').getByLabel('Motif').fill('Flag partagé.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer la résolution' }).click();
   await expect(board.getByRole('row', { name: new RegExp(ahead.username) })).toContainText('0 sur 2');
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inHours, test, uniqueName } from './ctf-events.ts';
-import { arriveAs, asMember, expect, expectAccessible, expectFits, tokenOf } from './journey.ts';
+import { arriveAs, asMember, expect, expectAccessible, expectSound, tokenOf } from './journey.ts';
 
 /** Searches the upcoming events for one, and returns its card. */
 async function find(page: Page, name: string) {
@@ -30,8 +30,7 @@ test('a member registers alone, likes, goes over to a new team, and gives the pl
   await dialog.getByRole('radio', { name: /^Seul/ }).check();
   await expect(dialog.getByText(/^Modifiable jusqu’au \S+ \d+(?:er)? \S+ à \d\d:\d\d$/)).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Nom de l’équipe' })).toHaveCount(0);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await dialog.getByRole('button', { name: 'Confirmer l’inscription' }).click();
   await expect(dialog.getByRole('heading', { name: 'C’est noté' })).toBeVisible();
   await expectAccessible(page);
@@ -164,8 +163,7 @@ test('a captain offers a seat to who seeks a team, and it is taken', async ({
   });
   await expect(withdrawButton).toBeFocused();
   await expect(dialog).toContainText(`L’équipe « ${team} » est complète`);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await withdrawButton.click();
   await dialog.getByRole('button', { name: `Proposer une place à ${seeker.username}` }).click();
   await expect(withdrawButton).toBeVisible();

@@ -1,5 +1,5 @@
 import { inHours, playEvent, test, uniqueName } from './ctf-events.ts';
-import { arriveAs, asMember, expect, expectAccessible, expectFits } from './journey.ts';
+import { arriveAs, asMember, expect, expectAccessible, expectFits, expectSound } from './journey.ts';
 
 test('an event is played from its room by the keyboard alone', async ({ page, manager }, info) => {
   const event = await playEvent(manager, uniqueName('Salle', info.project.name), [50, 80]);
@@ -15,8 +15,7 @@ test('an event is played from its room by the keyboard alone', async ({ page, ma
   const heading = (round: number) =>
     page.getByRole('heading', { level: 2, name: `${event.name}, manche ${round}` });
   await expect(heading(1)).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 
   await page.keyboard.press('j');
   await expect(heading(2)).toBeVisible();

@@ -1,14 +1,5 @@
 import { test } from './ctf-events.ts';
-import {
-  arriveAs,
-  asMember,
-  expect,
-  expectAccessible,
-  expectFits,
-  flagOf,
-  logIn,
-  tokenOf,
-} from './journey.ts';
+import { arriveAs, asMember, expect, expectFits, expectSound, flagOf, logIn, tokenOf } from './journey.ts';
 
 test('the screen of a room shows the teams, and a flag as soon as it is given', async ({
   page,
@@ -24,8 +15,7 @@ test('the screen of a room shows the teams, and a flag as soon as it is given', 
   await expect(page.getByRole('region', { name: 'Annonces' })).toContainText(
     'les cases se comptent depuis 0',
   );
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 
   // The way out hides no row, not even for the time it is shown.
   await expect(async () => {
@@ -98,8 +88,7 @@ test('the screen of a room shows the teams, and a flag as soon as it is given', 
   await expect(rows.first()).toBeVisible();
   await page.keyboard.press('v');
   await expect(page.getByRole('table', { name: 'Qui a résolu quoi' })).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await page.keyboard.press('v');
   await expect(page.getByRole('table')).toHaveCount(0);
   await expectFits(page);

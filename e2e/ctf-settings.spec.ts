@@ -1,6 +1,6 @@
 import { addDays } from '@fanion/rules/paris-days';
 import { inHours, playEvent, test, uniqueName } from './ctf-events.ts';
-import { asMember, expect, expectAccessible, expectFits, logIn, tokenOf } from './journey.ts';
+import { asMember, expect, expectAccessible, expectSound, logIn, tokenOf } from './journey.ts';
 
 test('new dates are told to how many are registered before they are kept', async ({
   page,
@@ -28,8 +28,7 @@ test('new dates are told to how many are registered before they are kept', async
   await save.click();
   const question = page.getByRole('alertdialog', { name: /^Changer les dates/ });
   await expect(question).toContainText('1 inscrit sera prévenu des nouvelles dates');
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await page.reload();
@@ -62,8 +61,7 @@ test('the challenges of an event fit the width, with what may be done of each @p
     }).toPass();
   }
   await expect(page.getByText(/^61\spoints\s·\s0\srésolution$|^61$/)).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await page.getByRole('button', { name: `Programmer ${event.name}, manche 2` }).press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
 });

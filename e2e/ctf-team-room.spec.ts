@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { playEvent, test, uniqueName } from './ctf-events.ts';
-import { asMember, expect, expectAccessible, expectFits, logIn } from './journey.ts';
+import { asMember, expect, expectSound, logIn } from './journey.ts';
 import { crew } from './team-crew.ts';
 
 /** Gives a flag in the room, by the keyboard. */
@@ -41,8 +41,7 @@ test('two mates play an event by the keyboard, which its organiser holds from th
   const claim = mates.getByRole('status').filter({ hasText: 'Pris par' });
   await expect(claim).toContainText(captain.username);
   await expect(mates.locator('.claim-line .hex').first()).toHaveText(captain.username);
-  await expectAccessible(mates);
-  await expectFits(mates);
+  await expectSound(mates);
   await mates.keyboard.press('p');
   await expect(captains.getByRole('status').filter({ hasText: 'Pris par' })).toContainText(mate.username);
 

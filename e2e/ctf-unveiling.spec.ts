@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { playEvent, test, uniqueName } from './ctf-events.ts';
-import { arriveAs, asMember, type Call, expect, expectAccessible, expectFits, logIn } from './journey.ts';
+import { arriveAs, asMember, type Call, expect, expectAccessible, expectSound, logIn } from './journey.ts';
 
 test('a freeze is lifted from the projector with the keyboard alone, and only then for all @phone', async ({
   page,
@@ -38,8 +38,7 @@ test('a freeze is lifted from the projector with the keyboard alone, and only th
   const rows = page.getByRole('table', { name: 'Classement dévoilé' }).locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText(players[0]!.username);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 
   const status = page.getByRole('status').filter({ hasText: players[1]!.username });
   await page.keyboard.press('ArrowRight');

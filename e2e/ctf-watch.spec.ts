@@ -1,5 +1,5 @@
 import { playEvent, test, uniqueName } from './ctf-events.ts';
-import { arriveAs, asMember, expect, expectAccessible, expectFits, tokenOf } from './journey.ts';
+import { arriveAs, asMember, expect, expectAccessible, expectSound, tokenOf } from './journey.ts';
 
 test('a player is followed: pinned at the head of the board, told of in a message, then let go', async ({
   page,
@@ -30,8 +30,7 @@ test('a player is followed: pinned at the head of the board, told of in a messag
   const line = dialog.getByRole('listitem').filter({ hasText: 'Alertes élevées' });
   await expect(line).toContainText('Joue vite.');
   await expect(name).toHaveValue('');
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Add/ })).toBeFocused();

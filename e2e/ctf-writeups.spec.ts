@@ -1,5 +1,5 @@
 import { inHours, playEvent, test, uniqueName } from './ctf-events.ts';
-import { arrive, arriveAs, asMember, expect, expectAccessible, expectFits, logIn } from './journey.ts';
+import { arrive, arriveAs, asMember, expect, expectAccessible, expectSound, logIn } from './journey.ts';
 
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGO4o6GBFTEMLQkAdOE/QX+UrbgAAAAASUVORK5CYII=',
@@ -31,8 +31,7 @@ test('a player writes what a manager publishes and others read and find useful, 
   await start.getByLabel('Sujet').selectOption({ label: `${event.name}, manche 1` });
   const title = `${event.name}, mot à mot`;
   await start.getByRole('textbox', { name: 'Titre' }).fill(title);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await start.getByRole('button', { name: 'Commencer' }).click();
   await expect(page).toHaveURL(/\/ctf\/write-ups\/\d+$/);
 
@@ -62,8 +61,7 @@ test('a player writes what a manager publishes and others read and find useful, 
   await expect(preview.getByRole('heading', { name: 'Le courant' })).toBeVisible();
   await expect(preview.locator('strong')).toHaveText('la marée');
   await expect(preview.getByRole('img', { name: 'La baie à marée basse' })).toHaveAttribute('src', /^blob:/);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await page.reload();
   await expect(text).toHaveValue(/## Le courant/);
   await page.getByRole('button', { name: /^Proposer/ }).click();
@@ -74,8 +72,7 @@ test('a player writes what a manager publishes and others read and find useful, 
   await desk.getByRole('link', { name: title }).click();
   const waiting = desk.getByRole('complementary', { name: title });
   await expect(waiting).toContainText(username);
-  await expectAccessible(desk);
-  await expectFits(desk);
+  await expectSound(desk);
   await waiting.getByRole('button', { name: 'Lire le write-up' }).click();
   const read = desk.getByRole('dialog', { name: title });
   await expect(read.getByRole('heading', { name: 'Le courant' })).toBeVisible();
@@ -97,8 +94,7 @@ test('a player writes what a manager publishes and others read and find useful, 
   await useful!.click();
   await expect(useful!).toHaveAttribute('aria-pressed', 'true');
   await expect(useful!).toHaveText(/1$/);
-  await expectAccessible(reader);
-  await expectFits(reader);
+  await expectSound(reader);
   // One vote each: another one takes its place, here as on the server.
   await useless!.click();
   await expect(useful!).toHaveText(/0$/);
@@ -152,16 +148,14 @@ test('an author lets everybody read a write-up of an ended event, and takes it b
   await manager.call('POST', `/ctf/writeups/${writeup.id}/review`, { publish: true, version: 1 });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Copier l’adresse' })).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 
   const visitor = await another();
   await visitor.goto(`/evenements/${event.slug}`);
   await visitor.getByRole('link', { name: `${event.name}, pour tous` }).click();
   await expect(visitor).toHaveURL(new RegExp(`/writeups/${writeup.id}$`));
   await expect(visitor.getByRole('heading', { level: 2, name: 'Le courant' })).toBeVisible();
-  await expectAccessible(visitor);
-  await expectFits(visitor);
+  await expectSound(visitor);
   // Who has an account and no membership reads it there as a visitor does.
   const guest = await another();
   await arrive(guest, info.project.name);

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { test, uniqueName } from './ctf-events.ts';
-import { expect, expectAccessible, expectFits, logIn } from './journey.ts';
+import { expect, expectSound, logIn } from './journey.ts';
 
 const table = (results: object[]) => strToU8(JSON.stringify({ count: results.length, results, meta: {} }));
 
@@ -47,8 +47,7 @@ test('a manager drops the archive of a CTFd, reads what would come, moves it to 
     .setInputFiles({ name: 'ctfd.zip', mimeType: 'application/zip', buffer: archiveOf(name) });
   await expect(dialog.getByText(/Avec lui\s: 1 compte créé, 1 résolution/)).toBeVisible();
   await expect(dialog.getByText(`${name}, le môle`)).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   const address = dialog.getByLabel('Adresse de l’événement');
   await address.fill(`${await address.inputValue()}-bis`);
   await dialog.getByRole('button', { name: 'Relire l’essai' }).click();

@@ -5,7 +5,7 @@ import {
   colourOf,
   expect,
   expectAccessible,
-  expectFits,
+  expectSound,
   logIn,
   test,
   tokenOf,
@@ -68,8 +68,7 @@ test('every card of the dashboard, in eight calls at most @phone', async ({ page
     'GET /api/ctf/performances',
     'GET /api/learn/overview',
   ]);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 
   // Anywhere on the card of the rank leads to the ranking: its link lies over the names.
   await card(page, 'Rang').getByText('ombre_vive').click({ force: true });
@@ -131,8 +130,7 @@ test('a guest is told what the plans open, and counts nothing before a first fla
   const [first, second] = [await open.boundingBox(), await offer.boundingBox()];
   expect(first!.y < second!.y || first!.x < second!.x).toBe(true);
   await expect(card(page, 'Continuer')).toHaveCount(0);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   // Nothing is asked that the server would refuse.
   expect(calls.filter((call) => /\/ctf/.test(call))).toEqual([]);
   await offer.getByRole('link', { name: 'Comparer les formules' }).click();
@@ -206,8 +204,7 @@ test('while the ranking is read, its table is drawn in grey where it will stand'
     return { x, width };
   };
   const waited = await place(grey);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   letGo();
   const table = page.getByRole('table');
   await expect(table).toBeVisible();
@@ -224,8 +221,7 @@ test('the ranking of a period and of a category stand in the address', async ({ 
   await expect(page.getByText('Votre position')).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Catégorie' }).selectOption('web');
   await expect(page).toHaveURL(/period=month&cat=web/);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await page.goBack();
   await expect(page.getByRole('combobox', { name: 'Catégorie' })).toHaveValue('');
   // Nobody has solved a challenge of this category.
@@ -271,8 +267,7 @@ test('a membership that was asked for is not asked for again, and the first step
   await expect(offer.getByRole('link', { name: 'Demander mon adhésion' })).toHaveCount(0);
   const welcome = page.getByRole('region', { name: 'Bienvenue à bord' });
   await expect(welcome.getByText(/Votre message est parti/)).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 
   const own = asMember(page.request, guest.token);
   await own('PATCH', '/profile/', { bio: 'Je commence.' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectFits, logIn, test } from './journey.ts';
+import { expect, expectAccessible, expectSound, logIn, test } from './journey.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 const count = (page: Page) => page.getByText(/membres?\strouvés?$/);
@@ -19,8 +19,7 @@ test('members are filtered in the address, and Back brings the filters back @pho
   await logIn(page, 'adherent', '/social');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Annuaire des membres');
   await expect(cards(page).first()).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 
   await openFilters(page, project);
   await page.getByRole('checkbox', { name: 'Bienfaiteur' }).check();
@@ -129,8 +128,7 @@ test('when the members cannot be read, the last copy or plain examples stand in'
   await expect(page.getByText('Exemple', { exact: true })).toHaveCount(3);
   await expect(cards(page).getByRole('link')).toHaveCount(0);
   await expect(cards(page).getByRole('button')).toHaveCount(0);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Réessayer' }).click();

@@ -1,5 +1,5 @@
 import { FIRST_RUN_PAGE } from '@fanion/contract/pages';
-import { expect, expectAccessible, expectFits, PASSWORD, test } from './journey.ts';
+import { expect, expectAccessible, expectSound, PASSWORD, test } from './journey.ts';
 import { type Server, startServer } from './server.ts';
 
 /** The line of the code, which is printed last. */
@@ -17,8 +17,7 @@ test('the first visit of a new installation makes its manager, says who it is, t
 }) => {
   await page.goto(server.url);
   await expect(page).toHaveURL(new RegExp(`${FIRST_RUN_PAGE}$`));
-  await expectFits(page);
-  await expectAccessible(page);
+  await expectSound(page);
   await expect.poll(() => server.output()).toMatch(CODE);
   const code = CODE.exec(server.output())?.[1] ?? '';
 
@@ -43,16 +42,14 @@ test('the first visit of a new installation makes its manager, says who it is, t
   await expect(page.getByText(/Cette adresse e-mail n’est pas valable/)).toBeVisible();
   await page.getByLabel('Adresse de contact').fill('contact@exemple.fr');
   await page.getByLabel('Adresse du siège').fill('1 quai du Port\n29200 Brest');
-  await expectFits(page);
-  await expectAccessible(page);
+  await expectSound(page);
   await page.getByRole('button', { name: 'Continuer' }).click();
 
   await expect(page.getByRole('heading', { name: /Étape 3 sur 4/ })).toBeFocused();
   await expect(page.getByLabel('Envoyer un mail d’essai à')).toHaveValue('contact@exemple.fr');
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.getByText(/\.eml$/)).toBeVisible();
-  await expectFits(page);
-  await expectAccessible(page);
+  await expectSound(page);
   // What is left is found again, from the settings too.
   await page.goto(`${server.url}/gestion/reglages`);
   await page.getByRole('link', { name: 'La reprendre' }).click();
@@ -64,8 +61,7 @@ test('the first visit of a new installation makes its manager, says who it is, t
     page.getByText(/liront ces prix.*Adhérent, 50\s€ par an, Bienfaiteur, 70\s€ par an/),
   ).toBeVisible();
   await page.getByRole('radio', { name: /démonstration/ }).check();
-  await expectFits(page);
-  await expectAccessible(page);
+  await expectSound(page);
   await page.getByRole('button', { name: 'Terminer' }).click();
 
   await expect(page).toHaveURL(/\/gestion$/);
@@ -80,8 +76,7 @@ test('the first visit of a new installation makes its manager, says who it is, t
     'Texte du club',
     'Mails',
   ]);
-  await expectFits(page);
-  await expectAccessible(page);
+  await expectSound(page);
   await next.getByRole('link', { name: /^Régler/ }).click();
   await expect(page.getByRole('searchbox', { name: 'Chercher un réglage' })).toHaveValue('paiement');
   const response = await page.goto(`${server.url}${FIRST_RUN_PAGE}`);

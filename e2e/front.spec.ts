@@ -1,6 +1,4 @@
-import { expect, expectAccessible, expectFits, mailedCode, signIn, test } from './journey.ts';
-
-const PASSWORD = 'Balise-Verte-42!';
+import { expect, expectSound, mailedCode, PASSWORD, signIn, test } from './journey.ts';
 
 test('from the front page to a first flag, a registration that credits it, and the points @phone', async ({
   page,
@@ -9,8 +7,7 @@ test('from the front page to a first flag, a registration that credits it, and t
   const email = `${username.toLowerCase()}@exemple.fr`;
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('planter son fanion');
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await page.getByRole('link', { name: 'Planter mon premier fanion' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Trois crans plus loin' })).toBeVisible();
@@ -26,8 +23,7 @@ test('from the front page to a first flag, a registration that credits it, and t
   await flag.fill('veille');
   await page.getByRole('button', { name: 'Valider' }).click();
   await expect(page.getByText(/1\schallenge vous est crédité, 25\spoints/)).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   // The club's name leads a visitor home, which knows what this browser solved and leads on.
   await page
     .getByRole('banner')
@@ -40,8 +36,7 @@ test('from the front page to a first flag, a registration that credits it, and t
   await expect(play).toContainText(/25\spoints déjà à vous, \d+\spoints à prendre/);
   await expect(play.getByRole('link', { name: /^Commencer ici/ })).not.toContainText('Trois crans');
   await expect(page.getByRole('link', { name: 'Planter mon premier fanion' })).toBeHidden();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await page.getByRole('link', { name: 'Planter le suivant' }).click();
   await expect(page).toHaveURL(/\/ouverts\/(?!trois-crans)/);
   await page.goto('/ouverts/trois-crans-plus-loin');
@@ -83,8 +78,7 @@ test('an event of the agenda has its page: what it is, its way in, and for a mem
   await expect(page.getByRole('heading', { level: 1, name: 'Coupe des Phares' })).toBeVisible();
   await expect(page).toHaveURL(/\/evenements\/coupe-des-phares$/);
   await expect(page).toHaveTitle(/^Coupe des Phares · /);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await page.getByRole('link', { name: 'S’inscrire à l’événement' }).click();
   await expect(page).toHaveURL(/\/login$/);
 
@@ -105,8 +99,7 @@ test('a visitor follows the next webinar to its page, which says how to join @ph
   await expect(page).toHaveURL(/\/formation\/lire-une-capture-sans-se-noyer$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Lire une capture réseau' })).toBeVisible();
   await expect(page.getByText('prenez l’adhésion')).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await page.getByRole('link', { name: 'Réserver ma place' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });

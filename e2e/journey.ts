@@ -86,10 +86,8 @@ export async function mailedCode(address: string): Promise<string> {
   let code = '';
   await expect
     .poll(async () => {
-      for await (const mail of mailbox(address)) {
-        code = /^ {4}([A-Z0-9]{6})\s*$/m.exec(mail.text ?? '')?.[1] ?? '';
-        break;
-      }
+      const { value: newest } = await mailbox(address).next();
+      code = /^ {4}([A-Z0-9]{6})\s*$/m.exec(newest?.text ?? '')?.[1] ?? '';
       return code;
     })
     .not.toBe('');
@@ -157,6 +155,12 @@ export async function expectFits(page: Page): Promise<void> {
   await page.setViewportSize({ ...size, width: PHONE });
   await fits();
   await page.setViewportSize(size);
+}
+
+/** Nothing that axe can find, and no sideways scroll. */
+export async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectFits(page);
 }
 
 /** What moved by itself since the page began, in parts of the screen. */

@@ -7,7 +7,7 @@ import {
   type Call,
   expect,
   expectAccessible,
-  expectFits,
+  expectSound,
   fanion,
   logIn,
   signIn,
@@ -60,8 +60,7 @@ test('an author writes a lesson, a second person reads it again and publishes it
   await dialog.getByLabel('Titre').fill('Écouter');
   await dialog.getByLabel('Résumé').fill('Ce qui passe.');
   await dialog.getByRole('button', { name: 'Créer' }).click();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await path.getByRole('button', { name: 'Ajouter une leçon' }).click();
   await dialog.getByLabel('Titre').fill(title);
   await dialog.getByRole('button', { name: 'Créer' }).click();
@@ -100,8 +99,7 @@ test('an author writes a lesson, a second person reads it again and publishes it
   await question.getByLabel('Le choix 1 est juste').check();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(missing.getByText('Rien ne manque.')).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await page.getByRole('button', { name: 'Proposer à la relecture' }).click();
   await expect(page.getByText('Vous l’avez écrite', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publier' })).toHaveAttribute('aria-disabled', 'true');

@@ -7,7 +7,7 @@ import {
   type Call,
   expect,
   expectAccessible,
-  expectFits,
+  expectSound,
   logIn,
   mailsTo,
   signIn,
@@ -43,8 +43,7 @@ test('a workshop is written and published; it fills, who waits moves up, and a c
   await desk.getByLabel('Début').fill(typed(starts));
   await desk.getByLabel('Places').fill('1');
   await desk.getByLabel('Lieu').fill('Au local, quai n° 3');
-  await expectAccessible(desk);
-  await expectFits(desk);
+  await expectSound(desk);
   await desk.getByRole('button', { name: 'Créer le brouillon' }).click();
   await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const slug = new URL(desk.url()).pathname.split('/').at(-1)!;
@@ -58,8 +57,7 @@ test('a workshop is written and published; it fills, who waits moves up, and a c
   // The button is gone: a keyboard goes on from where it was.
   await expect(page.getByRole('complementary', { name: 'Votre place' })).toBeFocused();
   await expect(page.getByText('Complet')).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 
   const later = await another();
   const waits = await arriveAs(later, `${info.project.name}B`, 'adherent');
@@ -139,8 +137,7 @@ test('the day of a webinar: its link half an hour before, and its code, shown on
   await desk.getByRole('link', { name: 'Montrer le code' }).click();
   await expect(desk.getByRole('heading', { name: 'Code de présence' })).toBeVisible();
   const code = (await desk.locator('.code-screen-code').textContent())!;
-  await expectAccessible(desk);
-  await expectFits(desk);
+  await expectSound(desk);
 
   const field = page.getByLabel('Code de présence');
   await field.fill('ZZZZZZ');
@@ -156,8 +153,7 @@ test('the day of a webinar: its link half an hour before, and its code, shown on
   await expect(there).toBeChecked();
   await there.click();
   await expect(there).not.toBeChecked();
-  await expectAccessible(desk);
-  await expectFits(desk);
+  await expectSound(desk);
 });
 
 test('who was there watches it again, takes its files and says what it was worth, without a name', async ({
@@ -195,8 +191,7 @@ test('who was there watches it again, takes its files and says what it was worth
   const comment = `Un avis ${Date.now().toString(36)}`;
   await page.getByRole('button', { name: '4', exact: true }).click();
   await page.getByLabel('Ce que vous en retenez').fill(comment);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await page.getByRole('button', { name: /^Envoyer|^Modifier mon avis/ }).click();
   await expect(page.getByText('Merci pour votre avis.').first()).toBeVisible();
   expect(elsewhere).toEqual([]);

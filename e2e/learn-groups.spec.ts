@@ -1,5 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { arriveAs, asMember, expect, expectAccessible, expectFits, logIn, mailsTo, test } from './journey.ts';
+import {
+  arriveAs,
+  asMember,
+  expect,
+  expectAccessible,
+  expectSound,
+  logIn,
+  mailsTo,
+  test,
+} from './journey.ts';
 import { doLesson, lessonsOf, type Written } from './learn-checks.ts';
 
 const [first] = lessonsOf('debuter-en-ctf') as [Written];
@@ -38,8 +47,7 @@ test('a trainer forms a group with a date, reads where each is, and reminds who 
     'href',
     `/profile/${works.username}`,
   );
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 
   await page.getByRole('button', { name: 'Rappeler à qui n’a pas fini' }).click();
   await expect(page.getByText('Rappel envoyé à 2\u00a0membres.').first()).toBeVisible();

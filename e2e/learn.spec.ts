@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { arriveAs, asMember, expect, expectAccessible, expectFits, logIn, shiftOf, test } from './journey.ts';
+import {
+  arriveAs,
+  asMember,
+  expect,
+  expectAccessible,
+  expectSound,
+  logIn,
+  shiftOf,
+  test,
+} from './journey.ts';
 import { doLesson, lessonsOf, type Written } from './learn-checks.ts';
 
 const [first, ...others] = lessonsOf('debuter-en-ctf') as [Written, ...Written[]];
@@ -152,8 +161,7 @@ test('a premium lesson is shown as closed, by its title and at its address', asy
   await expect(page.getByRole('link', { name: closed.title })).toHaveCount(0);
   await page.goto(`/learn/lecons/${closed.slug}`);
   await expect(page.getByRole('heading', { name: 'Leçon réservée aux bienfaiteurs' })).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 });
 
 /** What a lesson may cost beside the shell: bytes of scripts as they are sent, and calls. */

@@ -1,4 +1,15 @@
-import { aNewcomer, expect, expectAccessible, expectFits, fanion, logIn, test } from './journey.ts';
+import type { Page } from '@playwright/test';
+import {
+  aNewcomer,
+  DEMO_PASSWORD,
+  expect,
+  expectAccessible,
+  expectFits,
+  expectSound,
+  fanion,
+  logIn,
+  test,
+} from './journey.ts';
 
 test('a new volunteer invites ten people by a list, suspends a member, and names a treasurer', async ({
   page,
@@ -24,8 +35,7 @@ test('a new volunteer invites ten people by a list, suspends a member, and names
   await page.getByRole('button', { name: /^Envoyer 10\sinvitations$/ }).click();
   for (const one of [addresses[0]!, addresses[9]!])
     await expect(page.getByRole('row', { name: new RegExp(one) })).toContainText('En attente');
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 
   await page.getByRole('link', { name: 'Membres' }).first().click();
   const openFile = async (username: string) => {
@@ -77,24 +87,26 @@ test('the list of the association prolongs the membership of a member, as it sai
   await expect(line).toContainText(
     `Déjà membre (${member.username}) : adhésion prolongée jusqu’au 31 août 2095`,
   );
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await page.getByRole('button', { name: 'Envoyer et prolonger' }).click();
   await expect(page.getByText('Une invitation part. Une adhésion est prolongée.').first()).toBeVisible();
   expect(await fanion('membership', 'show', member.username)).toContain('31 août 2095');
 });
 
-test('members who are chosen are written to, and a file says which mail did not reach its member', async ({
-  page,
-}, { project }) => {
-  const [one, other] = [
-    await aNewcomer(page.request, project.name),
-    await aNewcomer(page.request, project.name),
-  ];
+/** Opens the members as a manager and chooses two newcomers, each found by their pseudo. */
+async function twoChosen(page: Page, project: string) {
+  const [one, other] = [await aNewcomer(page.request, project), await aNewcomer(page.request, project)];
   await logIn(page, 'gerant', `/gestion/membres?q=${one.username}`);
   await page.getByRole('checkbox', { name: new RegExp(one.username) }).check();
   await page.getByRole('searchbox', { name: 'Pseudo, nom ou e-mail' }).fill(other.username);
   await page.getByRole('checkbox', { name: new RegExp(other.username) }).check();
+  return { one, other };
+}
+
+test('members who are chosen are written to, and a file says which mail did not reach its member', async ({
+  page,
+}, { project }) => {
+  const { one, other } = await twoChosen(page, project.name);
   await page.getByRole('link', { name: 'Écrire' }).click();
   await expect(page.getByLabel('Pseudos')).toHaveValue(`${one.username}\n${other.username}`);
   await expect(page.getByText('2 membres recevraient ce mail aujourd’hui.')).toBeVisible();
@@ -131,8 +143,7 @@ test('members who are chosen are written to, and a file says which mail did not 
   await expect(file).toContainText(`${one.email} est refusée depuis le 24 novembre 2026.`);
   await expect(file).toContainText('550 5.1.1 User unknown');
   await expect(file.getByRole('button', { name: 'Réessayer ce mail' })).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await file.getByRole('button', { name: 'Corriger l’adresse' }).click();
   await expect(page.getByRole('dialog').getByLabel('E-mail')).toHaveValue(one.email);
 });
@@ -140,14 +151,7 @@ test('members who are chosen are written to, and a file says which mail did not 
 test('a right is given to those who are chosen, once it is told who has it already, by the password of the manager', async ({
   page,
 }, { project }) => {
-  const [one, other] = [
-    await aNewcomer(page.request, project.name),
-    await aNewcomer(page.request, project.name),
-  ];
-  await logIn(page, 'gerant', `/gestion/membres?q=${one.username}`);
-  await page.getByRole('checkbox', { name: new RegExp(one.username) }).check();
-  await page.getByRole('searchbox', { name: 'Pseudo, nom ou e-mail' }).fill(other.username);
-  await page.getByRole('checkbox', { name: new RegExp(other.username) }).check();
+  const { other } = await twoChosen(page, project.name);
   const window = page.getByRole('dialog');
   const open = async () => {
     await page.getByRole('button', { name: 'Rôle…' }).click();
@@ -159,11 +163,10 @@ test('a right is given to those who are chosen, once it is told who has it alrea
   await expect(page.getByRole('region', { name: 'Sélection' }).getByText(/^2\smembres$/)).toBeVisible();
   await open();
   await expect(window.getByText(/^2\smembres le recevront aussitôt/)).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await window.getByRole('button', { name: 'Donner «\u00a0Modérer\u00a0»' }).click();
   await expect(window.getByText('Donnez votre mot de passe.')).toBeVisible();
-  await window.getByLabel(/^Votre mot de passe/).fill('Fanion-demo-2026!');
+  await window.getByLabel(/^Votre mot de passe/).fill(DEMO_PASSWORD);
   await window.getByRole('button', { name: 'Donner «\u00a0Modérer\u00a0»' }).click();
   await expect(window.getByText(/^2\smembres l’ont reçu/)).toBeVisible();
   await window.getByRole('button', { name: 'Fermer' }).last().click();

@@ -7,7 +7,7 @@ import {
   type Call,
   expect,
   expectAccessible,
-  expectFits,
+  expectSound,
   shiftOf,
   test,
   tokenOf,
@@ -57,8 +57,7 @@ test('a guest meets a closed module, pays, is an adhérent at once, goes higher,
   await dialog.getByRole('button', { name: 'Payer 50 €' }).click();
   await expect(dialog.getByText('Donnez un montant en euros')).toBeVisible();
   await dialog.getByLabel(/^Don en plus/).fill('12,50');
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await dialog.getByRole('button', { name: 'Payer 62,50 €' }).click();
 
   // Coming back proves nothing: while nothing confirms it, the page waits.
@@ -86,8 +85,7 @@ test('a guest meets a closed module, pays, is an adhérent at once, goes higher,
     'ESSAI',
   ])
     expect(receipt).toContain(expectedText);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 
   // Ordered from this very page, the window is over and what waits is told; the next choice takes its place.
   await page.getByRole('button', { name: 'Renouveler' }).click();
@@ -140,8 +138,7 @@ test('an order by transfer says how to pay; another choice takes its place, decl
   const card = page.getByRole('region', { name: 'Commande en attente' });
   await expect(card.getByText(/^FR76\s3000/)).toBeVisible();
   await expect(card.getByText('Recopiez la référence', { exact: false })).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 
   // A second tab knows of it, and may take its place.
   const tab = await context.newPage();

@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test';
-import { uniqueName } from './ctf-events.ts';
 import {
   arrive,
   arriveAs,
@@ -9,11 +8,13 @@ import {
   expect,
   expectAccessible,
   expectFits,
+  expectSound,
   logIn,
   mailsTo,
   type Newcomer,
   test,
 } from './journey.ts';
+import { aCaptain } from './team-crew.ts';
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -29,13 +30,10 @@ interface Crew {
 
 /** A team whose captain is new, on a page of their own. */
 async function crewOf(page: Page, project: string, words: string): Promise<Crew> {
-  const captain = await arriveAs(page, project, 'adherent');
-  const call = asMember(page.request, captain.token);
-  const name = uniqueName(words, project).slice(-30).trim();
-  const { team } = await call<{ team: { id: number } }>('POST', '/ctf/teams/create', { name });
+  const { captain, call, team } = await aCaptain(page, project, words);
   const invite = async (player: Newcomer) =>
     call('POST', `/ctf/teams/${team.id}/invitations`, { userId: await idOf(page.request, player) });
-  return { name, captain, call, invite };
+  return { name: team.name, captain, call, invite };
 }
 
 async function idOf(request: APIRequestContext, { token }: Newcomer): Promise<number> {
@@ -118,8 +116,7 @@ test('all are read at once, in every window, and the page says so', async ({ pag
   for (const one of [page, other])
     await expect(bellOf(one)).toHaveAccessibleName('Notifications, 2 non lues');
   await expect(page.getByText('2 notifications non lues.')).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await bellOf(other).click();
   await panelOf(other).getByRole('button', { name: 'Tout marquer comme lu' }).click();
   await expect(panelOf(other)).toBeFocused();
@@ -210,8 +207,7 @@ test('a kind of mails switched off is sent no more, its bell rings on', async ({
   const card = page.getByRole('region', { name: 'Notifications' });
   const mail = card.getByRole('switch', { name: 'Invitations et candidatures : E-mail' });
   await expect(mail).toBeChecked();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await page.route('**/api/notifications/preferences/*', (route) =>
     route.fulfill({ status: 503, json: { message: 'Panne.' } }),
   );
@@ -256,8 +252,7 @@ test('the link of a mail ends its kind of mails, and only once asked', async ({ 
     await reader.goto(link);
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Ne plus recevoir ces e-mails');
     await expect(reader.getByRole('main')).toContainText('Invitations et candidatures');
-    await expectAccessible(reader);
-    await expectFits(reader);
+    await expectSound(reader);
     expect(await mailOf(desk.request, invited)).toBe(true);
     const stop = reader.getByRole('button', { name: 'Ne plus recevoir ces e-mails' });
     if (by === 'mouse') await stop.click();
@@ -274,8 +269,7 @@ test('the link of a mail ends its kind of mails, and only once asked', async ({ 
   }
   await page.goto('/notifications/desinscription/1.team_invitation.rien');
   await expect(page.getByRole('heading', { level: 1, name: 'Ce lien n’est pas valable' })).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 });
 
 test('the bar holds the bell at every width', async ({ page }) => {

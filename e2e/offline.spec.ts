@@ -1,11 +1,10 @@
-import { expect, expectAccessible, expectFits, signIn, test } from './journey.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectSound, signIn, test } from './journey.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without network, a member reads the last statement again and no old score; nothing of it is there once they left @phone', async ({
-  page,
-  context,
-}) => {
+/** Opens a challenge as a member, and waits until what keeps it without network has its statement. */
+async function openKeptChallenge(page: Page) {
   await signIn(page, 'bienfaiteur');
   await page.goto('/challenges/sept-enveloppes');
   await expect(page.getByRole('article', { name: 'Énoncé' })).toContainText('poupée gigogne');
@@ -13,6 +12,13 @@ test('without network, a member reads the last statement again and no old score;
   await expect
     .poll(() => page.evaluate("caches.match('/sans-reseau/enonce').then((kept) => kept?.text() ?? '')"))
     .toContain('poupée gigogne');
+}
+
+test('without network, a member reads the last statement again and no old score; nothing of it is there once they left @phone', async ({
+  page,
+  context,
+}) => {
+  await openKeptChallenge(page);
 
   await context.setOffline(true);
   const flag = page.getByRole('textbox', { name: 'Flag' });
@@ -42,13 +48,7 @@ test('without network, a page that was never opened says so in the frame of the 
   page,
   context,
 }, { project }) => {
-  await signIn(page, 'bienfaiteur');
-  await page.goto('/challenges/sept-enveloppes');
-  await expect(page.getByRole('article', { name: 'Énoncé' })).toContainText('poupée gigogne');
-  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-  await expect
-    .poll(() => page.evaluate("caches.match('/sans-reseau/enonce').then((kept) => kept?.text() ?? '')"))
-    .toContain('poupée gigogne');
+  await openKeptChallenge(page);
   await context.setOffline(true);
   if (project.name === 'mobile') await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
   await page.getByRole('link', { name: 'Social' }).filter({ visible: true }).first().click();
@@ -56,8 +56,7 @@ test('without network, a page that was never opened says so in the frame of the 
   await expect(page.getByText('Connexion perdue').filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Relire « Sept enveloppes/ })).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Annuaire des membres' })).toBeVisible();
   // What is kept has an address of its own.

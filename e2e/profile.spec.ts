@@ -1,5 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
-import { arrive, expect, expectAccessible, expectFits, mailedCode, PASSWORD, test } from './journey.ts';
+import {
+  arrive,
+  expect,
+  expectAccessible,
+  expectFits,
+  expectSound,
+  mailedCode,
+  PASSWORD,
+  test,
+} from './journey.ts';
 
 /** A red square, as a phone would send a photo. */
 const PHOTO = Buffer.from(
@@ -66,8 +75,7 @@ test('a member edits the profile, and another one sees what is shown and not wha
   await expect(page.getByRole('button', { name: 'Modifier le profil' })).toBeFocused();
   await expect(page.getByText('Île-de-Sein')).toBeVisible();
   await expect(page.getByText(/Masqué aux autres membres\s: lieu/)).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 
   const other = await another(browser, baseURL, info.project.name);
   await other.goto(`/profile/${username.toUpperCase()}`);
@@ -191,8 +199,7 @@ test('a change in another window is told, and what was typed stays', async ({ pa
   await save(page);
   await expect(page.getByText('Profil modifié ailleurs')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('Écrite ici');
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await page.getByRole('button', { name: 'Enregistrer quand même' }).click();
   await expectToast(page, 'Profil enregistré');
   await expect(page.getByText('Écrite ici')).toBeVisible();
@@ -222,8 +229,7 @@ test('activity as a table, every badge in a window, and who does not exist', asy
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Afficher en tableau' }).click();
   await expect(page.getByRole('region', { name: 'Activité par jour' }).getByRole('row')).toHaveCount(53);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await page.getByRole('button', { name: /Voir tout\s*: badges/ }).click();
   const badges = page.getByRole('dialog', { name: 'Badges' });
   await expect(badges.getByText('Premier flag', { exact: true })).toBeVisible();

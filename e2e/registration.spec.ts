@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectFits, fanion, flagOf, mailedCode, test } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectSound,
+  fanion,
+  flagOf,
+  mailedCode,
+  PASSWORD,
+  test,
+} from './journey.ts';
 
-const PASSWORD = 'Balise-Verte-42!';
 let count = 0;
 
 /** Somebody new, different in each project and at each run. */
@@ -95,8 +103,7 @@ test('a visitor registers, confirms by the mailed code, logs in, fails once, sol
       .or(page.getByRole('listitem').filter({ hasText: person.username }))
       .first(),
   ).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 });
 
 test('the same by keyboard alone, as far as the solve', async ({ page }) => {

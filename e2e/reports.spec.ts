@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFits, logIn, test } from './journey.ts';
+import { expect, expectAccessible, expectSound, logIn, test } from './journey.ts';
 
 test('a problem that a member reports is handled by a manager, whose answer comes back to them', async ({
   page,
@@ -22,8 +22,7 @@ test('a problem that a member reports is handled by a manager, whose answer come
   await expect(desk).toHaveURL('/challenges/balise-du-four/signalements');
   const line = desk.getByRole('listitem').filter({ hasText: message });
   await expect(line).toBeVisible();
-  await expectAccessible(desk);
-  await expectFits(desk);
+  await expectSound(desk);
   await line.getByRole('button', { name: 'Répondre' }).click();
   const replyDialog = desk.getByRole('dialog', { name: /^Répondre et marquer/ });
   await replyDialog.getByRole('textbox').fill('x'.repeat(501));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectFits, shiftOf, signIn, test } from './journey.ts';
+import { expect, expectAccessible, expectFits, expectSound, shiftOf, signIn, test } from './journey.ts';
 
 const PUBLIC = [
   '/',
@@ -166,13 +166,12 @@ async function expectAccessibleInOther(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
 }
 
-async function expectSound(page: Page, path: string): Promise<void> {
+async function expectSoundAt(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Chargement...')).toHaveCount(0);
   expect(await shiftOf(page), 'what came moved what was there').toBeLessThanOrEqual(0.05);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   if (IN_BOTH.has(path)) await expectAccessibleInOther(page);
 }
 
@@ -186,7 +185,7 @@ function expectEachSound(who: string, paths: readonly string[], enter: (page: Pa
     }) => {
       await enter(page);
       for (const path of paths.slice(from, from + AT_ONCE))
-        await test.step(path, () => expectSound(page, path));
+        await test.step(path, () => expectSoundAt(page, path));
     });
 }
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFits, signIn, test } from './journey.ts';
+import { expect, expectSound, signIn, test } from './journey.ts';
 
 test('the chart shows the list as waters: from a challenge to what it opens by the arrows, a buoy says what opens it @phone', async ({
   page,
@@ -10,8 +10,7 @@ test('the chart shows the list as waters: from a challenge to what it opens by t
   const chart = page.getByRole('region', { name: 'Carte des challenges' });
   const buoy = chart.getByRole('link', { name: /S’ouvre après « Le moulin à marée »/ });
   await expect(buoy).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 
   const first = chart.getByRole('link', { name: /La coque percée/ });
   await first.focus();

@@ -6,13 +6,20 @@ import { arriveAs, asMember } from './journey.ts';
 export const teamName = (words: string, project: string): string =>
   uniqueName(words, project).slice(-30).trim();
 
-/** A team whose captain is new, with a mate who came by its link. */
-export async function crew(page: Page, mates: Page, project: string, words: string) {
+/** A team whose captain is new, on this page; `more`: what else they say of it. */
+export async function aCaptain(page: Page, project: string, words: string, more = {}) {
   const captain = await arriveAs(page, project, 'adherent');
   const call = asMember(page.request, captain.token);
   const { team } = await call<{ team: { id: number; name: string } }>('POST', '/ctf/teams/create', {
     name: teamName(words, project),
+    ...more,
   });
+  return { captain, call, team };
+}
+
+/** A team whose captain is new, with a mate who came by its link. */
+export async function crew(page: Page, mates: Page, project: string, words: string) {
+  const { captain, call, team } = await aCaptain(page, project, words);
   const { url } = await call<{ url: string }>('POST', `/ctf/teams/${team.id}/link`);
   const mate = await arriveAs(mates, project, 'adherent');
   await asMember(mates.request, mate.token)('POST', `/ctf/teams/links/${url.split('/').at(-1)}`);

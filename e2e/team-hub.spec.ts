@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inHours, test, uniqueName } from './ctf-events.ts';
-import { arriveAs, asMember, expect, expectAccessible, expectFits, type Newcomer } from './journey.ts';
+import { arriveAs, asMember, expect, expectAccessible, expectSound, type Newcomer } from './journey.ts';
 import { crew, rowOf, teamName } from './team-crew.ts';
 
 /** Somebody who looks for a team, on a page of their own. */
@@ -32,8 +32,7 @@ test('a team is created, filled, registered, handed over and left', async ({
   const name = teamName('Courants', info.project.name);
   await page.goto('/team');
   await expect(page.getByText('Vous n’avez pas encore d’équipe')).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await page.getByRole('main').getByRole('link', { name: 'Créer une équipe' }).first().click();
   await expect(page).toHaveURL('/team?view=createTeam');
   await expect(page.getByRole('heading', { level: 1, name: 'Créer une équipe' })).toBeFocused();
@@ -68,8 +67,7 @@ test('a team is created, filled, registered, handed over and left', async ({
   await invitation.getByRole('button', { name: 'Envoyer l’invitation' }).click();
   await expect(invitation.getByText('Personne ne porte ce pseudo.')).toBeVisible();
   await expect(pseudo).toBeFocused();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await pseudo.fill(mate.username);
   await invitation.getByRole('button', { name: 'Envoyer l’invitation' }).click();
   await expect(invitation).toHaveCount(0);
@@ -86,8 +84,7 @@ test('a team is created, filled, registered, handed over and left', async ({
   await desk.goto('/team?view=myTeams');
   await expect(desk.getByRole('heading', { level: 3, name })).toBeVisible();
   await expect(rowOf(desk, captain.username)).toContainText('Capitaine');
-  await expectAccessible(desk);
-  await expectFits(desk);
+  await expectSound(desk);
 
   await page.goto(`/ctf/detail/${event.slug}`);
   await page.getByRole('button', { name: /^S’inscrire/ }).click();
@@ -178,8 +175,7 @@ test('a captain changes the team, lends the right to invite, makes a link, and e
   await expect(role).toHaveValue(newRole);
   await expect(invites).toBeChecked();
   await expect(page.getByRole('combobox', { name: 'Statut' })).toHaveValue('open');
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 
   const edit = page.getByRole('button', { name: 'Modifier', exact: true });
   await edit.focus();

@@ -7,11 +7,12 @@ import {
   type Call,
   expect,
   expectAccessible,
-  expectFits,
+  expectSound,
   logIn,
   type Newcomer,
   PASSWORD,
 } from './journey.ts';
+import { aCaptain } from './team-crew.ts';
 
 interface Captain extends Newcomer {
   call: Call;
@@ -20,15 +21,9 @@ interface Captain extends Newcomer {
 
 /** Somebody new who has just created a team that takes players on invitation. */
 async function captainOf(page: Page, project: string, words: string): Promise<Captain> {
-  const newcomer = await arriveAs(page, project, 'adherent');
-  const call = asMember(page.request, newcomer.token);
-  // A name of a team has 30 characters at most.
-  const name = uniqueName(words, project).slice(-30);
-  const { team } = await call<{ team: { id: number; name: string } }>('POST', '/ctf/teams/create', {
-    name,
-    requirements: 'Venir le samedi soir.',
-  });
-  return { ...newcomer, call, team };
+  const requirements = 'Venir le samedi soir.';
+  const { captain, call, team } = await aCaptain(page, project, words, { requirements });
+  return { ...captain, call, team };
 }
 
 test('a player shows their card, is found and invited by a captain, and declines', async ({
@@ -66,8 +61,7 @@ test('a player shows their card, is found and invited by a captain, and declines
   const found = desk.getByRole('article');
   await expect(found).toHaveCount(1);
   await expect(found).toContainText('Analyste');
-  await expectAccessible(desk);
-  await expectFits(desk);
+  await expectSound(desk);
   await desk.getByRole('checkbox', { name: 'Hardware' }).check();
   await expect(desk.getByText('Aucun joueur trouvé')).toBeVisible();
   await desk.goBack();
@@ -99,8 +93,7 @@ test('a player shows their card, is found and invited by a captain, and declines
   const received = page.getByRole('article').filter({ hasText: captain.team.name });
   await expect(received).toContainText('On joue le samedi soir.');
   await expect(page.getByRole('tab', { name: /^Reçues/ })).toContainText('1');
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await received.getByRole('button', { name: /^Décliner/ }).click();
   const question = page.getByRole('alertdialog', { name: /^Décliner l’invitation/ });
   await expect(question).toContainText('30 jours');
@@ -131,8 +124,7 @@ test('a player applies, takes it back, applies again and is accepted', async ({ 
     await dialog.getByRole('button', { name: 'Envoyer la candidature' }).click();
     await expect(dialog).toHaveCount(0);
   };
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await apply.click();
   await expect(dialog).toContainText('Venir le samedi soir.');
   await expectAccessible(page);
@@ -147,8 +139,7 @@ test('a player applies, takes it back, applies again and is accepted', async ({ 
   await desk.goto('/team?view=invitations');
   const received = desk.getByRole('article').filter({ hasText: player.username });
   await expect(received).toContainText('Libre le soir, plutôt crypto.');
-  await expectAccessible(desk);
-  await expectFits(desk);
+  await expectSound(desk);
   await received.getByRole('button', { name: `Accepter la candidature de ${player.username}` }).click();
   await expect(desk.getByText('Aucune invitation reçue')).toBeVisible();
 
@@ -169,8 +160,7 @@ test('accepting waits while the team plays, and its line says until when', async
   await expect(line.getByText(/^L’équipe joue «\sNuit Blanche\s»/)).toBeVisible();
   await expect(line.getByRole('button', { name: /^Décliner/ })).toBeEnabled();
   await expect(page.getByRole('button', { name: 'Accepter la candidature de courlis' })).toBeDisabled();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 });
 
 test('an invitation link asks to log in first, then leads into the team', async ({ page, another }, info) => {
@@ -186,8 +176,7 @@ test('an invitation link asks to log in first, then leads into the team', async 
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 2, name: team.name })).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await page.getByRole('button', { name: 'Rejoindre' }).click();
   await expect(page).toHaveURL(`/team?view=myTeams&team=${team.id}`);
   await page.goto(path);
@@ -241,8 +230,7 @@ test('team-mates rate each other on the results of an event that has ended', asy
   await stars.getByRole('radio', { name: '3 étoiles' }).check();
   await page.keyboard.press('ArrowRight');
   await expect(stars.getByRole('radio', { name: '4 étoiles' })).toBeChecked();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await mates.getByRole('button', { name: 'Enregistrer les notes' }).click();
   await expect(mates.getByRole('status')).not.toBeEmpty();
   await page.reload();

@@ -1,5 +1,5 @@
 import { test } from './ctf-events.ts';
-import { arriveAs, asMember, expect, expectAccessible, expectFits, logIn } from './journey.ts';
+import { arriveAs, asMember, expect, expectAccessible, expectSound, logIn } from './journey.ts';
 import { crew, rowOf } from './team-crew.ts';
 
 test('the views are in the address, and the figures of a team read as charts and as tables @phone', async ({
@@ -9,8 +9,7 @@ test('the views are in the address, and the figures of a team read as charts and
   await expect(page.getByRole('heading', { level: 1, name: 'Équipe' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Top 5 des équipes' }).getByRole('listitem')).toHaveCount(5);
   await expect(page.getByRole('region', { name: 'Activité récente' }).getByRole('listitem')).toHaveCount(4);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await page.getByRole('tab', { name: 'Accueil' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL('/team?view=myTeams');
@@ -23,15 +22,13 @@ test('the views are in the address, and the figures of a team read as charts and
   await expect(page).toHaveURL('/team?view=statistics');
   const evolution = page.getByRole('region', { name: 'Évolution des points' });
   await expect(evolution.getByRole('img', { name: /^Points cumulés après chacun/ })).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await evolution.getByRole('button', { name: 'Voir le tableau' }).click();
   await expect(evolution.getByRole('columnheader', { name: 'Cumul' })).toBeVisible();
   const comparison = page.getByRole('region', { name: 'Comparaison' });
   await comparison.getByRole('button', { name: 'Voir le tableau' }).click();
   await expect(comparison.getByRole('row')).toHaveCount(6);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 
   if (info.project.name === 'bureau') {
     await page.getByRole('button', { name: /^Menu de/ }).click();
@@ -52,8 +49,7 @@ test('a team that is not the reader’s is titled by its name, without who may i
   await expect(stranger).toHaveTitle(new RegExp(team.name));
   await expect(stranger.getByRole('heading', { name: 'Membres' })).toBeVisible();
   await expect(stranger.getByText('Peut inviter')).toHaveCount(0);
-  await expectAccessible(stranger);
-  await expectFits(stranger);
+  await expectSound(stranger);
 });
 
 test('a mate who leaves moves nobody’s focus', async ({ page, another }, info) => {

@@ -6,7 +6,7 @@ import {
   asMember,
   expect,
   expectAccessible,
-  expectFits,
+  expectSound,
   fanion,
   logIn,
   test,
@@ -71,8 +71,7 @@ test('a manager gives the treasury; the treasurer records a cheque that the bank
   await expect(form.getByText('Donnez un montant en euros')).toBeVisible();
   await form.getByLabel(/^Montant reçu/).fill('50');
   await expect(form.getByText(/^Un reçu de 50\s€ sera émis/)).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await confirm(page, 'Enregistrer');
   await expect(opened.getByText('Chèque reçu')).toBeVisible();
   await expect(opened.getByText(/^À présent\s: Adhérent jusqu’au/)).toBeVisible();
@@ -87,8 +86,7 @@ test('a manager gives the treasury; the treasurer records a cheque that the bank
   // The button of the act is gone with what it did: the focus stays in the file.
   await expect(opened).toBeFocused();
   expect(await roleIn(page, payer.token.access_token)).toBe('Guest');
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   // The focus goes back to the line from where the file was opened.
   await opened.getByRole('button', { name: 'Fermer la fiche' }).click();
   await expect(page.getByRole('link', { name: payer.username, exact: true })).toBeFocused();
@@ -141,8 +139,7 @@ test('a treasurer named by a command corrects, gives back in part, exports, and 
   );
   await page.getByRole('link', { name: member.username, exact: true }).click();
   const order = page.getByRole('complementary', { name: /^Commande / });
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await order.getByRole('link', { name: 'Fiche du membre' }).click();
 
   await opened.getByRole('button', { name: 'Mettre fin' }).click();
@@ -159,8 +156,7 @@ test('a treasurer named by a command corrects, gives back in part, exports, and 
     ),
   });
   await expect(page.getByRole('region', { name: 'Sans commande' }).getByText(/pi_1/)).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 });
 
 test('an announced payment is noted received by the first button of the file, and the console counts again at once', async ({
@@ -182,8 +178,7 @@ test('an announced payment is noted received by the first button of the file, an
   await expect(warning).toBeVisible();
   const place = async (one: typeof warning) => (await one.boundingBox())?.y ?? Number.NaN;
   expect(await place(warning)).toBeLessThan(await place(form.getByLabel('Ce qui est payé')));
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await form.getByRole('button', { name: 'Annuler' }).click();
 
   await opened.getByRole('button', { name: /^Noter reçu : Bienfaiteur, 70\s€$/ }).click();
@@ -209,8 +204,7 @@ test('a demand for a plan leads the desk to its payment, with the words that say
   await expect(ticketPanel.getByLabel('Répondre')).toHaveValue(
     /Bienfaiteur se règle sur le site.*70\s€ par an/,
   );
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
   await expect(ticketPanel.getByRole('link', { name: member.username })).toHaveAttribute(
     'href',
     /\/gestion\/membres\?membre=/,

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFits, signIn, test } from './journey.ts';
+import { expect, expectSound, signIn, test } from './journey.ts';
 
 test('who manages chooses the challenge of the week; a member has it above the list, opens it, and visitors know of it @phone', async ({
   page,
@@ -14,8 +14,7 @@ test('who manages chooses the challenge of the week; a member has it above the l
   await expect(desk.getByText(/choisi par /)).toBeVisible();
   await desk.getByLabel('Débrief').fill('La réponse était dans **l’en-tête**.');
   await desk.getByRole('button', { name: 'Enregistrer le débrief' }).click();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectSound(page);
 
   const member = await another();
   await signIn(member, 'adherent');
@@ -27,8 +26,7 @@ test('who manages chooses the challenge of the week; a member has it above the l
   await expect(member.getByRole('link', { name: 'La balise du Four' })).toBeVisible();
   // What is told of it waits for the end of the week.
   await expect(member.getByText('La réponse était dans')).toHaveCount(0);
-  await expectAccessible(member);
-  await expectFits(member);
+  await expectSound(member);
   await member.getByRole('link', { name: 'La balise du Four' }).click();
   await expect(member.getByRole('heading', { level: 1, name: 'La balise du Four' })).toBeVisible();
 
