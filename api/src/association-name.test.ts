@@ -125,10 +125,10 @@ test('the name that is set is the only one, on every page and in every answer, a
   await expect.poll(async () => (await read(twin, '/', undefined)).includes(OLD)).toBe(false);
   expect(saying(await crawl(twin), OLD)).toEqual([]);
 
-  expect((await app.call('GET', '/association')).json().name).toBe(NAME);
+  expect((await app.read('/association')).name).toBe(NAME);
   expect((await app.call('GET', '/permissions', token)).json().role).toBe(`${NAME} Membre`);
-  expect((await app.call('GET', '/openapi.json')).json().info.title).toBe(NAME);
-  expect((await app.call('GET', '/docs/json')).json().info.title).toBe(NAME);
+  expect((await app.read('/openapi.json')).info.title).toBe(NAME);
+  expect((await app.read('/docs/json')).info.title).toBe(NAME);
   const refused = await app.call('GET', '/challenges/manage', token);
   expect(refused.json().current_role).toBe(`${NAME} Membre`);
   const page = await read(app, '/', undefined);
@@ -203,11 +203,11 @@ test('a mail that waited comes from who the association is when it goes', async 
 test('a name taken away gives the usual one back; one that got in otherwise is not said', async () => {
   await setSetting(app.context, 'name', 'Hacklab');
   await setSetting(app.context, 'name', ' ');
-  expect((await app.call('GET', '/association')).json().name).toBe(OLD);
+  expect((await app.read('/association')).name).toBe(OLD);
   await app.context.db.query(`update setting set value = to_jsonb($1::text) where key = 'name'`, [
     'x'.repeat(61),
   ]);
   app.context.events.publish('settings-changed', {});
   await app.context.identity.refresh();
-  expect((await app.call('GET', '/association')).json().name).toBe(OLD);
+  expect((await app.read('/association')).name).toBe(OLD);
 });

@@ -114,7 +114,7 @@ test('every account of the demo opens with the password that is shown, with the 
     const login = await app.call('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD } });
     expect([email, login.statusCode, login.json().requires_otp]).toEqual([email, 200, false]);
     const token = login.json().token.access_token;
-    expect((await app.call('GET', '/permissions', { token })).json().role).toBe(role);
+    expect((await app.read('/permissions', { token })).role).toBe(role);
   }
 });
 
@@ -128,11 +128,11 @@ test('the account offered first finds nothing closed, and what the README has it
     body: { email: first!.email, password: DEMO_PASSWORD },
   });
   const { access_token: token } = login.json().token;
-  const { role, ...flags } = (await app.call('GET', '/permissions', { token })).json();
+  const { role, ...flags } = await app.read('/permissions', { token });
   const managing = /^can_manage_/;
   const closed = Object.keys(flags).filter((flag) => !flags[flag] && !managing.test(flag));
   expect([role, closed]).toEqual([first!.role, []]);
-  const challenge = (await app.call('GET', '/challenges/sept-enveloppes', { token })).json();
+  const challenge = await app.read('/challenges/sept-enveloppes', { token });
   expect([challenge.name, challenge.is_solved, challenge.files.length > 0]).toEqual([
     'Sept enveloppes',
     false,
@@ -192,7 +192,7 @@ test('members of the load tests log in without a code, and right flags are left 
     });
     expect([i, login.statusCode, login.json().requires_otp]).toEqual([i, 200, false]);
     const token = login.json().token.access_token;
-    expect((await bench.call('GET', '/permissions', { token })).json().role).toBe('Bienfaiteur');
+    expect((await bench.read('/permissions', { token })).role).toBe('Bienfaiteur');
     // What was left unsolved is there to be solved, by its flag.
     for (const j of numbers(60).filter((one) => (i + one) % 4 === 0)) {
       const slug = benchSlug(j);

@@ -40,7 +40,7 @@ test('without its database the program says so in French, is not ready, stays al
   }
   const ready = await app.call('GET', '/health/ready');
   expect([ready.statusCode, ready.json()]).toEqual([503, AWAY]);
-  expect((await app.call('GET', '/health/live')).json()).toEqual({ status: 'ok' });
+  expect(await app.read('/health/live')).toEqual({ status: 'ok' });
   expect((await app.call('GET', '/openapi.json')).statusCode).toBe(200);
 
   cable.mend();
@@ -55,9 +55,9 @@ test('without its database the program says so in French, is not ready, stays al
     )
     .toHaveLength(1);
   const direct = await app.second();
-  expect((await app.call('GET', '/association')).json().name).toBe('Fanion');
+  expect((await app.read('/association')).name).toBe('Fanion');
   await setSetting(direct.context, 'name', 'Après la panne');
-  await expect.poll(async () => (await app.call('GET', '/association')).json().name).toBe('Après la panne');
+  await expect.poll(async () => (await app.read('/association')).name).toBe('Après la panne');
 });
 
 test('with a database that hangs every request is answered all the same, and nothing is left hanging', async () => {

@@ -36,6 +36,8 @@ export interface TestApp extends App {
     url: string,
     options?: { token?: string; body?: unknown; headers?: Record<string, string> },
   ): Promise<LightMyRequestResponse>;
+  /** What an address answers to a member, or to a visitor. */
+  read(url: string, who?: { token: string }): Promise<ReturnType<typeof JSON.parse>>;
   /** Another instance of the program over the same database. */
   second(more?: Overrides): Promise<TestApp>;
   /** Ends this instance before its test or file does: it takes nothing of the work of the others any more. */
@@ -112,6 +114,16 @@ function endOf(app: App, db: Connections): () => Promise<void> {
   };
 }
 
+/** What a test asks an instance: calls of its API, and what an address answers. */
+function questionsTo(app: App, managers: Common['managers']): Pick<TestApp, 'call' | 'read'> {
+  const call: TestApp['call'] = (method, url, options = {}) =>
+    managers.call(app, `${method} ${url}`, () => app.http.inject(injected(method, url, options)));
+  return {
+    call,
+    read: async (url, who) => (await call('GET', url, who && { token: who.token })).json(),
+  };
+}
+
 async function assemble(common: Common, over: Overrides): Promise<TestApp> {
   const { database, dataDir, closers } = common;
   const logged: string[] = [];
@@ -163,8 +175,7 @@ async function assemble(common: Common, over: Overrides): Promise<TestApp> {
       for (const { context } of [app, ...common.instances]) await context.outbox.sendDue();
     },
     breakMail: mails.break,
-    call: (method, url, options = {}) =>
-      common.managers.call(app, `${method} ${url}`, () => app.http.inject(injected(method, url, options))),
+    ...questionsTo(app, common.managers),
     second: (more = {}) => assemble(common, { ...over, ...more }),
     async stop() {
       common.instances = common.instances.filter((one) => one !== app);

@@ -5,7 +5,7 @@ import { testApp } from '../../testing/test-app.ts';
 import { setRole } from '../profiles/members/service.ts';
 
 const app = await testApp();
-const permissions = async (token: string) => (await app.call('GET', '/permissions', { token })).json();
+const permissions = (token: string) => app.read('/permissions', { token });
 
 const GUEST: Right[] = ['can_view_profiles'];
 const ADHERENT: Right[] = [
@@ -67,7 +67,7 @@ test('a right given to one person adds to the role, at once', async () => {
 test('a role given on one instance opens on the other within the delay of a notice', async () => {
   const twin = await app.second();
   const member = await aMember(app, { plan: null });
-  const role = async () => (await twin.call('GET', '/permissions', { token: member.token })).json().role;
+  const role = async () => (await twin.read('/permissions', member)).role;
   expect(await role()).toBe('Guest');
   await setRole(app.context, member.id, { role: 'manager', given: true });
   await expect.poll(() => role()).toBe('Gérant Association');

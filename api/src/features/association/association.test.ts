@@ -9,7 +9,7 @@ import { readSettings, setSetting, showDemo } from './service.ts';
 test('settings show at once, on every instance; what is not set is an empty text', async () => {
   const app = await testApp();
   const twin = await app.second();
-  const open = async (on = app) => (await on.call('GET', '/association')).json();
+  const open = (on = app) => on.read('/association');
   expect(await open()).toEqual({
     name: 'Fanion',
     contact_email: '',
@@ -44,12 +44,12 @@ test('a value that is wrong is refused in one sentence and changes nothing', asy
   expect((await readSettings(app.context)).contact_email).toBe('contact@exemple.fr');
   expect(await app.context.db.query('select details from audit_log')).toHaveLength(1);
   expect(await setSetting(app.context, 'contact_email', '')).toEqual({ ok: true, value: '' });
-  expect((await app.call('GET', '/association')).json().contact_email).toBe('');
+  expect((await app.read('/association')).contact_email).toBe('');
 });
 
 test('demo accounts are shown in demo mode only, once the demo is whole', async () => {
   const app = await testApp({ config: { demo: true } });
-  const demo = async (on = app) => (await on.call('GET', '/association')).json().demo;
+  const demo = async (on = app) => (await on.read('/association')).demo;
   expect(await demo()).toBeNull();
   expect(await claimDemo(app.context)).toBe(true);
   expect(await demo()).toBeNull();
@@ -58,7 +58,7 @@ test('demo accounts are shown in demo mode only, once the demo is whole', async 
   const sending = await app.second({ config: { demo: true, smtpUrl: 'smtp://127.0.0.1:1' } });
   expect(await demo(sending)).toMatchObject({ sends_mails: true });
   const ways = async () => {
-    const { contact_email, chat_url } = (await app.call('GET', '/association')).json();
+    const { contact_email, chat_url } = await app.read('/association');
     return [contact_email, chat_url];
   };
   expect(await ways()).toEqual(['bureau@demo.fanion.local', 'https://example.org/']);

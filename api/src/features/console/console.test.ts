@@ -16,8 +16,7 @@ const holders = Object.fromEntries(
     ]),
   ),
 ) as Record<GivenRight, TestMember>;
-const read = async (path: string, { token }: TestMember) =>
-  (await app.call('GET', `/console/${path}`, { token })).json();
+const read = (path: string, member: TestMember) => app.read(`/console/${path}`, member);
 const kinds = async (who: TestMember) =>
   (await read('waiting', who)).waiting.map(({ kind, count, names }: Record<string, unknown>) => [
     kind,
@@ -66,7 +65,7 @@ test('what waits is told to who may do something about it, what is due first com
     due: '2026-02-28T23:00:00.000Z',
   });
   // The delays of the queue of moderation are those of the home.
-  const { items } = (await app.call('GET', '/reports/queue', { token: manager.token })).json();
+  const { items } = await app.read('/reports/queue', manager);
   const due = (kind: string) => waiting.find((one: { kind: string }) => one.kind === kind).due;
   for (const [kind, line] of [
     ['writeup', 'writeups'],
@@ -99,7 +98,7 @@ test('the pulse tells each of what they manage, with the figures of the lists', 
     },
   });
   const { memberships, revenue, activity } = await read('pulse', manager);
-  const accounts = (await app.call('GET', '/auth/manage/members', { token: manager.token })).json();
+  const accounts = await app.read('/auth/manage/members', manager);
   expect(memberships.all).toBe(accounts.counts.all);
   expect(memberships.states).toContainEqual({ state: 'active', count: 3 });
   expect(memberships.open_before).toBe(0);
@@ -156,8 +155,8 @@ test('the pulse tells each of what they manage, with the figures of the lists', 
 test('a manager looks at the site as somebody else: never with more rights, and nothing changes', async () => {
   const as = (view: string, who: TestMember, method: 'GET' | 'POST' = 'GET', path = '/permissions') =>
     app.call(method, path, { token: who.token, headers: { 'x-fanion-view': view } });
-  const own = (await app.call('GET', '/permissions', { token: manager.token })).json();
-  const before = (await app.call('GET', '/profile/', { token: manager.token })).json();
+  const own = await app.read('/permissions', manager);
+  const before = await app.read('/profile/', manager);
   const entered = await app.call('POST', '/console/view', {
     token: manager.token,
     body: { view: 'can_manage_moderation' },
@@ -172,14 +171,12 @@ test('a manager looks at the site as somebody else: never with more rights, and 
   expect([refused.statusCode, refused.json().error]).toEqual([409, 'viewing']);
   await as('guest', manager, 'GET', '/profile/');
   // As oneself, nothing of the view is left.
-  expect((await app.call('GET', '/profile/', { token: manager.token })).json()).toEqual(before);
-  expect((await app.call('GET', '/permissions', { token: manager.token })).json()).toEqual(own);
+  expect(await app.read('/profile/', manager)).toEqual(before);
+  expect(await app.read('/permissions', manager)).toEqual(own);
 
   // Who manages no members asks in vain: nothing is lowered, and nothing is raised.
   const treasurer = holders.can_manage_payments;
-  expect((await as('bienfaiteur', treasurer)).json()).toEqual(
-    (await app.call('GET', '/permissions', { token: treasurer.token })).json(),
-  );
+  expect((await as('bienfaiteur', treasurer)).json()).toEqual(await app.read('/permissions', treasurer));
   const [line] = await app.context.db.query(`select action, details from audit_log order by id desc limit 1`);
   expect(line).toEqual({ action: 'view.enter', details: { role: 'Adhérent, Modération' } });
 });
@@ -187,7 +184,7 @@ test('a manager looks at the site as somebody else: never with more rights, and 
 test('what is left after the first steps is what is really missing, and each goes once it is done', async () => {
   const fresh = await testApp();
   const first = await aMember(fresh, { role: 'manager', plan: null });
-  const steps = async () => (await fresh.call('GET', '/console/next', { token: first.token })).json().steps;
+  const steps = async () => (await fresh.read('/console/next', first)).steps;
   expect(await steps()).toEqual(['prices', 'means', 'legal', 'presentation', 'mails']);
   await setAll(fresh, { presentation: 'Le club du port.', payment_means: 'cheque' });
   expect(await steps()).toEqual(['prices', 'instructions', 'legal', 'mails']);

@@ -188,7 +188,7 @@ test('guests have no board, and it holds no address, number or secret of anybody
   const app = await testApp();
   const guest = await aMember(app, { plan: null });
   for (const path of ['/challenges/leaderboard', '/challenges/leaderboard/position'])
-    expect((await app.call('GET', path, { token: guest.token })).json().error).toBe('plan_required');
+    expect((await app.read(path, guest)).error).toBe('plan_required');
   const reader = await aMember(app);
   const { global_leaderboard } = await board(app, reader);
   expect(Object.keys(global_leaderboard[0]!).sort()).toEqual([

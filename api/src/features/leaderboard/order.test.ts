@@ -41,9 +41,7 @@ test('the order is points, then the earlier last scoring solve; equals share a r
     fc.asyncProperty(fc.array(total, { minLength: COUNT, maxLength: COUNT }), async (totals) => {
       await write(totals);
       const byName = new Map(members.map(({ username }, index) => [username, totals[index]!]));
-      const { global_leaderboard } = (
-        await app.call('GET', '/challenges/leaderboard?size=100', { token: manager.token })
-      ).json();
+      const { global_leaderboard } = await app.read('/challenges/leaderboard?size=100', manager);
       expect(global_leaderboard).toHaveLength(COUNT);
       for (const [index, row] of global_leaderboard.entries()) {
         const own = byName.get(row.username)!;
@@ -56,9 +54,7 @@ test('the order is points, then the earlier last scoring solve; equals share a r
         const place = global_leaderboard.findIndex(
           (row: { username: string }) => row.username === member.username,
         );
-        const position = (
-          await app.call('GET', '/challenges/leaderboard/position', { token: member.token })
-        ).json();
+        const position = await app.read('/challenges/leaderboard/position', member);
         expect([index, position]).toEqual([
           index,
           {
@@ -78,25 +74,22 @@ test('who is in no ranking has no position, and sees how many are', async () => 
   const suspended = await aMember(app);
   await setSuspended(app.context, suspended.id, true);
   app.clock.advance(1000);
-  const position = await app.call('GET', '/challenges/leaderboard/position', { token: manager.token });
-  expect(position.json()).toEqual({
+  expect(await app.read('/challenges/leaderboard/position', manager)).toEqual({
     users_above: [],
     current_user: null,
     users_below: [],
     total_users: COUNT,
   });
-  const profile = (
-    await app.call('GET', `/profile/${manager.username}`, { token: members[0]!.token })
-  ).json();
+  const profile = await app.read(`/profile/${manager.username}`, members[0]!);
   expect(profile).toMatchObject({ rank_number: null, leaderboard_position: { current_user: null } });
 });
 
 test('solves worth nothing do not move anybody', async () => {
   await write(members.map((_, index) => ({ points: 100, last: 1 + index })));
   const order = async () =>
-    (await app.call('GET', '/challenges/leaderboard?size=100', { token: manager.token }))
-      .json()
-      .global_leaderboard.map((row: { username: string }) => row.username);
+    (await app.read('/challenges/leaderboard?size=100', manager)).global_leaderboard.map(
+      (row: { username: string }) => row.username,
+    );
   const before = await order();
   const id = await addPlainChallenge(app.context, {
     slug: 'pour-rien',

@@ -17,14 +17,13 @@ const age = (app: TestApp, days: number) =>
 async function arrows(app: TestApp, reader: TestMember) {
   app.context.events.publish('member-changed', { memberId: 0 });
   app.clock.advance(1000);
-  const answer = await app.call('GET', '/challenges/leaderboard', { token: reader.token });
-  return answer
-    .json()
-    .global_leaderboard.map((row: { username: string; trend: string; rank_change: number }) => [
+  return (await app.read('/challenges/leaderboard', reader)).global_leaderboard.map(
+    (row: { username: string; trend: string; rank_change: number }) => [
       row.username,
       row.trend,
       row.rank_change,
-    ]);
+    ],
+  );
 }
 
 test('arrows tell the places gained and lost in seven days', async () => {

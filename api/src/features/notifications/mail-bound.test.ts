@@ -29,7 +29,7 @@ const tell = (to: readonly TestMember[], actor: TestMember | null, over: Partial
   );
 const mails = async (to: TestMember) => (await mailsTo(app, to.email)).length;
 const notificationCount = async (to: TestMember): Promise<number> =>
-  (await app.call('GET', '/notifications', { token: to.token })).json().pagination.total;
+  (await app.read('/notifications', to)).pagination.total;
 
 test('thirty times in and out of a team, on two instances at once: one mail, the bell keeps all', async () => {
   const [captain, restless] = await members(app, 2);
@@ -98,7 +98,7 @@ test('what is taken back leaves the bell unless it was read, and frees no mail',
   await tell([one!], actor!, { ...invitation, text: 'Invitation dans «\u00a0A\u00a0».' });
   await tell([one!], actor!, { ...invitation, text: 'Invitation dans «\u00a0B\u00a0».' });
   await back('«\u00a0A\u00a0»');
-  const { notifications, unread } = (await app.call('GET', '/notifications', { token: one!.token })).json();
+  const { notifications, unread } = await app.read('/notifications', one!);
   expect(notifications).toMatchObject([{ text: 'Invitation dans «\u00a0B\u00a0».' }]);
   expect(unread).toBe(1);
   await app.call('POST', '/notifications/read', { token: one!.token, body: {} });

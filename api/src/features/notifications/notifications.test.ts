@@ -29,8 +29,7 @@ const tell = (members: readonly TestMember[], over: Partial<Notice> = {}, on: Te
       },
     ),
   );
-const list = async (member: TestMember, page = 1) =>
-  (await app.call('GET', `/notifications?page=${page}`, { token: member.token })).json();
+const list = (member: TestMember, page = 1) => app.read(`/notifications?page=${page}`, member);
 const texts = async (member: TestMember) =>
   (await list(member)).notifications.map(({ text }: { text: string }) => text);
 const prefer = (member: TestMember, kind: string, bell: boolean, mail: boolean) =>
@@ -89,8 +88,7 @@ test('the list goes by pages, the newest first; reading marks one’s own and no
 
 test('preferences are listed for each kind, and say where a kind goes', async () => {
   const one = await aMember(app, { role: 'manager' });
-  const listed = await app.call('GET', '/notifications/preferences', { token: one.token });
-  const { preferences } = listed.json();
+  const { preferences } = await app.read('/notifications/preferences', one);
   expect(preferences.map(({ kind }: { kind: string }) => kind)).toEqual(Object.keys(NOTIFICATION_KINDS));
   for (const { label, description } of preferences) expect(label && description).not.toBe('');
   expect(preferences.find(({ kind }: { kind: string }) => kind === 'badge')).toMatchObject({

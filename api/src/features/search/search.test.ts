@@ -5,9 +5,9 @@ import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const found = async (who: TestMember, q: string): Promise<[string, string, string][]> =>
-  (await app.call('GET', `/search?q=${encodeURIComponent(q)}`, { token: who.token }))
-    .json()
-    .found.map(({ kind, title, path }: Record<string, string>) => [kind, title, path]);
+  (await app.read(`/search?q=${encodeURIComponent(q)}`, who)).found.map(
+    ({ kind, title, path }: Record<string, string>) => [kind, title, path],
+  );
 
 test('challenges, paths, lessons and members are found by words without accents or case', async () => {
   const member = await aMember(app);
@@ -47,9 +47,9 @@ test('a search too long is refused, and none is an error', async () => {
 
 test('who manages finds what they manage, and nobody else does', async () => {
   const found = async (who: TestMember, q: string) =>
-    (await app.call('GET', `/search?q=${encodeURIComponent(q)}`, { token: who.token }))
-      .json()
-      .found.map(({ kind, title, path }: Record<string, string>) => [kind, title, path]);
+    (await app.read(`/search?q=${encodeURIComponent(q)}`, who)).found.map(
+      ({ kind, title, path }: Record<string, string>) => [kind, title, path],
+    );
   const [manager, treasurer, author] = [
     await aMember(app, { plan: null, role: 'manager' }),
     await aMember(app, { plan: null, rights: ['can_manage_payments'] }),

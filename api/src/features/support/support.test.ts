@@ -15,8 +15,8 @@ const ask = async (by: TestMember, subject = 'Reçu') =>
       body: { subject, message: 'Où trouver mon reçu ?' },
     })
   ).json();
-const bell = async ({ token }: TestMember) =>
-  (await app.call('GET', '/notifications', { token })).json().notifications as {
+const bell = async (member: TestMember) =>
+  (await app.read('/notifications', member)).notifications as {
     text: string;
     path: string;
   }[];
@@ -28,9 +28,9 @@ test('a demand is promised an answer by the plan, as the association set it', as
   expect([days(await ask(member)), days(await ask(premium))]).toEqual([5, 2]);
   expect(await setSetting(app.context, 'support_priority_days', '0')).toMatchObject({ ok: false });
   await setSetting(app.context, 'support_priority_days', '1');
-  const { days: promised } = (await app.call('GET', '/support', { token: premium.token })).json();
+  const { days: promised } = await app.read('/support', premium);
   expect([promised, days(await ask(premium))]).toEqual([1, 1]);
-  const { tickets } = (await app.call('GET', '/support/manage', { token: manager.token })).json();
+  const { tickets } = await app.read('/support/manage', manager);
   expect(tickets.map(({ username }: { username: string }) => username)).toEqual([
     premium.username,
     premium.username,
@@ -83,17 +83,19 @@ test('who asks for a plan is among the memberships until something is recorded, 
     body: { subject: 'Adhésion : Bienfaiteur', message: 'Comment la régler ?', plan: 'bienfaiteur' },
   });
   const { id } = answer.json();
-  const read = async (path: string) => (await app.call('GET', path, { token: manager.token })).json();
-  expect(await read(`/support/manage/${id}`)).toMatchObject({ plan: 'bienfaiteur', member_id: member.id });
-  const { waiting } = await read('/console/waiting');
+  expect(await app.read(`/support/manage/${id}`, manager)).toMatchObject({
+    plan: 'bienfaiteur',
+    member_id: member.id,
+  });
+  const { waiting } = await app.read('/console/waiting', manager);
   expect(waiting.find(({ kind }: { kind: string }) => kind === 'support').first).toEqual(expect.any(Number));
   const file = `/plans/manage/members/${member.id}`;
-  const listed = () => read('/plans/manage/members?list=asked');
+  const listed = () => app.read('/plans/manage/members?list=asked', manager);
   expect(await listed()).toMatchObject({
     counts: { asked: 1 },
     members: [{ username: member.username, asked_at: answer.json().at }],
   });
-  expect((await read(file)).asked).toMatchObject({ ticket: id, plan: 'bienfaiteur' });
+  expect((await app.read(file, manager)).asked).toMatchObject({ ticket: id, plan: 'bienfaiteur' });
   const paid = await app.call('POST', `${file}/payments`, {
     token: manager.token,
     body: {
@@ -108,14 +110,14 @@ test('who asks for a plan is among the memberships until something is recorded, 
   });
   expect(paid.statusCode).toBe(200);
   expect(await listed()).toMatchObject({ counts: { asked: 0 }, members: [] });
-  expect((await read(file)).asked).toBeNull();
+  expect((await app.read(file, manager)).asked).toBeNull();
 });
 
 test('who is suspended reads the words of the answer by mail, and the manager knows it', async () => {
   const member = await aMember(app);
   const { id } = await ask(member, 'Compte');
   const path = `/support/manage/${id}`;
-  const suspended = async () => (await app.call('GET', path, { token: manager.token })).json().suspended;
+  const suspended = async () => (await app.read(path, manager)).suspended;
   expect(await suspended()).toBe(false);
   await setSetting(app.context, 'contact_email', 'bureau@asso.example');
   await app.call('POST', `/auth/manage/members/${member.id}/suspend`, {

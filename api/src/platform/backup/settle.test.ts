@@ -34,8 +34,7 @@ test('what waited to leave is held, seen by a manager, and leaves once they ask 
   await app.sendMails();
   expect(app.mails).toHaveLength(before);
   const { token } = await aMember(app, { role: 'manager', plan: null });
-  const failures = async () =>
-    (await app.call('GET', '/communication/manage/failures', { token })).json().failures;
+  const failures = async () => (await app.read('/communication/manage/failures', { token })).failures;
   expect(await failures()).toMatchObject([
     { address: member.email, state: 'held', reason: expect.stringContaining('la sauvegarde restaurée') },
   ]);
@@ -71,8 +70,7 @@ test('a webhook is not told again of what it may know; a manager replays it', as
   await app.tick('webhooks');
   expect(to.received).toHaveLength(before);
   const signedIn = await aMember(app, { role: 'manager', plan: null });
-  const deliveries = async () =>
-    (await app.call('GET', `/webhooks/${made.id}/deliveries`, { token: signedIn.token })).json().deliveries;
+  const deliveries = async () => (await app.read(`/webhooks/${made.id}/deliveries`, signedIn)).deliveries;
   const [delivery] = await deliveries();
   expect(delivery).toMatchObject({ state: 'dropped', last_error: expect.stringContaining('restaurée') });
   await app.call('POST', `/webhooks/${made.id}/replay`, { token: signedIn.token });

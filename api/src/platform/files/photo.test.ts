@@ -17,7 +17,7 @@ async function stored(avatar: string): Promise<Buffer> {
   expect((await app.call('POST', '/auth/register', { body: form })).statusCode).toBe(200);
   const code = await codeOf(app, form.email);
   const { token } = (await app.call('POST', '/otp/verify', { body: { email: form.email, code } })).json();
-  const profile = (await app.call('GET', '/profile/', { token: token.access_token })).json();
+  const profile = await app.read('/profile/', { token: token.access_token });
   expect(profile.avatar_url).toMatch(/^\/api\/profile\/avatar\/\d+\?v=[0-9a-f]{12}$/);
   const answer = await app.http.inject(profile.avatar_url);
   expect(answer.headers).toMatchObject({

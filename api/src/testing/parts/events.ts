@@ -161,6 +161,6 @@ export const waitUntilPlayable = (
   expect
     .poll(async () => {
       const path = `/ctf/events/${event.id}/challenges/${id}`;
-      return (await instance.call('GET', path, { token: player.token })).json().maySubmit;
+      return (await instance.read(path, player)).maySubmit;
     })
     .toBe(true);

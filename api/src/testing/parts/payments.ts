@@ -76,11 +76,10 @@ export async function pay(app: TestApp, reference: string, cents = 5000): Promis
   if (answer.statusCode !== 200) throw new Error(answer.body);
 }
 
-export const roleOf = async (app: TestApp, { token }: TestMember): Promise<string> =>
-  (await app.call('GET', '/permissions', { token })).json().role;
+export const roleOf = async (app: TestApp, member: TestMember): Promise<string> =>
+  (await app.read('/permissions', member)).role;
 
-export const membershipOf = async (app: TestApp, { token }: TestMember) =>
-  (await app.call('GET', '/plans/membership', { token })).json();
+export const membershipOf = (app: TestApp, member: TestMember) => app.read('/plans/membership', member);
 
-export const orderOf = async (app: TestApp, { token }: TestMember, reference: string) =>
-  (await app.call('GET', `/subscriptions/orders/${reference}`, { token })).json();
+export const orderOf = (app: TestApp, member: TestMember, reference: string) =>
+  app.read(`/subscriptions/orders/${reference}`, member);

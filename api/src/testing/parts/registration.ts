@@ -48,14 +48,8 @@ export const register = (
   });
 
 /** The event as a member sees it. */
-export async function getEvent(
-  app: TestApp,
-  member: TestMember,
-  eventId: number | string,
-): Promise<CtfEvent> {
-  const answer = await app.call('GET', `/ctf/events/${eventId}`, { token: member.token });
-  return answer.json();
-}
+export const getEvent = (app: TestApp, member: TestMember, eventId: number | string): Promise<CtfEvent> =>
+  app.read(`/ctf/events/${eventId}`, member);
 
 /** What the rows of registrations must add up to (docs/product/securite.md#équations): the events where they do not. */
 export const brokenEvents = (app: TestApp): Promise<Record<string, unknown>[]> =>

@@ -17,8 +17,7 @@ export async function captainOf(app: TestApp, id: number): Promise<string[]> {
 
 /** What the bell of a member says. */
 export async function textsTo(app: TestApp, who: TestMember): Promise<string[]> {
-  const bell = await app.call('GET', '/notifications', { token: who.token });
-  return bell.json().notifications.map(({ text }: { text: string }) => text);
+  return (await app.read('/notifications', who)).notifications.map(({ text }: { text: string }) => text);
 }
 
 /** As if a member had not been seen for so many days; `instances`: those that may have seen them a moment ago. */

@@ -9,11 +9,11 @@ const { token } = await aMember(app, { role: 'manager', plan: null });
 const { db } = app.context;
 await db.run(`insert into setting (key, value) values ('secret-fingerprint', '""')`);
 
-const read = async () => (await app.call('GET', '/association/manage/backups', { token })).json();
+const read = () => app.read('/association/manage/backups', { token });
 const waits = async () =>
-  (await app.call('GET', '/console/waiting', { token }))
-    .json()
-    .waiting.find(({ kind }: { kind: string }) => kind === 'backups');
+  (await app.read('/console/waiting', { token })).waiting.find(
+    ({ kind }: { kind: string }) => kind === 'backups',
+  );
 
 test('an installation that nobody backs up says so after a week, and is calm again after a backup by hand', async () => {
   expect(await read()).toMatchObject({ daily: null, last: null, failed: null });
@@ -31,7 +31,7 @@ test('a daily one that failed is told at once with its reason, until the next on
     config: { backups: { folder: '/nulle-part', at: '03:30', keep: 5, passphraseFile: null } },
   });
   daily.clock.advance(app.clock.now() - daily.clock.now());
-  const ask = async () => (await daily.call('GET', '/association/manage/backups', { token })).json();
+  const ask = () => daily.read('/association/manage/backups', { token });
   expect(await ask()).toMatchObject({ daily: { at: '03:30', keep: 5 }, failed: null });
   const at = new Date(daily.clock.now());
   await noteFailedBackup(db, at, 'ENOSPC');
@@ -57,5 +57,5 @@ test('files that the disk damaged are told with the backup that met them, until 
 
 test('the demo association has nothing to lose', async () => {
   const demo = await app.second({ config: { demo: true } });
-  expect((await demo.call('GET', '/association/manage/backups', { token })).json().due).toBeNull();
+  expect((await demo.read('/association/manage/backups', { token })).due).toBeNull();
 });

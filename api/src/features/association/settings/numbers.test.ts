@@ -14,14 +14,14 @@ const put = (key: string, value: string) =>
   app.call('PUT', `${settings}/${key}`, { token: manager.token, body: { value } });
 const effect = async (key: string, value: string) =>
   app.call('GET', `${settings}/${key}/effect?value=${value}`, { token: manager.token });
-const register = async () => (await app.call('GET', '/auth/register-of-processing')).json();
+const register = () => app.read('/auth/register-of-processing');
 const untilOf = async (what: string) => {
   const { processings } = await register();
   const all = processings.flatMap(({ kept: tables }: { kept: object[] }) => tables);
   return all.find((one: { what: string }) => one.what === what).until;
 };
 const settingsOf = async (on: typeof app, title: string) => {
-  const { groups } = (await on.call('GET', settings, { token: manager.token })).json();
+  const { groups } = await on.read(settings, manager);
   return groups.find((one: { title: string }) => one.title === title).settings;
 };
 
@@ -40,8 +40,7 @@ test('each period and each rate is told with its bounds, and each period with wh
       count: 0,
       message: expect.stringMatching(/^(Rien|Aucun)/),
     });
-  const bare = await app.call('GET', `${settings}/keep_tickets/effect`, { token: manager.token });
-  expect(bare.json().count).toBe(0);
+  expect((await app.read(`${settings}/keep_tickets/effect`, manager)).count).toBe(0);
   expect((await effect('flag_rate', '10')).statusCode).toBe(404);
   expect((await effect('constructor', '10')).statusCode).toBe(404);
 });

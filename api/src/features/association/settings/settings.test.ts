@@ -10,14 +10,14 @@ const { token } = await aMember(app, { role: 'manager', plan: null });
 const put = (path: string, body: object) => app.call('PUT', `/association/manage/${path}`, { token, body });
 /** Publishes over what holds. */
 const publish = async (page: string, text: string, asks = false) => {
-  const { version } = (await app.call('GET', `/association/legal/${page}`)).json();
+  const { version } = await app.read(`/association/legal/${page}`);
   return put(`legal/${page}`, { text, asks, version });
 };
 
 test('each setting is in a group, is changed with a line that tells before and after, and a secret is never told', async () => {
   expect(ungrouped()).toEqual([]);
   expect((await put('settings/name', { value: 'Hacklab du Ponant' })).statusCode).toBe(200);
-  expect((await app.call('GET', '/association')).json().name).toBe('Hacklab du Ponant');
+  expect((await app.read('/association')).name).toBe('Hacklab du Ponant');
   const secret = 'whsec_mot/secret';
   const { groups, started_with } = (await put('settings/stripe_webhook_secret', { value: secret })).json();
   const all = groups.flatMap((one: { settings: object[] }) => one.settings);
@@ -78,23 +78,21 @@ test('a published text is asked of each member once, of who registers, and never
     [form.email],
   );
   expect(rows).toEqual(consents);
-  const { pages } = (await app.call('GET', '/association/manage/legal', { token })).json();
+  const { pages } = await app.read('/association/manage/legal', { token });
   expect(pages.find((one: { page: string }) => one.page === 'confidentialite').agreed).toEqual({
     agreed: 0,
     members: 3,
   });
-  expect((await app.call('GET', '/association/legal/confidentialite?version=1')).json().text).toBe(
-    'Nous gardons peu.',
-  );
+  expect((await app.read('/association/legal/confidentialite?version=1')).text).toBe('Nous gardons peu.');
   await write('', true);
   expect((await own()).asked).toEqual([]);
 });
 
 test('a legal text begins from a model, is read by anybody, and what it was stays in the log', async () => {
-  const { pages } = (await app.call('GET', '/association/manage/legal', { token })).json();
+  const { pages } = await app.read('/association/manage/legal', { token });
   expect(pages).toHaveLength(4);
   expect(pages[0].model).toContain('[à compléter');
-  const read = async () => (await app.call('GET', '/association/legal/reglement')).json();
+  const read = () => app.read('/association/legal/reglement');
   expect(await read()).toMatchObject({ text: '', version: 0, updated_at: null });
   await publish('reglement', '## La charte\n\nSoyez aimables.');
   expect(await read()).toMatchObject({
@@ -102,7 +100,7 @@ test('a legal text begins from a model, is read by anybody, and what it was stay
     updated_at: expect.any(String),
   });
   await publish('reglement', 'x'.repeat(20_000));
-  const { lines } = (await app.call('GET', '/association/manage/audit', { token })).json();
+  const { lines } = await app.read('/association/manage/audit', { token });
   expect(lines[0]).toMatchObject({ target_name: 'Conditions d’utilisation et charte' });
   expect(lines[0].changes[0].after).toBe(`${'x'.repeat(300)}…`);
   expect((await publish('reglement', 'x'.repeat(20_001))).json().fields).toHaveProperty('text');
@@ -130,14 +128,14 @@ test('of two managers who write one legal text, the second is told what holds no
     },
   ]);
   const refused = await oneOf(['Un.', 'Deux.'].map((text) => write(text, 1)));
-  const current = (await app.call('GET', '/association/legal/accessibilite')).json();
+  const current = await app.read('/association/legal/accessibilite');
   expect(refused.conflict).toMatchObject({ version: 2, theirs: { text: current.text } });
 });
 
 test('of two managers who change one setting, the second is told what it is now, and no secret is in the answer', async () => {
   const change = (key: string, value: string, version: number) => put(`settings/${key}`, { value, version });
   const versionOf = async (key: string): Promise<number> => {
-    const { groups } = (await app.call('GET', '/association/manage/settings', { token })).json();
+    const { groups } = await app.read('/association/manage/settings', { token });
     return groups
       .flatMap((group: { settings: object[] }) => group.settings)
       .find((one: { key: string }) => one.key === key).version;
@@ -173,13 +171,13 @@ test('a text that keeps blanks of its model is published on purpose alone, and i
         'Il reste 2 blancs à compléter\u00a0: ligne 1 (adresse), ligne 3 (nom). Complétez, ou publiez exprès avec.',
     },
   ]);
-  expect((await app.call('GET', '/association/legal/mentions-legales')).json().version).toBe(0);
+  expect((await app.read('/association/legal/mentions-legales')).version).toBe(0);
   expect((await write({ with_blanks: true })).json()).toMatchObject({ version: 1, text });
 });
 
 test('the model of « Confidentialité » says who reads what, right by right, and where webhooks tell what happens', async () => {
   const model = async (): Promise<string> => {
-    const { pages } = (await app.call('GET', '/association/manage/legal', { token })).json();
+    const { pages } = await app.read('/association/manage/legal', { token });
     return pages.find((one: { page: string }) => one.page === 'confidentialite').model;
   };
   const before = await model();
@@ -242,7 +240,7 @@ test('a logo is made ready for each place, told to whoever has a page open, and 
     width: 192,
     height: 192,
   });
-  expect((await app.call('GET', '/association')).json().look).toEqual(look);
+  expect((await app.read('/association')).look).toEqual(look);
   // White: it stands on a dark ground on paper.
   const other = (await logo(await picture(200, 200, '#ffffff'))).json();
   expect(other.logo.plate).toBe(false);
@@ -264,7 +262,7 @@ test('a colour is taken only where it is read, with the nearest that is, and giv
   const nearest = /#[0-9a-f]{6}/.exec(weak)![0];
   expect((await put('settings/accent', { value: 'rouge' })).statusCode).toBe(422);
   expect((await put('settings/accent', { value: nearest.toUpperCase() })).statusCode).toBe(200);
-  const { look } = (await app.call('GET', '/association')).json();
+  const { look } = await app.read('/association');
   const sheet = await app.http.inject({ url: look.colours });
   expect(sheet.headers['content-type']).toBe('text/css; charset=utf-8');
   expect(sheet.body).toMatch(new RegExp(`--accent:light-dark\\(#[0-9a-f]{6},${nearest}\\);`));
@@ -274,5 +272,5 @@ test('a colour is taken only where it is read, with the nearest that is, and giv
   );
   await app.context.db.query(`update setting set value = '"#111111"' where key = 'accent'`);
   await app.context.identity.refresh();
-  expect((await app.call('GET', '/association')).json().look.colours).toBeNull();
+  expect((await app.read('/association')).look.colours).toBeNull();
 });

@@ -11,7 +11,7 @@ const ask = ({ token }: TestMember, email: string, password = PASSWORD) =>
   app.call('POST', '/profile/email', { token, body: { email, password } });
 const confirm = ({ token }: TestMember, code: string, on = app) =>
   on.call('POST', '/profile/email/confirm', { token, body: { code } });
-const own = async ({ token }: TestMember) => (await app.call('GET', '/profile/', { token })).json();
+const own = (member: TestMember) => app.read('/profile/', member);
 const subjects = async (email: string) => (await mailsTo(app, email)).map((mail) => mail.subject);
 let count = 0;
 const anAddress = () => {

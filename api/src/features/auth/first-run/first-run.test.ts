@@ -17,7 +17,7 @@ const form = (code: string, more: object = {}) => ({
 });
 const begin = (app: TestApp, code: string, more: object = {}) =>
   app.call('POST', '/auth/first-run', { body: form(code, more) });
-const waitsFor = async (app: TestApp) => (await app.call('GET', '/association')).json().first_run;
+const waitsFor = async (app: TestApp) => (await app.read('/association')).first_run;
 
 test('the code of the log makes the first manager, who tries the mails and chooses what to begin with; then there is no such route', async () => {
   const app = await testApp({ content });

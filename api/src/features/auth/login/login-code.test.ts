@@ -42,7 +42,7 @@ test('who switched the code on gets one by mail, and it opens the session asked 
   const opened = await verify(member.email, code);
   expect(opened.json()).toMatchObject({ purpose: 'login' });
   const token = opened.json().token.access_token;
-  const { sessions, otp_at_login, otp_imposed } = (await app.call('GET', '/auth/sessions', { token })).json();
+  const { sessions, otp_at_login, otp_imposed } = await app.read('/auth/sessions', { token });
   expect(sessions.find((s: { is_current: boolean }) => s.is_current).remember_me).toBe(true);
   expect([otp_at_login, otp_imposed]).toEqual([true, false]);
 });
@@ -53,9 +53,7 @@ test('the last answer to "remember me" counts, even when the code was sent befor
   await login(member.email, { remember_me: false });
   const opened = await verify(member.email, await codeOf(app, member.email));
   expect(opened.cookies).toEqual([]);
-  const { sessions } = (
-    await app.call('GET', '/auth/sessions', { token: opened.json().token.access_token })
-  ).json();
+  const { sessions } = await app.read('/auth/sessions', { token: opened.json().token.access_token });
   expect(sessions.find((s: { is_current: boolean }) => s.is_current).remember_me).toBe(false);
 });
 
@@ -109,7 +107,7 @@ test.each(['manager', 'admin'] as const)('a %s is always asked for a code', asyn
   const again = await login(member.email, {}, cookieOf(opened));
   expect(again.json().requires_otp).toBe(true);
   const token = opened.json().token.access_token;
-  expect((await app.call('GET', '/auth/sessions', { token })).json().otp_imposed).toBe(true);
+  expect((await app.read('/auth/sessions', { token })).otp_imposed).toBe(true);
 });
 
 test('logins in a row send one code in two minutes, and it stays the good one', async () => {

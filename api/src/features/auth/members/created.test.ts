@@ -89,8 +89,7 @@ test('a network that a manager saw is marked on the profile, until its member ch
     call('PUT', `/${member.id}/links/github`, { handle, verified });
   expect((await mark('autre')).statusCode).toBe(409);
   expect((await mark('brigantine')).json().links).toMatchObject([{ platform: 'github', is_verified: true }]);
-  const publicLinks = async () =>
-    (await app.call('GET', `/profile/${member.username}`, { token: manager.token })).json().social_links;
+  const publicLinks = async () => (await app.read(`/profile/${member.username}`, manager)).social_links;
   expect(await publicLinks()).toMatchObject([{ is_verified: true }]);
   await save('goelette');
   expect(await publicLinks()).toMatchObject([{ is_verified: false }]);

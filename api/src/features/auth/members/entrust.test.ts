@@ -20,8 +20,7 @@ const entrust = (by: TestMember, members: readonly TestMember[], over: object = 
       ...over,
     },
   });
-const fileOf = async ({ id }: TestMember, by = first) =>
-  (await app.call('GET', `/auth/manage/members/${id}`, { token: by.token })).json();
+const fileOf = ({ id }: TestMember, by = first) => app.read(`/auth/manage/members/${id}`, by);
 const whys = (lines: { done: boolean; why: string | null }[]) =>
   lines.map(({ done, why }) => (done ? 'done' : why));
 

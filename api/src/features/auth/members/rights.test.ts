@@ -11,7 +11,7 @@ const [first, second] = [
 const put = (by: TestMember, of: TestMember, what: 'role' | 'rights', body: object) =>
   app.call('PUT', `/auth/manage/members/${of.id}/${what}`, { token: by.token, body });
 const roleOf = (given: boolean, role = 'manager') => ({ role, given, password: PASSWORD });
-const rights = async ({ token }: TestMember) => (await app.call('GET', '/permissions', { token })).json();
+const rights = (member: TestMember) => app.read('/permissions', member);
 
 test('a right opens its part and nothing else, at once, and is taken back the same way', async () => {
   const member = await aMember(app, { plan: null });

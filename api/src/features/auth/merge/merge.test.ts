@@ -84,11 +84,8 @@ test('everything goes over once: the earlier solve stays, with its first blood, 
     body: { email: mergedAccount.email, password: PASSWORD },
   });
   expect(login.json().error).toBe('wrong_credentials');
-  const profile = await app.call('GET', '/profile/Quille-Vieille', { token: survivor.token });
-  expect(profile.json()).toMatchObject({ username: 'Quille-Neuve' });
-  const file = (
-    await app.call('GET', `/auth/manage/members/${survivor.id}`, { token: manager.token })
-  ).json();
+  expect(await app.read('/profile/Quille-Vieille', survivor)).toMatchObject({ username: 'Quille-Neuve' });
+  const file = await app.read(`/auth/manage/members/${survivor.id}`, manager);
   expect(file).toMatchObject({ rights: ['can_view_hints'], points: 200 });
   expect(file.notes).toHaveLength(1);
   await app.sendMails();

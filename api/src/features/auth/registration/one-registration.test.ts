@@ -11,7 +11,7 @@ const verify = (email: string, code: string, handle?: string) => post('/otp/veri
 const resend = (email: string, handle?: string) => post('/otp/request', { email, handle });
 const later = () => letTimePass(app, 121_000);
 const usernameOf = async (answer: Awaited<ReturnType<typeof verify>>) =>
-  (await app.call('GET', '/profile/', { token: answer.json().token.access_token })).json().username;
+  (await app.read('/profile/', { token: answer.json().token.access_token })).username;
 
 /** Two people register one address, the second one two minutes after the first. */
 async function aDispute() {

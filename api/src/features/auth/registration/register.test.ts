@@ -37,8 +37,7 @@ test('the three steps are accepted, the mailed code makes the member with every 
 
   const confirmed = await verify(form.email, mail?.code ?? '');
   expect(confirmed.json()).toMatchObject({ purpose: 'registration' });
-  const profile = await app.call('GET', '/profile/', { token: confirmed.json().token.access_token });
-  expect(profile.json()).toMatchObject({
+  expect(await app.read('/profile/', { token: confirmed.json().token.access_token })).toMatchObject({
     username: form.username,
     email: form.email,
     first_name: 'Maël',
@@ -104,7 +103,7 @@ test('fields that nobody asked for are not stored', async () => {
   };
   expect((await register(form)).statusCode).toBe(200);
   const { token } = (await verify(form.email, await codeOf(app, form.email))).json();
-  expect((await app.call('GET', '/profile/', { token: token.access_token })).json()).toMatchObject({
+  expect(await app.read('/profile/', { token: token.access_token })).toMatchObject({
     subscription_type: 'Guest',
     total_points: 0,
   });
@@ -128,7 +127,7 @@ test('of two registrations for one address each code makes its own data only', a
 
   const answer = await app.call('POST', '/otp/verify', { body: { email, code: firstCode, handle } });
   const { token } = answer.json();
-  expect((await app.call('GET', '/profile/', { token: token.access_token })).json()).toMatchObject({
+  expect(await app.read('/profile/', { token: token.access_token })).toMatchObject({
     username: first.username,
     first_name: 'Première',
   });
@@ -209,7 +208,7 @@ test('first and last name are shown to others as was chosen, and where nothing w
     const form = aForm(chosen === undefined ? {} : { shows_name: chosen });
     await register(form);
     await verify(form.email, await codeOf(app, form.email));
-    const profile = (await app.call('GET', `/profile/${form.username}`, { token: reader.token })).json();
+    const profile = await app.read(`/profile/${form.username}`, reader);
     expect(JSON.stringify(profile).includes('Kerouac')).toBe(shown);
   }
 });

@@ -103,9 +103,9 @@ test('a member has one request of a kind that waits, since their account is open
   expect((await post('', { ...request, kind: 'export' })).statusCode).toBe(200);
   expect((await post('', { ...request, username: other.username })).statusCode).toBe(200);
   const own = async () =>
-    (await app.call('GET', '/auth/manage/requests', { token }))
-      .json()
-      .requests.filter(({ username }: { username: string }) => username === member.username);
+    (await app.read('/auth/manage/requests', { token })).requests.filter(
+      ({ username }: { username: string }) => username === member.username,
+    );
   const [{ id }] = (await own()).filter(({ kind }: { kind: string }) => kind === 'deletion');
   await post(`/${id}/deletion`);
   await app.call('DELETE', '/auth/deletion', { token: member.token });

@@ -151,7 +151,7 @@ test('devices are listed and ended one by one, never those of somebody else', as
     headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
   });
   const token: string = answer.json().token.access_token;
-  const list = async () => (await app.call('GET', '/auth/sessions', { token })).json().sessions;
+  const list = async () => (await app.read('/auth/sessions', { token })).sessions;
   const sessions = await list();
   expect(sessions).toHaveLength(2);
   expect(sessions).toContainEqual(

@@ -27,8 +27,7 @@ let manager: string;
 beforeAll(async () => {
   manager = (await aMember(app, { role: 'manager', plan: null })).token;
 });
-const file = async (id: number) =>
-  (await app.call('GET', `/auth/manage/members/${id}`, { token: manager })).json();
+const file = (id: number) => app.read(`/auth/manage/members/${id}`, { token: manager });
 
 test('a login and its tries are read by their member, the last first, with a mark in the place of the network', async () => {
   const member = await aMember(app);

@@ -17,7 +17,7 @@ const asksCode = async (email: string, cookie: string) =>
 const setOtp = (token: string, enabled: boolean) =>
   app.call('PUT', '/auth/otp-at-login', { token, body: { enabled, current_password: PASSWORD } });
 const currentOf = async (token: string): Promise<number> => {
-  const { sessions } = (await app.call('GET', '/auth/sessions', { token })).json();
+  const { sessions } = await app.read('/auth/sessions', { token });
   return sessions.find((s: { is_current: boolean }) => s.is_current).id;
 };
 
@@ -45,8 +45,7 @@ test('so is one that came back since, when its last session is ended', async () 
   const second = await currentOf(again);
   await app.call('DELETE', `/auth/sessions/${first}`, { token: member.token });
   expect(await asksCode(member.email, cookie)).toBe(false);
-  const third = await app.call('GET', '/auth/sessions', { token: member.token });
-  for (const { id } of third.json().sessions as { id: number }[])
+  for (const { id } of (await app.read('/auth/sessions', member)).sessions as { id: number }[])
     if (id !== first && id !== second && id !== (await currentOf(member.token)))
       await app.call('DELETE', `/auth/sessions/${id}`, { token: member.token });
   expect(await asksCode(member.email, cookie)).toBe(true);

@@ -32,7 +32,7 @@ test('a token is shown once, kept as a hash, and acts as its owner', async () =>
     const answer = await app.http.inject({ url: '/api/profile/', headers });
     expect(answer.json().username).toBe(member.username);
   }
-  const [listedToken] = (await app.call('GET', '/auth/tokens', { token: member.token })).json().tokens;
+  const [listedToken] = (await app.read('/auth/tokens', member)).tokens;
   expect(listedToken).toMatchObject({ description: 'Un script', scopes: null, expires_at: null });
   expect(listedToken.last_used_at).not.toBeNull();
   expect(JSON.stringify(listedToken)).not.toContain('ctfd_');

@@ -61,8 +61,7 @@ test('a challenge is written, published once nothing is missing, then played; it
   const ready = (await save(answer.json(), { description: 'Deux balises se ressemblent.' })).json();
   const out = (await move(ready, 'published')).json();
   expect(out).toMatchObject({ stage: 'published', published: true });
-  const page = await app.call('GET', `/challenges/${out.slug}`, { token: reader.token });
-  expect(page.json()).toMatchObject({
+  expect(await app.read(`/challenges/${out.slug}`, reader)).toMatchObject({
     points: 250,
     flag_prefix: 'FANION',
     files: [{ name: 'balises.pem', size: 4 }],
@@ -152,9 +151,8 @@ test('a review, its return with a reason, and a moment to come out', async () =>
   const review = (await move(ready, 'review')).json();
   expect(review.stage).toBe('review');
   const bell = async (who: { token: string }) =>
-    (await app.call('GET', '/notifications', { token: who.token }))
-      .json()
-      .notifications.filter(({ kind }: { kind: string }) => kind === 'challenge_review')
+    (await app.read('/notifications', who)).notifications
+      .filter(({ kind }: { kind: string }) => kind === 'challenge_review')
       .map(({ text }: { text: string }) => text);
   expect([await bell(bruno), await bell(anne)]).toEqual([
     ['Le challenge «\u00a0Relecture\u00a0» attend une relecture.'],

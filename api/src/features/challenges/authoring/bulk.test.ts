@@ -16,8 +16,7 @@ const change = async (ids: number[], set: object, dry_run: boolean, who = anne) 
       body: { ids, set, dry_run },
     })
   ).json();
-const open = async (id: number) =>
-  (await app.call('GET', `/challenges/authoring/${id}`, { token: anne.token })).json();
+const open = (id: number) => app.read(`/challenges/authoring/${id}`, anne);
 const pointsOf = async (memberId: number) =>
   (
     await db.query<{ points: number }>('select points from current_standing where member_id = $1', [memberId])

@@ -58,6 +58,9 @@ test('a copy opens beside its own flag of its own challenge alone', async () => 
   const originalRows = await db.query<{ sealed: Buffer }>(
     'select sealed from challenge_flag where challenge_id = $1',
     [digue],
+  await db.query('update challenge_flag set sealed = $2 where challenge_id = $1', [digue, sealed[0]!.sealed]);
+  await expect(readFlags(db, secrets, [digue])).rejects.toThrow();
+  await db.query('update challenge_flag set sealed = $2 where challenge_id = $1', [digue, originalRows[0]!]);
   );
   await db.query('update challenge_flag set sealed = $2 where challenge_id = $1', [digue, sealed[0]!.sealed]);
   await expect(readFlags(db, secrets, [digue])).rejects.toThrow();
@@ -70,7 +73,7 @@ test('a copy opens beside its own flag of its own challenge alone', async () => 
 test('flags that come and go keep their copies and who found them', async () => {
   await add('digue', 'FANION{deux}');
   await add('digue', 'FANION{trois}');
-  const { flags } = (await app.call('GET', '/challenges/authoring/digue', { token: manager.token })).json();
+  const { flags } = await app.read('/challenges/authoring/digue', manager);
   await app.call('DELETE', `/challenges/authoring/digue/flags/${flags[0].id}`, { token: manager.token });
   const [two, three] = (await read('digue')).json().flags;
   expect([two, three]).toEqual([
@@ -99,7 +102,7 @@ test('a flag from before copies is said to have none, and gets one from who writ
   await importChallenges(app.context, folder);
   await forgetCopies('quai');
   expect(await contents('quai')).toEqual([null]);
-  const { flags } = (await app.call('GET', '/challenges/authoring/quai', { token: manager.token })).json();
+  const { flags } = await app.read('/challenges/authoring/quai', manager);
   expect(flags).toMatchObject([{ readable: false }]);
   expect((await add('quai', 'FANION{quai}')).json().flags).toMatchObject([{ readable: true }]);
   expect((await add('quai', 'FANION{quai}')).statusCode).toBe(422);

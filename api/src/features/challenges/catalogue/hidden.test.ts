@@ -165,7 +165,7 @@ test('guests are asked for a plan before anything is looked up', async () => {
     const answer = await app.call(method, path, { token: guest.token, body });
     expect([path, answer.statusCode, answer.json().error]).toEqual([path, 403, 'plan_required']);
   }
-  expect((await app.call('GET', '/challenges/', { token: guest.token })).json()).toMatchObject({
+  expect(await app.read('/challenges/', guest)).toMatchObject({
     error: 'plan_required',
     current_role: 'Guest',
     required_role: 'Adhérent',

@@ -13,8 +13,7 @@ const withdraw = (from: TestApp, id: number, member: TestMember, over: object = 
     body: { reason: 'Flag partagé en public' },
     ...over,
   });
-const profile = async (member: TestMember) =>
-  (await app.call('GET', '/profile/', { token: member.token })).json();
+const profile = (member: TestMember) => app.read('/profile/', member);
 const verify = async () => verifyChallenges(app.context);
 
 test('a solve marked as wrong takes back points, XP, the try and the first blood, which goes to the next', async () => {
@@ -39,7 +38,7 @@ test('a solve marked as wrong takes back points, XP, the try and the first blood
     total_challenges_solved: 1,
   });
   expect(await profile(second)).toMatchObject({ total_points: 200, first_bloods: 1 });
-  const page = (await app.call('GET', `/challenges/${wrong.slug}`, { token: first.token })).json();
+  const page = await app.read(`/challenges/${wrong.slug}`, first);
   expect(page).toMatchObject({ is_solved: false, solved_count: 1 });
   expect(page.attempts[0]).toMatchObject({ result: 'wrong' });
   expect(await verify()).toEqual([]);
@@ -61,7 +60,7 @@ test('who loses a solve reads why', async () => {
   const challenge = await aChallenge(app, { name: 'Drisse' });
   await submit(app, member, challenge);
   await withdraw(app, challenge.id, member, { body: { reason: 'Flag partagé en public', block: true } });
-  const { notifications } = (await app.call('GET', '/notifications', { token: member.token })).json();
+  const { notifications } = await app.read('/notifications', member);
   expect(notifications).toMatchObject([
     {
       kind: 'moderation',

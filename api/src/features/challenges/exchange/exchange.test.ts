@@ -187,9 +187,7 @@ test('what is imported is what the trial said: another archive, other choices or
   expect(await refuses(next, `separate=${id}&trial=${trial}`)).toEqual(changed);
   expect((await refuses(next, `overwrite=${id}`))[0]).toBe(422);
   expect((await refuses(next, `overwrite=${id}&keep=${id}&trial=${trial}`))[0]).toBe(422);
-  const { version, content } = (
-    await app.call('GET', `/challenges/authoring/${slug}`, { token: manager.token })
-  ).json();
+  const { version, content } = await app.read(`/challenges/authoring/${slug}`, manager);
   const saved = { version, content: { ...content, description: 'Repris par quelqu’un.' } };
   expect(
     (await app.call('PUT', `/challenges/authoring/${slug}`, { token: manager.token, body: saved }))

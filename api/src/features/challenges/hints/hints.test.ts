@@ -7,7 +7,7 @@ import { verifyChallenges } from '../integrity/service.ts';
 
 const app = await testApp();
 const page = async (member: TestMember, slug: string) =>
-  getChallenge.answer.parse((await app.call('GET', `/challenges/${slug}`, { token: member.token })).json());
+  getChallenge.answer.parse(await app.read(`/challenges/${slug}`, member));
 const unlock = (member: TestMember, slug: string, hint: number | undefined) =>
   app.call('POST', `/challenges/${slug}/hints/${hint}/unlock`, { token: member.token });
 

@@ -46,7 +46,7 @@ test('a folder becomes challenges that members solve; again it changes nothing',
   expect(first).toMatchObject({ filesRead: 2, updated: [], unchanged: [], refused: [], problems: [] });
   expect(first.created.sort()).toEqual(['Deux', 'Un']);
 
-  const page = async () => (await app.call('GET', '/challenges/un', { token: member.token })).json();
+  const page = () => app.read('/challenges/un', member);
   const { hints, files } = await page();
   expect(files).toMatchObject([
     { name: 'a.txt', size: 3, required: true },

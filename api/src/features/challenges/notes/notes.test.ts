@@ -8,9 +8,7 @@ type Reader = { token: string };
 const write = (reader: Reader, idOrSlug: string, text: string, version: number) =>
   app.call('PUT', `/challenges/${idOrSlug}/note`, { token: reader.token, body: { text, version } });
 const noteOf = async (reader: Reader, idOrSlug: string) =>
-  getChallenge.answer.parse(
-    (await app.call('GET', `/challenges/${idOrSlug}`, { token: reader.token })).json(),
-  ).note;
+  getChallenge.answer.parse(await app.read(`/challenges/${idOrSlug}`, reader)).note;
 
 test('notes are found again as they were typed, by who typed them alone, before and after the solve', async () => {
   const [member, other] = [await aMember(app), await aMember(app)];
@@ -55,8 +53,7 @@ test('a challenge that is closed to the reader takes no notes, and a text withou
 test('the page says since when it is open to the reader, and when they solved it', async () => {
   const member = await aMember(app);
   const { slug, flag } = await aChallenge(app);
-  const read = async () =>
-    getChallenge.answer.parse((await app.call('GET', `/challenges/${slug}`, { token: member.token })).json());
+  const read = async () => getChallenge.answer.parse(await app.read(`/challenges/${slug}`, member));
   expect(await read()).toMatchObject({ opened_at: expect.any(String), solved_at: null });
   await app.call('POST', `/challenges/${slug}/submit`, { token: member.token, body: { flag } });
   expect((await read()).solved_at).toEqual(expect.any(String));

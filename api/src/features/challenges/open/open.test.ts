@@ -51,7 +51,7 @@ test('a visitor plays what is open to all, and nothing else', async () => {
   const later = await anOpen({ scheduled_at: new Date(Date.now() + DAY) });
   const after = await anOpen();
   await withPrerequisites(app, after.id, [closed.id]);
-  const { challenges } = (await app.call('GET', '/open-challenges')).json();
+  const { challenges } = await app.read('/open-challenges');
   expect(challenges.map(({ slug }: { slug: string }) => slug)).toEqual([open.slug]);
   expect(challenges[0]).toMatchObject({ is_solved: false, summary: 'Une phrase à lire.' });
   for (const { slug } of [closed, ofPlan, hidden, later, after]) {
@@ -223,11 +223,11 @@ test('a guest finds on the list what is open to all, plays it for points, and th
   const open = await anOpen({ points: 40 });
   const closed = await aChallenge(app);
   const { token } = guest;
-  const { challenges } = (await app.call('GET', '/challenges/', { token })).json();
+  const { challenges } = await app.read('/challenges/', { token });
   const slugs = challenges.map(({ slug }: { slug: string }) => slug);
   expect(slugs).toContain(open.slug);
   expect(slugs).not.toContain(closed.slug);
-  const page = (await app.call('GET', `/challenges/${open.slug}`, { token })).json();
+  const page = await app.read(`/challenges/${open.slug}`, { token });
   expect(page).toMatchObject({ can_submit: true, next_challenge: null });
   expect((await submit(app, guest, open)).json()).toMatchObject({ outcome: 'solved', points_earned: 40 });
   for (const answer of [
@@ -249,7 +249,7 @@ test('a guest has of an open challenge what goes with playing it: notes, what to
     app.call('PUT', `/challenges/${slug}/note`, { token, body: { text: 'base64, puis lire', version: 0 } });
   expect((await note(open.slug)).json().note).toMatchObject({ text: 'base64, puis lire', version: 1 });
   expect((await note(closed.slug)).json().error).toBe('plan_required');
-  const page = async () => (await app.call('GET', `/challenges/${open.slug}`, { token })).json();
+  const page = () => app.read(`/challenges/${open.slug}`, { token });
   expect(await page()).toMatchObject({ note: { text: 'base64, puis lire' }, writeups_allowed: false });
   await submit(app, guest, open);
   const after = await app.call('GET', `/challenges/suggestions?after=${open.slug}`, { token });
@@ -257,9 +257,7 @@ test('a guest has of an open challenge what goes with playing it: notes, what to
   expect(offered).toContain(next.slug);
   expect(offered).not.toContain(closed.slug);
   expect(await page()).toMatchObject({ is_solved: true, writeups_allowed: false });
-  const writeups = await app.call('GET', `/challenges/${open.slug}/writeups`, { token });
-  expect(writeups.json().error).toBe('plan_required');
+  expect((await app.read(`/challenges/${open.slug}/writeups`, { token })).error).toBe('plan_required');
   const member = await aMember(app);
-  const theirs = await app.call('GET', `/challenges/${open.slug}`, { token: member.token });
-  expect(theirs.json()).toMatchObject({ writeups_allowed: true });
+  expect(await app.read(`/challenges/${open.slug}`, member)).toMatchObject({ writeups_allowed: true });
 });

@@ -167,8 +167,7 @@ test('the first five solvers are shown, oldest first', async () => {
 test('after the solve comes the challenge its author names, else the one nearest to the member’s level', async () => {
   const own = await testApp();
   const member = await aMember(own);
-  const page = async (slug: string): Promise<Challenge> =>
-    (await own.call('GET', `/challenges/${slug}`, { token: member.token })).json();
+  const page = (slug: string): Promise<Challenge> => own.read(`/challenges/${slug}`, member);
   const here = { category: 'blockchain' };
   await aChallenge(own, { ...here, points: 30, state: 'hidden' });
   const expert = await aChallenge(own, { ...here, points: 90, difficulty: 'Expert' });

@@ -31,8 +31,7 @@ test('200 right flags of one member at once, on two instances, give the points o
   );
   expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
   expect(answers.filter((answer) => answer.json().points_earned > 0)).toHaveLength(1);
-  const profile = await app.call('GET', '/profile/', { token: member.token });
-  expect(profile.json()).toMatchObject({
+  expect(await app.read('/profile/', member)).toMatchObject({
     total_points: 150,
     xp: 225,
     total_challenges_solved: 1,

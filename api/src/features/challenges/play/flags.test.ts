@@ -101,8 +101,7 @@ test('when every flag is asked, each is noted and the last one solves', async ()
   });
   const member = await aMember(app);
   const give = async (text: string) => (await submit(app, member, challenge, text)).json();
-  const page = async () =>
-    (await app.call('GET', `/challenges/${challenge.slug}`, { token: member.token })).json();
+  const page = () => app.read(`/challenges/${challenge.slug}`, member);
 
   expect(await give('FANION{un}')).toMatchObject({
     outcome: 'partial',
@@ -126,9 +125,8 @@ test('a first flag of several marks the challenge as tried in the list too, on e
   const challenge = await withFlags(['FANION{un}', 'FANION{deux}'], { logic: 'all' });
   const member = await aMember(app);
   const tried = async (on = app) =>
-    (await on.call('GET', '/challenges/', { token: member.token }))
-      .json()
-      .challenges.find((one: { id: number }) => one.id === challenge.id).is_tried;
+    (await on.read('/challenges/', member)).challenges.find((one: { id: number }) => one.id === challenge.id)
+      .is_tried;
   expect(await tried()).toBe(false);
   await submit(app, member, challenge, 'un');
   expect(await tried()).toBe(true);

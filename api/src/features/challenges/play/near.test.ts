@@ -51,7 +51,7 @@ test('what an author knows of a wrong flag is told as they allowed, and stays a 
 
   const member = await aMember(app);
   await submit(app, member, { slug: 'casse', flag: 'trop_facile' });
-  const page = (await app.call('GET', '/challenges/casse', { token: member.token })).json();
+  const page = await app.read('/challenges/casse', member);
   expect(page.attempts).toMatchObject([{ result: 'wrong' }]);
 
   const read = (await author('POST', `/${opened.id}/flags/read`)).json();

@@ -30,7 +30,7 @@ test('a wrong flag is said so, a right one gives points and XP once', async () =
     points_earned: 0,
     already_solved: true,
   });
-  expect((await app.call('GET', '/profile/', { token: member.token })).json()).toMatchObject({
+  expect(await app.read('/profile/', member)).toMatchObject({
     total_points: 100,
     xp: 150,
     total_challenges_solved: 1,

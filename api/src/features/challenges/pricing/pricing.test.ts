@@ -46,9 +46,9 @@ test.each([dynamic(), dynamic({ function: 'linear', decay: 30 }), dynamic({ mini
       const price = priceAt(scoring, solves);
       await settled(challenge.id, price);
       app.clock.advance(1000);
-      const page = (await app.call('GET', `/challenges/${challenge.slug}`, { token: member.token })).json();
+      const page = await app.read(`/challenges/${challenge.slug}`, member);
       expect([page.points, page.points_earned]).toEqual([price, price]);
-      expect((await app.call('GET', '/profile/', { token: member.token })).json().total_points).toBe(price);
+      expect((await app.read('/profile/', member)).total_points).toBe(price);
     }
     expect(await verifyChallenges(app.context)).toEqual([]);
   },
@@ -141,8 +141,7 @@ test('100 members on several dynamic challenges at once, on two instances: price
     const points = new Map<string, number>();
     for (const page of [1, 2]) {
       const path = `/challenges/leaderboard?size=100&page=${page}`;
-      const answer = await on.call('GET', path, { token: members[0]!.token });
-      for (const row of answer.json().global_leaderboard)
+      for (const row of (await on.read(path, members[0]!)).global_leaderboard)
         if (row.total_challenges_solved === 4) points.set(row.username, row.total_points);
     }
     return points;
@@ -221,8 +220,7 @@ test('who solved a dynamic challenge keeps its price of the day when its points 
     });
     await repriceAll(app.context);
   };
-  const points = async (member: TestMember) =>
-    (await app.call('GET', '/profile/', { token: member.token })).json().total_points;
+  const points = async (member: TestMember) => (await app.read('/profile/', member)).total_points;
   await price({ kind: 'static', points: 50 }, 50);
   expect((await ledger(challenge.id)).map((row) => row.points)).toEqual([400, 400]);
   const late = await aMember(app);
@@ -256,12 +254,11 @@ test('what is told of a price is that it moved: the one that is stored is shown,
   const member = await aMember(app);
   // A new member has prices counted again: it is done before they are changed by hand.
   await app.context.jobs.settle();
-  const pagePoints = async () =>
-    (await app.call('GET', `/challenges/${challenge.slug}`, { token: member.token })).json().points;
+  const pagePoints = async () => (await app.read(`/challenges/${challenge.slug}`, member)).points;
   const listed = async () =>
-    (await app.call('GET', '/challenges/', { token: member.token }))
-      .json()
-      .challenges.find(({ slug }: { slug: string }) => slug === challenge.slug).points;
+    (await app.read('/challenges/', member)).challenges.find(
+      ({ slug }: { slug: string }) => slug === challenge.slug,
+    ).points;
   for (const points of [500, 450, 440]) {
     await db.query('update challenge set points = $2 where id = $1', [challenge.id, points]);
     app.context.events.publish('priced', { challengeId: challenge.id });

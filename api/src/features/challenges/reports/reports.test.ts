@@ -15,12 +15,10 @@ const manager = await aMember(app, { role: 'manager' });
 
 const report = (member: TestMember, slug: string, message = 'Le service ne répond plus.') =>
   app.call('POST', `/challenges/${slug}/reports`, { token: member.token, body: { message } });
-const list = async (query = '', by = manager) =>
-  (await app.call('GET', `/challenges/manage/reports${query}`, { token: by.token })).json();
+const list = (query = '', by = manager) => app.read(`/challenges/manage/reports${query}`, by);
 const close = (id: number, answer?: string | null, by = manager) =>
   app.call('POST', `/challenges/manage/reports/${id}/close`, { token: by.token, body: { answer } });
-const bell = async (member: TestMember) =>
-  (await app.call('GET', '/notifications', { token: member.token })).json().notifications;
+const bell = async (member: TestMember) => (await app.read('/notifications', member)).notifications;
 let challengeCount = 0;
 async function aNamedChallenge() {
   challengeCount += 1;
@@ -57,10 +55,10 @@ test('who may handle a problem is told of it, in the bell and by mail, without i
 });
 
 test('the kind of managers is a preference of theirs alone', async () => {
-  const kinds = async ({ token }: TestMember) =>
-    (await app.call('GET', '/notifications/preferences', { token }))
-      .json()
-      .preferences.map(({ kind }: { kind: string }) => kind);
+  const kinds = async (member: TestMember) =>
+    (await app.read('/notifications/preferences', member)).preferences.map(
+      ({ kind }: { kind: string }) => kind,
+    );
   expect(await kinds(manager)).toContain('challenge_report');
   const own = await kinds(await aMember(app));
   expect(own).not.toContain('challenge_report');
@@ -93,16 +91,11 @@ test('those to be handled come from the oldest, the others from the last handled
     { message: 'Le second problème.' },
   ]);
   expect(await list()).toMatchObject({ challenge: null, open: before.open + 2, closed: before.closed + 2 });
-  expect(
-    (await app.call('GET', '/challenges/manage/reports?challenge=rien', { token: manager.token })).json(),
-  ).toMatchObject({
+  expect(await app.read('/challenges/manage/reports?challenge=rien', manager)).toMatchObject({
     error: 'challenge_not_found',
   });
-  const page = await app.call('GET', `/challenges/${one.slug}`, { token: manager.token });
-  expect(page.json().open_reports).toBe(1);
-  expect(
-    (await app.call('GET', `/challenges/${one.slug}`, { token: reporter.token })).json().open_reports,
-  ).toBeNull();
+  expect((await app.read(`/challenges/${one.slug}`, manager)).open_reports).toBe(1);
+  expect((await app.read(`/challenges/${one.slug}`, reporter)).open_reports).toBeNull();
 });
 
 test('many reports go by pages; a page past the end is the last one, in four statements at most', async () => {

@@ -5,8 +5,7 @@ import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const manager = await aMember(app, { role: 'manager' });
-const read = async (slug: string) =>
-  (await app.call('GET', `/challenges/authoring/${slug}/statistics`, { token: manager.token })).json();
+const read = (slug: string) => app.read(`/challenges/authoring/${slug}/statistics`, manager);
 
 test('a challenge tells its authors who opened, tried and solved it, how long it took, and on which days', async () => {
   const challenge = await aChallenge(app);

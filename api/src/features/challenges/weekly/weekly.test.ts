@@ -13,8 +13,7 @@ const other = await aMember(app);
 const week = weekOf(Date.now());
 const first = await aChallenge(app);
 const second = await aChallenge(app);
-const weeks = async (by = member) =>
-  (await app.call('GET', '/challenges/weekly', { token: by.token })).json().weeks;
+const weeks = async (by = member) => (await app.read('/challenges/weekly', by)).weeks;
 const set = (of: string, body: object, by = manager) =>
   app.call('PUT', `/challenges/manage/weekly/${of}`, { token: by.token, body });
 

@@ -93,9 +93,7 @@ test('it begins and ends by itself, the important come first, and what makes no 
   const later = (await write({ starts_at: at(10), ends_at: at(20), level: 'important' })).json();
   const { id } = (await write({ ends_at: at(60) })).json();
   expect(await seenBy(guest)).toEqual([id]);
-  const { changes_at } = (
-    await app.call('GET', '/communication/announcements', { token: guest.token })
-  ).json();
+  const { changes_at } = await app.read('/communication/announcements', guest);
   expect(changes_at).toBe(later.starts_at);
   app.clock.advance(11 * 60_000);
   expect(await seenBy(guest)).toEqual([later.id, id]);

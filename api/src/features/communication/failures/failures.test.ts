@@ -13,8 +13,7 @@ const call = (method: 'GET' | 'POST', path: string, body?: object) =>
   app.call(method, `/communication/manage/failures${path}`, { token: manager.token, body });
 const failures = async () => (await call('GET', '')).json().failures;
 const forgot = (email: string) => app.call('POST', '/auth/forgot-password', { body: { email } });
-const addressRefused = async () =>
-  (await app.call('GET', '/communication/announcements', { token: third.token })).json().address_refused;
+const addressRefused = async () => (await app.read('/communication/announcements', third)).address_refused;
 
 test('mails that failed are shown with their reason and no content, tried again or given up', async () => {
   app.breakMail(true);
@@ -35,8 +34,7 @@ test('mails that failed are shown with their reason and no content, tried again 
   expect((await call('POST', '/close', { ids: [last.id] })).json().message).toContain('1');
   expect(await failures()).toHaveLength(1);
   // The file of the member says it too, and that of the other nothing more: theirs was given up.
-  const fileOf = async (id: number) =>
-    (await app.call('GET', `/auth/manage/members/${id}`, { token: manager.token })).json();
+  const fileOf = (id: number) => app.read(`/auth/manage/members/${id}`, manager);
   expect(await fileOf(member.id)).toMatchObject({ address_refused: null, failed_mails: [first] });
   expect((await fileOf(other.id)).failed_mails).toEqual([]);
   app.breakMail(false);
@@ -102,7 +100,7 @@ test('an address that was refused is left behind when it is corrected: what fail
   app.breakMail(false);
   app.mails.length = 0;
   const path = `/auth/manage/members/${lost.id}`;
-  const { version } = (await app.call('GET', path, { token: manager.token })).json();
+  const { version } = await app.read(path, manager);
   const corrected = await app.call('PATCH', path, {
     token: manager.token,
     body: { version, email: 'retrouve@exemple.fr' },

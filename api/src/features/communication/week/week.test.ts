@@ -34,8 +34,7 @@ test('the mail of a week is for who asked for it, once on any instance, with one
   expect(mails[0]?.unsubscribe).toContain('.week.');
   expect(await weeks(silent)).toEqual([]);
   // The bell says nothing of it; it may tell of badges meanwhile.
-  const bell = await app.call('GET', '/notifications', { token: subscriber.token });
-  const { notifications } = listNotifications.answer.parse(bell.json());
+  const { notifications } = listNotifications.answer.parse(await app.read('/notifications', subscriber));
   expect(notifications.filter(({ kind }) => kind !== 'badge')).toEqual([]);
 });
 

@@ -27,12 +27,11 @@ const adjust = (
     token,
     body: { points, reason },
   });
-const list = async (event: TestEvent) =>
-  (await app.call('GET', `/ctf/manage/events/${event.slug}/adjustments`, { token: manager.token })).json();
+const list = (event: TestEvent) => app.read(`/ctf/manage/events/${event.slug}/adjustments`, manager);
 const freeze = (event: TestEvent, frozen: boolean) =>
   app.call('POST', `/ctf/manage/events/${event.slug}/freeze`, { token: manager.token, body: { frozen } });
-const read = async (event: TestEvent, path: string, { token }: TestMember) =>
-  (await app.call('GET', `/ctf/live/${event.slug}${path}`, { token })).json();
+const read = (event: TestEvent, path: string, { token }: TestMember) =>
+  app.read(`/ctf/live/${event.slug}${path}`, { token });
 const rowsOf = async (event: TestEvent, reader: TestMember) =>
   (await read(event, '?mode=solo', reader)).liveCTF.players.map(
     ({ name, score, adjusted, rank }: Record<string, unknown>) => [name, score, adjusted, rank],
@@ -80,7 +79,7 @@ test('points given and taken move the ranking and the curve at their time, and a
     'Write-up remarquable',
     'Flag donné à une autre équipe',
   ]);
-  const bell = (await app.call('GET', '/notifications', { token: second.token })).json();
+  const bell = await app.read('/notifications', second);
   expect(bell.notifications.map(({ text }: { text: string }) => text)).toEqual(
     expect.arrayContaining([
       'Les organisateurs de «\u00a0Nuit du quai\u00a0» vous ont accordé 25\u00a0points\u00a0: «\u00a0Write-up remarquable\u00a0».',

@@ -117,8 +117,7 @@ test('an attestation is that of its entrant, and its code says what the ranking 
   expect((await attestation(event, stranger.token)).json().message).toContain('pas d’attestation');
 
   const code = app.context.secrets.hmac('attestation', alone.entrantId).subarray(0, 6).toString('hex');
-  const verify = async (typed: string) =>
-    (await app.call('GET', `/verify/ctf/${encodeURIComponent(typed)}`)).json();
+  const verify = (typed: string) => app.read(`/verify/ctf/${encodeURIComponent(typed)}`);
   expect(await verify(`e${alone.entrantId}-${code}`)).toMatchObject({
     name: alone.username,
     rank: 2,

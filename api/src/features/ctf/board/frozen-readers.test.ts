@@ -27,12 +27,11 @@ await app.call('POST', `/ctf/manage/events/${event.slug}/freeze`, {
 });
 for (const challenge of [first, second]) await submitInEvent(app, captain, event, challenge);
 
-const read = async (path: string, { token }: TestMember) => (await app.call('GET', path, { token })).json();
 const settle = () => app.clock.advance(120_000);
 
 test('who organises reads the true board where they organise, marked as such, and the others do not', async () => {
   const managed = `/ctf/manage/events/${event.id}`;
-  const panel = await read(`${managed}/entrants`, manager);
+  const panel = await app.read(`${managed}/entrants`, manager);
   expect(panel.real).toBe(true);
   const ranked = panel.entrants.map(({ name, rank, score }: Record<string, unknown>) => [name, rank, score]);
   expect(ranked).toEqual(
@@ -47,14 +46,14 @@ test('who organises reads the true board where they organise, marked as such, an
     expect.stringMatching(/^1;Les Gelés;880;2;20\d\d-\d\d-\d\d \d\d:\d\d:\d\d\+0[12]:00$/),
     expect.stringMatching(new RegExp(`^2;${alone.username};550;1;20`)),
   ]);
-  const page = await read(`/ctf/events/${event.slug}`, manager);
+  const page = await app.read(`/ctf/events/${event.slug}`, manager);
   expect(page).toMatchObject({ frozen: true, real: true, leaderboard: [{ score: 880 }, { score: 550 }] });
   // On a screen that the room reads, nobody's rights change what is shown.
-  const board = await read(`/ctf/live/${event.id}?mode=team`, manager);
+  const board = await app.read(`/ctf/live/${event.id}?mode=team`, manager);
   expect(board.liveCTF.teams).toMatchObject([{ score: 0 }]);
 
   for (const reader of [watcher, alone, mate]) {
-    const readerPage = await read(`/ctf/events/${event.slug}`, reader);
+    const readerPage = await app.read(`/ctf/events/${event.slug}`, reader);
     expect(readerPage).toMatchObject({
       frozen: true,
       real: false,
@@ -67,11 +66,11 @@ test('who organises reads the true board where they organise, marked as such, an
 
 test('what is done in a frozen event moves nobody’s last visit, and a visit is told to the minute', async () => {
   const visits = async () => {
-    const card = (await read('/social/?size=100', watcher)).members.find(
+    const card = (await app.read('/social/?size=100', watcher)).members.find(
       ({ username }: { username: string }) => username === captain.username,
     );
     return [
-      (await read(`/profile/${captain.username}`, watcher)).last_active,
+      (await app.read(`/profile/${captain.username}`, watcher)).last_active,
       card.last_active,
       card.is_online,
     ];
@@ -95,11 +94,11 @@ test('what is done in a frozen event moves nobody’s last visit, and a visit is
 /** What a player of the team is told of themselves, everywhere it is told. */
 async function ownStandings(reader: TestMember) {
   const [own, board, graph, dashboard, page] = await Promise.all([
-    read(`/ctf/live/${event.id}/me`, reader),
-    read(`/ctf/live/${event.id}?mode=team`, reader),
-    read(`/ctf/live/${event.id}/graph?mode=team`, reader),
-    read('/ctf/dashboard', reader),
-    read(`/ctf/events/${event.slug}`, reader),
+    app.read(`/ctf/live/${event.id}/me`, reader),
+    app.read(`/ctf/live/${event.id}?mode=team`, reader),
+    app.read(`/ctf/live/${event.id}/graph?mode=team`, reader),
+    app.read('/ctf/dashboard', reader),
+    app.read(`/ctf/events/${event.slug}`, reader),
   ]);
   const mine = <Row extends { isOwnTeam: boolean }>(rows: Row[]) => rows.find(({ isOwnTeam }) => isOwnTeam);
   const row = board.liveCTF.teams.find(({ id }: { id: number }) => id === own.row.id);

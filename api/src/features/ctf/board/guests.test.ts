@@ -18,9 +18,9 @@ const manager = await aMember(app, { role: 'manager' });
 const setGuest = (event: TestEvent, entrantId: number, guest: boolean, token = manager.token) =>
   app.call('PUT', `/ctf/manage/events/${event.slug}/entrants/${entrantId}/guest`, { token, body: { guest } });
 const board = async (event: TestEvent, on: TestApp = app) =>
-  (await on.call('GET', `/ctf/live/${event.slug}?mode=solo`, { token: manager.token })).json().liveCTF;
+  (await on.read(`/ctf/live/${event.slug}?mode=solo`, manager)).liveCTF;
 const guests = async (event: TestEvent, token = manager.token, on: TestApp = app) =>
-  (await on.call('GET', `/ctf/live/${event.slug}/guests`, { token })).json().guests;
+  (await on.read(`/ctf/live/${event.slug}/guests`, { token })).guests;
 const dynamic = { scoring: { kind: 'dynamic', function: 'linear', initial: 100, minimum: 40, decay: 20 } };
 
 test('a guest moves neither price, blood nor rank, and is ranked among guests', async () => {

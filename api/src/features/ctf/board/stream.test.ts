@@ -43,8 +43,7 @@ test('a stream says what the event is, then each version, to the clients of anot
   await expect.poll(() => messagesNamed(there.messages, 'version').length).toBeGreaterThan(before);
   await expect
     .poll(async () => {
-      const page = await second.call('GET', `/ctf/live/${event.id}`, { token: watcher.token });
-      return page.json().liveCTF.players;
+      return (await second.read(`/ctf/live/${event.id}`, watcher)).liveCTF.players;
     })
     .toMatchObject([{ score: 100 }]);
 });
@@ -59,8 +58,7 @@ test('many flags make at most four versions a second', async () => {
   for (const player of players) await submitInEvent(app, player, event, challenge);
   await expect
     .poll(async () => {
-      const page = await app.call('GET', `/ctf/live/${event.id}`, { token: watcher.token });
-      return page.json().liveCTF.challenges[0].solves;
+      return (await app.read(`/ctf/live/${event.id}`, watcher)).liveCTF.challenges[0].solves;
     })
     .toBe(40);
   // A version is the time it was made at. Between two that flags made is a pause; a reading of everything, which

@@ -72,13 +72,11 @@ test('a bracket has its own ranks on the board, alone, in teams or together, and
   // Nobody of it plays in a team: its lone players are shown.
   const other = await live(event, `mode=team&bracket=${students}`, mate);
   expect(other.json().liveRanking).toMatchObject({ mode: 'solo', bracket: students, total: 2 });
-  const own = await app.call('GET', `/ctf/live/${event.id}/me`, { token: third.token });
-  expect(own.json().row).toMatchObject({
+  expect((await app.read(`/ctf/live/${event.id}/me`, third)).row).toMatchObject({
     rank: 3,
     bracket: { id: students, name: 'Étudiants', rank: 2, total: 2, page: 1, overallPage: 1 },
   });
-  const none = await app.call('GET', `/ctf/live/${event.id}/me`, { token: mate.token });
-  expect(none.json().row.bracket).toBeNull();
+  expect((await app.read(`/ctf/live/${event.id}/me`, mate)).row.bracket).toBeNull();
 });
 
 test('a bracket that is none of the event is refused', async () => {
@@ -165,7 +163,7 @@ test('who is not shown the ranking of an event is not shown that of a bracket', 
 test('what is left of an event says the rank in the bracket: its page, the attestation, the table', async () => {
   const { event, first, second, third, mate } = await anEventWithBrackets();
   await endEvent(app, event.id);
-  const page = (await app.call('GET', `/ctf/events/${event.slug}/afterwards`, { token: third.token })).json();
+  const page = await app.read(`/ctf/events/${event.slug}/afterwards`, third);
   expect(page.brackets).toMatchObject([
     {
       name: 'Étudiants',
@@ -180,8 +178,7 @@ test('what is left of an event says the rank in the bracket: its page, the attes
   expect(page.own).toMatchObject({ rank: 3, bracket: { name: 'Étudiants', rank: 2, total: 2 } });
   const pdf = await app.call('GET', `/ctf/events/${event.slug}/attestation`, { token: third.token });
   expect(pdf.statusCode).toBe(200);
-  const without = await app.call('GET', `/ctf/events/${event.slug}/afterwards`, { token: mate.token });
-  expect(without.json().own.bracket).toBeNull();
+  expect((await app.read(`/ctf/events/${event.slug}/afterwards`, mate)).own.bracket).toBeNull();
   const csv = (
     await app.call('GET', `/ctf/manage/events/${event.id}/results.csv`, { token: manager.token })
   ).body.split('\r\n');
@@ -189,7 +186,7 @@ test('what is left of an event says the rank in the bracket: its page, the attes
   expect(csv[3]).toMatch(new RegExp(`^3;${third.username};200;1;.*;Étudiants;2$`));
   expect(csv[4]).toMatch(/;;$/);
   // CTFtime knows of no bracket: its feed is as it was.
-  const feed = (await app.call('GET', `/ctf/events/${event.slug}/ctftime`, { token: first.token })).json();
+  const feed = await app.read(`/ctf/events/${event.slug}/ctftime`, first);
   expect(feed.standings.map(({ pos }: { pos: number }) => pos)).toEqual([1, 2, 3, 4]);
   expect(JSON.stringify(feed)).not.toContain('Étudiants');
 });

@@ -173,7 +173,7 @@ test('CTFtime reads a live event by a secret address that its organisers have', 
   await submitInEvent(app, player, event, challenge);
   const manager = await aMember(app, { role: 'manager' });
   const manage = `/ctf/manage/events/${event.slug}`;
-  const { feedUrl } = (await app.call('GET', manage, { token: manager.token })).json();
+  const { feedUrl } = await app.read(manage, manager);
   expect(feedUrl).toMatch(/^https:\/\/fanion\.test\/api\/ctftime\/\d+\.[\w-]{24}$/);
   const read = (path: string) => app.http.inject({ url: path });
   const { pathname } = new URL(feedUrl);

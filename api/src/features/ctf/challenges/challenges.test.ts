@@ -60,8 +60,7 @@ test('a challenge joins an event before anybody solves it, is released later, an
 });
 
 test('a draft has begun for nobody: its challenges leave it whatever its dates say, and it is under no status', async () => {
-  const counts = async () =>
-    (await app.call('GET', '/ctf/events', { token: manager.token })).json().counts as Record<string, number>;
+  const counts = async () => (await app.read('/ctf/events', manager)).counts as Record<string, number>;
   const before = await counts();
   for (const dates of [{}, { starts: -7_200_000, ends: -3_600_000 }]) {
     const event = await anEvent(app, { ...dates, columns: { state: 'draft' } });
@@ -123,11 +122,9 @@ test('after the end, challenges join the permanent list once, the ranking stays,
   const moved = await Promise.all([1, 2, 3].map(() => manage('POST', `${event.id}/move-challenges`)));
   expect(moved.map((answer) => answer.json().moved).sort()).toEqual([0, 0, 1]);
   expect((await readBoard(app.context, event.id))?.rows).toEqual(ranking);
-  const page = (await app.call('GET', `/challenges/${challenge.slug}`, { token: player.token })).json();
+  const page = await app.read(`/challenges/${challenge.slug}`, player);
   expect(page).toMatchObject({ is_solved: true, points: 200 });
-  const past = (
-    await app.call('GET', `/ctf/events/${event.id}/challenges/${challenge.id}`, { token: player.token })
-  ).json();
+  const past = await app.read(`/ctf/events/${event.id}/challenges/${challenge.id}`, player);
   expect(past).toMatchObject({ hints: [], solved: true, solves: 1 });
   const guest = await aMember(app, { plan: null, rights: ['have_ctf_access'] });
   expect(
@@ -176,7 +173,7 @@ test('an announcement is taken off the board of its own event, once, with a line
   );
   expect((await manage('DELETE', `${event.slug}/announcements/${wrong}`)).statusCode).toBe(200);
   expect((await manage('DELETE', `${event.slug}/announcements/${wrong}`)).statusCode).toBe(404);
-  const board = (await app.call('GET', `/ctf/live/${event.id}`, { token: manager.token })).json();
+  const board = await app.read(`/ctf/live/${event.id}`, manager);
   expect(board.liveCTF.announcements).toMatchObject([{ id: right }]);
   const [line] = await db.query<{ details: object; actor_id: number }>(
     `select details, actor_id from audit_log where target = $1 and action = 'event.announce-remove'`,

@@ -26,8 +26,7 @@ async function scene(columns: Record<string, unknown> = {}) {
     );
     return row!;
   };
-  const live = async () =>
-    (await app.call('GET', `/ctf/live/${event.slug}?mode=solo`, { token: player.token })).json().liveCTF;
+  const live = async () => (await app.read(`/ctf/live/${event.slug}?mode=solo`, player)).liveCTF;
   return { event, challenge, player, act, storedClock, live };
 }
 

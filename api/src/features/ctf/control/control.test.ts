@@ -85,7 +85,7 @@ test('in a freeze the room shows the true board, with what everybody still reads
   // After the first flag, however quick its answer was; the board says when it has come.
   await setEvent(app, event.id, { freeze_at: new Date(Date.now() + 2) });
   await expect
-    .poll(async () => (await app.call('GET', `/ctf/live/${event.id}`, { token: first.token })).json().liveCTF)
+    .poll(async () => (await app.read(`/ctf/live/${event.id}`, first)).liveCTF)
     .toMatchObject({ frozen: true });
   for (const challenge of [one, two]) await submitInEvent(app, second, event, challenge);
   await room(event).toMatchObject({

@@ -20,7 +20,7 @@ const withdraw = (event: TestEvent, entrantId: number, challenge: { id: number }
     body: { reason: 'Flag partagé en public' },
   });
 const board = async (event: TestEvent) =>
-  (await app.call('GET', `/ctf/live/${event.slug}?mode=solo`, { token: manager.token })).json().liveCTF;
+  (await app.read(`/ctf/live/${event.slug}?mode=solo`, manager)).liveCTF;
 const scoresOn = async (event: TestEvent) =>
   (await board(event)).players.map(({ name, score, rank }: Record<string, unknown>) => [name, score, rank]);
 const verify = () => verifyPlay(app.context);

@@ -36,7 +36,7 @@ const withdraw = (
 const allow = (event: TestEvent, entrantId: number, challenge: { id: number }, token = manager.token) =>
   app.call('DELETE', `${pathOf(event, entrantId, challenge.id)}/block`, { token });
 const board = async (event: TestEvent, on = app) =>
-  (await on.call('GET', `/ctf/live/${event.slug}?mode=solo`, { token: manager.token })).json().liveCTF;
+  (await on.read(`/ctf/live/${event.slug}?mode=solo`, manager)).liveCTF;
 const scoresOn = async (event: TestEvent, on = app) =>
   (await board(event, on)).players.map(({ name, score, rank }: Record<string, unknown>) => [
     name,
@@ -121,13 +121,12 @@ test('after the end, the results and the history of the player follow', async ()
   const [first, second] = [await aPlayer(app, event.id), await aPlayer(app, event.id)];
   for (const player of [first, second]) await submitInEvent(app, player, event, challenge);
   await endEvent(app, event.id);
-  const done = async (member: TestMember) =>
-    (await app.call('GET', '/ctf/performances', { token: member.token })).json().performances[0];
+  const done = async (member: TestMember) => (await app.read('/ctf/performances', member)).performances[0];
   expect(await done(second)).toMatchObject({ place: 2, personalScore: 100 });
   await withdraw(event, first.entrantId, challenge);
   expect(await done(second)).toMatchObject({ place: 1, personalScore: 100 });
   expect(await done(first)).toMatchObject({ place: 2, personalScore: 0 });
-  const profile = (await app.call('GET', `/profile/${first.username}`, { token: second.token })).json();
+  const profile = await app.read(`/profile/${first.username}`, second);
   expect(profile.ctf_participations ?? []).toMatchObject([{ rank: 2, points: 0 }]);
 });
 
@@ -172,10 +171,10 @@ test('the player, or all who play in the team, read why a solve was taken back',
   await withdraw(event, entrantId, challenge, { block: true });
   await withdraw(event, alone.entrantId, challenge);
 
-  const notificationsOf = async ({ token }: TestMember) =>
-    (await app.call('GET', '/notifications', { token }))
-      .json()
-      .notifications.map(({ kind, text, path }: Record<string, string>) => [kind, text, path]);
+  const notificationsOf = async (member: TestMember) =>
+    (await app.read('/notifications', member)).notifications.map(
+      ({ kind, text, path }: Record<string, string>) => [kind, text, path],
+    );
   const path = `/ctf/detail/${event.slug}`;
   const why = 'a été retirée par les organisateurs\u00a0: «\u00a0Flag partagé en public\u00a0».';
   for (const player of [one, mate])

@@ -35,17 +35,15 @@ const grant = (
 const reprice = (event: TestEvent, { id }: { id: number }, body: object) =>
   act('PUT', event, `challenges/${id}/price`, { reason: 'Plus simple que prévu.', ...body });
 const live = async (event: TestEvent, { token }: Pick<TestMember, 'token'> = manager) =>
-  (await app.call('GET', `/ctf/live/${event.slug}?mode=all`, { token })).json().liveCTF;
+  (await app.read(`/ctf/live/${event.slug}?mode=all`, { token })).liveCTF;
 /** A board has a version each quarter of a second. */
 const scores = (event: TestEvent, who?: Pick<TestMember, 'token'>) =>
   expect.poll(async () => {
     const { players, teams } = await live(event, who);
     return [...teams, ...players].map(({ name, score }: Record<string, unknown>) => [name, score]);
   });
-const notificationsOf = async ({ token }: TestMember) =>
-  (await app.call('GET', '/notifications/', { token }))
-    .json()
-    .notifications.map(({ text }: { text: string }) => text);
+const notificationsOf = async (member: TestMember) =>
+  (await app.read('/notifications/', member)).notifications.map(({ text }: { text: string }) => text);
 
 test('a wrong try that was right counts from its own moment, for who made it; its players read why', async () => {
   const event = await anEvent(app);
@@ -96,7 +94,7 @@ test('granted in a freeze, a solve is hidden from the others and told to its own
   const own = () => app.call('GET', `/ctf/live/${event.id}/me`, { token: player.token });
   await expect.poll(async () => (await own()).json().row).toMatchObject({ score: 100, rank: 1 });
   expect((await own()).json().row.freeze.score).toBe(0);
-  const rivals = (await app.call('GET', `/ctf/live/${event.id}/me`, { token: rival.token })).json().row;
+  const rivals = (await app.read(`/ctf/live/${event.id}/me`, rival)).row;
   expect(rivals).toMatchObject({ score: 0, rank: 1 });
   expect((await live(event, rival)).challenges).toMatchObject([{ solves: 0, firstBlood: null }]);
   expect(await db.query(`select 1 from xp_event where member_id = $1 and kind = 'ctf'`, [player.id])).toEqual(
@@ -190,6 +188,6 @@ test('a price that goes down keeps its curve, and in a freeze a new price moves 
     [first.username, 400],
     [second.username, 0],
   ]);
-  const own = (await app.call('GET', `/ctf/live/${event.id}/me`, { token: second.token })).json();
+  const own = await app.read(`/ctf/live/${event.id}/me`, second);
   expect(own.row).toMatchObject({ score: 400, rank: 2 });
 });

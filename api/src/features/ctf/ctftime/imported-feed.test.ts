@@ -17,7 +17,7 @@ const bring = async (event: TestEvent, feed: unknown) =>
       body: { format: 'ctftime', text: JSON.stringify(feed) },
     })
   ).json();
-const take = async (event: TestEvent) => (await app.call('GET', `/ctf/events/${event.slug}/ctftime`)).json();
+const take = (event: TestEvent) => app.read(`/ctf/events/${event.slug}/ctftime`);
 
 const SECOND = 1_773_511_200;
 const second = fc.integer({ min: SECOND, max: SECOND + 172_800 });

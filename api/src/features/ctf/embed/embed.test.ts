@@ -38,8 +38,7 @@ test('the sites of the settings may frame it, and no other; the rest of the site
 });
 
 test('who manages the event reads the address of the frame and the sites that may show it', async () => {
-  const managed = await app.call('GET', `/ctf/manage/events/${event.slug}`, { token });
-  expect(managed.json().embed).toEqual({
+  expect((await app.read(`/ctf/manage/events/${event.slug}`, { token })).embed).toEqual({
     url: `${app.context.config.publicUrl}/api/ctf/events/${event.slug}/embed`,
     origins: ['https://www.exemple.fr', 'https://club.exemple.fr'],
   });

@@ -9,8 +9,7 @@ import { testApp } from '../../../testing/test-app.ts';
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
 
-const list = async (member: TestMember, query = '') =>
-  (await app.call('GET', `/ctf/events?${query}`, { token: member.token })).json();
+const list = (member: TestMember, query = '') => app.read(`/ctf/events?${query}`, member);
 const names = async (member: TestMember, query: string): Promise<string[]> =>
   (await list(member, query)).events.map(({ name }: { name: string }) => name);
 
@@ -121,8 +120,7 @@ test('challenges and ranking of a live event are for its players and those with 
   const player = await aPlayer(app, event.id);
   const rich = await aMember(app, { plan: 'bienfaiteur' });
   await submitInEvent(app, player, event, challenge);
-  const page = async (member: TestMember) =>
-    (await app.call('GET', `/ctf/events/${event.id}`, { token: member.token })).json();
+  const page = (member: TestMember) => app.read(`/ctf/events/${event.id}`, member);
   // How many there are is told to all, as on the dashboard's card.
   expect(await page(reader)).toMatchObject({ challenges: [], leaderboard: [], totalChallenges: 1 });
   expect(await getEvent(app, player, far.id)).toMatchObject({ totalChallenges: null });
@@ -141,7 +139,7 @@ test('challenges and ranking of a live event are for its players and those with 
     challenges: [{ name: 'Gréement' }],
     leaderboard: [{ rank: 1 }],
   });
-  const performances = (await app.call('GET', '/ctf/performances', { token: player.token })).json();
+  const performances = await app.read('/ctf/performances', player);
   expect(performances.performances).toMatchObject([
     { slug: event.slug, place: 1, medal: 'gold', totalScore: 120, personalScore: 120, total: 1, team: null },
   ]);
@@ -211,7 +209,7 @@ test('results of events held elsewhere are the reader’s by their name, and ord
   }
   expect((await names(player, 'status=ended&sort=rank')).slice(0, 2)).toEqual(['Vieille coupe', 'Récente']);
   expect((await list(player, 'q=coupe')).tiles).toMatchObject({ played: 1, bestRank: 2 });
-  const { performances } = (await app.call('GET', '/ctf/performances', { token: player.token })).json();
+  const { performances } = await app.read('/ctf/performances', player);
   expect(performances).toMatchObject([
     { ctfName: 'Récente', place: 4, total: 7, medal: null, totalScore: 796, personalScore: 796 },
     { ctfName: 'Vieille coupe', place: 2, medal: 'silver' },
@@ -224,16 +222,13 @@ test('results of events held elsewhere are the reader’s by their name, and ord
       isOwn: rank === 4,
     })),
   );
-  expect((await app.call('GET', '/ctf/performances', { token: reader.token })).json().performances).toEqual(
-    [],
-  );
+  expect((await app.read('/ctf/performances', reader)).performances).toEqual([]);
 });
 
 test('the dashboard has the live event, the next three and the filter asked', async () => {
   const member = await aMember(app);
   await register(app, member, soon.id);
-  const get = async (scope: string) =>
-    (await app.call('GET', `/ctf/dashboard?scope=${scope}`, { token: member.token })).json();
+  const get = (scope: string) => app.read(`/ctf/dashboard?scope=${scope}`, member);
   const all = await get('all');
   expect(all.live).toMatchObject({ event: { name: 'Nuit réseau' }, totalChallenges: 0, top: [] });
   expect(all.upcoming.map(({ name }: { name: string }) => name)).toEqual(['Coupe d’été', 'Grand large']);

@@ -13,9 +13,9 @@ const manager = await aMember(app, { role: 'manager' });
 
 /** What the events they are in told a member, the newest first. */
 const bell = async (member: TestMember): Promise<{ kind: string; text: string; path: string }[]> =>
-  (await app.call('GET', '/notifications', { token: member.token }))
-    .json()
-    .notifications.filter(({ path }: { path: string }) => path.startsWith('/ctf/'));
+  (await app.read('/notifications', member)).notifications.filter(({ path }: { path: string }) =>
+    path.startsWith('/ctf/'),
+  );
 const prefer = (member: TestMember, kind: string, mail: boolean) =>
   app.call('PUT', `/notifications/preferences/${kind}`, {
     token: member.token,

@@ -142,7 +142,7 @@ test('frozen, nothing that others read tells of what came after', async () => {
 });
 
 test('its players see their own points go on at the rank of the freeze, and others’ flags tell them nothing', async () => {
-  const own = (await app.call('GET', `/ctf/live/${event.id}/me`, { token: mate.token })).json();
+  const own = await app.read(`/ctf/live/${event.id}/me`, mate);
   expect(own).toMatchObject({
     solved: [second.id, first.id],
     row: {
@@ -152,13 +152,13 @@ test('its players see their own points go on at the rank of the freeze, and othe
       freeze: { score: 0, points: [{ score: 500 }, { score: 1000 }] },
     },
   });
-  const page = (await app.call('GET', `/ctf/live/${event.id}?mode=team`, { token: mate.token })).json();
+  const page = await app.read(`/ctf/live/${event.id}?mode=team`, mate);
   expect(page.liveCTF).toMatchObject({
     frozen: true,
     teams: [{ score: 550 }, { name: 'Les Gelés', score: 0, solvedChallenges: [] }],
   });
   const challenge = `/ctf/events/${event.id}/challenges/${second.id}`;
-  expect((await app.call('GET', challenge, { token: mate.token })).json()).toMatchObject({
+  expect(await app.read(challenge, mate)).toMatchObject({
     solved: true,
     solves: 0,
     solvers: [],
@@ -175,16 +175,14 @@ test('its players see their own points go on at the rank of the freeze, and othe
 test('the end does not lift it; a manager does, in one action, and everything is told', async () => {
   await db.query(`update event set ends_at = clock_timestamp() where id = $1`, [event.id]);
   await setEvent(app, event.id, {});
-  expect(
-    (await app.call('GET', `/ctf/live/${event.id}?mode=team`, { token: watcher.token })).json().liveCTF,
-  ).toMatchObject({
+  expect((await app.read(`/ctf/live/${event.id}?mode=team`, watcher)).liveCTF).toMatchObject({
     status: 'ended',
     frozen: true,
     teams: [{ score: 550 }, { score: 0 }],
   });
   const actor = (await authentication(app.context).check(manager.token))!;
   await setFreeze(app.context, actor, { idOrSlug: event.slug, frozen: false });
-  const page = (await app.call('GET', `/ctf/live/${event.id}?mode=team`, { token: watcher.token })).json();
+  const page = await app.read(`/ctf/live/${event.id}?mode=team`, watcher);
   expect(page.liveCTF).toMatchObject({
     frozen: false,
     teams: [{ name: 'Les Gelés', score: 980 }, { score: 980 }],

@@ -162,7 +162,7 @@ test('what an event alone plays is named to who manages challenges by no address
   });
   expect(refusal.json().error).toBe('challenge_not_found');
   await app.context.db.query(`update challenge set stage = 'review' where id = $1`, [id]);
-  expect((await app.call('GET', '/console/waiting', { token: author.token })).json().waiting).toEqual([]);
+  expect((await app.read('/console/waiting', author)).waiting).toEqual([]);
 });
 
 test('who leads an event is taken it back when they are suspended, and leads nothing once they have left', async () => {

@@ -11,8 +11,7 @@ import {
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const live = async ({ token }: TestMember) =>
-  (await app.call('GET', '/ctf/dashboard', { token })).json().live;
+const live = async (member: TestMember) => (await app.read('/ctf/dashboard', member)).live;
 
 test('the live card has the first five rows, then the reader’s own', async () => {
   const event = await anEvent(app);

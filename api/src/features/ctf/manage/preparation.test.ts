@@ -42,5 +42,5 @@ test('it is for who holds events; of one that is unknown nothing is told', async
   const other = await aMember(app);
   const path = (slug: string) => `/ctf/manage/events/${slug}/preparation`;
   expect((await app.call('GET', path(event.slug), { token: other.token })).statusCode).toBe(403);
-  expect((await app.call('GET', path('nulle-part'), { token })).json().error).toBe('event_not_found');
+  expect((await app.read(path('nulle-part'), { token })).error).toBe('event_not_found');
 });

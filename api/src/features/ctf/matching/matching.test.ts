@@ -98,7 +98,7 @@ test('a manager seats a member in another team, in a new one or alone, until the
   await matchDue(app.context);
   const list = async () => {
     const path = `/ctf/manage/events/${event.slug}/registrations`;
-    const { registrations } = (await app.call('GET', path, { token: manager.token })).json();
+    const { registrations } = await app.read(path, manager);
     return people.map(({ username }) =>
       registrations.find((row: { username: string }) => row.username === username),
     );
@@ -159,8 +159,7 @@ test('a team formed for the event scores as one', async () => {
     team_score: 100,
   });
   const teams = async () => {
-    const page = await app.call('GET', `/ctf/live/${event.id}?mode=team`, { token: one!.token });
-    return page.json().liveCTF.teams;
+    return (await app.read(`/ctf/live/${event.id}?mode=team`, one!)).liveCTF.teams;
   };
   await expect.poll(teams).toMatchObject([{ name: 'Équipe formée n° 1', members: 2, score: 100 }]);
   expect(await verifyPlay(app.context)).toEqual([]);

@@ -21,10 +21,7 @@ test('with a cap, tries at once never pass it, and the right flag is refused aft
   const challenge = await anEventChallenge(app, event.id);
   const mates = await Promise.all(Array.from({ length: 6 }, () => aMember(app)));
   await anEntrant(app, event.id, mates, 'Les Pressés');
-  const page = async () =>
-    (
-      await app.call('GET', `/ctf/events/${event.id}/challenges/${challenge.id}`, { token: mates[0]!.token })
-    ).json();
+  const page = () => app.read(`/ctf/events/${event.id}/challenges/${challenge.id}`, mates[0]!);
   expect(await page()).toMatchObject({ attemptsLeft: 3 });
   await waitUntilPlayable(second, mates[0]!, event, challenge);
   const answers = await Promise.all(
@@ -60,9 +57,7 @@ test('a challenge has its own cap in an event; the lower one holds', async () =>
   const wrong = async (challenge: typeof own) =>
     (await submitInEvent(app, player, event, challenge, 'FANION{non}')).json();
   const left = async (challenge: typeof own) =>
-    (
-      await app.call('GET', `/ctf/events/${event.id}/challenges/${challenge.id}`, { token: player.token })
-    ).json().attemptsLeft;
+    (await app.read(`/ctf/events/${event.id}/challenges/${challenge.id}`, player)).attemptsLeft;
   expect([await left(own), await left(free)]).toEqual([2, null]);
   expect((await wrong(own)).attempts_left).toBe(1);
   expect((await wrong(free)).attempts_left).toBeNull();

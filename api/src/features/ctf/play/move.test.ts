@@ -19,8 +19,7 @@ const manager = await aMember(app, { role: 'manager' });
 const DYNAMIC = { kind: 'dynamic', function: 'linear', initial: 500, minimum: 100, decay: 50 };
 const move = (eventId: number) =>
   app.call('POST', `/ctf/manage/events/${eventId}/move-challenges`, { token: manager.token });
-const pageOf = async (member: TestMember, { slug }: { slug: string }) =>
-  (await app.call('GET', `/challenges/${slug}`, { token: member.token })).json();
+const pageOf = (member: TestMember, { slug }: { slug: string }) => app.read(`/challenges/${slug}`, member);
 const totals = async (member: TestMember) =>
   (
     await db.query('select points, xp, solves, first_bloods from current_standing where member_id = $1', [
@@ -89,9 +88,7 @@ test('what becomes of a challenge in the list changes no result of its event', a
   await endEvent(app, event.id);
   await move(event.id);
   const results = async () => {
-    const { rows, challenges } = (
-      await app.call('GET', `/ctf/events/${event.slug}/afterwards`, { token: first.token })
-    ).json();
+    const { rows, challenges } = await app.read(`/ctf/events/${event.slug}/afterwards`, first);
     return [
       rows.map(({ name, rank, score }: Record<string, unknown>) => [name, rank, score]),
       challenges.map(({ points }: { points: number }) => points),

@@ -73,7 +73,7 @@ test('an act in an event keeps a streak and shows in the year of activity', asyn
   const event = await anEvent(app);
   const challenge = await anEventChallenge(app, event.id);
   const player = await aPlayer(app, event.id);
-  const profile = async () => (await app.call('GET', '/profile/', { token: player.token })).json();
+  const profile = () => app.read('/profile/', player);
   expect((await profile()).current_streak).toBe(0);
   await submitInEvent(app, player, event, challenge);
   expect(await profile()).toMatchObject({ current_streak: 1, total_points: 0, xp: 0 });
@@ -102,9 +102,7 @@ test('a flag of the second of the end is refused by the database’s clock, what
   await waitUntilPlayable(second, player, event, challenge);
   // Both instances hold the event as live.
   for (const one of [app, second])
-    expect((await one.call('GET', `/ctf/live/${event.id}/me`, { token: player.token })).json().mayPlay).toBe(
-      true,
-    );
+    expect((await one.read(`/ctf/live/${event.id}/me`, player)).mayPlay).toBe(true);
   await db.query('update event set ends_at = clock_timestamp() where id = $1', [event.id]);
   for (const one of [app, second]) {
     const late = (await submitInEvent(one, player, event, challenge)).json();

@@ -53,10 +53,8 @@ const manage = (method: 'GET' | 'POST', event: TestEvent, path: string, body?: u
     token: manager.token,
     ...(body === undefined ? {} : { body }),
   });
-const page = async (event: TestEvent) =>
-  (await app.call('GET', `/ctf/events/${event.slug}`, { token: manager.token })).json().leaderboard;
-const feed = async (event: TestEvent) =>
-  (await app.call('GET', `/ctf/events/${event.slug}/ctftime`, { token: manager.token })).json();
+const page = async (event: TestEvent) => (await app.read(`/ctf/events/${event.slug}`, manager)).leaderboard;
+const feed = (event: TestEvent) => app.read(`/ctf/events/${event.slug}/ctftime`, manager);
 const elsewhere = () => anEvent(app, { starts: -20 * HOUR, columns: { url: 'https://ailleurs.example' } });
 
 /** An event played here by a team of each name, with some flags. */

@@ -18,17 +18,13 @@ const leave = async ({ token }: TestMember, teamId: number) => {
   return answer.json().message;
 };
 const mine = async ({ token }: TestMember): Promise<string[]> =>
-  (await app.call('GET', '/ctf/teams/mine', { token }))
-    .json()
-    .teams.map(({ name }: { name: string }) => name);
+  (await app.read('/ctf/teams/mine', { token })).teams.map(({ name }: { name: string }) => name);
 const played = async (member: TestMember, eventId: number) =>
   (await getEvent(app, member, eventId)).registration?.teamName ?? null;
 const news = async (member: TestMember): Promise<string[]> =>
-  (await app.call('GET', '/notifications', { token: member.token }))
-    .json()
-    .notifications.flatMap(({ text, kind }: Record<string, string>) =>
-      kind === 'event_registration' ? [text] : [],
-    );
+  (await app.read('/notifications', member)).notifications.flatMap(
+    ({ text, kind }: Record<string, string>) => (kind === 'event_registration' ? [text] : []),
+  );
 const q = (name: string) => `«\u00a0${name}\u00a0»`;
 
 test('a team name that is corrected costs no captaincy: the team left behind is archived, and it is said', async () => {

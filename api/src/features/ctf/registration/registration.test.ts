@@ -249,12 +249,8 @@ test('a captain is told whom the team may send, and who has still to accept', as
   await aTeam(app, teamName, [captain, free!, busy!, mate!, suspendedMember!]);
   await db.query(`update member set status = 'suspended' where id = $1`, [suspendedMember!.id]);
   await register(app, busy!, event.id);
-  const roster = async (by: TestMember, team = teamName) =>
-    (
-      await app.call('GET', `/ctf/register/${event.id}/roster?team=${encodeURIComponent(team)}`, {
-        token: by.token,
-      })
-    ).json();
+  const roster = (by: TestMember, team = teamName) =>
+    app.read(`/ctf/register/${event.id}/roster?team=${encodeURIComponent(team)}`, by);
   const rosterPlaces = async () =>
     ((await roster(captain)).players as { username: string; place: string }[]).map(({ place }) => place);
   expect(await roster(captain)).toEqual({

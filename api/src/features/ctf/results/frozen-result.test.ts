@@ -13,7 +13,6 @@ import { testApp } from '../../../testing/test-app.ts';
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
 const manager = await aMember(app, { role: 'manager' });
-const read = async (path: string, { token }: TestMember) => (await app.call('GET', path, { token })).json();
 
 test('over and frozen still, a player’s own result is theirs, said to be provisional', async () => {
   const event = await anEvent(app);
@@ -27,16 +26,16 @@ test('over and frozen still, a player’s own result is theirs, said to be provi
   await endEvent(app, event.id);
 
   const result = async (member: TestMember) =>
-    (await read(`/ctf/events/${event.slug}`, member)).personalResult;
+    (await app.read(`/ctf/events/${event.slug}`, member)).personalResult;
   const own = { teamName: null, totalChallenges: 2 };
   // Points of now at the rank of the freeze: of two, only one can be first.
   const mine = { ...own, rank: 2, score: 200, solvedChallenges: 2, provisional: true };
   const theirs = { ...own, rank: 1, score: 100, solvedChallenges: 1, provisional: true };
   await expect.poll(() => result(later)).toEqual(mine);
   expect(await result(early)).toEqual(theirs);
-  const listed = (await read('/ctf/events?status=ended', later)).events;
+  const listed = (await app.read('/ctf/events?status=ended', later)).events;
   expect(listed[0].personalResult).toEqual(mine);
-  const [performance] = (await read('/ctf/performances', later)).performances;
+  const [performance] = (await app.read('/ctf/performances', later)).performances;
   expect(performance).toMatchObject({
     place: 2,
     totalScore: 200,
@@ -49,7 +48,7 @@ test('over and frozen still, a player’s own result is theirs, said to be provi
     ],
   });
   // Others read nothing of it.
-  const [other] = (await read('/ctf/performances', early)).performances;
+  const [other] = (await app.read('/ctf/performances', early)).performances;
   expect(other).toMatchObject({
     provisional: true,
     medal: null,
@@ -62,7 +61,7 @@ test('over and frozen still, a player’s own result is theirs, said to be provi
   });
   await expect.poll(() => result(later)).toEqual({ ...mine, rank: 1, provisional: false });
   await expect.poll(() => result(early)).toEqual({ ...theirs, rank: 2, provisional: false });
-  expect((await read('/ctf/performances', later)).performances[0]).toMatchObject({
+  expect((await app.read('/ctf/performances', later)).performances[0]).toMatchObject({
     medal: 'gold',
     provisional: false,
   });

@@ -16,12 +16,10 @@ import { readHistory } from './service.ts';
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db, events } = app.context;
 const reader = await aMember(app);
-const read = async (path: string, { token }: { token: string }) =>
-  (await app.call('GET', path, { token })).json();
-const profile = (of: TestMember, by = reader) => read(`/profile/${of.username}`, by);
+const profile = (of: TestMember, by = reader) => app.read(`/profile/${of.username}`, by);
 const cards = async (query = '') => {
   app.clock.advance(61_000);
-  return (await read(`/social/?size=100&${query}`, reader)).members as {
+  return (await app.read(`/social/?size=100&${query}`, reader)).members as {
     username: string;
     ctf_count: number;
     last_ctfs: { name: string; position: number; points: number }[];
@@ -98,7 +96,7 @@ test('a guest reads the history of nobody but themself, who hides their activity
   const guest = await aMember(app, { plan: null });
   expect((await profile(captain, guest)).ctf_participations).toEqual([]);
   await anExternalEvent(20, 120, guest);
-  expect((await read('/profile/', guest)).ctf_participations).toMatchObject([{ rank: 7, points: 120 }]);
+  expect((await app.read('/profile/', guest)).ctf_participations).toMatchObject([{ rank: 7, points: 120 }]);
   await db.query(`update member set visibility = '{"activity": false}' where id = $1`, [player.id]);
   events.publish('member-changed', { memberId: player.id });
   const playerProfile = await profile(player);

@@ -14,8 +14,8 @@ const rate = (member: TestMember, eventId: number, review: string) =>
     token: member.token,
     body: { overall: 4, difficulty: 3, innovation: 5, review },
   });
-const reviews = async (eventId: number, page = 1) =>
-  (await app.call('GET', `/ctf/events/${eventId}/reviews?page=${page}`, { token: manager.token })).json();
+const reviews = (eventId: number, page = 1) =>
+  app.read(`/ctf/events/${eventId}/reviews?page=${page}`, manager);
 const remove = (eventId: number, memberId: number, reason: string) =>
   app.call('DELETE', `/ctf/manage/events/${eventId}/reviews/${memberId}`, {
     token: manager.token,
@@ -49,8 +49,7 @@ test('reviews are for participants within 30 days, shown from 3 votes on, and a 
   expect((await remove(event.id, two.id, 'Propos injurieux.')).statusCode).toBe(200);
   expect((await remove(event.id, two.id, 'Encore.')).statusCode).toBe(404);
   expect((await reviews(event.id)).reviews).toHaveLength(1);
-  const page = await app.call('GET', `/ctf/events/${event.id}`, { token: two.token });
-  expect(page.json()).toMatchObject({
+  expect(await app.read(`/ctf/events/${event.id}`, two)).toMatchObject({
     communityRatings: { reviews: 3, overall: 4 },
     ownRating: { overall: 4, review: '' },
   });

@@ -20,7 +20,7 @@ async function account(app: TestApp, name: string) {
   });
   const { access_token: token } = answer.json().token;
   return {
-    read: async (path: string) => (await app.call('GET', path, { token })).json(),
+    read: (path: string) => app.read(path, { token }),
     status: async (path: string) => (await app.call('GET', path, { token })).statusCode,
     send: async (path: string, body: unknown) => (await app.call('POST', path, { token, body })).json(),
   };

@@ -134,9 +134,7 @@ test('an event held elsewhere promises no registration here, whatever its dates'
     registrationOpensAt: null,
   };
   expect(await getEvent(app, reader, event.id)).toMatchObject(expected);
-  const { events, counts } = (
-    await app.call('GET', '/ctf/events?status=registration&limit=100', { token: reader.token })
-  ).json();
+  const { events, counts } = await app.read('/ctf/events?status=registration&limit=100', reader);
   expect(events.map(({ id }: { id: number }) => id)).not.toContain(event.id);
   expect(events).toHaveLength(counts.registration);
   // Its organisers keep the date that they set.

@@ -85,8 +85,7 @@ test('a larger maximum lets in who waits', async () => {
   const [first, second] = await members(app, 2);
   await register(app, first!, event.id);
   await register(app, second!, event.id);
-  const registrations = async () =>
-    (await app.call('GET', `/ctf/manage/events/${event.id}/registrations`, { token: manager.token })).json();
+  const registrations = () => app.read(`/ctf/manage/events/${event.id}/registrations`, manager);
   expect(await registrations()).toMatchObject({
     total: 2,
     registrations: [
@@ -134,8 +133,7 @@ test('results are tried without a change, read from a feed, and refused for an e
   expect((await getEvent(app, manager, event.id)).totalTeams).toBe(0);
   expect((await enter({ format: 'ctftime', text })).json().imported).toBe(true);
   expect((await enter({ format: 'csv', text: 'rien' })).json()).toMatchObject({ imported: false, rows: 0 });
-  const page = await app.call('GET', `/ctf/events/${event.id}`, { token: manager.token });
-  expect(page.json()).toMatchObject({
+  expect(await app.read(`/ctf/events/${event.id}`, manager)).toMatchObject({
     totalTeams: 2,
     leaderboard: [
       { rank: 1, name: 'Premiers', score: 20, solved: 1 },
@@ -273,7 +271,7 @@ test('a copy at other dates has the settings and the challenges of an event, and
   });
   expect(tried.json()).toEqual({ success: true });
 
-  const listed = (await app.call('GET', '/ctf/manage/events', { token: manager.token })).json();
+  const listed = await app.read('/ctf/manage/events', manager);
   expect(listed.events).toContainEqual(
     expect.objectContaining({ name: 'Nuit 2026', state: 'draft', challenges: 2, entrants: 0 }),
   );

@@ -106,9 +106,8 @@ test('who is in the room is known to the team on every instance, and for two min
   const second = await app.second();
   await call(one, 'PUT', `/ctf/events/${event.id}/presence`, { challenge: challenge.id });
   const readPresence = async (from: typeof app | typeof second, who: TestMember) =>
-    (await from.call('GET', team, { token: who.token }))
-      .json()
-      .members.filter(({ here }: { here: boolean }) => here)
+    (await from.read(team, who)).members
+      .filter(({ here }: { here: boolean }) => here)
       .map((mate: { username: string; challenge_id: number }) => [mate.username, mate.challenge_id]);
   await expect.poll(() => readPresence(second, two)).toEqual([[one.username, challenge.id]]);
   expect(await readPresence(app, other)).toEqual([]);

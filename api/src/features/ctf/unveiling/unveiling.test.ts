@@ -52,12 +52,8 @@ async function frozenEvent() {
   return { event, challenges, captain, other, alone };
 }
 
-const get = async (event: { slug: string }, rehearsal = false) =>
-  (
-    await app.call('GET', `/ctf/manage/events/${event.slug}/unveiling?rehearsal=${rehearsal}`, {
-      token: manager.token,
-    })
-  ).json();
+const get = (event: { slug: string }, rehearsal = false) =>
+  app.read(`/ctf/manage/events/${event.slug}/unveiling?rehearsal=${rehearsal}`, manager);
 
 const act = (event: { slug: string }, action: string, from = 0, rehearsal = false) =>
   app.call('POST', `/ctf/manage/events/${event.slug}/unveiling`, {
@@ -107,8 +103,7 @@ test('a freeze is lifted from the last place up, and the board it ends on is the
   expect(end.left).toBe(0);
 
   // The others still read the board of the freeze.
-  const read = async () =>
-    (await app.call('GET', `/ctf/live/${event.slug}?mode=team`, { token: other.token })).json().liveCTF;
+  const read = async () => (await app.read(`/ctf/live/${event.slug}?mode=team`, other)).liveCTF;
   expect(await read()).toMatchObject({
     frozen: true,
     teams: [{ name: `Les Hauts ${event.id}` }, { score: 0 }],
@@ -165,10 +160,7 @@ test('a bracket is unveiled alone: its own places, steps that tell of it, and no
     `Les Hauts ${event.id}`,
     `Les Bas ${event.id}`,
   ]);
-  const missingBracket = await app.call('GET', `${path}?bracket=${bracket!.id + 1000}`, {
-    token: manager.token,
-  });
-  expect(missingBracket.json().error).toBe('bracket_not_found');
+  expect((await app.read(`${path}?bracket=${bracket!.id + 1000}`, manager)).error).toBe('bracket_not_found');
 });
 
 test('a step is made once, goes back, and is still there for who comes back', async () => {
@@ -199,7 +191,7 @@ test('a rehearsal is possible before the end, apart from the ceremony, and shows
   expect(await get(event, true)).toMatchObject({ state: 'running', finished: true });
   expect(await get(event)).toMatchObject({ state: 'ready', position: 0 });
   expect((await act(event, 'lift', 0, true)).json()).toMatchObject({ state: 'ready' });
-  const page = (await app.call('GET', `/ctf/live/${event.slug}?mode=team`, { token: captain.token })).json();
+  const page = await app.read(`/ctf/live/${event.slug}?mode=team`, captain);
   expect(page.liveCTF).toMatchObject({
     frozen: true,
     teams: [{ name: `Les Hauts ${event.id}` }, { score: 0 }],

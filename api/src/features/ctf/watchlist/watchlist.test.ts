@@ -5,8 +5,7 @@ import { testApp } from '../../../testing/test-app.ts';
 const app = await testApp({ config: { limitFactor: 1000 } });
 const add = (on: typeof app, member: TestMember, body: Record<string, unknown>) =>
   on.call('POST', '/ctf/watchlist', { token: member.token, body });
-const list = async (member: TestMember) =>
-  (await app.call('GET', '/ctf/watchlist', { token: member.token })).json().players;
+const list = async (member: TestMember) => (await app.read('/ctf/watchlist', member)).players;
 
 test('a player is watched once on a platform, linked to the member of that pseudo, and private', async () => {
   const [owner, other] = [await aMember(app), await aMember(app)];

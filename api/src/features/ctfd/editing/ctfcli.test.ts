@@ -113,7 +113,7 @@ const phare = await install('Le phare', PHARE);
 const slug = 'le-phare';
 
 test('what ctfcli installs is played, and read back as its file says it', async () => {
-  const page = (await app.call('GET', `/challenges/${slug}`, { token: player.token })).json();
+  const page = await app.read(`/challenges/${slug}`, player);
   expect(page).toMatchObject({ name: 'Le phare', category: 'web', points: 150, tags: ['mer', 'nuit'] });
   expect((await submit(app, player, { slug, flag: 'FANION{phare}' })).json().success).toBe(true);
 
@@ -169,12 +169,12 @@ test('players see a sync as one change: until its end they have what they had', 
   );
   await call('DELETE', `/flags/${flag.id}`);
   const newcomer = await aMember(app);
-  const during = (await app.call('GET', `/challenges/${slug}`, { token: newcomer.token })).json();
+  const during = await app.read(`/challenges/${slug}`, newcomer);
   expect(during.description).toBe('Trouvez.');
   expect((await submit(app, newcomer, { slug, flag: 'FANION{phare}' })).json().success).toBe(true);
 
   await sync(phare, 'Le phare', { ...PHARE, description: 'Autrement.', flags: ['FANION{neuf}'] });
-  const after = (await app.call('GET', `/challenges/${slug}`, { token: newcomer.token })).json();
+  const after = await app.read(`/challenges/${slug}`, newcomer);
   expect([after.description, after.is_solved]).toEqual(['Autrement.', true]);
   expect(await linesOf(phare)).toEqual([...lines, 'challenge.update']);
   const other = await aMember(app);

@@ -208,9 +208,7 @@ test('points of the first solvers are prizes; a right flag that counts for nobod
     `select c.slug from challenge c join event_challenge ec on ec.challenge_id = c.id
      join event e on e.id = ec.event_id where e.slug = 'regates-2' and c.name = 'La vague'`,
   );
-  const { version } = (
-    await app.call('GET', `/challenges/authoring/${vague!.slug}`, { token: manager.token })
-  ).json();
+  const { version } = await app.read(`/challenges/authoring/${vague!.slug}`, manager);
   const hidden = await app.call('POST', `/challenges/authoring/${vague!.slug}/stage`, {
     token: manager.token,
     body: { version, to: 'retired', reason: 'À refaire.' },

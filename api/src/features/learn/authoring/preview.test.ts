@@ -12,8 +12,7 @@ test('a preview is what readers will have, and writes nothing', async () => {
   const { token } = author;
   const preview = await app.call('POST', '/learn/authoring/preview', { token, body: { body } });
   const path = await aPath(app, [{ body, challenges: [slug] }]);
-  const read = await app.call('GET', `/learn/lessons/${path.lessons[0]}`, { token: reader.token });
-  const { text, challenges } = read.json();
+  const { text, challenges } = await app.read(`/learn/lessons/${path.lessons[0]}`, reader);
   expect(preview.json()).toEqual({ text, challenges });
 });
 

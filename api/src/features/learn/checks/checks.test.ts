@@ -32,7 +32,7 @@ test('a check is corrected by the server, and passes from 70 %', async () => {
   expect((await tryIt(member.token, answers(3))).json()).toMatchObject({ right: 3, passed: true });
   // Passed once is passed, whatever comes after; the last try is the one that is shown again.
   await tryIt(member.token, answers(1));
-  const lesson = (await app.call('GET', url, { token: member.token })).json();
+  const lesson = await app.read(url, member);
   expect(lesson.check).toMatchObject({ passed: true, last: { right: 1, passed: false } });
 });
 
@@ -49,7 +49,7 @@ test('answers that are none are wrong or refused, never a failure', async () => 
     right: 0,
     answers: QUESTIONS.map(() => ({ explain: '', answer: null })),
   });
-  const lesson = (await app.call('GET', url, { token: member.token })).json();
+  const lesson = await app.read(url, member);
   expect(lesson.check.last.answers).toEqual(empty.json().answers);
   const wrong = await tryIt(member.token, [{ id: 'ordre', items: ['b', 'a'] }]);
   expect(wrong.json().answers[2]).toMatchObject({ right: false, explain: 'a, b.', answer: ['a', 'b'] });
@@ -75,9 +75,7 @@ test('a question that its author changed is a new one: the try before it does no
   const body = { answers: answers(2) };
   await app.call('POST', `${address}/check`, { token: member.token, body });
   const last = async () =>
-    (await app.call('GET', address, { token: member.token }))
-      .json()
-      .check.last.answers.map(({ id }: { id: string }) => id);
+    (await app.read(address, member)).check.last.answers.map(({ id }: { id: string }) => id);
   expect(await last()).toEqual(['un', 'mot']);
   const other = { ...changed, question: 'Un autre mot ?', accept: ['quai'] };
   await db.query('update learn_lesson set questions = $2 where slug = $1', [
@@ -90,7 +88,7 @@ test('a question that its author changed is a new one: the try before it does no
 
 test('what was missed is asked again after 1, 7 and 30 days', async () => {
   const member = await aMember(app);
-  const due = async () => (await app.call('GET', '/learn/reviews', { token: member.token })).json();
+  const due = () => app.read('/learn/reviews', member);
   const review = (id: string, body: unknown) =>
     app.call('POST', `${url}/reviews/${id}`, { token: member.token, body });
   await tryIt(member.token, answers(3));
@@ -103,7 +101,7 @@ test('what was missed is asked again after 1, 7 and 30 days', async () => {
     reviews: [{ lesson: { slug: path.lessons[0] }, question: { id: 'flag' } }],
   });
   expect(JSON.stringify(dueReviews)).not.toContain('FANION');
-  expect((await app.call('GET', '/learn/overview', { token: member.token })).json().reviews_due).toBe(1);
+  expect((await app.read('/learn/overview', member)).reviews_due).toBe(1);
   const days = async (body: unknown) => {
     const { next_at } = (await review('flag', body)).json();
     return next_at === null ? null : Math.round((Date.parse(next_at) - Date.now()) / 86_400_000);
@@ -141,7 +139,7 @@ test('a review of a lesson that left the plan is not asked', async () => {
   await later(member.id, 1);
   await db.query('update learn_lesson set premium = true where slug = $1', [path.lessons[0]]);
   app.context.events.publish('learn-changed', {});
-  expect((await app.call('GET', '/learn/reviews', { token: member.token })).json().reviews).toEqual([]);
+  expect((await app.read('/learn/reviews', member)).reviews).toEqual([]);
   await db.query('update learn_lesson set premium = false where slug = $1', [path.lessons[0]]);
   app.context.events.publish('learn-changed', {});
 });

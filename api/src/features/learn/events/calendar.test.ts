@@ -35,7 +35,7 @@ function read(file: string) {
 /** Changes an event as its form does: from what was read, whole. */
 async function change(event: TestTrainingEvent, over: object): Promise<void> {
   const path = `/learn/manage/events/${event.slug}`;
-  const { version, ...now } = (await app.call('GET', path, { token: manager.token })).json();
+  const { version, ...now } = await app.read(path, manager);
   const fields = Object.fromEntries(
     'event_type title summary description speaker starts_at minutes seats place link premium covered replay'
       .split(' ')

@@ -13,8 +13,7 @@ import { remind, verifySeats } from './service.ts';
 const app = await testApp({ config: { limitFactor: 1000 } });
 const second = await app.second();
 const { db } = app.context;
-const open = async (member: TestMember, { slug }: TestTrainingEvent) =>
-  (await app.call('GET', `/learn/events/${slug}`, { token: member.token })).json();
+const open = (member: TestMember, { slug }: TestTrainingEvent) => app.read(`/learn/events/${slug}`, member);
 const take = (member: TestMember, { slug }: TestTrainingEvent, on = app) =>
   on.call('POST', `/learn/events/${slug}/seat`, { token: member.token, body: {} });
 const leave = (member: TestMember, { slug }: TestTrainingEvent, on = app) =>
@@ -146,8 +145,7 @@ test('presence is noted by the code, while the event lasts, and gives its hours'
   const wrong = await attend(seated, event, 'zzz');
   expect([wrong.statusCode, wrong.json().message]).toEqual([409, 'Ce code n’est pas celui de l’événement.']);
   expect((await attend(other, event, event.code)).json().error).toBe('not_registered');
-  const hours = async () =>
-    (await app.call('GET', '/profile/', { token: seated.token })).json().total_hours_learned;
+  const hours = async () => (await app.read('/profile/', seated)).total_hours_learned;
   expect(await hours()).toBe(0);
   expect((await attend(seated, event, ` ${event.code.toLowerCase()} `)).json().message).toBe(
     'Votre présence est notée.',
@@ -189,8 +187,7 @@ test('who was there says what it was worth, once it is over; the comment goes wi
     may_rate: true,
   });
   const manager = await aMember(app, { role: 'manager' });
-  const desk = async () =>
-    (await app.call('GET', `/learn/manage/events/${event.slug}/seats`, { token: manager.token })).json();
+  const desk = () => app.read(`/learn/manage/events/${event.slug}/seats`, manager);
   expect((await desk()).feedback).toEqual([{ rating: 5, comment: 'Clair.' }]);
   await removeMember(app.context, seated.id, { actorId: null, channel: 'cli' });
   expect((await desk()).feedback).toEqual([{ rating: 5, comment: '' }]);
@@ -248,7 +245,7 @@ test('lists say what is to come, soonest first, then what is past; the home has 
     await aTrainingEvent(fresh, { starts: -DAY }),
     await aTrainingEvent(fresh, { draft: true }),
   ];
-  const read = async (path: string) => (await fresh.call('GET', path, { token: member.token })).json();
+  const read = (path: string) => fresh.read(path, member);
   const list = await read('/learn/events');
   const slugs = (lines: { slug: string }[]) => lines.map(({ slug }) => slug);
   expect([slugs(list.upcoming), slugs(list.past)]).toEqual([[soon.slug, later.slug], [past.slug]]);

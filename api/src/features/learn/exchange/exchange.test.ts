@@ -36,7 +36,7 @@ test('the demo’s paths are imported, read, and imported again without a change
   expect(errors(report)).toEqual([]);
   expect(report.changes.filter(({ kind }) => kind === 'created')).toHaveLength(29);
   const member = await aMember(app);
-  const overview = (await app.call('GET', '/learn/overview', { token: member.token })).json();
+  const overview = await app.read('/learn/overview', member);
   expect(
     overview.paths.map(({ slug, total, premium }: Record<string, unknown>) => [slug, total, premium]),
   ).toEqual([
@@ -57,8 +57,7 @@ test('files of a lesson: a picture as it is, the rest as a download', async () =
   const app = await testApp();
   await importLearn(app.context, content);
   const member = await aMember(app);
-  const read = async (slug: string) =>
-    (await app.call('GET', `/learn/lessons/${slug}`, { token: member.token })).json();
+  const read = (slug: string) => app.read(`/learn/lessons/${slug}`, member);
   const { files } = await read('d-ou-vient-le-hasard');
   const picture = files.find(({ media_type }: { media_type: string | null }) => media_type === 'image/png');
   expect(picture).toMatchObject({ name: 'files/hasard.png', width: expect.any(Number) });
@@ -110,7 +109,7 @@ test('a lesson that moves keeps what members did in it; one that is gone is remo
   const folder = await aCopy();
   await importLearn(app.context, folder);
   const member = await aMember(app);
-  const overview = async () => (await app.call('GET', '/learn/overview', { token: member.token })).json();
+  const overview = () => app.read('/learn/overview', member);
   await app.call('POST', '/learn/lessons/les-cookies-signes/complete', { token: member.token, body: {} });
   // To another path, before and after it in the order of the import.
   for (const to of [

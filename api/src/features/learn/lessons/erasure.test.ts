@@ -9,8 +9,7 @@ const app = await testApp();
 test('hours of lessons done are on the profile, and what a member wrote goes with the account', async () => {
   const path = await aPath(app, [{ minutes: 30, questions: QUESTIONS }, { minutes: 90 }]);
   const [member, manager] = [await aMember(app), await aMember(app, { role: 'manager' })];
-  const hours = async () =>
-    (await app.call('GET', '/profile/', { token: member.token })).json().total_hours_learned;
+  const hours = async () => (await app.read('/profile/', member)).total_hours_learned;
   expect(await hours()).toBe(0);
   const at = (slug: string | undefined, what: string) => `/learn/lessons/${slug}/${what}`;
   const [first, second] = path.lessons;

@@ -75,7 +75,7 @@ test('a lesson is done once, whatever is sent at once: 20 XP, and a day of the s
   expect(gained.reduce((sum, xp) => sum + xp, 0)).toBe(20);
   expect(await xpOf(member.id)).toBe(20);
   expect(answers[0]!.json().percent).toBe(50);
-  const own = (await app.call('GET', '/profile/', { token: member.token })).json();
+  const own = await app.read('/profile/', member);
   expect(own.current_streak).toBe(1);
   expect(await verifyLessons(app.context)).toEqual([]);
 });
@@ -195,8 +195,7 @@ test('a path is not named to who may not know of it, not even as what comes befo
   };
   expect(await requires(member.token)).toEqual([]);
   expect((await get(member.token, `/paths/${draft.slug}`)).json().error).toBe('path_not_found');
-  const search = async (token: string) =>
-    (await app.call('GET', '/search?q=zibeline', { token })).json().found.length;
+  const search = async (token: string) => (await app.read('/search?q=zibeline', { token })).found.length;
   expect(await search(member.token)).toBe(0);
   await post(member.token, `/follow/${hidden.code}`);
   expect(await requires(member.token)).toEqual([hidden.slug]);
@@ -238,8 +237,7 @@ test('a challenge that is closed to the reader says what opens it, and not what 
 test('an error is told to those who write lessons, and to nobody else', async () => {
   const path = await aPath(app, [{}, { premium: true }]);
   const [manager, member] = [await aMember(app, { role: 'manager' }), await aMember(app)];
-  const latestNotification = async () =>
-    (await app.call('GET', '/notifications', { token: manager.token })).json().notifications[0];
+  const latestNotification = async () => (await app.read('/notifications', manager)).notifications[0];
   const report = (slug: string, message: string) =>
     post(member.token, `/lessons/${slug}/report`, { message });
   expect((await report(path.lessons[0]!, 'Court')).statusCode).toBe(422);

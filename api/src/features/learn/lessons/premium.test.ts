@@ -110,7 +110,7 @@ test('whoever was a benefactor keeps its title, and reads nothing else of it any
   });
   await db.query(`update review_item set due_at = now() where member_id = $1`, [past.id]);
   expect(await reads()).toContain(SECRET);
-  expect((await app.call('GET', '/learn/overview', { token: past.token })).json().reviews_due).toBe(4);
+  expect((await app.read('/learn/overview', past)).reviews_due).toBe(4);
 
   await db.query(`update membership set plan = 'adherent' where member_id = $1`, [past.id]);
   app.context.events.publish('member-changed', { memberId: past.id });
@@ -118,13 +118,12 @@ test('whoever was a benefactor keeps its title, and reads nothing else of it any
   expect(after).toContain('La leçon payante');
   expect(after).not.toContain(SECRET);
   // What cannot be reviewed is not counted.
-  expect((await app.call('GET', '/learn/overview', { token: past.token })).json()).toMatchObject({
+  expect(await app.read('/learn/overview', past)).toMatchObject({
     reviews_due: 0,
     next_lesson: { slug: path.lessons[1] },
   });
   // Nor do its other words find it, one guess after another.
-  const guessed = await app.call('GET', `/search?q=${SECRET}1`, { token: past.token });
-  expect(guessed.json().found).toEqual([]);
+  expect((await app.read(`/search?q=${SECRET}1`, past)).found).toEqual([]);
   const own = await app.call('POST', '/ctf/calendar', { token: past.token });
   const feed = await app.http.inject({ url: new URL(own.json().url).pathname });
   expect(feed.body).not.toContain(SECRET);
@@ -132,7 +131,7 @@ test('whoever was a benefactor keeps its title, and reads nothing else of it any
 
 test('the lists name it as closed; who may read it reads it', async () => {
   const member = await aMember(app);
-  const { paths } = (await app.call('GET', '/learn/overview', { token: member.token })).json();
+  const { paths } = await app.read('/learn/overview', member);
   const listed = paths.find((one: { slug: string }) => one.slug === path.slug);
   expect(listed).toMatchObject({
     premium: 2,

@@ -48,7 +48,7 @@ test('one is told once as long as one has not read, and reading takes it back', 
   const { id, messages } = (await write(ada, bob)).json();
   const last = (await write(ada, bob, 'Encore')).json().messages.at(-1).id;
   const bell = async () =>
-    (await app.call('GET', '/notifications', { token: bob.token })).json().notifications as {
+    (await app.read('/notifications', bob)).notifications as {
       text: string;
     }[];
   expect(await bell()).toMatchObject([{ text: `${ada.username} vous a écrit.`, path: `/messages/${id}` }]);

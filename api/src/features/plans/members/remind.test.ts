@@ -31,8 +31,8 @@ const deaf = async (member: TestMember) =>
     token: member.token,
     body: { bell: false, mail: false },
   });
-const notificationsOf = async ({ token }: TestMember) =>
-  (await app.call('GET', '/notifications', { token })).json().notifications;
+const notificationsOf = async (member: TestMember) =>
+  (await app.read('/notifications', member)).notifications;
 
 test('who waits for a reminder is told what is theirs, once a day, and the others stay as they are', async () => {
   const [far, near] = [await during([-300, 20]), await during([-300, 3])];

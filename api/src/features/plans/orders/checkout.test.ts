@@ -91,7 +91,7 @@ test('the page for trying exists on one’s own machine only', async () => {
   const url = new URL((await checkout(app, member)).json().checkout_url).pathname;
   const elsewhere = await app.second({ config: { publicUrl: 'https://fanion.exemple.fr' } });
   expect((await elsewhere.http.inject({ url })).statusCode).toBe(404);
-  expect((await elsewhere.call('GET', '/plans')).json().payment).toEqual({
+  expect((await elsewhere.read('/plans')).payment).toEqual({
     online: false,
     test: false,
     means: ['cheque', 'transfer', 'cash'],
@@ -154,7 +154,7 @@ test('a plan changed while somebody pays: they pay what they were asked', async 
   };
   const reference = await anOrder(app, member);
   expect(await changeOffer(app.context, actor as never, 'adherent', form)).toMatchObject({ ok: true });
-  await expect.poll(async () => (await twin.call('GET', '/plans')).json().plans[1].price_cents).toBe(6000);
+  await expect.poll(async () => (await twin.read('/plans')).plans[1].price_cents).toBe(6000);
   await pay(app, reference, 5000);
   expect(await orderOf(app, member, reference)).toMatchObject({ state: 'paid', price_cents: 5000 });
   const next = await guest();
@@ -199,7 +199,7 @@ test('a plan changed while somebody pays: they pay what they were asked', async 
   await pay(app, pendingReference, 6000);
   expect(await roleOf(app, buyer)).toBe('Adhérent');
   expect((await checkout(app, await guest())).json().error).toBe('plan_not_on_sale');
-  expect((await app.call('GET', '/plans')).json().plans).toHaveLength(2);
+  expect((await app.read('/plans')).plans).toHaveLength(2);
   await changeOffer(app.context, actor as never, 'adherent', {
     ...form,
     price_cents: 5000,
@@ -245,8 +245,7 @@ test('two upgrades that are paid: the second gives nothing, and treasurers are t
   await pay(app, first, 2000);
   await pay(app, second, 2500);
   expect((await ordersOf(member)).map(({ attention }) => attention)).toEqual([null, null, 'no_period']);
-  const answer = await app.call('GET', '/notifications', { token: manager.token });
-  expect(answer.json().notifications[0]).toMatchObject({
+  expect((await app.read('/notifications', manager)).notifications[0]).toMatchObject({
     kind: 'payment_attention',
     text: expect.stringContaining(second),
   });

@@ -1,13 +1,12 @@
 import { DAY } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
-import { aMember } from '../../../testing/builders.ts';
+import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { setRole } from '../../profiles/members/service.ts';
 import { addPeriod } from '../periods/service.ts';
 
 const app = await testApp();
 const at = (days: number) => new Date(Date.now() + days * DAY);
-const get = async (path: string, token: string) => (await app.call('GET', path, { token })).json();
 
 /** A member with these periods of membership: plan, first and last day from now. */
 async function aMemberWith(...periods: ['adherent' | 'bienfaiteur', number, number][]) {
@@ -56,11 +55,11 @@ test.each([
   const member = await aMemberWith(
     ...periods.map(([p, from, to]) => [p, from, to] as [typeof p, number, number]),
   );
-  const membership = await get('/plans/membership', member.token);
+  const membership = await app.read('/plans/membership', member);
   expect(membership).toMatchObject({ state, role, current_plan: plan });
   expect(membership.history).toHaveLength(periods.length);
-  expect((await get('/permissions', member.token)).role).toBe(role);
-  expect((await get('/profile/', member.token)).subscription_type).toBe(role);
+  expect((await app.read('/permissions', member)).role).toBe(role);
+  expect((await app.read('/profile/', member)).subscription_type).toBe(role);
 });
 
 test('rights end with the membership, fifteen days of grace later, with no new login', async () => {
@@ -82,7 +81,7 @@ test('rights end with the membership, fifteen days of grace later, with no new l
 
 test('the last second of the grace is not remembered beyond it', async () => {
   const member = await aMemberWith(['adherent', -350, 5 / 86_400 - 15]);
-  const role = async () => (await get('/permissions', member.token)).role;
+  const role = async () => (await app.read('/permissions', member)).role;
   expect(await role()).toBe('Adhérent');
   app.clock.advance(5001);
   await app.context.db.query(
@@ -94,20 +93,20 @@ test('the last second of the grace is not remembered beyond it', async () => {
 
 test('a new period opens at once', async () => {
   const member = await aMember(app, { plan: null });
-  expect((await get('/permissions', member.token)).role).toBe('Guest');
+  expect((await app.read('/permissions', member)).role).toBe('Guest');
   await addPeriod(app.context, {
     memberId: member.id,
     plan: 'bienfaiteur',
     startsAt: at(-1),
     endsAt: at(364),
   });
-  expect((await get('/permissions', member.token)).role).toBe('Bienfaiteur');
+  expect((await app.read('/permissions', member)).role).toBe('Bienfaiteur');
 });
 
 test('a manager stays one when the membership lapses', async () => {
   const member = await aMemberWith(['adherent', -400, -40]);
   await setRole(app.context, member.id, { role: 'manager', given: true });
-  expect(await get('/plans/membership', member.token)).toMatchObject({
+  expect(await app.read('/plans/membership', member)).toMatchObject({
     state: 'manager',
     role: 'Gérant Association',
     current_plan: null,
@@ -117,13 +116,13 @@ test('a manager stays one when the membership lapses', async () => {
 test('what a manager has comes from no plan, unless they paid for one beside it', async () => {
   const member = await aMemberWith(['adherent', -10, 300]);
   await setRole(app.context, member.id, { role: 'manager', given: true });
-  const plan = async (token: string) => (await get('/plans/membership', token)).current_plan;
-  expect(await plan(member.token)).toBe('adherent');
-  expect(await plan((await aMember(app, { role: 'manager', plan: null })).token)).toBeNull();
+  const plan = async (who: TestMember) => (await app.read('/plans/membership', who)).current_plan;
+  expect(await plan(member)).toBe('adherent');
+  expect(await plan(await aMember(app, { role: 'manager', plan: null }))).toBeNull();
 });
 
 test('the three plans have their prices, and promise only what exists', async () => {
-  const { plans } = (await app.call('GET', '/plans')).json();
+  const { plans } = await app.read('/plans');
   expect(
     plans.map((p: { id: string; price_cents: number; popular: boolean }) => [p.id, p.price_cents, p.popular]),
   ).toEqual([

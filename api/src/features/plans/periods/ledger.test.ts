@@ -132,8 +132,7 @@ test('a shorter date and a lower plan count at once on every instance, the membe
       closed: { at: expect.any(String), reason: 'Mauvaise ligne', replaced: true },
     },
   ]);
-  const answer = await app.call('GET', '/notifications', { token: member.token });
-  expect(answer.json().notifications).toEqual([
+  expect((await app.read('/notifications', member)).notifications).toEqual([
     expect.objectContaining({
       kind: 'membership',
       text: expect.stringContaining('Mauvaise ligne'),

@@ -168,8 +168,8 @@ test('a refund that comes back after it was made: the order is paid again, the n
   expect(receipts.map(line)).toEqual(['receipt 5000', 'credit 5000', 'receipt 5000']);
   // Somebody wanted the membership to end: only its money is still owed.
   expect(state).toBe('none');
-  const newsOf = async ({ token }: { token: string }) =>
-    (await app.call('GET', '/notifications', { token })).json().notifications[0].text;
+  const newsOf = async (member: { token: string }) =>
+    (await app.read('/notifications', member)).notifications[0].text;
   expect(await newsOf(treasurer)).toContain(`Le remboursement de 50,00\u00a0€ de la commande ${reference}`);
   expect(await newsOf(member)).toContain('n’a pas abouti');
   expect(await verifyPayments(app.context)).toEqual([]);
@@ -289,5 +289,5 @@ test('health says whether the key works, and secrets are kept sealed', async () 
   });
   await setAll(app, { stripe_webhook_secret: '' });
   expect(await checkPayments(app.context)).toMatchObject({ ok: false, live: false });
-  expect((await app.call('GET', '/plans')).json().payment.online).toBe(false);
+  expect((await app.read('/plans')).payment.online).toBe(false);
 });

@@ -94,7 +94,7 @@ test('a receipt reads back from its PDF, and stays as it was issued', async () =
   await setSetting(app.context, 'name', '');
 
   const [other, treasurer] = [await aMember(app), await aMember(app, { rights: ['can_manage_payments'] })];
-  expect((await app.call('GET', url, { token: other.token })).json().error).toBe('receipt_not_found');
+  expect((await app.read(url, other)).error).toBe('receipt_not_found');
   expect((await app.call('GET', url, { token: treasurer.token })).statusCode).toBe(200);
   for (const number of ['2026-000000', '0', 'x', '2026-999999'])
     expect(

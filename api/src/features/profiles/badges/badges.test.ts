@@ -13,7 +13,7 @@ import { insertBadges, loadBadgeRows } from './queries.ts';
 import { verifyBadges } from './service.ts';
 
 const badges = async (app: TestApp, member: TestMember) =>
-  (await app.call('GET', '/profile/badges', { token: member.token })).json().badges as {
+  (await app.read('/profile/badges', member)).badges as {
     id: string;
     earned_at: string | null;
     progress: { value: number; goal: number } | null;
@@ -70,9 +70,7 @@ test('the first solve gives its badges within a second, with their rarity; locke
     rarity: 'légendaire',
   });
   expect(all.find(({ id }) => id === 'fondateur')).toMatchObject({ earned_at: null, progress: null });
-  const profileBadges: { id: string }[] = (
-    await app.call('GET', `/profile/${member.username}`, { token: other.token })
-  ).json().badges;
+  const profileBadges: { id: string }[] = (await app.read(`/profile/${member.username}`, other)).badges;
   expect(profileBadges.filter(({ id }) => id !== BY_NIGHT.id)).toEqual([
     expect.objectContaining({ id: 'premier-flag' }),
     expect.objectContaining({ id: 'premier-sang' }),
@@ -248,7 +246,7 @@ test('who has just earned a badge is told once, in the bell alone; what is given
   const app = await testApp();
   const [member, late] = [await aMember(app), await aMember(app)];
   const notificationsOf = async ({ token }: TestMember) =>
-    ((await app.call('GET', '/notifications', { token })).json().notifications as { text: string }[]).filter(
+    ((await app.read('/notifications', { token })).notifications as { text: string }[]).filter(
       ({ text }) => !text.includes(BY_NIGHT.name),
     );
   await solvedAt(app, late, [new Date()]);

@@ -5,9 +5,9 @@ import { aTreasurer } from '../../../testing/parts/treasury.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
 const heldBadgeIds = async (app: TestApp, { token }: TestMember): Promise<string[]> =>
-  (await app.call('GET', '/profile/badges', { token }))
-    .json()
-    .badges.flatMap(({ id, earned_at }: { id: string; earned_at: string | null }) => (earned_at ? [id] : []));
+  (await app.read('/profile/badges', { token })).badges.flatMap(
+    ({ id, earned_at }: { id: string; earned_at: string | null }) => (earned_at ? [id] : []),
+  );
 
 test('the badge of benefactors comes as soon as their payment is recorded, without waiting for the hour', async () => {
   const app = await testApp();

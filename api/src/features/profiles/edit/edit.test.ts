@@ -8,7 +8,7 @@ import { openSession } from '../../auth/sessions/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const twin = await app.second();
-const own = async ({ token }: TestMember, on = app) => (await on.call('GET', '/profile/', { token })).json();
+const own = (member: TestMember, on = app) => on.read('/profile/', member);
 const save = (member: TestMember, body: unknown, version?: string, on = app) =>
   on.call('PATCH', '/profile/', {
     token: member.token,

@@ -17,9 +17,7 @@ test('the last manager loses neither the role nor the account', async () => {
   const refused = { ok: false, code: 'last_manager' };
   expect(await setRole(app.context, last.id, { role: 'manager', given: false })).toMatchObject(refused);
   expect(await setSuspended(app.context, last.id, true)).toMatchObject(refused);
-  expect((await app.call('GET', '/permissions', { token: last.token })).json().role).toBe(
-    'Gérant Association',
-  );
+  expect((await app.read('/permissions', last)).role).toBe('Gérant Association');
   // An honour is not the role.
   expect(await setRole(app.context, last.id, { role: 'honorary', given: false })).toMatchObject({ ok: true });
 

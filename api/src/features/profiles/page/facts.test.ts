@@ -9,9 +9,8 @@ import { writePastSolves } from '../../challenges/seed/service.ts';
 const app = await testApp({ config: { limitFactor: 1000 } });
 const twin = await app.second();
 const reader = await aMember(app);
-const own = async ({ token }: TestMember, on = app) => (await on.call('GET', '/profile/', { token })).json();
-const open = async (member: TestMember, by = reader) =>
-  (await app.call('GET', `/profile/${member.username}`, { token: by.token })).json();
+const own = (member: TestMember, on = app) => on.read('/profile/', member);
+const open = (member: TestMember, by = reader) => app.read(`/profile/${member.username}`, by);
 const submit = (member: TestMember, { slug, flag }: { slug: string; flag: string }) =>
   app.call('POST', `/challenges/${slug}/submit`, { token: member.token, body: { flag } });
 

@@ -22,8 +22,7 @@ test('a member is found by pseudo, whatever its case, and by id; the address is 
     expect(answer.body).not.toContain(member.email);
     expect(answer.headers['cache-control']).toBe('private, no-store');
   }
-  const own = await app.call('GET', '/profile/', { token: member.token });
-  expect(own.json()).toMatchObject({ email: member.email, neutral_layout: false });
+  expect(await app.read('/profile/', member)).toMatchObject({ email: member.email, neutral_layout: false });
   expect((await profile('Etoile-Polaire')).statusCode).toBe(404);
 });
 
@@ -60,10 +59,7 @@ test('a solve shows in the profile, except of a challenge that was hidden since'
     await app.call('POST', `/challenges/${slug}/submit`, { token: solver.token, body: { flag } });
   await app.context.db.query(`update challenge set state = 'hidden' where id = $1`, [hiddenChallenge.id]);
   app.context.events.publish('challenges-changed', { challengeId: hiddenChallenge.id });
-  for (const body of [
-    (await profile(solver.username)).json(),
-    (await app.call('GET', '/profile/', { token: solver.token })).json(),
-  ]) {
+  for (const body of [(await profile(solver.username)).json(), await app.read('/profile/', solver)]) {
     expect(body.recent_challenges.map((c: { slug: string }) => c.slug)).toEqual([visibleChallenge.slug]);
     expect(body).toMatchObject({ total_points: 200, total_challenges_solved: 2, xp: 300, first_bloods: 2 });
   }
@@ -75,7 +71,7 @@ test('preferences are kept', async () => {
     body: { neutral_layout: true, role: 'admin' },
   });
   expect(answer.json()).toEqual({ neutral_layout: true });
-  expect((await app.call('GET', '/profile/', { token: reader.token })).json().neutral_layout).toBe(true);
+  expect((await app.read('/profile/', reader)).neutral_layout).toBe(true);
 });
 
 test('a place that others took says so in the own profile as soon as the ranking does', async () => {
@@ -83,7 +79,7 @@ test('a place that others took says so in the own profile as soon as the ranking
   const [small, big] = [await aChallenge(app, { points: 5000 }), await aChallenge(app, { points: 9000 })];
   const solve = (who: typeof first, { slug, flag }: typeof small) =>
     app.call('POST', `/challenges/${slug}/submit`, { token: who.token, body: { flag } });
-  const place = async () => (await app.call('GET', '/profile/', { token: first.token })).json().rank_number;
+  const place = async () => (await app.read('/profile/', first)).rank_number;
   const head = async () => {
     const board = await app.call('GET', '/challenges/leaderboard', { token: first.token });
     return board.json().global_leaderboard.map(({ username }: { username: string }) => username);

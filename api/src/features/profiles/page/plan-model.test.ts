@@ -68,10 +68,7 @@ test('a member whose plan has ended keeps their rank and solves, and sees no nei
   );
   app.context.events.publish('member-changed', { memberId: former.id });
   app.clock.advance(1000);
-  for (const profile of [
-    (await open(former, former.username)).json(),
-    (await app.call('GET', '/profile/', { token: former.token })).json(),
-  ]) {
+  for (const profile of [(await open(former, former.username)).json(), await app.read('/profile/', former)]) {
     expect(profile.recent_challenges).toHaveLength(2);
     expect(profile.categories_progress).not.toEqual([]);
     expect(profile.leaderboard_position).toMatchObject({ users_above: [], users_below: [] });

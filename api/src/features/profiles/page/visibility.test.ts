@@ -8,9 +8,8 @@ import { writePastSolves } from '../../challenges/seed/service.ts';
 const app = await testApp({ config: { limitFactor: 1000 } });
 const reader = await aMember(app);
 const manager = await aMember(app, { role: 'manager' });
-const open = async (by: TestMember, username: string) =>
-  (await app.call('GET', `/profile/${username}`, { token: by.token })).json();
-const own = async ({ token }: TestMember) => (await app.call('GET', '/profile/', { token })).json();
+const open = (by: TestMember, username: string) => app.read(`/profile/${username}`, by);
+const own = (member: TestMember) => app.read('/profile/', member);
 
 /** A member with something in every field that can be hidden. */
 async function aWholeMember(): Promise<TestMember> {
@@ -149,8 +148,6 @@ test('who hides their status is told by the day in every list of solves, and exa
     app.context.events.publish(topic, { memberId: member.id, challengeId: challenge.id });
   app.clock.advance(1000);
   const day = new Date(parisDayStart(parisDay(at.getTime()))).toISOString();
-  const get = async (path: string, by: TestMember) =>
-    (await app.call('GET', path, { token: by.token })).json();
 
   const profile = await open(reader, member.username);
   expect(profile.recent_challenges.map((solve: { solved_at: string }) => solve.solved_at)).toEqual([day]);
@@ -165,19 +162,19 @@ test('who hides their status is told by the day in every list of solves, and exa
   type Solver = { username: string; solved_at: string };
   const solver = (list: Solver[], of: TestMember) =>
     list.find(({ username }) => username === of.username)?.solved_at;
-  const page = (await get(`/challenges/${challenge.slug}`, reader)).recent_solvers;
+  const page = (await app.read(`/challenges/${challenge.slug}`, reader)).recent_solvers;
   // The order is that of the solves, and the others keep their times.
   expect(page.map(({ username }: Solver) => username)).toEqual([other.username, member.username]);
   expect([solver(page, member), solver(page, other)]).toEqual([
     day,
     new Date(at.getTime() - 60_000).toISOString(),
   ]);
-  expect(solver((await get(`/challenges/${challenge.slug}`, member)).recent_solvers, member)).toBe(
+  expect(solver((await app.read(`/challenges/${challenge.slug}`, member)).recent_solvers, member)).toBe(
     at.toISOString(),
   );
-  const listed = (await get('/challenges/', reader)).challenges.find(
+  const listed = (await app.read('/challenges/', reader)).challenges.find(
     ({ id }: { id: number }) => id === challenge.id,
   );
   expect(solver(listed.recent_solvers, member)).toBe(day);
-  expect(solver((await get('/challenges/leaderboard', reader)).recent_solves, member)).toBe(day);
+  expect(solver((await app.read('/challenges/leaderboard', reader)).recent_solves, member)).toBe(day);
 });

@@ -40,6 +40,7 @@ test('a photo is set, changed and removed; its address and its ETag change with 
   const lines = await app.context.db.query<{ action: string }>(
     'select action from audit_log where actor_id = $1 order by id',
     [member.id],
+  expect(lines).toEqual(['member.avatar.set', 'member.avatar.set', 'member.avatar.remove']);
   );
   expect(lines.map((line) => line.action)).toEqual([
     'member.avatar.set',
@@ -52,10 +53,9 @@ test('the boards show a new photo', async () => {
   const member = await aMember(app);
   const row = async () => {
     app.clock.advance(20_000);
-    const board = await app.call('GET', '/challenges/leaderboard?size=100', { token: member.token });
-    return board
-      .json()
-      .global_leaderboard.find((line: { username: string }) => line.username === member.username);
+    return (await app.read('/challenges/leaderboard?size=100', member)).global_leaderboard.find(
+      (line: { username: string }) => line.username === member.username,
+    );
   };
   expect((await row()).avatar_url).toBeNull();
   const { avatar_url } = (await set(member, dataUrl(png))).json();
@@ -75,16 +75,10 @@ test.each([
 ])('%s is refused and changes nothing', async (_name, avatar, sentence) => {
   const member = await aMember(app);
   await set(member, dataUrl(png));
-  const before = [
-    await rowCounts(app),
-    (await app.call('GET', '/profile/', { token: member.token })).json().avatar_url,
-  ];
+  const before = [await rowCounts(app), (await app.read('/profile/', member)).avatar_url];
   const answer = await set(member, avatar);
   expect([answer.statusCode, answer.json().fields]).toEqual([422, { avatar: sentence }]);
-  expect([
-    await rowCounts(app),
-    (await app.call('GET', '/profile/', { token: member.token })).json().avatar_url,
-  ]).toEqual(before);
+  expect([await rowCounts(app), (await app.read('/profile/', member)).avatar_url]).toEqual(before);
 });
 
 test.each([

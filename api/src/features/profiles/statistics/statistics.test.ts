@@ -4,7 +4,7 @@ import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const PATH = '/profile/statistics/advanced';
-const read = async ({ token }: TestMember) => (await app.call('GET', PATH, { token })).json();
+const read = (member: TestMember) => app.read(PATH, member);
 const submit = ({ token }: TestMember, slug: string, flag: string) =>
   app.call('POST', `/challenges/${slug}/submit`, { token, body: { flag } });
 

@@ -47,7 +47,7 @@ test('a new pseudo replaces the old one, which leads to it', async () => {
   }
   const login = await app.call('POST', '/auth/login', { body: { email: member.email, password: PASSWORD } });
   expect(login.statusCode).toBe(200);
-  expect((await app.call('GET', '/profile/', { token: member.token })).json().username).toBe('Ancre-Legere');
+  expect((await app.read('/profile/', member)).username).toBe('Ancre-Legere');
 });
 
 test('what others were told of a member says the new pseudo; what was told of somebody else, or only looks like it, does not', async () => {

@@ -7,7 +7,7 @@ import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp();
 const read = async ({ token }: { token: string }) =>
-  getWelcome.answer.parse((await app.call('GET', '/profile/welcome', { token })).json()).welcome;
+  getWelcome.answer.parse(await app.read('/profile/welcome', { token })).welcome;
 const doneOf = async (who: { token: string }) =>
   (await read(who))?.steps.filter(({ done }) => done).map(({ step }) => step);
 const write = ({ token }: { token: string }, body: object) => app.call('PATCH', '/profile/', { token, body });
@@ -34,7 +34,7 @@ test('the three first steps are done by what is really done, and the card says s
   const manager = await aMember(app, { role: 'manager' });
   const [ticket] = await app.context.db.query<{ id: number }>('select id from support_ticket');
   const answer = { message: 'Par les challenges ouverts à tous.' };
-  await app.call('POST', `/support/manage/${ticket?.id}/messages`, { token: manager.token, body: answer });
+  await app.call('POST', `/support/manage/${ticketId}/messages`, { token: manager.token, body: answer });
   expect(await doneOf(member)).toEqual(['profile', 'flag', 'meeting']);
   await app.call('DELETE', '/profile/welcome', { token: member.token });
   expect(await read(member)).toBeNull();

@@ -14,9 +14,9 @@ const report = (by: TestMember, body: Record<string, unknown>) =>
   app.call('POST', '/reports', { token: by.token, body: { reason: 'insult', ...body } });
 const decide = (item: string, by: TestMember, body: Record<string, unknown>) =>
   app.call('POST', `/reports/queue/${item}/decision`, { token: by.token, body });
-const bell = async ({ token }: TestMember) =>
-  (await app.call('GET', '/notifications', { token })).json().notifications as { text: string }[];
-const mine = async ({ token }: TestMember) => (await app.call('GET', '/reports/mine', { token })).json();
+const bell = async (member: TestMember) =>
+  (await app.read('/notifications', member)).notifications as { text: string }[];
+const mine = (member: TestMember) => app.read('/reports/mine', member);
 const nameOf = async (id: number) =>
   (await db.query<{ username: string }>('select username from member where id = $1', [id]))[0]!.username;
 
@@ -78,8 +78,7 @@ test('who judges reads what was decided, by whom, what was kept of it and the re
   const { id, contest: waiting } = (await mine(member)).decisions[0];
   expect(waiting.outcome).toBeNull();
 
-  const card = async (who: TestMember) =>
-    (await app.call('GET', `/reports/queue/appeal-${id}`, { token: who.token })).json();
+  const card = (who: TestMember) => app.read(`/reports/queue/appeal-${id}`, who);
   expect(await card(second)).toMatchObject({
     contested: { act: 'name', by: first.username, taken: 'Nom-Repris-7', at: expect.any(String) },
     reports: [{ reason: 'insult', message: 'Voyez encore.', reporter: reporter.username }],
@@ -105,7 +104,7 @@ test('a moderator who contests reads no report of themselves while another one j
     body: { message: 'Ce texte est anodin.' },
   });
   const { token } = second;
-  const own = (await app.call('GET', `/reports/queue/appeal-${id}`, { token })).json();
+  const own = await app.read(`/reports/queue/appeal-${id}`, { token });
   expect(own).toMatchObject({
     barred: true,
     acts: [],

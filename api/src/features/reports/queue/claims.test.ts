@@ -9,8 +9,7 @@ const [first, second] = [await aMember(app, { role: 'manager' }), await aMember(
 
 const report = (by: TestMember, body: Record<string, unknown>) =>
   app.call('POST', '/reports', { token: by.token, body: { reason: 'insult', ...body } });
-const open = async (item: string, by = first) =>
-  (await app.call('GET', `/reports/queue/${item}`, { token: by.token })).json() as OpenItem;
+const open = async (item: string, by = first) => (await app.read(`/reports/queue/${item}`, by)) as OpenItem;
 const claim = (item: string, by: TestMember, method: 'PUT' | 'DELETE' = 'PUT') =>
   app.call(method, `/reports/queue/${item}/claim`, { token: by.token });
 const decide = (item: string, by: TestMember, body: Record<string, unknown>) =>

@@ -19,24 +19,23 @@ const author = await aMember(app, { plan: null, rights: ['can_manage_moderation'
 const report = (by: TestMember, body: Record<string, unknown>) =>
   app.call('POST', '/reports', { token: by.token, body: { reason: 'insult', ...body } });
 const queue = async (query = '', by = first) =>
-  (await app.call('GET', `/reports/queue${query}`, { token: by.token })).json() as {
+  (await app.read(`/reports/queue${query}`, by)) as {
     items: QueueItem[];
     counts: Record<string, number>;
     waiting: number;
   };
-const open = async (item: string, by = first) =>
-  (await app.call('GET', `/reports/queue/${item}`, { token: by.token })).json() as OpenItem;
+const open = async (item: string, by = first) => (await app.read(`/reports/queue/${item}`, by)) as OpenItem;
 const claim = (item: string, by: TestMember, method: 'PUT' | 'DELETE' = 'PUT') =>
   app.call(method, `/reports/queue/${item}/claim`, { token: by.token });
 const decide = (item: string, by: TestMember, body: Record<string, unknown>) =>
   app.call('POST', `/reports/queue/${item}/decision`, { token: by.token, body });
-const bell = async ({ token }: TestMember) =>
-  (await app.call('GET', '/notifications', { token })).json().notifications as {
+const bell = async (member: TestMember) =>
+  (await app.read('/notifications', member)).notifications as {
     kind: string;
     text: string;
     path: string;
   }[];
-const mine = async ({ token }: TestMember) => (await app.call('GET', '/reports/mine', { token })).json();
+const mine = (member: TestMember) => app.read('/reports/mine', member);
 const nameOf = async (id: number) =>
   (await db.query<{ username: string }>('select username from member where id = $1', [id]))[0]!.username;
 
@@ -75,7 +74,7 @@ test('every kind waits in one queue, the oldest first; problems of challenges ar
   await decide(`team-${team}`, first, { act: 'keep' });
   await decide(`member-${writer.id}`, first, { act: 'keep', reason: 'Rien de choquant.' });
   expect((await queue()).waiting).toBe(0);
-  const { decisions } = (await app.call('GET', '/reports/decisions', { token: first.token })).json();
+  const { decisions } = await app.read('/reports/decisions', first);
   expect(decisions.map(({ act }: { act: string }) => act)).toEqual(['keep', 'keep', 'close', 'publish']);
 });
 
@@ -181,7 +180,7 @@ test('how long decisions took is counted by kind and month', async () => {
   await db.query(
     `update moderation_decision set waiting_since = decided_at - interval '10 hours' where kind = 'member'`,
   );
-  const { months } = (await app.call('GET', '/reports/delays', { token: first.token })).json();
+  const { months } = await app.read('/reports/delays', first);
   const [members] = months.filter(({ kind }: { kind: string }) => kind === 'member');
   expect(members.median_hours).toBeCloseTo(10);
   expect(members.decided).toBeGreaterThanOrEqual(3);
@@ -207,8 +206,7 @@ test('a page of decisions past the end is the last one, with its rows', async ()
      select 'writeup-' || n, 'writeup', 'publish', 'Relu ' || n, now() - interval '99 days', now() - interval '98 days', false
      from generate_series(1, 40) n`,
   );
-  const page = async (at: number) =>
-    (await app.call('GET', `/reports/decisions?kind=writeup&page=${at}`, { token: first.token })).json();
+  const page = (at: number) => app.read(`/reports/decisions?kind=writeup&page=${at}`, first);
   const last = await page(2);
   expect(last.pagination).toMatchObject({ page: 2, total_pages: 2 });
   expect(await page(99)).toEqual(last);

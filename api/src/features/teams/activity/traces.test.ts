@@ -61,7 +61,7 @@ test('a moderation is one line of the audit log, with who did it, and nobody’s
   const answer = await app.call('POST', `/ctf/teams/manage/${id}/moderate`, { token: manager.token, body });
   expect(answer.statusCode).toBe(200);
   expect(await audits(id)).toEqual([{ action: 'team.moderate', actor_id: manager.id, details: body }]);
-  const { activity } = (await app.call('GET', `/ctf/teams/${id}/activity`, { token: captain!.token })).json();
+  const { activity } = await app.read(`/ctf/teams/${id}/activity`, captain!);
   expect(activity[0]).toMatchObject({ type: 'team_changed', by: null });
 });
 
@@ -78,8 +78,7 @@ test('a page past the end of the activity is the last one', async () => {
   const [captain] = await members(app, 1);
   const id = await aTeam(app, 'Les Bavards', [captain!]);
   for (let n = 0; n < 45; n += 1) await update(captain!, id, { description: `Quart ${n}` });
-  const page = async (n: number) =>
-    (await app.call('GET', `/ctf/teams/${id}/activity?page=${n}`, { token: captain!.token })).json();
+  const page = (n: number) => app.read(`/ctf/teams/${id}/activity?page=${n}`, captain!);
   const { pagination } = await page(1);
   expect(pagination.total).toBe(46);
   const last = await page(pagination.total_pages);

@@ -11,12 +11,10 @@ import { joinTeam } from '../roster/membership-service.ts';
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
 
-const get = async (who: TestMember, path: string) =>
-  (await app.call('GET', `/ctf/teams${path}`, { token: who.token })).json();
+const get = (who: TestMember, path: string) => app.read(`/ctf/teams${path}`, who);
 const hide = (...who: TestMember[]) =>
   db.query('update member set hidden = true where id = any($1)', [who.map(({ id }) => id)]);
-const bell = async (who: TestMember) =>
-  (await app.call('GET', '/notifications', { token: who.token })).json().notifications[0];
+const bell = async (who: TestMember) => (await app.read('/notifications', who)).notifications[0];
 
 test('a hidden account is counted by its team-mates alone, and holds its seat', async () => {
   const [captain, mate, secret, stranger] = await members(app, 4);

@@ -18,8 +18,7 @@ const app = await testApp({ config: { limitFactor: 1000 } });
 const second = await app.second();
 const { db, events } = app.context;
 
-const get = async (who: TestMember, path: string, on = app) =>
-  (await on.call('GET', `/ctf/teams${path}`, { token: who.token })).json();
+const get = (who: TestMember, path: string, on = app) => on.read(`/ctf/teams${path}`, who);
 const list = (who: TestMember, query = '') => get(who, `?${query}`);
 
 interface Listed {
@@ -60,8 +59,7 @@ test('the sums of a team are those of the pages of the events it played', async 
     [other!, 'Les Varechs', 1],
     [absent!, 'Les Absents', -1],
   ]);
-  const page = await app.call('GET', `/ctf/events/${event.slug}`, { token: other!.token });
-  const { rank, score } = page.json().personalResult;
+  const { rank, score } = (await app.read(`/ctf/events/${event.slug}`, other!)).personalResult;
   const whole = await get(other!, `/${last}`);
   expect([rank, score]).toEqual([2, 100]);
   expect(whole.stats).toEqual({ totalPoints: 100, totalCTFs: 1, wins: 0, topPositions: 1, avgRank: 2 });

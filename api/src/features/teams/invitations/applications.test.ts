@@ -12,13 +12,8 @@ const answer = (by: TestMember, id: number, accept: boolean, reason?: string, on
   on.call('PUT', `/ctf/teams/applications/${id}`, { token: by.token, body: { accept, reason } });
 const withdraw = (member: TestMember, id: number, on = app) =>
   on.call('DELETE', `/ctf/teams/applications/${id}`, { token: member.token });
-const list = async (member: TestMember) =>
-  (await app.call('GET', '/ctf/teams/invitations', { token: member.token })).json();
+const list = (member: TestMember) => app.read('/ctf/teams/invitations', member);
 const sent = async (member: TestMember): Promise<number> => (await list(member)).applicationsSent[0].id;
-const bell = async (member: TestMember): Promise<string[]> => {
-  const { notifications } = (await app.call('GET', '/notifications', { token: member.token })).json();
-  return notifications.map(({ text }: { text: string }) => text);
-};
 const stateOf = async (id: number) =>
   (await db.query<{ state: string }>('select state from team_application where id = $1', [id]))[0]?.state;
 let count = 0;
@@ -52,9 +47,7 @@ test('a player applies, the captain is told and takes them', async () => {
     { toTeam: { id, memberCount: 2 }, status: 'accepted', reason: '' },
   ]);
   expect((await list(captain)).applicationsReceived).toEqual([]);
-  expect((await app.call('GET', '/ctf/teams/mine', { token: player.token })).json().teams).toMatchObject([
-    { id },
-  ]);
+  expect((await app.read('/ctf/teams/mine', player)).teams).toMatchObject([{ id }]);
 });
 
 test('a captain turns down with a reason that the player alone reads', async () => {

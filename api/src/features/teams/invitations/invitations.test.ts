@@ -15,13 +15,8 @@ const answer = (member: TestMember, id: number, accept: boolean, on = app) =>
   on.call('PUT', `/ctf/teams/invitations/${id}`, { token: member.token, body: { accept } });
 const cancel = (by: TestMember, id: number, on = app) =>
   on.call('DELETE', `/ctf/teams/invitations/${id}`, { token: by.token });
-const list = async (member: TestMember) =>
-  (await app.call('GET', '/ctf/teams/invitations', { token: member.token })).json();
+const list = (member: TestMember) => app.read('/ctf/teams/invitations', member);
 const received = async (member: TestMember): Promise<number> => (await list(member)).received[0].id;
-const bell = async (member: TestMember): Promise<string[]> => {
-  const { notifications } = (await app.call('GET', '/notifications', { token: member.token })).json();
-  return notifications.map(({ text }: { text: string }) => text);
-};
 /** Moves the moments of all invitations into the past, by days. */
 const older = (days: number) =>
   db.query(
@@ -65,8 +60,7 @@ test('a captain invites, the player is told, sees who asks and joins by acceptin
   );
   expect((await list(player)).received).toEqual([]);
   expect((await list(captain)).sent).toMatchObject([{ status: 'accepted' }]);
-  const whole = await app.call('GET', `/ctf/teams/${id}/members`, { token: player.token });
-  expect(whole.json().members).toHaveLength(2);
+  expect((await app.read(`/ctf/teams/${id}/members`, player)).members).toHaveLength(2);
 });
 
 test('who may not invite, and whom nobody may invite, is said clearly', async () => {
@@ -246,7 +240,7 @@ test('a link shows its team and lets in whoever has it, until it is revoked, too
   const path = `/ctf/teams/links/${made.json().url.split('/').at(-1)}`;
   const join = (member: TestMember, at = path) => app.call('POST', at, { token: member.token });
   const before = await rowCounts(app);
-  const preview = (await app.call('GET', path, { token: player.token })).json();
+  const preview = await app.read(path, player);
   expect(preview).toMatchObject({ team: { id, name: 'Les Reliés', memberCount: 1 }, isMember: false });
   expect(await rowCounts(app)).toEqual(before);
   expect((await join(player)).json()).toMatchObject({ teamId: id });

@@ -11,8 +11,7 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', who: TestMember, path: 
 const invite = (by: TestMember, id: number, whom: TestMember) =>
   call('POST', by, `${id}/invitations`, { userId: whom.id, message: '' });
 const bell = async (who: TestMember) => {
-  const answer = await app.call('GET', '/notifications', { token: who.token });
-  const { notifications, unread } = answer.json();
+  const { notifications, unread } = await app.read('/notifications', who);
   return { texts: notifications.map(({ text }: { text: string }) => text), unread };
 };
 

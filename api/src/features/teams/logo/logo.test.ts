@@ -15,7 +15,7 @@ const setLogo = (who: TestMember, id: number, logo: unknown) =>
   app.call('PUT', `/ctf/teams/${id}/logo`, { token: who.token, body: { logo } });
 const read = (path: string, headers: Record<string, string> = {}) => app.http.inject({ url: path, headers });
 const logoOf = async (who: TestMember, id: number): Promise<string> =>
-  (await app.call('GET', `/ctf/teams/${id}`, { token: who.token })).json().logo;
+  (await app.read(`/ctf/teams/${id}`, who)).logo;
 
 test('a team without a logo has a hexagon with the pavilion of its name', async () => {
   const captain = await aMember(app);
@@ -65,7 +65,7 @@ test('what is no picture is refused in its own field, and makes no team', async 
   expect((await create('Sans image', svg)).json().fields).toHaveProperty('logo');
   const made = await create('Avec image', dataUrl);
   expect((await read(made.json().team.logo)).headers['content-type']).toBe('image/jpeg');
-  const teams = (await app.call('GET', '/ctf/teams/mine', { token: captain.token })).json().teams;
+  const teams = (await app.read('/ctf/teams/mine', captain)).teams;
   expect(teams.map(({ name }: { name: string }) => name)).toEqual(['Les Cadres', 'Avec image']);
 });
 
@@ -86,9 +86,8 @@ test('a manager takes a logo or texts off, with a reason that the captain reads'
   expect((await moderate('logo')).statusCode).toBe(409);
   expect((await moderate('texts')).statusCode).toBe(200);
   expect((await moderate('texts')).statusCode).toBe(409);
-  const team = await app.call('GET', `/ctf/teams/${id}`, { token: captain!.token });
-  expect(team.json()).toMatchObject({ description: '', requirements: '' });
-  const { notifications } = (await app.call('GET', '/notifications', { token: captain!.token })).json();
+  expect(await app.read(`/ctf/teams/${id}`, captain!)).toMatchObject({ description: '', requirements: '' });
+  const { notifications } = await app.read('/notifications', captain!);
   expect(notifications[0]).toMatchObject({
     kind: 'moderation',
     text: 'L’association a retiré les textes de l’équipe «\u00a0Les Effacés\u00a0». Motif\u00a0: Contraire à la charte',

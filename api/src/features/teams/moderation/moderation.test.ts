@@ -11,8 +11,7 @@ const manager = await aMember(app, { role: 'manager' });
 
 const moderate = (id: number, by = manager, reason = 'Contraire à la charte') =>
   app.call('POST', `/ctf/teams/manage/${id}/moderate`, { token: by.token, body: { what: 'name', reason } });
-const nameOf = async (who: TestMember, id: number) =>
-  (await app.call('GET', `/ctf/teams/${id}`, { token: who.token })).json().name;
+const nameOf = async (who: TestMember, id: number) => (await app.read(`/ctf/teams/${id}`, who)).name;
 
 test('a name that holds an address is refused to a new team and to one that has another', async () => {
   const captain = await aMember(app);
@@ -48,7 +47,7 @@ test('a manager gives a team a plain name: the captain reads why, its entrants o
   expect(await db.query('select name from entrant where event_id = $1', [event.id])).toEqual([
     { name: plain },
   ]);
-  const { notifications } = (await app.call('GET', '/notifications', { token: captain!.token })).json();
+  const { notifications } = await app.read('/notifications', captain!);
   expect(notifications[0]).toMatchObject({
     kind: 'moderation',
     text: `L’association a remplacé le nom de l’équipe «\u00a0Insulte Navale\u00a0» par «\u00a0${plain}\u00a0». Motif\u00a0: Contraire à la charte`,

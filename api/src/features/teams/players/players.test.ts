@@ -18,10 +18,8 @@ const CARD = {
 };
 const setCard = (member: TestMember, looking: boolean, card: Record<string, unknown> = {}) =>
   app.call('PUT', '/ctf/teams/players/me', { token: member.token, body: { ...CARD, ...card, looking } });
-const ownCard = async (member: TestMember) =>
-  (await app.call('GET', '/ctf/teams/players/me', { token: member.token })).json();
-const find = async (query = '', by = reader) =>
-  (await app.call('GET', `/ctf/teams/players${query}`, { token: by.token })).json();
+const ownCard = (member: TestMember) => app.read('/ctf/teams/players/me', member);
+const find = (query = '', by = reader) => app.read(`/ctf/teams/players${query}`, by);
 const names = async (query = '', by = reader): Promise<string[]> =>
   (await find(query, by)).players.map(({ username }: { username: string }) => username);
 
@@ -85,7 +83,7 @@ test('the toggle of the profile and the card are one thing', async () => {
   expect(await names()).toEqual(['Bascule']);
   expect(Date.parse((await ownCard(member)).until) - Date.now()).toBeGreaterThan(59.9 * 86_400_000);
   await setCard(member, false);
-  expect((await app.call('GET', '/profile/', { token: member.token })).json().seeks_team).toBe(false);
+  expect((await app.read('/profile/', member)).seeks_team).toBe(false);
   await setCard(member, true);
   await expect
     .poll(async () =>
@@ -95,7 +93,7 @@ test('the toggle of the profile and the card are one thing', async () => {
   await toggle(false);
   expect(await names()).toEqual([]);
   // A window of the profile that was open meanwhile knows that it changed.
-  const { version } = (await app.call('GET', '/profile/', { token: member.token })).json();
+  const { version } = await app.read('/profile/', member);
   await setCard(member, true);
   const late = await app.call('PATCH', '/profile/', {
     token: member.token,

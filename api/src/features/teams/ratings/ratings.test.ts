@@ -9,16 +9,14 @@ import { testApp } from '../../../testing/test-app.ts';
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
 
-const mates = async (member: TestMember, event: TestEvent) =>
-  (await app.call('GET', `/ctf/events/${event.slug}/teammates`, { token: member.token })).json();
+const mates = (member: TestMember, event: TestEvent) =>
+  app.read(`/ctf/events/${event.slug}/teammates`, member);
 const rate = (member: TestMember, event: TestEvent, other: { id: number }, rating: unknown) =>
   app.call('PUT', `/ctf/events/${event.id}/teammates/${other.id}`, { token: member.token, body: { rating } });
 const ended = (days = 1) => anEvent(app, { starts: -(days + 1) * DAY, ends: -days * DAY });
 const visibleRating = async (member: TestMember, by: TestMember) => {
   await db.query(`update member set seeks_team_until = now() + interval '1 day' where id = $1`, [member.id]);
-  const { players } = (
-    await app.call('GET', `/ctf/teams/players?q=${member.username}`, { token: by.token })
-  ).json();
+  const { players } = await app.read(`/ctf/teams/players?q=${member.username}`, by);
   return players[0].rating;
 };
 let count = 0;
@@ -126,8 +124,7 @@ test('the mean is of three people, each counted once: one mate of three events i
   const unplayed = (
     await app.call('POST', '/ctf/teams/create', { token: bruno.token, body: { name: 'Sans match' } })
   ).json().team.id;
-  const ofTeam = async (id = team) =>
-    (await app.call('GET', `/ctf/teams/${id}`, { token: denis.token })).json().rating;
+  const ofTeam = async (id = team) => (await app.read(`/ctf/teams/${id}`, denis)).rating;
   for (const [event, rating] of [
     [first, 1],
     [second, 1],
@@ -145,7 +142,7 @@ test('the mean is of three people, each counted once: one mate of three events i
     3.4,
     null,
   ]);
-  const { teams } = (await app.call('GET', '/ctf/teams', { token: denis.token })).json();
+  const { teams } = await app.read('/ctf/teams', denis);
   const listed = teams.map(({ id, rating }: { id: number; rating: number | null }) => [id, rating]);
   expect(listed).toEqual(
     expect.arrayContaining([

@@ -34,12 +34,7 @@ test.each([
   await anEventChallenge(app, event.id);
   await register(app, captain!, event.id, 'team', { teamName: name });
   await app.call('PUT', `/ctf/register/${event.id}/roster`, { token: mate!.token, body: { accept: true } });
-  await expect
-    .poll(
-      async () =>
-        (await second.call('GET', `/ctf/events/${event.id}`, { token: mate!.token })).json().registered,
-    )
-    .toBe(true);
+  await expect.poll(async () => (await second.read(`/ctf/events/${event.id}`, mate!)).registered).toBe(true);
   const stream = await openStream(address, `/ctf/live/${event.slug}/stream`, mate!.token);
   expect([stream.answer.status, stream.over]).toEqual([200, null]);
   expect((await act(captain!, mate!, id)).statusCode).toBe(200);

@@ -11,8 +11,7 @@ const join = (on: typeof app, member: TestMember, teamId: number) =>
   on.call('POST', '/ctf/teams/join', { token: member.token, body: { teamId } });
 const leave = (member: TestMember, teamId: number) =>
   app.call('POST', '/ctf/teams/leave', { token: member.token, body: { teamId } });
-const mine = async (member: TestMember) =>
-  (await app.call('GET', '/ctf/teams/mine', { token: member.token })).json().teams;
+const mine = async (member: TestMember) => (await app.read('/ctf/teams/mine', member)).teams;
 
 test('who creates a team is its captain, and their first team is the main one', async () => {
   const member = await aMember(app);
@@ -95,8 +94,7 @@ test('thirty members who join at once, on two instances, fill a team and never m
   expect(
     answers.filter((answer) => answer.statusCode !== 200).every((a) => a.json().error === 'team_full'),
   ).toBe(true);
-  const listed = await app.call('GET', `/ctf/teams/${id}/members`, { token: captain.token });
-  expect(listed.json().members).toHaveLength(20);
+  expect((await app.read(`/ctf/teams/${id}/members`, captain)).members).toHaveLength(20);
 });
 
 test('one name asked by many at once makes one team', async () => {
@@ -138,8 +136,7 @@ test('members are listed with their status, which who hides it does not show', a
   const id = await aTeam(app, 'La vigie', [captain!, shy!]);
   await app.context.db.query(`update member set visibility = '{"online": false}' where id = $1`, [shy!.id]);
   await mine(shy!);
-  const answer = await app.call('GET', `/ctf/teams/${id}/members`, { token: captain!.token });
-  expect(answer.json().members).toMatchObject([
+  expect((await app.read(`/ctf/teams/${id}/members`, captain!)).members).toMatchObject([
     { username: captain!.username, role: 'captain', status: 'online', level: 1 },
     { username: shy!.username, role: 'member', status: 'offline' },
   ]);

@@ -35,7 +35,7 @@ async function reader(name: string) {
     body: { email: `${name}@demo.fanion.local`, password: DEMO_PASSWORD },
   });
   const { access_token: token } = login.json().token;
-  return async (path: string) => (await app.call('GET', path, { token })).json();
+  return (path: string) => app.read(path, { token });
 }
 const READERS = ['membre', 'adherent', 'bienfaiteur'] as const;
 

@@ -35,11 +35,11 @@ test('each field of a team’s form is kept, when the team is made and when it i
   const made = await app.call('POST', '/ctf/teams/create', { token, body: first });
   expect(made.statusCode, made.body).toBe(200);
   const path = `/ctf/teams/${made.json().team.id}`;
-  expect((await app.call('GET', path, { token })).json()).toMatchObject(first);
+  expect(await app.read(path, { token })).toMatchObject(first);
   for (const [field, value] of Object.entries(second)) {
     const changed = await app.call('PATCH', path, { token, body: { [field]: value } });
     expect(changed.statusCode, changed.body).toBe(200);
-    expect((await app.call('GET', path, { token })).json()).toMatchObject({ [field]: value });
+    expect(await app.read(path, { token })).toMatchObject({ [field]: value });
   }
-  expect((await app.call('GET', path, { token })).json()).toMatchObject(second);
+  expect(await app.read(path, { token })).toMatchObject(second);
 });

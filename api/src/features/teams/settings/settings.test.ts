@@ -26,7 +26,7 @@ const audits = (action: string, teamId: number) =>
     [action, `team:${teamId}`],
   );
 const notificationsOf = async (who: TestMember) =>
-  (await app.call('GET', '/notifications', { token: who.token })).json().notifications as {
+  (await app.read('/notifications', who)).notifications as {
     text: string;
     kind: string;
   }[];

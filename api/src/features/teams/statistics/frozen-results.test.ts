@@ -13,8 +13,7 @@ import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
-const get = async (who: TestMember, path: string) =>
-  (await app.call('GET', `/ctf/teams${path}`, { token: who.token })).json();
+const get = (who: TestMember, path: string) => app.read(`/ctf/teams${path}`, who);
 
 test('what a freeze holds back is in nobody’s history until it is lifted', async () => {
   const [early, late] = (await members(app, 2)) as [TestMember, TestMember];

@@ -14,8 +14,8 @@ import { testApp } from '../../../testing/test-app.ts';
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
 
-const statistics = async (member: TestMember, teamId: number) =>
-  (await app.call('GET', `/ctf/teams/${teamId}/statistics`, { token: member.token })).json();
+const statistics = (member: TestMember, teamId: number) =>
+  app.read(`/ctf/teams/${teamId}/statistics`, member);
 
 /** An event held elsewhere that ended so many days ago, where these teams have these ranks and scores. */
 async function played(
@@ -55,8 +55,7 @@ test('a team that has played nothing has sums of nothing, and no rate', async ()
     ],
     active: { teams: 0 },
   });
-  const missing = await app.call('GET', '/ctf/teams/424242/statistics', { token: captain.token });
-  expect(missing.json().error).toBe('team_not_found');
+  expect((await app.read('/ctf/teams/424242/statistics', captain)).error).toBe('team_not_found');
 });
 
 test('sums, rates and the points after each event come from stored results', async () => {
@@ -96,7 +95,7 @@ test('sums, rates and the points after each event come from stored results', asy
   const since = Date.parse(own.active.since);
   expect(Math.abs(Date.now() - since - 365.5 * DAY)).toBeLessThan(2 * DAY);
   // The team's own page counts the same.
-  const whole = (await app.call('GET', `/ctf/teams/${best}`, { token: reader.token })).json();
+  const whole = await app.read(`/ctf/teams/${best}`, reader);
   expect([whole.stats, whole.recentCTFs]).toEqual([own.stats, own.recentCTFs]);
   expect((await statistics(reader, former)).evolution).toMatchObject([{ id: third.id, sum: 900 }]);
 });

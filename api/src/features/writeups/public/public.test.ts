@@ -161,7 +161,7 @@ test('a manager takes it down at once, and what is suspended, hidden or gone has
 
 test('visitors read what a reviewer read, and no flag: not even one that a challenge was given since', async () => {
   const { challenge, author, id } = await aShared();
-  const { version } = (await app.call('GET', `/ctf/writeups/${id}`, { token: author.token })).json();
+  const { version } = await app.read(`/ctf/writeups/${id}`, author);
   await save(app, author, { id, version }, { summary: 'Un cookie bien trop bavard.' });
   expect((await get(`/writeups/${id}`)).body).toContain('Un cookie trop bavard.');
   await db.query(

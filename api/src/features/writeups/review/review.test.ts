@@ -50,7 +50,7 @@ test('published by a reviewer: read, credited, counted once for the streak and t
   expect(await gainsOf(app, author)).toEqual({ rows: 1, xp: before.xp + 50, total: before.total + 50 });
   expect(await audits(id)).toMatchObject([{ action: 'writeup.publish', actor_id: manager.id }]);
   await expect.poll(() => badgesOf(author)).toContain('write-up-publie');
-  const profile = (await app.call('GET', '/profile/', { token: author.token })).json();
+  const profile = await app.read('/profile/', author);
   expect(profile.xp).toBe(before.total + 50);
   expect(profile.activity_days.at(-1).count).toBe(2);
   expect(await verifyWriteups(app.context)).toEqual([]);

@@ -45,7 +45,7 @@ test('twenty-five favourable votes are a badge, which stays when votes change', 
   };
   await expect.poll(() => readBadgeIds()).toContain('votes-25');
   await vote(app, reader, writeup.id, -1);
-  const badges = (await app.call('GET', '/profile/badges', { token: author.token })).json().badges;
+  const badges = (await app.read('/profile/badges', author)).badges;
   expect(badges.find(({ id }: { id: string }) => id === 'votes-25')).toMatchObject({
     earned_at: expect.any(String),
     progress: { value: 24, goal: 25 },

@@ -45,7 +45,7 @@ test('a visitor of the demo reads them where they look for them', async () => {
   const list = await app.call('GET', '/ctf/maree-basse/writeups', { token });
   expect(list.json().writeups).toHaveLength(2);
   for (const { id } of list.json().writeups) {
-    const whole = (await app.call('GET', `/ctf/writeups/${id}`, { token })).json();
+    const whole = await app.read(`/ctf/writeups/${id}`, { token });
     expect(whole.content).toContain('```');
     expect(whole.content).toMatch(/^## /m);
   }
