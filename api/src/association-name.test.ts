@@ -34,9 +34,7 @@ const numbers = async (table: string) =>
   (await app.context.db.query<{ id: number }>(`select id from ${table} order by id limit 2`)).map(({ id }) =>
     String(id),
   );
-const slugs = (
-  await app.context.db.query<{ slug: string }>('select slug from challenge order by id limit 3')
-).map(({ slug }) => slug);
+const slugs = await app.column<string>('select slug from challenge order by id limit 3');
 const VALUES: Record<string, string[]> = {
   'challenges/:id': slugs,
   'open-challenges/:id': slugs,

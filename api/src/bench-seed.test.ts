@@ -13,10 +13,8 @@ const SIZE = { members: 12, challenges: 60, solves: 200, days: 1 };
 async function filled() {
   const app = await testApp();
   await seedBench(app.context, () => {}, SIZE, true);
-  const rows = await app.context.db.query<{ id: number }>('select id from event where slug = $1', [
-    BENCH_EVENT.slug,
-  ]);
-  const board = (await readBoard(app.context, rows[0]!.id))!;
+  const rows = await app.column<number>('select id from event where slug = $1', [BENCH_EVENT.slug]);
+  const board = (await readBoard(app.context, rows[0]!))!;
   return { app, board, totals: board.rows.map(({ name, score, rank }) => [name, score, rank]) };
 }
 

@@ -43,11 +43,11 @@ async function benchRows({ context: { db } }: TestApp): Promise<unknown[]> {
 
 /** Every row of every table as text, less the salt of passwords and of sealed flags; what the database dated itself is `now`. */
 async function dump(app: TestApp, since: number): Promise<Record<string, string[]>> {
-  const tables = await app.context.db.query<{ name: string }>(
+  const tables = await app.column<string>(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   );
   const all: Record<string, string[]> = {};
-  for (const { name } of tables) {
+  for (const name of tables) {
     const rows = await app.context.db.query<{ row: unknown }>(
       `select to_jsonb(t) - 'password_hash' - 'sealed' as row from "${name}" t`,
     );
@@ -85,11 +85,11 @@ test('the demo association is the same each time it is made, and whole', async (
   ]);
   expect(made.message!.length).toBeGreaterThan(10);
   // Who tries the demo asks as one of its members, and answers as another: those who play agreed, and all of them are asked.
-  const helpers = await first.context.db.query<{ email: string }>(
+  const helpers = await first.column<string>(
     'select m.email from message_setting s join member m on m.id = s.member_id where s.helps order by 1',
   );
   expect(helpers.length).toBeLessThanOrEqual(HELP_ASKED);
-  expect(helpers.map(({ email }) => email)).toEqual(
+  expect(helpers).toEqual(
     expect.arrayContaining(['adherent', 'bienfaiteur', 'membre'].map((name) => `${name}@demo.fanion.local`)),
   );
   // Each conversation with something new is in the bell, once.

@@ -38,6 +38,8 @@ export interface TestApp extends App {
   ): Promise<LightMyRequestResponse>;
   /** What an address answers to a member, or to a visitor. */
   read(url: string, who?: { token: string }): Promise<ReturnType<typeof JSON.parse>>;
+  /** The values of the one column that a query selects. */
+  column<Value>(text: string, values?: unknown[]): Promise<Value[]>;
   /** Another instance of the program over the same database. */
   second(more?: Overrides): Promise<TestApp>;
   /** Ends this instance before its test or file does: it takes nothing of the work of the others any more. */
@@ -114,13 +116,17 @@ function endOf(app: App, db: Connections): () => Promise<void> {
   };
 }
 
-/** What a test asks an instance: calls of its API, and what an address answers. */
-function questionsTo(app: App, managers: Common['managers']): Pick<TestApp, 'call' | 'read'> {
+/** What a test asks an instance: calls of its API, what an address answers, a column of its database. */
+function questionsTo(app: App, managers: Common['managers']): Pick<TestApp, 'call' | 'read' | 'column'> {
   const call: TestApp['call'] = (method, url, options = {}) =>
     managers.call(app, `${method} ${url}`, () => app.http.inject(injected(method, url, options)));
   return {
     call,
     read: async (url, who) => (await call('GET', url, who && { token: who.token })).json(),
+    async column<Value>(text: string, values: unknown[] = []) {
+      const rows = await app.context.db.query<Record<string, Value>>(text, values);
+      return rows.flatMap((row) => Object.values(row));
+    },
   };
 }
 

@@ -179,12 +179,8 @@ test('kept 90 days once read, 365 otherwise; and gone with the account, its own 
   await tell([one], { text: 'Non lue.' });
   await letTimePass(app, 89 * DAY);
   await dropOldNotifications(app.context);
-  const storedTexts = async () =>
-    (
-      await db.query<{ text: string }>('select text from notification where member_id = $1 order by id', [
-        one.id,
-      ])
-    ).map(({ text }) => text);
+  const storedTexts = () =>
+    app.column<string>('select text from notification where member_id = $1 order by id', [one.id]);
   expect(await storedTexts()).toEqual(['Lue.', 'Non lue.']);
   await letTimePass(app, 2 * DAY);
   await dropOldNotifications(app.context);

@@ -20,7 +20,7 @@ const waitsSince = (app: TestApp, before: Date) =>
     [before],
   );
 const nowOf = async (app: TestApp): Promise<Date> =>
-  (await app.context.db.query<{ now: Date }>('select clock_timestamp() as now'))[0]!.now;
+  (await app.column<Date>('select clock_timestamp() as now'))[0]!;
 
 test('with a mail server that is down, people are answered at once and the mail goes once it is back', async () => {
   const app = await testApp();

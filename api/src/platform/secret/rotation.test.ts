@@ -85,7 +85,7 @@ test('with another secret everything is as it was, and everybody logs in again',
   await rotate(after, REKEYS, third);
   const last = await after.second({ secrets: third });
   expect(await verifyAudit(last.context)).toEqual([]);
-  const lines = await last.context.db.query<{ details: object }>(
+  const lines = await last.column<object>(
     `select details from audit_log where action = 'setting.secret' order by id`,
   );
   expect(lines.map(({ details }) => details)).toEqual([

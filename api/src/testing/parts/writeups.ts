@@ -55,12 +55,10 @@ export async function review(
   id: number,
   body: { publish: boolean; reason?: string; version?: number },
 ) {
-  const rows = await app.context.db.query<{ version: number }>('select version from writeup where id = $1', [
-    id,
-  ]);
+  const rows = await app.column<number>('select version from writeup where id = $1', [id]);
   return app.call('POST', `/ctf/writeups/${id}/review`, {
     token: manager.token,
-    body: { version: rows[0]?.version ?? 1, ...body },
+    body: { version: rows[0] ?? 1, ...body },
   });
 }
 

@@ -58,7 +58,6 @@ const WRITEUPS: readonly Secret[] = ['draft', 'submitted', 'rejected'].flatMap((
 
 /** Events with their challenges, a member's watch list, calendar and drafts: every word with who may read it. */
 export async function plantEvents(app: TestApp): Promise<{ secrets: Secret[]; slugs: string[] }> {
-  const { db } = app.context;
   const player = await aMember(app, { username: 'Dame-Joueuse', plan: 'bienfaiteur' });
   const manager = await aMember(app, { role: 'manager' });
   const secrets: Secret[] = [];
@@ -105,8 +104,8 @@ export async function plantEvents(app: TestApp): Promise<{ secrets: Secret[]; sl
   });
   const calendar = await app.call('POST', '/ctf/calendar', { token: player.token });
   const address = calendar.json<{ url: string }>().url.split('/').at(-1)!;
-  const hashes = await db.query<{ hash: string }>('select hash from calendar_feed');
-  const texts = [word('suivi'), word('remarque'), address, ...hashes.map(({ hash }) => hash)];
+  const hashes = await app.column<string>('select hash from calendar_feed');
+  const texts = [word('suivi'), word('remarque'), address, ...hashes];
   return {
     slugs,
     secrets: [...secrets, ...texts.map((text) => ({ what: 'private list', text, readers: NOBODY }))],

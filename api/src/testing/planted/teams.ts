@@ -13,20 +13,19 @@ export async function plantTeams(app: TestApp): Promise<{ secrets: Secret[]; ids
   await post(captain.token, 'invitations', { userId: invited.id, message: word('invitation') });
   await post(applicant.token, 'applications', { message: word('candidature') });
   await post(refused.token, 'applications', { message: word('refusee') });
-  const applications = await app.context.db.query<{ id: number }>(
-    'select id from team_application where member_id = $1',
-    [refused.id],
-  );
-  await app.call('PUT', `/ctf/teams/applications/${applications[0]!.id}`, {
+  const applications = await app.column<number>('select id from team_application where member_id = $1', [
+    refused.id,
+  ]);
+  await app.call('PUT', `/ctf/teams/applications/${applications[0]!}`, {
     token: captain.token,
     body: { accept: false, reason: word('motif', 'equipe') },
   });
   const link = (await post(captain.token, 'link', {})).json<{ url: string }>().url.split('/').at(-1)!;
-  const hashes = await app.context.db.query<{ hash: string }>('select hash from team_link');
+  const hashes = await app.column<string>('select hash from team_link');
   const texts = [word('invitation'), word('candidature'), word('refusee'), word('motif', 'equipe'), link];
   return {
     ids: [String(id)],
-    secrets: [...texts, ...hashes.map(({ hash }) => hash)].map((text) => ({
+    secrets: [...texts, ...hashes].map((text) => ({
       what: 'between a team and a player',
       text,
       readers: NOBODY,

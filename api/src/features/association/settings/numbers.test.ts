@@ -143,10 +143,8 @@ test('an account that is idle for less than the association now keeps is told no
   expect(await app.context.aged.keep_accounts?.(db, 13)).toBe(0);
   await app.tick('idle accounts');
   expect(await warned()).toHaveLength(1);
-  const mail = await db.query<{ kind: string }>(`select kind from mail_outbox where recipient = $1`, [
-    member.email,
-  ]);
-  expect(mail.map(({ kind }) => kind)).toEqual(['idle']);
+  const mail = await app.column<string>(`select kind from mail_outbox where recipient = $1`, [member.email]);
+  expect(mail).toEqual(['idle']);
   expect((await register()).idle).toBe('un an');
   await setSetting(app.context, 'keep_accounts', '36');
   await letTimePass(app, 40 * DAY);

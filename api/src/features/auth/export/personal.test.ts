@@ -71,8 +71,7 @@ test('every column that refers to a member says what becomes of it when two acco
   expect(declared.sort()).toEqual(references.map(({ column }) => column).sort());
 });
 
-const idsOf = async (where: string) =>
-  (await db.query<{ id: number }>(`select id from member where ${where} order by id`)).map(({ id }) => id);
+const idsOf = (where: string) => app.column<number>(`select id from member where ${where} order by id`);
 
 test('what one account has can be given to another, table by table, and given again changes nothing', async () => {
   const [from, into] = await idsOf(`username in ('ombre_vive', 'kernelle')`);
@@ -138,11 +137,11 @@ test('an export holds everything of the member and nothing of the others, by one
     (one: { told: { table: string; rows: object[] }[] }) => one.told,
   );
   for (const { table, mine = MINE } of tables.filter((one) => one.mine !== null)) {
-    const [count] = await db.query<{ n: number }>(`select count(*)::int as n from "${table}" where ${mine}`, [
+    const [count] = await app.column<number>(`select count(*)::int as n from "${table}" where ${mine}`, [
       first,
     ]);
     const rows = exportedTables.find((one: { table: string }) => one.table === table)?.rows;
-    expect([table, rows?.length]).toEqual([table, count!.n]);
+    expect([table, rows?.length]).toEqual([table, count!]);
   }
   expect(text).toContain(`zqbio${first}zq`);
   expect(page).toContain(`zqbio${first}zq`);
@@ -153,11 +152,8 @@ test('an export holds everything of the member and nothing of the others, by one
   for (const { email, bio } of everybody)
     expect([email, text.includes(email), text.includes(bio)]).toEqual([email, false, false]);
   for (const id of others) expect(text).not.toContain(`zqnote${id}zq`);
-  const [secrets] = await db.query<{ hash: string }>(
-    'select password_hash as hash from member where id = $1',
-    [first],
-  );
-  expect(text).not.toContain(secrets!.hash);
+  const [hash] = await app.column<string>('select password_hash as hash from member where id = $1', [first]);
+  expect(text).not.toContain(hash!);
   expect(page).not.toContain('<script');
   expect(Object.keys(files)).toContain('LISEZMOI.txt');
   const { access_token: token } = await openSession(app.context, db, {

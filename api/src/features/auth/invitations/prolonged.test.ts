@@ -30,13 +30,10 @@ const read = async (lines: [TestMember | string, string, string][]) => {
 };
 const validLines = ({ lines }: { lines: Line[] }) => lines.filter(({ problem }) => problem === null);
 const ledger = async ({ id }: TestMember) => (await readLedger(app.context, id)).text;
-const logged = async ({ id }: TestMember) =>
-  (
-    await app.context.db.query<{ action: string }>(
-      `select action from audit_log where target = $1 and action like 'membership.%'`,
-      [`member:${id}`],
-    )
-  ).map(({ action }) => action);
+const logged = ({ id }: TestMember) =>
+  app.column<string>(`select action from audit_log where target = $1 and action like 'membership.%'`, [
+    `member:${id}`,
+  ]);
 
 test('a list brings memberships further, never back, and says which of the two it does', async () => {
   const [later, same, earlier, none, silent] = [

@@ -9,11 +9,11 @@ const app = await testApp();
 const login = (email: string, password = PASSWORD, more: object = {}) =>
   app.call('POST', '/auth/login', { body: { email, password, ...more } });
 const life = async (token: { refresh_token: string }) => {
-  const [row] = await app.context.db.query<{ hours: number }>(
+  const [hours] = await app.column<number>(
     'select round(extract(epoch from expires_at - now()) / 3600)::int as hours from session where id = $1',
     [Number.parseInt(token.refresh_token.split('.')[0] ?? '', 36)],
   );
-  return row?.hours;
+  return hours;
 };
 
 test('a session lasts 12 hours, or 30 days with "remember me"', async () => {
@@ -120,9 +120,7 @@ test('a password that came from CTFd opens, is kept under our hash from then on,
   const member = await aMember(app);
   const { db, passwords } = app.context;
   const storedHash = async () =>
-    (
-      await db.query<{ password_hash: string }>('select password_hash from member where id = $1', [member.id])
-    )[0]!.password_hash;
+    (await app.column<string>('select password_hash from member where id = $1', [member.id]))[0]!;
   await db.run('update member set password_hash = $2 where id = $1', [member.id, KEPT_BY_CTFD]);
   const spendSpy = vi.spyOn(passwords, 'spendOther');
   expect((await login(member.email, 'Autre-Chose-1!')).statusCode).toBe(401);

@@ -214,12 +214,12 @@ test('an account whose deletion was asked for is not merged before that is answe
   });
   const { id } = mailing.json();
   // The audit log outlives the accounts: it has their numbers, and no pseudo.
-  const [line] = await db.query<{ details: object }>(
+  const [details] = await app.column<object>(
     `select details from audit_log where action = 'mailing.write' and target = $1`,
     [`mailing:${id}`],
   );
-  expect(line!.details).toMatchObject({ after: { audience: { ids: [survivor.id, mergedAccount.id] } } });
-  expect(JSON.stringify(line!.details)).not.toContain(mergedAccount.username);
+  expect(details).toMatchObject({ after: { audience: { ids: [survivor.id, mergedAccount.id] } } });
+  expect(JSON.stringify(details!)).not.toContain(mergedAccount.username);
   const dataRequest = await app.call('POST', '/auth/manage/requests', {
     token: manager.token,
     body: { username: mergedAccount.username, kind: 'deletion', received_on: parisDay(Date.now()) },

@@ -15,7 +15,7 @@ const guest = () => aMember(app, { plan: null });
 const ask = ({ token }: TestMember, password = PASSWORD) =>
   app.call('POST', '/auth/deletion', { token, body: { password } });
 const statusOf = async ({ id }: TestMember) =>
-  (await db.query<{ status: string }>('select status from member where id = $1', [id]))[0]!.status;
+  (await app.column<string>('select status from member where id = $1', [id]))[0]!;
 const tokenOf = async ({ id }: TestMember) =>
   (await openSession(app.context, db, { memberId: id, rememberMe: false, device: 'Test' })).access_token;
 const subjects = async (email: string) => {

@@ -18,9 +18,7 @@ const change = async (ids: number[], set: object, dry_run: boolean, who = anne) 
   ).json();
 const open = (id: number) => app.read(`/challenges/authoring/${id}`, anne);
 const pointsOf = async (memberId: number) =>
-  (
-    await db.query<{ points: number }>('select points from current_standing where member_id = $1', [memberId])
-  )[0]!.points;
+  (await app.column<number>('select points from current_standing where member_id = $1', [memberId]))[0]!;
 const lines = (action: string) =>
   db.query<{ target: string; details: object }>(
     'select target, details from audit_log where action = $1 order by id',

@@ -42,11 +42,11 @@ test('a solve marked as wrong takes back points, XP, the try and the first blood
   expect(page).toMatchObject({ is_solved: false, solved_count: 1 });
   expect(page.attempts[0]).toMatchObject({ result: 'wrong' });
   expect(await verify()).toEqual([]);
-  const audit = await app.context.db.query<{ details: object }>(
+  const audit = await app.column<object>(
     `select details from audit_log where action = 'solve.withdraw' and target = $1`,
     [`member:${first.id}`],
   );
-  expect(audit[0]?.details).toMatchObject({ reason: 'Flag partagé en public', firstBloodTo: second.id });
+  expect(audit[0]).toMatchObject({ reason: 'Flag partagé en public', firstBloodTo: second.id });
 
   expect((await submit(app, first, wrong)).json()).toMatchObject({
     points_earned: 200,
@@ -148,11 +148,10 @@ test('taken back for good: the flag is refused with a sentence until a manager a
   );
   expect((await submit(app, member, challenge)).json()).toMatchObject({ success: true, points_earned: 200 });
   expect(await verify()).toEqual([]);
-  const actions = await app.context.db.query<{ action: string }>(
-    'select action from audit_log where target = $1 order by id',
-    [`member:${member.id}`],
-  );
-  expect(actions.map(({ action }) => action)).toEqual(['solve.withdraw', 'solve.allow']);
+  const actions = await app.column<string>('select action from audit_log where target = $1 order by id', [
+    `member:${member.id}`,
+  ]);
+  expect(actions).toEqual(['solve.withdraw', 'solve.allow']);
 });
 
 test('a solve of what an event alone plays is out of reach of who manages challenges and may play it', async () => {

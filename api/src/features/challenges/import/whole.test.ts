@@ -7,10 +7,7 @@ import { submit } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { importChallenges } from './service.ts';
 
-const names = async (app: TestApp) =>
-  (await app.context.db.query<{ name: string }>('select name from challenge order by name')).map(
-    ({ name }) => name,
-  );
+const names = (app: TestApp) => app.column<string>('select name from challenge order by name');
 
 /** Makes the database refuse rows of a table that a condition on `new` finds. */
 const refuseRows = async (app: TestApp, table: string, condition: string) => {

@@ -8,11 +8,10 @@ import { verifyChallenges } from '../integrity/service.ts';
 import { settleFirstBloods } from './service.ts';
 
 const holderOf = async (app: TestApp, challengeId: number): Promise<number | null> => {
-  const rows = await app.context.db.query<{ member_id: number }>(
-    'select member_id from first_blood where challenge_id = $1',
-    [challengeId],
-  );
-  return rows[0]?.member_id ?? null;
+  const rows = await app.column<number>('select member_id from first_blood where challenge_id = $1', [
+    challengeId,
+  ]);
+  return rows[0] ?? null;
 };
 const verify = (app: TestApp) => verifyChallenges(app.context);
 

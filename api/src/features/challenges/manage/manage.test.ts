@@ -39,10 +39,8 @@ const listed = (patched: { state?: string; scheduled_at?: string | null }) => ({
 /** A problem reported on a challenge; its id. */
 async function aReport(slug: string, message: string): Promise<number> {
   await app.call('POST', `/challenges/${slug}/reports`, { token: reader.token, body: { message } });
-  const [row] = await db.query<{ id: number }>('select id from challenge_report where message = $1', [
-    message,
-  ]);
-  return row!.id;
+  const [id] = await app.column<number>('select id from challenge_report where message = $1', [message]);
+  return id!;
 }
 
 test('the list has every challenge, hidden and future ones included, with what a manager needs', async () => {
@@ -181,10 +179,8 @@ test('a flag is tried without a trace: no solve, no try, no word of it anywhere'
   expect(page.json()).toMatchObject({ is_solved: false, attempt_count: 0 });
   expect([await tablesHolding(app, 'goemon'), await tablesHolding(app, 'varech')]).toEqual([[], []]);
   expect(app.logged.join('\n')).not.toMatch(/goemon|varech/);
-  const [row] = await db.query<{ hash: Buffer }>('select hash from challenge_flag where challenge_id = $1', [
-    id,
-  ]);
-  expect(row?.hash).toHaveLength(32);
+  const [hash] = await app.column<Buffer>('select hash from challenge_flag where challenge_id = $1', [id]);
+  expect(hash).toHaveLength(32);
 });
 
 test('only who has the right gets through, whatever their role; the others change nothing', async () => {

@@ -18,8 +18,7 @@ const group = await insert(`training_group (name) values ('Débutants')`);
 await db.query('insert into training_group_member (group_id, member_id) values ($1, $2)', [group, guest.id]);
 
 const versionOf = async (id: number): Promise<number> =>
-  (await db.query<{ version: number }>('select version from site_announcement where id = $1', [id]))[0]
-    ?.version ?? 1;
+  (await app.column<number>('select version from site_announcement where id = $1', [id]))[0] ?? 1;
 const write = async (body: object, id?: number) =>
   app.call(id ? 'PUT' : 'POST', `/communication/manage/announcements${id ? `/${id}` : ''}`, {
     token: manager.token,

@@ -65,9 +65,9 @@ test('the same where the first bracket comes with a file, and not once the event
         }),
       );
     await bring({});
-    const [row] = await db.query<{ id: number }>('select id from event where slug = $1', [slug]);
+    const [id] = await app.column<number>('select id from event where slug = $1', [slug]);
     const [player, other] = (await members(app, 2)) as [TestMember, TestMember];
-    expect((await register(app, player, row!.id)).statusCode).toBe(200);
+    expect((await register(app, player, id!)).statusCode).toBe(200);
     await bring({ brackets: [{ name: 'Équipages', mode: 'team' }] });
     expect(await notificationCount(player)).toBe(0);
     await bring({ brackets: [{ name: 'Ouvert' }] });

@@ -21,12 +21,8 @@ const manage = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: 
     token: manager.token,
     ...(body === undefined ? {} : { body }),
   });
-const actions = async (eventId: number) =>
-  (
-    await db.query<{ action: string }>('select action from audit_log where target = $1 order by id', [
-      `event:${eventId}`,
-    ])
-  ).map(({ action }) => action);
+const actions = (eventId: number) =>
+  app.column<string>('select action from audit_log where target = $1 order by id', [`event:${eventId}`]);
 
 test('a challenge joins an event before anybody solves it, is released later, and leaves it hidden', async () => {
   const event = await anEvent(app, { starts: 3_600_000, ends: 7_200_000 });

@@ -25,12 +25,8 @@ const freeze = (eventId: number, frozen: boolean) =>
   app.call('POST', `/ctf/manage/events/${eventId}/freeze`, { token: manager.token, body: { frozen } });
 const actsOf = (memberId: number) =>
   db.query(`select source_id from xp_event where member_id = $1 and kind = 'ctf'`, [memberId]);
-const actions = async (eventId: number) =>
-  (
-    await db.query<{ action: string }>('select action from audit_log where target = $1 order by id', [
-      `event:${eventId}`,
-    ])
-  ).map(({ action }) => action);
+const actions = (eventId: number) =>
+  app.column<string>('select action from audit_log where target = $1 order by id', [`event:${eventId}`]);
 
 // Badges follow in a moment.
 afterEach(() => expect.poll(() => verified(app)).toEqual([]));

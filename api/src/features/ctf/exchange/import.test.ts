@@ -83,14 +83,14 @@ test('the permanent list and another event may have a challenge of the same name
     created: ['Le premier', 'Le dernier'],
     refused: [],
   });
-  const rows = await db.query<{ slug: string }>(`select slug from challenge where name = 'Le premier'`);
-  expect(new Set(rows.map(({ slug }) => slug)).size).toBe(3);
+  const rows = await app.column<string>(`select slug from challenge where name = 'Le premier'`);
+  expect(new Set(rows).size).toBe(3);
   // The export of the list holds nothing of the events.
   const out = join(await aFolder(), 'liste');
   expect(await exportChallenges(app.context, out)).toMatchObject({ challenges: 1 });
-  const [first] = await db.query<{ id: number }>(`select id from event where slug = 'nuit-du-phare'`);
+  const [firstId] = await app.column<number>(`select id from event where slug = 'nuit-du-phare'`);
   const back = join(await aFolder(), 'direct');
-  expect(await exportChallenges(app.context, back, { eventId: first!.id })).toMatchObject({
+  expect(await exportChallenges(app.context, back, { eventId: firstId! })).toMatchObject({
     challenges: 2,
   });
   expect((await importChallenges(app.context, permanent)).unchanged).toEqual(['Le premier']);

@@ -188,11 +188,11 @@ test('a silent decoy answers as a wrong flag and alerts those who organise, once
     await jobs.settle();
   }
   expect(signalRows(await read(event))).toEqual([['bait', 'Attrapé']]);
-  const notifications = await db.query<{ member_id: number }>(
+  const notifications = await app.column<number>(
     `select member_id from notification where kind = 'fair_play' and path like $1`,
     [`%${event.slug}%`],
   );
-  expect(notifications.map(({ member_id }) => member_id).sort()).toEqual([lead.id, manager.id].sort());
+  expect(notifications.sort()).toEqual([lead.id, manager.id].sort());
 });
 
 test('a person judges: seen, dismissed with a note, kept; the second of two who judge at once is told', async () => {

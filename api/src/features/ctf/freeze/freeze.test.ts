@@ -35,7 +35,7 @@ const alone = await aMember(app);
 await anEntrant(app, event.id, [alone], alone.username);
 const [mate, captain] = [await aMember(app), await aMember(app)];
 await anEntrant(app, event.id, [captain, mate], 'Les Gelés');
-const [team] = await db.query<{ id: number }>(
+const [teamId] = await app.column<number>(
   `with t as (select id from team where name = 'Les Gelés')
    insert into team_member (team_id, member_id, role)
    select t.id, m.id, m.role from t, unnest($1::int[], array['captain', 'member']) as m(id, role) returning team_id as id`,
@@ -60,7 +60,7 @@ async function crawl(
         ? [alone, captain, mate].map(({ username }) => path.replace(':username', username))
         : [path];
     })
-    .map((path) => path.replace(/^\/ctf\/teams\/:id/, `/ctf/teams/${team!.id}`))
+    .map((path) => path.replace(/^\/ctf\/teams\/:id/, `/ctf/teams/${teamId}`))
     .map((path) => path.replace(':id', path.startsWith('/ctf') ? of.slug : first.slug))
     .map((path) => (path.startsWith('/ctftime') ? feedAddress(app.context, of.id).split('/api')[1]! : path))
     // A membership is told from the moment of its reading on.
@@ -108,8 +108,8 @@ test('frozen, nothing that others read tells of what came after', async () => {
       '/challenges/leaderboard',
       `/ctf/events/${event.slug}/ctftime`,
       feedAddress(app.context, event.id).split('/api')[1],
-      `/ctf/teams/${team!.id}`,
-      `/ctf/teams/${team!.id}/members`,
+      `/ctf/teams/${teamId}`,
+      `/ctf/teams/${teamId}/members`,
       '/ctf/teams',
     ]),
   );
@@ -233,12 +233,12 @@ test('a flag at the moment of a planned freeze is on one side of it', async () =
   );
   await setEvent(app, planned.id, {});
   await Promise.all(players.map((player) => submitInEvent(app, player, planned, challenge)));
-  const [cut] = await db.query<{ shown: number }>(
+  const [solveCount] = await app.column<number>(
     `select count(*)::int as shown from event_solve s join event e on e.id = s.event_id
      where e.id = $1 and s.at <= e.freeze_at`,
     [planned.id],
   );
   const board = await readBoard(app.context, planned.id);
-  expect(board?.challenges[0]?.solves).toBe(cut!.shown);
+  expect(board?.challenges[0]?.solves).toBe(solveCount!);
   expect(await verifyPlay(app.context)).toEqual([]);
 });

@@ -66,9 +66,7 @@ test('who leads an event writes its challenges in place; nobody else learns of t
   expect([out.statusCode, out.json().published]).toEqual([200, true]);
   expect((await as(lead, 'PATCH', desk, { state: 'published' })).statusCode).toBe(200);
 
-  const fileId = (
-    await app.context.db.query<{ id: number }>(`select id from challenge_file where challenge_id = ${id}`)
-  )[0]!.id;
+  const fileId = (await app.column<number>(`select id from challenge_file where challenge_id = ${id}`))[0]!;
   for (const who of [player, author])
     for (const [method, requestPath] of [
       ['GET', '/challenges/'],

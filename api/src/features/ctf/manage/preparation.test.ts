@@ -10,18 +10,15 @@ const { token } = await aMember(app, { plan: null, rights: ['can_manage_ctf'] })
 
 test('what an event lacks before it opens is told, and no more once it is there', async () => {
   const event = await anEvent(app, { starts: 48 * HOUR });
-  const read = async () =>
-    (await app.call('GET', `/ctf/manage/events/${event.slug}/preparation`, { token })).json();
-  const [times] = await db.query<{ starts_at: Date }>('select starts_at from event where id = $1', [
-    event.id,
-  ]);
+  const read = () => app.read(`/ctf/manage/events/${event.slug}/preparation`, { token });
+  const [startsAt] = await app.column<Date>('select starts_at from event where id = $1', [event.id]);
   expect(await read()).toEqual({
     rules: false,
     contact: false,
     challenges: 0,
     flagless: 0,
     unplaced: 0,
-    placed_at: new Date(times!.starts_at.getTime() - 24 * HOUR).toISOString(),
+    placed_at: new Date(startsAt!.getTime() - 24 * HOUR).toISOString(),
   });
   const [ready, bare] = [await anEventChallenge(app, event.id), await anEventChallenge(app, event.id)];
   await db.run('delete from challenge_flag where challenge_id = $1', [bare.id]);

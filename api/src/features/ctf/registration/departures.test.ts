@@ -17,11 +17,11 @@ const later = (columns: Record<string, unknown> = {}, hours = 72) =>
 const own = async (member: TestMember, eventId: number) =>
   (await getEvent(app, member, eventId)).registration;
 const stateOf = async (member: TestMember, eventId: number) => {
-  const rows = await db.query<{ state: string }>(
+  const rows = await app.column<string>(
     'select state from event_registration where event_id = $1 and member_id = $2',
     [eventId, member.id],
   );
-  return rows[0]?.state ?? null;
+  return rows[0] ?? null;
 };
 const leave = async (member: TestMember, teamId: number) => {
   const answer = await app.call('POST', '/ctf/teams/leave', { token: member.token, body: { teamId } });

@@ -25,11 +25,11 @@ const notificationsOf = (member: TestMember) =>
     [member.id],
   );
 const startOf = async (event: TestEvent): Promise<number> => {
-  const [row] = await db.query<{ ms: number }>(
+  const [ms] = await app.column<number>(
     'select (extract(epoch from starts_at) * 1000)::float8 as ms from event where id = $1',
     [event.id],
   );
-  return row!.ms;
+  return ms!;
 };
 /** The event starts in so many milliseconds. */
 const startsIn = async (event: TestEvent, ms: number) => {

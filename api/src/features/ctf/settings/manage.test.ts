@@ -34,11 +34,10 @@ test('an event is created as a draft with an address of its own, then published'
   expect(published.json().event).toMatchObject({ state: 'published', draft: false, name: 'Été des Glénan' });
   const read = await app.call('GET', `/ctf/manage/events/${made.id}`, { token: manager.token });
   expect(read.json()).toMatchObject({ freezeAt: expect.any(String), description: 'Du *soleil*.' });
-  const lines = await db.query<{ action: string }>(
-    'select action from audit_log where target = $1 order by id',
-    [`event:${made.id}`],
-  );
-  expect(lines.map(({ action }) => action)).toEqual(['event.create', 'event.update']);
+  const lines = await app.column<string>('select action from audit_log where target = $1 order by id', [
+    `event:${made.id}`,
+  ]);
+  expect(lines).toEqual(['event.create', 'event.update']);
 });
 
 test.each([

@@ -24,9 +24,9 @@ const aDraft = async (name: string): Promise<number> => {
   return id;
 };
 const stateOf = async (id: number) =>
-  (await db.query<{ state: string }>('select state from challenge where id = $1', [id]))[0]!.state;
+  (await app.column<string>('select state from challenge where id = $1', [id]))[0]!;
 const waiting = async () =>
-  (await db.query<{ n: number }>('select count(*)::int as n from pg_locks where not granted'))[0]!.n;
+  (await app.column<number>('select count(*)::int as n from pg_locks where not granted'))[0]!;
 const show = (id: number) => call('PATCH', `/challenges/${id}`, { state: 'visible' });
 
 test('a call of ctfcli waits for an import that lasts, whether it publishes or writes what the import has in hand', async () => {

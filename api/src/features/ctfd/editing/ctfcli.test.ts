@@ -102,12 +102,8 @@ async function sync(id: number, name: string, local: Local, base = '/api/v1'): P
   await fill(id, local, base);
 }
 
-const linesOf = async (id: number): Promise<string[]> =>
-  (
-    await db.query<{ action: string }>('select action from audit_log where target = $1 order by id', [
-      `challenge:${id}`,
-    ])
-  ).map(({ action }) => action);
+const linesOf = (id: number): Promise<string[]> =>
+  app.column<string>('select action from audit_log where target = $1 order by id', [`challenge:${id}`]);
 const PHARE = { flags: ['FANION{phare}'], tags: ['mer', 'nuit'], file: 'trois éclats' };
 const phare = await install('Le phare', PHARE);
 const slug = 'le-phare';

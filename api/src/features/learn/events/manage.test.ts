@@ -7,7 +7,6 @@ import { testApp } from '../../../testing/test-app.ts';
 import { verifySeats } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.context;
 const manager = await aMember(app, { role: 'manager' });
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const call = (method: Method, path: string, body?: object, by: TestMember = manager) =>
@@ -154,11 +153,11 @@ test('a manager says who was there, which is noted; who has no seat was not', as
   const { seats, attendance_code } = (await call('GET', desk(event.slug, '/seats'))).json();
   expect(seats).toEqual([{ username: seated.username, state: 'registered', attended: true }]);
   expect(attendance_code).toBe(event.code);
-  const [line] = await db.query<{ details: object }>(
+  const [details] = await app.column<object>(
     `select details from audit_log where action = 'training.attendance' and target = $1`,
     [`member:${seated.id}`],
   );
-  expect(line?.details).toEqual({ event: event.slug, attended: true });
+  expect(details).toEqual({ event: event.slug, attended: true });
   await set(seated.username, false);
   expect((await call('GET', desk(event.slug, '/seats'))).json().seats[0].attended).toBe(false);
 });

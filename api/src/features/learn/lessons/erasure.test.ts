@@ -23,13 +23,11 @@ test('hours of lessons done are on the profile, and what a member wrote goes wit
     body: { answers: [...answers(1), { id: 'mot', text: 'mon secret' }] },
   });
   await removeMember(app.context, member.id, { actorId: manager.id, channel: 'web' });
-  const { db } = app.context;
   for (const table of ['lesson_note', 'review_item', 'check_try', 'lesson_progress']) {
-    const rows = await db.query<{ row: string }>(
-      `select t::text as row from ${table} t where member_id = $1`,
-      [member.id],
-    );
-    expect(rows.map(({ row }) => row).join()).not.toMatch(/Ma note|mon secret/);
+    const rows = await app.column<string>(`select t::text as row from ${table} t where member_id = $1`, [
+      member.id,
+    ]);
+    expect(rows.join()).not.toMatch(/Ma note|mon secret/);
     expect([table, rows.length]).toEqual([
       table,
       { lesson_note: 0, review_item: 0, check_try: 1, lesson_progress: 2 }[table],

@@ -13,7 +13,7 @@ const get = (token: string, url: string) => app.call('GET', `/learn${url}`, { to
 const post = (token: string, url: string, body: unknown = {}) =>
   app.call('POST', `/learn${url}`, { token, body });
 const xpOf = async (id: number) =>
-  (await db.query<{ xp: number }>('select xp from standing where member_id = $1', [id]))[0]!.xp;
+  (await app.column<number>('select xp from standing where member_id = $1', [id]))[0]!;
 
 test('a lesson is read with its outline, its neighbours and where one is', async () => {
   const challenge = await aChallenge(app);

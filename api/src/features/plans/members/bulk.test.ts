@@ -23,7 +23,7 @@ const record = async (members: TestMember[], over: object = {}, on = app) =>
     },
   });
 const count = async (what: string) =>
-  (await app.context.db.query<{ n: number }>(`select count(*)::int as n from ${what}`))[0]!.n;
+  (await app.column<number>(`select count(*)::int as n from ${what}`))[0]!;
 
 test('several adhesions are told, then recorded once, each with its order, its receipt and its line in the log', async () => {
   const [join, renewing, paid] = [await guest(), await aMember(app), await guest()];

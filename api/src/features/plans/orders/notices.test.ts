@@ -88,8 +88,7 @@ test('what was said is forgotten after eighteen months, and still counts', async
   const member = await guest();
   const reference = await anOrder(app, member);
   await notify(app, localSaid(reference, [paidFact(reference)], 'old'));
-  const raw = async () =>
-    (await db.query<{ raw: string }>(`select raw from payment_event where ref = 'old'`))[0]?.raw;
+  const raw = async () => (await app.column<string>(`select raw from payment_event where ref = 'old'`))[0];
   await forgetOldWords(app.context);
   expect(await raw()).toContain(reference);
   await db.query(`update payment_event set received_at = now() - interval '541 days' where ref = 'old'`);
@@ -134,10 +133,10 @@ test('who is renamed, or suspended, while they pay has what they paid for', asyn
   await notify(app, localSaid(reference, [paidFact(reference)]));
   expect(await ordersOf(member)).toEqual([{ state: 'paid', attention: null }]);
   await setSuspended(app.context, member.id, false);
-  const [receipt] = await db.query<{ payer: string }>(
+  const [payer] = await app.column<string>(
     `select lines ->> 'payer' as payer from receipt r join payment_order o on o.id = r.order_id where o.reference = $1`,
     [reference],
   );
-  expect(receipt?.payer).toBe('Anne Marin');
+  expect(payer).toBe('Anne Marin');
   expect(await verifyPayments(app.context)).toEqual([]);
 });

@@ -190,11 +190,8 @@ test('an order whose end nobody told is asked of Stripe, once for all instances,
   const reference = await anOrder(app, member);
   const pageOf = async (order: string) =>
     (
-      await app.context.db.query<{ page: string }>(
-        'select checkout_ref as page from payment_order where reference = $1',
-        [order],
-      )
-    )[0]!.page;
+      await app.column<string>('select checkout_ref as page from payment_order where reference = $1', [order])
+    )[0]!;
   const page = await pageOf(reference);
   const twin = await app.second({ config: { limitFactor: 1000, stripeApi: server.url } });
   const look = () => Promise.all([app.tick('orders to ask about'), twin.tick('orders to ask about')]);
@@ -278,10 +275,10 @@ test('money is given back by the payment, under a key of its own', async () => {
 
 test('health says whether the key works, and secrets are kept sealed', async () => {
   expect(await checkPayments(app.context)).toMatchObject({ provider: 'stripe', live: false, ok: true });
-  const rows = await app.context.db.query<{ value: string }>(
+  const rows = await app.column<string>(
     `select value #>> '{}' as value from setting where key in ('stripe_secret_key', 'stripe_webhook_secret')`,
   );
-  for (const { value } of rows) expect(value).not.toMatch(/sk_test|whsec/);
+  for (const value of rows) expect(value).not.toMatch(/sk_test|whsec/);
   await setAll(app, { stripe_secret_key: 'sk_test_another_key_0000' });
   expect(await checkPayments(app.context)).toMatchObject({
     ok: false,

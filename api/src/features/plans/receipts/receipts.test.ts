@@ -45,8 +45,8 @@ test('50 payments at once, some of them undone: numbers follow each other withou
     }),
   );
   await rollback;
-  const rows = await db.query<{ number: number }>('select number from receipt order by number');
-  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
+  const rows = await app.column<number>('select number from receipt order by number');
+  expect(rows).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
 });
 
 test('a receipt reads back from its PDF, and stays as it was issued', async () => {

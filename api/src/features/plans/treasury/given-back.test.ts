@@ -115,11 +115,10 @@ test('a cheque that the bank refuses once it was banked takes everything back', 
   expect(receipts.map(({ kind }: { kind: string }) => kind)).toEqual(['credit', 'receipt']);
   expect(history[0].closed.reason).toBe('Chèque refusé par la banque');
   expect((await settle(reference, 'refused')).json().error).toBe('order_settled');
-  const auditLines = await app.context.db.query<{ action: string }>(
-    `select action from audit_log where target = $1 order by id`,
-    [`order:${reference}`],
-  );
-  expect(auditLines.map(({ action }) => action)).toEqual(['order.payment', 'order.banked', 'order.refused']);
+  const auditLines = await app.column<string>(`select action from audit_log where target = $1 order by id`, [
+    `order:${reference}`,
+  ]);
+  expect(auditLines).toEqual(['order.payment', 'order.banked', 'order.refused']);
 });
 
 test('whoever orders by transfer has the account and the reference in a mail; a second click mails nothing more', async () => {

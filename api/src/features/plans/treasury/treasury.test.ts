@@ -172,15 +172,11 @@ test('the journal’s totals are those of its orders, by period, plan and means,
   expect((await app.call('GET', '/plans/manage/members.csv', { token: treasurer.token })).statusCode).toBe(
     200,
   );
-  const auditLines = await app.context.db.query<{ action: string }>(
+  const auditLines = await app.column<string>(
     `select action from audit_log where actor_id = $1 and action like '%.export' order by id`,
     [treasurer.id],
   );
-  expect(auditLines.map(({ action }) => action)).toEqual([
-    'order.export',
-    'order.export',
-    'membership.export',
-  ]);
+  expect(auditLines).toEqual(['order.export', 'order.export', 'membership.export']);
   const unpaid = await guest();
   await checkout(app, unpaid);
   const waiting = await app.call('GET', `/plans/manage/orders.csv?q=${unpaid.username}`, {

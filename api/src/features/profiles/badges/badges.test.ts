@@ -144,11 +144,11 @@ test('a program killed after a solve was taken back takes its badges at the next
   await app.context.db.transaction((sql) => noteWithdrawal(sql, member.id, new Date(before)));
   await app.tick('badges');
   // Those that are deserved were not missing for a moment, and what was earned before stays.
-  const rows = await app.context.db.query<{ badge_id: string }>(
+  const rows = await app.column<string>(
     'select badge_id from member_badge where member_id = $1 and badge_id <> $2 order by 1',
     [member.id, BY_NIGHT.id],
   );
-  expect(rows.map(({ badge_id }) => badge_id)).toEqual(['premier-flag', 'premier-sang', 'serie-7']);
+  expect(rows).toEqual(['premier-flag', 'premier-sang', 'serie-7']);
 });
 
 test('a badge computed before its first blood went to who came back is not given after it', async () => {
@@ -218,10 +218,10 @@ test('managers make, change, give and take back badges of their own; each is in 
   await call('PUT', holder, { reason: 'Encore' });
   expect((await call('DELETE', `/${badge.id}`)).statusCode).toBe(200);
   expect(await heldBadgeIds(app, member)).toEqual(['fondateur']);
-  const actions = await app.context.db.query<{ action: string }>(
+  const actions = await app.column<string>(
     `select action from audit_log where action like 'badge.%' order by id`,
   );
-  expect(actions.map(({ action }) => action)).toEqual(
+  expect(actions).toEqual(
     'create update give give withdraw give delete'.split(' ').map((word) => `badge.${word}`),
   );
 });

@@ -65,8 +65,8 @@ test('of names alike asked for at once, on two instances, one is made', async ()
 test('a reason is kept cleaned, in the log too', async () => {
   const { badge } = (await create('Avec motif')).json();
   await call('PUT', `/${badge.id}/holders/${member.username}`, { reason: ' Merci\u202e  bien ' });
-  const [line] = await app.context.db.query<{ details: unknown }>(
+  const [details] = await app.column<unknown>(
     `select details from audit_log where action = 'badge.give' order by id desc limit 1`,
   );
-  expect(line?.details).toEqual({ badge: badge.id, reason: 'Merci bien' });
+  expect(details).toEqual({ badge: badge.id, reason: 'Merci bien' });
 });

@@ -5,12 +5,8 @@ import { testApp } from '../../../testing/test-app.ts';
 import { setRole } from './service.ts';
 
 const app = await testApp();
-const managers = async () =>
-  (
-    await app.context.db.query<{ id: number }>(
-      `select id from member where status = 'active' and (manager or admin) order by id`,
-    )
-  ).map((row) => row.id);
+const managers = () =>
+  app.column<number>(`select id from member where status = 'active' and (manager or admin) order by id`);
 
 test('the last manager loses neither the role nor the account', async () => {
   const last = await aMember(app, { role: 'manager' });

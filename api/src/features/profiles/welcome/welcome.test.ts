@@ -32,7 +32,7 @@ test('the three first steps are done by what is really done, and the card says s
   // To ask is not to meet: the association has answered then.
   expect(await doneOf(member)).toEqual(['profile', 'flag']);
   const manager = await aMember(app, { role: 'manager' });
-  const [ticket] = await app.context.db.query<{ id: number }>('select id from support_ticket');
+  const [ticketId] = await app.column<number>('select id from support_ticket');
   const answer = { message: 'Par les challenges ouverts à tous.' };
   await app.call('POST', `/support/manage/${ticketId}/messages`, { token: manager.token, body: answer });
   expect(await doneOf(member)).toEqual(['profile', 'flag', 'meeting']);

@@ -18,7 +18,7 @@ const bell = async (member: TestMember) =>
   (await app.read('/notifications', member)).notifications as { text: string }[];
 const mine = (member: TestMember) => app.read('/reports/mine', member);
 const nameOf = async (id: number) =>
-  (await db.query<{ username: string }>('select username from member where id = $1', [id]))[0]!.username;
+  (await app.column<string>('select username from member where id = $1', [id]))[0]!;
 
 test('a name is given back only in the place of the one that the decision put: what was chosen since stays, and it is said', async () => {
   const takeName = async (what: 'member' | 'team', id: number) => {

@@ -37,7 +37,7 @@ const bell = async (member: TestMember) =>
   }[];
 const mine = (member: TestMember) => app.read('/reports/mine', member);
 const nameOf = async (id: number) =>
-  (await db.query<{ username: string }>('select username from member where id = $1', [id]))[0]!.username;
+  (await app.column<string>('select username from member where id = $1', [id]))[0]!;
 
 test('every kind waits in one queue, the oldest first; problems of challenges are for who manages challenges', async () => {
   const reporter = await aMember(app);
@@ -154,11 +154,11 @@ test('a pseudo is reported, taken by a moderator, replaced with a reason; contes
   expect((await bell(insulting))[0]!.text).toBe(
     'La décision sur «\u00a0Gros-Mot-42\u00a0» est annulée. Le nom vous est rendu. Réponse\u00a0: C’est vrai.',
   );
-  const lines = await db.query<{ action: string }>(
+  const lines = await app.column<string>(
     `select action from audit_log where target in ($1, $2) and action <> 'member.rename' order by id`,
     [`member:${insulting.id}`, `decision:${decisions[0].id}`],
   );
-  expect(lines.map(({ action }) => action)).toEqual(['member.moderate', 'report.contest', 'report.settle']);
+  expect(lines).toEqual(['member.moderate', 'report.contest', 'report.settle']);
 });
 
 test('a write-up that was reported is withdrawn: its author may contest, who reported it is told', async () => {

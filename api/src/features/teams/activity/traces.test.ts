@@ -9,12 +9,8 @@ const manager = await aMember(app, { role: 'manager' });
 
 const update = (who: TestMember, id: number, body: unknown) =>
   app.call('PATCH', `/ctf/teams/${id}`, { token: who.token, body });
-const kindsOf = async (teamId: number) =>
-  (
-    await db.query<{ kind: string }>('select kind from team_activity where team_id = $1 order by id', [
-      teamId,
-    ])
-  ).map(({ kind }) => kind);
+const kindsOf = (teamId: number) =>
+  app.column<string>('select kind from team_activity where team_id = $1 order by id', [teamId]);
 const audits = (teamId: number) =>
   db.query<{ action: string; actor_id: number | null; details: Record<string, unknown> }>(
     `select action, actor_id, details from audit_log where target = $1 and action <> 'team.team_created' order by id`,

@@ -15,7 +15,7 @@ const withdraw = (member: TestMember, id: number, on = app) =>
 const list = (member: TestMember) => app.read('/ctf/teams/invitations', member);
 const sent = async (member: TestMember): Promise<number> => (await list(member)).applicationsSent[0].id;
 const stateOf = async (id: number) =>
-  (await db.query<{ state: string }>('select state from team_application where id = $1', [id]))[0]?.state;
+  (await app.column<string>('select state from team_application where id = $1', [id]))[0];
 let count = 0;
 /** A team that is joined on invitation, of this captain or of one of its own. */
 async function aGuarded(captain?: TestMember): Promise<{ id: number; captain: TestMember }> {

@@ -25,7 +25,7 @@ const older = (days: number) =>
     [days],
   );
 const stateOf = async (id: number) =>
-  (await db.query<{ state: string }>('select state from team_invitation where id = $1', [id]))[0]?.state;
+  (await app.column<string>('select state from team_invitation where id = $1', [id]))[0];
 
 test('a captain invites, the player is told, sees who asks and joins by accepting', async () => {
   const [captain, player] = (await members(app, 2)) as [TestMember, TestMember];

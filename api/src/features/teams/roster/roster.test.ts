@@ -29,13 +29,10 @@ const aLink = async (who: TestMember, id: number): Promise<string> =>
 const follow = (who: TestMember, secret: string, on = app) =>
   call('POST', who, `links/${secret}`, undefined, on);
 const waiting = async (who: TestMember) => (await call('GET', who, 'invitations')).json();
-const seats = async (id: number): Promise<number[]> =>
-  (
-    await db.query<{ member_id: number }>(
-      'select member_id from team_member where team_id = $1 order by joined_at, member_id',
-      [id],
-    )
-  ).map(({ member_id }) => member_id);
+const seats = (id: number): Promise<number[]> =>
+  app.column<number>('select member_id from team_member where team_id = $1 order by joined_at, member_id', [
+    id,
+  ]);
 const EXCLUDED = 'team_excluded';
 
 /** A team whose captain plays an event at this moment. */

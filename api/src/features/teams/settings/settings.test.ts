@@ -30,12 +30,8 @@ const notificationsOf = async (who: TestMember) =>
     text: string;
     kind: string;
   }[];
-const kindsOf = async (teamId: number) =>
-  (
-    await db.query<{ kind: string }>('select kind from team_activity where team_id = $1 order by id', [
-      teamId,
-    ])
-  ).map(({ kind }) => kind);
+const kindsOf = (teamId: number) =>
+  app.column<string>('select kind from team_activity where team_id = $1 order by id', [teamId]);
 const roster = (who: TestMember, eventId: number) =>
   app.call('PUT', `/ctf/register/${eventId}/roster`, { token: who.token, body: { accept: true } });
 
@@ -141,11 +137,8 @@ test('an entrant follows the name until the event begins, and keeps it afterward
   await register(app, solo!, shared.id);
   const nameIn = async (eventId: number) =>
     (
-      await db.query<{ name: string }>('select name from entrant where event_id = $1 and team_id = $2', [
-        eventId,
-        id,
-      ])
-    )[0]?.name;
+      await app.column<string>('select name from entrant where event_id = $1 and team_id = $2', [eventId, id])
+    )[0];
   await setEvent(app, startedEvent.id, { starts_at: new Date(Date.now() - HOUR) });
   await update(captain!, id, { name: solo!.username });
   await app.context.jobs.settle();

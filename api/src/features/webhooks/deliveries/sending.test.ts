@@ -106,10 +106,10 @@ test('what fails is tried again under the same number, later each time, and give
   const waits: number[] = [];
   for (let tries = 1; tries <= 9; tries += 1) {
     await arrived(to, tries);
-    const [row] = await db.query<{ wait: number }>(
+    const [wait] = await app.column<number>(
       'select extract(epoch from next_attempt_at - now())::float8 as wait from webhook_delivery',
     );
-    waits.push(row!.wait);
+    waits.push(wait!);
     // Within its pause, it is left alone.
     await deliver();
     expect(to.received).toHaveLength(tries);

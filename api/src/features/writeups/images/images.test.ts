@@ -31,11 +31,11 @@ const add = (who: TestMember, id: number, image: string) =>
 const see = (who: TestMember | null, image: number | string) =>
   app.call('GET', `/ctf/writeups/images/${image}`, who ? { token: who.token } : {});
 const countOf = async (id: number): Promise<number> => {
-  const rows = await db.query<{ n: number }>(
+  const rows = await app.column<number>(
     'select count(*)::int as n from writeup_image where writeup_id = $1',
     [id],
   );
-  return rows[0]!.n;
+  return rows[0]!;
 };
 const showing = (image: number, words = 'La page') => `${TEXT}\n\n![${words}](image:${image})`;
 

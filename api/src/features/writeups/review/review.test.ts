@@ -20,13 +20,8 @@ import { verifyWriteups } from '../integrity/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const manager = await aMember(app, { plan: null, role: 'manager' });
-const badgesOf = async ({ id }: TestMember) =>
-  (
-    await app.context.db.query<{ badge_id: string }>(
-      'select badge_id from member_badge where member_id = $1',
-      [id],
-    )
-  ).map(({ badge_id }) => badge_id);
+const badgesOf = ({ id }: TestMember) =>
+  app.column<string>('select badge_id from member_badge where member_id = $1', [id]);
 const reviews = async () => {
   const answer = await app.call('GET', '/ctf/writeups/reviews', { token: manager.token });
   return answer.json().writeups as { id: number; version: number; reports: { message: string }[] }[];
@@ -126,11 +121,10 @@ test('an author is told of each decision, with the reason, as text', async () =>
     },
   ]);
   // Another instance may have sent them.
-  const mails = await app.context.db.query<{ kind: string }>(
-    'select kind from mail_outbox where recipient = $1 order by id',
-    [author.email],
-  );
-  expect(mails.map(({ kind }) => kind)).toEqual([
+  const mails = await app.column<string>('select kind from mail_outbox where recipient = $1 order by id', [
+    author.email,
+  ]);
+  expect(mails).toEqual([
     'notification-writeup_review',
     'notification-writeup_review',
     'notification-moderation',

@@ -36,13 +36,8 @@ test('votes of many at once, and of one many times at once: as many as readers',
 });
 
 test('twenty-five favourable votes are a badge, which stays when votes change', async () => {
-  const readBadgeIds = async () => {
-    const rows = await app.context.db.query<{ badge_id: string }>(
-      'select badge_id from member_badge where member_id = $1',
-      [author.id],
-    );
-    return rows.map(({ badge_id }) => badge_id);
-  };
+  const readBadgeIds = () =>
+    app.column<string>('select badge_id from member_badge where member_id = $1', [author.id]);
   await expect.poll(() => readBadgeIds()).toContain('votes-25');
   await vote(app, reader, writeup.id, -1);
   const badges = (await app.read('/profile/badges', author)).badges;

@@ -34,11 +34,9 @@ test('the demo has write-ups to read, one to review, a draft of its bienfaitrice
 });
 
 test('a visitor of the demo reads them where they look for them', async () => {
-  const [reader] = await app.context.db.query<{ id: number }>(
-    `select id from member where username = 'mistral'`,
-  );
+  const [readerId] = await app.column<number>(`select id from member where username = 'mistral'`);
   const { access_token: token } = await openSession(app.context, app.context.db, {
-    memberId: reader!.id,
+    memberId: readerId!,
     rememberMe: false,
     device: 'Test',
   });
