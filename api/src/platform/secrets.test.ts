@@ -1,11 +1,10 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { aFolder } from '../testing/content-folder.ts';
 import { loadSecret, sameBytes, secretsFrom } from './secrets.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'fanion-secret-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await aFolder();
 const one = secretsFrom('one secret, long enough to be used');
 const other = secretsFrom('another secret, long enough as well');
 
@@ -56,8 +55,7 @@ test('ten programs that start at once on an empty folder agree on one secret, fo
 });
 
 test.each(['', '\n', 'court\n'])('a secret.key that holds %j is refused, not used', async (content) => {
-  const dataDir = await mkdtemp(join(folder, 'd-'));
-  await writeFile(join(dataDir, 'secret.key'), content);
+  const dataDir = await aFolder({ 'secret.key': content });
   await expect(loadSecret(dataDir, true)).rejects.toThrow(/secret\.key/);
 });
 

@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { weekOf } from '@fanion/rules/challenges/weekly';
 import { HOUR } from '@fanion/rules/durations';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aChallenge, aMember } from '../../testing/builders.ts';
+import { aFolder } from '../../testing/content-folder.ts';
 import { submit } from '../../testing/parts/challenges.ts';
 import { anEvent, setEvent } from '../../testing/parts/events.ts';
 import { aTrainingEvent } from '../../testing/parts/training.ts';
@@ -14,17 +14,11 @@ import { testApp } from '../../testing/test-app.ts';
 import { setSetting } from '../association/service.ts';
 import { openFirstRun } from '../auth/first-run/service.ts';
 
-const root = await mkdtemp(join(tmpdir(), 'fanion-front-'));
-afterAll(() => rm(root, { recursive: true }));
+const root = await aFolder({
+  'index.html': '<!doctype html><title>{{association}}</title><!-- {{head}} --><div id="root"></div>',
+  'front.html': '<!doctype html><title>{{association}}</title><body><!-- {{front}} --></body>',
+});
 await mkdir(join(root, 'assets'));
-await writeFile(
-  join(root, 'index.html'),
-  '<!doctype html><title>{{association}}</title><!-- {{head}} --><div id="root"></div>',
-);
-await writeFile(
-  join(root, 'front.html'),
-  '<!doctype html><title>{{association}}</title><body><!-- {{front}} --></body>',
-);
 const app = await testApp({ webRoot: root });
 const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
 const page = async () => {

@@ -1,16 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts';
+import { aFolder } from '../../testing/content-folder.ts';
 import { submit } from '../../testing/parts/challenges.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-const root = await mkdtemp(join(tmpdir(), 'fanion-season-'));
-afterAll(() => rm(root, { recursive: true }));
+const root = await aFolder({
+  'index.html': '<!doctype html><title>{{association}}</title>',
+  'front.html': '<!doctype html><body><!-- {{front}} --></body>',
+});
 await mkdir(join(root, 'assets'));
-await writeFile(join(root, 'index.html'), '<!doctype html><title>{{association}}</title>');
-await writeFile(join(root, 'front.html'), '<!doctype html><body><!-- {{front}} --></body>');
 const app = await testApp({ webRoot: root });
 const page = async () => (await app.http.inject({ url: '/' })).body;
 const show = (member: TestMember, public_board: unknown) =>

@@ -1,6 +1,5 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -23,10 +22,6 @@ const tell = (members: readonly TestMember[], over: Partial<Notice> = {}) =>
     members.map(({ id }) => id),
     { kind: 'team_change', text: 'Vous êtes capitaine.', path: '/team', subject: 'Votre équipe', ...over },
   );
-const texts = async (member: TestMember): Promise<string[]> => {
-  const answer = await app.call('GET', '/notifications', { token: member.token });
-  return answer.json().notifications.map(({ text }: { text: string }) => text);
-};
 const tokenIn = (text: string): string => /desinscription\/(\S+)/.exec(text)![1]!;
 
 test('one click stops the mails of a kind, by whatever body a mail program sends', async () => {
@@ -132,8 +127,7 @@ test('a mail carries the two headers of one click, by SMTP and in a file', async
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
-  const folder = await mkdtemp(join(tmpdir(), 'fanion-mail-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await aFolder();
 
   const one = await aMember(app);
   await tell([one], { subject: 'Bcc: espion@exemple.fr\r\nBcc: espion@exemple.fr' });

@@ -1,20 +1,18 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY, HOUR } from '@fanion/rules/durations';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { aFolder } from '../../testing/content-folder.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { verifyBackup } from './backup.ts';
 import { NAME } from './daily.ts';
 import { readMadeBackups } from './made.ts';
 
 const PASSPHRASE = 'le phare est éteint depuis 1911';
-const root = await mkdtemp(join(tmpdir(), 'fanion-daily-'));
-afterAll(() => rm(root, { recursive: true }));
+const root = await aFolder({ phrase: `${PASSPHRASE}\n` });
 const folder = join(root, 'sauvegardes');
 await mkdir(folder);
 const passphraseFile = join(root, 'phrase');
-await writeFile(passphraseFile, `${PASSPHRASE}\n`);
 const app = await testApp({
   config: {
     secretKey: 'a secret for tests, long enough to be one',

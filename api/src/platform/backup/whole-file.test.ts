@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { aFolder } from '../../testing/content-folder.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { backUpToFile } from './whole-file.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'fanion-whole-file-'));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = await aFolder();
 const app = await testApp();
 const installation = {
   connection: app.database,

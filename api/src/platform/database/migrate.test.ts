@@ -1,10 +1,10 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { aCable } from '../../testing/cable.ts';
+import { aFolder } from '../../testing/content-folder.ts';
 import { createTestDatabase, dropDatabase } from '../../testing/database.ts';
 import { isDatabaseAway } from './database.ts';
 import { MigrationError, migrateDatabase } from './migrate.ts';
@@ -49,8 +49,7 @@ test('three instances that start at once on an empty database migrate it once', 
 
 /** The migrations of a later program: this one's, and one more. */
 async function withOneMore(statements: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'fanion-migrations-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await aFolder();
   await cp(migrations, folder, { recursive: true });
   const path = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(await readFile(path, 'utf8'));

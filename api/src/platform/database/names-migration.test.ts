@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dropAccents, foldCase } from '@fanion/rules/fold';
@@ -9,6 +8,7 @@ import { cleanLine } from '@fanion/rules/text';
 import fc from 'fast-check';
 import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
+import { aFolder } from '../../testing/content-folder.ts';
 import { dropDatabase } from '../../testing/database.ts';
 import { migrateDatabase } from './migrate.ts';
 
@@ -60,7 +60,7 @@ const teams = distinct(
 
 /** The folder of migrations as it was before one of them. */
 async function before(step: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  const folder = await aFolder();
   await cp(migrations, folder, { recursive: true });
   const journal = join(folder, 'meta/_journal.json');
   const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8'));
@@ -128,7 +128,6 @@ test('names that were there are folded again and stay, those that look alike now
     expect(others.rows).toEqual([{ skeleton: 'anclennorn' }, { skeleton: 'supprime--9' }]);
   } finally {
     await client.end();
-    await rm(folder, { recursive: true });
     await dropDatabase(database);
     await operator.end();
   }

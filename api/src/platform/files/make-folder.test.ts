@@ -1,11 +1,10 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { aFolder } from '../../testing/content-folder.ts';
 import { makeFolder } from './make-folder.ts';
 
-const root = await mkdtemp(join(tmpdir(), 'fanion-make-folder-'));
-afterAll(() => rm(root, { recursive: true }));
+const root = await aFolder();
 
 test('a folder and those above it are made for their owner alone, and left as they are once they are there', async () => {
   const path = join(root, 'a', 'b', 'c');

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { aFolder } from '../../testing/content-folder.ts';
 import { folderStorage } from './storage.ts';
 
-const root = await mkdtemp(join(tmpdir(), 'fanion-storage-'));
-afterAll(() => rm(root, { recursive: true, force: true }));
+const root = await aFolder();
 const storage = folderStorage(root);
 const filesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))

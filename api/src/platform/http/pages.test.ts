@@ -1,25 +1,22 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { FIRST_RUN_PAGE, PAGES } from '@fanion/contract/pages';
 import type { InjectOptions } from 'fastify';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openFirstRun } from '../../features/auth/first-run/service.ts';
+import { aFolder } from '../../testing/content-folder.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-const root = await mkdtemp(join(tmpdir(), 'fanion-web-'));
-afterAll(() => rm(root, { recursive: true }));
 const INDEX =
   '<!doctype html><html lang="fr"><script>let theme;</script><title>Fanion</title><script src="/x.js"></script></html>';
 const PRINT = createHash('sha256').update('let theme;').digest('base64');
 const SCRIPT = `console.log(${'1,'.repeat(1000)}1)`;
-await mkdir(join(root, 'assets'));
-await writeFile(join(root, 'index.html'), INDEX);
-await writeFile(join(root, 'favicon.svg'), '<svg/>');
-await writeFile(join(root, 'assets', 'main-abc123.js'), SCRIPT);
-await writeFile(join(root, 'assets', 'main-abc123.js.gz'), gzipSync(SCRIPT));
+const root = await aFolder({
+  'index.html': INDEX,
+  'favicon.svg': '<svg/>',
+  'assets/main-abc123.js': SCRIPT,
+  'assets/main-abc123.js.gz': gzipSync(SCRIPT),
+});
 const app = await testApp({ webRoot: root });
 const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
 

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import Fastify from 'fastify';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { aFolder } from '../../testing/content-folder.ts';
 import { folderStorage } from '../files/storage.ts';
 import { readRange, sendFile } from './send-file.ts';
 
-const root = await mkdtemp(join(tmpdir(), 'fanion-send-'));
-afterAll(() => rm(root, { recursive: true }));
+const root = await aFolder();
 const storage = folderStorage(root);
 const bytes = Buffer.from('0123456789');
 const sha256 = await storage.put(bytes);

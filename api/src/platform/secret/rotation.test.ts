@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HOUR } from '@fanion/rules/durations';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,6 +6,7 @@ import { REKEYS } from '../../app.ts';
 import { chainLines, verifyAudit } from '../../features/association/audit/chain-service.ts';
 import { readSealed, setSetting } from '../../features/association/service.ts';
 import { aChallenge, aMember } from '../../testing/builders.ts';
+import { aFolder } from '../../testing/content-folder.ts';
 import { anEvent } from '../../testing/parts/events.ts';
 import { aReceiver } from '../../testing/parts/receiver.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -88,7 +88,7 @@ test('with another secret everything is as it was, and everybody logs in again',
   const lines = await last.column<object>(
     `select details from audit_log where action = 'setting.secret' order by id`,
   );
-  expect(lines.map(({ details }) => details)).toEqual([
+  expect(lines).toEqual([
     { before: { value: app.context.secrets.fingerprint }, after: { value: to.fingerprint } },
     { before: { value: to.fingerprint }, after: { value: third.fingerprint } },
   ]);
@@ -142,8 +142,7 @@ test('the secret stays while an event runs, and while a program is connected', a
 });
 
 test('the file of the secret changes whole: a start after a cut takes the one that the database is under', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'fanion-rotation-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await aFolder();
   const old = 'o'.repeat(43);
   const { fingerprint } = secretsFrom(old);
   await writeFile(join(folder, 'secret.key'), `${old}\n`, { mode: 0o600 });

@@ -1,14 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll } from 'vitest';
+import { aFolder } from '../content-folder.ts';
 
 /** A folder for the archives of a test file: how to save one there, which answers its path. */
 export async function archiveFolder(): Promise<(bytes: Uint8Array) => string> {
-  const folder = await mkdtemp(join(tmpdir(), 'fanion-essai-ctfd-'));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const folder = await aFolder();
   let count = 0;
   return (bytes) => {
     count += 1;

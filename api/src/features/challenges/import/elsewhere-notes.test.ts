@@ -1,25 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { aFolder } from '../../../testing/content-folder.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { importChallenges } from './service.ts';
 
 const app = await testApp();
 const { context } = app;
-const top = await mkdtemp(join(tmpdir(), 'fanion-ailleurs-essai-'));
-afterAll(() => rm(top, { recursive: true, force: true }));
-
-let count = 0;
-async function folder(files: Record<string, string>): Promise<string> {
-  count += 1;
-  const root = join(top, String(count));
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(join(root, dirname(path)), { recursive: true });
-    await writeFile(join(root, path), text);
-  }
-  return root;
-}
 const storedRows = (name: string) =>
   context.db.query<Record<string, unknown>>(
     `select c.category, c.description, c.points, c.scoring, c.state, c.attempts, c.tags, c.author, c.slug,
@@ -37,7 +22,7 @@ test('the second version of rCTF has several flags a challenge; its own files an
     ...{ category: 'rev', author: 'es', points: { min: 300, max: 300 }, description: 'Texte.' },
     files: [{ name: 'chall.zip', url: '/uploads/0a1b/chall.zip', size: 12 }],
   };
-  const root = await folder({
+  const root = await aFolder({
     'challs.json': JSON.stringify({
       kind: 'goodAdminChallengesV2',
       data: [
@@ -68,7 +53,7 @@ test('the second version of rCTF has several flags a challenge; its own files an
 test('a file of another platform that cannot be read is told, and points that say no number come hidden', async () => {
   const noctf = (scoring: string) =>
     `title: L’écubier\ncategories: [web]\ndescription: x\nflags: [f]\nscoring: ${scoring}\n`;
-  const root = await folder({
+  const root = await aFolder({
     'a/noctf.yaml': noctf('{strategy: dynamic, params: {low: 5}, bonus: [30]}'),
     'b/noctf.yaml': 'title: [\n',
     'c/noctf.yaml': '- une liste\n',

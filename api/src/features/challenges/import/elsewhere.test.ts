@@ -1,9 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
+import { aFolder } from '../../../testing/content-folder.ts';
 import { rowCounts } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { readFlags } from '../catalogue/flags-service.ts';
@@ -11,19 +10,6 @@ import { importChallenges } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 100 } });
 const { context } = app;
-const top = await mkdtemp(join(tmpdir(), 'fanion-ailleurs-essai-'));
-afterAll(() => rm(top, { recursive: true, force: true }));
-
-let count = 0;
-async function folder(files: Record<string, string>): Promise<string> {
-  count += 1;
-  const root = join(top, String(count));
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(join(root, dirname(path)), { recursive: true });
-    await writeFile(join(root, path), text);
-  }
-  return root;
-}
 const storedRows = (name: string) =>
   context.db.query<Record<string, unknown>>(
     `select c.category, c.description, c.points, c.scoring, c.state, c.attempts, c.tags, c.author, c.slug,
@@ -62,7 +48,7 @@ const gzctf = (challenge: object, base = '') => ({
 });
 
 test('a game that GZCTF exported brings its challenges, with its curve, its files and its hints; a second time changes nothing', async () => {
-  const root = await folder(gzctf({}));
+  const root = await aFolder(gzctf({}));
   const before = await rowCounts(app);
   expect((await importChallenges(context, root, { dryRun: true })).created).toEqual(['Le fanal']);
   expect(await rowCounts(app)).toEqual(before);
@@ -87,7 +73,7 @@ test('a game that GZCTF exported brings its challenges, with its curve, its file
 });
 
 test('what of GZCTF has no place here is said', async () => {
-  const root = await folder(
+  const root = await aFolder(
     gzctf(
       {
         title: 'La forge',
@@ -120,7 +106,7 @@ test.each([
   async (difficulty, decay, notes) => {
     const title = `La balise ${difficulty}`;
     const scoring = { original: 500, minRate: 0.2, difficulty };
-    const report = await importChallenges(context, await folder(gzctf({ title, scoring })));
+    const report = await importChallenges(context, await aFolder(gzctf({ title, scoring })));
     expect(problemLines(report)).toEqual(notes.map((note) => expect.stringContaining(note)));
     expect(await storedRows(title)).toMatchObject([
       { scoring: { kind: 'dynamic', function: 'exponential', initial: 500, minimum: 100, decay } },
@@ -130,7 +116,7 @@ test.each([
 
 test('a challenge of GZCTF whose first solves had no bonus is told, for here the event gives it to all or to none', async () => {
   const flags = { static: [{ value: 'flag{x}' }], disableBloodBonus: true };
-  const report = await importChallenges(context, await folder(gzctf({ title: 'Sans bonus', flags })));
+  const report = await importChallenges(context, await aFolder(gzctf({ title: 'Sans bonus', flags })));
   expect(problemLines(report)).toEqual([expect.stringContaining('n’y avaient pas de bonus')]);
 });
 
@@ -157,7 +143,7 @@ test.each([
     const title = `La marée, ${what}`;
     const report = await importChallenges(
       context,
-      await folder(
+      await aFolder(
         gzctf({
           title,
           type: 'DynamicContainer',
@@ -177,7 +163,7 @@ test.each([
 
 test('of the files that GZCTF gives one to each team, the first is everybody’s here, with its flag, and it is said', async () => {
   const other = 'b2'.repeat(32);
-  const root = await folder({
+  const root = await aFolder({
     ...gzctf({
       title: 'Les coffres',
       type: 'DynamicAttachment',
@@ -200,7 +186,7 @@ test('of the files that GZCTF gives one to each team, the first is everybody’s
 });
 
 test('what rCTF answers of its challenges is imported hidden, its curve and its files told', async () => {
-  const root = await folder({
+  const root = await aFolder({
     'challs.json': JSON.stringify({
       kind: 'goodChallenges',
       data: [
@@ -229,17 +215,17 @@ test('what rCTF answers of its challenges is imported hidden, its curve and its 
 });
 
 test('folders of rCDS, whose flag is in a file, and of noCTF are read as ours', async () => {
-  const root = await folder({
-    'crypto/bouee/challenge.yaml':
+  const top = await aFolder({
+    'ailleurs.txt': 'secret',
+    'jeu/crypto/bouee/challenge.yaml':
       'name: La bouée\nauthor: [anne, yann]\ndescription: Voir {{link}}\nvalue: 120\nflag:\n  file: ./flag.txt\nprovide:\n  - ./bouee.txt\n  - ../../../ailleurs.txt\n',
-    'crypto/bouee/flag.txt': 'flag{bouée}\n',
-    'crypto/bouee/bouee.txt': 'rouge',
-    'web/amarre/noctf.yaml':
+    'jeu/crypto/bouee/flag.txt': 'flag{bouée}\n',
+    'jeu/crypto/bouee/bouee.txt': 'rouge',
+    'jeu/web/amarre/noctf.yaml':
       'version: "1.0"\nslug: amarre-noctf\ntitle: L’amarre\ncategories: [web, osint]\ndescription: Un nœud.\ndifficulty: easy\ntags: {theme: cordage}\nflags:\n  - {data: "flag{.+}", strategy: regex_insensitive}\n  - noeud\nfiles: [./plan.txt]\nhints: [{title: Cap, description: Serrez.}]\nscoring: {strategy: "core:quadratic", params: {initial: 500, minimum: 50, decay: 20}}\nconnection_info: nc exemple.fr 1\n',
-    'web/amarre/plan.txt': 'plan',
+    'jeu/web/amarre/plan.txt': 'plan',
   });
-  await writeFile(join(top, 'ailleurs.txt'), 'secret');
-  const report = await importChallenges(context, root);
+  const report = await importChallenges(context, join(top, 'jeu'));
   expect(report.created).toEqual(['La bouée', 'L’amarre']);
   expect(await storedRows('La bouée')).toMatchObject([
     { category: 'crypto', author: 'anne, yann', points: 120, files: ['bouee.txt'], flags: ['static false'] },
@@ -283,7 +269,7 @@ test.each([
   ['a JSON of something else', { 'donnees.json': '[1, 2, {"flag": 3}]' }],
 ])('%s imports nothing, and says why', async (_what, files) => {
   const before = await rowCounts(app);
-  const report = await importChallenges(context, await folder(files as Record<string, string>));
+  const report = await importChallenges(context, await aFolder(files as Record<string, string>));
   expect(report.problems.some(({ level }) => level === 'error')).toBe(true);
   expect(await rowCounts(app)).toEqual(before);
 });

@@ -1,12 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailsTo } from '../../../testing/accounts.ts';
 import { aMember, PASSWORD } from '../../../testing/builders.ts';
 import { rowCounts } from '../../../testing/database-view.ts';
 import {
+  archiveFolder,
   archiveOf,
   award,
   challenge,
@@ -24,16 +21,8 @@ import { importArchive } from '../import/service.ts';
 
 const app = await testApp();
 const { context } = app;
-const folder = await mkdtemp(join(tmpdir(), 'fanion-gens-de-ctfd-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-let count = 0;
-const archive = (tables: Record<string, object[]>): string => {
-  count += 1;
-  const path = join(folder, `${count}.zip`);
-  writeFileSync(path, archiveOf(tables));
-  return path;
-};
+const save = await archiveFolder();
+const archive = (tables: Record<string, object[]>) => save(archiveOf(tables));
 
 const messagesOf = (report: Awaited<ReturnType<typeof importArchive>>) =>
   report.challenges.problems.map(({ path, message }) => `${path} ${message}`);

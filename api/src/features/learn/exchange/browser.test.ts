@@ -1,22 +1,15 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
+import { aFolder } from '../../../testing/content-folder.ts';
 import { aTrainingEvent } from '../../../testing/parts/training.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { exportLearn } from './export-service.ts';
 import { importLearn } from './service.ts';
 
 const content = fileURLToPath(new URL('../../../../../content/learn', import.meta.url));
-const made: string[] = [];
-afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true }))));
-const aFolder = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'fanion-learn-'));
-  made.push(folder);
-  return folder;
-};
 const app = await testApp();
 const manager = await aMember(app, { role: 'manager' });
 const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>

@@ -1,23 +1,18 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailsTo } from '../../../testing/accounts.ts';
 import { aMember } from '../../../testing/builders.ts';
+import { aFolder } from '../../../testing/content-folder.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { importLearn } from './service.ts';
 
 const content = fileURLToPath(new URL('../../../../../content/learn', import.meta.url));
-const made: string[] = [];
-afterAll(async () => {
-  for (const folder of made) await rm(folder, { recursive: true });
-});
 
 /** A copy of the demo's events with their files, without its paths. */
 async function aCopy(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'fanion-events-'));
-  made.push(folder);
+  const folder = await aFolder();
   for (const name of ['events.yml', 'files'])
     await cp(join(content, name), join(folder, name), { recursive: true });
   return folder;

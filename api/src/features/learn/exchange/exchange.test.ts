@@ -1,24 +1,19 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
+import { aFolder } from '../../../testing/content-folder.ts';
 import { rowCounts } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { exportLearn } from './export-service.ts';
 import { importLearn } from './service.ts';
 
 const content = fileURLToPath(new URL('../../../../../content/learn', import.meta.url));
-const made: string[] = [];
-afterAll(async () => {
-  for (const folder of made) await rm(folder, { recursive: true });
-});
 
 /** A copy of the demo's paths, without the programs that make and test them. */
 async function aCopy(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'fanion-learn-'));
-  made.push(folder);
+  const folder = await aFolder();
   await cp(content, folder, { recursive: true, filter: (file) => !file.endsWith('.ts') });
   return folder;
 }
@@ -91,8 +86,7 @@ test('an essay changes nothing, and tells the same', async () => {
 test('what is exported is imported back the same', async () => {
   const [from, to] = [await testApp(), await testApp()];
   await importLearn(from.context, content);
-  const folder = await mkdtemp(join(tmpdir(), 'fanion-learn-'));
-  made.push(folder);
+  const folder = await aFolder();
   expect(await exportLearn(from.context, folder)).toEqual({ paths: 3, lessons: 18, events: 8 });
   expect(errors(await importLearn(to.context, folder))).toEqual([]);
   expect((await importLearn(from.context, folder)).changes).toEqual([]);

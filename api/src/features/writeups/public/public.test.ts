@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HOUR } from '@fanion/rules/durations';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
+import { aFolder } from '../../../testing/content-folder.ts';
 import {
   anEvent,
   anEventChallenge,
@@ -16,11 +16,11 @@ import { aPublished, aSolvedChallenge, review, save } from '../../../testing/par
 import { testApp } from '../../../testing/test-app.ts';
 import { setSetting } from '../../association/service.ts';
 
-const root = await mkdtemp(join(tmpdir(), 'fanion-writeups-'));
-afterAll(() => rm(root, { recursive: true }));
+const root = await aFolder({
+  'index.html': '<!doctype html><div id="root"></div>',
+  'front.html': '<!doctype html><title>x</title><body><!-- {{front}} --></body>',
+});
 await mkdir(join(root, 'assets'));
-await writeFile(join(root, 'index.html'), '<!doctype html><div id="root"></div>');
-await writeFile(join(root, 'front.html'), '<!doctype html><title>x</title><body><!-- {{front}} --></body>');
 const app = await testApp({ webRoot: root, config: { limitFactor: 1000 } });
 const { db, events } = app.context;
 const manager = await aMember(app, { plan: null, role: 'manager' });
