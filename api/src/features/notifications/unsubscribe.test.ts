@@ -7,6 +7,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { fileMailer, smtpMailer } from '../../platform/mail/mail.ts';
 import { mailsTo } from '../../testing/accounts.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
+import { aFolder } from '../../testing/content-folder.ts';
+import { textsTo } from '../../testing/parts/teams.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { removeMember } from '../auth/removal/service.ts';
 import type { Notice } from './service.ts';
@@ -55,7 +57,7 @@ test('one click stops the mails of a kind, by whatever body a mail program sends
     expect((await read()).json().subscribed).toBe(false);
     await tell([one], { text: 'Seulement la cloche.' });
     await tell([one], { kind: 'team_answer', text: 'Un autre type.' });
-    expect(await texts(one)).toHaveLength(3);
+    expect(await textsTo(app, one)).toHaveLength(3);
     expect((await mailsTo(app, one.email)).map(({ text }) => text.includes('Un autre type.'))).toEqual([
       false,
       true,
@@ -105,7 +107,7 @@ test('a hostile name stays text, in the mail and in its headers', async () => {
   const one = await aMember(app);
   const evil = '<img src=x onerror=alert(1)>\r\nBcc: espion@exemple.fr "&amp;';
   await tell([one], { text: `${evil} vous invite.`, subject: `${evil} vous invite` });
-  expect(await texts(one)).toEqual([`${evil} vous invite.`]);
+  expect(await textsTo(app, one)).toEqual([`${evil} vous invite.`]);
   const [mail] = await mailsTo(app, one.email);
   expect(mail!.html).not.toContain('<img');
   expect(mail!.html).toContain('&lt;img src=x onerror=alert(1)&gt;');

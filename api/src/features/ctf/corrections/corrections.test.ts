@@ -13,8 +13,8 @@ import {
   waitUntilPlayable,
 } from '../../../testing/parts/events.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { verified } from '../../../testing/verified.ts';
 import { actorInTheNameOf } from '../../access/service.ts';
-import { verifyPlay, verifyRegistrations } from '../integrity/service.ts';
 import { findTypedSolve } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
@@ -45,7 +45,6 @@ const scoresOn = async (event: TestEvent, on = app) =>
   ]);
 /** A board has a version each quarter of a second. */
 const scores = (event: TestEvent) => expect.poll(() => scoresOn(event));
-const verify = async () => [...(await verifyPlay(app.context)), ...(await verifyRegistrations(app.context))];
 const actsOf = (member: TestMember) =>
   db.query(`select 1 from xp_event where member_id = $1 and kind = 'ctf'`, [member.id]);
 
@@ -91,7 +90,7 @@ test('a false solve is taken back with its points, its first blood, its decay an
     actor_id: manager.id,
     details: { member: cheat.id, reason: 'Flag partagé en public', block: false },
   });
-  expect(await verify()).toEqual([]);
+  expect(await verified(app)).toEqual([]);
 
   expect((await submitInEvent(app, cheat, event, challenge)).json()).toMatchObject({
     success: true,
@@ -101,7 +100,7 @@ test('a false solve is taken back with its points, its first blood, its decay an
     [second.username, 500, 1],
     [cheat.username, 450, 2],
   ]);
-  expect(await verify()).toEqual([]);
+  expect(await verified(app)).toEqual([]);
 });
 
 test('on another instance the board follows within a second', async () => {
@@ -153,7 +152,7 @@ test('taken back for good, nobody of the team solves it again until a manager al
     success: true,
     points_earned: 100,
   });
-  expect(await verify()).toEqual([]);
+  expect(await verified(app)).toEqual([]);
 });
 
 test('the player, or all who play in the team, read why a solve was taken back', async () => {
@@ -224,7 +223,7 @@ test('of several flags all are asked again, and a solve that the freeze holds le
     body: { frozen: false },
   });
   expect(await actsOf(player)).toEqual([]);
-  expect(await verify()).toEqual([]);
+  expect(await verified(app)).toEqual([]);
 });
 
 test('who did not solve it, an unknown event, no reason, no right: refused, nothing changes', async () => {
@@ -264,7 +263,7 @@ test('taken back for good while the team gives the flag again on two instances: 
     expect(tried.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
     expect(await db.query('select 1 from event_solve where entrant_id = $1', [player.entrantId])).toEqual([]);
   }
-  expect(await verify()).toEqual([]);
+  expect(await verified(app)).toEqual([]);
 });
 
 test('in a terminal, the entrant and the challenge are named', async () => {

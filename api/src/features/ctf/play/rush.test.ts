@@ -11,14 +11,11 @@ import {
 } from '../../../testing/parts/events.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { verifyChallenges } from '../../challenges/integrity/service.ts';
-import { verifyPlay } from '../integrity/service.ts';
+import { verified } from '../../../testing/verified.ts';
 
 const app = await testApp();
 const second = await app.second();
 const { db } = app.context;
-
-const verified = async () => [...(await verifyPlay(app.context)), ...(await verifyChallenges(app.context))];
 
 test('flags given at the same moment, on two instances, count each as if it came alone', async () => {
   const event = await anEvent(app, { mode: 'team' });
@@ -51,7 +48,7 @@ test('flags given at the same moment, on two instances, count each as if it came
     wrong: 12,
   });
   expect(await solvesOf(app, event.id)).toHaveLength(24);
-  expect(await verified()).toEqual([]);
+  expect(await verified(app)).toEqual([]);
 });
 
 test('a rush costs fewer statements than it has flags, and has one first blood: the flag that came first', async () => {

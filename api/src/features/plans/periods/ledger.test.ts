@@ -3,7 +3,8 @@ import { membershipAt } from '@fanion/rules/plans/membership';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mailsTo } from '../../../testing/accounts.ts';
-import { aMember, type TestMember } from '../../../testing/builders.ts';
+import { aMember } from '../../../testing/builders.ts';
+import { membershipOf, roleOf } from '../../../testing/parts/payments.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { addPeriod, correctMembership, endMembership, readLedger, recordMembership } from './service.ts';
 
@@ -13,10 +14,6 @@ const at = (days: number) => new Date(Date.now() + days * DAY);
 const BY = { actorId: null, channel: 'cli' } as const;
 const because = (why: string) => ({ why, by: BY });
 
-const roleOn = async (on: typeof app, { token }: TestMember): Promise<string> =>
-  (await on.call('GET', '/permissions', { token })).json().role;
-const membershipOf = async ({ token }: TestMember) =>
-  (await app.call('GET', '/plans/membership', { token })).json();
 const ledgerRows = (memberId: number) =>
   app.context.db.query<{
     plan: string;
@@ -55,11 +52,11 @@ test('what is recorded is answered as it counts, not as it was asked', async () 
     ok: true,
     value: { text: expect.stringMatching(/^Bienfaiteur jusqu’au .+, puis Adhérent jusqu’au .+$/) },
   });
-  expect((await membershipOf(member)).steps.map(({ plan }: { plan: string }) => plan)).toEqual([
+  expect((await membershipOf(app, member)).steps.map(({ plan }: { plan: string }) => plan)).toEqual([
     'bienfaiteur',
     'adherent',
   ]);
-  expect(await roleOn(app, member)).toBe('Bienfaiteur');
+  expect(await roleOf(app, member)).toBe('Bienfaiteur');
 });
 
 test('what would open nothing more is refused with what there is, and leaves no trace', async () => {
@@ -92,7 +89,7 @@ test('a shorter date and a lower plan count at once on every instance, the membe
     { plan: 'bienfaiteur', until: at(27_000) },
     because('Saisie'),
   );
-  for (const on of [app, twin]) expect(await roleOn(on, member)).toBe('Bienfaiteur');
+  for (const on of [app, twin]) expect(await roleOf(on, member)).toBe('Bienfaiteur');
   const until = at(20);
   const corrected = await correctMembership(
     app.context,
@@ -104,8 +101,8 @@ test('a shorter date and a lower plan count at once on every instance, the membe
     ok: true,
     value: { text: expect.stringMatching(/^Adhérent jusqu’au \S+ \S+ \d{4}$/) },
   });
-  expect(await roleOn(app, member)).toBe('Adhérent');
-  await expect.poll(() => roleOn(twin, member)).toBe('Adhérent');
+  expect(await roleOf(app, member)).toBe('Adhérent');
+  await expect.poll(() => roleOf(twin, member)).toBe('Adhérent');
   expect(await ledgerRows(member.id)).toEqual([
     { plan: 'bienfaiteur', days: 27_000, reason: 'Saisie', closed: 'Mauvaise ligne', replaced: true },
     { plan: 'adherent', days: 20, reason: 'Mauvaise ligne', closed: null, replaced: false },
@@ -120,7 +117,7 @@ test('a shorter date and a lower plan count at once on every instance, the membe
       why: 'Mauvaise ligne',
     },
   });
-  const { state, ends_at, history } = await membershipOf(member);
+  const { state, ends_at, history } = await membershipOf(app, member);
   expect([state, ends_at]).toEqual(['expiring', until.toISOString()]);
   expect(
     history.map(({ plan, reason, closed }: Record<string, unknown>) => ({ plan, reason, closed })),
@@ -158,14 +155,14 @@ test('a membership ended now has no grace, and nothing paid in advance is left o
     startsAt: at(5),
     endsAt: at(300),
   });
-  expect(await roleOn(app, member)).toBe('Adhérent');
+  expect(await roleOf(app, member)).toBe('Adhérent');
   const ended = await endMembership(app.context, member.id, because('Chèque refusé'));
   expect(ended).toMatchObject({ ok: true, value: { text: 'aucune adhésion en cours' } });
   expect((await audited(member.id)).at(-1)).toMatchObject({
     action: 'membership.end',
     details: { before: { plan: 'adherent' }, after: { plan: null, until: null }, why: 'Chèque refusé' },
   });
-  expect(await roleOn(app, member)).toBe('Guest');
+  expect(await roleOf(app, member)).toBe('Guest');
   expect((await ledgerRows(member.id)).map(({ closed, replaced }) => [closed, replaced])).toEqual([
     ['Chèque refusé', false],
     ['Chèque refusé', false],

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { aForm, codeOf } from '../../../testing/accounts.ts';
 import { aMember, PASSWORD, type TestMember } from '../../../testing/builders.ts';
 import { letTimePass } from '../../../testing/database-view.ts';
+import { textsTo } from '../../../testing/parts/teams.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { openSession } from '../../auth/sessions/service.ts';
 import { createMember } from '../members/service.ts';
@@ -58,10 +59,7 @@ test('what others were told of a member says the new pseudo; what was told of so
   ];
   for (const { token } of [member, other])
     await app.call('POST', '/messages', { token, body: { to: recipient.username, message: 'Bonjour' } });
-  const bell = async () =>
-    (await app.call('GET', '/notifications', { token: recipient.token }))
-      .json()
-      .notifications.map(({ text }: { text: string }) => text);
+  const bell = () => textsTo(app, recipient);
   expect(await bell()).toEqual(['Focale vous a écrit.', 'Foc vous a écrit.']);
   expect((await rename(member, 'Trinquette')).statusCode).toBe(200);
   expect(await bell()).toEqual(['Focale vous a écrit.', 'Trinquette vous a écrit.']);

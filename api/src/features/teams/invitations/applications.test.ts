@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { aTeam, members, setTeamStatus } from '../../../testing/parts/registration.ts';
+import { textsTo } from '../../../testing/parts/teams.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
@@ -34,7 +35,9 @@ test('a player applies, the captain is told and takes them', async () => {
   expect((await apply(player, id, ' Je joue le soir. ')).json().message).toMatch(
     /^Votre candidature à l’équipe «\sGardée \d+\s» est envoyée\.$/,
   );
-  expect((await bell(captain))[0]).toMatch(new RegExp(`^${player.username} demande à rejoindre l’équipe`));
+  expect((await textsTo(app, captain))[0]).toMatch(
+    new RegExp(`^${player.username} demande à rejoindre l’équipe`),
+  );
   expect((await list(captain)).applicationsReceived).toMatchObject([
     { team: { id }, fromPlayer: { id: player.id }, message: 'Je joue le soir.', status: 'pending' },
   ]);
@@ -42,7 +45,9 @@ test('a player applies, the captain is told and takes them', async () => {
   expect((await answer(captain, applicationId, true)).json().message).toMatch(
     new RegExp(`^${player.username} rejoint l’équipe`),
   );
-  expect((await bell(player))[0]).toMatch(/^Votre candidature est acceptée\s: vous êtes membre de l’équipe/);
+  expect((await textsTo(app, player))[0]).toMatch(
+    /^Votre candidature est acceptée\s: vous êtes membre de l’équipe/,
+  );
   expect((await list(player)).applicationsSent).toMatchObject([
     { toTeam: { id, memberCount: 2 }, status: 'accepted', reason: '' },
   ]);

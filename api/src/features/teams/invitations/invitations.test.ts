@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { rowCounts } from '../../../testing/database-view.ts';
 import { aTeam, members, setTeamStatus } from '../../../testing/parts/registration.ts';
+import { textsTo } from '../../../testing/parts/teams.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verifyTeams } from '../integrity/service.ts';
 import { expirePending } from './queries.ts';
@@ -32,7 +33,7 @@ test('a captain invites, the player is told, sees who asks and joins by acceptin
   const id = await aTeam(app, 'Les Invitants', [captain], 'invitation_only');
   const sent = await invite(captain, id, player.id, '  Viens   avec\u0007 nous. ');
   expect([sent.statusCode, sent.json().message]).toEqual([200, `Invitation envoyée à ${player.username}.`]);
-  expect(await bell(player)).toEqual([
+  expect(await textsTo(app, player)).toEqual([
     `${captain.username} vous invite dans l’équipe «\u00a0Les Invitants\u00a0».`,
   ]);
   const own = await list(player);
@@ -55,7 +56,7 @@ test('a captain invites, the player is told, sees who asks and joins by acceptin
     200,
     'Vous avez rejoint l’équipe «\u00a0Les Invitants\u00a0».',
   ]);
-  expect(await bell(captain)).toContain(
+  expect(await textsTo(app, captain)).toContain(
     `${player.username} a accepté l’invitation et rejoint l’équipe «\u00a0Les Invitants\u00a0».`,
   );
   expect((await list(player)).received).toEqual([]);
@@ -109,7 +110,7 @@ test('one invitation waits a pair; after a refusal it may be sent again 30 days 
   expect((await answer(player, first, false)).json().message).toBe(
     'Vous avez décliné l’invitation de l’équipe «\u00a0Les Patients\u00a0».',
   );
-  expect(await bell(captain)).toContain(
+  expect(await textsTo(app, captain)).toContain(
     `${player.username} a décliné l’invitation de l’équipe «\u00a0Les Patients\u00a0».`,
   );
   expect((await invite(captain, id, player.id)).json().error).toBe('invitation_too_soon');
@@ -245,8 +246,10 @@ test('a link shows its team and lets in whoever has it, until it is revoked, too
   expect(await rowCounts(app)).toEqual(before);
   expect((await join(player)).json()).toMatchObject({ teamId: id });
   expect((await join(player)).json().error).toBe('already_in_team');
-  expect((await app.call('GET', path, { token: player.token })).json().isMember).toBe(true);
-  expect(await bell(captain)).toContain(`${player.username} a rejoint l’équipe «\u00a0Les Reliés\u00a0».`);
+  expect((await app.read(path, player)).isMember).toBe(true);
+  expect(await textsTo(app, captain)).toContain(
+    `${player.username} a rejoint l’équipe «\u00a0Les Reliés\u00a0».`,
+  );
 
   await setTeamStatus(app, id, 'closed');
   expect((await join(late)).json().error).toBe('team_closed');
