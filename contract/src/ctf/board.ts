@@ -7,8 +7,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, moment, page } from '../fields.ts';
 import { announcement } from './announcements.ts';
 import { ownBracket, rankedBrackets, rankingQuery } from './brackets/ranking.ts';
-import { eventParams, EVENT_STATUSES, eventFace } from './events.ts';
-import { ALERT_LEVELS } from './watchlist.ts';
+import { eventFace, eventParams } from './events.ts';
 
 /** Rows of a page of the live board. */
 export const BOARD_PAGE_SIZE = 50;

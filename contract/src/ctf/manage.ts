@@ -4,7 +4,7 @@ import { EVENT_STATES } from '@fanion/rules/event-states';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { line, moment } from '../fields.ts';
-import { eventParams, EVENT_STATUSES, eventFace } from './events.ts';
+import { eventFace, eventParams } from './events.ts';
 import { managedEvent } from './settings.ts';
 
 /** Every event as those who organise list them, drafts included, the latest start first. */

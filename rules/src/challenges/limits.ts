@@ -21,3 +21,6 @@ export const REFLECTION_MAX = 500;
 /** Longest problem that a member describes, and longest answer to it, in characters. */
 export const PROBLEM_MAX = 1000;
 export const PROBLEM_ANSWER_MAX = 500;
+
+/** Longest notes of a member on a challenge, in characters (docs/product/challenges.md#notes). */
+export const NOTE_MAX = 10_000;

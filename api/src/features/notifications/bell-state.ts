@@ -71,7 +71,7 @@ class HeardMembers {
 }
 
 /** What the slices tell a member as their bell opens. */
-async function readAtOpening(context: Context, actor: Actor): Promise<[string, object][]> {
+async function openingOf(context: Context, actor: Actor): Promise<[string, object][]> {
   const events = await Promise.all(
     Object.entries(context.atOpening).map(
       async ([name, read]) => [name, await read(context, actor)] as const,
@@ -113,7 +113,6 @@ export const bells = inMemory((context) => {
   const bellStates = new HeardMembers(streams);
   /** Counts the changes of members: one that comes while a stream is being opened is looked at after it. */
   let changes = 0;
-
   const looking = jobs.gather('bells', lookingAt(db, streams, bellStates));
   events.subscribe('member-changed', ({ memberId }) => {
     changes += 1;
@@ -136,7 +135,7 @@ export const bells = inMemory((context) => {
       const rights = permissionsOf(context, actor);
       const [[row], others] = await Promise.all([
         loadBells(db, [actor.id], NEWEST),
-        readAtOpening(context, actor),
+        openingOf(context, actor),
       ]);
       // Another stream of theirs may still wait for what this look has seen.
       if (streams.count(actor.id) === 0) bellStates.begin(actor.id, { row, rights, look: looks });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, moment } from '../../fields.ts';
 import { announcement } from '../announcements.ts';
-import { EVENT_STATUSES, eventFace, eventParams } from '../events.ts';
+import { eventFace, eventParams } from '../events.ts';
 
 /** Rows of the true board that the control room shows, and entrants without a flag. */
 export const CONTROL_ROWS = 20;

@@ -1,4 +1,4 @@
-import { NOTE_MAX } from '@fanion/rules/challenges/note';
+import { NOTE_MAX } from '@fanion/rules/challenges/limits';
 import { required, tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';

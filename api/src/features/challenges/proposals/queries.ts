@@ -1,5 +1,4 @@
-import { CHALLENGE_STATES, KEPT_STAGES } from '@fanion/rules/challenges/stages';
-import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
+import { bool, int, moment, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { pick } from '../../../platform/database/pick.ts';
 import { catalogueRow } from '../catalogue/queries.ts';

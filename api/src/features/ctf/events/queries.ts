@@ -1,5 +1,4 @@
 import { EVENT_MODES } from '@fanion/rules/ctf/modes';
-import { EVENT_STATES } from '@fanion/rules/event-states';
 import { z } from 'zod';
 import {
   bool,

@@ -9,8 +9,6 @@ import { isUsableSlug } from '@fanion/rules/slug';
 import { cleanLine, cleanText } from '@fanion/rules/text';
 import { pick } from '../../../platform/database/pick.ts';
 import { badField, done, type Outcome } from '../../../platform/outcome.ts';
-import { pick } from '../../../platform/pick.ts';
-import { DEFAULT_SETTINGS } from '../events/model.ts';
 import type { Settings } from '../events/record-queries.ts';
 import type { BeforeRow } from './queries.ts';
 import { FORM } from './texts.ts';

@@ -1,5 +1,4 @@
 import { type LessonContent, lessonContent } from '@fanion/contract/learn/authoring';
-import { DIFFICULTY_LEVELS } from '@fanion/rules/difficulties';
 import { LESSON_DRAFT_STATES, type LessonDraftState } from '@fanion/rules/learn/lessons';
 import { z } from 'zod';
 import {
@@ -14,7 +13,7 @@ import {
   texts,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { FILE_JSON, storedFile, pathRow } from '../library/queries.ts';
+import { FILE_JSON, pathRow, storedFile } from '../library/queries.ts';
 
 const lesson = z.object({
   slug: z.string(),

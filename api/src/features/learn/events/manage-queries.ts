@@ -1,5 +1,4 @@
-import { EVENT_STATES } from '@fanion/rules/event-states';
-import { TRAINING_KINDS, type TrainingKind } from '@fanion/rules/learn/training';
+import type { TrainingKind } from '@fanion/rules/learn/training';
 import { z } from 'zod';
 import { bool, float, int, json, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';

@@ -1,4 +1,3 @@
-import { DIFFICULTY_LEVELS } from '@fanion/rules/difficulties';
 import { LESSON_STATES } from '@fanion/rules/learn/lessons';
 import { z } from 'zod';
 import { json, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';

@@ -1,4 +1,3 @@
-import { TEAM_ROLES, TEAM_STATUSES } from '@fanion/rules/teams/teams';
 import {
   bool,
   float,

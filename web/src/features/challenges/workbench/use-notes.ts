@@ -1,5 +1,5 @@
 import type { ChallengeNote } from '@fanion/contract/challenges/notes';
-import { NOTE_MAX } from '@fanion/rules/challenges/note';
+import { NOTE_MAX } from '@fanion/rules/challenges/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';

@@ -1,5 +1,5 @@
 import type { TeamNote as Note } from '@fanion/contract/ctf/teamwork/teamwork';
-import { NOTE_MAX } from '@fanion/rules/challenges/note';
+import { NOTE_MAX } from '@fanion/rules/challenges/limits';
 import { useId, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { useKeepFocus } from '../../../lib/keep-focus.ts';
