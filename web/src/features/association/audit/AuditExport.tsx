@@ -1,5 +1,5 @@
 import { useSearchParams } from '../../../lib/routing/hooks.ts';
-import { SaveButton } from '../../../ui/buttons/SaveButton.tsx';
+import { DownloadButton } from '../../../ui/buttons/DownloadButton.tsx';
 import { auditOf, readAudit } from './model.ts';
 import { readAuditFile } from './queries.ts';
 import { AUDIT_TEXTS as T } from './texts.ts';
@@ -8,8 +8,8 @@ import { AUDIT_TEXTS as T } from './texts.ts';
 export function AuditExport() {
   const { page: _page, ...filters } = auditOf(readAudit(useSearchParams()));
   return (
-    <SaveButton name={T.csvFile} read={() => readAuditFile(filters)}>
+    <DownloadButton name={T.csvFile} read={() => readAuditFile(filters)}>
       {T.csv}
-    </SaveButton>
+    </DownloadButton>
   );
 }

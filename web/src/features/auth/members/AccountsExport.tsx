@@ -1,5 +1,5 @@
 import { useSearchParams } from '../../../lib/routing/hooks.ts';
-import { SaveButton } from '../../../ui/buttons/SaveButton.tsx';
+import { DownloadButton } from '../../../ui/buttons/DownloadButton.tsx';
 import { filtersOf, readAccounts } from './model.ts';
 import { readAccountsFile } from './queries.ts';
 import { ACCOUNTS_TEXTS as T } from './texts.ts';
@@ -8,8 +8,8 @@ import { ACCOUNTS_TEXTS as T } from './texts.ts';
 export function AccountsExport() {
   const filters = filtersOf(readAccounts(useSearchParams()));
   return (
-    <SaveButton name={T.csvFile} read={() => readAccountsFile(filters)}>
+    <DownloadButton name={T.csvFile} read={() => readAccountsFile(filters)}>
       {T.csv}
-    </SaveButton>
+    </DownloadButton>
   );
 }

@@ -2,7 +2,7 @@ import type { Afterwards } from '@fanion/contract/ctf/afterwards/page';
 import { Image } from 'lucide-react';
 import { time, typo } from '../../../lib/french.ts';
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
-import { SaveButton } from '../../../ui/buttons/SaveButton.tsx';
+import { DownloadButton } from '../../../ui/buttons/DownloadButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { readAttestation, readPicture } from './queries.ts';
 import { AFTER_TEXTS as T } from './texts.ts';
@@ -36,15 +36,15 @@ export function OwnCourse({ of: { event, own, challenges, total } }: { of: After
         </ol>
       )}
       <div className="after-own-actions">
-        <SaveButton
+        <DownloadButton
           size="sm"
           name={`attestation-${slug}.pdf`}
           read={() => readAttestation(slug)}
           failed={T.attestationFailed}
         >
           {T.attestation}
-        </SaveButton>
-        <SaveButton
+        </DownloadButton>
+        <DownloadButton
           size="sm"
           icon={Image}
           name={`${slug}.png`}
@@ -52,7 +52,7 @@ export function OwnCourse({ of: { event, own, challenges, total } }: { of: After
           failed={T.pictureFailed}
         >
           {T.picture}
-        </SaveButton>
+        </DownloadButton>
         <CopyButton size="sm" text={`${window.location.origin}/verify/ctf/${own.code}`} label={T.copyPlace} />
       </div>
     </Card>

@@ -4,7 +4,7 @@ import type { SignalList } from '@fanion/contract/ctf/fair-play/fair-play';
 import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useAddress } from '../../../lib/use-address.ts';
-import { SaveButton } from '../../../ui/buttons/SaveButton.tsx';
+import { DownloadButton } from '../../../ui/buttons/DownloadButton.tsx';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
@@ -65,7 +65,7 @@ const labelOf = (state: SignalState, data: SignalList | undefined): string =>
 
 /** The whole report, as a file for spreadsheets. */
 export const FairPlayExport = ({ slug }: { slug: string }) => (
-  <SaveButton name={T.file(slug)} read={() => readSignalsFile(slug)}>
+  <DownloadButton name={T.file(slug)} read={() => readSignalsFile(slug)}>
     {T.csv}
-  </SaveButton>
+  </DownloadButton>
 );

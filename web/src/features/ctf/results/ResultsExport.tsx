@@ -1,8 +1,8 @@
 import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import { Archive, FileBracesCorner, FolderDown } from 'lucide-react';
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
+import { DownloadButton } from '../../../ui/buttons/DownloadButton.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
-import { SaveButton } from '../../../ui/buttons/SaveButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { freezeStateOf } from '../freeze/model.ts';
 import { readArchive, readEventFolder, readResults } from './queries.ts';
@@ -22,9 +22,9 @@ export function ResultsExport({ event, playedHere }: Props) {
     <Card no={playedHere ? '03' : '02'} title={T.exports}>
       <p className="text-muted">{T.exportsWhy}</p>
       <div className="manage-actions">
-        <SaveButton name={`${slug}-classement${frozen ? '-reel' : ''}.csv`} read={() => readResults(id)}>
+        <DownloadButton name={`${slug}-classement${frozen ? '-reel' : ''}.csv`} read={() => readResults(id)}>
           {frozen ? T.realCsvFile : T.csvFile}
-        </SaveButton>
+        </DownloadButton>
         <LinkButton href={event.feedUrl} icon={FileBracesCorner} download={`${slug}-ctftime.json`}>
           {T.feed}
         </LinkButton>
@@ -34,9 +34,9 @@ export function ResultsExport({ event, playedHere }: Props) {
       {playedHere && (
         <>
           <div className="manage-actions">
-            <SaveButton icon={FolderDown} name={`${slug}-evenement.zip`} read={() => readEventFolder(id)}>
+            <DownloadButton icon={FolderDown} name={`${slug}-evenement.zip`} read={() => readEventFolder(id)}>
               {T.folder}
-            </SaveButton>
+            </DownloadButton>
           </div>
           <p className="text-muted mt-2">{T.folderWhy}</p>
         </>
@@ -44,9 +44,9 @@ export function ResultsExport({ event, playedHere }: Props) {
       {event.status === 'ended' && (
         <>
           <div className="manage-actions">
-            <SaveButton icon={Archive} name={`${slug}.zip`} read={() => readArchive(id)}>
+            <DownloadButton icon={Archive} name={`${slug}.zip`} read={() => readArchive(id)}>
               {T.archive}
-            </SaveButton>
+            </DownloadButton>
           </div>
           <p className="text-muted mt-2">{T.archiveWhy}</p>
         </>

@@ -1,8 +1,8 @@
 import type { Certificate } from '@fanion/contract/learn/certificates';
 import { BadgeCheck } from 'lucide-react';
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
+import { DownloadButton } from '../../../ui/buttons/DownloadButton.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
-import { SaveButton } from '../../../ui/buttons/SaveButton.tsx';
 import { readCertificatePdf } from './queries.ts';
 import { CERTIFICATE_TEXTS as T } from './texts.ts';
 
@@ -15,7 +15,7 @@ export function CertificateActions({ code, title }: Pick<Certificate, 'code' | '
         <CopyButton variant="quiet" size="sm" text={code} label={T.copy} context={title} />
       </p>
       <p className="certificate-actions">
-        <SaveButton
+        <DownloadButton
           size="sm"
           name={`certificat-${code}.pdf`}
           read={() => readCertificatePdf(code)}
@@ -23,7 +23,7 @@ export function CertificateActions({ code, title }: Pick<Certificate, 'code' | '
         >
           {T.pdf}
           <span className="sr"> : {title}</span>
-        </SaveButton>
+        </DownloadButton>
         <LinkButton size="sm" icon={BadgeCheck} to={`/verify/${encodeURIComponent(code)}`}>
           {T.verify}
           <span className="sr"> : {title}</span>

@@ -1,9 +1,9 @@
 import type { TrainingEvent } from '@fanion/contract/learn/events';
 import { CirclePlay, FileText } from 'lucide-react';
 import { bytes } from '../../../lib/french.ts';
+import { DownloadButton } from '../../../ui/buttons/DownloadButton.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
-import { SaveButton } from '../../../ui/buttons/SaveButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
@@ -55,10 +55,10 @@ function Files({ slug, files }: Pick<TrainingEvent, 'slug' | 'files'>) {
                 {bytes(size)}
               </Facts>
             </span>
-            <SaveButton size="sm" name={name} read={() => readMaterial(slug, id)} failed={T.fileFailed}>
+            <DownloadButton size="sm" name={name} read={() => readMaterial(slug, id)} failed={T.fileFailed}>
               {T.download}
               <span className="sr"> {title}</span>
-            </SaveButton>
+            </DownloadButton>
           </li>
         ))}
       </ul>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { inParis, time } from '../../../lib/french.ts';
 import { useKeepFocus } from '../../../lib/keep-focus.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { DownloadButton } from '../../../ui/buttons/DownloadButton.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
-import { SaveButton } from '../../../ui/buttons/SaveButton.tsx';
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
@@ -52,14 +52,14 @@ export function OwnPlace({ event }: { event: TrainingEvent }) {
       {seatAction(event) === 'registered' && event.online && <EventLink event={event} />}
       <div className="training-own">
         {!cancelled && (
-          <SaveButton
+          <DownloadButton
             icon={CalendarPlus}
             name={`${event.slug}.ics`}
             read={() => readEventCalendar(event.slug)}
             failed={T.icsFailed}
           >
             {T.ics}
-          </SaveButton>
+          </DownloadButton>
         )}
         {own !== 'none' && !started && !cancelled && (
           <Button variant="quiet" onClick={() => setLeaving(true)}>

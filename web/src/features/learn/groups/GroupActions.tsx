@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { SaveButton } from '../../../ui/buttons/SaveButton.tsx';
+import { DownloadButton } from '../../../ui/buttons/DownloadButton.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { later } from '../../../ui/states/later.ts';
 import { readGroupCsv, sendReminder, useDeleteGroup } from './queries.ts';
@@ -26,9 +26,9 @@ export function GroupActions({ group }: { group: TrainingGroup }) {
       <ActButton icon={BellRing} act={() => sendReminder(id)} failed={T.remindFailed}>
         {T.remind}
       </ActButton>
-      <SaveButton name={`${name}.csv`} read={() => readGroupCsv(id)} failed={T.csvFailed}>
+      <DownloadButton name={`${name}.csv`} read={() => readGroupCsv(id)} failed={T.csvFailed}>
         {T.csv}
-      </SaveButton>
+      </DownloadButton>
       <Button variant="danger" icon={Trash2} aria-haspopup="dialog" onClick={() => setDialog('remove')}>
         {T.remove}
       </Button>

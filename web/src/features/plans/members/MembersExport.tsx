@@ -1,5 +1,5 @@
 import { useSearchParams } from '../../../lib/routing/hooks.ts';
-import { SaveButton } from '../../../ui/buttons/SaveButton.tsx';
+import { DownloadButton } from '../../../ui/buttons/DownloadButton.tsx';
 import { JOURNAL_TEXTS } from '../treasury/texts.ts';
 import { filtersOf, readMembers } from './model.ts';
 import { readMembersFile } from './queries.ts';
@@ -9,8 +9,8 @@ import { MEMBERS_TEXTS as T } from './texts.ts';
 export function MembersExport() {
   const search = useSearchParams();
   return (
-    <SaveButton name={T.csvFile} read={() => readMembersFile(filtersOf(readMembers(search)))}>
+    <DownloadButton name={T.csvFile} read={() => readMembersFile(filtersOf(readMembers(search)))}>
       {JOURNAL_TEXTS.csv}
-    </SaveButton>
+    </DownloadButton>
   );
 }

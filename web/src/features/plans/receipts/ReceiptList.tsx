@@ -1,6 +1,6 @@
 import type { ReceiptLine } from '@fanion/contract/plans/receipts';
 import { amount, date } from '../../../lib/french.ts';
-import { SaveButton } from '../../../ui/buttons/SaveButton.tsx';
+import { DownloadButton } from '../../../ui/buttons/DownloadButton.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { readReceiptPdf } from './queries.ts';
 import { RECEIPT_TEXTS as T } from './texts.ts';
@@ -24,7 +24,7 @@ export function ReceiptList({ receipts }: { receipts: readonly ReceiptLine[] }) 
               </Facts>
             </div>
             <b className="num font-semibold">{amount(kind === 'receipt' ? cents : -cents, currency)}</b>
-            <SaveButton
+            <DownloadButton
               size="sm"
               name={`${kind === 'receipt' ? 'recu' : 'avoir'}-${number}.pdf`}
               read={() => readReceiptPdf(number)}
@@ -32,7 +32,7 @@ export function ReceiptList({ receipts }: { receipts: readonly ReceiptLine[] }) 
             >
               {T.download}
               <span className="sr"> : {name}</span>
-            </SaveButton>
+            </DownloadButton>
           </li>
         );
       })}

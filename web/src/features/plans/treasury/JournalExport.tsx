@@ -1,5 +1,5 @@
 import { useSearchParams } from '../../../lib/routing/hooks.ts';
-import { SaveButton } from '../../../ui/buttons/SaveButton.tsx';
+import { DownloadButton } from '../../../ui/buttons/DownloadButton.tsx';
 import { journalOf, readJournal } from './journal-model.ts';
 import { readJournalFile } from './queries.ts';
 import { JOURNAL_TEXTS as T } from './texts.ts';
@@ -9,8 +9,8 @@ export function JournalExport() {
   const search = useSearchParams();
   const { page: _page, ...filters } = journalOf(readJournal(search));
   return (
-    <SaveButton name={T.csvFile} read={() => readJournalFile(filters)}>
+    <DownloadButton name={T.csvFile} read={() => readJournalFile(filters)}>
       {T.csv}
-    </SaveButton>
+    </DownloadButton>
   );
 }

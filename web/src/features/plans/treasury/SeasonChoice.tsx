@@ -1,7 +1,7 @@
 import type { getPulse } from '@fanion/contract/console';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { parisDay } from '@fanion/rules/paris-days';
-import { SaveButton } from '../../../ui/buttons/SaveButton.tsx';
+import { DownloadButton } from '../../../ui/buttons/DownloadButton.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { readJournalFile } from './queries.ts';
 import { REVENUE_TEXTS as T } from './texts.ts';
@@ -27,9 +27,9 @@ export function SeasonChoice({ requestedYear, revenue, onYear }: Props) {
           onChange={({ target }) => onYear(Number(target.value))}
         />
       )}
-      <SaveButton name={T.csvFile(year)} read={() => readJournalFile(days)}>
+      <DownloadButton name={T.csvFile(year)} read={() => readJournalFile(days)}>
         {T.csv}
-      </SaveButton>
+      </DownloadButton>
     </div>
   );
 }
