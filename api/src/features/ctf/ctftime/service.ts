@@ -9,11 +9,9 @@ import { type StoredEvent, statusOf } from '../events/model.ts';
 import { loadOwn } from '../events/own-queries.ts';
 import { maySee, maySeeLive } from '../events/policy.ts';
 import { storedEvents } from '../events/state.ts';
-import { loadScoreBoard } from '../results/queries.ts';
+import { loadScoreBoard, MOST_RESULTS } from '../results/queries.ts';
 import { readFeedSecret } from './model.ts';
 import { FEED_CLOSED } from './texts.ts';
-
-const MOST_RESULTS = 20_000;
 
 const statusNow = (context: Context, event: StoredEvent): EventStatus =>
   statusOf(event, storedEvents(context).now());

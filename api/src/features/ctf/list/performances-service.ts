@@ -7,6 +7,7 @@ import { readBoard, readOwnRow } from '../board/service.ts';
 import { SORTS } from '../events/model.ts';
 import { iso } from '../events/present.ts';
 import { loadResults } from '../events/queries.ts';
+import { MOST_RESULTS } from '../results/queries.ts';
 import { listTeamMates } from './performances-queries.ts';
 import { listMine, type Mine } from './service.ts';
 
@@ -21,8 +22,6 @@ interface Line {
 const MOST = 4;
 /** Rows shown on each side of one's own (docs/product/ctf.md#dernières-performances). */
 const AROUND = 2;
-const MOST_RESULTS = 20_000;
-
 function around(lines: readonly Line[]): Line[] {
   const own = lines.findIndex((line) => line.isOwn);
   return own === -1 ? [] : lines.slice(Math.max(0, own - AROUND), own + AROUND + 1);

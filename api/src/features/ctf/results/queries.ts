@@ -6,6 +6,9 @@ import { listsOf } from '../../../platform/database/lists-of.ts';
 import { milliseconds } from '../../../platform/database/milliseconds.ts';
 import { touchEvent } from '../events/record-queries.ts';
 
+/** Rows of a ranking that leaves the site, at most. */
+export const MOST_RESULTS = 20_000;
+
 export interface NewResult {
   rank: number;
   name: string;

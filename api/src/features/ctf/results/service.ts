@@ -10,9 +10,7 @@ import { type StoredEvent, statusOf } from '../events/model.ts';
 import { loadResults } from '../events/queries.ts';
 import { storedEvents } from '../events/state.ts';
 import { histories } from './history-state.ts';
-import { eraseResults as dropName } from './queries.ts';
-
-const MOST_RESULTS = 20_000;
+import { eraseResults as dropName, MOST_RESULTS } from './queries.ts';
 
 async function rowsOf(context: Context, event: StoredEvent): Promise<ResultRow[]> {
   if (!hasBegun(statusOf(event, storedEvents(context).now()))) return [];

@@ -15,7 +15,7 @@ export const hooksQuery = queryOptions({
 });
 
 /** A change after which webhooks are read again; a secret stays in the window that shows it. */
-function useChange<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+function useForgottenChange<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const cache = useQueryClient();
   const change = useMutation({
     mutationFn,
@@ -28,28 +28,32 @@ function useChange<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>)
 const at = (id: number) => ({ params: { id } });
 
 export const useCreateHook = () =>
-  useChange((body: BodyFor<typeof contract.createHook>) =>
+  useForgottenChange((body: BodyFor<typeof contract.createHook>) =>
     request<typeof contract.createHook>('POST', '/webhooks', { body }),
   );
 
 export const useChangeHook = () =>
-  useChange(({ id, body }: { id: number; body: BodyFor<typeof contract.changeHook> }) =>
+  useForgottenChange(({ id, body }: { id: number; body: BodyFor<typeof contract.changeHook> }) =>
     request<typeof contract.changeHook>('PUT', '/webhooks/:id', { ...at(id), body }),
   );
 
 /** What is done to a webhook by one button. */
 export function useHookActs() {
   return {
-    stop: useChange((id: number) => request<typeof contract.stopHook>('POST', '/webhooks/:id/stop', at(id))),
-    start: useChange((id: number) =>
+    stop: useForgottenChange((id: number) =>
+      request<typeof contract.stopHook>('POST', '/webhooks/:id/stop', at(id)),
+    ),
+    start: useForgottenChange((id: number) =>
       request<typeof contract.startHook>('POST', '/webhooks/:id/start', at(id)),
     ),
-    remove: useChange((id: number) => request<typeof contract.removeHook>('DELETE', '/webhooks/:id', at(id))),
-    attempt: useChange((id: number) => request<typeof tryHook>('POST', '/webhooks/:id/try', at(id))),
-    addSecret: useChange((id: number) =>
+    remove: useForgottenChange((id: number) =>
+      request<typeof contract.removeHook>('DELETE', '/webhooks/:id', at(id)),
+    ),
+    attempt: useForgottenChange((id: number) => request<typeof tryHook>('POST', '/webhooks/:id/try', at(id))),
+    addSecret: useForgottenChange((id: number) =>
       request<typeof contract.addSecret>('POST', '/webhooks/:id/secrets', at(id)),
     ),
-    endSecret: useChange(({ id, secret }: { id: number; secret: number }) =>
+    endSecret: useForgottenChange(({ id, secret }: { id: number; secret: number }) =>
       request<typeof contract.endSecret>('DELETE', '/webhooks/:id/secrets/:secret', {
         params: { id, secret },
       }),
