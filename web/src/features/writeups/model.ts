@@ -1,5 +1,4 @@
 import type { Writeup } from '@fanion/contract/writeups/reading';
-import { dropAccents, foldCase } from '@fanion/rules/fold';
 
 export type Vote = -1 | 0 | 1;
 export type WriteupState = Writeup['state'];
@@ -19,25 +18,13 @@ export function lockedWhy({ challenge_id, ctfId }: Pick<Writeup, 'challenge_id' 
   return challenge_id !== null || ctfId === null ? 'solve' : 'end';
 }
 
-const fold = (text: string): string => foldCase(dropAccents(text));
-
-type About = { id: number; name: string; category: string };
-
 /**
- * The write-up that "Voir le write-up" opens for a challenge, in the order they are given: one about it, else one about
- * no challenge whose category is the same or whose title holds its name (docs/product/writeups.md#voir-le-write-up).
+ * The write-up that "Voir le write-up" opens for a challenge, among those about it and those that the server found
+ * related to it: the first about it, else the first related (docs/product/writeups.md#voir-le-write-up).
  */
-export function writeupFor(challenge: About, writeups: readonly Writeup[]): Writeup | undefined {
+export function writeupFor(challengeId: number, writeups: readonly Writeup[]): Writeup | undefined {
   const readable = writeups.filter((one) => one.mayRead && one.state === 'published');
-  const name = fold(challenge.name);
-  return (
-    readable.find((one) => one.challenge_id === challenge.id) ??
-    readable.find(
-      (one) =>
-        one.challenge_id === null &&
-        (fold(one.category) === fold(challenge.category) || fold(one.title).includes(name)),
-    )
-  );
+  return readable.find((one) => one.challenge_id === challengeId) ?? readable[0];
 }
 
 /** Own write-ups in the order of what is left to do. */

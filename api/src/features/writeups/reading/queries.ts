@@ -158,15 +158,22 @@ export const listLatest = (sql: Sql, readerId: number, most: number): Promise<Wr
 
 const MOST_RELATED = 20;
 
-/** Public write-ups about no challenge that are of this one's category, by a tag, or name it in their title. */
+/** A text in lower case and without its accents. */
+const plain = (text: string) =>
+  `regexp_replace(normalize(lower(${text}), NFKD), '[\\u0300-\\u036f]', '', 'g')`;
+
+/**
+ * Published write-ups about no challenge that carry this challenge's category as a tag, or its name in their title,
+ * whatever the case and accents (docs/product/writeups.md#voir-le-write-up).
+ */
 export const listRelated = (sql: Sql, readerId: number, challengeId: number): Promise<WriteupRow[]> =>
   sql.rows(
     writeupRow,
     `${SELECT(false)}
      join challenge about on about.id = $2
      where w.challenge_id is null and w.published_at is not null
-       and (lower(about.category) in (select lower(tag) from unnest(w.tags) tag)
-         or position(lower(about.name) in lower(w.title)) > 0)
+       and (${plain('about.category')} in (select ${plain('tag')} from unnest(w.tags) tag)
+         or position(${plain('about.name')} in ${plain('w.title')}) > 0)
      order by w.published_at desc, w.id desc limit ${MOST_RELATED}`,
     [readerId, challengeId],
     'list-writeups-related',

@@ -201,7 +201,8 @@ test('beside a challenge’s own write-ups: those about no challenge of its cate
   )[0]!;
   const related = async () =>
     (await ofChallenge(reader, challenge.id)).json().related.map(({ title }: { title: string }) => title);
-  const titles = ['Autre chose', `Notre nuit : ${name.toUpperCase()}`, 'Toute la catégorie'];
+  await app.context.db.query('update challenge set name = $2 where id = $1', [challenge.id, `Épave ${name}`]);
+  const titles = ['Autre chose', `Notre nuit : EPAVE ${name.toUpperCase()}`, 'Toute la catégorie'];
   for (const [index, title] of titles.entries())
     await app.context.db.query(
       `insert into writeup (author_id, event_id, title, content, tags, state, published_at)

@@ -35,7 +35,7 @@ export function SeeWriteup({ challenge }: Props) {
   const navigate = useNavigate();
   const link = useWriteupLink();
   const access = useAccess();
-  const found = writeupFor(challenge, data ? [...data.writeups, ...data.related] : []);
+  const found = writeupFor(id, data ? [...data.writeups, ...data.related] : []);
   const opens = is_solved && (found !== undefined || (has_solution && solution_allowed));
   const none = writeups_allowed && isSuccess && !opens;
   const why = !writeups_allowed
