@@ -51,6 +51,9 @@ export function usernameProblem(raw: string): UsernameProblem | null {
   return RESERVED.has(skeleton) ? 'reserved' : null;
 }
 
+/** The pseudo that moderation gives a member whose own is not to be shown (docs/product/moderation.md#décider). */
+export const replacementUsername = (memberId: number): string => `Membre-${memberId}`;
+
 /** A pseudo as stored, as looked up, and as compared for look-alikes. */
 export function usernameKeys(raw: string): { username: string; key: string; skeleton: string } {
   const username = raw.normalize('NFKC').trim();

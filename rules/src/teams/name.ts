@@ -16,6 +16,9 @@ export type TeamNameProblem = 'blank' | 'too_long' | 'address';
 // A scheme, two bars or www. A bare "z3r0.team" is a name: nothing makes a link of it here, and mails part it.
 const ADDRESS = /:\/|\/\/|\bwww[.。．｡]/iu;
 
+/** The name that moderation gives a team whose own is not to be shown (docs/product/moderation.md#décider). */
+export const replacementTeamName = (teamId: number): string => `Équipe n° ${teamId}`;
+
 /** The forms of a name, in any alphabet: what nobody sees is off, and at most three accents stand on a character. */
 export function teamName(raw: string): TeamName {
   const name = cleanLine(raw);

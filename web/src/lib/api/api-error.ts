@@ -36,6 +36,8 @@ export class ApiError extends Error {
   readonly requiredRole?: string;
   /** The number under which the server noted an accident. */
   readonly requestId?: string;
+  /** An accident of the server or of what stands before it, about which no sentence came. */
+  readonly wordless: boolean;
   /** Of what somebody else changed meanwhile: what is kept now, with its version. */
   readonly conflict?: { version: number; theirs: unknown };
 
@@ -49,6 +51,7 @@ export class ApiError extends Error {
     this.currentRole = text(body.current_role);
     this.requiredRole = text(body.required_role);
     this.requestId = text(body.request_id);
+    this.wordless = message === '' || (status >= 500 && text(body.message) === undefined);
     this.conflict = conflictOf(body.conflict);
   }
 }
@@ -123,8 +126,8 @@ export const isUnreached = (error: unknown): boolean => error instanceof ApiErro
  */
 export function messageOf(error: unknown, fallback?: string): string {
   const message = error instanceof ApiError ? error.message : '';
-  const wordless = message === '' || (fallback !== undefined && message.startsWith('HTTP 5'));
-  const sentence = typo(wordless ? (fallback ?? DEFAULT_MESSAGE) : message);
+  const wordless = !(error instanceof ApiError) || error.wordless;
+  const sentence = typo((wordless && fallback) || message || DEFAULT_MESSAGE);
   const number = error instanceof ApiError ? error.requestId : undefined;
   return number ? `${sentence.replace(/\.$/, '')}. ${typo(`Numéro de la demande : ${number}`)}` : sentence;
 }

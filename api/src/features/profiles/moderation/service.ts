@@ -1,7 +1,7 @@
 import type { BodyOf } from '@fanion/contract/endpoint';
 import type { moderateProfile as moderateContract } from '@fanion/contract/profiles/moderation';
 import { OPTIONAL_LINES } from '@fanion/rules/profiles/lines';
-import { usernameProblem } from '@fanion/rules/profiles/username';
+import { replacementUsername, usernameProblem } from '@fanion/rules/profiles/username';
 import { cleanLine } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -55,8 +55,8 @@ async function clearIn(
     });
     return done({ message: texts.TEXTS_REMOVED, notice: texts.NOTICES.texts(reason) });
   }
-  const [before, after] = [profile.username, texts.plainName(memberId)];
-  if (before === after) return refuse('conflict', { message: texts.plainAlready(after) });
+  const [before, after] = [profile.username, replacementUsername(memberId)];
+  if (before === after) return refuse('conflict', { message: texts.alreadyReplaced(after) });
   const renamed = await rename(sql, after, { memberId, author: by(actor), anytime: true });
   if (!renamed.ok) return renamed;
   return done({ message: texts.renamed(after), notice: texts.NOTICES.name(before, after, reason), before });
@@ -130,7 +130,7 @@ export async function giveUsernameBack(
 ): Promise<Outcome<boolean>> {
   if (item !== memberItem(memberId) || usernameProblem(name)) return done(false);
   const own = await lockOwnUsername(sql, memberId);
-  if (own?.username !== texts.plainName(memberId)) return done(false);
+  if (own?.username !== replacementUsername(memberId)) return done(false);
   const renamed = await rename(sql, name, { memberId, author: by(actor), anytime: true });
   return renamed.ok ? done(true) : renamed;
 }

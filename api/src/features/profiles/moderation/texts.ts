@@ -5,10 +5,8 @@ export const REASON_MISSING = required('Le motif');
 export const PHOTO_REMOVED = 'La photo est retirée, et le membre prévenu.';
 export const TEXTS_REMOVED = 'Les textes du profil sont retirés, et le membre prévenu.';
 export const TEXTS_MISSING = 'Ce profil n’a aucun texte.';
-/** The pseudo that a moderator gives instead of one that is not to be shown. */
-export const plainName = (id: number): string => `Membre-${id}`;
 export const renamed = (name: string): string => `Le membre s’appelle maintenant ${name}, et en est prévenu.`;
-export const plainAlready = (name: string): string => `Ce membre s’appelle déjà ${name}.`;
+export const alreadyReplaced = (name: string): string => `Ce membre s’appelle déjà ${name}.`;
 
 /** What « les textes » are. */
 const TEXTS = [...OPTIONAL_LINES.map((line) => PROFILE_LINES[line].label.toLowerCase()), 'spécialités'].join(

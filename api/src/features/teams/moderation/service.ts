@@ -3,7 +3,7 @@ import type {
   moderateTeam as moderateContract,
   reassignCaptain as reassignContract,
 } from '@fanion/contract/teams/moderation';
-import { teamName } from '@fanion/rules/teams/name';
+import { replacementTeamName, teamName } from '@fanion/rules/teams/name';
 import { cleanLine } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -37,12 +37,12 @@ async function clearIn(
   { what, reason }: BodyOf<typeof moderateContract>,
 ): Promise<Outcome<Cleared>> {
   if (what === 'name') {
-    const keys = teamName(texts.plainName(id));
+    const keys = teamName(replacementTeamName(id));
     if (await isNameTaken(sql, id, keys)) return refuse('team_name_taken');
     const changed = await updateTeam(sql, id, keys, {});
-    if (changed.length === 0) return refuse('conflict', { message: texts.plainAlready(name) });
+    if (changed.length === 0) return refuse('conflict', { message: texts.alreadyReplaced(name) });
     return done({
-      message: texts.namedPlain(keys.name),
+      message: texts.nameReplaced(keys.name),
       notice: texts.NOTICES.renamedBy(name, keys.name, reason),
     });
   }
@@ -172,7 +172,7 @@ export const readShownTeam = ({ db }: Context, teamId: number) => queries.findSh
  */
 export async function giveNameBack(sql: Sql, teamId: number, name: string): Promise<Outcome<boolean>> {
   const team = await lockTeam(sql, teamId);
-  if (team?.name !== texts.plainName(teamId)) return done(false);
+  if (team?.name !== replacementTeamName(teamId)) return done(false);
   const keys = teamName(name);
   if (await isNameTaken(sql, teamId, keys)) return refuse('team_name_taken');
   const changed = await updateTeam(sql, teamId, keys, {});

@@ -5,10 +5,8 @@ export const REASON_MISSING = required('Le motif');
 export const LOGO_MISSING = 'Cette équipe n’a pas de logo.';
 export const TEXTS_MISSING = 'Cette équipe n’a ni description ni attentes.';
 export const TEXTS_REMOVED = 'Les textes de l’équipe sont retirés.';
-/** The name that a manager gives a team whose own is not to be shown. */
-export const plainName = (id: number): string => `Équipe n° ${id}`;
-export const namedPlain = (name: string): string => `L’équipe s’appelle maintenant ${quoted(name)}.`;
-export const plainAlready = (name: string): string => `L’équipe s’appelle déjà ${quoted(name)}.`;
+export const nameReplaced = (name: string): string => `L’équipe s’appelle maintenant ${quoted(name)}.`;
+export const alreadyReplaced = (name: string): string => `L’équipe s’appelle déjà ${quoted(name)}.`;
 
 /** What the captain of a moderated team is told. */
 export const NOTICES = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Bound } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
-import { differs, type Personal } from './model.ts';
+import { differs, originOnceSent, type Personal } from './model.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { PASSWORD_TEXTS } from './texts.ts';
 import { usePasswordOrigin } from './use-password-origin.ts';
@@ -22,8 +22,7 @@ export function NewPassword({ label, password, confirmation, personal, complete 
   const [left, setLeft] = useState(false);
   const [typed, again] = [password.value, confirmation.value];
   const judged = usePasswordOrigin(typed, personal);
-  // The server knows many more common passwords than this page.
-  const origin = password.error === PASSWORD_TEXTS.problems.common ? 'common' : judged;
+  const origin = originOnceSent(typed, judged, password.error !== undefined);
   const mismatch = left ? again !== '' && again !== typed : differs(typed, again);
   return (
     <div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checklist, differs, meetsAll, passwordProblem } from './model.ts';
+import { checklist, differs, meetsAll, originOnceSent, passwordProblem } from './model.ts';
 import { originOf } from './use-password-origin.ts';
 
 test('each criterion is ticked by what it asks for', () => {
@@ -51,4 +51,11 @@ test('a confirmation being typed is no mistake as long as it begins right', () =
   expect(differs('Brume-2026!', 'Brune')).toBe(true);
   expect(differs('Brume-2026!', 'Brume-2026!')).toBe(false);
   expect(differs('Brume', 'Brume-2026!')).toBe(true);
+});
+
+test('a password that the server refuses without a fault that the page can see is a common one', () => {
+  expect(originOnceSent('Marmite-9', 'original', true)).toBe('common');
+  expect(originOnceSent('Marmite-9', 'unchecked', true)).toBe('common');
+  expect(originOnceSent('marmite', 'original', true)).toBe('original');
+  expect(originOnceSent('Marmite-9', 'original', false)).toBe('original');
 });

@@ -31,6 +31,14 @@ export function meetsAll(password: string, origin: Origin): boolean {
   );
 }
 
+/**
+ * What a password is made of, once the server may have refused it: the server knows many more common passwords than
+ * this page, so a refused password in which the page finds nothing wrong is a common one.
+ */
+export function originOnceSent(password: string, judged: Origin, refused: boolean): Origin {
+  return refused && passwordProblem(password, judged) === undefined ? 'common' : judged;
+}
+
 /** The first thing wrong with a new password, in words. */
 export function passwordProblem(password: string, origin: Origin): string | undefined {
   if ([...password].length > PASSWORD_MAX) return PASSWORD_TEXTS.problems.too_long;

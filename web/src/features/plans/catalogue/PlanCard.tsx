@@ -83,7 +83,7 @@ export function PlanCard({ plan, group, selected, current, due, offer, onChoose,
             {offer.about && <p className="text-center text-muted">{offer.about}</p>}
             <Button variant={selected ? 'primary' : 'secondary'} block onClick={onTake}>
               {offer.label}
-              {!offer.label.includes(plan.name) && <span className="sr"> : {plan.name}</span>}
+              {!offer.namesPlan && <span className="sr"> : {plan.name}</span>}
             </Button>
           </>
         )}

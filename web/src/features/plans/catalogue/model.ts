@@ -20,7 +20,8 @@ export const planToTell = (
 
 /** What the foot of a plan's card offers: something to buy, whom to write to, or why there is nothing. */
 export type Offer =
-  | { is: 'choice'; label: string; about: string | null }
+  /** `namesPlan`: whether the label says which plan it buys. */
+  | { is: 'choice'; label: string; namesPlan: boolean; about: string | null }
   | { is: 'write' }
   | { is: 'said'; text: string }
   | null;
@@ -39,7 +40,7 @@ export function offerOf(
   const upgrade = choices.find(({ kind }) => kind === 'upgrade');
   if (upgrade) {
     const about = PLAN_TEXTS.difference(amount(upgrade.price_cents, upgrade.currency), date(upgrade.ends_at));
-    return { is: 'choice', label: PLAN_TEXTS.upgrade(plan.name), about };
+    return { is: 'choice', label: PLAN_TEXTS.upgrade(plan.name), namesPlan: true, about };
   }
   const [choice] = choices;
   if (!choice) {
@@ -50,5 +51,5 @@ export function offerOf(
   // In its days of grace a membership is past its end: either plan renews it now.
   const renews = mine || membership.state === 'grace';
   const label = choice.kind === 'join' ? PLAN_TEXTS.join : renews ? PLAN_TEXTS.renew : PLAN_TEXTS.later;
-  return { is: 'choice', label, about: null };
+  return { is: 'choice', label, namesPlan: false, about: null };
 }
