@@ -250,7 +250,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   });
   const closeHttp = prepareClose(http);
   await describeApi(http, context.identity);
-  const mount = createMount(http, context.limiter);
+  const mount = createMount(http, context.limiter, context.storage);
   let isWarm = true;
   installHealth(http, context, {
     ofSlices: () => SLICES.flatMap((slice) => slice.figures?.(context) ?? []),

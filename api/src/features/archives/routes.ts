@@ -9,13 +9,9 @@ export function routes(mount: Mount, context: Context): void {
   mount(
     archiveEvent,
     { needs: 'can_manage_ctf', refuses: onlyOrganisers(context), limit: { max: 20, windowMs: HOUR } },
-    async ({ actor, params, reply }) => {
+    async ({ actor, params }) => {
       const event = await findVisible(context, actor, params.id);
-      if (!event.ok) return event;
-      const zip = await packEvent(context, actor, event.value);
-      if (!zip.ok) return zip;
-      reply.header('content-disposition', `attachment; filename="${event.value.slug}.zip"`);
-      return zip.value;
+      return event.ok ? packEvent(context, actor, event.value) : event;
     },
   );
 }

@@ -5,7 +5,7 @@ import { strToU8, type Zippable } from 'fflate';
 import { audit, by } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Prepared } from '../../platform/http/answers/prepared.ts';
+import { type Prepared, zipDownload } from '../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import { eventChallenges } from '../challenges/catalogue/service.ts';
 import { packChallenges, zipped } from '../challenges/exchange/service.ts';
@@ -106,5 +106,5 @@ export async function packEvent(context: Context, actor: Actor, event: Event): P
     ...writeups.files,
   });
   await audit(db, { ...by(actor), action: 'event.archive', target: `event:${event.id}` });
-  return done({ etag: null, identity: Buffer.from(bytes), gzip: null, contentType: 'application/zip' });
+  return done(zipDownload(`${event.slug}.zip`, bytes));
 }

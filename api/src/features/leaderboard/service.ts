@@ -5,7 +5,7 @@ import type { LeaderboardPeriod } from '@fanion/rules/leaderboard/periods';
 import { parisDay, seasonStart } from '@fanion/rules/paris-days';
 import type { Context } from '../../platform/context.ts';
 import { type Prepared, prepare } from '../../platform/http/answers/prepared.ts';
-import { badField, type Refused } from '../../platform/outcome.ts';
+import { badField, done, type Outcome } from '../../platform/outcome.ts';
 import { databaseNow, listCategoryIds } from '../challenges/catalogue/service.ts';
 import { currentBoard } from './board-state.ts';
 import { periodBoard } from './period-state.ts';
@@ -66,14 +66,14 @@ const isCategory = async (context: Context, id: string): Promise<boolean> =>
 export async function readLeaderboard(
   context: Context,
   { period, cat, page, size }: PageQuery,
-): Promise<Prepared | Refused> {
+): Promise<Outcome<Prepared>> {
   const present = (rows: Ranked[]) => presentRows(context, rows);
   const board = await currentBoard(context);
-  if (period === 'all' && cat === '') return pageOf(board, board.shared, page, size, present);
+  if (period === 'all' && cat === '') return done(pageOf(board, board.shared, page, size, present));
   if (cat !== '' && !(await isCategory(context, cat))) return badField('cat', UNKNOWN_CATEGORY);
   const now = await databaseNow(context);
   const ranking = await periodBoard(context, { period, category: cat }, now);
-  return pageOf(ranking, board.shared, page, size, present);
+  return done(pageOf(ranking, board.shared, page, size, present));
 }
 
 /** A member among those just above and below; alone on nothing when they are in no ranking. */

@@ -1,4 +1,5 @@
 import { getDirectory } from '@fanion/contract/social';
+import { done } from '../../platform/outcome.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { readDirectory, readLargeDirectory } from './service.ts';
 
@@ -6,8 +7,8 @@ import { readDirectory, readLargeDirectory } from './service.ts';
 export const social: Slice = {
   warm: (context) => readLargeDirectory(context),
   routes(mount, context) {
-    mount(getDirectory, { needs: 'have_social_access' }, ({ actor, query }) =>
-      readDirectory(context, { readerId: actor.id, query }),
+    mount(getDirectory, { needs: 'have_social_access' }, async ({ actor, query }) =>
+      done(await readDirectory(context, { readerId: actor.id, query })),
     );
   },
 };

@@ -25,9 +25,18 @@ export const calendarHost = inMemory(({ db, config }: Context) => {
 /** A calendar as an answer. The same events give the same bytes: its moment is that of their last change. */
 export function prepareCalendar(
   { identity }: Context,
-  { name, events, cacheControl }: { name: string; events: readonly CalendarEvent[]; cacheControl: string },
+  {
+    name,
+    events,
+    ...sending
+  }: {
+    name: string;
+    events: readonly CalendarEvent[];
+    cacheControl: string;
+    fileName?: string;
+  },
 ): Prepared {
   const now = Math.max(0, ...events.map(({ updated_at }) => updated_at));
   const calendar = writeCalendar({ name, producer: identity.name, events, now });
-  return prepareText(calendar, 'text/calendar; charset=utf-8', cacheControl);
+  return prepareText(calendar, { contentType: 'text/calendar; charset=utf-8', ...sending });
 }

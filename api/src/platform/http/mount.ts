@@ -2,10 +2,19 @@ import type { AnswerFor, BodyOf, Endpoint, ParamsOf, QueryOf } from '@fanion/con
 import { refusal } from '@fanion/contract/errors';
 import type { Right } from '@fanion/rules/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { Storage } from '../files/storage.ts';
 import { type Outcome, type Refused, refuseRight } from '../outcome.ts';
 import { type Actor, isProgram } from './actor.ts';
-import { compressAnswer, isPrepared, type Prepared, sendPrepared } from './answers/prepared.ts';
+import {
+  CsvStream,
+  compressAnswer,
+  isPrepared,
+  type Prepared,
+  sendCsv,
+  sendPrepared,
+} from './answers/prepared.ts';
 import { limitHeaders, pageHeaders } from './answers/program-headers.ts';
+import { StoredDownload, sendStored } from './answers/stored.ts';
 import { bodiesInFiles } from './file-body.ts';
 import type { Limit, Limiter } from './limits.ts';
 import { networkOf } from './network.ts';
@@ -67,7 +76,10 @@ export interface RouteLine extends Pick<Endpoint, 'method' | 'path' | 'audience'
   needs: Right | null;
 }
 
-type Answer<E extends Endpoint> = Outcome<AnswerFor<E> | Prepared> | Prepared | FastifyReply;
+/** What a handler gives: an outcome; the reply itself where it has answered: a stream, a redirection. */
+type Answer<E extends Endpoint> =
+  | Outcome<AnswerFor<E> | Prepared | CsvStream | StoredDownload>
+  | FastifyReply;
 
 export interface Mount {
   <const E extends Endpoint>(
@@ -220,23 +232,28 @@ const guardOf =
   };
 
 /** Sends what a handler answered; nothing where it answered by itself: a reply that is awaited gives nothing once it is sent. */
-function answerWith(outcome: unknown, request: FastifyRequest, reply: FastifyReply) {
+function answerWith(
+  outcome: Outcome<unknown> | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  storage: Storage,
+) {
   if (outcome === undefined) return;
-  if (isPrepared(outcome)) return sendPrepared(request, reply, outcome);
-  const { ok } = outcome as Outcome<unknown>;
-  if (!ok) return sendRefusal(reply, outcome as Extract<Outcome<unknown>, { ok: false }>);
-  const { value } = outcome as { value: unknown };
+  if (!outcome.ok) return sendRefusal(reply, outcome);
+  const { value } = outcome;
   if (isPrepared(value)) return sendPrepared(request, reply, value);
+  if (value instanceof CsvStream) return sendCsv(reply, value);
+  if (value instanceof StoredDownload) return sendStored(request, reply, storage, value);
   if (request.actor && isProgram(request.actor)) reply.headers(pageHeaders(request.url, value));
   return reply.header('cache-control', 'private, no-store').send(value);
 }
 
 /** Builds the function that turns an endpoint of the contract and a handler into a route under `/api`. */
-export function createMount(app: FastifyInstance, limiter: Limiter): Mount {
+export function createMount(app: FastifyInstance, limiter: Limiter, storage: Storage): Mount {
   const mount = ((
     endpoint: Endpoint,
     conditions: Conditions,
-    handle: (call: Call<Endpoint>) => Promise<Answer<Endpoint>>,
+    handle: (call: Call<Endpoint>) => Promise<Outcome<unknown> | undefined>,
   ) => {
     mount.table.push({
       method: endpoint.method,
@@ -256,7 +273,7 @@ export function createMount(app: FastifyInstance, limiter: Limiter): Mount {
         onSend: compressAnswer,
         handler: async (request, reply) => {
           const call = new EndpointCall(request, reply, actorOf(endpoint, conditions, request));
-          return answerWith(await handle(call as Call<Endpoint>), request, reply);
+          return answerWith(await handle(call as Call<Endpoint>), request, reply, storage);
         },
       });
     const { anyBody, rawBody = false, fileBody, bodyLimit = 0 } = conditions;

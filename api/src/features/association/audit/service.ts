@@ -9,7 +9,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { pageOf } from '../../../platform/http/answers/page.ts';
-import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
+import { csvDownload, type Prepared } from '../../../platform/http/answers/prepared.ts';
 import { badField, done, type Outcome } from '../../../platform/outcome.ts';
 import { presentLine, rowOf } from './present.ts';
 import * as queries from './queries.ts';
@@ -113,5 +113,5 @@ export async function exportAudit(
   const { rows } = await queries.findLines(db, filters.value, { offset: 0, limit: CSV_MOST });
   const names = await namesOf(db, rows);
   const csv = writeCsv([HEADERS, ...rows.map((row) => rowOf(row, names))]);
-  return done(prepareText(csv, 'text/csv; charset=utf-8', 'private, no-store'));
+  return done(csvDownload('audit.csv', csv));
 }

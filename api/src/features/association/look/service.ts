@@ -4,7 +4,12 @@ import { audit, beforeAfter, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { withPicture } from '../../../platform/files/photo.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
+import {
+  IMMUTABLE,
+  type Prepared,
+  prepareBytes,
+  prepareText,
+} from '../../../platform/http/answers/prepared.ts';
 import { readAddress } from '../../../platform/look/addresses.ts';
 import { keepLogo, LOGO, type Logo, readLogo, readLogoSetting } from '../../../platform/look/logo.ts';
 import { makeLogo } from '../../../platform/look/picture.ts';
@@ -15,7 +20,6 @@ import { coloursCss, markSvg } from './model.ts';
 import { NO_SVG } from './texts.ts';
 
 /** Each address names its content. */
-const FOR_GOOD = 'public, max-age=31536000, immutable';
 const TYPES = { css: 'text/css; charset=utf-8', svg: 'image/svg+xml' } as const;
 
 /** Notes which logo holds, with a line in the log, and what that makes of the association's face. */
@@ -60,10 +64,14 @@ export async function openLookFile({ db }: Context, file: string): Promise<Outco
   if ('accent' in address) {
     const { kind, accent } = address;
     if (!isReadableAccent(accent)) return refuse('not_found');
-    return done(prepareText(kind === 'css' ? coloursCss(accent) : markSvg(accent), TYPES[kind], FOR_GOOD));
+    return done(
+      prepareText(kind === 'css' ? coloursCss(accent) : markSvg(accent), {
+        contentType: TYPES[kind],
+        cacheControl: IMMUTABLE,
+      }),
+    );
   }
   const png = await readLogo(db, address.version, address.kind);
   if (!png) return refuse('not_found');
-  const etag = `"${sha256(png).toString('base64url').slice(0, 22)}"`;
-  return done({ etag, identity: png, gzip: null, contentType: 'image/png', cacheControl: FOR_GOOD });
+  return done(prepareBytes(png, { contentType: 'image/png', cacheControl: IMMUTABLE }));
 }

@@ -119,9 +119,9 @@ async function plantWords(spared: number): Promise<string[]> {
 
 async function exportOf(id: number) {
   const file = await exportMember(app.context, id, COMMAND);
-  const files = unzipSync(file!.zip);
+  const files = unzipSync(file!.identity);
   return {
-    name: file!.name,
+    name: file!.fileName!,
     files,
     text: strFromU8(files['donnees.json']!),
     page: strFromU8(files['donnees.html']!),

@@ -6,17 +6,13 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { PersonalTable } from '../../../platform/database/personal.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { type Prepared, zipDownload } from '../../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { type PeriodWords, tellPeriods } from '../../../platform/settings/periods.ts';
 import { confirmPassword } from '../password/confirm-service.ts';
 import { pageOf, type ExportedTable as ToldTable } from './page-model.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
-
-export interface DataFile {
-  name: string;
-  zip: Buffer;
-}
 
 const untilOf = ({ until }: PersonalTable, periods: PeriodWords): string =>
   typeof until === 'function' ? until(periods) : (until ?? texts.AS_LONG_AS_ACCOUNT);
@@ -59,7 +55,7 @@ async function withNames(sql: Sql, tolds: readonly ToldTable[]): Promise<void> {
 }
 
 /** Everything that is kept of a member, of one moment, with a line of the audit log; null when there is no such account. */
-export const exportMember = (context: Context, memberId: number, author: Author): Promise<DataFile | null> =>
+export const exportMember = (context: Context, memberId: number, author: Author): Promise<Prepared | null> =>
   context.db.transaction(async (sql) => {
     const member = await queries.findName(sql, memberId);
     if (!member) return null;
@@ -75,10 +71,7 @@ export const exportMember = (context: Context, memberId: number, author: Author)
     files['donnees.json'] = strToU8(JSON.stringify(exportedData, null, 2));
     files['donnees.html'] = strToU8(pageOf(exportedData));
     files['LISEZMOI.txt'] = strToU8(texts.README);
-    return {
-      name: texts.fileName(member.username),
-      zip: Buffer.from(zipSync(files, { mtime: new Date(at) })),
-    };
+    return zipDownload(texts.fileName(member.username), zipSync(files, { mtime: new Date(at) }));
   });
 
 /** One's own data, by one's password: a session left open must not give it all away. */
@@ -86,7 +79,7 @@ export async function exportOwn(
   context: Context,
   actor: Actor,
   { password, network }: { password: string; network: string },
-): Promise<Outcome<DataFile>> {
+): Promise<Outcome<Prepared>> {
   const checked = await confirmPassword(context, actor, { password, field: 'password', network });
   if (!checked.ok) return checked;
   const file = await exportMember(context, actor.id, by(actor));

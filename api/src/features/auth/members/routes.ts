@@ -62,10 +62,7 @@ export function memberRoutes(mount: Mount, context: Context): void {
   mount(
     contract.exportAccounts,
     { ...MANAGING, limit: { max: 10, windowMs: MINUTE } },
-    ({ actor, query, reply }) => {
-      reply.header('content-disposition', 'attachment; filename="membres.csv"');
-      return service.exportAccounts(context, actor, query);
-    },
+    async ({ actor, query }) => done(await service.exportAccounts(context, actor, query)),
   );
   mount(
     contract.createAccount,

@@ -12,7 +12,7 @@ import type { Context } from '../../../platform/context.ts';
 import { escapeLike } from '../../../platform/database/escape-like.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { pageOf } from '../../../platform/http/answers/page.ts';
-import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
+import { csvDownload, type Prepared } from '../../../platform/http/answers/prepared.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { listFailuresOf } from '../../communication/failures/service.ts';
 import { listSessions } from '../sessions/queries.ts';
@@ -93,7 +93,7 @@ export async function exportAccounts(context: Context, actor: Actor, query: Acco
       dayOf(seen_at),
     ]),
   ]);
-  return prepareText(csv, 'text/csv; charset=utf-8', 'private, no-store');
+  return csvDownload('membres.csv', csv);
 }
 
 /** All that a manager reads of an account. */

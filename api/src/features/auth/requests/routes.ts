@@ -3,7 +3,6 @@ import { HOUR } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
-import { sendData } from '../export/routes.ts';
 import * as service from './service.ts';
 
 const MANAGING = { needs: 'can_manage_users' } as const;
@@ -11,13 +10,8 @@ const MANAGING = { needs: 'can_manage_users' } as const;
 export function requestRoutes(mount: Mount, context: Context): void {
   mount(contract.listDataRequests, MANAGING, async () => done(await service.listRequests(context)));
   mount(contract.openDataRequest, MANAGING, ({ actor, body }) => service.openRequest(context, actor, body));
-  mount(
-    contract.exportForRequest,
-    { ...MANAGING, limit: { max: 30, windowMs: HOUR } },
-    async ({ actor, params, reply }) => {
-      const file = await service.exportFor(context, actor, params.id);
-      return file.ok ? sendData(reply, file.value) : file;
-    },
+  mount(contract.exportForRequest, { ...MANAGING, limit: { max: 30, windowMs: HOUR } }, ({ actor, params }) =>
+    service.exportFor(context, actor, params.id),
   );
   mount(contract.planDeletion, MANAGING, ({ actor, params }) =>
     service.planDeletion(context, actor, params.id),

@@ -5,9 +5,10 @@ import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { WaitingRow } from '../../../platform/database/waiting.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import type { Prepared } from '../../../platform/http/answers/prepared.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { findMemberNamed } from '../../profiles/members/service.ts';
-import { type DataFile, exportMember } from '../export/service.ts';
+import { exportMember } from '../export/service.ts';
 import { planDeletion as plan } from '../removal/deletion-service.ts';
 import { BY_ASSOCIATION } from '../removal/texts.ts';
 import { dueOn } from './model.ts';
@@ -60,7 +61,7 @@ export async function openRequest(
 }
 
 /** The data of who asked for them; the audit log says who took them. */
-export async function exportFor(context: Context, actor: Actor, id: number): Promise<Outcome<DataFile>> {
+export async function exportFor(context: Context, actor: Actor, id: number): Promise<Outcome<Prepared>> {
   const request = await context.db.transaction((sql) => queries.lockRequest(sql, id));
   if (!request) return refuse('conflict', { message: texts.NOT_WAITING });
   const file = await exportMember(context, request.member_id, by(actor));

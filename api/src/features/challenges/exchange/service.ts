@@ -6,7 +6,7 @@ import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { temporaryFolder } from '../../../platform/files/temporary.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { Prepared } from '../../../platform/http/answers/prepared.ts';
+import { type Prepared, zipDownload } from '../../../platform/http/answers/prepared.ts';
 import { badField, done, type Outcome, type Refused, refuse } from '../../../platform/outcome.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { sha256 } from '../../../platform/secrets.ts';
@@ -215,7 +215,7 @@ export async function exportZip(
   context: Context,
   actor: Actor,
   ids: readonly number[] | null,
-): Promise<Prepared> {
+): Promise<Outcome<Prepared>> {
   let count = 0;
   const bytes = await withWritten(context, { ids }, async ({ challenges, read }) => {
     count = challenges;
@@ -227,5 +227,5 @@ export async function exportZip(
     target: 'challenges',
     details: { challenges: count },
   });
-  return { etag: null, identity: Buffer.from(bytes), gzip: null, contentType: 'application/zip' };
+  return done(zipDownload('challenges.zip', bytes));
 }

@@ -1,7 +1,6 @@
 import * as contract from '@fanion/contract/challenges/files';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { sendFile } from '../../../platform/http/send-file.ts';
 import { toWhoPlays } from '../catalogue/service.ts';
 import { linkFile, openFile } from './service.ts';
 
@@ -10,8 +9,7 @@ export function filesRoutes(mount: Mount, context: Context): void {
   mount(contract.linkFile, OPEN, ({ actor, params }) =>
     linkFile(context, actor, { idOrSlug: params.id, fileId: params.fileId }),
   );
-  mount(contract.downloadFile, {}, async ({ params, query, request, reply }) => {
-    const file = await openFile(context, { fileId: params.fileId, ticket: query.ticket });
-    return file.ok ? sendFile(request, reply, context.storage, file.value) : file;
-  });
+  mount(contract.downloadFile, {}, ({ params, query }) =>
+    openFile(context, { fileId: params.fileId, ticket: query.ticket }),
+  );
 }

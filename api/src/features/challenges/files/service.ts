@@ -1,6 +1,7 @@
 import { MINUTE, SECOND } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { StoredDownload } from '../../../platform/http/answers/stored.ts';
 import { done, type Outcome, refuse, refuseRight } from '../../../platform/outcome.ts';
 import { actorOf } from '../../access/service.ts';
 import { fileDoor } from '../catalogue/policy.ts';
@@ -76,7 +77,7 @@ export async function linkFile(
 export async function openFile(
   context: Context,
   { fileId, ticket }: { fileId: number; ticket: string },
-): Promise<Outcome<ChallengeFile>> {
+): Promise<Outcome<StoredDownload>> {
   const actor = await readTicketHolder(context, { fileId, ticket });
   if (!actor.ok) return actor;
   const { all } = await catalogue(context).get();
@@ -85,5 +86,5 @@ export async function openFile(
   const visible = await findVisible(context, actor.value, String(listed.id));
   if (visible?.access !== 'open') return refuse('not_found');
   const file = permitListed(actor.value, visible, fileId);
-  return file.ok ? file : refuse('not_found');
+  return file.ok ? done(new StoredDownload(file.value)) : refuse('not_found');
 }

@@ -2,7 +2,6 @@ import * as contract from '@fanion/contract/challenges/open';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { sendFile } from '../../../platform/http/send-file.ts';
 import { done } from '../../../platform/outcome.ts';
 import { listOpen, openFileToAll, readOpen, submitOpen } from './service.ts';
 
@@ -23,8 +22,5 @@ export function openRoutes(mount: Mount, context: Context): void {
     if (cookie) reply.header('set-cookie', cookie);
     return done(result);
   });
-  mount(contract.downloadOpenFile, {}, async ({ params, request, reply }) => {
-    const file = await openFileToAll(context, params.fileId);
-    return file.ok ? sendFile(request, reply, context.storage, file.value) : file;
-  });
+  mount(contract.downloadOpenFile, {}, ({ params }) => openFileToAll(context, params.fileId));
 }

@@ -10,6 +10,7 @@ import { DAY, SECOND } from '@fanion/rules/durations';
 import { isHttps } from '../../../platform/config.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { StoredDownload } from '../../../platform/http/answers/stored.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { findOpenToAll, listOpenToAll } from '../catalogue/service.ts';
 import { solverFacts } from '../catalogue/solvers-state.ts';
@@ -64,10 +65,10 @@ export async function readOpen(
 }
 
 /** A file that a challenge open to all needs. */
-export async function openFileToAll(context: Context, fileId: number) {
+export async function openFileToAll(context: Context, fileId: number): Promise<Outcome<StoredDownload>> {
   for (const { files } of await listOpenToAll(context)) {
     const file = files.find(({ id, required }) => id === fileId && required);
-    if (file) return done(file);
+    if (file) return done(new StoredDownload(file));
   }
   return refuse('not_found');
 }

@@ -115,12 +115,12 @@ export async function sendChallenge(
   context: Context,
   actor: Actor,
   { idOrSlug, acceptsGzip }: { idOrSlug: string; acceptsGzip: boolean },
-): Promise<Outcome<Challenge> | Prepared> {
+): Promise<Outcome<Challenge | Prepared>> {
   const page = await readPage(context, actor, idOrSlug);
   if (!page.ok) return page;
   if ('locked' in page.value) return done(page.value.locked);
   const { challenge, facts, reader } = page.value;
   const shared = sharedPieces(context);
   const pieces = [shared.text(challenge), shared.solvers(challenge, facts, actor.id), shared.own(reader)];
-  return joinPieces(pieces, acceptsGzip, { etag: null, cacheControl: 'private, no-store' });
+  return done(joinPieces(pieces, acceptsGzip, { etag: null, cacheControl: 'private, no-store' }));
 }

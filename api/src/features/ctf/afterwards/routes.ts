@@ -26,13 +26,8 @@ export function afterwardsRoutes(mount: Mount, context: Context): void {
   mount(
     contract.getAttestation,
     { needs: 'have_ctf_access', limit: { max: 20, windowMs: MINUTE } },
-    async ({ actor, params, reply }) => {
-      const pdf = await onVisible(context, actor, params.id, (event) =>
-        openAttestation(context, actor, event),
-      );
-      if (pdf.ok) reply.header('content-disposition', `attachment; filename="attestation.pdf"`);
-      return pdf;
-    },
+    ({ actor, params }) =>
+      onVisible(context, actor, params.id, (event) => openAttestation(context, actor, event)),
   );
   mount(
     contract.getPicture,

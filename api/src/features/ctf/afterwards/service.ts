@@ -4,10 +4,9 @@ import { isFrozenAt } from '@fanion/rules/ctf/access';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { Prepared } from '../../../platform/http/answers/prepared.ts';
+import { type Prepared, pdfDownload, prepareBytes } from '../../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { writable, written } from '../../../platform/pdf.ts';
-import { sha256 } from '../../../platform/secrets.ts';
 import { readSettings } from '../../association/service.ts';
 import { printCertificate } from '../../learn/certificates/service.ts';
 import { presentRowSolves } from '../board/present.ts';
@@ -191,7 +190,8 @@ export async function openAttestation(
   const facts = saidOf(context, found.value);
   const { certificate_signature: signature } = await readSettings(context);
   const lines = texts.attestationLines({ ...facts, signature });
-  return done(await printCertificate(context, lines, facts.address, facts.ended));
+  const pdf = await printCertificate(context, lines, facts.address, facts.ended);
+  return done(pdfDownload('attestation.pdf', pdf));
 }
 
 /** The final row of the entrant that the code of an attestation names; refused where it names none. */
@@ -206,9 +206,8 @@ async function finalOfCode(context: Context, typed: string): Promise<Outcome<Fin
 async function pictureOf(context: Context, final: Final): Promise<Prepared> {
   const { look, paper } = context.identity;
   const lines = texts.pictureLines(saidOf(context, final));
-  const identity = await drawPlace(lines, { place: final.row.rank, accent: look.accent, logo: paper });
-  const etag = `"${sha256(identity).toString('base64url').slice(0, 22)}"`;
-  return { etag, identity, gzip: null, contentType: 'image/png' };
+  const picture = await drawPlace(lines, { place: final.row.rank, accent: look.accent, logo: paper });
+  return prepareBytes(picture, { contentType: 'image/png' });
 }
 
 /** One's place in an ended event as a picture to share. */

@@ -12,7 +12,7 @@ import { scoresSince, topSeries } from '@fanion/rules/ctf/scoreboard/views';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Prepared, prepare } from '../../../platform/http/answers/prepared.ts';
-import { done, type Outcome, type Refused, refuse } from '../../../platform/outcome.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { iso } from '../events/present.ts';
 import { watchLists } from '../watchlist/state.ts';
@@ -135,12 +135,12 @@ export async function readLive(
   context: Context,
   actor: Actor,
   { idOrSlug, mode, bracket, page }: RankingQuery & { page: number },
-): Promise<Prepared | Refused> {
+): Promise<Outcome<Prepared>> {
   const found = await findWatched(context, actor, idOrSlug);
   if (!found.ok) return found;
   const { view } = found.value;
   if (!hasBracket(view, bracket)) return refuse('bracket_not_found');
-  return pageOf(view, shownRanking(view, mode, bracket), bracket, page);
+  return done(pageOf(view, shownRanking(view, mode, bracket), bracket, page));
 }
 
 /** Where the reader's entrant is in its bracket, as the board shows it; null for who is in none. */
@@ -234,11 +234,11 @@ export async function listLiveSolves(
   context: Context,
   actor: Actor,
   idOrSlug: string,
-): Promise<Prepared | Refused> {
+): Promise<Outcome<Prepared>> {
   const found = await findWatched(context, actor, idOrSlug);
   if (!found.ok) return found;
   const { view } = found.value;
-  return madeOnce(view, 'solves', () => prepare({ solves: presentSolves(view, FEED_SIZE) }));
+  return done(madeOnce(view, 'solves', () => prepare({ solves: presentSolves(view, FEED_SIZE) })));
 }
 
 /** How the scores of the first of a ranking went up. */
@@ -246,13 +246,13 @@ export async function readLiveGraph(
   context: Context,
   actor: Actor,
   { idOrSlug, mode: requestedMode, bracket }: RankingQuery,
-): Promise<Prepared | Refused> {
+): Promise<Outcome<Prepared>> {
   const found = await findWatched(context, actor, idOrSlug);
   if (!found.ok) return found;
   const { view } = found.value;
   if (!hasBracket(view, bracket)) return refuse('bracket_not_found');
   const mode = shownRanking(view, requestedMode, bracket);
-  return madeOnce(view, `graph/${mode}/${bracket ?? ''}`, () => {
+  const graph = madeOnce(view, `graph/${mode}/${bracket ?? ''}`, () => {
     const { freeze_at, starts_at } = view.row;
     const series = topSeries(partOf(view, mode, bracket), {
       event: { freeze_at, starts_at, frozen: hasFreeze(view.row) },
@@ -264,4 +264,5 @@ export async function readLiveGraph(
     }));
     return prepare({ series });
   });
+  return done(graph);
 }

@@ -3,7 +3,7 @@ import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
-import { findVisible } from '../events/service.ts';
+import { onVisible } from '../events/service.ts';
 import {
   createCalendarFeed,
   readCalendarFeed,
@@ -17,13 +17,10 @@ const CREATE = { ...CTF, limit: { max: 10, windowMs: 10 * MINUTE } } as const;
 const FEED = { limit: { max: 60, windowMs: MINUTE } } as const;
 
 export function calendarRoutes(mount: Mount, context: Context): void {
-  mount(contract.getEventCalendar, {}, async ({ actor, params, reply }) => {
-    const event = await findVisible(context, actor, params.id);
-    if (!event.ok) return event;
-    reply.header('content-disposition', `attachment; filename="${event.value.slug}.ics"`);
-    return writeEventCalendar(context, event.value);
-  });
-  mount(contract.getPublicCalendar, FEED, () => writePublicCalendar(context));
+  mount(contract.getEventCalendar, {}, ({ actor, params }) =>
+    onVisible(context, actor, params.id, async (event) => done(await writeEventCalendar(context, event))),
+  );
+  mount(contract.getPublicCalendar, FEED, async () => done(await writePublicCalendar(context)));
   mount(contract.createCalendarFeed, CREATE, async ({ actor }) =>
     done(await createCalendarFeed(context, actor.id)),
   );

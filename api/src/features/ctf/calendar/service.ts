@@ -6,7 +6,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { pick } from '../../../platform/database/pick.ts';
 import type { Prepared } from '../../../platform/http/answers/prepared.ts';
 import { calendarHost, prepareCalendar } from '../../../platform/http/calendar.ts';
-import { type Refused, refuse } from '../../../platform/outcome.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { listInCalendar, listPublicInCalendar } from '../../learn/events/service.ts';
 import type { StoredEvent } from '../events/model.ts';
@@ -40,6 +40,7 @@ export const writeEventCalendar = async (context: Context, event: StoredEvent): 
     name: event.name,
     events: await presentAll(context, [event]),
     cacheControl: event.state === 'draft' ? 'private, no-store' : 'public, max-age=300',
+    fileName: `${event.slug}.ics`,
   });
 
 /** The calendar that the association gives to anybody: its CTFs, webinars and workshops to come, and those of a month. */
@@ -72,7 +73,7 @@ export async function revokeCalendarFeed({ db }: Context, memberId: number): Pro
 }
 
 /** The calendar behind a secret address: the events of its member, then their webinars and workshops. */
-export async function readCalendarFeed(context: Context, secret: string): Promise<Prepared | Refused> {
+export async function readCalendarFeed(context: Context, secret: string): Promise<Outcome<Prepared>> {
   const feed = await queries.readFeed(context.db, hashOf(secret.replace(/\.ics$/, '')));
   if (feed === null) return refuse('calendar_not_found');
   const { byId } = await storedEvents(context).get();
@@ -81,11 +82,12 @@ export async function readCalendarFeed(context: Context, secret: string): Promis
     presentAll(context, played),
     listInCalendar(context, feed.member_id),
   ]);
-  return prepareCalendar(context, {
+  const calendar = prepareCalendar(context, {
     name: calendarName(context.identity.name),
     events: [...events, ...training],
     cacheControl: 'private, no-cache',
   });
+  return done(calendar);
 }
 
 /** The secret address of a member who leaves, in the caller's transaction. */

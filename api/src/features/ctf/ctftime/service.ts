@@ -41,7 +41,7 @@ async function prepareFeed(context: Context, event: StoredEvent): Promise<Outcom
   if (event.state === 'cancelled') return refuse('event_cancelled');
   const text = asciiJson(writeScoreFeed(await boardOf(context, event)));
   const life = statusNow(context, event) === 'live' ? 'private, no-store' : 'public, max-age=30';
-  return done(prepareText(text, 'application/json; charset=utf-8', life));
+  return done(prepareText(text, { cacheControl: life }));
 }
 
 /** For all once the event has ended; during it, for who may see its live data (docs/product/live.md#direct). */

@@ -64,7 +64,7 @@ export const hasEnded = (context: Context, { ends_at }: Pick<StoredEvent, 'ends_
 /** Does something with the event that a path names, or refuses as `findVisible` does. */
 export async function onVisible<T>(
   context: Context,
-  actor: Actor,
+  actor: Actor | null,
   idOrSlug: string,
   work: (event: StoredEvent) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {

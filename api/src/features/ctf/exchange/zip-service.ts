@@ -5,7 +5,7 @@ import { strToU8 } from 'fflate';
 import { by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { Prepared } from '../../../platform/http/answers/prepared.ts';
+import { type Prepared, zipDownload } from '../../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import {
   type ArchiveGiven,
@@ -40,12 +40,12 @@ async function folderOf(root: string): Promise<string> {
 export async function exportEventZip(
   context: Context,
   actor: Actor,
-  event: Pick<StoredEvent, 'id' | 'challenges'>,
+  event: Pick<StoredEvent, 'id' | 'slug' | 'challenges'>,
 ): Promise<Outcome<Prepared>> {
   if (event.challenges === 0) return refuse('conflict', { message: texts.NOTHING_TO_EXPORT });
   const packed = await packChallenges(context, event.id);
   if (typeof packed === 'number') return refuse('conflict', { message: texts.tooLarge(packed) });
   const bytes = await zipped({ 'event.yml': strToU8(await eventFile(context, event.id)), ...packed.files });
   await noteExport(context, by(actor), event);
-  return done({ etag: null, identity: Buffer.from(bytes), gzip: null, contentType: 'application/zip' });
+  return done(zipDownload(`${event.slug}-evenement.zip`, bytes));
 }

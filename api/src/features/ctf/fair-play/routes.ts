@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
 import { onlyOrganisers } from '../events/policy.ts';
-import { findVisible, onVisible } from '../events/service.ts';
+import { onVisible } from '../events/service.ts';
 import { eventAlerts } from './alerts-state.ts';
 import { judgeSignal, listSignals, writeSignals } from './service.ts';
 
@@ -14,13 +14,9 @@ export function fairPlayRoutes(mount: Mount, context: Context): void {
   mount(contract.listSignals, MANAGE, ({ actor, params, query }) =>
     onVisible(context, actor, params.id, async (event) => done(await listSignals(context, event, query))),
   );
-  mount(contract.exportSignals, MANAGE, async ({ actor, params, reply }) => {
-    const event = await findVisible(context, actor, params.id);
-    if (!event.ok) return event;
-    reply.header('content-type', 'text/csv; charset=utf-8');
-    reply.header('content-disposition', `attachment; filename="${event.value.slug}-franc-jeu.csv"`);
-    return reply.send(await writeSignals(context, event.value));
-  });
+  mount(contract.exportSignals, MANAGE, ({ actor, params }) =>
+    onVisible(context, actor, params.id, async (event) => done(await writeSignals(context, event))),
+  );
   mount(contract.judgeSignal, MANAGE, ({ actor, params, body }) =>
     onVisible(context, actor, params.id, (event) => judgeSignal(context, actor, event, body)),
   );

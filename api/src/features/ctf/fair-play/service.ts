@@ -11,6 +11,7 @@ import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { pageOf } from '../../../platform/http/answers/page.ts';
+import { csvDownload, type Prepared } from '../../../platform/http/answers/prepared.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import type { StoredEvent } from '../events/model.ts';
 import { iso } from '../events/present.ts';
@@ -100,7 +101,10 @@ export async function listSignals(
 }
 
 /** The same as a table, all of them. */
-export async function writeSignals(context: Context, { id }: Pick<StoredEvent, 'id'>): Promise<string> {
+export async function writeSignals(
+  context: Context,
+  { id, slug }: Pick<StoredEvent, 'id' | 'slug'>,
+): Promise<Prepared> {
   const { found, names } = await readSignals(context, id);
   const lines = inOrder(found)
     .map((one) => present(one, names))
@@ -114,7 +118,10 @@ export async function writeSignals(context: Context, { id }: Pick<StoredEvent, '
       one.note,
       one.by ?? '',
     ]);
-  return writeCsv([texts.CSV_HEAD, ...lines.map((cells) => cells.map(plainCell))]);
+  return csvDownload(
+    `${slug}-franc-jeu.csv`,
+    writeCsv([texts.CSV_HEAD, ...lines.map((cells) => cells.map(plainCell))]),
+  );
 }
 
 /** Judges a signal: nothing else follows from it. Of two who judge at once, the second is told. */

@@ -2,6 +2,7 @@ import * as contract from '@fanion/contract/ctf/page/page';
 import type { Context } from '../../../platform/context.ts';
 import { takesGzip } from '../../../platform/http/answers/prepared.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
+import { done } from '../../../platform/outcome.ts';
 import { findVisible, visiting } from '../events/service.ts';
 import { readBracketResults } from './bracket-service.ts';
 import { readEventPage } from './service.ts';
@@ -16,7 +17,7 @@ export function pageRoutes(mount: Mount, context: Context): void {
       const event = await findVisible(context, actor, params.id);
       if (!event.ok) return event;
       const acceptsGzip = takesGzip(request);
-      return readEventPage(context, actor, { event: event.value, acceptsGzip });
+      return done(await readEventPage(context, actor, { event: event.value, acceptsGzip }));
     }),
   );
   mount(contract.getEventBracket, CTF, ({ actor, params }) =>

@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { type Outcome, refuse } from '../../../platform/outcome.ts';
+import { StoredDownload } from '../../../platform/http/answers/stored.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { eventChallenges } from '../../challenges/catalogue/service.ts';
 import { type ChallengeFile, linkTo, permitFile, readTicketHolder } from '../../challenges/files/service.ts';
 import { mayManage } from '../events/policy.ts';
@@ -81,7 +82,7 @@ export async function linkEventFile(
 export async function openEventFile(
   context: Context,
   { fileId, ticket }: { fileId: number; ticket: string },
-): Promise<Outcome<ChallengeFile>> {
+): Promise<Outcome<StoredDownload>> {
   const actor = await readTicketHolder(context, { fileId, ticket });
   if (!actor.ok) return actor;
   const challenges = await eventChallenges(context);
@@ -90,5 +91,5 @@ export async function openEventFile(
   if (!challenge || eventId === null || !actor.value.rights.have_ctf_access) return refuse('not_found');
   const of = { idOrSlug: String(eventId), challengeId: challenge.id, fileId };
   const file = await findFile(context, actor.value, of);
-  return file.ok ? file : refuse('not_found');
+  return file.ok ? done(new StoredDownload(file.value)) : refuse('not_found');
 }

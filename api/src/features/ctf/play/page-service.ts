@@ -3,6 +3,7 @@ import { firstWorths } from '@fanion/rules/ctf/blood-bonus';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
+import { reportChallenge } from '../../challenges/reports/service.ts';
 import { solvesBy } from '../board/view-model.ts';
 import { iso } from '../events/present.ts';
 import { eventOpens } from '../fair-play/opens-state.ts';
@@ -73,4 +74,14 @@ export async function readEventChallenge(
     maySubmit: (scores && !solved && left !== 0) || view.phase.status === 'ended',
     counts: scores,
   });
+}
+
+/** Reports a challenge of an event to those who made it, with the words of the member who plays it. */
+export async function reportPlayed(
+  context: Context,
+  actor: Actor,
+  { message, ...which }: { idOrSlug: string; challengeId: number; message: string },
+): Promise<Outcome<{ message: string }>> {
+  const found = await findEventChallenge(context, actor, which);
+  return found.ok ? reportChallenge(context, actor, found.value.played.challenge, message) : found;
 }

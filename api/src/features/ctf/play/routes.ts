@@ -2,13 +2,10 @@ import * as contract from '@fanion/contract/ctf/play';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { sendFile } from '../../../platform/http/send-file.ts';
-import { reportChallenge } from '../../challenges/reports/service.ts';
 import { visiting } from '../events/service.ts';
 import { linkEventFile, openEventFile } from './files-service.ts';
-import { readEventChallenge } from './page-service.ts';
+import { readEventChallenge, reportPlayed } from './page-service.ts';
 import { submitEventFlag } from './service.ts';
-import { findEventChallenge } from './visible-service.ts';
 
 /** What is done in an event is a visit unless its board is frozen. */
 const NEEDS = { needs: 'have_ctf_access', quiet: true } as const;
@@ -33,15 +30,13 @@ export function playRoutes(mount: Mount, context: Context): void {
   mount(
     contract.reportEventChallenge,
     REPORTS,
-    visiting(context, async ({ actor, params: { id: idOrSlug, cid: challengeId }, body: { message } }) => {
-      const found = await findEventChallenge(context, actor, { idOrSlug, challengeId });
-      return found.ok ? reportChallenge(context, actor, found.value.played.challenge, message) : found;
-    }),
+    visiting(context, ({ actor, params: { id: idOrSlug, cid: challengeId }, body: { message } }) =>
+      reportPlayed(context, actor, { idOrSlug, challengeId, message }),
+    ),
   );
-  mount(contract.downloadEventFile, { quiet: true }, async ({ params, query, request, reply }) => {
-    const file = await openEventFile(context, { fileId: params.fileId, ticket: query.ticket });
-    return file.ok ? sendFile(request, reply, context.storage, file.value) : file;
-  });
+  mount(contract.downloadEventFile, { quiet: true }, ({ params, query }) =>
+    openEventFile(context, { fileId: params.fileId, ticket: query.ticket }),
+  );
   mount(
     contract.submitEventFlag,
     SUBMITS,

@@ -1,8 +1,9 @@
 import * as contract from '@fanion/contract/ctf/results';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
+import { done } from '../../../platform/outcome.ts';
 import { onlyOrganisers } from '../events/policy.ts';
-import { findVisible, onVisible } from '../events/service.ts';
+import { onVisible } from '../events/service.ts';
 import { importResults } from './import-service.ts';
 import { writeRanking } from './service.ts';
 
@@ -10,12 +11,9 @@ export function resultsRoutes(mount: Mount, context: Context): void {
   const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
   /** A file of results is JSON text, of so many bytes at most. */
   const IMPORT = { ...MANAGE, bodyLimit: 12 * 1024 * 1024 } as const;
-  mount(contract.exportResults, MANAGE, async ({ actor, params, reply }) => {
-    const event = await findVisible(context, actor, params.id);
-    if (!event.ok) return event;
-    reply.header('content-disposition', `attachment; filename="${event.value.slug}.csv"`);
-    return writeRanking(context, event.value);
-  });
+  mount(contract.exportResults, MANAGE, ({ actor, params }) =>
+    onVisible(context, actor, params.id, async (event) => done(await writeRanking(context, event))),
+  );
   mount(contract.importResults, IMPORT, ({ actor, params, body: form }) =>
     onVisible(context, actor, params.id, (event) => importResults(context, actor, { event, form })),
   );

@@ -4,7 +4,7 @@ import { placesInBrackets } from '@fanion/rules/ctf/brackets';
 import { hasBegun } from '@fanion/rules/ctf/status';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
+import { csvDownload, type Prepared } from '../../../platform/http/answers/prepared.ts';
 import { readRealBoard } from '../board/service.ts';
 import { type StoredEvent, statusOf } from '../events/model.ts';
 import { loadResults } from '../events/queries.ts';
@@ -42,10 +42,9 @@ async function rowsOf(context: Context, event: StoredEvent): Promise<ResultRow[]
 
 /** The true ranking as a table, for who organises: behind a freeze, its columns say that it is the real one. */
 export const writeRanking = async (context: Context, event: StoredEvent): Promise<Prepared> =>
-  prepareText(
+  csvDownload(
+    `${event.slug}.csv`,
     writeResultsCsv(await rowsOf(context, event), isFrozenAt(event, storedEvents(context).now())),
-    'text/csv; charset=utf-8',
-    'private, no-store',
   );
 
 /** An ended event that a member played (docs/product/ctf.md#dernières-performances). */

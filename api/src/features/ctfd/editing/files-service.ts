@@ -3,6 +3,7 @@ import { CHALLENGE_FILE } from '@fanion/formats/challenge-yml/types';
 import { cleanLine } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { StoredDownload } from '../../../platform/http/answers/stored.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { Sheet } from '../drafts/model.ts';
@@ -98,17 +99,18 @@ export async function addFilesTo(
 }
 
 /** A file of a challenge of the scope, by its place. */
-export async function findFile(
+export async function openFile(
   context: Context,
   scope: Scope,
   location: string,
-): Promise<Outcome<{ name: string; size: number; sha256: string }>> {
+): Promise<Outcome<StoredDownload>> {
   const challengeId = challengeAt(location);
   for (const { id, sheet } of challengeId === null ? [] : await readSheets(context, scope, [challengeId]))
     for (const file of sheet.files) {
       if (locationOf(id, file) !== location) continue;
       const size = await context.storage.size(file.sha256);
-      return size === null ? refuse('not_found') : done({ name: file.name, size, sha256: file.sha256 });
+      if (size === null) return refuse('not_found');
+      return done(new StoredDownload({ name: file.name, size, sha256: file.sha256 }));
     }
   return refuse('not_found');
 }

@@ -6,7 +6,6 @@ import { MINUTE } from '@fanion/rules/durations';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import type { Call, Conditions, Mount } from '../../../platform/http/mount.ts';
-import { sendFile } from '../../../platform/http/send-file.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
 import { findVisible, onlyOrganisers } from '../../ctf/events/service.ts';
 import { type EditedChallenge, readSheet, type Scope } from '../drafts/service.ts';
@@ -158,10 +157,9 @@ function fileRoutes(both: Both, context: Context): void {
   both(partsOf.removeFile, ({ actor, params }, where) =>
     parts.removePart(context, actor, where, { kind: 'files', part: params.part }),
   );
-  both(partsOf.downloadFile, async ({ params, request, reply }, where) => {
-    const file = await files.findFile(context, where, `${params.folder}/${params.name}`);
-    return file.ok ? sendFile(request, reply, context.storage, file.value) : file;
-  });
+  both(partsOf.downloadFile, ({ params }, where) =>
+    files.openFile(context, where, `${params.folder}/${params.name}`),
+  );
 }
 
 function solutionRoutes(both: Both, context: Context, { each }: Reading): void {

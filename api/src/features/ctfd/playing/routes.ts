@@ -132,7 +132,7 @@ function accountRoutes(both: Both, context: Context): void {
     paged(await side.teams(), query, present.presentTeam),
   );
   both(accounts.readUser, null, async ({ side, actor, params: { account } }) => {
-    const email = account === 'me' ? await readEmail(context, actor) : null;
+    const email = await readEmail(context, actor, account);
     return data(await side.user(account), (user) => present.presentUser(user, email));
   });
   both(accounts.listUserSolves, null, async ({ side, params }) =>

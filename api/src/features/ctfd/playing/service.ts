@@ -7,9 +7,12 @@ import { paginationOf } from './model.ts';
 import { presentTry } from './present.ts';
 import * as queries from './queries.ts';
 
-/** The address of the reader. */
-export const readEmail = ({ db }: Context, actor: Actor): Promise<string | null> =>
-  queries.findEmail(db, actor.id);
+/** The e-mail address of an account; null for any but the reader's own, which is named 'me'. */
+export const readEmail = async (
+  { db }: Context,
+  actor: Actor,
+  account: number | string,
+): Promise<string | null> => (account === 'me' ? queries.findEmail(db, actor.id) : null);
 
 /** A page of the tries of the permanent list, or of an event, as they came. A page past the end is empty. */
 export async function listSubmissions(

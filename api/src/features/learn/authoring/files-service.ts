@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { readPicture } from '../../../platform/files/photo.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
-import { type FileCall, sendLessonFile } from '../lessons/service.ts';
+import { openFileOf } from '../lessons/service.ts';
 import { insertDraftFile } from '../library/author-queries.ts';
 import type { NewFile } from '../library/record-queries.ts';
 import * as queries from './queries.ts';
@@ -85,7 +85,7 @@ export async function addFile(
 }
 
 /** A file of a lesson for who writes it. */
-export async function openFile(context: Context, { slug, ...call }: FileCall) {
+export async function openFile(context: Context, { slug, fileId }: { slug: string; fileId: number }) {
   const lesson = await queries.findLesson(context.db, slug);
-  return sendLessonFile(context, lesson?.files ?? [], call);
+  return openFileOf(context, lesson?.files ?? [], fileId);
 }

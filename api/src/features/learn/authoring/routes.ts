@@ -65,7 +65,5 @@ function lessonAuthoringRoutes(mount: Mount, context: Context): void {
   mount(contract.addLessonFile, UPLOADING, ({ actor, params, body }) =>
     addFile(context, actor, { ...body, slug: params.slug }),
   );
-  mount(contract.getAuthoredFile, READING, ({ params, request, reply }) =>
-    openFile(context, { ...params, request, reply }),
-  );
+  mount(contract.getAuthoredFile, READING, ({ params }) => openFile(context, params));
 }

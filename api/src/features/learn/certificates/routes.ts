@@ -16,15 +16,9 @@ export function certificateRoutes(mount: Mount, context: Context): void {
   mount(contract.setCertificateName, MAKING, ({ actor, params, body }) =>
     service.setName(context, actor, { code: params.code, realName: body.real_name }),
   );
-  mount(contract.getCertificatePdf, MAKING, async ({ actor, params, reply }) => {
-    const pdf = await service.openPdf(context, actor, params.code);
-    if (!pdf.ok) return pdf;
-    reply.header(
-      'content-disposition',
-      `attachment; filename="certificat-${params.code.replace(/[^\w-]/g, '')}.pdf"`,
-    );
-    return pdf.value;
-  });
+  mount(contract.getCertificatePdf, MAKING, ({ actor, params }) =>
+    service.openPdf(context, actor, params.code),
+  );
   mount(contract.verifyCertificate, VERIFYING, ({ params }) => service.verify(context, params.code));
   mount(contract.listIssuedCertificates, MANAGING, async ({ query }) =>
     done(await service.listIssued(context, query)),

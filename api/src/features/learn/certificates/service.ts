@@ -10,10 +10,9 @@ import { escapeLike } from '../../../platform/database/escape-like.ts';
 import { pick } from '../../../platform/database/pick.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { pageOf } from '../../../platform/http/answers/page.ts';
-import type { Prepared } from '../../../platform/http/answers/prepared.ts';
+import { type Prepared, pdfDownload } from '../../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { writable } from '../../../platform/pdf.ts';
-import { sha256 } from '../../../platform/secrets.ts';
 import { readSettings } from '../../association/service.ts';
 import { tell } from '../../notifications/service.ts';
 import { certificatePdf } from './pdf-model.ts';
@@ -85,16 +84,12 @@ export async function setName(
 }
 
 /** Prints a certificate with the colours and the logo of the association; the same bytes for the same lines. */
-export async function printCertificate(
+export const printCertificate = (
   { identity: { look, paper } }: Context,
   lines: CertificateLines,
   address: string,
   at: Date,
-): Promise<Prepared> {
-  const identity = await certificatePdf(lines, address, at, { accent: look.accent, logo: paper });
-  const etag = `"${sha256(identity).toString('base64url').slice(0, 22)}"`;
-  return { etag, identity, gzip: null, contentType: 'application/pdf' };
-}
+): Promise<Buffer> => certificatePdf(lines, address, at, { accent: look.accent, logo: paper });
 
 /** One's certificate as a PDF. */
 export async function openPdf(context: Context, actor: Actor, typed: string): Promise<Outcome<Prepared>> {
@@ -112,7 +107,8 @@ export async function openPdf(context: Context, actor: Actor, typed: string): Pr
     signature,
     address,
   });
-  return done(await printCertificate(context, lines, address, row.issued_at));
+  const pdf = await printCertificate(context, lines, address, row.issued_at);
+  return done(pdfDownload(`certificat-${row.code}.pdf`, pdf));
 }
 
 /** What anyone may know of a code (docs/product/learn.md#certificats). */

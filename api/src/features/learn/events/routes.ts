@@ -33,15 +33,12 @@ export function trainingEventRoutes(mount: Mount, context: Context): void {
   mount(contract.rateTrainingEvent, SEATING, ({ actor, params, body }) =>
     service.rate(context, actor, { slug: params.slug, ...body }),
   );
-  mount(contract.getTrainingMaterial, SEATED, ({ actor, params, request, reply }) =>
-    service.openMaterial(context, actor, { ...params, request, reply }),
+  mount(contract.getTrainingMaterial, SEATED, ({ actor, params }) =>
+    service.openMaterial(context, actor, params),
   );
-  mount(contract.getTrainingCalendar, SEATED, async ({ actor, params, reply }) => {
-    const file = await service.writeEventCalendar(context, actor, params.slug);
-    if (!file.ok) return file;
-    reply.header('content-disposition', `attachment; filename="${params.slug.replace(/[^\w-]/g, '')}.ics"`);
-    return file.value;
-  });
+  mount(contract.getTrainingCalendar, SEATED, ({ actor, params }) =>
+    service.writeEventCalendar(context, actor, params.slug),
+  );
 }
 
 /** A file of 10 MB in base64, and some room. */

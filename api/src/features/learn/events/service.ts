@@ -6,14 +6,13 @@ import { normaliseCode } from '@fanion/rules/auth/otp';
 import { parisDay } from '@fanion/rules/paris-days';
 import { hasWords } from '@fanion/rules/search';
 import { cleanText } from '@fanion/rules/text';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Prepared } from '../../../platform/http/answers/prepared.ts';
+import { StoredDownload } from '../../../platform/http/answers/stored.ts';
 import { calendarHost, prepareCalendar } from '../../../platform/http/calendar.ts';
-import { sendFile } from '../../../platform/http/send-file.ts';
 import { done, type Outcome, refuse, refuseRight, transact } from '../../../platform/outcome.ts';
 import { tell } from '../../notifications/service.ts';
 import { findSharedSeat, listWrongCounts } from './manage-queries.ts';
@@ -205,20 +204,13 @@ export async function rate(
 export async function openMaterial(
   context: Context,
   actor: Actor,
-  {
-    slug,
-    fileId,
-    request,
-    reply,
-  }: { slug: string; fileId: number; request: FastifyRequest; reply: FastifyReply },
-): Promise<Outcome<never> | FastifyReply> {
+  { slug, fileId }: { slug: string; fileId: number },
+): Promise<Outcome<StoredDownload>> {
   const found = await findOpen(context, actor, slug);
   if (!found.ok) return found;
   const isVisible = presentEvent(found.value, actor).files.some(({ id }) => id === fileId);
   const file = found.value.files.find(({ id }) => id === fileId);
-  return isVisible && file
-    ? sendFile(request, reply, context.storage, file)
-    : refuse('lesson_file_not_found');
+  return isVisible && file ? done(new StoredDownload(file)) : refuse('lesson_file_not_found');
 }
 
 /** The calendar file of one event. */
@@ -232,7 +224,12 @@ export async function writeEventCalendar(
   const host = await calendarHost(context)();
   const event = presentInCalendar(found.value, context.config.publicUrl, host);
   return done(
-    prepareCalendar(context, { name: event.title, events: [event], cacheControl: 'private, no-store' }),
+    prepareCalendar(context, {
+      name: event.title,
+      events: [event],
+      cacheControl: 'private, no-store',
+      fileName: `${found.value.slug}.ics`,
+    }),
   );
 }
 

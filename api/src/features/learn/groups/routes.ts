@@ -16,11 +16,8 @@ export function groupRoutes(mount: Mount, context: Context): void {
     service.changeGroup(context, actor, params.id, body),
   );
   mount(contract.deleteGroup, WRITING, ({ actor, params }) => service.deleteGroup(context, actor, params.id));
-  mount(contract.getGroupCsv, READING, async ({ actor, params, reply }) => {
-    const csv = await service.writeGroupCsv(context, actor, params.id);
-    if (!csv.ok) return csv;
-    reply.header('content-disposition', `attachment; filename="groupe-${params.id}.csv"`);
-    return csv.value;
-  });
+  mount(contract.getGroupCsv, READING, ({ actor, params }) =>
+    service.writeGroupCsv(context, actor, params.id),
+  );
   mount(contract.remindGroup, WRITING, ({ actor, params }) => service.remindGroup(context, actor, params.id));
 }

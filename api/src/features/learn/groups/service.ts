@@ -10,7 +10,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
+import { csvDownload, type Prepared } from '../../../platform/http/answers/prepared.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { findVisible } from '../../challenges/catalogue/service.ts';
 import { tell } from '../../notifications/service.ts';
@@ -157,7 +157,7 @@ export async function writeGroupCsv(context: Context, actor: Actor, id: number):
       ...cells.map((one) => texts.CELLS[one]),
     ]),
   ]);
-  return done(prepareText(csv, 'text/csv; charset=utf-8', 'private, no-store'));
+  return done(csvDownload(`groupe-${id}.csv`, csv));
 }
 
 /**

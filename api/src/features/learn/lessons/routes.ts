@@ -12,8 +12,8 @@ const MANAGING = { needs: 'can_manage_training' } as const;
 
 export function lessonRoutes(mount: Mount, context: Context): void {
   mount(contract.getLesson, READING, ({ actor, params }) => service.openLesson(context, actor, params.slug));
-  mount(contract.getLessonFile, READING, ({ actor, params, request, reply }) =>
-    service.openLessonFile(context, actor, { ...params, request, reply }),
+  mount(contract.getLessonFile, READING, ({ actor, params }) =>
+    service.openLessonFile(context, actor, params),
   );
   mount(contract.saveReadingPosition, WRITING, ({ actor, params, body }) =>
     service.saveReadingPosition(context, actor, { ...params, ...body }),

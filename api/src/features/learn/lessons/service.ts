@@ -4,13 +4,12 @@ import { LESSON_XP } from '@fanion/rules/learn/learning';
 import type { TextPart } from '@fanion/rules/learn/lesson-text';
 import { usernameKeys } from '@fanion/rules/profiles/username';
 import { cleanLine, cleanText } from '@fanion/rules/text';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { Prepared } from '../../../platform/http/answers/prepared.ts';
-import { sendFile } from '../../../platform/http/send-file.ts';
+import { type Prepared, prepareBytes } from '../../../platform/http/answers/prepared.ts';
+import { StoredDownload } from '../../../platform/http/answers/stored.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { listHolders } from '../../access/service.ts';
 import { findVisible, opensWith } from '../../challenges/catalogue/service.ts';
@@ -77,30 +76,27 @@ export async function openLesson(
   return done(presentLesson(lesson, { actor, row, challenges, text, progress: progressOf(row) }));
 }
 
-/** A file of a lesson that is asked for. */
-export type FileCall = { slug: string; fileId: number; request: FastifyRequest; reply: FastifyReply };
-
 /** One of these files: a picture as it is, anything else as a download. */
-export async function sendLessonFile(
+export async function openFileOf(
   { storage }: Context,
   files: readonly StoredFile[],
-  { fileId, request, reply }: Omit<FileCall, 'slug'>,
-): Promise<Outcome<never> | Prepared | FastifyReply> {
+  fileId: number,
+): Promise<Outcome<Prepared | StoredDownload>> {
   const file = files.find(({ id }) => id === fileId);
   if (!file) return refuse('lesson_file_not_found');
-  const name = file.name.split('/').at(-1)!;
-  if (file.media_type === null) return sendFile(request, reply, storage, { ...file, name });
-  return {
-    etag: `"${file.sha256.slice(0, 22)}"`,
-    identity: await storage.read(file.sha256),
-    gzip: null,
-    contentType: file.media_type,
-  };
+  if (file.media_type === null)
+    return done(new StoredDownload({ ...file, name: file.name.split('/').at(-1)! }));
+  const etag = `"${file.sha256.slice(0, 22)}"`;
+  return done(prepareBytes(await storage.read(file.sha256), { etag, contentType: file.media_type }));
 }
 
-export async function openLessonFile(context: Context, actor: Actor, { slug, ...call }: FileCall) {
+export async function openLessonFile(
+  context: Context,
+  actor: Actor,
+  { slug, fileId }: { slug: string; fileId: number },
+): Promise<Outcome<Prepared | StoredDownload>> {
   const found = await findLesson(context, actor, slug);
-  return found.ok ? sendLessonFile(context, found.value.files, call) : found;
+  return found.ok ? openFileOf(context, found.value.files, fileId) : found;
 }
 
 export async function saveReadingPosition(

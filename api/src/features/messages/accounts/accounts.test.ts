@@ -99,7 +99,7 @@ test('a member takes along what they wrote, and not what was written to them', a
   await write(ada, bob, 'Ce que j’ai dit');
   await write(bob, ada, 'Ce que l’on m’a dit');
   const file = await exportMember(app.context, ada.id, COMMAND);
-  const text = JSON.stringify(Object.values(unzipSync(file!.zip)).map((part) => strFromU8(part)));
+  const text = JSON.stringify(Object.values(unzipSync(file!.identity)).map((part) => strFromU8(part)));
   expect(text).toContain('Ce que j’ai dit');
   expect(text).not.toContain('Ce que l’on m’a dit');
 });

@@ -22,12 +22,8 @@ export function memberRoutes(mount: Mount, context: Context): void {
   const after = async (memberId: number, written: Outcome<unknown>) =>
     written.ok ? service.readMember(context, memberId) : written;
   mount(contract.listMembers, TREASURY, async ({ query }) => done(await service.listMembers(context, query)));
-  mount(contract.exportMembers, TREASURY, async ({ actor, query, reply }) =>
-    reply
-      .header('content-disposition', 'attachment; filename="membres.csv"')
-      .header('cache-control', 'private, no-store')
-      .type('text/csv; charset=utf-8')
-      .send(await service.exportMembers(context, actor, query)),
+  mount(contract.exportMembers, TREASURY, async ({ actor, query }) =>
+    done(await service.exportMembers(context, actor, query)),
   );
   mount(recordPayments, TREASURY, ({ actor, body }) => recordMany(context, actor, body));
   mount(remindMembers, TREASURY, ({ actor, body }) => remindMany(context, actor, body));

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { AnswerOf, BodyOf, QueryOf } from '@fanion/contract/endpoint';
 import { BAD_DAY, BULK_MOST } from '@fanion/contract/fields';
 import {
@@ -22,6 +21,7 @@ import { escapeLike } from '../../../platform/database/escape-like.ts';
 import type { WaitingRow } from '../../../platform/database/waiting.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { pageOf } from '../../../platform/http/answers/page.ts';
+import { CsvStream } from '../../../platform/http/answers/prepared.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { readSettings } from '../../association/service.ts';
 import { findOffer, readStudent, readTerms } from '../catalogue/service.ts';
@@ -115,7 +115,7 @@ async function* filePieces({ db }: Context, ids: readonly number[]): AsyncGenera
 }
 
 /** All of them as a CSV, whatever their number; that it was taken is in the audit log. */
-export async function exportMembers(context: Context, actor: Actor, query: MembersQuery): Promise<Readable> {
+export async function exportMembers(context: Context, actor: Actor, query: MembersQuery): Promise<CsvStream> {
   const { db } = context;
   const search = await searchOf(context, query);
   const ids = await queries.listFoundIds(db, search, optionsOf(query));
@@ -123,7 +123,7 @@ export async function exportMembers(context: Context, actor: Actor, query: Membe
   await db.transaction((sql) =>
     audit(sql, { ...by(actor), action: 'membership.export', target: 'members', details }),
   );
-  return Readable.from(filePieces(context, ids));
+  return new CsvStream('membres.csv', filePieces(context, ids));
 }
 
 /** All that a treasurer knows of a member: what theirs is, how it came to be, and what may be recorded now. */

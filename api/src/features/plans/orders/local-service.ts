@@ -1,6 +1,8 @@
 import type { Fact } from '@fanion/rules/plans/orders';
 import type { Context } from '../../../platform/context.ts';
+import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
 import { escapeHtml } from '../../../platform/mail/escape-html.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { LOCAL_SIGNATURE, localNotice, readSession, signLocal } from '../providers/local-service.ts';
 import { findProvider } from '../providers/service.ts';
 import { money } from '../receipts/texts.ts';
@@ -11,9 +13,12 @@ import { LOCAL_PAGE as T } from './texts.ts';
 export type LocalOutcome = 'pay' | 'decline' | 'abandon';
 
 /** A page of its own, without style nor script: what a provider shows is not ours either. */
-const pageOf = (body: string): string =>
-  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-  `<title>${T.title}</title></head><body><main><h1>${T.title}</h1>${body}</main></body></html>`;
+const pageOf = (body: string): Prepared =>
+  prepareText(
+    `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+      `<title>${T.title}</title></head><body><main><h1>${T.title}</h1>${body}</main></body></html>`,
+    { contentType: 'text/html; charset=utf-8', cacheControl: 'no-store' },
+  );
 
 const link = (href: string): string => `<p><a href="${escapeHtml(href)}">${T.back}</a></p>`;
 
@@ -26,15 +31,17 @@ async function orderOf(context: Context, session: string): Promise<queries.Order
 }
 
 /** The page where an order is paid for trying; null when there is none. */
-export async function localPage(context: Context, session: string): Promise<string | null> {
+export async function localPage(context: Context, session: string): Promise<Outcome<Prepared>> {
   const order = await orderOf(context, session);
-  if (!order) return null;
+  if (!order) return refuse('order_not_found');
   const amount = money(order.price_cents + order.gift_cents, order.currency);
   const button = (outcome: LocalOutcome) =>
     `<form method="post" action="${escapeHtml(`/api/payments/local/${session}/${outcome}`)}"><button>${T[outcome]}</button></form>`;
-  return pageOf(
-    `<p>${T.about}</p><p>${escapeHtml(order.reference)}\u00a0: <strong>${escapeHtml(amount)}</strong></p>` +
-      `${button('pay')}${button('decline')}${button('abandon')}`,
+  return done(
+    pageOf(
+      `<p>${T.about}</p><p>${escapeHtml(order.reference)}\u00a0: <strong>${escapeHtml(amount)}</strong></p>` +
+        `${button('pay')}${button('decline')}${button('abandon')}`,
+    ),
   );
 }
 
@@ -54,14 +61,16 @@ export async function endLocal(
   context: Context,
   session: string,
   outcome: LocalOutcome,
-): Promise<string | null> {
+): Promise<Outcome<Prepared>> {
   const order = await orderOf(context, session);
-  if (!order) return null;
+  if (!order) return refuse('order_not_found');
   const raw = localNotice(order.reference, [FACTS[outcome](order)]);
   const headers = { [LOCAL_SIGNATURE]: signLocal(context, raw) };
   const answer = await receive(context, 'local', Buffer.from(raw), headers);
   const back = outcome === 'pay' ? '/profile/upgrade' : '/upgrade-plan';
-  return pageOf(
-    `<p role="status">${answer.ok ? T.done[outcome] : T.failed}</p>${link(`${back}?order=${order.reference}`)}`,
+  return done(
+    pageOf(
+      `<p role="status">${answer.ok ? T.done[outcome] : T.failed}</p>${link(`${back}?order=${order.reference}`)}`,
+    ),
   );
 }

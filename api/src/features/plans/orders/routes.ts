@@ -1,9 +1,7 @@
 import * as contract from '@fanion/contract/plans/orders';
 import { MINUTE } from '@fanion/rules/durations';
-import type { FastifyReply } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { endLocal, localPage } from './local-service.ts';
 import { receive } from './notices-service.ts';
 import * as service from './service.ts';
@@ -13,11 +11,6 @@ const BUYING = { limit: { max: 20, windowMs: MINUTE } } as const;
 /** What a provider sends is small, and comes in bursts. */
 const HEARING = { rawBody: true, bodyLimit: 256 * 1024, limit: { max: 1200, windowMs: MINUTE } } as const;
 const CHOOSING = { anyBody: true, bodyLimit: 1024 } as const;
-
-const page = (reply: FastifyReply, html: string | null): FastifyReply | Refused =>
-  html === null
-    ? refuse('order_not_found')
-    : reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 
 export function orderRoutes(mount: Mount, context: Context): void {
   mount(contract.startCheckout, BUYING, ({ actor, body }) => service.startCheckout(context, actor, body));
@@ -33,10 +26,8 @@ export function orderRoutes(mount: Mount, context: Context): void {
       request.headers,
     ),
   );
-  mount(contract.openLocalPage, {}, async ({ params, reply }) =>
-    page(reply, await localPage(context, params.session)),
-  );
-  mount(contract.endLocalPayment, CHOOSING, async ({ params, reply }) =>
-    page(reply, await endLocal(context, params.session, params.outcome)),
+  mount(contract.openLocalPage, {}, ({ params }) => localPage(context, params.session));
+  mount(contract.endLocalPayment, CHOOSING, ({ params }) =>
+    endLocal(context, params.session, params.outcome),
   );
 }

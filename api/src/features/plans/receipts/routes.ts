@@ -7,11 +7,5 @@ import { openReceipt } from './service.ts';
 const MAKING = { limit: { max: 60, windowMs: MINUTE } } as const;
 
 export function receiptRoutes(mount: Mount, context: Context): void {
-  mount(getReceiptPdf, MAKING, async ({ actor, params, reply }) => {
-    const pdf = await openReceipt(context, actor, params.number);
-    if (!pdf.ok) return pdf;
-    const name = params.number.replace(/[^\d-]/g, '');
-    reply.header('content-disposition', `attachment; filename="recu-${name}.pdf"`);
-    return pdf.value;
-  });
+  mount(getReceiptPdf, MAKING, ({ actor, params }) => openReceipt(context, actor, params.number));
 }

@@ -8,10 +8,9 @@ import { purchaseText } from '@fanion/rules/plans/purchase';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql, Statements } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { Prepared } from '../../../platform/http/answers/prepared.ts';
+import { type Prepared, pdfDownload } from '../../../platform/http/answers/prepared.ts';
 import { readLogo } from '../../../platform/look/logo.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { sha256 } from '../../../platform/secrets.ts';
 import { readSettings } from '../../association/service.ts';
 import { numberText, type ReceiptLines, readNumber } from './model.ts';
 import { receiptPdf } from './pdf-model.ts';
@@ -195,21 +194,16 @@ export async function numbersOf(sql: Sql, orderIds: readonly number[]): Promise<
 const pdfOf = async (sql: Statements, row: queries.ReceiptRow): Promise<Buffer> =>
   receiptPdf(row, row.lines.logo ? await readLogo(sql, row.lines.logo, 'paper') : null);
 
+const receiptFile = (kind: queries.ReceiptRow['kind'], number: string): string =>
+  `${kind === 'receipt' ? 'recu' : 'avoir'}-${number}.pdf`;
+
 /** A receipt as a PDF: one's own, or anybody's for a treasurer. */
 export async function openReceipt({ db }: Context, actor: Actor, typed: string): Promise<Outcome<Prepared>> {
   const number = readNumber(typed);
   const row = number && (await queries.findByNumber(db, number));
   if (!row || (row.member_id !== actor.id && !actor.rights.can_manage_payments))
     return refuse('receipt_not_found');
-  const identity = await pdfOf(db, row);
-  const etag = `"${sha256(identity).toString('base64url').slice(0, 22)}"`;
-  return done({
-    etag,
-    identity,
-    gzip: null,
-    contentType: 'application/pdf',
-    cacheControl: 'private, no-store',
-  });
+  return done(pdfDownload(receiptFile(row.kind, numberText(row)), await pdfOf(db, row)));
 }
 
 /** Mails the receipts that were not, each once whatever the number of instances; how many. */
@@ -234,7 +228,7 @@ export async function mailReceipts(context: Context): Promise<number> {
         ],
         attachments: [
           {
-            filename: `${row.kind === 'receipt' ? 'recu' : 'avoir'}-${number}.pdf`,
+            filename: receiptFile(row.kind, number),
             contentType: 'application/pdf',
             base64: pdf.toString('base64'),
           },

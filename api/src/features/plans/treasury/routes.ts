@@ -12,15 +12,7 @@ export function treasuryRoutes(mount: Mount, context: Context): void {
   const managedOrderOf = async (outcome: Outcome<{ id: number }>) =>
     outcome.ok ? done(await service.readManaged(context, outcome.value.id)) : outcome;
   mount(contract.listOrders, TREASURY, ({ query }) => service.listJournal(context, query));
-  mount(contract.exportOrders, TREASURY, async ({ actor, query, reply }) => {
-    const csv = await service.exportJournal(context, actor, query);
-    if (!csv.ok) return csv;
-    return reply
-      .header('content-disposition', 'attachment; filename="journal.csv"')
-      .header('cache-control', 'private, no-store')
-      .type('text/csv; charset=utf-8')
-      .send(csv.value);
-  });
+  mount(contract.exportOrders, TREASURY, ({ actor, query }) => service.exportJournal(context, actor, query));
   mount(contract.getHealth, TREASURY, async () => done(await checkPayments(context)));
   mount(contract.getManagedOrder, TREASURY, ({ params }) => service.readOrder(context, params.reference));
   mount(contract.recordPayment, TREASURY, async ({ actor, params, body }) =>

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
 import { BAD_DAY } from '@fanion/contract/fields';
 import type * as contract from '@fanion/contract/plans/treasury';
@@ -14,6 +13,7 @@ import { escapeLike } from '../../../platform/database/escape-like.ts';
 import type { WaitingRow } from '../../../platform/database/waiting.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { pageOf } from '../../../platform/http/answers/page.ts';
+import { CsvStream } from '../../../platform/http/answers/prepared.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { findOffer, readTerms } from '../catalogue/service.ts';
 import { sumIn } from '../orders/apply-service.ts';
@@ -148,7 +148,7 @@ export async function exportJournal(
   context: Context,
   actor: Actor,
   query: JournalQuery,
-): Promise<Outcome<Readable>> {
+): Promise<Outcome<CsvStream>> {
   const filters = filtersOf(query);
   if (!filters.ok) return filters;
   const { db } = context;
@@ -157,7 +157,7 @@ export async function exportJournal(
   await db.transaction((sql) =>
     audit(sql, { ...by(actor), action: 'order.export', target: 'orders', details }),
   );
-  return done(Readable.from(filePieces(context, ids)));
+  return done(new CsvStream('journal.csv', filePieces(context, ids)));
 }
 
 type GivenBack = AnswerOf<typeof contract.getManagedOrder>['given_back'];

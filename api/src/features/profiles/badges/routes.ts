@@ -10,7 +10,9 @@ import { listAllBadges } from './service.ts';
 const MANAGE = { needs: 'can_manage_users' } as const;
 
 export function badgeRoutes(mount: Mount, context: Context): void {
-  mount(listBadges, {}, ({ actor, request }) => listAllBadges(context, actor, takesGzip(request)));
+  mount(listBadges, {}, async ({ actor, request }) =>
+    done(await listAllBadges(context, actor, takesGzip(request))),
+  );
   mount(manage.manageBadges, MANAGE, async () => done(await service.listOwnBadges(context)));
   mount(manage.createBadge, MANAGE, ({ actor, body }) => service.createBadge(context, actor, body));
   mount(manage.updateBadge, MANAGE, ({ actor, params, body }) =>

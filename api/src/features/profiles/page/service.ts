@@ -1,4 +1,4 @@
-import type { OwnProfile, PublicProfile } from '@fanion/contract/profiles/page';
+import type { OwnProfile } from '@fanion/contract/profiles/page';
 import { CODE_LIFE_MINUTES } from '@fanion/rules/auth/otp';
 import { usernameKeys } from '@fanion/rules/profiles/username';
 import type { Context } from '../../../platform/context.ts';
@@ -76,7 +76,7 @@ const byKey = inMemory(({ db }) =>
 export async function openProfile(
   context: Context,
   { actor, usernameOrId, acceptsGzip }: { actor: Actor; usernameOrId: string; acceptsGzip: boolean },
-): Promise<Outcome<PublicProfile> | Prepared> {
+): Promise<Outcome<Prepared>> {
   const row = /^\d{1,9}$/.test(usernameOrId)
     ? await queries.findById(context.db, Number(usernameOrId))
     : await byKey(context)(usernameKeys(usernameOrId).key);
@@ -84,5 +84,5 @@ export async function openProfile(
   if (!row || (row.hidden && row.id !== actor.id && !actor.rights.can_manage_users))
     return refuse('member_not_found');
   const piece = writtenProfiles(context)(await partsOf(context, { actor, row }));
-  return joinPieces([piece], acceptsGzip, { etag: null, cacheControl: 'private, no-store' });
+  return done(joinPieces([piece], acceptsGzip, { etag: null, cacheControl: 'private, no-store' }));
 }

@@ -1,16 +1,12 @@
 import { getAvatar, getAvatarByUsername, removeAvatar, setAvatar } from '@fanion/contract/profiles/photo';
 import { MINUTE } from '@fanion/rules/durations';
-import { usernameKeys } from '@fanion/rules/profiles/username';
 import type { Context } from '../../../platform/context.ts';
 import { PICTURE_BODY } from '../../../platform/files/photo.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { readOwnProfile } from '../page/service.ts';
-import { openPhoto, removePhoto, setPhoto } from './service.ts';
+import { openPhoto, openPhotoOf, removePhoto, setPhoto } from './service.ts';
 
 const WITH_PHOTO = { limit: { max: 20, windowMs: MINUTE }, bodyLimit: PICTURE_BODY } as const;
-
-const byName = (name: string) =>
-  /^\d{1,9}$/.test(name) ? { id: Number(name) } : { key: usernameKeys(name).key };
 
 export function photoRoutes(mount: Mount, context: Context): void {
   mount(setAvatar, WITH_PHOTO, async ({ actor, body }) => {
@@ -21,8 +17,6 @@ export function photoRoutes(mount: Mount, context: Context): void {
     const removed = await removePhoto(context, actor);
     return removed.ok ? readOwnProfile(context, actor) : removed;
   });
-  mount(getAvatar, {}, ({ params }) => openPhoto(context, byName(params.userId)));
-  mount(getAvatarByUsername, {}, ({ params }) =>
-    openPhoto(context, { key: usernameKeys(params.username).key }),
-  );
+  mount(getAvatar, {}, ({ params }) => openPhoto(context, params.userId));
+  mount(getAvatarByUsername, {}, ({ params }) => openPhotoOf(context, params.username));
 }

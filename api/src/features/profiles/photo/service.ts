@@ -1,9 +1,10 @@
+import { usernameKeys } from '@fanion/rules/profiles/username';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { generatedAvatar } from '../../../platform/files/generated-avatar.ts';
 import { readPhoto } from '../../../platform/files/photo.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { Prepared } from '../../../platform/http/answers/prepared.ts';
+import { type Prepared, prepareBytes } from '../../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import * as queries from './queries.ts';
@@ -36,20 +37,25 @@ export const removePhoto = ({ db }: Context, actor: Actor): Promise<Outcome<null
     return done(null);
   });
 
-/** The photo, or the generated hexagon of a member without one. */
-export async function openPhoto(
-  { db }: Context,
-  whose: { id: number } | { key: string },
-): Promise<Outcome<Prepared>> {
-  const row = await queries.findAvatar(db, whose);
+/** The photo of the member who has a pseudo, or had it; the generated hexagon of a member without a photo. */
+export const openPhotoOf = async ({ db }: Context, username: string): Promise<Outcome<Prepared>> =>
+  preparePhoto(await queries.findAvatar(db, { key: usernameKeys(username).key }));
+
+/** The same photo by the identifier of the member; by pseudo where it is no number. */
+export const openPhoto = async (context: Context, usernameOrId: string): Promise<Outcome<Prepared>> =>
+  /^\d{1,9}$/.test(usernameOrId)
+    ? preparePhoto(await queries.findAvatar(context.db, { id: Number(usernameOrId) }))
+    : openPhotoOf(context, usernameOrId);
+
+function preparePhoto(row: queries.AvatarRow | null): Outcome<Prepared> {
   if (!row) return refuse('avatar_not_found');
   const photo = row.jpeg;
   const bytes = photo ?? Buffer.from(generatedAvatar(row.username));
-  return done({
-    etag: `"${(row.sha256 ?? sha256(bytes).toString('hex')).slice(0, 22)}"`,
-    identity: bytes,
-    gzip: null,
-    contentType: photo ? 'image/jpeg' : 'image/svg+xml',
-    cacheControl: MAX_AGE,
-  });
+  return done(
+    prepareBytes(bytes, {
+      etag: `"${(row.sha256 ?? sha256(bytes).toString('hex')).slice(0, 22)}"`,
+      contentType: photo ? 'image/jpeg' : 'image/svg+xml',
+      cacheControl: MAX_AGE,
+    }),
+  );
 }

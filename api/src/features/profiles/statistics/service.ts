@@ -6,7 +6,7 @@ import { levelOf, levelStart } from '@fanion/rules/profiles/levels';
 import type { Context } from '../../../platform/context.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
+import { csvDownload, type Prepared } from '../../../platform/http/answers/prepared.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
@@ -61,5 +61,5 @@ export async function exportStatistics(context: Context, actor: Actor): Promise<
     texts.MONTH_HEADERS,
     ...months.map(({ month, solves, median }) => [month, String(solves), String(median ?? '')]),
   ]);
-  return prepareText(csv, 'text/csv; charset=utf-8', 'private, no-store');
+  return csvDownload(texts.FILE, csv);
 }

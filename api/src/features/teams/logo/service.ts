@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { generatedAvatar } from '../../../platform/files/generated-avatar.ts';
 import { readPhoto } from '../../../platform/files/photo.ts';
-import type { Prepared } from '../../../platform/http/answers/prepared.ts';
+import { type Prepared, prepareBytes } from '../../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { logActivity } from '../activity/service.ts';
@@ -65,11 +65,11 @@ export async function openLogo({ db }: Context, teamId: number): Promise<Outcome
   const row = await queries.findLogo(db, teamId);
   if (!row) return refuse('team_not_found');
   const bytes = row.jpeg ?? Buffer.from(generatedAvatar(row.name));
-  return done({
-    etag: `"${(row.sha256 ?? hashOf(bytes)).slice(0, 22)}"`,
-    identity: bytes,
-    gzip: null,
-    contentType: row.jpeg ? 'image/jpeg' : 'image/svg+xml',
-    cacheControl: MAX_AGE,
-  });
+  return done(
+    prepareBytes(bytes, {
+      etag: `"${(row.sha256 ?? hashOf(bytes)).slice(0, 22)}"`,
+      contentType: row.jpeg ? 'image/jpeg' : 'image/svg+xml',
+      cacheControl: MAX_AGE,
+    }),
+  );
 }

@@ -3,7 +3,7 @@ import type * as contract from '@fanion/contract/writeups/images';
 import type { Context } from '../../../platform/context.ts';
 import { readPicture } from '../../../platform/files/photo.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { Prepared } from '../../../platform/http/answers/prepared.ts';
+import { type Prepared, prepareBytes } from '../../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { findWriteup, lockWriteup, type State } from '../reading/queries.ts';
@@ -53,12 +53,9 @@ export async function openShown(
   const shownImages = writeupId === null ? [] : await shownIn(writeupId);
   const image = shownImages.some(({ id }) => id === imageId) ? await queries.readImage(db, imageId) : null;
   if (!image) return refuse('image_not_found');
-  return done({
-    etag: `"${image.sha256.slice(0, 22)}"`,
-    identity: image.bytes,
-    gzip: null,
-    contentType: 'image/jpeg',
-  });
+  return done(
+    prepareBytes(image.bytes, { etag: `"${image.sha256.slice(0, 22)}"`, contentType: 'image/jpeg' }),
+  );
 }
 
 export const openImage = (context: Context, actor: Actor, imageId: number): Promise<Outcome<Prepared>> =>

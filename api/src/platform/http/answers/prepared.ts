@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NUMBER_HEADER } from '../access-log.ts';
@@ -13,8 +14,17 @@ export interface Prepared {
   gzip: Buffer | null;
   /** `private, no-cache` unless told otherwise: kept by the browser, asked again each time. */
   cacheControl?: string;
+  /** JSON unless told otherwise. */
   contentType?: string;
+  /** The name of a download, in ASCII; a page of the site may show what has none. */
+  fileName?: string;
 }
+
+/** The life of an answer whose address changes with its content. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** How an answer is sent, beside its bytes. */
+type Sending = Pick<Prepared, 'cacheControl' | 'contentType' | 'fileName'>;
 
 /** One that its ETag names. */
 type Tagged = Prepared & { etag: string };
@@ -27,18 +37,68 @@ const VARY = 'accept-encoding, authorization';
 
 /** Serialises and compresses a value once for many readers. It must hold nothing about any of them. */
 export const prepare = (value: unknown, cacheControl?: string): Tagged =>
-  prepareText(JSON.stringify(value), undefined, cacheControl);
+  prepareText(JSON.stringify(value), { cacheControl });
 
-/** The same for a text that is written already. */
-export function prepareText(text: string, contentType?: string, cacheControl?: string): Tagged {
+const tagOf = (bytes: Buffer): string =>
+  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+
+/** Compresses a text that is written already, once for all its readers. */
+export function prepareText(text: string, sending: Sending = {}): Tagged {
   const identity = Buffer.from(text);
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const gzip =
     identity.length < WORTH_COMPRESSING
       ? null
       : gzipSync(identity, { level: constants.Z_DEFAULT_COMPRESSION });
-  return { etag, identity, gzip, cacheControl, contentType };
+  return { etag: tagOf(identity), identity, gzip, ...sending };
 }
+
+/** Bytes that compress no further: a picture, a PDF. `etag`: what names them, where that is known without reading them. */
+export const prepareBytes = (
+  identity: Buffer,
+  { etag, ...sending }: Sending & { etag?: string },
+): Tagged => ({
+  etag: etag ?? tagOf(identity),
+  identity,
+  gzip: null,
+  ...sending,
+});
+
+const DOWNLOAD = 'private, no-store';
+const CSV_TYPE = 'text/csv; charset=utf-8';
+const attachment = (fileName: string): string => `attachment; filename="${fileName}"`;
+
+/** A table for spreadsheets, written for this answer alone. */
+export const csvDownload = (fileName: string, csv: string): Tagged =>
+  prepareText(csv, { fileName, contentType: CSV_TYPE, cacheControl: DOWNLOAD });
+
+/** A table for spreadsheets that is written while it is sent, whatever its length; `pieces`: its lines, in order. */
+export class CsvStream {
+  readonly fileName: string;
+  readonly pieces: AsyncIterable<string>;
+
+  constructor(fileName: string, pieces: AsyncIterable<string>) {
+    this.fileName = fileName;
+    this.pieces = pieces;
+  }
+}
+
+/** Sends a table as it is written. */
+export const sendCsv = (reply: FastifyReply, { fileName, pieces }: CsvStream): FastifyReply =>
+  reply
+    .headers({
+      'content-type': CSV_TYPE,
+      'cache-control': DOWNLOAD,
+      'content-disposition': attachment(fileName),
+    })
+    .send(Readable.from(pieces));
+
+/** An archive, packed for this answer alone. */
+export const zipDownload = (fileName: string, zip: Uint8Array): Tagged =>
+  prepareBytes(Buffer.from(zip), { fileName, contentType: 'application/zip', cacheControl: DOWNLOAD });
+
+/** A document, printed for this answer alone. */
+export const pdfDownload = (fileName: string, pdf: Buffer): Tagged =>
+  prepareBytes(pdf, { fileName, contentType: 'application/pdf', cacheControl: DOWNLOAD });
 
 export const isPrepared = (value: unknown): value is Prepared =>
   typeof value === 'object' && value !== null && 'identity' in value && 'etag' in value;
@@ -85,6 +145,7 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepa
   reply.header('cache-control', cacheControl).header('vary', VARY);
   if (etag !== null) reply.header('etag', etag);
   reply.header('content-type', prepared.contentType ?? 'application/json; charset=utf-8');
+  if (prepared.fileName) reply.header('content-disposition', attachment(prepared.fileName));
   if (gzip && takesGzip(request)) return reply.header('content-encoding', 'gzip').send(gzip);
   return reply.send(identity);
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Storage } from '../files/storage.ts';
-import { sendRefusal } from './refusals.ts';
+import type { Storage } from '../../files/storage.ts';
+import { sendRefusal } from '../refusals.ts';
 
 const RANGE = /^bytes=(\d*)-(\d*)$/;
 
@@ -26,12 +26,25 @@ const encodedName = (name: string): string =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
+/** An answer that is a file of the storage, under the name that its reader downloads it by; `size` in bytes. */
+export class StoredDownload {
+  readonly name: string;
+  readonly size: number;
+  readonly sha256: string;
+
+  constructor({ name, size, sha256 }: { name: string; size: number; sha256: string }) {
+    this.name = name;
+    this.size = size;
+    this.sha256 = sha256;
+  }
+}
+
 /** Sends a stored file as a download that no browser interprets, whole or in part. */
-export async function sendFile(
+export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
   storage: Storage,
-  file: { name: string; size: number; sha256: string },
+  file: StoredDownload,
 ): Promise<FastifyReply> {
   const range = readRange(request.headers.range, file.size);
   if (range === 'bad') {
@@ -55,11 +68,3 @@ export async function sendFile(
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
   return reply.send(body);
 }
-
-/** Sends bytes whose address changes with their content. */
-export const sendImmutable = (reply: FastifyReply, contentType: string, bytes: Buffer): FastifyReply =>
-  reply
-    .header('content-type', contentType)
-    .header('cache-control', 'public, max-age=31536000, immutable')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(bytes);

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { aFolder } from '../../testing/content-folder.ts';
-import { folderStorage } from '../files/storage.ts';
-import { readRange, sendFile } from './send-file.ts';
+import { aFolder } from '../../../testing/content-folder.ts';
+import { folderStorage } from '../../files/storage.ts';
+import { readRange, StoredDownload, sendStored } from './stored.ts';
 
 const root = await aFolder();
 const storage = folderStorage(root);
@@ -12,13 +12,23 @@ const empty = await storage.put(Buffer.alloc(0));
 const names = ['carte.pcap', 'é "marine"\\;\r\nx: y.html', "d'été (1)*.txt", '\uD83D.bin'];
 const app = Fastify();
 app.get<{ Params: { n: string } }>('/file/:n', (request, reply) =>
-  sendFile(request, reply, storage, { name: names[Number(request.params.n)] ?? '', size: 10, sha256 }),
+  sendStored(
+    request,
+    reply,
+    storage,
+    new StoredDownload({ name: names[Number(request.params.n)] ?? '', size: 10, sha256 }),
+  ),
 );
 app.get('/empty', (request, reply) =>
-  sendFile(request, reply, storage, { name: 'vide', size: 0, sha256: empty }),
+  sendStored(request, reply, storage, new StoredDownload({ name: 'vide', size: 0, sha256: empty })),
 );
 app.get('/lost', (request, reply) =>
-  sendFile(request, reply, storage, { name: 'perdu', size: 10, sha256: 'a'.repeat(64) }),
+  sendStored(
+    request,
+    reply,
+    storage,
+    new StoredDownload({ name: 'perdu', size: 10, sha256: 'a'.repeat(64) }),
+  ),
 );
 const get = (url: string, range?: string) => app.inject({ url, headers: range ? { range } : {} });
 
