@@ -1,15 +1,14 @@
 import type { Processing } from '../../platform/database/personal.ts';
+import { PURPOSE, TABLES } from './personal-texts.ts';
 
 export const authPersonal: Processing = {
-  title: 'Compte et connexion',
-  why: 'Ouvrir un compte à son titulaire, et à lui seul.',
+  ...PURPOSE,
   basis: 'contract',
   tables: [
     {
       table: 'registration',
+      ...TABLES.registration,
       mine: null,
-      what: 'Inscriptions pas encore confirmées',
-      until: ({ keep_registrations }) => keep_registrations,
       exportedColumns: 'id email username profile avatar created_at',
       withheld: { secret: 'password_hash', inner: 'email_key decoy' },
       merged: {},
@@ -17,8 +16,7 @@ export const authPersonal: Processing = {
     },
     {
       table: 'otp_code',
-      what: 'Codes envoyés, en empreintes',
-      until: '2 jours après leur fin',
+      ...TABLES.otp_code,
       exportedColumns: 'id purpose tries created_at expires_at consumed_at',
       withheld: { secret: 'code_hash address', inner: 'registration_id remember_me blind_tries' },
       merged: { member_id: 'ends' },
@@ -26,9 +24,8 @@ export const authPersonal: Processing = {
     },
     {
       table: 'code_quota',
+      ...TABLES.code_quota,
       mine: null,
-      what: 'Combien de codes une adresse a reçus ; l’adresse y est une empreinte',
-      until: '2 jours',
       exportedColumns: '',
       withheld: { secret: 'address', inner: 'purpose sent_at hour_started_at sent_this_hour' },
       merged: {},
@@ -36,8 +33,7 @@ export const authPersonal: Processing = {
     },
     {
       table: 'session',
-      what: 'Appareils connectés',
-      until: '7 jours après la fin de la session',
+      ...TABLES.session,
       exportedColumns: 'id remember_me expires_at device created_at last_seen_at revoked_at',
       withheld: { secret: 'seed access_hash', inner: 'generation access_expires_at rotated_at' },
       merged: { member_id: 'ends' },
@@ -45,8 +41,7 @@ export const authPersonal: Processing = {
     },
     {
       table: 'sign_in',
-      what: 'Connexions et essais de connexion ; le réseau y est une empreinte',
-      until: '30 jours',
+      ...TABLES.sign_in,
       exportedColumns: 'id at outcome device',
       withheld: { inner: 'network' },
       merged: { member_id: 'ends' },
@@ -54,8 +49,7 @@ export const authPersonal: Processing = {
     },
     {
       table: 'personal_token',
-      what: 'Jetons faits pour des programmes, en empreintes',
-      until: 'leur retrait, ou 30 jours après leur fin',
+      ...TABLES.personal_token,
       exportedColumns: 'id description scopes created_at expires_at last_used_at',
       withheld: { secret: 'hash' },
       words: 'description',
@@ -64,8 +58,7 @@ export const authPersonal: Processing = {
     },
     {
       table: 'trusted_device',
-      what: 'Appareils où aucun code n’est demandé',
-      until: '30 jours',
+      ...TABLES.trusted_device,
       exportedColumns: 'session_id expires_at',
       withheld: { secret: 'hash' },
       merged: { member_id: 'ends' },
@@ -73,8 +66,7 @@ export const authPersonal: Processing = {
     },
     {
       table: 'email_change',
-      what: 'Nouvelle adresse en attente de son code',
-      until: 'un jour',
+      ...TABLES.email_change,
       exportedColumns: 'email created_at',
       withheld: { inner: 'email_key' },
       words: 'email',
@@ -83,8 +75,7 @@ export const authPersonal: Processing = {
     },
     {
       table: 'account_deletion',
-      what: 'Suppression demandée',
-      until: '14 jours',
+      ...TABLES.account_deletion,
       exportedColumns: 'member_id asked_at due_at reason',
       withheld: { other: 'asked_by' },
       words: 'reason',
@@ -93,9 +84,8 @@ export const authPersonal: Processing = {
     },
     {
       table: 'account_merge',
+      ...TABLES.account_merge,
       mine: 'kept_id = $1',
-      what: 'Comptes que vous aviez aussi, fusionnés avec celui-ci',
-      until: 'la vie de l’association, sans nom après la suppression',
       exportedColumns: 'at',
       withheld: { inner: 'gone_id swept_at', other: 'merged_by' },
       merged: { gone_id: 'stays', kept_id: 'follows', merged_by: 'follows' },
@@ -103,16 +93,15 @@ export const authPersonal: Processing = {
     },
     {
       table: 'inactivity_warning',
-      what: 'Rappels avant la suppression d’un compte inactif',
+      ...TABLES.inactivity_warning,
       exportedColumns: 'member_id warned_at reminded_at',
       merged: { member_id: 'ends' },
       leaves: 'deleted',
     },
     {
       table: 'invitation',
+      ...TABLES.invitation,
       mine: 'email_key = (select email_key from member where id = $1)',
-      what: 'Invitation reçue de l’association',
-      until: ({ keep_invitations }) => `${keep_invitations} après le dernier envoi`,
       exportedColumns: 'id email first_name last_name plan until created_at sent_at sent_count',
       withheld: { inner: 'email_key', other: 'invited_by' },
       words: 'email first_name last_name',
@@ -121,7 +110,7 @@ export const authPersonal: Processing = {
     },
     {
       table: 'suspension',
-      what: 'Suspensions du compte, avec leur motif',
+      ...TABLES.suspension,
       exportedColumns: 'id reason started_at until lifted_at',
       withheld: { other: 'suspended_by lifted_by' },
       merged: { member_id: 'follows', suspended_by: 'follows', lifted_by: 'follows' },
@@ -129,7 +118,7 @@ export const authPersonal: Processing = {
     },
     {
       table: 'member_note',
-      what: 'Notes de l’association sur un membre',
+      ...TABLES.member_note,
       exportedColumns: 'id text created_at',
       withheld: { other: 'written_by' },
       merged: { member_id: 'follows', written_by: 'follows' },
@@ -137,8 +126,7 @@ export const authPersonal: Processing = {
     },
     {
       table: 'data_request',
-      what: 'Demandes faites à l’association sur vos données',
-      until: 'la vie de l’association, sans nom après la suppression',
+      ...TABLES.data_request,
       exportedColumns: 'id kind received_on due_on closed_at outcome',
       withheld: { inner: 'created_at', other: 'opened_by closed_by' },
       merged: {

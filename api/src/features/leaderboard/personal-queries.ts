@@ -1,13 +1,13 @@
 import type { Processing } from '../../platform/database/personal.ts';
+import { PURPOSE, TABLES } from './personal-texts.ts';
 
 export const leaderboardPersonal: Processing = {
-  title: 'Classement au fil des jours',
-  why: 'Dire à chacun s’il monte ou descend.',
+  ...PURPOSE,
   basis: 'contract',
   tables: [
     {
       table: 'rank_snapshot',
-      what: 'Votre rang, chaque jour',
+      ...TABLES.rank_snapshot,
       exportedColumns: 'day rank points',
       merged: { member_id: { once: 'day' } },
       leaves: 'nameless',

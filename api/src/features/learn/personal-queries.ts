@@ -1,20 +1,20 @@
 import type { Processing } from '../../platform/database/personal.ts';
+import { PURPOSE, TABLES } from './personal-texts.ts';
 
 export const learnPersonal: Processing = {
-  title: 'Formation',
-  why: 'Suivre sa progression, ses révisions, ses places et ses certificats.',
+  ...PURPOSE,
   basis: 'contract',
   tables: [
     {
       table: 'lesson_progress',
-      what: 'Leçons ouvertes et finies',
+      ...TABLES.lesson_progress,
       exportedColumns: 'lesson_id position heading opened_at last_at done_at',
       merged: { member_id: { once: 'lesson_id', least: 'opened_at done_at', greatest: 'position last_at' } },
       leaves: 'nameless',
     },
     {
       table: 'lesson_note',
-      what: 'Notes de leçons',
+      ...TABLES.lesson_note,
       exportedColumns: 'lesson_id text updated_at',
       words: 'text',
       merged: { member_id: { once: 'lesson_id', added: 'text' } },
@@ -22,28 +22,28 @@ export const learnPersonal: Processing = {
     },
     {
       table: 'check_try',
-      what: 'Réponses aux contrôles',
+      ...TABLES.check_try,
       exportedColumns: 'id lesson_id right total passed answers at',
       merged: { member_id: 'follows' },
       leaves: 'nameless',
     },
     {
       table: 'review_item',
-      what: 'Questions à revoir',
+      ...TABLES.review_item,
       exportedColumns: 'lesson_id question_id step due_at',
       merged: { member_id: { once: 'lesson_id question_id' } },
       leaves: 'deleted',
     },
     {
       table: 'path_follower',
-      what: 'Parcours suivis par un lien',
+      ...TABLES.path_follower,
       exportedColumns: 'path_id at',
       merged: { member_id: { once: 'path_id' } },
       leaves: 'nameless',
     },
     {
       table: 'certificate',
-      what: 'Certificats',
+      ...TABLES.certificate,
       exportedColumns: 'id code path_id title holder real_name lessons minutes issued_at revoked_at reason',
       withheld: { other: 'revoked_by' },
       words: 'holder',
@@ -52,21 +52,21 @@ export const learnPersonal: Processing = {
     },
     {
       table: 'training_group_member',
-      what: 'Groupes de formation',
+      ...TABLES.training_group_member,
       exportedColumns: 'group_id',
       merged: { member_id: { once: 'group_id' } },
       leaves: 'deleted',
     },
     {
       table: 'training_seat',
-      what: 'Places aux ateliers et webinaires',
+      ...TABLES.training_seat,
       exportedColumns: 'id event_id state at attended_at',
       merged: { member_id: { once: 'event_id', doubles: 'stay' } },
       leaves: 'nameless',
     },
     {
       table: 'training_feedback',
-      what: 'Avis sur les ateliers et webinaires',
+      ...TABLES.training_feedback,
       exportedColumns: 'event_id rating comment at',
       words: 'comment',
       merged: { member_id: { once: 'event_id' } },
@@ -74,18 +74,16 @@ export const learnPersonal: Processing = {
     },
     {
       table: 'lesson_draft',
+      ...TABLES.lesson_draft,
       mine: 'edited_by = $1',
-      what: 'Leçons écrites pour l’association, pas encore publiées',
-      until: 'la vie de la leçon',
       exportedColumns: 'lesson_id content state version edited_at reason',
       merged: { edited_by: 'follows' },
       leaves: 'nameless',
     },
     {
       table: 'lesson_revision',
+      ...TABLES.lesson_revision,
       mine: 'written_by = $1 or published_by = $1',
-      what: 'Leçons publiées',
-      until: 'la vie de la leçon',
       exportedColumns: 'lesson_id version changed at',
       withheld: { inner: 'content' },
       merged: { written_by: 'follows', published_by: 'follows' },

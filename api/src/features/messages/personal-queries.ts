@@ -1,15 +1,14 @@
 import type { Processing } from '../../platform/database/personal.ts';
+import { PURPOSE, TABLES } from './personal-texts.ts';
 
 export const messagesPersonal: Processing = {
-  title: 'Messages entre membres',
-  why: 'Permettre aux membres de s’écrire et de s’aider sur un challenge.',
+  ...PURPOSE,
   basis: 'contract',
   tables: [
     {
       table: 'message',
+      ...TABLES.message,
       mine: 'author_id = $1',
-      what: 'Messages que l’on a écrits à d’autres membres',
-      until: ({ keep_messages }) => keep_messages,
       exportedColumns: 'id thread_id words at dropped removed_at',
       words: 'words',
       merged: { author_id: 'follows' },
@@ -17,9 +16,8 @@ export const messagesPersonal: Processing = {
     },
     {
       table: 'message_thread',
+      ...TABLES.message_thread,
       mine: '$1 in (low_id, high_id)',
-      what: 'Conversations dont on est',
-      until: ({ keep_messages }) => `${keep_messages} après leur dernier message`,
       exportedColumns: 'id created_at last_at',
       withheld: { other: 'low_id high_id', inner: 'help_id last_id' },
       merged: { low_id: 'follows', high_id: 'follows' },
@@ -27,8 +25,7 @@ export const messagesPersonal: Processing = {
     },
     {
       table: 'message_seat',
-      what: 'Ce que l’on a lu, supprimé ou mis en sourdine',
-      until: ({ keep_messages }) => `${keep_messages} après le dernier message`,
+      ...TABLES.message_seat,
       exportedColumns: 'thread_id muted',
       withheld: { inner: 'read_to cleared_to' },
       merged: { member_id: { once: 'thread_id' } },
@@ -36,14 +33,14 @@ export const messagesPersonal: Processing = {
     },
     {
       table: 'message_setting',
-      what: 'De qui l’on reçoit des messages, et si l’on aide',
+      ...TABLES.message_setting,
       exportedColumns: 'receives helps',
       merged: { member_id: { once: '' } },
       leaves: 'deleted',
     },
     {
       table: 'message_block',
-      what: 'Membres que l’on bloque',
+      ...TABLES.message_block,
       exportedColumns: 'at',
       withheld: { other: 'blocked_id' },
       merged: { member_id: { once: 'blocked_id' }, blocked_id: { once: 'member_id' } },
@@ -51,17 +48,15 @@ export const messagesPersonal: Processing = {
     },
     {
       table: 'message_quota',
-      what: 'Heures des derniers messages envoyés',
-      until: 'un jour',
+      ...TABLES.message_quota,
       exportedColumns: 'sent begun',
       merged: { member_id: 'ends' },
       leaves: 'deleted',
     },
     {
       table: 'help_request',
+      ...TABLES.help_request,
       mine: 'asker_id = $1',
-      what: 'Coups de pouce demandés',
-      until: ({ keep_messages }) => `${keep_messages} après leur fin, sans texte au-delà si l’on a remercié`,
       exportedColumns: 'id challenge_id words asked_at ends_at taken_at closed_at closed_for thanked_at',
       withheld: { other: 'helper_id' },
       words: 'words',
@@ -70,8 +65,7 @@ export const messagesPersonal: Processing = {
     },
     {
       table: 'help_invite',
-      what: 'Coups de pouce que l’on vous a demandés',
-      until: ({ keep_messages }) => `${keep_messages} après leur fin`,
+      ...TABLES.help_invite,
       exportedColumns: 'request_id declined_at',
       merged: { member_id: { once: 'request_id' } },
       leaves: 'deleted',

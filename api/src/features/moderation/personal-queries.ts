@@ -1,15 +1,14 @@
 import type { Processing } from '../../platform/database/personal.ts';
+import { PURPOSE, TABLES } from './personal-texts.ts';
 
 export const moderationPersonal: Processing = {
-  title: 'Modération',
-  why: 'Décider de ce que les membres montrent, dire pourquoi, et permettre de contester.',
+  ...PURPOSE,
   basis: 'legal',
   tables: [
     {
       table: 'moderation_decision',
+      ...TABLES.moderation_decision,
       mine: 'member_id = $1 and taken',
-      what: 'Décisions de modération qui ont retiré quelque chose, et ce que l’on y a répondu',
-      until: 'la vie de l’association, sans nom une fois le compte supprimé',
       exportedColumns: 'id kind act subject reason decided_at contest contested_at settled_at',
       withheld: { inner: 'item taken before waiting_since', other: 'decided_by' },
       words: 'contest',
@@ -18,9 +17,8 @@ export const moderationPersonal: Processing = {
     },
     {
       table: 'moderation_claim',
+      ...TABLES.moderation_claim,
       mine: 'by_id = $1',
-      what: 'Éléments à modérer que l’on a pris en charge',
-      until: 'une demi-heure',
       exportedColumns: 'item at',
       merged: { by_id: 'follows' },
       leaves: 'deleted',

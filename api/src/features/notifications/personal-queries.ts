@@ -1,15 +1,13 @@
-import { READ_DAYS } from '@fanion/rules/notifications';
 import type { Processing } from '../../platform/database/personal.ts';
+import { PURPOSE, TABLES } from './personal-texts.ts';
 
 export const notificationsPersonal: Processing = {
-  title: 'Notifications',
-  why: 'Dire à chacun ce qui le concerne, comme il le veut.',
+  ...PURPOSE,
   basis: 'contract',
   tables: [
     {
       table: 'notification',
-      what: 'Notifications reçues',
-      until: ({ keep_notifications }) => `${keep_notifications}, et ${READ_DAYS} jours au plus une fois lues`,
+      ...TABLES.notification,
       exportedColumns: 'id kind text path created_at read_at',
       withheld: { inner: 'once shown', other: 'actor_id' },
       words: 'text',
@@ -18,7 +16,7 @@ export const notificationsPersonal: Processing = {
     },
     {
       table: 'notification_preference',
-      what: 'Réglages des notifications',
+      ...TABLES.notification_preference,
       exportedColumns: 'kind bell mail',
       merged: { member_id: { once: 'kind' } },
       leaves: 'deleted',

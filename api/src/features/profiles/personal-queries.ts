@@ -1,14 +1,14 @@
 import type { Processing } from '../../platform/database/personal.ts';
+import { PURPOSE, TABLES } from './personal-texts.ts';
 
 export const profilesPersonal: Processing = {
-  title: 'Profil',
-  why: 'Être reconnu des autres membres, autant qu’on le veut.',
+  ...PURPOSE,
   basis: 'contract',
   tables: [
     {
       table: 'member',
+      ...TABLES.member,
       mine: 'id = $1',
-      what: 'Compte et profil',
       exportedColumns:
         'id username email first_name last_name bio location specialties status admin manager honorary hidden ranked otp_at_login neutral_layout public_board visibility is_student seeks_team_until username_changed_at welcome_closed_at created_at password_changed_at',
       withheld: {
@@ -21,7 +21,7 @@ export const profilesPersonal: Processing = {
     },
     {
       table: 'avatar',
-      what: 'Photo',
+      ...TABLES.avatar,
       exportedColumns: 'sha256 updated_at',
       image: 'jpeg',
       merged: { member_id: { once: '' } },
@@ -29,7 +29,7 @@ export const profilesPersonal: Processing = {
     },
     {
       table: 'social_link',
-      what: 'Liens vers d’autres sites',
+      ...TABLES.social_link,
       exportedColumns: 'platform handle url is_verified',
       words: 'handle url',
       merged: { member_id: { once: 'platform' } },
@@ -37,8 +37,7 @@ export const profilesPersonal: Processing = {
     },
     {
       table: 'former_username',
-      what: 'Anciens pseudos, pour que personne ne les prenne',
-      until: '90 jours',
+      ...TABLES.former_username,
       exportedColumns: 'username_key until',
       withheld: { inner: 'username_skeleton' },
       merged: { member_id: 'follows' },
@@ -46,7 +45,7 @@ export const profilesPersonal: Processing = {
     },
     {
       table: 'member_badge',
-      what: 'Badges',
+      ...TABLES.member_badge,
       exportedColumns: 'badge_id own_badge_id earned_at reason',
       withheld: { other: 'given_by' },
       merged: { member_id: { once: 'badge_id', least: 'earned_at' }, given_by: 'follows' },
@@ -54,9 +53,8 @@ export const profilesPersonal: Processing = {
     },
     {
       table: 'badge',
+      ...TABLES.badge,
       mine: 'created_by = $1',
-      what: 'Badges créés pour l’association',
-      until: 'la vie du badge',
       exportedColumns: 'id name description icon created_at',
       merged: { created_by: 'follows' },
       leaves: 'nameless',

@@ -1,15 +1,14 @@
 import type { Processing } from '../../platform/database/personal.ts';
+import { PURPOSE, TABLES } from './personal-texts.ts';
 
 export const reportsPersonal: Processing = {
-  title: 'Signalements',
-  why: 'Entendre ce que les membres signalent, et leur répondre.',
+  ...PURPOSE,
   basis: 'legal',
   tables: [
     {
       table: 'report',
+      ...TABLES.report,
       mine: 'reporter_id = $1',
-      what: 'Membres, équipes, avis et messages signalés',
-      until: 'la vie de l’association, sans texte une fois le compte supprimé',
       exportedColumns: 'id target reason message created_at closed_at answer',
       withheld: { other: 'member_id team_id event_id message_id excerpt closed_by' },
       words: 'message',

@@ -1,22 +1,21 @@
 import type { Processing } from '../../platform/database/personal.ts';
+import { PURPOSE, TABLES } from './personal-texts.ts';
 
 export const teamsPersonal: Processing = {
-  title: 'Équipes',
-  why: 'Former des équipes, y inviter et y candidater.',
+  ...PURPOSE,
   basis: 'contract',
   tables: [
     {
       table: 'team_member',
-      what: 'Vos équipes',
+      ...TABLES.team_member,
       exportedColumns: 'team_id role is_main may_invite joined_at',
       merged: { member_id: { once: 'team_id' } },
       leaves: 'deleted',
     },
     {
       table: 'team_activity',
+      ...TABLES.team_activity,
       mine: 'member_id = $1 or by_id = $1',
-      what: 'Ce qui vous concerne dans l’activité des équipes',
-      until: 'la vie de l’équipe',
       exportedColumns: 'id team_id kind event_id at',
       withheld: { other: 'member_id by_id' },
       merged: { member_id: 'follows', by_id: 'follows' },
@@ -24,8 +23,8 @@ export const teamsPersonal: Processing = {
     },
     {
       table: 'team_invitation',
+      ...TABLES.team_invitation,
       mine: 'member_id = $1 or invited_by = $1',
-      what: 'Invitations reçues et envoyées',
       exportedColumns: 'id team_id message state created_at expires_at answered_at',
       withheld: { other: 'member_id invited_by' },
       words: 'message',
@@ -34,7 +33,7 @@ export const teamsPersonal: Processing = {
     },
     {
       table: 'team_application',
-      what: 'Candidatures à des équipes',
+      ...TABLES.team_application,
       exportedColumns: 'id team_id message state reason created_at expires_at answered_at',
       withheld: { other: 'answered_by' },
       words: 'message',
@@ -43,9 +42,8 @@ export const teamsPersonal: Processing = {
     },
     {
       table: 'team_link',
+      ...TABLES.team_link,
       mine: 'created_by = $1',
-      what: 'Liens d’équipe créés',
-      until: '7 jours',
       exportedColumns: 'team_id created_at expires_at',
       withheld: { secret: 'hash' },
       merged: { created_by: 'follows' },
@@ -53,8 +51,8 @@ export const teamsPersonal: Processing = {
     },
     {
       table: 'captain_vote',
+      ...TABLES.captain_vote,
       mine: 'voter_id = $1',
-      what: 'Votes pour un capitaine',
       exportedColumns: 'team_id at',
       withheld: { other: 'candidate_id' },
       merged: { voter_id: { once: 'team_id' }, candidate_id: 'follows' },
@@ -62,7 +60,7 @@ export const teamsPersonal: Processing = {
     },
     {
       table: 'team_seeker',
-      what: 'Annonce de joueur qui cherche une équipe',
+      ...TABLES.team_seeker,
       exportedColumns: 'availability preferred_role languages ctf_experience updated_at',
       words: 'languages',
       merged: { member_id: { once: '' } },
@@ -70,8 +68,8 @@ export const teamsPersonal: Processing = {
     },
     {
       table: 'teammate_rating',
+      ...TABLES.teammate_rating,
       mine: 'rater_id = $1',
-      what: 'Notes données à des coéquipiers',
       exportedColumns: 'event_id rating at',
       withheld: { other: 'rated_id' },
       merged: { rater_id: { once: 'event_id rated_id' }, rated_id: { once: 'event_id rater_id' } },

@@ -1,15 +1,14 @@
 import type { Processing } from '../../platform/database/personal.ts';
+import { PURPOSE, TABLES } from './personal-texts.ts';
 
 export const writeupsPersonal: Processing = {
-  title: 'Write-ups',
-  why: 'Publier, relire et juger les write-ups.',
+  ...PURPOSE,
   basis: 'contract',
   tables: [
     {
       table: 'writeup',
+      ...TABLES.writeup,
       mine: 'author_id = $1',
-      what: 'Write-ups',
-      until: 'les publiés, la vie de l’association ; les autres, celle du compte',
       exportedColumns:
         'id event_id challenge_id title summary content tags state reason read_time version published open_to_all created_at updated_at submitted_at published_at',
       merged: { author_id: 'follows' },
@@ -17,8 +16,8 @@ export const writeupsPersonal: Processing = {
     },
     {
       table: 'writeup_image',
+      ...TABLES.writeup_image,
       mine: 'by_id = $1',
-      what: 'Images des write-ups',
       exportedColumns: 'id writeup_id sha256 width height created_at',
       withheld: { inner: 'unused_since' },
       image: 'bytes',
@@ -27,14 +26,14 @@ export const writeupsPersonal: Processing = {
     },
     {
       table: 'writeup_vote',
-      what: 'Votes sur les write-ups',
+      ...TABLES.writeup_vote,
       exportedColumns: 'writeup_id value at',
       merged: { member_id: { once: 'writeup_id' } },
       leaves: 'nameless',
     },
     {
       table: 'writeup_report',
-      what: 'Write-ups signalés',
+      ...TABLES.writeup_report,
       exportedColumns: 'id writeup_id message created_at closed_at',
       withheld: { other: 'closed_by' },
       words: 'message',

@@ -73,3 +73,7 @@ export interface Processing {
   /** Tables of the same rooms that hold nothing of anybody. */
   none: readonly string[];
 }
+
+/** What the register says of a purpose, and of each table by its name: the words of a slice. */
+export type PersonalPurpose = Pick<Processing, 'title' | 'why'>;
+export type PersonalTableTexts = Readonly<Record<string, Pick<PersonalTable, 'what' | 'until'>>>;
