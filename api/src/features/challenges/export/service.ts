@@ -10,6 +10,7 @@ import type { Secrets } from '../../../platform/secrets.ts';
 import { type ReadDecoy, readDecoys } from '../catalogue/decoys-service.ts';
 import { type ReadFlag, readFlags } from '../catalogue/flags-service.ts';
 import { listNames, loadRows } from './queries.ts';
+import * as texts from './texts.ts';
 
 type Rows = Awaited<ReturnType<typeof loadRows>> & { flags: ReadFlag[]; decoys: ReadDecoy[] };
 
@@ -197,7 +198,7 @@ export async function exportChallenges(
   { eventId = null, ids = null, withFlags = false, author = COMMAND }: ExportOptions = {},
 ): Promise<{ challenges: number; unreadable: string[] }> {
   await mkdir(root, { recursive: true });
-  if ((await readdir(root)).length > 0) throw new FolderNotEmpty(`Le dossier ${root} n’est pas vide.`);
+  if ((await readdir(root)).length > 0) throw new FolderNotEmpty(texts.notEmpty(root));
   const loaded = await loadRows(db, eventId, ids);
   const rows = await withAnswers(db, secrets, loaded);
   const names = new Map(rows.challenges.map((row) => [row.id, row.name]));

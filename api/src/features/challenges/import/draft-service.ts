@@ -21,6 +21,7 @@ import type { FileRecord, HintRecord } from '../catalogue/part-queries.ts';
 import type { ChallengeRecord } from '../catalogue/record-queries.ts';
 import { flagHash } from '../play/model.ts';
 import { encodeThemeImage } from '../themes/image-model.ts';
+import * as texts from './texts.ts';
 
 /** A draft turned into rows, its files stored; `digest` tells whether anything changed since the last import. */
 export interface PreparedDraft {
@@ -116,9 +117,8 @@ async function takeFiles({ draft, folder, sha, warn }: Taking): Promise<FileReco
   const usedPaths = new Set<string>(RESERVED);
   for (const file of draft.files) {
     const bytes = await readFile(file.path).catch(() => null);
-    if (!bytes) warn(`Le fichier « ${file.name} » n’a pas pu être lu : il n’est pas importé.`);
-    else if (bytes.length > MAX_FILE)
-      warn(`Le fichier « ${file.name} » dépasse 512 Mo : il n’est pas importé.`);
+    if (!bytes) warn(texts.unreadFile(file.name));
+    else if (bytes.length > MAX_FILE) warn(texts.fileTooLarge(file.name));
     else
       files.push({
         name: file.name,
@@ -134,13 +134,12 @@ async function takeFiles({ draft, folder, sha, warn }: Taking): Promise<FileReco
 async function takeImage(
   { sha, warn }: Taking,
   path: string | null,
-  what: string,
-  imported: string,
+  sentence: string,
 ): Promise<string | null> {
   if (path === null) return null;
   const bytes = await readFile(path).catch(() => null);
   const jpeg = bytes && (await encodeThemeImage(bytes));
-  if (!jpeg) warn(`${what} n’est pas une image lisible : ${imported}.`);
+  if (!jpeg) warn(sentence);
   return jpeg ? sha(jpeg) : null;
 }
 
@@ -248,13 +247,8 @@ export async function prepareDraft(
   const extra = { ...draft.extra, fanion: Object.keys(fanion).length > 0 ? fanion : undefined };
   const record = {
     ...recordOf(draft, extra),
-    backgroundImage: await takeImage(
-      taking,
-      draft.theme.background_image,
-      'L’image de fond',
-      'elle n’est pas importée',
-    ),
-    logo: await takeImage(taking, draft.theme.logo, 'Le logo', 'il n’est pas importé'),
+    backgroundImage: await takeImage(taking, draft.theme.background_image, texts.UNREAD_BACKGROUND),
+    logo: await takeImage(taking, draft.theme.logo, texts.UNREAD_LOGO),
   };
   const prepared = { record, flags, decoys, hints, files };
   return { ...prepared, digest: digestOf(draft, prepared), problems };

@@ -9,6 +9,7 @@ import { type Problem, Problems } from '@fanion/formats/problems/problems';
 import { flagFileOf, isRcds, rcdsChallenge, rctfChallenges } from '@fanion/formats/rctf/rctf';
 import { temporaryFolder } from '../../../platform/files/temporary.ts';
 import { decodeText, insideRoot } from './paths-service.ts';
+import * as texts from './texts.ts';
 
 /** Bytes of a file that says what challenges are. */
 const LARGEST = 8 * 1024 * 1024;
@@ -68,7 +69,7 @@ async function foldersOf(root: string, paths: readonly string[], problems: Probl
     if (kind === 'rcds' && /^flags\s*:/m.test(text ?? '')) continue;
     const document = text === null ? null : readDocument(text);
     if (!document) {
-      problems.error(path, UNREAD);
+      problems.error(path, texts.NOT_YAML);
       continue;
     }
     if (kind === 'rcds' && !isRcds(document)) continue;
@@ -102,11 +103,8 @@ function oursAmong(paths: readonly string[], found: readonly OtherFolder[]): Pro
     .filter(
       (path) => CHALLENGE_FILE.test(basename(path)) && !theirs.has(posix.dirname(path).replace(/^\.$/, '')),
     )
-    .map((path) => ({ path, line: null, level: 'skipped', message: OURS }));
+    .map((path) => ({ path, line: null, level: 'skipped', message: texts.ANOTHER_IMPORT }));
 }
-
-const UNREAD = 'Ce fichier ne se lit pas : du YAML en UTF-8 est attendu.';
-const OURS = 'Ce dossier est d’une autre plateforme : importez ce fichier à part.';
 
 async function writeFolder(from: string, to: string, { folder, yml, files }: OtherFolder): Promise<void> {
   const place = join(to, folder);

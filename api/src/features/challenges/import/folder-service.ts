@@ -8,6 +8,7 @@ import type { Problem } from '@fanion/formats/problems/problems';
 import { challengeNameKey } from '@fanion/rules/challenges/name';
 import { slugify } from '@fanion/rules/slug';
 import { decodeText, insideRoot, resolvePaths } from './paths-service.ts';
+import * as texts from './texts.ts';
 
 const SKIPPED = new Set(['node_modules', '.git']);
 const DEEPEST_FOLDER = 32;
@@ -51,7 +52,7 @@ export async function readChallengeTree(root: string, how: TreeHow = {}): Promis
     void tree.problems.push({ path, line: null, level, message });
   const realRoot = await realpath(root).catch(() => null);
   if (realRoot === null) {
-    say('.', 'error', 'Ce dossier n’existe pas ou ne peut pas être lu.');
+    say('.', 'error', texts.NO_FOLDER);
     return tree;
   }
   const requestedName = how.file?.toLowerCase() ?? null;
@@ -67,10 +68,9 @@ export async function readChallengeTree(root: string, how: TreeHow = {}): Promis
     ));
   const reader = createReader(tree, realRoot, how, found, isWanted);
   for (const { path, isLink } of found.slice(0, MOST_CHALLENGES)) await reader(path, isLink, say);
-  if (found.length > MOST_CHALLENGES)
-    say('.', 'error', `Plus de ${MOST_CHALLENGES} challenges : importez-les en plusieurs fois.`);
+  if (found.length > MOST_CHALLENGES) say('.', 'error', texts.tooManyChallenges(MOST_CHALLENGES));
   if (!how.only && tree.files_read === 0 && !tree.problems.some(({ level }) => level === 'error'))
-    say('.', 'error', `Aucun fichier ${how.file ?? 'challenge.yml'} dans ce dossier.`);
+    say('.', 'error', texts.noChallengeFile(how.file ?? 'challenge.yml'));
   tree.problems.push(...twins(tree.drafts));
   return tree;
 }
@@ -89,7 +89,7 @@ async function findChallenges(
   if (folder.split('/').length > DEEPEST_FOLDER) return [];
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => null);
   if (entries === null) {
-    say(folder || '.', 'error', 'Ce dossier ne peut pas être lu.');
+    say(folder || '.', 'error', texts.UNREAD_FOLDER);
     return [];
   }
   const found: Found[] = [];
@@ -98,7 +98,7 @@ async function findChallenges(
     const isLink = entry.isSymbolicLink();
     // What a linked folder holds inside this one is found at its own place.
     const leads = isLink ? await stat(join(root, path)).catch(() => null) : null;
-    if (leads?.isDirectory()) say(path, 'skipped', 'Lien symbolique vers un dossier : il n’est pas suivi.');
+    if (leads?.isDirectory()) say(path, 'skipped', texts.LINK_TO_FOLDER);
     else if (entry.isDirectory()) {
       if (!SKIPPED.has(entry.name)) found.push(...(await findChallenges(root, path, isWanted, say)));
     } else if (isWanted(entry.name)) found.push({ path, isLink });
@@ -123,9 +123,7 @@ async function withNamed(root: string, walked: readonly Found[], name: string, s
       say(
         CTFCLI_CONFIG,
         'skipped',
-        place === 'outside'
-          ? `« ${listedPath} » mène hors du dossier importé : ce n’est pas lu.`
-          : `« ${listedPath} » y est nommé, mais n’est pas dans ce dossier.`,
+        place === 'outside' ? texts.listedOutside(listedPath) : texts.listedMissing(listedPath),
       );
   }
   return [...found.filter(({ isLink }) => !isLink), ...found.filter(({ isLink }) => isLink)];
@@ -147,9 +145,9 @@ function createReader(
   return async (path: string, isLink: boolean, say: Say): Promise<void> => {
     const place = await insideRoot(root, path);
     const skipped =
-      isLink && (typeof place === 'string' ? LINKS[place] : opened.has(place.real) && LINKS.read);
+      isLink && (typeof place === 'string' ? texts.LINKS[place] : opened.has(place.real) && texts.LINKS.read);
     if (skipped) return say(path, 'skipped', skipped);
-    if (typeof place === 'string') return say(path, 'error', 'Ce fichier ne peut pas être lu.');
+    if (typeof place === 'string') return say(path, 'error', texts.UNREAD_CHALLENGE_FILE);
     if (opened.has(place.real)) return;
     opened.add(place.real);
     const bytes = place.size > LARGEST_YML ? null : await readFile(place.real).catch(() => null);
@@ -157,8 +155,8 @@ function createReader(
     const { challenge, problems, says_state, lineOfPath } =
       text === null ? UNREAD : readChallengeYml(text, path, value);
     if (!problems.some(({ level }) => level === 'skipped')) tree.files_read += 1;
-    if (bytes === null) return say(path, 'error', 'Fichier trop long, ou qui ne peut pas être lu.');
-    if (text === null) return say(path, 'error', 'Ce fichier n’est pas du texte en UTF-8.');
+    if (bytes === null) return say(path, 'error', texts.FILE_TOO_LONG);
+    if (text === null) return say(path, 'error', texts.NOT_UTF8);
     const resolved = challenge && (await resolvePaths(root, path, challenge, lineOfPath, describes));
     const all = [...problems, ...(resolved?.problems ?? [])];
     tree.problems.push(...all.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)));
@@ -175,14 +173,6 @@ const UNREAD: ReturnType<typeof readChallengeYml> = {
   lineOfPath: () => null,
 };
 
-/** Why a link is left alone. */
-const LINKS = {
-  outside: 'Lien symbolique vers l’extérieur du dossier : il n’est pas suivi.',
-  missing: 'Lien symbolique qui ne mène à rien.',
-  not_a_file: 'Lien symbolique qui ne mène pas à un fichier : il n’est pas suivi.',
-  read: 'Lien symbolique : le fichier où il mène est lu à sa place.',
-};
-
 /**
  * Challenges of one import that would fall on one another; both are kept, each under its own folder
  * (docs/product/formats.md#identité).
@@ -197,9 +187,8 @@ function twins(drafts: ChallengeDraft[]): Problem[] {
     const slug = draft.slug ?? slugify(draft.name);
     const namesake = names.get(challengeNameKey(draft.name));
     const neighbour = slugs.get(slug);
-    if (namesake) warn(`Même nom que dans ${namesake.path} (« ${draft.name} ») : les deux sont gardés.`);
-    else if (neighbour && slug !== '')
-      warn(`Même adresse que « ${neighbour.name} » (${neighbour.path}) : la sienne sera complétée.`);
+    if (namesake) warn(texts.sameName(namesake.path, draft.name));
+    else if (neighbour && slug !== '') warn(texts.sameAddress(neighbour.name, neighbour.path));
     names.set(challengeNameKey(draft.name), namesake ?? draft);
     slugs.set(slug, neighbour ?? draft);
   }

@@ -6,6 +6,7 @@ import { groupBy } from '../../../platform/group-by.ts';
 import { type Candidate, editionOf, identify, isOfAnEdition } from './identity-model.ts';
 import type { KnownChallenge } from './queries.ts';
 import { TakenAddresses } from './taken-model.ts';
+import * as texts from './texts.ts';
 
 /** What an import does with one draft. */
 export interface Planned {
@@ -166,14 +167,14 @@ export function planImport(
     const draft = ofEdition(read, edition);
     const say = (message: string) => plan.problems.push(note(draft, message));
     const other = there ? undefined : namesakes[0];
-    if (other) say(`« ${draft.name} » est aussi le nom de /challenges/${other.slug} : les deux sont gardés.`);
+    if (other) say(texts.alsoNameOf(draft.name, other.slug));
     const { slug, replaced } = takenAddresses.slugOf(draft, there, choices.edition);
-    if (replaced) say(`L’adresse « ${draft.slug} » est déjà prise ou réservée : une autre est choisie.`);
+    if (replaced) say(texts.addressTaken(draft.slug));
     const stays = there !== null && (itself || edition !== null);
     const folder = stays
       ? there.source_folder
       : takenAddresses.freeFolder(draft.name, candidate.folder, there);
-    if (edition) say(editionNote(edition));
+    if (edition) say(texts.staysInEdition(edition));
     else if (
       there &&
       !itself &&
@@ -181,7 +182,7 @@ export function planImport(
       there.source_folder !== folder &&
       isOfAnEdition(there)
     )
-      say(moved(there.source_folder, folder));
+      say(texts.movedFolder(there.source_folder, folder));
     takenAddresses.take({ draft, slug, folder }, there);
     plan.planned.push({
       draft,
@@ -201,10 +202,6 @@ export const ofEdition = (draft: ChallengeDraft, edition: string | null): Challe
     ? draft
     : { ...draft, tags: [edition, ...draft.tags].slice(0, LIMITS.tags) };
 
-const editionNote = (edition: string): string =>
-  `Ce challenge est de l’édition «\u00a0${edition}\u00a0» et y reste. Redonnez --edition à chaque import d’une édition.`;
-const moved = (from: string, to: string): string =>
-  `Ce challenge venait du dossier «\u00a0${from}\u00a0»\u00a0: il est suivi désormais dans «\u00a0${to}\u00a0».`;
 const note = ({ path }: ChallengeDraft, message: string): Problem => ({
   path,
   line: null,
@@ -246,9 +243,9 @@ export function resolvePrerequisites(
         typeof prerequisite === 'string' ? idByName.get(challengeNameKey(prerequisite)) : undefined;
       const say = (message: string) =>
         problems.push({ path: draft.path, line: null, level: 'warning', message });
-      if (target === undefined) say(`Prérequis inconnu : « ${prerequisite} ». Il est ignoré.`);
-      else if (target === id) say('Un challenge ne peut pas se demander lui-même. Ce prérequis est ignoré.');
-      else if (reaches(target, id)) say(`Prérequis circulaire : « ${prerequisite} ». Il est ignoré.`);
+      if (target === undefined) say(texts.unknownPrerequisite(prerequisite));
+      else if (target === id) say(texts.OWN_PREREQUISITE);
+      else if (reaches(target, id)) say(texts.circularPrerequisite(prerequisite));
       else {
         ids.push(target);
         add(id, target);

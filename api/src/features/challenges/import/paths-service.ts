@@ -8,6 +8,7 @@ import {
 } from '@fanion/formats/challenge-yml/types';
 import type { Problem } from '@fanion/formats/problems/problems';
 import { hasForbiddenCharacters } from '@fanion/rules/text';
+import * as texts from './texts.ts';
 
 const LARGEST_SOLUTION = 1024 * 1024;
 
@@ -51,13 +52,6 @@ export function decodeText(bytes: Uint8Array): string | null {
   }
 }
 
-const MESSAGES = {
-  outside: 'mène hors du dossier importé et n’est pas lu ; le reste est importé sans lui',
-  missing: 'fichier absent ; le reste est importé sans lui',
-  not_a_file: 'n’est pas un fichier ; le reste est importé sans lui',
-  of_flags: 'décrit un challenge, flags compris : il n’est pas offert',
-};
-
 /**
  * Replaces the paths of a challenge by the real files of the imported folder. One that is missing, leads out of the folder
  * or would give flags away is left out with a warning. `describes`: whether a real file describes a challenge.
@@ -76,13 +70,13 @@ export async function resolvePaths(
       path,
       line: lineOfPath(written),
       level: 'warning',
-      message: `« ${written} » : ${message}.`,
+      message: texts.aboutPath(written, message),
     });
   const resolve = async (written: string | undefined | null) => {
     if (!written) return null;
     const place = await insideRoot(root, join(folder, written));
     if (typeof place === 'object' && !describes(place.real)) return place;
-    report(written, MESSAGES[typeof place === 'object' ? 'of_flags' : place]);
+    report(written, texts.LEFT_OUT[typeof place === 'object' ? 'of_flags' : place]);
     return null;
   };
 
@@ -96,8 +90,7 @@ export async function resolvePaths(
   const { solution } = challenge;
   const place = await resolve(solution?.path);
   const content = place && (await readSolution(place));
-  if (solution && place && content === null)
-    report(solution.path, 'texte en UTF-8 d’un Mio au plus attendu ; le reste est importé sans elle');
+  if (solution && place && content === null) report(solution.path, texts.UNREAD_SOLUTION);
 
   const draft: ChallengeDraft = {
     ...challenge,

@@ -6,6 +6,7 @@ import { flagTexts, isForeign } from './draft-service.ts';
 import type { ChallengeTree } from './folder-service.ts';
 import { type Choices, type Conflict, NO_CHOICE, ofEdition, type Planned, planImport } from './model.ts';
 import { type KnownChallenge, listKnown, listSlugs } from './queries.ts';
+import * as texts from './texts.ts';
 
 /** Where an import goes when it is not the permanent list: the challenges of an event alone are looked at. */
 export interface EventScope {
@@ -29,9 +30,6 @@ export interface ImportPlan {
   stamp: string;
 }
 
-const FOREIGN =
-  'Les flags sont les empreintes d’une autre installation : il faut son secret (SECRET_KEY) ou les flags en clair.';
-
 /** Which challenge each file of a folder is, and what is done of it. */
 export async function planTree(
   sql: Sql,
@@ -54,7 +52,7 @@ export async function planTree(
     });
   const { planned, left, problems } = planImport(offers, existing, await listSlugs(sql), choices);
   const unreadable = foreign.map(
-    ({ path }): Problem => ({ path, line: null, level: 'error', message: FOREIGN }),
+    ({ path }): Problem => ({ path, line: null, level: 'error', message: texts.FOREIGN_FLAGS }),
   );
   const versions = new Map(existing.map(({ id, version }) => [id, version]));
   const stamp = createHash('sha256').update(

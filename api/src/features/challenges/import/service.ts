@@ -17,6 +17,7 @@ import { type Choices, type Conflict, isDecided, type Planned, resolvePrerequisi
 import { type EventScope, type ImportPlan, planTree } from './plan-service.ts';
 import { type KnownChallenge, loadStakes, lockImports, lockKnown } from './queries.ts';
 import { alertsOf } from './stakes-model.ts';
+import * as texts from './texts.ts';
 import { noteChange, type Ready, tryToWrite } from './write-service.ts';
 
 /** One challenge that an import creates or updates. `alerts`: what that changes under members who have solved it; French. */
@@ -82,8 +83,6 @@ export class ImportBusy extends Refusal {
 
 /** How many times an import begins again because somebody else wrote meanwhile. */
 const TRIES = 5;
-const NOT_WRITTEN = 'La base de données a refusé ce challenge : il n’est pas importé.';
-const REPLACED = 'il prend la place d’un autre challenge, dont le texte et les flags sont perdus.';
 const warning = (path: string, message: string): Problem => ({ path, line: null, level: 'warning', message });
 
 /** What an import that found nothing says. */
@@ -155,7 +154,7 @@ async function writeAll(sql: Sql, work: Work): Promise<Written[]> {
         : await tryToWrite(sql, one, { secrets, catalogued: scope === undefined, author });
     if (id === null) {
       report.refused.push(plan.draft.path);
-      report.problems.push({ ...warning(plan.draft.path, NOT_WRITTEN), level: 'error' });
+      report.problems.push({ ...warning(plan.draft.path, texts.NOT_WRITTEN), level: 'error' });
     } else written.push({ ...one, ...plan, id });
   }
   return written;
@@ -185,7 +184,7 @@ async function settle(sql: Sql, work: Work): Promise<void> {
     const stake = stakes.get(id);
     const { logic, scoring } = draft;
     const alerts = [
-      ...(replaces ? [REPLACED] : []),
+      ...(replaces ? [texts.REPLACED] : []),
       ...(stake ? alertsOf(stake, { logic, scoring, flags: prepared.flags.map(flagText) }) : []),
     ];
     report.changes.push({ kind, path: draft.path, name: draft.name, alerts });

@@ -1,0 +1,1 @@
+export const notEmpty = (folder: string): string => `Le dossier ${folder} n’est pas vide.`;
