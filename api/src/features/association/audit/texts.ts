@@ -267,6 +267,8 @@ export const moment = (iso: string): string =>
   `${first(ON.format(Date.parse(iso)))}, ${AT.format(Date.parse(iso))}`;
 /** A day, as `2026-11-25`. */
 export const day = (iso: string): string => first(ON.format(Date.parse(`${iso}T12:00:00Z`)));
+export const ofDay = (iso: string): string => `du ${day(iso)}`;
+export const numbered = (number: string | number): string => `n°\u00a0${number}`;
 const EUROS = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 /** An amount of cents. */
 export const amount = (cents: number): string => EUROS.format(cents / 100);

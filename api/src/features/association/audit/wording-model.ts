@@ -5,8 +5,19 @@ import { TITLES } from '../legal/texts.ts';
 import { OPTIONS } from '../settings/groups-texts.ts';
 import { labelOf } from '../settings/model.ts';
 import { AMOUNTS, ENTITY_FIELDS, type EntityKind, FIELDS, NAMING } from './fields-texts.ts';
-import { actionText, amount, COMMAND_LINE, day, moment, NO, OTHER_SETTINGS, YES } from './texts.ts';
-import { KINDS, WORDS } from './words-texts.ts';
+import {
+  actionText,
+  amount,
+  COMMAND_LINE,
+  day,
+  moment,
+  NO,
+  numbered,
+  OTHER_SETTINGS,
+  ofDay,
+  YES,
+} from './texts.ts';
+import { KINDS, orderOf, WORDS } from './words-texts.ts';
 
 /** A line as far as it is read: what was done, to what, and what was kept of it. */
 export interface LineFacts {
@@ -81,7 +92,7 @@ function entityName(key: string | number, { line, field, names }: Place): string
 
 function numberText(value: number, place: Place): string {
   if (AMOUNTS.has(place.field)) return amount(value);
-  if (namedBy(place.line.action, place.field)) return entityName(value, place) ?? `n°\u00a0${value}`;
+  if (namedBy(place.line.action, place.field)) return entityName(value, place) ?? numbered(value);
   return String(value).replace('.', ',');
 }
 
@@ -91,7 +102,7 @@ function audienceText({ kind, ...which }: Record<string, unknown>, place: Place)
   const head = textOf(kind, { ...inside, field: 'kind' });
   const rest = Object.entries(which).map(([field, value]) =>
     field === 'id' && typeof value === 'number'
-      ? (place.names.get(`${String(kind)}:${value}`) ?? `n°\u00a0${value}`)
+      ? (place.names.get(`${String(kind)}:${value}`) ?? numbered(value))
       : textOf(value, { ...inside, field }),
   );
   return rest.length === 0 ? head : `${head}\u00a0: ${rest.join(', ')}`;
@@ -181,10 +192,10 @@ export function targetText(target: string, names: Names, miss: Miss = NOTHING): 
   if (kind === 'setting') return settingName(key);
   if (kind === 'legal' && Object.hasOwn(TITLES, key)) return TITLES[key as LegalPage];
   const name = names.get(target);
-  if (kind === 'order' && name) return `${KINDS.order} ${key}, de ${name}`;
+  if (kind === 'order' && name) return orderOf(key, name);
   if (name) return name;
   if (!Object.hasOwn(KINDS, kind)) miss(`target ${kind}`);
-  const words = kind === 'plan' ? WORDS.plan?.[key] : DAY.test(key) ? `du ${day(key)}` : key;
+  const words = kind === 'plan' ? WORDS.plan?.[key] : DAY.test(key) ? ofDay(key) : key;
   return [KINDS[kind] ?? kind, words || key].filter(Boolean).join('\u00a0');
 }
 

@@ -262,3 +262,5 @@ export const KINDS: Readonly<Record<string, string>> = {
   week: 'semaine',
   writeup: 'write-up n°',
 };
+
+export const orderOf = (key: string, name: string): string => `${KINDS.order} ${key}, de ${name}`;

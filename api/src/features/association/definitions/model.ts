@@ -68,44 +68,46 @@ const paragraphs = (input: string): Checked => {
 
 /** Settings that a volunteer may write. */
 export const SETTINGS = {
-  name: { meaning: 'Nom de l’association', check: line(texts.badName(ASSOCIATION_NAME_MAX)) },
-  accent: { meaning: 'Couleur des boutons, des liens et de ce qui est choisi (#rrggbb)', check: accent },
+  name: { meaning: texts.MEANINGS.name, check: line(texts.badName(ASSOCIATION_NAME_MAX)) },
+  accent: { meaning: texts.MEANINGS.accent, check: accent },
   presentation: {
-    meaning: 'Ce qu’est le club, en tête de la page d’accueil (\\n va à la ligne)',
+    meaning: texts.MEANINGS.presentation,
     check: paragraphs,
   },
   front_page: {
-    meaning: 'Page d’accueil publique\u00a0: on (montrée aux visiteurs) ou off (la connexion à sa place)',
+    meaning: texts.MEANINGS.front_page,
     check: (input) =>
       input === 'on' || input === 'off' ? { value: input } : { sentence: texts.badChoice(['on', 'off']) },
   },
-  contact_email: { meaning: 'Adresse de contact', check: email },
-  chat_url: { meaning: 'Lien du salon de discussion', check: link },
+  contact_email: { meaning: texts.MEANINGS.contact_email, check: email },
+  chat_url: { meaning: texts.MEANINGS.chat_url, check: link },
   chat_name: {
-    meaning: 'Nom de ce salon, sinon Discord ou son adresse',
+    meaning: texts.MEANINGS.chat_name,
     check: line(texts.badName(ASSOCIATION_NAME_MAX)),
   },
-  second_chat_url: { meaning: 'Lien du second salon de discussion', check: link },
-  second_chat_name: { meaning: 'Nom du second salon', check: line(texts.badName(ASSOCIATION_NAME_MAX)) },
+  second_chat_url: { meaning: texts.MEANINGS.second_chat_url, check: link },
+  second_chat_name: {
+    meaning: texts.MEANINGS.second_chat_name,
+    check: line(texts.badName(ASSOCIATION_NAME_MAX)),
+  },
   certificate_signature: {
-    meaning: 'Qui signe les certificats de formation (nom et fonction)',
+    meaning: texts.MEANINGS.certificate_signature,
     check: line(texts.badName(ASSOCIATION_NAME_MAX)),
   },
   mail_sender: {
-    meaning: 'Nom sous lequel partent les mails, sinon celui de l’association',
+    meaning: texts.MEANINGS.mail_sender,
     check: line(texts.badName(ASSOCIATION_NAME_MAX)),
   },
   mail_from: {
-    meaning: 'Adresse d’où partent les mails, que leur serveur doit accepter',
+    meaning: texts.MEANINGS.mail_from,
     check: email,
   },
   embed_origins: {
-    meaning:
-      'Sites qui peuvent montrer le classement d’un événement dans leurs pages (https://…, séparés par des espaces)',
+    meaning: texts.MEANINGS.embed_origins,
     check: origins,
   },
   source_url: {
-    meaning: 'Adresse du code source que vous faites tourner (licence AGPL, article 13)',
+    meaning: texts.MEANINGS.source_url,
     check: link,
   },
   ...NUMBER_SETTINGS,

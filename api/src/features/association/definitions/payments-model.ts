@@ -49,76 +49,75 @@ const KEY = like(/^[\w.+/=-]{8,300}$/, texts.BAD_KEY);
 /** How memberships last and are paid. What is `sealed` is kept encrypted under the secret of the installation. */
 export const PAYMENT_SETTINGS = {
   membership_term: {
-    meaning: 'Durée d’une adhésion\u00a0: rolling (12 mois à partir du paiement) ou season',
+    meaning: texts.MEANINGS.membership_term,
     check: choice('rolling', 'season'),
   },
   season_start: {
-    meaning: 'Premier jour de la saison, MM-JJ (09-01)',
+    meaning: texts.MEANINGS.season_start,
     check: (input: string): Checked =>
       isDayOfEveryYear(input) ? { value: input } : { sentence: texts.BAD_DAY },
   },
   student_proof: {
-    meaning: 'Tarif réduit\u00a0: declared (sur l’honneur) ou verified (justificatif vu par un trésorier)',
+    meaning: texts.MEANINGS.student_proof,
     check: choice('declared', 'verified'),
   },
   payment_provider: {
-    meaning: 'Paiement en ligne\u00a0: none, stripe, helloasso, ou local pour essayer sur sa machine',
+    meaning: texts.MEANINGS.payment_provider,
     check: choice('none', 'stripe', 'helloasso', 'local'),
   },
   payment_means: {
-    meaning: 'Autres moyens proposés, avec des virgules\u00a0: cheque, transfer, cash',
+    meaning: texts.MEANINGS.payment_means,
     check: choices('cheque', 'transfer', 'cash'),
   },
   cheque_instructions: {
-    meaning: 'À l’ordre de qui et où envoyer un chèque (\\n va à la ligne)',
+    meaning: texts.MEANINGS.cheque_instructions,
     check: lines,
   },
-  cash_instructions: { meaning: 'Où et quand payer en espèces (\\n va à la ligne)', check: lines },
-  bank_holder: { meaning: 'Titulaire du compte, pour les virements', check: lines },
-  bank_iban: { meaning: 'IBAN du compte', check: iban },
+  cash_instructions: { meaning: texts.MEANINGS.cash_instructions, check: lines },
+  bank_holder: { meaning: texts.MEANINGS.bank_holder, check: lines },
+  bank_iban: { meaning: texts.MEANINGS.bank_iban, check: iban },
   bank_bic: {
-    meaning: 'BIC du compte',
+    meaning: texts.MEANINGS.bank_bic,
     check: like(/^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/, texts.BAD_BIC),
   },
   association_address: {
-    meaning: 'Adresse de l’association, sur les reçus (\\n va à la ligne)',
+    meaning: texts.MEANINGS.association_address,
     check: lines,
   },
-  association_number: { meaning: 'Numéro RNA ou SIREN, sur les reçus', check: lines },
+  association_number: { meaning: texts.MEANINGS.association_number, check: lines },
   gift_tax_text: {
-    meaning: 'Texte fiscal des dons, sur les reçus\u00a0; vide, rien n’en est dit',
+    meaning: texts.MEANINGS.gift_tax_text,
     check: lines,
   },
   stripe_secret_key: {
-    meaning: 'Stripe\u00a0: clé secrète (sk_… ou rk_…\u00a0; sk_test_… essaie sans argent)',
+    meaning: texts.MEANINGS.stripe_secret_key,
     check: like(/^(?:sk|rk)_(?:test|live)_\w{8,250}$/, texts.BAD_STRIPE_KEY),
     secret: true,
     sealed: true,
   },
   stripe_webhook_secret: {
-    meaning: 'Stripe\u00a0: secret de signature du webhook (whsec_…)',
+    meaning: texts.MEANINGS.stripe_webhook_secret,
     check: like(/^whsec_[\w+/=]{8,250}$/, texts.BAD_STRIPE_WEBHOOK),
     secret: true,
     sealed: true,
   },
   helloasso_organization: {
-    meaning: 'HelloAsso\u00a0: nom de l’association dans ses adresses (slug)',
+    meaning: texts.MEANINGS.helloasso_organization,
     check: like(/^[a-z0-9-]{1,100}$/, texts.BAD_SLUG),
   },
   helloasso_mode: {
-    meaning: 'HelloAsso\u00a0: production, ou sandbox pour essayer',
+    meaning: texts.MEANINGS.helloasso_mode,
     check: choice('production', 'sandbox'),
   },
-  helloasso_client_id: { meaning: 'HelloAsso\u00a0: clientId de l’API', check: KEY },
+  helloasso_client_id: { meaning: texts.MEANINGS.helloasso_client_id, check: KEY },
   helloasso_client_secret: {
-    meaning: 'HelloAsso\u00a0: clientSecret de l’API',
+    meaning: texts.MEANINGS.helloasso_client_secret,
     check: KEY,
     secret: true,
     sealed: true,
   },
   helloasso_signature_key: {
-    meaning:
-      'HelloAsso\u00a0: clé de signature des notifications\u00a0; sans elle, chacune est relue chez HelloAsso',
+    meaning: texts.MEANINGS.helloasso_signature_key,
     check: KEY,
     secret: true,
     sealed: true,

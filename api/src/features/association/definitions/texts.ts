@@ -54,3 +54,44 @@ export const numberMeaning = (what: string, { of, least, most, usual }: Bounds):
   `${what}\u00a0: ${of}, de ${least} à ${most} (${usual} sans réglage)`;
 export const badNumber = ({ of, least, most }: Bounds): string =>
   `Attendu\u00a0: un nombre de ${of}, de ${least} à ${most}.`;
+
+/** What each of the other settings is, for who writes it in a terminal. */
+export const MEANINGS = {
+  name: 'Nom de l’association',
+  accent: 'Couleur des boutons, des liens et de ce qui est choisi (#rrggbb)',
+  presentation: 'Ce qu’est le club, en tête de la page d’accueil (\\n va à la ligne)',
+  front_page: 'Page d’accueil publique\u00a0: on (montrée aux visiteurs) ou off (la connexion à sa place)',
+  contact_email: 'Adresse de contact',
+  chat_url: 'Lien du salon de discussion',
+  chat_name: 'Nom de ce salon, sinon Discord ou son adresse',
+  second_chat_url: 'Lien du second salon de discussion',
+  second_chat_name: 'Nom du second salon',
+  certificate_signature: 'Qui signe les certificats de formation (nom et fonction)',
+  mail_sender: 'Nom sous lequel partent les mails, sinon celui de l’association',
+  mail_from: 'Adresse d’où partent les mails, que leur serveur doit accepter',
+  embed_origins:
+    'Sites qui peuvent montrer le classement d’un événement dans leurs pages (https://…, séparés par des espaces)',
+  source_url: 'Adresse du code source que vous faites tourner (licence AGPL, article 13)',
+  membership_term: 'Durée d’une adhésion\u00a0: rolling (12 mois à partir du paiement) ou season',
+  season_start: 'Premier jour de la saison, MM-JJ (09-01)',
+  student_proof:
+    'Tarif réduit\u00a0: declared (sur l’honneur) ou verified (justificatif vu par un trésorier)',
+  payment_provider: 'Paiement en ligne\u00a0: none, stripe, helloasso, ou local pour essayer sur sa machine',
+  payment_means: 'Autres moyens proposés, avec des virgules\u00a0: cheque, transfer, cash',
+  cheque_instructions: 'À l’ordre de qui et où envoyer un chèque (\\n va à la ligne)',
+  cash_instructions: 'Où et quand payer en espèces (\\n va à la ligne)',
+  bank_holder: 'Titulaire du compte, pour les virements',
+  bank_iban: 'IBAN du compte',
+  bank_bic: 'BIC du compte',
+  association_address: 'Adresse de l’association, sur les reçus (\\n va à la ligne)',
+  association_number: 'Numéro RNA ou SIREN, sur les reçus',
+  gift_tax_text: 'Texte fiscal des dons, sur les reçus\u00a0; vide, rien n’en est dit',
+  stripe_secret_key: 'Stripe\u00a0: clé secrète (sk_… ou rk_…\u00a0; sk_test_… essaie sans argent)',
+  stripe_webhook_secret: 'Stripe\u00a0: secret de signature du webhook (whsec_…)',
+  helloasso_organization: 'HelloAsso\u00a0: nom de l’association dans ses adresses (slug)',
+  helloasso_mode: 'HelloAsso\u00a0: production, ou sandbox pour essayer',
+  helloasso_client_id: 'HelloAsso\u00a0: clientId de l’API',
+  helloasso_client_secret: 'HelloAsso\u00a0: clientSecret de l’API',
+  helloasso_signature_key:
+    'HelloAsso\u00a0: clé de signature des notifications\u00a0; sans elle, chacune est relue chez HelloAsso',
+};

@@ -16,25 +16,6 @@ export interface InvitedLine extends ListedPerson {
   note: string | null;
 }
 
-/** What the columns may be called. */
-const HEADS: Record<(typeof INVITED_FIELDS)[number], readonly string[]> = {
-  email: ['email', 'e-mail', 'mail', 'adresse', 'adresse e-mail', 'courriel'],
-  first_name: ['prenom'],
-  last_name: ['nom', 'nom de famille'],
-  plan: ['formule', 'adhesion', 'type', 'type d’adhesion', "type d'adhesion", 'statut', 'plan'],
-  until: [
-    'fin',
-    'date de fin',
-    'fin d’adhesion',
-    "fin d'adhesion",
-    'jusqu’au',
-    "jusqu'au",
-    'expiration',
-    'echeance',
-    'until',
-  ],
-};
-
 const separatorOf = (text: string): CsvSeparator => {
   const [first = ''] = text.split('\n', 1);
   const found = ([';', '\t', ','] as const).find((one) => first.includes(one));
@@ -45,7 +26,7 @@ const separatorOf = (text: string): CsvSeparator => {
 function columnsOf(cells: readonly string[]): InvitedColumns | null {
   if (cells.some((cell) => cell.includes('@'))) return null;
   const found = INVITED_FIELDS.flatMap((field) => {
-    const at = cells.findIndex((cell) => HEADS[field].includes(searchKey(cell).trim()));
+    const at = cells.findIndex((cell) => texts.HEADS[field].includes(searchKey(cell).trim()));
     return at < 0 ? [] : [[field, at] as const];
   });
   return found.some(([field]) => field === 'email') ? Object.fromEntries(found) : null;

@@ -97,7 +97,7 @@ async function wrongInvited(sql: Sql, people: readonly contract.ListedPerson[]):
   for (const { email, line, member, problem: lineProblem } of lines) {
     // A member whose membership would be prolonged was to be invited: whoever read the list saw something else.
     const problem = lineProblem ?? (member === null ? null : texts.member(member));
-    if (problem !== null) return wrongLine(email || `Ligne ${line}`, problem);
+    if (problem !== null) return wrongLine(email || texts.lineName(line), problem);
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import type { INVITED_FIELDS } from '@fanion/rules/auth/invitations';
 import { frenchDates } from '@fanion/rules/french-dates';
 import type { Letter } from '../../../platform/mail/letter.ts';
 
@@ -82,3 +83,23 @@ export const SENT_AGAIN = 'L’invitation part de nouveau.';
 export const NOT_AGAIN =
   'Cette invitation ne peut pas partir à nouveau\u00a0: une par jour, quatre en tout, et seulement à qui n’est pas encore membre.';
 export const WITHDRAWN = 'Invitation oubliée.';
+
+export const lineName = (line: number): string => `Ligne ${line}`;
+/** What the columns may be called. */
+export const HEADS: Record<(typeof INVITED_FIELDS)[number], readonly string[]> = {
+  email: ['email', 'e-mail', 'mail', 'adresse', 'adresse e-mail', 'courriel'],
+  first_name: ['prenom'],
+  last_name: ['nom', 'nom de famille'],
+  plan: ['formule', 'adhesion', 'type', 'type d’adhesion', "type d'adhesion", 'statut', 'plan'],
+  until: [
+    'fin',
+    'date de fin',
+    'fin d’adhesion',
+    "fin d'adhesion",
+    'jusqu’au',
+    "jusqu'au",
+    'expiration',
+    'echeance',
+    'until',
+  ],
+};

@@ -1,5 +1,6 @@
 import type { register } from '@fanion/contract/auth/registration';
 import type { BodyOf } from '@fanion/contract/endpoint';
+import { ERRORS } from '@fanion/contract/errors';
 import { EMAIL_SENTENCES, emailProblem, foldEmail } from '@fanion/rules/auth/email';
 import { eachLine } from '@fanion/rules/profiles/lines';
 import { usernameKeys } from '@fanion/rules/profiles/username';
@@ -76,7 +77,7 @@ export async function registerMember(
     ...(consents.value.length > 0 ? { consents: consents.value } : {}),
   };
   if (await isUsernameTaken(context, username))
-    return refuse('username_taken', { fields: { username: 'Ce pseudo est déjà pris.' } });
+    return refuse('username_taken', { fields: { username: ERRORS.username_taken[1] } });
   const photo = form.avatar ? await readPhoto(form.avatar, 'avatar') : done(null);
   if (!photo.ok) return photo;
   const passwordHash = await passwords.hash(form.password, sourceOf({ network, known: null }));

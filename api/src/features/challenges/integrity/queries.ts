@@ -1,13 +1,21 @@
-import { int, text } from '../../../platform/database/columns.ts';
+import { int, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql, Statements } from '../../../platform/database/database.ts';
 
+const storedFile = {
+  sha256: text,
+  slug: text,
+  name: nullable(text),
+  use: oneOf('file', 'background', 'logo'),
+};
+export type StoredFile = RowOf<typeof storedFile>;
+
 /** Files of challenges as stored, to be compared with what lies on the disk. */
-export const listStored = (sql: Statements): Promise<{ sha256: string; what: string }[]> =>
+export const listStored = (sql: Statements): Promise<StoredFile[]> =>
   sql.rows(
-    { sha256: text, what: text },
-    `select f.sha256, c.slug || '/' || f.name as what from challenge_file f join challenge c on c.id = f.challenge_id
-     union select background_image, slug || ', image de fond' from challenge where background_image is not null
-     union select logo, slug || ', logo' from challenge where logo is not null`,
+    storedFile,
+    `select f.sha256, c.slug, f.name, 'file' as use from challenge_file f join challenge c on c.id = f.challenge_id
+     union select background_image, slug, null, 'background' from challenge where background_image is not null
+     union select logo, slug, null, 'logo' from challenge where logo is not null`,
   );
 
 /** Codes that live beside another one for the same use. */

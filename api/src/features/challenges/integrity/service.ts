@@ -11,7 +11,7 @@ import * as texts from './texts.ts';
 export async function namesOfFiles(sql: Statements, names: readonly string[]): Promise<string[]> {
   const stored = await listStored(sql);
   return names.flatMap((name) => {
-    const uses = stored.filter(({ sha256 }) => sha256 === name).map(({ what }) => what);
+    const uses = stored.filter(({ sha256 }) => sha256 === name).map(texts.fileUse);
     return uses.length > 0 ? uses : [name];
   });
 }
@@ -27,7 +27,7 @@ export async function verifyChallenges({ db, storage }: Context): Promise<string
     doubleCodes(db),
   ]);
   const missing: string[] = [];
-  for (const file of stored) if (!(await storage.has(file.sha256))) missing.push(file.what);
+  for (const file of stored) if (!(await storage.has(file.sha256))) missing.push(texts.fileUse(file));
   return [
     ...totals.map(({ username, stored, raw }) => texts.wrongTotals(username, stored, raw)),
     ...ledger.map(texts.unledgered),

@@ -1,4 +1,5 @@
 import type { Totals, Unledgered } from '../ledger/totals-queries.ts';
+import type { StoredFile } from './queries.ts';
 
 const NAMES: Record<keyof Totals, string> = {
   points: 'points',
@@ -34,6 +35,9 @@ export const wrongPrice = (slug: string, points: number, due: number): string =>
 export const misplaced = (slug: string, holder: string | null, heir: string | null): string =>
   `First blood de ${slug}\u00a0: attendu ${heir ?? 'personne'}, trouvé ${holder ?? 'personne'}.`;
 
+/** What a stored file is for. */
+export const fileUse = ({ slug, name, use }: StoredFile): string =>
+  ({ file: `${slug}/${name}`, background: `${slug}, image de fond`, logo: `${slug}, logo` })[use];
 export const missingFile = (what: string): string => `Fichier absent du stockage\u00a0: ${what}.`;
 
 export const doubleCode = (id: number): string =>

@@ -4,14 +4,7 @@ import type { Rekey } from '../../../platform/secret/rotation.ts';
 import { boards } from '../board/state.ts';
 import { recountScores } from './board-model.ts';
 import * as queries from './queries.ts';
-
-const REASONS: Record<queries.WrongSolve['reason'], string> = {
-  twice: 'le même challenge deux fois',
-  dates: 'hors des dates',
-  member: 'par un membre qui n’est pas inscrit',
-  challenge: 'd’un challenge que l’événement ne joue pas',
-  ledger: 'sans sa ligne au grand livre',
-};
+import * as texts from './texts.ts';
 
 /** Boards that are not what their rows come to, one event after the other: each is read whole. */
 async function verifyBoards(context: Context): Promise<string[]> {
@@ -25,13 +18,10 @@ async function verifyBoards(context: Context): Promise<string[]> {
     for (const { entrant_id, score } of view.board.rows) {
       const due = scores.get(entrant_id);
       const name = view.entrants.get(entrant_id)?.name ?? '';
-      if (due !== score)
-        found.push(
-          `Classement de ${slug} : attendu ${due ?? 'aucune ligne'}, trouvé ${score} points pour ${name}.`,
-        );
+      if (due !== score) found.push(texts.wrongScore({ slug, name, due, score }));
     }
     if (scores.size !== view.board.rows.length)
-      found.push(`Classement de ${slug} : attendu ${scores.size} lignes, trouvé ${view.board.rows.length}.`);
+      found.push(texts.wrongLength(slug, scores.size, view.board.rows.length));
   }
   return found;
 }
@@ -39,10 +29,7 @@ async function verifyBoards(context: Context): Promise<string[]> {
 /** Own flags and the marks of fair play hang on the secret: it stays while an event runs. */
 export const expectNoEvent: Rekey = async (sql) => {
   const names = await queries.listRunning(sql);
-  if (names.length > 0)
-    throw new Refusal(
-      `${names.map(({ name }) => name).join(', ')} : un événement est en cours. Changez le secret quand il est fini.`,
-    );
+  if (names.length > 0) throw new Refusal(texts.eventRuns(names.map(({ name }) => name)));
 };
 
 /** Recomputes from the raw rows what events hold (docs/product/securite.md#équations); empty when all is right. */
@@ -56,18 +43,10 @@ export async function verifyPlay(context: Context): Promise<string[]> {
     verifyBoards(context),
   ]);
   return [
-    ...solves.map(
-      ({ id, slug, username, challenge, reason }) =>
-        `Résolution de ${challenge} par ${username} dans ${slug} (${id}) : ${REASONS[reason]}.`,
-    ),
-    ...acts.map(
-      ({ username, challenge, points, xp }) =>
-        `Acte d’événement de ${username} sur ${challenge ?? 'un challenge qui n’existe plus'} : attendu une résolution et 0 point, trouvé ${points} points et ${xp} XP.`,
-    ),
-    ...lost.map(({ slug }) => `Challenge hors de la liste et d’aucun événement : ${slug}.`),
-    ...strays.map(
-      ({ id, slug }) => `Ajustement ${id} de ${slug} : pour un participant d’un autre événement.`,
-    ),
+    ...solves.map(texts.impossibleSolve),
+    ...acts.map(texts.wrongAct),
+    ...lost.map(texts.lostChallenge),
+    ...strays.map(texts.strayAdjustment),
     ...scores,
   ];
 }
@@ -84,23 +63,10 @@ export async function verifyRegistrations({ db }: Context): Promise<string[]> {
     queries.untriedSolves(db),
   ]);
   return [
-    ...counts.map(
-      ({ slug, participants, registered, most }) =>
-        `Places de ${slug} : ${participants} comptées, ${registered} inscriptions${most === null ? '' : `, ${most} au plus`}.`,
-    ),
-    ...teams.map(
-      ({ slug, name, players }) => `Équipe trop grande dans ${slug} : ${name}, ${players} membres.`,
-    ),
-    ...seats.map(
-      ({ slug, username }) => `Inscription de ${username} à ${slug} : l’équipe ou la place ne va pas.`,
-    ),
-    ...brackets.map(
-      ({ slug, name, bracket }) =>
-        `Catégorie de ${name} dans ${slug} : « ${bracket} » n’est pas pour qui joue ainsi.`,
-    ),
-    ...solves.map(
-      ({ id, slug, username, challenge }) =>
-        `Résolution de ${challenge} par ${username} dans ${slug} (${id}) : sans l’essai qui l’a donnée.`,
-    ),
+    ...counts.map(texts.wrongCount),
+    ...teams.map(texts.largeTeam),
+    ...seats.map(texts.wrongSeat),
+    ...brackets.map(texts.wrongBracket),
+    ...solves.map(texts.untriedSolve),
   ];
 }

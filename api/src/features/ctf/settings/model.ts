@@ -4,7 +4,6 @@ import type { EventFile, EventYml } from '@fanion/formats/event-yml/read';
 import { httpsUrl } from '@fanion/formats/values/link';
 import { isFitYear } from '@fanion/formats/yaml/moment';
 import { EVENT_DEFAULTS } from '@fanion/rules/ctf/event-defaults';
-import { required } from '@fanion/rules/sentences';
 import { isUsableSlug } from '@fanion/rules/slug';
 import { cleanLine, cleanText } from '@fanion/rules/text';
 import { pick } from '../../../platform/database/pick.ts';
@@ -185,7 +184,7 @@ export function settingsWithFile(was: BeforeRow, slug: string, file: EventFile, 
 /** The settings when they hold together, or the first field that does not. */
 export function checkSettings(settings: Settings): Outcome<Settings> {
   const { starts_at, ends_at, freeze_at, registration_opens_at, slug, url } = settings;
-  if (settings.name === '') return badField('name', required('Le nom'));
+  if (settings.name === '') return badField('name', FORM.name);
   for (const [field, moment] of [
     ['startDate', starts_at],
     ['endDate', ends_at],

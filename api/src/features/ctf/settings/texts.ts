@@ -1,7 +1,9 @@
+import { required } from '@fanion/rules/sentences';
 import type { News } from '../events/notices-service.ts';
 import { quoted, whenText } from '../events/texts.ts';
 
 export const FORM = {
+  name: required('Le nom'),
   end: 'La fin doit suivre le début.',
   freeze: 'Le gel du classement doit se placer entre le début et la fin.',
   percent: 'Un bonus en pourcentage va de 0 à 100.',

@@ -1,4 +1,5 @@
 import { USERNAME_MAX, usernameProblem } from '@fanion/rules/profiles/username';
+import * as texts from './texts.ts';
 
 /** Says something of a row of the archive, in French: `users/12`. */
 export type Note = (path: string, message: string) => void;
@@ -26,7 +27,7 @@ export function* pseudosFor(name: string, id: number): Generator<string> {
   const short = cut(near, USERNAME_MAX - 5);
   const tried = [base, `${short}-ctfd`, ...Array.from({ length: 8 }, (_, n) => `${short}-${n + 2}`)];
   for (const one of tried) if (usernameProblem(one) === null) yield one;
-  yield `joueur-ctfd-${id}`;
+  yield texts.numberedPseudo(id);
 }
 
 /** A name of a team, then the same with a number. */
@@ -34,5 +35,5 @@ export function* teamNamesFor(name: string, id: number): Generator<string> {
   yield name;
   const short = [...name].slice(0, 34).join('').trim();
   for (let n = 2; n < 10; n += 1) yield `${short} (${n})`;
-  yield `Équipe CTFd ${id}`;
+  yield texts.numberedTeam(id);
 }

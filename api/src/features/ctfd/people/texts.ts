@@ -86,3 +86,7 @@ export const arrivedMail = (
 
 export const tooManyBrackets = (left: number): string =>
   `Un événement a 20 catégories de participants au plus : ${left} ${left > 1 ? 'ne sont pas prises' : 'n’est pas prise'}, et ${left > 1 ? 'leurs' : 'ses'} participants restent sans catégorie.`;
+
+/** What nobody else is called there. */
+export const numberedPseudo = (id: number): string => `joueur-ctfd-${id}`;
+export const numberedTeam = (id: number): string => `Équipe CTFd ${id}`;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Context } from '../../../platform/context.ts';
 import { readSealed } from '../../association/service.ts';
 import { BadSignature, headerOf, type Provider, ProviderTrouble, SIGNATURE_AGE } from './model.ts';
-import { connectedTo, missing, NO_WEBHOOK_SECRET } from './texts.ts';
+import { connectedTo, GIFT_LINE, missing, NO_WEBHOOK_SECRET, STRIPE_KEY } from './texts.ts';
 
 /** Where Stripe is spoken to: elsewhere than at home only in the tests. */
 function addressOf(url: string | null): { host: string; port: number; protocol: 'http' | 'https' } | object {
@@ -55,7 +55,7 @@ function checkoutOf({
     metadata: { order: reference },
     payment_intent_data: { metadata: { order: reference } },
     customer_email: payer.email,
-    line_items: [line(label, priceCents), ...(giftCents > 0 ? [line('Don', giftCents)] : [])],
+    line_items: [line(label, priceCents), ...(giftCents > 0 ? [line(GIFT_LINE, giftCents)] : [])],
     success_url: returnUrl,
     cancel_url: backUrl,
   };
@@ -116,7 +116,7 @@ export async function stripeProvider(context: Context): Promise<Provider | { lac
     check: () =>
       asking(async () => {
         const balance = await (await client()).balance.retrieve();
-        return connectedTo('Stripe', 'la clé est acceptée', balance.livemode);
+        return connectedTo('Stripe', STRIPE_KEY, balance.livemode);
       }),
   };
 }

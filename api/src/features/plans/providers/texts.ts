@@ -9,3 +9,6 @@ export const missing = (settings: readonly string[]): string => `Il manque\u00a0
 const NAMES = { local: 'La page d’essai', stripe: 'Stripe', helloasso: 'HelloAsso' } as const;
 export const notAnswering = (name: keyof typeof NAMES): string =>
   `${NAMES[name]} ne répond pas, ou refuse la clé.`;
+export const STRIPE_KEY = 'la clé est acceptée';
+/** The line of a gift, on the page of the provider. */
+export const GIFT_LINE = 'Don';

@@ -1,7 +1,6 @@
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/reports/filing';
 import { REPORT_LEAST, REPORT_SHORT } from '@fanion/rules/moderation';
-import { required } from '@fanion/rules/sentences';
 import { cleanText } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -61,7 +60,7 @@ export async function fileReport(
   form: BodyOf<typeof contract.fileReport>,
 ): Promise<Message> {
   const about = aboutOf(form);
-  if (!about) return badField('event', required('Ce champ'));
+  if (!about) return badField('event', texts.EVENT_MISSING);
   const message = cleanText(form.message ?? '');
   if (form.reason === 'other' && message.length < REPORT_LEAST) return badField('message', REPORT_SHORT);
   const needs = form.target === 'member' ? 'can_view_profiles' : 'have_ctf_access';

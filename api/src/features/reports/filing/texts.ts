@@ -1,5 +1,7 @@
 import type { ReportTarget } from '@fanion/rules/moderation';
+import { required } from '@fanion/rules/sentences';
 
+export const EVENT_MISSING = required('Ce champ');
 export const REPORT_SENT = 'Merci, l’association est prévenue. Sa réponse arrivera dans vos notifications.';
 export const CONTEST_SENT = 'Votre réponse est envoyée\u00a0: un modérateur la lira, et vous serez prévenu.';
 
