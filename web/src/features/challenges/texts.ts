@@ -1,4 +1,5 @@
-import { typoAll } from '../../lib/french.ts';
+import type { Challenge } from '@fanion/contract/challenges/page';
+import { counted, number, ordinal, points, typo, typoAll } from '../../lib/french.ts';
 import type { Column, Status } from './list/filters-model.ts';
 
 /** Words of the list (docs/product/challenges.md#liste). */
@@ -24,6 +25,9 @@ export const LIST_TEXTS = typoAll({
     names.length === 0
       ? 'S’ouvre après d’autres challenges'
       : `S’ouvre après ${names.map((name) => `« ${name} »`).join(', ')}`,
+  solvedAmong: (solved: number, total: number) => `${counted(solved, 'résolu')} sur ${number(total)}.`,
+  howMany: (total: number) => `${counted(total, 'challenge')}.`,
+  thisWeek: (fresh: number) => `${counted(fresh, 'nouveau', 'nouveaux')} cette semaine.`,
   solvedOf: (solved: number, total: number) => `Résolus : ${solved} sur ${total}`,
 });
 
@@ -97,3 +101,24 @@ export const DETAIL_TEXTS = typoAll({
   thaw: 'Animer le fond',
   neutral: 'Mise en page neutre',
 });
+
+type Curve = NonNullable<Challenge['curve']>;
+
+/** How each curve goes down. */
+const DESCENT: Record<Curve['function'], (decay: number) => string> = {
+  linear: (decay) => `de ${points(decay)} à chaque résolution`,
+  logarithmic: () => 'à chaque résolution, peu au début puis de plus en plus vite',
+  exponential: () => 'à chaque résolution, vite au début puis de moins en moins',
+};
+
+/** `from`: the solve that brings the minimum, null when none does. */
+export function curveSentence(curve: Curve, from: number | null): string {
+  const { initial, minimum, decay } = curve;
+  const end = from === null ? '' : `, dès la ${ordinal(from)} résolution`;
+  return typo(
+    `Points dégressifs : ${points(initial)} au départ. Ils baissent ${DESCENT[curve.function](decay)}, jusqu’à ${points(minimum)} au minimum${end}. Tous ceux qui l’ont résolu ont les points du jour.`,
+  );
+}
+
+export const votesSentence = (mean: string, count: number): string =>
+  typo(`Difficulté ressentie : ${mean} sur 5 (${counted(count, 'vote')})`);

@@ -4,10 +4,9 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { HeldBadge } from '@fanion/contract/profiles/badges';
 import type { OwnProfile } from '@fanion/contract/profiles/page';
 import { addDays, dayNumber, parisDay, parisHour } from '@fanion/rules/paris-days';
-import { counted, number, ordinal } from '../../lib/french.ts';
 import { rankColour } from '../../ui/identity/rank-colour.ts';
 import type { Scope } from '../ctf/list/queries.ts';
-import { DASHBOARD_TEXTS } from './texts.ts';
+import { DASHBOARD_TEXTS, GREETINGS, METALS, STANDING_TEXTS, WEEK_DAYS } from './texts.ts';
 
 export type Performance = AnswerOf<typeof getPerformances>['performances'][number];
 
@@ -17,7 +16,7 @@ export function greeting(
   now: number,
 ): string {
   const hour = parisHour(now);
-  const word = hour >= 18 || hour < 5 ? 'Bonsoir' : 'Bonjour';
+  const word = hour >= 18 || hour < 5 ? GREETINGS.evening : GREETINGS.day;
   return `${word}, ${first_name.trim() || username}`;
 }
 
@@ -39,13 +38,12 @@ export function standing(
 ): string {
   if (opens && !counts) return DASHBOARD_TEXTS.notCounted;
   if (total_challenges_solved === 0) {
-    if (!opens)
-      return `Niveau ${level} : ${counted(xp_to_next_level, 'XP', 'XP')} avant le niveau ${level + 1}.`;
-    return `Votre premier flag vous attend : ${counted(xp_to_next_level, 'XP', 'XP')} avant le niveau ${level + 1}.`;
+    if (!opens) return STANDING_TEXTS.level(level, xp_to_next_level);
+    return STANDING_TEXTS.firstFlag(level, xp_to_next_level);
   }
-  const next = `Plus que ${counted(xp_to_next_level, 'XP', 'XP')} avant le niveau ${level + 1}.`;
+  const next = STANDING_TEXTS.nextLevel(level, xp_to_next_level);
   if (rank_number === null) return next;
-  return `${next} Vous êtes ${ordinal(rank_number)} sur ${number(leaderboard_position.total_users)}.`;
+  return `${next} ${STANDING_TEXTS.place(rank_number, leaderboard_position.total_users)}`;
 }
 
 /** The badge earned last; none before the first. */
@@ -62,8 +60,6 @@ export type WeekDay = {
   today: boolean;
 };
 
-const DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
-
 type Acts = Pick<OwnProfile, 'activity_days' | 'frozen_days'>;
 
 /**
@@ -76,7 +72,7 @@ export function weekOf({ activity_days, frozen_days }: Acts, now: number): WeekD
   const frozen = new Set(frozen_days);
   // 1 January 1970 was a Thursday.
   const monday = addDays(today, -((dayNumber(today) + 3) % 7));
-  return DAYS.map((name, index) => {
+  return WEEK_DAYS.map((name, index) => {
     const day = addDays(monday, index);
     const state = acted.has(day) ? 'acted' : frozen.has(day) ? 'frozen' : day > today ? 'ahead' : 'none';
     return { name, letter: name.charAt(0).toUpperCase(), state, today: day === today };
@@ -119,8 +115,6 @@ export function placeBadge({
     return { tone: 'warn', label: DASHBOARD_TEXTS.toConfirm };
   return registered ? { tone: 'ok', label: DASHBOARD_TEXTS.registered } : null;
 }
-
-const METALS = { gold: 'or', silver: 'argent', bronze: 'bronze' } as const;
 
 /** How a place is drawn: the colour token of its hexagon, and the word of its medal. */
 export function placeLook({ place, medal }: Pick<Performance, 'place' | 'medal'>): {

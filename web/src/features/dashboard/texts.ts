@@ -1,6 +1,6 @@
 import { isPage } from '@fanion/contract/pages';
 import type { Module } from '@fanion/rules/access';
-import { counted, number, points, typoAll } from '../../lib/french.ts';
+import { counted, number, ordinal, points, typoAll } from '../../lib/french.ts';
 import type { Scope } from '../ctf/list/queries.ts';
 
 /** Words of the dashboard (docs/product/dashboard.md). */
@@ -138,3 +138,21 @@ export const OFFER_TEXTS = typoAll({
       : `Il reste là ${points(gain)} et ${number(xp)} XP, sur les ${number(next.xp)} XP qui mènent au niveau ${next.level}.`,
   noneLeft: 'Tous résolus. La suite de la liste s’ouvre avec l’adhésion.',
 });
+
+export const GREETINGS = { day: 'Bonjour', evening: 'Bonsoir' } as const;
+
+/** Where the reader stands; `xp`: what the next level asks. */
+export const STANDING_TEXTS = {
+  level: (level: number, xp: number) =>
+    `Niveau ${level} : ${counted(xp, 'XP', 'XP')} avant le niveau ${level + 1}.`,
+  firstFlag: (level: number, xp: number) =>
+    `Votre premier flag vous attend : ${counted(xp, 'XP', 'XP')} avant le niveau ${level + 1}.`,
+  nextLevel: (level: number, xp: number) =>
+    `Plus que ${counted(xp, 'XP', 'XP')} avant le niveau ${level + 1}.`,
+  place: (rank: number, total: number) => `Vous êtes ${ordinal(rank)} sur ${number(total)}.`,
+};
+
+/** From Monday. */
+export const WEEK_DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
+
+export const METALS = { gold: 'or', silver: 'argent', bronze: 'bronze' } as const;

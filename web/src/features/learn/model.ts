@@ -2,6 +2,7 @@ import type { Path } from '@fanion/contract/learn/overview';
 import { DIFFICULTY_LEVELS } from '@fanion/rules/difficulties';
 import { number } from '../../lib/french.ts';
 import { two } from '../../ui/figures/duration.ts';
+import { LEVEL_LABELS } from './texts.ts';
 
 export type LessonLine = Path['modules'][number]['lessons'][number];
 export type Level = Path['level'];
@@ -16,13 +17,6 @@ export function minutesText(minutes: number): string {
   const hours = `${number(Math.floor(minutes / 60))}${NBSP}h`;
   return rest === 0 ? hours : `${hours}${NBSP}${two(rest)}`;
 }
-
-export const LEVEL_LABELS = {
-  facile: 'Facile',
-  moyen: 'Moyen',
-  difficile: 'Difficile',
-  expert: 'Expert',
-} as const;
 
 /** The step, 1 to 4, and the word of a level. */
 export const levelLook = (level: Level): { level: 1 | 2 | 3 | 4; label: string } => ({

@@ -13,3 +13,10 @@ export const LEARN_TEXTS = typoAll({
   current: 'En cours',
   toStart: 'À commencer',
 });
+
+export const LEVEL_LABELS = {
+  facile: 'Facile',
+  moyen: 'Moyen',
+  difficile: 'Difficile',
+  expert: 'Expert',
+} as const;

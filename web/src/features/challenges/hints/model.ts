@@ -1,5 +1,6 @@
 import type { Hint } from '@fanion/contract/challenges/hints';
 import { points, shortDate } from '../../../lib/french.ts';
+import { HINT_TEXTS } from './texts.ts';
 
 const MINUS = '\u2212';
 
@@ -9,13 +10,13 @@ const MINUS = '\u2212';
  */
 export function hintNote(hint: Hint, solved: boolean, scores: boolean): string[] {
   const cost = hint.cost > 0 ? points(hint.cost) : null;
-  if (hint.state === 'restricted') return ['Réservé aux bienfaiteurs'];
-  if (hint.state === 'waiting') return [`S’ouvre après l’indice ${hint.position - 1}`];
+  if (hint.state === 'restricted') return [HINT_TEXTS.restricted];
+  if (hint.state === 'waiting') return [HINT_TEXTS.after(hint.position - 1)];
   if (hint.state === 'available') {
-    if (cost === null || solved) return ['Gratuit'];
-    return [`Coûte ${cost} ${scores ? 'à la résolution' : 'aux membres'}`];
+    if (cost === null || solved) return [HINT_TEXTS.free];
+    return [HINT_TEXTS.costs(cost, scores)];
   }
-  const when = hint.unlocked_at === null ? null : `Débloqué le ${shortDate(hint.unlocked_at)}`;
-  const costNotes = cost === null || !scores ? [] : [`${MINUS}${cost} à la résolution`];
-  return [when ?? 'Ouvert par la résolution', ...costNotes];
+  const when = hint.unlocked_at === null ? null : HINT_TEXTS.openedOn(shortDate(hint.unlocked_at));
+  const costNotes = cost === null || !scores ? [] : [HINT_TEXTS.takenOff(`${MINUS}${cost}`)];
+  return [when ?? HINT_TEXTS.openedBySolve, ...costNotes];
 }

@@ -3,7 +3,7 @@ import { categoryName } from '@fanion/rules/challenges/categories';
 import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
 import { WEEK } from '@fanion/rules/durations';
 import { searchKey } from '@fanion/rules/text';
-import { counted, number } from '../../../lib/french.ts';
+import { LIST_TEXTS } from '../texts.ts';
 import type { Filters, Sort, Status } from './filters-model.ts';
 
 export const PAGE_SIZE = 16;
@@ -129,15 +129,15 @@ export const solvedCount = (challenges: readonly ListedChallenge[]): number =>
 export function listLead(challenges: readonly ListedChallenge[], now: number, scores: boolean): string {
   const solved = solvedCount(challenges);
   const done = scores
-    ? `${counted(solved, 'résolu')} sur ${number(challenges.length)}.`
-    : `${counted(challenges.length, 'challenge')}.`;
+    ? LIST_TEXTS.solvedAmong(solved, challenges.length)
+    : LIST_TEXTS.howMany(challenges.length);
   const fresh = challenges.filter(({ published_at }) => {
     const age = now - Date.parse(published_at);
     return age >= 0 && age < WEEK;
   }).length;
   // On the day everything is published, "new" would say nothing.
   if (fresh === 0 || fresh === challenges.length) return done;
-  return `${done} ${counted(fresh, 'nouveau', 'nouveaux')} cette semaine.`;
+  return `${done} ${LIST_TEXTS.thisWeek(fresh)}`;
 }
 
 /**

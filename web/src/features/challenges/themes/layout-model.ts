@@ -5,6 +5,7 @@ import { DIFFICULTY_LABELS } from '@fanion/rules/challenges/difficulties';
 import type { Layout } from '@fanion/rules/challenges/layouts';
 import { PLAY_TEXTS } from '../play/texts.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
+import { LAYOUT_TEXTS } from './texts.ts';
 
 /**
  * The layout of a page: the challenge's, unless the reader asked for the neutral one
@@ -68,11 +69,16 @@ export function layoutWords(
   const plain = { eyebrow: null, facts: DETAIL_TEXTS.facts, flag: PLAY_TEXTS.yourFlag, prompt: null };
   const number = reference(challenge.id);
   if (layout === 'gaming')
-    return { ...plain, eyebrow: `Mission ${number}`, facts: 'Butin', flag: `Boss\u00a0: votre flag` };
-  if (layout === 'corporate') return { ...plain, eyebrow: `Dossier client\u00a0·\u00a0réf. ${number}` };
+    return {
+      ...plain,
+      eyebrow: LAYOUT_TEXTS.mission(number),
+      facts: LAYOUT_TEXTS.loot,
+      flag: LAYOUT_TEXTS.boss,
+    };
+  if (layout === 'corporate') return { ...plain, eyebrow: LAYOUT_TEXTS.clientFile(number) };
   if (layout === 'matrix-red') {
     const path = [
-      `dossier ${number}`,
+      LAYOUT_TEXTS.file(number),
       categoryName(challenge.category),
       DIFFICULTY_LABELS[challenge.difficulty],
     ];

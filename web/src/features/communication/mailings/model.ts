@@ -1,5 +1,6 @@
 import type { MailAudience, Mailing, MailingKind } from '@fanion/contract/communication/mailings';
 import { audienceOf, needsWhich, type Whom, whomOf } from '../audience/model.ts';
+import { GREETING } from './texts.ts';
 
 export type Values = Omit<Whom, 'whom'> & {
   whom: Whom['whom'] | 'selection';
@@ -8,8 +9,6 @@ export type Values = Omit<Whom, 'whom'> & {
   subject: string;
   text: string;
 };
-
-const GREETING = 'Bonjour {{pseudo}},\n\n';
 
 /** Members whom a new mail is for, as the page that led to it says (`{to: [pseudo]}` in the state of the address). */
 export function namesTo(state: unknown): string[] {

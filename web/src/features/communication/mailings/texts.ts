@@ -100,3 +100,6 @@ export const MAILING_TEXTS = typoAll({
   member: 'Membre',
   recipientStates: { waiting: 'En attente', sent: 'Envoyé', failed: 'Échec', left: 'Non envoyé' },
 });
+
+/** How a new mail begins. */
+export const GREETING = 'Bonjour {{pseudo}},\n\n';

@@ -1,6 +1,7 @@
 import type { BoardRow, LiveBoard, LiveOwn } from '@fanion/contract/ctf/board';
 import { readId } from '../../../lib/address-id.ts';
 import { points } from '../../../lib/french.ts';
+import { NEIGHBOUR_TEXTS, SOLVED, solvedPlace } from './texts.ts';
 
 export type LiveEvent = LiveBoard['liveCTF'];
 export type LiveChallenge = LiveEvent['challenges'][number];
@@ -158,16 +159,14 @@ export const sameRow = (a: BoardRow, b: BoardRow): boolean =>
     a.solvedChallenges.every((id, index) => id === b.solvedChallenges[index]) &&
     sameBloods(a.bloods, b.bloods));
 
-const ORDINALS = ['première', 'deuxième', 'troisième'];
-
 /**
  * What is said of a solved cell: its place among the first three, when it has one, and what that is worth where the event
  * adds something for it.
  */
 export const solvedText = (blood: number | undefined, worths: readonly number[] = []): string => {
-  if (blood === undefined) return 'Résolu';
+  if (blood === undefined) return SOLVED;
   const worth = worths[blood - 1];
-  const place = `Résolu, ${ORDINALS[blood - 1] ?? `${blood}e`} résolution`;
+  const place = solvedPlace(blood);
   return worth === undefined ? place : `${place}, ${points(worth)}`;
 };
 
@@ -188,9 +187,9 @@ export function neighbours(rows: readonly BoardRow[], own: BoardRow): string[] {
   const before = others.filter(({ score }) => score > own.score).at(-1);
   const after = others.find(({ score }) => score < own.score);
   return [
-    ...(beside ? [`à points égaux avec ${beside.name}`] : []),
-    ...(before ? [`${points(before.score - own.score)} derrière ${before.name}`] : []),
-    ...(after ? [`${points(own.score - after.score)} devant ${after.name}`] : []),
+    ...(beside ? [NEIGHBOUR_TEXTS.level(beside.name)] : []),
+    ...(before ? [NEIGHBOUR_TEXTS.behind(before.score - own.score, before.name)] : []),
+    ...(after ? [NEIGHBOUR_TEXTS.ahead(own.score - after.score, after.name)] : []),
   ];
 }
 

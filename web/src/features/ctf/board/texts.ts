@@ -1,4 +1,4 @@
-import { counted, number, ordinal, plural, time, typoAll } from '../../../lib/french.ts';
+import { counted, number, ordinal, plural, points, time, typoAll } from '../../../lib/french.ts';
 
 /** Words of the live board (docs/product/live.md#direct). */
 export const LIVE_TEXTS = typoAll({
@@ -132,3 +132,16 @@ export const LIVE_TEXTS = typoAll({
 
 /** The mark of the first three solves of a challenge. */
 export const BLOOD_LABELS: Record<number, string> = { 1: 'First blood', 2: '2e', 3: '3e' };
+
+const ORDINALS = ['première', 'deuxième', 'troisième'];
+export const SOLVED = 'Résolu';
+/** `blood`: its place among those who solved the challenge. */
+export const solvedPlace = (blood: number): string =>
+  `Résolu, ${ORDINALS[blood - 1] ?? `${blood}e`} résolution`;
+
+/** How far the neighbours of a row are; their names stay as they were typed. */
+export const NEIGHBOUR_TEXTS = {
+  level: (name: string) => `à points égaux avec ${name}`,
+  behind: (gap: number, name: string) => `${points(gap)} derrière ${name}`,
+  ahead: (gap: number, name: string) => `${points(gap)} devant ${name}`,
+};

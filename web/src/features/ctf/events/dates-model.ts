@@ -1,13 +1,14 @@
 import { HOUR, MINUTE } from '@fanion/rules/durations';
 import { dayAndTime, isAway } from '../../../lib/event-dates.ts';
-import { counted, date, inParis } from '../../../lib/french.ts';
+import { date, inParis } from '../../../lib/french.ts';
+import { CTF_TEXTS } from './texts.ts';
 
 type When = string | number;
 
 /** A date in words, or why there is none (docs/product/interface.md#français). */
 export function dateOr(when: string | null | undefined, write: (when: string) => string): string {
-  if (!when) return 'Date inconnue';
-  return Number.isNaN(Date.parse(when)) ? 'Date invalide' : write(when);
+  if (!when) return CTF_TEXTS.unknownDate;
+  return Number.isNaN(Date.parse(when)) ? CTF_TEXTS.invalidDate : write(when);
 }
 
 /** How long an event lasts, in days and hours (docs/product/ctf.md#hub): "1 j 6 h", "8 h", "30 min" under an hour. */
@@ -26,7 +27,7 @@ export function days(start: When, end: When): string {
 }
 
 /** " (heure de Paris)" for a reader whose clock shows another hour at that moment, else nothing. */
-export const parisNote = (when: When, away = isAway(when)): string => (away ? ' (heure de Paris)' : '');
+export const parisNote = (when: When, away = isAway(when)): string => (away ? CTF_TEXTS.parisNote : '');
 
 /** "samedi 14 mars à 18:00", told to be of Paris where it is not the reader's own; `now` in ms. */
 export const parisMoment = (when: When, now: number): string => `${dayAndTime(when, now)}${parisNote(when)}`;
@@ -41,7 +42,7 @@ export const dayName = (day: string): string =>
 
 /** What a day of the grid is called: its date and how many events it has. */
 export const dayLabel = (day: string, events: number): string =>
-  events === 0 ? dayName(day) : `${dayName(day)}, ${counted(events, 'événement')}`;
+  events === 0 ? dayName(day) : `${dayName(day)}, ${CTF_TEXTS.eventCount(events)}`;
 
 /** How far a time zone is from UTC at a moment, as "UTC+1" or "UTC−3:30"; "UTC" for none. */
 export function offsetOf(when: string, timeZone?: string): string {

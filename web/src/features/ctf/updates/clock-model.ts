@@ -1,4 +1,5 @@
 import { SECOND } from '@fanion/rules/durations';
+import { UPDATE_TEXTS } from './texts.ts';
 
 export interface ServerClock {
   /** An answer that has just come told this time. */
@@ -26,11 +27,11 @@ export function createServerClock(steady: () => number): ServerClock {
 /** How long ago something came, in ms, for a line that changes each second: "il y a 12 s", "il y a 3 min". */
 export function agoText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / SECOND));
-  if (seconds < 2) return 'à l’instant';
-  if (seconds < 60) return `il y a ${seconds}\u00a0s`;
+  if (seconds < 2) return UPDATE_TEXTS.justNow;
+  if (seconds < 60) return UPDATE_TEXTS.ago(`${seconds}\u00a0s`);
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `il y a ${minutes}\u00a0min`;
-  return `il y a ${Math.floor(minutes / 60)}\u00a0h`;
+  if (minutes < 60) return UPDATE_TEXTS.ago(`${minutes}\u00a0min`);
+  return UPDATE_TEXTS.ago(`${Math.floor(minutes / 60)}\u00a0h`);
 }
 
 /** How much of a live event is over, 0 to 100; `now` in ms of the server. */

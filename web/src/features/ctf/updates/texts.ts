@@ -3,6 +3,8 @@ import { typoAll } from '../../../lib/french.ts';
 
 /** Words of how old a board is, and of the time left (docs/product/live.md#direct). */
 export const UPDATE_TEXTS = typoAll({
+  justNow: 'à l’instant',
+  ago: (length: string) => `il y a ${length}`,
   toStart: 'Début dans',
   toResume: 'En pause, reprise dans',
   pausedUntil: (hour: string) =>

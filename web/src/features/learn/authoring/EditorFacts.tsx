@@ -14,7 +14,7 @@ import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { challengesQuery } from '../../challenges/queries.ts';
-import { LEVEL_LABELS } from '../model.ts';
+import { LEVEL_LABELS } from '../texts.ts';
 import type { Draft } from './model.ts';
 import { DESK_TEXTS, EDITOR_TEXTS as T } from './texts.ts';
 

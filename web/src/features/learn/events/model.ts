@@ -1,17 +1,18 @@
 import type { TrainingEventLine } from '@fanion/contract/learn/events';
-import { counted, inParis, time } from '../../../lib/french.ts';
+import { inParis, time } from '../../../lib/french.ts';
 import { minutesText } from '../model.ts';
+import { EVENT_TEXTS } from './texts.ts';
 
 export const eventAddress = (slug: string): string => `/learn/event/${encodeURIComponent(slug)}`;
 
 /** "mardi à 19:00, 1 h": the day stands beside, in figures. */
 export const whenText = ({ starts_at, minutes }: Pick<TrainingEventLine, 'starts_at' | 'minutes'>): string =>
-  `${inParis(starts_at, { weekday: 'long' })} à ${time(starts_at)}, ${minutesText(minutes)}`;
+  EVENT_TEXTS.dayAndLength(inParis(starts_at, { weekday: 'long' }), time(starts_at), minutesText(minutes));
 
 /** "26 places libres", or "Complet". */
 export function seatsText({ seats, taken }: Pick<TrainingEventLine, 'seats' | 'taken'>): string {
   const free = Math.max(0, seats - taken);
-  return free === 0 ? 'Complet' : counted(free, 'place libre', 'places libres');
+  return free === 0 ? EVENT_TEXTS.full : EVENT_TEXTS.freeSeats(free);
 }
 
 export const partTaken = ({ seats, taken }: Pick<TrainingEventLine, 'seats' | 'taken'>): number =>
@@ -19,7 +20,7 @@ export const partTaken = ({ seats, taken }: Pick<TrainingEventLine, 'seats' | 't
 
 /** "3 devant vous". */
 export const aheadText = (ahead: number): string =>
-  ahead === 0 ? 'Vous êtes le premier' : `${ahead}\u00a0devant vous`;
+  ahead === 0 ? EVENT_TEXTS.first : EVENT_TEXTS.ahead(ahead);
 
 export type SeatAction = 'closed' | 'cancelled' | 'over' | 'registered' | 'waiting' | 'join' | 'wait';
 

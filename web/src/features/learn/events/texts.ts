@@ -3,6 +3,11 @@ import { counted, typoAll } from '../../../lib/french.ts';
 export const KINDS = { webinar: 'Webinaire', workshop: 'Atelier' } as const;
 
 export const EVENT_TEXTS = typoAll({
+  dayAndLength: (day: string, hour: string, length: string) => `${day} à ${hour}, ${length}`,
+  full: 'Complet',
+  freeSeats: (free: number) => counted(free, 'place libre', 'places libres'),
+  first: 'Vous êtes le premier',
+  ahead: (ahead: number) => `${ahead}\u00a0devant vous`,
   upcoming: 'Prochains rendez-vous',
   past: 'À revoir',
   all: 'Voir tout',

@@ -1,5 +1,4 @@
 import type { Overview, Path } from '@fanion/contract/learn/overview';
-import { counted } from '../../../lib/french.ts';
 import { type LessonLine, minutesText } from '../model.ts';
 import { OVERVIEW_TEXTS } from './texts.ts';
 
@@ -12,8 +11,8 @@ export const tabOf = (search: URLSearchParams): LearnTab =>
 
 /** "8 leçons terminées sur 18, 4 h 19 de formation." */
 export function homeLead({ lessons_done, lessons_total, minutes }: Overview['my_progress']): string {
-  const done = `${counted(lessons_done, 'leçon terminée', 'leçons terminées')} sur ${lessons_total}`;
-  return minutes === 0 ? `${done}.` : `${done}, ${minutesText(minutes)} de formation.`;
+  const done = OVERVIEW_TEXTS.lessonsDone(lessons_done, lessons_total);
+  return minutes === 0 ? `${done}.` : OVERVIEW_TEXTS.withTime(done, minutesText(minutes));
 }
 
 /** A lesson of a path with its rank in it, and whether it begins a module. */
@@ -42,11 +41,12 @@ export const premiumOf = (paths: readonly Path[]): (Step & { path: string })[] =
  * `premium`: how many lessons of the path are so.
  */
 export function leftText({ lessons, checks }: Path['certificate_left'], premium: number): string | null {
-  const parts = [lessons > 0 && counted(lessons, 'leçon'), checks > 0 && counted(checks, 'contrôle')].filter(
-    Boolean,
-  );
+  const parts = [
+    lessons > 0 && OVERVIEW_TEXTS.lessonCount(lessons),
+    checks > 0 && OVERVIEW_TEXTS.checkCount(checks),
+  ].filter((part) => part !== false);
   if (parts.length === 0) return null;
-  return `encore ${parts.join(' et ')}${premium > 0 ? OVERVIEW_TEXTS.premiumExcluded : ''}`;
+  return `${OVERVIEW_TEXTS.beforeCertificate(parts)}${premium > 0 ? OVERVIEW_TEXTS.premiumExcluded : ''}`;
 }
 
 /** How many lessons of a path are premium. */

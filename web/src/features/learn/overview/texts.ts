@@ -1,4 +1,4 @@
-import { typoAll } from '../../../lib/french.ts';
+import { counted, typoAll } from '../../../lib/french.ts';
 import type { LearnTab } from './model.ts';
 
 export const TAB_LABELS: Record<LearnTab, string> = {
@@ -9,6 +9,12 @@ export const TAB_LABELS: Record<LearnTab, string> = {
 };
 
 export const OVERVIEW_TEXTS = typoAll({
+  lessonsDone: (lessons: number, total: number) =>
+    `${counted(lessons, 'leçon terminée', 'leçons terminées')} sur ${total}`,
+  withTime: (done: string, length: string) => `${done}, ${length} de formation.`,
+  lessonCount: (lessons: number) => counted(lessons, 'leçon'),
+  checkCount: (checks: number) => counted(checks, 'contrôle'),
+  beforeCertificate: (parts: readonly string[]) => `encore ${parts.join(' et ')}`,
   tabs: 'Rubriques de la formation',
   manage: 'Gérer la formation',
   subscribe: 'S’abonner au calendrier',

@@ -8,7 +8,7 @@ import { pageIn, queryWith } from '../../../lib/address-values.ts';
 import { date } from '../../../lib/french.ts';
 import { planName } from '../../../lib/plan-name.ts';
 import { isOpen } from '../orders/model.ts';
-import { LISTS } from './texts.ts';
+import { LEDGER_TEXTS, LISTS } from './texts.ts';
 
 export type Sort = 'end' | 'name' | 'since';
 const SORTS: readonly Sort[] = ['end', 'name', 'since'];
@@ -65,7 +65,7 @@ export const stateWord = (
 
 /** What a correction puts in the place of what there is: until when, with the plan. */
 export const wantedText = (plan: PaidPlan, last: string): string =>
-  `${planName(plan)} jusqu’au ${date(`${last}T12:00:00Z`)}`;
+  LEDGER_TEXTS.planUntil(planName(plan), date(`${last}T12:00:00Z`));
 
 /** Whether something runs or will: what may be corrected or ended. */
 export const hasMembership = ({ state, steps }: Pick<ManagedMember, 'state' | 'steps'>): boolean =>

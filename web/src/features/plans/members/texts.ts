@@ -84,6 +84,7 @@ export const FILE_TEXTS = typoAll({
 });
 
 export const LEDGER_TEXTS = typoAll({
+  planUntil: (plan: string, day: string) => `${plan} jusqu’au ${day}`,
   recordTitle: (who: string) => `Enregistrer un paiement de ${who}`,
   record: 'Enregistrer',
   what: 'Ce qui est payé',

@@ -1,8 +1,9 @@
 import type { Membership } from '@fanion/contract/plans/page';
 import { graceEnd } from '@fanion/rules/access';
 import { DAY } from '@fanion/rules/durations';
-import { counted, date } from '../../../lib/french.ts';
+import { date } from '../../../lib/french.ts';
 import { planName } from '../../../lib/plan-name.ts';
+import { PERIOD_TEXTS } from './texts.ts';
 
 /** When the membership ends or ended, and what that changes; nothing when there is none. */
 export function dueLine(
@@ -10,31 +11,33 @@ export function dueLine(
   now: number,
 ): string | null {
   const { state, ends_at, steps } = membership;
-  const over = state === 'expired' && ends_at !== null ? `Échue le ${date(ends_at)}` : null;
+  const over = state === 'expired' && ends_at !== null ? PERIOD_TEXTS.endedOn(date(ends_at)) : null;
   // What is settled in advance opens nothing before its first day: what follows a last second begins on the next day.
   if (state === 'none' || state === 'expired')
     return (
       [
         ...(over ? [over] : []),
         ...steps.map(({ plan, starts_at: start, ends_at: end }) => {
-          return `${planName(plan)} du ${date(Date.parse(start) + 1000)} au ${date(end)}`;
+          return PERIOD_TEXTS.planFrom(planName(plan), date(Date.parse(start) + 1000), date(end));
         }),
-      ].join(', puis ') || null
+      ].join(PERIOD_TEXTS.nextStep) || null
     );
   // Another plan follows: until when each counts.
   if (steps.length > 1) {
-    return steps.map(({ plan, ends_at: end }) => `${planName(plan)} jusqu’au ${date(end)}`).join(', puis ');
+    return steps
+      .map(({ plan, ends_at: end }) => PERIOD_TEXTS.planUntil(planName(plan), date(end)))
+      .join(PERIOD_TEXTS.nextStep);
   }
-  if (ends_at === null) return 'Sans échéance';
+  if (ends_at === null) return PERIOD_TEXTS.noEnd;
   const end = Date.parse(ends_at);
   const on = date(end);
   // A manager or an honorary member may also have paid, and keeps everything when that ends.
   if (end > now) {
-    const left = state === 'expiring' ? `, dans ${counted(Math.ceil((end - now) / DAY), 'jour')}` : '';
-    return `Valable jusqu’au ${on}${left}`;
+    const left = state === 'expiring' ? PERIOD_TEXTS.inDays(Math.ceil((end - now) / DAY)) : '';
+    return `${PERIOD_TEXTS.validUntil(on)}${left}`;
   }
   if (state === 'grace') {
-    return `Échue le ${on}, accès ouverts jusqu’au ${date(graceEnd(end))}`;
+    return PERIOD_TEXTS.openUntil(on, date(graceEnd(end)));
   }
-  return 'Sans échéance';
+  return PERIOD_TEXTS.noEnd;
 }

@@ -1,7 +1,15 @@
-import { typoAll } from '../../../lib/french.ts';
+import { counted, typoAll } from '../../../lib/french.ts';
 
 /** Words of what was recorded of a membership. */
 export const PERIOD_TEXTS = typoAll({
+  endedOn: (day: string) => `Échue le ${day}`,
+  openUntil: (day: string, last: string) => `Échue le ${day}, accès ouverts jusqu’au ${last}`,
+  validUntil: (day: string) => `Valable jusqu’au ${day}`,
+  inDays: (days: number) => `, dans ${counted(days, 'jour')}`,
+  noEnd: 'Sans échéance',
+  planFrom: (plan: string, first: string, last: string) => `${plan} du ${first} au ${last}`,
+  planUntil: (plan: string, last: string) => `${plan} jusqu’au ${last}`,
+  nextStep: ', puis ',
   noHistory: 'Aucune adhésion enregistrée.',
   ended: (when: string) => `Terminée le ${when}`,
   replaced: (when: string) => `Corrigée le ${when}`,

@@ -1,7 +1,8 @@
 import type { PublicProfile } from '@fanion/contract/profiles/page';
 import { addDays, dayNumber, parisDay } from '@fanion/rules/paris-days';
 import { Award, Flag, LogIn, type LucideIcon, Trophy, Zap } from 'lucide-react';
-import { counted, date, monthYear } from '../../../lib/french.ts';
+import { date, monthYear } from '../../../lib/french.ts';
+import { ACTIVITY_TEXTS } from './texts.ts';
 
 export const HEAT_WEEKS = 52;
 /** Steps of the map, from no act to the most (docs/product/interface.md#graphiques). */
@@ -64,8 +65,8 @@ export function heatTotals(weeks: readonly HeatWeek[]): { days: number; acts: nu
 
 /** "14 mars 2026 : 3 actions". */
 export function dayText({ date: day, count, frozen }: HeatDay): string {
-  const acts = count === 0 ? 'aucune action' : counted(count, 'action');
-  return `${date(middayOf(day))}\u00a0: ${frozen ? 'série gardée par un gel' : acts}`;
+  const acts = count === 0 ? ACTIVITY_TEXTS.noAct : ACTIVITY_TEXTS.acts(count);
+  return `${date(middayOf(day))}\u00a0: ${frozen ? ACTIVITY_TEXTS.frozen : acts}`;
 }
 
 type ActivityType = PublicProfile['recent_activity'][number]['type'];

@@ -1,8 +1,9 @@
 import type { LeaderboardPosition, PublicProfile, RankedMember } from '@fanion/contract/profiles/page';
 import { donePercent } from '@fanion/rules/challenges/statistics';
 import { rankTier } from '@fanion/rules/leaderboard/ranks';
-import { number, plural } from '../../../lib/french.ts';
+import { number } from '../../../lib/french.ts';
 import { lasted } from '../../../ui/figures/duration.ts';
+import { FIGURE_TEXTS } from './texts.ts';
 
 type Facts = Pick<
   PublicProfile,
@@ -27,28 +28,28 @@ export type Figure = { id: string; label: string; value: string; unit?: string }
  * reader's plan does not open them.
  */
 export function figuresOf(profile: Facts, showCtfs = true): Figure[] {
-  const days = (count: number) => ({ value: number(count), unit: plural(count, 'jour') });
+  const days = (count: number) => ({ value: number(count), unit: FIGURE_TEXTS.dayUnit(count) });
   return [
-    { id: 'points', label: 'Points', value: number(profile.total_points) },
-    { id: 'solved', label: 'Challenges résolus', value: number(profile.total_challenges_solved) },
-    { id: 'bloods', label: 'First bloods', value: number(profile.first_bloods) },
-    { id: 'ctf', label: 'CTF joués', value: showCtfs ? number(profile.ctf_participations.length) : '—' },
-    { id: 'streak', label: 'Série', ...days(profile.current_streak) },
-    { id: 'longest', label: 'Plus longue série', ...days(profile.longest_streak) },
+    { id: 'points', label: FIGURE_TEXTS.points, value: number(profile.total_points) },
+    { id: 'solved', label: FIGURE_TEXTS.solved, value: number(profile.total_challenges_solved) },
+    { id: 'bloods', label: FIGURE_TEXTS.bloods, value: number(profile.first_bloods) },
+    { id: 'ctf', label: FIGURE_TEXTS.ctf, value: showCtfs ? number(profile.ctf_participations.length) : '—' },
+    { id: 'streak', label: FIGURE_TEXTS.streak, ...days(profile.current_streak) },
+    { id: 'longest', label: FIGURE_TEXTS.longest, ...days(profile.longest_streak) },
     {
       id: 'freezes',
-      label: 'Réserve',
+      label: FIGURE_TEXTS.freezes,
       value: number(profile.streak_freezes),
-      unit: plural(profile.streak_freezes, 'gel'),
+      unit: FIGURE_TEXTS.freezeUnit(profile.streak_freezes),
     },
     {
       id: 'time',
-      label: 'Temps médian',
+      label: FIGURE_TEXTS.time,
       value: profile.average_solve_time === null ? '—' : lasted(profile.average_solve_time),
     },
-    ...optional('hours', 'Heures de formation', profile.total_hours_learned),
-    ...optional('certificates', 'Certificats', profile.certificates_earned),
-    ...optional('duels', 'Duels gagnés', profile.total_win_pvp),
+    ...optional('hours', FIGURE_TEXTS.hours, profile.total_hours_learned),
+    ...optional('certificates', FIGURE_TEXTS.certificates, profile.certificates_earned),
+    ...optional('duels', FIGURE_TEXTS.duels, profile.total_win_pvp),
   ];
 }
 

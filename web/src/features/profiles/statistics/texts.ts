@@ -1,4 +1,4 @@
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, plural, typoAll } from '../../../lib/french.ts';
 
 /** Words of /progres. */
 export const PROGRESS_TEXTS = typoAll({
@@ -30,3 +30,20 @@ export const ADVANCED_TEXTS = typoAll({
     `En trait plein, vous ; en pointillé, la médiane des ${counted(peers, 'membre')} du niveau ${level}.`,
   alone: (level: number) => `Trop peu de membres sont au niveau ${level} pour vous y comparer.`,
 });
+
+/** The figures of a profile, by their ids. */
+export const FIGURE_TEXTS = {
+  points: 'Points',
+  solved: 'Challenges résolus',
+  bloods: 'First bloods',
+  ctf: 'CTF joués',
+  streak: 'Série',
+  longest: 'Plus longue série',
+  freezes: 'Réserve',
+  time: 'Temps médian',
+  hours: 'Heures de formation',
+  certificates: 'Certificats',
+  duels: 'Duels gagnés',
+  dayUnit: (count: number) => plural(count, 'jour'),
+  freezeUnit: (count: number) => plural(count, 'gel'),
+};
