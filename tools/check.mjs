@@ -18,6 +18,7 @@ const STEPS = [
   ['import directions', 'node', 'tools/directions.mjs'],
   ['unused code', 'knip'],
   ['structure', 'node', 'tools/structure.mjs'],
+  ['French', 'node', 'tools/french.mjs'],
   ['table owners', 'node', 'tools/tables.mjs'],
   ['styles', 'node', 'tools/styles.mjs'],
   ['sizes', 'node', 'tools/sizes.mjs'],

@@ -125,7 +125,7 @@ for (const file of files.filter(
   if (/\b(?:sql|db)\.query[<(]/.test(readFileSync(`${root}/${file}`, 'utf8')))
     say(file, 'rows whose shape nobody promised: rows or row of the database');
 
-/** SQL stands in queries, French in texts: what a slice's other files must not hold. */
+/** SQL stands in queries: what a slice's other files must not hold. French in texts is tools/french.mjs. */
 const SQL = /\b(?:select|insert into|update|delete from)\b[^'"`]*\b(?:from|values|set|where)\b/i;
 for (const file of files.filter(
   (name) => /^api\/src\/features\/.*\.ts$/.test(name) && !/(?:queries|\.test)\.ts$/.test(name),
