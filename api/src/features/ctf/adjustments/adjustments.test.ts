@@ -68,7 +68,7 @@ test('points given and taken move the ranking and the curve at their time, and a
   const curve = series.find(({ id }: { id: number }) => id === second.entrantId).points;
   expect(curve.map(({ score }: { score: number }) => score)).toEqual([0, 100, 125, 75]);
 
-  // The others see the points, and not why.
+  // The others see the points, but not the reason.
   const othersView = await read(event, `/entrants/${second.entrantId}`, first);
   expect(othersView.adjustments).toMatchObject([
     { points: 25, reason: null },

@@ -12,11 +12,11 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { listsOf } from '../../../platform/database/lists-of.ts';
 import { milliseconds } from '../../../platform/database/milliseconds.ts';
 
-/** Points given or taken beside flags; `at` in ms. */
+/** Points given or taken on top of those of the flags; `at` in ms. */
 export const adjustmentRow = { id: int, entrant_id: int, points: int, reason: text, at: float };
 export type AdjustmentRow = RowOf<typeof adjustmentRow>;
 
-/** All adjustments of an event, in the order in which they were made. */
+/** Lists all adjustments of an event, oldest first. */
 export const loadAdjustments = (sql: Sql, eventId: number): Promise<AdjustmentRow[]> =>
   sql.rows(
     adjustmentRow,
@@ -37,7 +37,7 @@ const listedRow = {
   held: bool,
 };
 
-/** A page of them for who organises, the last one first. */
+/** Lists a page of an event's adjustments for its organisers, latest first. */
 export const listAdjustments = (
   sql: Sql,
   eventId: number,
@@ -62,7 +62,7 @@ const concernedRow = {
   id: int,
   entrant: text,
   in_team: bool,
-  /** All who play for the entrant. */
+  /** All members who play for the entrant. */
   players: ints,
 };
 
@@ -70,7 +70,7 @@ const CONCERNED = `coalesce(p.username, n.name) as entrant, n.member_id is null 
   array(select r.member_id from event_registration r
     where r.event_id = n.event_id and r.entrant_id = n.id and r.state = 'registered') as players`;
 
-/** Writes an adjustment at this moment of the database's clock; null when the event has no such entrant. */
+/** Writes an adjustment at the database's current time; null when the event has no such entrant. */
 export const insertAdjustment = (
   sql: Sql,
   { eventId, entrantId }: { eventId: number; entrantId: number },
@@ -90,7 +90,7 @@ export const insertAdjustment = (
 
 const goneRow = { ...concernedRow, entrant_id: int, points: int, reason: text };
 
-/** Deletes an adjustment; null when the event has no such one. */
+/** Deletes an adjustment; null when the event has no such adjustment. */
 export const deleteAdjustment = (
   sql: Sql,
   eventId: number,
@@ -106,7 +106,7 @@ export const deleteAdjustment = (
     [eventId, id],
   );
 
-/** An adjustment that an archive brings. `origin`: what names it there. */
+/** An adjustment that an archive brings in. `origin`: its identifier there. */
 export interface BroughtAdjustment {
   entrantId: number;
   points: number;
@@ -115,7 +115,7 @@ export interface BroughtAdjustment {
   origin: string;
 }
 
-/** Writes those that the event has not yet, by their origin and of its own entrants; how many are new. */
+/** Writes the adjustments of the event's entrants that it lacks, by origin; returns how many are new. */
 export const insertBrought = (
   sql: Sql,
   eventId: number,

@@ -17,7 +17,7 @@ const PAGE_SIZE = 50;
 
 type Answer = Promise<Outcome<{ message: string }>>;
 
-/** Points given and taken in an event, for who organises it. */
+/** Lists the points given and taken in an event, for its organisers. */
 export async function listAdjustments(
   { db }: Context,
   { id: eventId }: Pick<StoredEvent, 'id'>,
@@ -36,8 +36,8 @@ export async function listAdjustments(
 }
 
 /**
- * Gives points to an entrant or takes some (docs/product/live.md#ajustements), from this moment on: behind a freeze the
- * others see it once it is lifted. Those who play for the entrant read why.
+ * Gives points to an entrant or takes some away (docs/product/live.md#ajustements), from now on: during a
+ * freeze the others see the change once the freeze is lifted. The entrant's players are told the reason.
  */
 export const adjustPoints = (
   context: Context,
@@ -70,7 +70,7 @@ export const adjustPoints = (
     return done({ message: texts.adjusted(made.entrant, points, event.frozen) });
   });
 
-/** Takes an adjustment back, as if it had never been; those who play for the entrant read why. */
+/** Removes an adjustment, as if it had never existed; the entrant's players are told the reason. */
 export const removeAdjustment = (
   context: Context,
   actor: Actor,
@@ -103,8 +103,8 @@ export const removeAdjustment = (
   });
 
 /**
- * Brings in the adjustments of an archive, in the caller's transaction: each once by its origin, however often it is
- * brought. Nobody is told. Answers how many are new.
+ * Imports the adjustments of an archive, in the caller's transaction: each one once by its origin, however
+ * often the archive is imported. Nobody is notified. Returns how many are new.
  */
 export async function bringAdjustments(
   sql: Sql,

@@ -9,7 +9,7 @@ export const adjusted = (entrant: string, points: number, frozen: boolean): stri
 export const removed = (entrant: string, points: number): string =>
   `L’ajustement de ${signed(points)} est annulé\u00a0: ${entrant}.`;
 
-/** What the players read of points that they were given or that were taken from them. */
+/** What the players read when points are given to them or taken from them. */
 export const adjustedNews = (event: string, inTeam: boolean, points: number, reason: string) => {
   const act = points > 0 ? 'accordé' : 'retiré';
   const done = inTeam ? `ont ${act} ${counted(points)} à votre équipe` : `vous ont ${act} ${counted(points)}`;
@@ -20,7 +20,7 @@ export const adjustedNews = (event: string, inTeam: boolean, points: number, rea
   };
 };
 
-/** The same of an adjustment that was taken back. */
+/** What the players read when an adjustment is removed. */
 export const removedNews = (event: string, inTeam: boolean, points: number, reason: string) => ({
   kind: 'moderation' as const,
   subject: `Ajustement annulé : ${signed(points)}`,

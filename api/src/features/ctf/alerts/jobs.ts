@@ -1,10 +1,10 @@
 import type { Context } from '../../../platform/context.ts';
 import { alerts } from './state.ts';
 
-/** What was kept back so as not to insist is looked at again this often (ms). */
+/** How often alerts that were held back by the quiet time are considered again (ms). */
 const AGAIN = 15_000;
 
-/** Begins to listen to the boards. */
+/** Starts listening to the boards. */
 export function alertJobs(context: Context): void {
   const { lookAgain } = alerts(context);
   context.jobs.every('alerts', AGAIN, lookAgain);

@@ -32,7 +32,7 @@ const view = (team: boolean): View =>
     made: new Map(),
   }) as unknown as View;
 
-/** What is told over several looks, a minute apart unless told otherwise. */
+/** The alerts over several looks, `step` ms apart. */
 function alertMessages(
   watched: Partial<Watched>,
   rows: BoardRow[],

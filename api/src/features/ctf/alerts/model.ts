@@ -8,17 +8,19 @@ import { entrantOf } from '../board/watched-model.ts';
 import type { Watched } from '../watchlist/queries.ts';
 import * as texts from './texts.ts';
 
-/** What the watcher knows of a watched player: since the last alert, or since the first look. `alertedAt` in ms. */
+/** The last known state of a watched player, at the last alert or at the first look. `alertedAt` in ms. */
 export interface Mark {
   rank: number | null;
   solved: ReadonlySet<number>;
   alertedAt: number;
 }
 
-/** One alert of a watched player in this time (ms); what happens meanwhile comes with the next. */
+/**
+ * At most one alert per watched player in this time (ms); what happens meanwhile is part of the next alert.
+ */
 const QUIET = 5 * MINUTE;
 
-/** Before their first point all share one rank: it says nothing. */
+/** Entrants without points all share one rank, which means nothing. */
 const rankOf = (row: BoardRow | undefined): number | null => (row && row.score > 0 ? row.rank : null);
 
 function messageOf(who: string, alert: Exclude<WatchAlert, { kind: 'solved' }>): string {
@@ -27,8 +29,8 @@ function messageOf(who: string, alert: Exclude<WatchAlert, { kind: 'solved' }>):
 }
 
 /**
- * Looks at a watched player on a version of the board, at `now` (ms): the alerts to send, and the mark to keep. The first
- * look tells nothing. Null for who does not play.
+ * Compares a watched player with a version of the board, at `now` (ms): returns the alerts to send and the
+ * mark to store. The first look gives no alert. Null for a member who does not play.
  */
 export function lookAt(
   view: View,
@@ -48,7 +50,7 @@ export function lookAt(
   if (now - mark.alertedAt < QUIET) return { alerts: [], mark };
   const news = [...solved].filter((id) => !mark.solved.has(id));
   const found = alertsFor(level, mark.rank, rank, news);
-  // Places are counted from the first rank on.
+  // Moves are counted from the first known rank.
   if (found.length === 0)
     return { alerts: [], mark: level === 'medium' && mark.rank === null ? { ...mark, rank } : mark };
   const alone = modeOf(entrant) === 'solo' || entrant.name.toLowerCase() === watched.name.toLowerCase();

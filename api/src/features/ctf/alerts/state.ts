@@ -15,11 +15,11 @@ interface Watching {
   watched: Watched;
 }
 
-/** What was last seen of each watched player in each event. */
+/** The last seen state of each watched player in each event. */
 class Marks {
   #marks = new Map<string, Mark>();
 
-  /** What is new of these players; `firstOnly`: of those who were never looked at. */
+  /** Returns the new alerts of these players; `firstOnly`: only of players who were never looked at. */
   *look(
     view: View,
     watching: readonly Watching[],
@@ -53,7 +53,7 @@ const watchedBy = (
 /** Runs one look after the other. */
 function turnsOf(log: Log) {
   let running: Promise<void> = Promise.resolve();
-  /** Events of which all watchers wait for a look. */
+  /** Events that already have a look at all watched players in the queue. */
   const waiting = new Set<number>();
   const inTurn = (eventId: number, look: () => Promise<void>): void => {
     running = running
@@ -62,7 +62,7 @@ function turnsOf(log: Log) {
   };
   return {
     inTurn,
-    /** The same, unless one of this event waits already. */
+    /** Queues a look, unless one of this event is already waiting. */
     onceInTurn(eventId: number, look: () => Promise<void>): void {
       if (waiting.has(eventId)) return;
       waiting.add(eventId);
@@ -76,9 +76,9 @@ function turnsOf(log: Log) {
 }
 
 /**
- * Tells the watchers who follow an event on this instance of the players on their list
- * (docs/product/live.md#joueurs-suivis). All comes from the board that everybody sees: a freeze holds the alerts too. A
- * stream that comes back on another instance starts from a first look there.
+ * Notifies the watchers who follow an event on this instance of the players on their list
+ * (docs/product/live.md#joueurs-suivis). Alerts come only from the public board, so a freeze holds them back
+ * too. A stream that reconnects to another instance starts there with a first look.
  */
 export const alerts = inMemory((context) => {
   const { clock, events, log } = context;
@@ -88,7 +88,7 @@ export const alerts = inMemory((context) => {
   const views = new Map<number, View>();
   const { inTurn, onceInTurn, done } = turnsOf(log);
 
-  /** `firstOnly`: at players who were never looked at, on the version there was when they were added. */
+  /** `firstOnly`: looks at new players only, on the version of the board at the time when they were added. */
   const lookFor = async (view: View, memberIds: readonly number[], firstOnly = false): Promise<void> => {
     const watching = watchedBy(await listsOf(memberIds), memberIds);
     for (const { memberId, alert } of marks.look(view, watching, { now: clock.now(), firstOnly }))
@@ -99,7 +99,7 @@ export const alerts = inMemory((context) => {
     views.delete(eventId);
     marks.forget(eventId);
   };
-  /** Looks at the newest version there is when its turn comes. */
+  /** Looks at the newest version at the time its turn comes. */
   const lookNow = async (eventId: number, memberIds: readonly number[]): Promise<void> => {
     const view = views.get(eventId);
     if (view) await lookFor(view, memberIds);
@@ -107,12 +107,15 @@ export const alerts = inMemory((context) => {
   const lookAll = (eventId: number): void =>
     onceInTurn(eventId, () => lookNow(eventId, streams.members(eventId)));
   events.subscribe('watch-changed', ({ memberId }) => {
-    // What comes next is news of a player added now: they are seen for the first time before it.
+    // A player added now gets a first look right away, so that what happens next counts as news.
     for (const [id, view] of views)
       if (streams.members(id).includes(memberId)) inTurn(id, () => lookFor(view, [memberId], true));
   });
 
-  /** A version of a board, for all who follow it or for these members. Only an event that runs has news. */
+  /**
+   * Handles a version of a board, for all its watchers or for these members only. Only a live event gives
+   * alerts.
+   */
   const look = (view: View, memberIds?: readonly number[]): void => {
     const { id } = view.row;
     if (view.phase.status !== 'live') {
@@ -129,7 +132,7 @@ export const alerts = inMemory((context) => {
   streams.onOpen((view, memberId) => look(view, [memberId]));
 
   return {
-    /** Looks again at what was kept back; answers once it is told. */
+    /** Looks again at the alerts that were held back; resolves once they are sent. */
     lookAgain(): Promise<void> {
       for (const { row, skew } of views.values())
         (Date.now() + skew >= row.ends_at ? forget : lookAll)(row.id);

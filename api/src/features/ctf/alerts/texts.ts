@@ -11,5 +11,5 @@ export const movedRanks = (who: string, rank: number, ranks: number): string =>
   `${who} ${ranks > 0 ? 'gagne' : 'perd'} ${Math.abs(ranks)} places\u00a0: ${ordinal(rank)}.`;
 export const solvedNames = (who: string, names: readonly string[]): string =>
   `${who} a résolu ${names.map((name) => `«\u00a0${name}\u00a0»`).join(', ')}.`;
-/** A team, and the one of it who is watched. */
+/** A team, and its watched player. */
 export const teamWith = (team: string, player: string): string => `${team} (avec ${player})`;

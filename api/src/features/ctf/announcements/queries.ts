@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { milliseconds } from '../../../platform/database/milliseconds.ts';
 import { type AnnouncementRow, announcementRow } from '../board/queries.ts';
 
-/** What is announced, and about which challenge of the event; null: about all of it. */
+/** An announcement, and the challenge of the event that it is about; null: the whole event. */
 export interface NewAnnouncement {
   text: string;
   memberId: number;
@@ -25,7 +25,7 @@ export const insertAnnouncement = (
 
 const saidRow = { text, at: float, challenge: nullable(text) };
 
-/** What was announced in an event and when (ms), the oldest first. */
+/** Lists the announcements of an event with their time (ms), oldest first. */
 export const listAnnouncements = (sql: Sql, eventId: number): Promise<RowOf<typeof saidRow>[]> =>
   sql.rows(
     saidRow,
@@ -35,14 +35,17 @@ export const listAnnouncements = (sql: Sql, eventId: number): Promise<RowOf<type
     [eventId],
   );
 
-/** Deletes an announcement, and its post when it has not gone yet; its text, null when there is none. */
+/**
+ * Deletes an announcement, and its webhook post unless that was already sent; returns its text, null when
+ * there is none.
+ */
 export const deleteAnnouncement = (sql: Sql, eventId: number, id: number): Promise<string | null> =>
   sql.valueOrNull(text, 'delete from announcement where id = $2 and event_id = $1 returning text', [
     eventId,
     id,
   ]);
 
-/** Announces in the name of the demo's manager, at a moment (ms) that is past. */
+/** Writes an announcement by the demo's manager, at a past time (ms). */
 export const insertPastAnnouncement = (sql: Sql, eventId: number, words: string, at: number): Promise<void> =>
   sql.run(
     `insert into announcement (event_id, text, created_by, created_at)
@@ -50,7 +53,9 @@ export const insertPastAnnouncement = (sql: Sql, eventId: number, words: string,
     [eventId, words, at],
   );
 
-/** Announces what another platform announced, at a moment (ms) that is past; nobody is told again. */
+/**
+ * Writes an announcement that was made on another platform, at a past time (ms); nobody is notified again.
+ */
 export const insertForeignAnnouncement = (
   sql: Sql,
   eventId: number,
@@ -61,6 +66,6 @@ export const insertForeignAnnouncement = (
     [eventId, words, at],
   );
 
-/** Takes back all that was announced in an event. */
+/** Deletes all announcements of an event. */
 export const clearAnnouncements = (sql: Sql, slug: string): Promise<void> =>
   sql.run('delete from announcement a using event e where e.id = a.event_id and e.slug = $1', [slug]);

@@ -18,17 +18,17 @@ import {
 } from './queries.ts';
 import { ANNOUNCEMENT_REMOVED, TEXT_NEEDED } from './texts.ts';
 
-/** What its organisers announced in an event, for what is kept of it elsewhere. */
+/** Reads the announcements of an event, for exports. */
 export const readAnnouncements = ({ db }: Context, eventId: number) => listAnnouncements(db, eventId);
 
-/** Announces in the caller's transaction, once it holds the event. */
+/** Writes an announcement in the caller's transaction, which already holds the event's lock. */
 export async function announceIn(sql: Sql, eventId: number, announcement: NewAnnouncement) {
   const row = await insertAnnouncement(sql, eventId, announcement);
   await noteAnnouncement(sql, eventId, row.id);
   return row;
 }
 
-/** A challenge of an event that its players see: of another, nothing is made clear. */
+/** Finds a challenge that the event's players can see: a hidden one cannot be clarified. */
 async function findOut(context: Context, actor: Actor, idOrSlug: string, challengeId: number) {
   const found = await findBoard(context, actor, idOrSlug);
   if (!found.ok) return found;
@@ -36,7 +36,7 @@ async function findOut(context: Context, actor: Actor, idOrSlug: string, challen
   return isOut ? found : refuse('challenge_not_found');
 }
 
-/** Says something to all who follow an event, and to the association's webhooks. */
+/** Announces something to all who follow an event, and to the association's webhooks. */
 export async function announce(
   context: Context,
   actor: Actor,
@@ -58,7 +58,7 @@ export async function announce(
   });
 }
 
-/** Takes an announcement off; not posted yet, it is never posted. */
+/** Removes an announcement; one that was not posted to the webhooks yet never is. */
 export const removeAnnouncement = (
   context: Context,
   actor: Actor,

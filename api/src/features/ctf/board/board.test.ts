@@ -111,7 +111,7 @@ test('ranks restart among the teams and among the players; the results keep the 
   const [captain, mate] = [await aMember(app), await aMember(app)];
   const ahead = await anEntrant(app, event.id, [await aMember(app)], 'Les Premiers');
   const behind = await anEntrant(app, event.id, [captain, mate], 'Les Suivants');
-  // A quarter of an hour ago: alone, behind, other, ahead.
+  // A quarter of an hour ago, in order: alone, behind, other, ahead.
   await db.query(
     `insert into board_snapshot (event_id, at, ranks) select id, starts_at + interval '5 minutes', $2 from event where id = $1`,
     [event.id, JSON.stringify({ [alone.entrantId]: 1, [behind]: 2, [other.entrantId]: 3, [ahead]: 4 })],
@@ -208,7 +208,7 @@ test('who becomes hidden, suspended or manager leaves the board, with their bloo
   const [first, next] = [await aPlayer(app, event.id), await aPlayer(app, event.id)];
   for (const player of [first, next]) await submitInEvent(app, player, event, challenge);
   await setSuspended(app.context, first.id, true);
-  // What a member is follows within a second.
+  // Changes of a member show within a second.
   app.clock.advance(1000);
   await expect
     .poll(async () => (await get(`/ctf/live/${event.id}`, watcher)).json().liveCTF.players)
@@ -227,7 +227,7 @@ test('ranks are kept each five minutes, once, whoever does it; arrows compare wi
   await setEvent(app, event.id, {});
   const other = await app.second();
   await Promise.all([takeRanks(app.context), takeRanks(other.context)]);
-  // What is kept is not counted again.
+  // Stored ranks are not computed again.
   expect(await statementsOf(() => takeRanks(app.context))).toHaveLength(1);
   const rows = await db.query<{ at: Date; ranks: object }>(
     'select at, ranks from board_snapshot where event_id = $1',

@@ -9,7 +9,7 @@ import { loadSolves } from './queries.ts';
 const app = await testApp({ config: { limitFactor: 1000 } });
 const manager = await aMember(app, { role: 'manager' });
 
-/** A board that was read, and a flag that came after a freeze of which the board has not heard yet. */
+/** A loaded board, and a flag given after a freeze that the board does not know of yet. */
 async function frozenBehindTheBoard() {
   const event = await anEvent(app, { mode: 'solo' });
   const challenge = await anEventChallenge(app, event.id);
@@ -69,7 +69,7 @@ test('what is known when the freeze is let go is told by a version alone', async
   expect(notifiedIds).toEqual([ids]);
 });
 
-/** A board that hears nothing, of an event where a player gave these many flags. */
+/** A board that receives no news, of an event where a player gave this many flags. */
 async function deafBoard(flags: number) {
   const event = await anEvent(app, { mode: 'solo' });
   const player = await aPlayer(app, event.id);
@@ -88,14 +88,14 @@ async function deafBoard(flags: number) {
   return { board, score, give, event };
 }
 
-/** Brings the flags of an event so many seconds back. */
+/** Moves the flags of an event back by this many seconds. */
 const age = (eventId: number, seconds: number) =>
   app.context.db.query('update event_solve set at = at - make_interval(secs => $2) where event_id = $1', [
     eventId,
     seconds,
   ]);
 
-/** Takes the last flag of an event away, and tells nobody. */
+/** Deletes the last flag of an event without publishing it. */
 const takeLast = (eventId: number) =>
   app.context.db.query(
     'delete from event_solve where id = (select max(id) from event_solve where event_id = $1)',

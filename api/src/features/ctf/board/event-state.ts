@@ -6,24 +6,26 @@ import { phaseOf } from './phase-model.ts';
 import type { SolveRow } from './queries.ts';
 import { correctedBehind, isSame, type Loaded, noteSolve, type View, viewOf } from './view-model.ts';
 
-/** A board has at most four versions a second, and fewer where making one takes long (docs/product/live.md#direct). */
+/**
+ * At most four versions of a board a second, fewer where building one is slow (docs/product/live.md#direct).
+ */
 const PAUSE = 250;
-/** Milliseconds of pause for a solve: it counts beyond 25,000 of them. */
+/** Milliseconds of pause per solve; it exceeds `PAUSE` beyond 25,000 solves. */
 const PAUSE_A_SOLVE = 0.01;
-/** Loaded again after this time in any case: a word of another instance may have been lost, a right may have run out. */
+/** Reloaded after this time in any case: a message may have been lost, a right may have expired. */
 const LIFE = 10_000;
-/** Names and rights of members change by the way. */
+/** Reload delay after a member's name or rights changed, which is not urgent. */
 const MEMBER_LIFE = 1000;
-/** Solves beyond which an event is read again more rarely: it must not be most of what the program does. */
+/** Number of solves beyond which reloads become rarer, so that they do not dominate the load. */
 const MANY = 20_000;
 
-/** Hears of each new version, with the one before it. */
+/** Receives each new version, with the previous one. */
 export type Listener = (view: View, before: View | null) => void;
-/** Hears of solves that a freeze holds, as those who play for one entrant (ids of members). */
+/** Receives the ids of the members of an entrant one of whose solves is held by a freeze. */
 export type HeldListener = (eventId: number, memberIds: readonly number[]) => void;
 const rarely = (life: number, { solves }: Loaded): number => life * Math.max(1, solves.size / MANY);
 
-/** The live board of one event: what was read of it, and its newest version. */
+/** The live board of one event: its loaded rows and its newest version. */
 export class LiveBoard {
   readonly id: number;
   loaded: Loaded | null = null;
@@ -35,18 +37,18 @@ export class LiveBoard {
   #told: Listener;
   #held: HeldListener;
   #gone: () => void;
-  /** Solves heard of while a load runs: it may have read the past. */
+  /** Solves received while a load runs, which the load may have missed. */
   #heard: SolveRow[] = [];
-  /** Solves of the freeze that runs whose players were told: no version tells them. */
+  /** Solves of the current freeze that their players were told about; no version shows them. */
   #toldHeld = new Set<number>();
-  /** Counts what asked for a new load. */
+  /** Counts the requests for a new load. */
   #stale = 0;
   #staleAt = 0;
   #shown: Board | null = null;
   #builtAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | null = null;
 
-  /** `onGone`: there is no such event, or none any more. */
+  /** `onGone` is called when the event does not exist, or no longer does. */
   constructor(
     context: Context,
     id: number,
@@ -63,7 +65,7 @@ export class LiveBoard {
     const { loaded, view: before } = this;
     if (!loaded) return;
     const board = loaded.scoreboard.board();
-    // Held by the freeze, a solve changes nothing here: no version may tell of it.
+    // A solve held by the freeze changes nothing here: no version may reveal it.
     if (!reloaded && before && this.#shown === board) return;
     const version = Math.max((before?.version ?? 0) + 1, Date.now());
     const view = viewOf(loaded, board, version, before);
@@ -77,7 +79,7 @@ export class LiveBoard {
     this.#told(view, before);
   }
 
-  /** Makes a version after the pause that follows the one before. */
+  /** Builds a version once the pause since the previous one is over. */
   #soon(): void {
     if (this.#timer) return;
     const pause = Math.max(PAUSE, (this.loaded?.solves.size ?? 0) * PAUSE_A_SOLVE);
@@ -101,14 +103,14 @@ export class LiveBoard {
     );
   }
 
-  /** Tells its players of a solve that the freeze holds, once. */
+  /** Notifies the entrant's players once of a solve that the freeze holds. */
   #tellHeld(loaded: Loaded, solve: SolveRow): void {
     if (!isFrozenAt(loaded.row, solve.at) || this.#toldHeld.has(solve.id)) return;
     this.#toldHeld.add(solve.id);
     this.#tellPlayers(loaded, solve.entrant_id);
   }
 
-  /** The same of what a load brought, and of what came right before it, while the freeze was not known. */
+  /** Notifies players of the held solves of a load, and of earlier ones if the freeze is newly known. */
   #tellLoaded(before: Loaded | null, loaded: Loaded, news: readonly SolveRow[]): void {
     if (!hasFreeze(loaded.row)) {
       this.#toldHeld.clear();
@@ -121,7 +123,7 @@ export class LiveBoard {
     for (const solve of loaded.solves.values()) this.#tellHeld(loaded, solve);
   }
 
-  /** False when it is counted already. */
+  /** Returns false when the solve is already counted. */
   #count(loaded: Loaded, solve: SolveRow): boolean {
     const isNew = noteSolve(loaded, solve);
     if (isNew) loaded.scoreboard.add(solve);
@@ -146,7 +148,7 @@ export class LiveBoard {
     this.#tellLoaded(before, this.loaded, [...read.news, ...this.#heard]);
   }
 
-  /** Entrants and solves that it holds in memory. */
+  /** Number of entrants and solves held in memory. */
   get weight(): number {
     return this.loaded ? this.loaded.entrants.size + this.loaded.solves.size : 0;
   }
@@ -164,29 +166,29 @@ export class LiveBoard {
     const now = Date.now() + loaded.skew;
     const { key, from, until } = loaded.phase;
     if (now >= from && now < until) return false;
-    // Also a clock that was put back.
+    // Also detects a clock that was set back.
     return phaseOf(loaded.row, loaded.played, now).key !== key;
   }
 
   async renewed(): Promise<void> {
-    // A load that began before the change that made this one old answers the past: once more.
+    // A load that began before the change that outdated this board reads old data: load again.
     for (let turn = 0; turn < 3 && this.isOld(); turn += 1) await this.reload();
   }
 
-  /** What was read is of before. */
+  /** Marks the loaded rows as outdated. */
   expire(): void {
     this.#stale += 1;
     this.#staleAt = 0;
   }
 
-  /** The same, and it is read again where somebody asked for it. */
+  /** Marks the loaded rows as outdated, and reloads them if the board was ever loaded. */
   mark(): void {
     this.expire();
-    // After everybody has heard the news: what is read again here, others remember too.
+    // Runs after every listener has received the news: other caches use what is reloaded here.
     if (this.loaded) queueMicrotask(() => this.renewed().catch(this.warn));
   }
 
-  /** Names and rights of its members may have changed. */
+  /** Plans a reload, as the names and rights of the board's members may have changed. */
   noteMember(memberId: number): void {
     if (this.loaded?.entrantOf.has(memberId))
       this.#staleAt = Math.min(this.#staleAt, this.loadedAt + rarely(MEMBER_LIFE, this.loaded));

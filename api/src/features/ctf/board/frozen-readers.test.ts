@@ -48,7 +48,7 @@ test('who organises reads the true board where they organise, marked as such, an
   ]);
   const page = await app.read(`/ctf/events/${event.slug}`, manager);
   expect(page).toMatchObject({ frozen: true, real: true, leaderboard: [{ score: 880 }, { score: 550 }] });
-  // On a screen that the room reads, nobody's rights change what is shown.
+  // On a screen shown to the room, the reader's rights do not change the content.
   const board = await app.read(`/ctf/live/${event.id}?mode=team`, manager);
   expect(board.liveCTF.teams).toMatchObject([{ score: 0 }]);
 
@@ -91,7 +91,7 @@ test('what is done in a frozen event moves nobody’s last visit, and a visit is
   expect((await visits())[0]).not.toBe(before[0]);
 });
 
-/** What a player of the team is told of themselves, everywhere it is told. */
+/** What a player of the team reads of their own, on every page that shows it. */
 async function ownStandings(reader: TestMember) {
   const [own, board, graph, dashboard, page] = await Promise.all([
     app.read(`/ctf/live/${event.id}/me`, reader),
@@ -111,14 +111,14 @@ async function ownStandings(reader: TestMember) {
       row.overallRank,
       mine<{ isOwnTeam: boolean; rank: number }>(page.leaderboard)?.rank,
     ],
-    /** What everybody reads of the team: the board, the end of its curve, the card of the dashboard, the page. */
+    /** What everybody reads of the team: board, end of its curve, dashboard card, page of the event. */
     publicScores: [
       row.score,
       curve.at(-1)?.score ?? 0,
       mine<{ isOwnTeam: boolean; score: number }>(dashboard.live.top)?.score,
       mine<{ isOwnTeam: boolean; score: number }>(page.leaderboard)?.score,
     ],
-    /** What they did themselves, counted where it is counted. */
+    /** The team's own solves, on every page that counts them. */
     solved: [
       own.solved.length,
       own.row.solvedChallenges.length,
@@ -130,7 +130,7 @@ async function ownStandings(reader: TestMember) {
 test('in a freeze and after it, a player reads the same of themselves on every page', async () => {
   for (const reader of [captain, mate]) {
     const frozen = await ownStandings(reader);
-    // Without the points of a first blood: they would tell whether somebody else had been there since the freeze.
+    // Without first-blood points, which would reveal whether somebody else solved it during the freeze.
     expect(frozen.own).toMatchObject({ score: 800, freeze: { score: 0 } });
     expect(frozen.own.freeze.points.at(-1).score).toBe(800);
     expect(frozen.ranks).toEqual([1, 1, 1]);

@@ -9,7 +9,7 @@ import { boardInput } from './phase-model.ts';
 import { solvesBy } from './view-model.ts';
 import { findWatched } from './visible-service.ts';
 
-/** Guests that are shown. */
+/** Most guests shown. */
 const MOST = 100;
 
 /** The guests of an event ranked among themselves, as its board shows them (docs/product/live.md#invités). */

@@ -1,4 +1,4 @@
-/** A board in memory that nobody follows: when it was last asked for, and the entrants and solves that it holds. */
+/** A board in memory that nobody follows: when it was last read, and its number of entrants and solves. */
 export interface Idle {
   id: number;
   usedAt: number;
@@ -6,8 +6,9 @@ export interface Idle {
 }
 
 /**
- * Those to forget so that the others hold `most` at the most, beside the one asked for last: the ones asked for longest
- * ago. That one stays whatever it holds: a large event without a page that follows it would be read again at each question.
+ * Returns the boards to forget, least recently read first, so that the others hold at most `most`. The most
+ * recently read one is not counted and stays: a large event without followers would be loaded again at each
+ * request.
  */
 export function beyond(idle: readonly Idle[], most: number): number[] {
   let sum = 0;

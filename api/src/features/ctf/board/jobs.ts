@@ -10,7 +10,7 @@ import { boardStreams } from './stream-state.ts';
 const LOOK = 1000;
 const RANKS = 15_000;
 
-/** Works through the steps of what nobody waits for: whoever asks meanwhile is answered in between. */
+/** Runs the steps of a background computation, and lets requests be answered between two steps. */
 async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
   for (;;) {
     const step = steps.next();
@@ -20,15 +20,15 @@ async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
 }
 
 /**
- * Keeps the ranks of every event that runs each five minutes, as its board showed them at that very moment
- * (docs/product/live.md#flèches): they come from the rows alone, so that whichever instance does it, and however late,
- * they are the same. Answers how many were kept.
+ * Stores the ranks of every live event each five minutes, as its board showed them at that exact moment
+ * (docs/product/live.md#flèches). They are computed from the rows alone, so they are the same on any instance
+ * and however late the job runs. Returns how many were stored.
  */
 export async function takeRanks(context: Context): Promise<number> {
   let savedCount = 0;
   for (const live of await listLive(context.db)) {
     const { due } = snapshotTimes(live);
-    // Nothing is read of a board whose ranks are kept already: this looks again and again.
+    // Nothing is read of a board whose ranks are already stored, as this job runs often.
     if (due === null || (live.taken_at !== null && Math.round(live.taken_at) >= Math.round(due))) continue;
     const view = await boards(context).fresh(live.id);
     if (!view) continue;

@@ -8,19 +8,21 @@ import { asSettled, boardInput, isOut, type Played, phaseOf } from './phase-mode
 import * as queries from './queries.ts';
 import { ANNOUNCEMENTS, type Loaded, noteSolve } from './view-model.ts';
 
-/** What was written less than this long ago (ms) is read in full; the rest is compared by its sum. */
+/** Solves written less than this long ago (ms) are read in full; older ones are compared by their sum. */
 const RECENT = 2000;
 
 type SolveIndex = Pick<Loaded, 'solves' | 'solvesOf'>;
 
 interface LoadOptions {
-  /** What is known of it: no more is read and made again than has changed. */
+  /** What is already loaded: only what changed since is read and built again. */
   before: Loaded | null;
-  /** Solves told while it is read. */
+  /** Solves received while the load runs. */
   receivedSolves: () => readonly queries.SolveRow[];
 }
 
-/** Whether the solves that are known are those of the database: `sum` of those from before a moment, `recent` since. */
+/**
+ * Whether the known solves match the database: `sum` is of those before `since`, `recent` of the later ones.
+ */
 function isUpToDate(
   { solves }: SolveIndex,
   {
@@ -51,7 +53,7 @@ function isUpToDate(
   return count === sum.solves && trace === sum.trace;
 }
 
-/** The solves of an event at this moment: the recent ones where the others are known, else all of them. */
+/** Reads the current solves of an event: only the recent ones when the others are known, else all. */
 async function readSolves(
   { reads }: Context,
   id: number,
@@ -72,7 +74,7 @@ async function readSolves(
   };
 }
 
-/** Reads all of an event at this moment; `news`: solves that were not known. Null when there is no such event. */
+/** Loads an event's current rows; `news`: solves that were not known. Null when there is no such event. */
 export async function loadBoard(
   context: Context,
   id: number,
@@ -101,7 +103,7 @@ export async function loadBoard(
   const entrants = new Map(rows.map((entrant) => [entrant.id, entrant]));
   const { solveIndex, rows: read } = solves;
   const noted = read.filter((solve) => noteSolve(solveIndex, solve));
-  // Of a first load, who asks for it reads what it brought.
+  // A first load has no news: its caller reads everything anyway.
   const news = before ? noted.filter(({ id: one }) => solveIndex === before || !before.solves.has(one)) : [];
   const input = { row, entrants, adjustments, out };
   const rules = JSON.stringify(boardInput(input, []));

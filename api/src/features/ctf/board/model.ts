@@ -2,24 +2,24 @@ import type { Board, BoardRow } from '@fanion/rules/ctf/scoreboard/board';
 import { ranksAmong } from '@fanion/rules/ctf/scoreboard/views';
 import type { EntrantRow } from './queries.ts';
 
-/** Players alone, or teams. An event has one ranking, that of its results; on its board each kind is ranked by itself. */
+/** Solo players, or teams. An event's results have one ranking; its board ranks each kind by itself. */
 export type Mode = 'solo' | 'team';
 
 export const modeOf = (entrant: Pick<EntrantRow, 'member_id'>): Mode =>
   entrant.member_id === null ? 'team' : 'solo';
 
-/** A row among its kind: its ranks are those there, `overall` the one among all. */
+/** A row ranked within its kind; `overall` is its rank among all entrants. */
 export interface PartRow extends BoardRow {
   overall: number;
 }
 
 type Ranks = Readonly<Record<number, number>> | null;
 
-/** The entrants of one kind. `compared`: their ranks of a moment ago, among that kind too. */
+/** The entrants of one kind. `compared`: their earlier ranks, within that kind too. */
 export interface Part {
   challenges: Board['challenges'];
   rows: PartRow[];
-  /** Where the row of each entrant stands in them. */
+  /** Index in `rows` of each entrant's row. */
   positions: ReadonlyMap<number, number>;
   compared: Ranks;
 }
@@ -29,7 +29,7 @@ export const rowIn = (
   entrantId: number,
 ): PartRow | null => rows[positions.get(entrantId) ?? -1] ?? null;
 
-/** Some of the entrants of a ranking, ranked among themselves; prices and bloods are everybody's. */
+/** Some entrants of a ranking, ranked among themselves; prices and first bloods stay the event's. */
 function partAmong(
   { challenges, rows: all }: { challenges: Board['challenges']; rows: readonly (BoardRow | PartRow)[] },
   compared: Ranks,
@@ -70,7 +70,9 @@ export const boardOfMode = (
     return entrant !== undefined && modeOf(entrant) === mode;
   });
 
-/** Those of a ranking, of a kind or of all, who play in a bracket (docs/product/live.md#classement). */
+/**
+ * The entrants of a ranking, of one kind or all, that play in a bracket (docs/product/live.md#classement).
+ */
 export const boardOfBracket = (
   { challenges, rows, compared }: Pick<Part, 'challenges' | 'compared'> & { rows: readonly BoardRow[] },
   entrants: ReadonlyMap<number, EntrantRow>,

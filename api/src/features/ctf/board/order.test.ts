@@ -16,7 +16,7 @@ test('at equal points, who scored last the earliest is ahead, as the page of the
     await aPlayer(app, event.id),
     await aPlayer(app, event.id),
   ];
-  // Whoever scores first is not ahead for that: what counts is who was done the earliest.
+  // Scoring first gives no lead: of equals, the one that finished earliest is ahead.
   for (const [player, challenge] of [
     [behind, one],
     [beside, one],

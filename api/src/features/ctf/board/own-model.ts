@@ -4,7 +4,7 @@ import { ownView, type RowsAfterFreeze } from '@fanion/rules/ctf/scoreboard/view
 import { modeOf, type Part, type PartRow, rowIn } from './model.ts';
 import { solvesBy, type View } from './view-model.ts';
 
-/** What an entrant did, or was given, that a freeze in force hides from the others; null when there is nothing. */
+/** An entrant's solves and adjustments that a freeze hides from the others; null when there is none. */
 function heldOf(
   { row, solvesOf, adjustments }: Pick<View, 'row' | 'solvesOf' | 'adjustments'>,
   entrantId: number,
@@ -20,7 +20,7 @@ function heldOf(
 }
 
 /**
- * The row of an entrant on a board, with what the freeze hides of them from the others; null when they do not count.
+ * The row of an entrant on a board, with what the freeze hides from the others; null when it does not count.
  */
 export function ownRow(view: View, entrantId: number): Row | null {
   if (!view.entrants.has(entrantId)) return null;
@@ -30,7 +30,7 @@ export function ownRow(view: View, entrantId: number): Row | null {
     : (view.board.rows.find((row) => row.entrant_id === entrantId) ?? null);
 }
 
-/** The same among those of their kind. `solvesOf`: what is known at this moment, beyond the version of the board. */
+/** The row of an entrant within its kind. `solvesOf`: the current solves, beyond the board's version. */
 export function ownPart(view: View, solvesOf: View['solvesOf'], entrantId: number): PartRow | null {
   const entrant = view.entrants.get(entrantId);
   if (!entrant) return null;

@@ -35,10 +35,10 @@ import { madeOnce, partOfAll, partOfBracket, shownAdjustments, solvesBy, type Vi
 import { findWatched } from './visible-service.ts';
 import { watchedEntrants } from './watched-model.ts';
 
-/** A page tells the time: it is serialised again after this long, under the same ETag. */
+/** A page contains the server's time: it is serialised again after this long, under the same ETag. */
 const TIME_LIFE = 1000;
 
-/** What is asked of the rankings of an event. */
+/** Which ranking of an event is requested. */
 interface RankingQuery {
   idOrSlug: string;
   mode?: RankingMode | undefined;
@@ -54,7 +54,7 @@ interface Page {
 
 const nowOf = (view: View): number => Date.now() + view.skew;
 
-/** What the freeze of a board holds of an own row; null while nothing is frozen. */
+/** What a frozen board hides of the reader's own row; null while nothing is frozen. */
 function heldOf(view: View, row: Row): NonNullable<LiveOwn['row']>['freeze'] {
   const { freeze_at } = view.row;
   if (!view.phase.frozen || freeze_at === null) return null;
@@ -73,7 +73,7 @@ const rowsOf = (view: View, { rows, compared }: Part, present: typeof presentRow
 
 const pageAt = (index: number): number => Math.floor(index / BOARD_PAGE_SIZE) + 1;
 
-/** Rows of the entrants whom a reader follows, as everybody sees them, in the order of the board. */
+/** Rows of the entrants that a reader follows, as everybody sees them, in the order of the board. */
 function watchedRows(view: View, watched: ReturnType<typeof watchedEntrants>): LiveOwn['watchedRows'] {
   if (watched.size === 0) return [];
   const found = [view.boards.solo, view.boards.team].flatMap(({ rows, compared }) =>
@@ -121,7 +121,7 @@ function pageOf(view: View, mode: RankingMode, bracketId: number | undefined, pa
       total: board.rows.length,
     },
   };
-  // Neither the number of a version nor the time is content: two instances give one page the same ETag.
+  // The ETag covers neither the version nor the time, so that two instances give a page the same one.
   const etag =
     cachedPage?.prepared.etag ?? `"${sha256(JSON.stringify(content)).toString('base64url').slice(0, 22)}"`;
   const answer: LiveBoard = { ...content, version: view.version, server_time: iso(nowOf(view)) };
@@ -143,7 +143,7 @@ export async function readLive(
   return done(pageOf(view, shownRanking(view, mode, bracket), bracket, page));
 }
 
-/** Where the reader's entrant is in its bracket, as the board shows it; null for who is in none. */
+/** The place of the reader's entrant in its bracket, as the board shows it; null without a bracket. */
 function ownBracket(view: View, entrant: EntrantRow): OwnBracket {
   const { id: entrantId, bracket_id: bracketId } = entrant;
   const bracket = view.row.brackets.find(({ id }) => id === bracketId);
@@ -162,7 +162,7 @@ function ownBracket(view: View, entrant: EntrantRow): OwnBracket {
   };
 }
 
-/** The reader's own row of a board, with whom they play and whom they follow. */
+/** The reader's own row of a board, with their team-mates and the players they follow. */
 export async function readLiveOwn(
   context: Context,
   actor: Actor,
@@ -205,7 +205,7 @@ export async function readLiveOwn(
   });
 }
 
-/** When an entrant solved what: their own players read on in a freeze, the others what the board shows. */
+/** When an entrant solved what: its own players see it live during a freeze, the others as on the board. */
 export async function readLiveRow(
   context: Context,
   actor: Actor,
@@ -229,7 +229,7 @@ export async function readLiveRow(
   });
 }
 
-/** The last solves that a board shows. */
+/** Lists the latest solves that a board shows. */
 export async function listLiveSolves(
   context: Context,
   actor: Actor,
@@ -241,7 +241,7 @@ export async function listLiveSolves(
   return done(madeOnce(view, 'solves', () => prepare({ solves: presentSolves(view, FEED_SIZE) })));
 }
 
-/** How the scores of the first of a ranking went up. */
+/** The score curves of the top of a ranking. */
 export async function readLiveGraph(
   context: Context,
   actor: Actor,

@@ -15,7 +15,7 @@ export interface Played extends PlayedRow {
   challenge: VisibleChallenge['challenge'];
 }
 
-/** A challenge as the results of its event have it: once it joined the permanent list, as it was then, whatever became of it. */
+/** A challenge as the results of its event count it: once it joined the permanent list, as it was then. */
 export const asSettled = (challenge: Played['challenge'], { settled }: PlayedRow): Played['challenge'] =>
   settled === null
     ? challenge
@@ -27,23 +27,23 @@ export const asSettled = (challenge: Played['challenge'], { settled }: PlayedRow
         priceAt: (solves) => priceAt(settled, solves),
       };
 
-/** Where an event is at a moment, in ms. */
+/** The phase of an event at a moment, in ms. */
 export interface Phase {
   status: EventStatus;
-  /** The freeze is in force: what came after it is told to nobody but whom it belongs to. */
+  /** The freeze is in force: later solves are visible only to the entrant that made them. */
   frozen: boolean;
   /** Flags are refused until the organisers' pause is over. */
   paused: boolean;
-  /** Changes when the phase, a release or the snapshot to compare with does. */
+  /** Changes with the phase, a release, or the snapshot to compare with. */
   key: string;
-  /** The moments between which it is this one, the second left out. */
+  /** This phase lasts from `from` to `until`, the latter excluded. */
   from: number;
   until: number;
 }
 
 /**
- * Shown at this moment: visible, and its release has come (docs/product/live.md#challenges-joués; not before the
- * start).
+ * Whether the challenge is shown: visible, and released (docs/product/live.md#challenges-joués; not before
+ * the start).
  */
 export const isOut = (row: EventRow, one: Played, now: number): boolean =>
   one.challenge.state === 'visible' && now >= outAt(row, one);
@@ -77,16 +77,16 @@ export function phaseOf(row: EventRow, played: readonly Played[], now: number): 
   };
 }
 
-/** The rows of an event that its board is made of, beside its solves. */
+/** The rows that an event's board is built from, apart from its solves. */
 export interface BoardRows {
   row: EventRow;
   entrants: ReadonlyMap<number, EntrantRow>;
   adjustments: readonly AdjustmentRow[];
-  /** The challenges that are out. */
+  /** The released challenges. */
   out: readonly Played[];
 }
 
-/** What the scoreboard's rules take: a challenge that is not out, or was hidden since, scores for nobody. */
+/** Input of the scoreboard's rules: a challenge not released, or hidden since, scores for nobody. */
 export const boardInput = (
   { row, entrants, adjustments, out }: BoardRows,
   solves: Iterable<SolveRow>,

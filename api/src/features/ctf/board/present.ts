@@ -34,7 +34,7 @@ export function presentRow(row: PartRow, entrant: EntrantRow, compared: View['co
   };
 }
 
-/** The same where teams and lone players are ranked together: it moves among all of them. */
+/** One row of a board that ranks teams and solo players together: its moves are among all of them. */
 export const presentRowAmongAll = (
   row: PartRow,
   entrant: EntrantRow,
@@ -44,9 +44,7 @@ export const presentRowAmongAll = (
   ...placed({ entrant_id: row.entrant_id, rank: row.overall }, entrant, compared),
 });
 
-/**
- * What a row solved, and when. `by` tells of who is in the rankings alone; `own`: to their own team, which of them it was.
- */
+/** The solves of a row. `by` names ranked members only; `own`: its own team also sees who solved each. */
 export const presentRowSolves = (row: Row, entrant: EntrantRow, own: boolean): LiveRow['solves'] =>
   row.solves.map(({ challenge_id, at, points, blood, member_id }) => ({
     challengeId: challenge_id,
@@ -56,10 +54,10 @@ export const presentRowSolves = (row: Row, entrant: EntrantRow, own: boolean): L
     by: entrant.members.find(({ id, ranked }) => id === member_id && (own || ranked))?.username ?? null,
   }));
 
-/** Columns of the board: the challenges that are out, at the price and with the solves that the board shows. */
+/** Columns of the board: the released challenges, at the price and with the solves that the board shows. */
 export function presentChallenges({ row, board, out, entrants }: View): LiveBoard['liveCTF']['challenges'] {
   const challenges = new Map(out.map(({ challenge }) => [challenge.id, challenge]));
-  // A board has thousands of solves: those of who was first somewhere are looked through alone.
+  // A board has thousands of solves: only the rows with a first blood are searched.
   const leaders = new Set(board.challenges.map(({ first_blood }) => first_blood));
   const firsts = new Map(
     board.rows
@@ -91,7 +89,7 @@ export function presentChallenges({ row, board, out, entrants }: View): LiveBoar
   });
 }
 
-/** Points given to a row or taken from it. `own`: to its own players, why. */
+/** Points given to a row or taken from it. `own`: its own players also read the reason. */
 export const presentAdjustment = (
   { id, points, reason, at }: AdjustmentRow,
   own: boolean,
@@ -109,7 +107,7 @@ type ShownSolve = Row['solves'][number] & Pick<Row, 'entrant_id'>;
 const newerFirst = (a: ShownSolve, b: ShownSolve): number =>
   b.at - a.at || b.challenge_id - a.challenge_id || b.entrant_id - a.entrant_id;
 
-/** The newest solves of a board, without putting all of them in order: a board has thousands of them. */
+/** The newest solves of a board, found without sorting all of them: a board has thousands. */
 function newestSolves(rows: readonly Row[], most: number): ShownSolve[] {
   let newest: ShownSolve[] = [];
   let since = Number.NEGATIVE_INFINITY;
@@ -124,7 +122,7 @@ function newestSolves(rows: readonly Row[], most: number): ShownSolve[] {
   return newest.sort(newerFirst).slice(0, most);
 }
 
-/** The last solves that the board shows, the newest first. */
+/** The latest solves that the board shows, newest first. */
 export function presentSolves({ board, out, entrants }: View, most: number): LiveSolve[] {
   const names = new Map(out.map(({ challenge: { id, name } }) => [id, name]));
   return newestSolves(board.rows, most).map(({ entrant_id, challenge_id, blood, points, at }) => ({
@@ -138,7 +136,7 @@ export function presentSolves({ board, out, entrants }: View, most: number): Liv
   }));
 }
 
-/** What stands above the board. */
+/** The header of the board. */
 export const presentEvent = ({ row, phase }: View) => ({
   id: row.id,
   slug: row.slug,
@@ -152,7 +150,7 @@ export const presentEvent = ({ row, phase }: View) => ({
   pause: phase.paused && row.resumes_at ? { until: iso(row.resumes_at), reason: row.pause_reason } : null,
 });
 
-/** A row for the other slices: moments in ms. `among`: its place among the teams, or among those who play alone. */
+/** A row for the other slices, moments in ms; its rank is among its kind. */
 function boardRow(row: Row, entrant: EntrantRow, part: PartRow, compared: Part['compared']) {
   const { trend, rankChange } = placed(part, entrant, compared);
   return {
@@ -189,7 +187,7 @@ export function presentBoardRows({ entrants, boards }: View, rows: readonly Row[
   });
 }
 
-/** The board for the other slices: equals and ranks as everybody sees them. */
+/** The board for the other slices: ties and ranks are those that everybody sees. */
 export function presentBoard(view: View) {
   const { row, board, out, phase } = view;
   const played = new Map(out.map(({ challenge }) => [challenge.id, challenge]));

@@ -14,15 +14,15 @@ import {
 import type { Sql } from '../../../platform/database/database.ts';
 import { milliseconds } from '../../../platform/database/milliseconds.ts';
 
-/** Who scores: a player alone or a team, with those of its members who are registered. */
+/** An entrant: a solo player or a team, with its registered members. */
 export const entrantRow = {
   id: int,
   team_id: nullable(int),
   member_id: nullable(int),
-  /** Of the team at the time, of the player now. */
+  /** The team's name at the time, or the player's current name. */
   name: text,
   counts: bool,
-  /** Would count, and is ranked apart. */
+  /** Would count, but is ranked apart. */
   guest: bool,
   bracket_id: nullable(int),
   is_student: bool,
@@ -47,20 +47,20 @@ export const loadEntrants = (sql: Sql, eventId: number): Promise<EntrantRow[]> =
     'live-entrants',
   );
 
-/** The scoring of a challenge, copied as its own row had it. */
+/** The scoring of a challenge, as copied from its row. */
 const settledScoring = z.custom<Scoring>(
   (value) => typeof value === 'object' && value !== null && 'kind' in value,
 );
 
-/** Which challenges an event plays; `released_at` in ms, null = at the start. `attempts`: 0 = no limit of its own. */
+/** A challenge of an event; `released_at` in ms, null = at the start. `attempts`: 0 = no limit of its own. */
 export const playedRow = {
   challenge_id: int,
   position: int,
   released_at: nullable(float),
   attempts: int,
-  /** Entrants have copies of its files of their own. */
+  /** Each entrant has its own copies of the challenge's files. */
   own_files: bool,
-  /** What it was worth when it joined the permanent list; null: it is worth what it is now. */
+  /** Its scoring when it joined the permanent list; null: its current scoring counts. */
   settled: nullable(json(settledScoring)),
 };
 export type PlayedRow = RowOf<typeof playedRow>;
@@ -86,7 +86,7 @@ export interface SolveRow {
   at: number;
 }
 
-/** The right flags of an event; `since`: those from this moment (ms) on. */
+/** Loads the right flags of an event; `since`: only those from this moment (ms) on. */
 export async function loadSolves(sql: Sql, eventId: number, since?: number): Promise<SolveRow[]> {
   const rows = await sql.rows(
     { id: bigint, entrant_id: int, challenge_id: int, member_id: int, at: float },
@@ -98,20 +98,20 @@ export async function loadSolves(sql: Sql, eventId: number, since?: number): Pro
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
-/** How many right flags there are, and a number that any other row among them changes. */
+/** The number of right flags, and a checksum that changes with any of their rows. */
 export interface SolveSum {
   solves: number;
   trace: number;
 }
 
-/** A prime under 2^16: the traces of millions of rows have an exact sum. */
+/** A prime below 2^16: the traces of millions of rows add up exactly. */
 const TRACE = 65_521;
 
 /** The part of a row in `SolveSum`, as `sumSolves` counts it. */
 export const traceOfSolve = ({ id, entrant_id, challenge_id, member_id, at }: SolveRow): number =>
   (id % TRACE) * ((entrant_id * 3 + challenge_id * 5 + member_id * 7 + Math.round(at * 1000)) % TRACE);
 
-/** The same of the right flags of an event from before a moment (ms): what it costs is a count. */
+/** The number and checksum of an event's right flags before a moment (ms), for the cost of a count. */
 export const sumSolves = async (sql: Sql, eventId: number, until: number): Promise<SolveSum> => {
   const sum = await sql.row(
     { solves: int, trace: float },
@@ -129,13 +129,13 @@ export const announcementRow = {
   id: int,
   text: text,
   created_at: moment,
-  /** The challenge that it makes clear. */
+  /** The challenge that the announcement clarifies. */
   challenge_id: nullable(int),
   challenge: nullable(text),
 };
 export type AnnouncementRow = RowOf<typeof announcementRow>;
 
-/** The newest announcements, the last one first. */
+/** Loads the latest announcements, newest first. */
 export const loadAnnouncements = (sql: Sql, eventId: number, limit: number): Promise<AnnouncementRow[]> =>
   sql.rows(
     announcementRow,
@@ -145,7 +145,7 @@ export const loadAnnouncements = (sql: Sql, eventId: number, limit: number): Pro
     'live-announcements',
   );
 
-/** Ranks by entrant of the last snapshot of a moment (ms) or before; null without one. */
+/** Ranks by entrant of the latest snapshot at or before a moment (ms); null without one. */
 export async function loadRanks(
   sql: Sql,
   eventId: number,
@@ -166,11 +166,11 @@ const liveRow = {
   starts_at: float,
   ends_at: float,
   now: float,
-  /** The last snapshot of its ranks. */
+  /** Time of the latest snapshot of its ranks. */
   taken_at: nullable(float),
 };
 
-/** Published events that run at this moment, or ended in the last ten minutes. */
+/** Lists published events that are live, or ended in the last ten minutes. */
 export const listLive = (sql: Sql): Promise<RowOf<typeof liveRow>[]> =>
   sql.rows(
     liveRow,
@@ -180,7 +180,7 @@ export const listLive = (sql: Sql): Promise<RowOf<typeof liveRow>[]> =>
      from event e where state = 'published' and starts_at <= now() and ends_at > now() - interval '10 minutes'`,
   );
 
-/** Events that run at this moment and have so many right flags or more. */
+/** Lists live events that have at least this many right flags. */
 export const listLarge = (sql: Sql, solves: number): Promise<number[]> =>
   sql.values(
     int,
@@ -189,7 +189,7 @@ export const listLarge = (sql: Sql, solves: number): Promise<number[]> =>
     [solves],
   );
 
-/** Keeps the ranks of a moment (ms), once, whichever instance is first. */
+/** Stores the ranks of a moment (ms) once, on whichever instance is first. */
 export const insertRanks = async (
   sql: Sql,
   eventId: number,
@@ -202,7 +202,7 @@ export const insertRanks = async (
     [eventId, at, JSON.stringify(ranks)],
   )) > 0;
 
-/** Whether a member is a registered participant of an event at this moment, with a team or still without. */
+/** Whether a member is currently registered to an event, with or without a team. */
 export const isParticipant = async (sql: Sql, eventId: number, memberId: number): Promise<boolean> =>
   (await sql.changed(
     `select 1 from event_registration
@@ -211,7 +211,7 @@ export const isParticipant = async (sql: Sql, eventId: number, memberId: number)
     'live-participant',
   )) > 0;
 
-/** Ranks of a board at moments (ms) that are past. */
+/** Writes the ranks of a board at past moments (ms). */
 export const insertPastRanks = (
   sql: Sql,
   eventId: number,
@@ -224,11 +224,11 @@ export const insertPastRanks = (
     [eventId, snapshots.map(({ at }) => at), snapshots.map(({ ranks }) => JSON.stringify(ranks))],
   );
 
-/** Takes back the ranks of an event. */
+/** Deletes the stored ranks of an event. */
 export const clearRanks = (sql: Sql, eventId: number): Promise<void> =>
   sql.run('delete from board_snapshot where event_id = $1', [eventId]);
 
-/** Takes back the ranks of events that nobody enters any more. */
+/** Deletes the stored ranks of events that have no entrant any more. */
 export const sweepRanks = (sql: Sql): Promise<void> =>
   sql.run(
     'delete from board_snapshot s where not exists (select 1 from entrant n where n.event_id = s.event_id)',

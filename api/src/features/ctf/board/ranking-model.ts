@@ -2,10 +2,10 @@ import type { LiveBoard } from '@fanion/contract/ctf/board';
 import type { Mode, Part } from './model.ts';
 import { partOfAll, partOfBracket, type View } from './view-model.ts';
 
-/** A ranking that is read: of a kind, or of all. */
+/** The ranking to read: of one kind, or of all. */
 export type RankingMode = Mode | 'all';
 
-/** A ranking of a version; of those of a bracket alone when one is named. */
+/** A ranking of a version, limited to a bracket when one is named. */
 export const partOf = (view: View, mode: RankingMode, bracketId: number | undefined): Part =>
   bracketId !== undefined
     ? partOfBracket(view, mode, bracketId)
@@ -13,11 +13,11 @@ export const partOf = (view: View, mode: RankingMode, bracketId: number | undefi
       ? partOfAll(view)
       : view.boards[mode];
 
-/** Whether what is asked for is a bracket of the event, or none. */
+/** Whether the event has the requested bracket; true when none is requested. */
 export const hasBracket = ({ row }: View, bracketId: number | undefined): boolean =>
   bracketId === undefined || row.brackets.some(({ id }) => id === bracketId);
 
-/** The ranking that is asked for; that of the other kind when nobody plays so (docs/product/ctf.md#hub). */
+/** The requested ranking, or that of the other kind when this one is empty (docs/product/ctf.md#hub). */
 export function shownRanking(
   view: View,
   requestedMode: RankingMode | undefined,
@@ -30,7 +30,7 @@ export function shownRanking(
   return isEmpty(preferredMode) && !isEmpty(other) ? other : preferredMode;
 }
 
-/** How many entrants each bracket has on a board, guests left aside. */
+/** How many entrants each bracket has on a board, guests excluded. */
 export function bracketsOf({ row, board, entrants }: View): LiveBoard['liveCTF']['brackets'] {
   if (row.brackets.length === 0) return [];
   const counts = new Map<number | null, number>();

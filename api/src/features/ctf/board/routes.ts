@@ -7,7 +7,7 @@ import { readGuests } from './guests-service.ts';
 import { listLiveSolves, readLive, readLiveGraph, readLiveOwn, readLiveRow } from './page-service.ts';
 import { boardStreams } from './stream-state.ts';
 
-/** What is done in an event is a visit unless its board is frozen. */
+/** Quiet: `visiting` records the visit itself, except while the board is frozen. */
 const NEEDS = { needs: 'have_ctf_access', quiet: true } as const;
 const STREAMS = { ...NEEDS, limit: { max: 60, windowMs: MINUTE } } as const;
 

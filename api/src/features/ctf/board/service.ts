@@ -9,24 +9,24 @@ import { boards } from './state.ts';
 import { solvesBy } from './view-model.ts';
 import { findWatched } from './visible-service.ts';
 
-/** A whole board, teams and players alone in one ranking. Moments are in ms. */
+/** A whole board, with teams and solo players in one ranking. Moments are in ms. */
 export type EventBoard = ReturnType<typeof presentBoard>;
 export type EventBoardRow = EventBoard['rows'][number];
 
-/** Right flags of an event whose board takes more than a blink to be read. */
+/** Number of right flags from which a board takes noticeable time to load. */
 const LARGE = 30_000;
 
-/** Reads the boards of the large events that run, before anybody asks for them. `solves`: from how many right flags on. */
+/** Loads the boards of large live events before anybody requests them. `solves`: minimum of right flags. */
 export async function readLargeBoards(context: Context, solves = LARGE): Promise<void> {
   for (const id of await listLarge(context.reads, solves)) await boards(context).get(id);
 }
 
-/** Made once of each board. */
+/** Computed once per board. */
 const presented = new WeakMap<Board, EventBoard>();
 
 /**
- * The board of an event as everybody may see it: still while it is frozen, final once it has ended. Null when the event
- * plays no challenge here. Cheap to call.
+ * The board of an event as everybody may see it: unchanged while frozen, final once the event has ended. Null
+ * when the event plays no challenge here. Cheap to call.
  */
 export async function readBoard(context: Context, eventId: number): Promise<EventBoard | null> {
   const view = await boards(context).fresh(eventId);
@@ -39,13 +39,15 @@ export async function readBoard(context: Context, eventId: number): Promise<Even
   return eventBoard;
 }
 
-/** The same behind its freeze: for who organises, and nobody else. */
+/** The board of an event with what its freeze hides: for its organisers only. */
 export async function readRealBoard(context: Context, eventId: number): Promise<EventBoard | null> {
   const view = await boards(context).real(eventId);
   return view && view.played.length > 0 ? presentBoard(view) : null;
 }
 
-/** The row of an entrant for its own players: their points go on in a freeze, their rank stays; null off the board. */
+/**
+ * The row of an entrant for its own players: live points even in a freeze, frozen rank; null off the board.
+ */
 export async function readOwnRow(
   context: Context,
   eventId: number,
@@ -56,11 +58,11 @@ export async function readOwnRow(
   return (view && row && presentBoardRows(view, [row])[0]) ?? null;
 }
 
-/** What who follows an event may read of it: the board as everybody sees it, and what is their own. */
+/** What a follower of an event may read: the public board, and what is their own. */
 export interface Followed {
   board: EventBoard;
   announcements: { id: number; text: string; at: Date }[];
-  /** Null for who does not play. `row`: with what a freeze hides from the others; null off the board. */
+  /** Null for a non-player. `row`: with what a freeze hides from the others; null off the board. */
   own: {
     entrantId: number;
     name: string;
@@ -71,7 +73,7 @@ export interface Followed {
   } | null;
 }
 
-/** The same, refused as the board's page is. */
+/** Reads what a member who follows an event may see; refused as the board's page is. */
 export async function readFollowed(
   context: Context,
   actor: Actor,

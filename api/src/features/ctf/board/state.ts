@@ -9,14 +9,16 @@ import { ownPart } from './own-model.ts';
 import { boardInput } from './phase-model.ts';
 import { boardsOf, type View } from './view-model.ts';
 
-/** Looked at: somebody asked, or follows it, less than this long ago. */
+/** A board counts as watched when it was read or followed less than this long ago. */
 const LOOKED_AT = 30_000;
-/** Forgotten when nobody asked for this long. */
+/** A board is forgotten when nobody has read it for this long. */
 const IDLE = 600_000;
-/** Entrants and solves of the boards that nobody follows, but the one asked for last: beyond, the oldest are forgotten. */
+/**
+ * Most entrants and solves of unfollowed boards, without the last read one: beyond, the oldest are forgotten.
+ */
 const MOST_IDLE = 200_000;
 
-/** The live boards of this instance, and those who hear of them. */
+/** The live boards of this instance, and their listeners. */
 class LiveBoards {
   #context: Context;
   #boards = new Map<number, LiveBoard>();
@@ -72,7 +74,7 @@ class LiveBoards {
     return board.view;
   }
 
-  /** The same where nothing is to be read first, without a turn of the program; null elsewhere. */
+  /** The board of an event when it is in memory and current, without waiting; null otherwise. */
   cachedView(id: number): View | null {
     const board = this.#boards.get(id);
     if (!board || board.isOld()) return null;
@@ -81,8 +83,8 @@ class LiveBoards {
   }
 
   /**
-   * The row of an entrant among their kind at this moment, between two versions, without a board being made: what it
-   * costs does not grow with the flags of the others. Null for who does not count.
+   * The current row of an entrant within its kind, between two versions, without building a board: the cost
+   * does not grow with the flags of the others. Null for an entrant that does not count.
    */
   async own(id: number, entrantId: number): Promise<{ view: View; row: PartRow | null } | null> {
     const view = await this.get(id);
@@ -90,13 +92,13 @@ class LiveBoards {
     if (!view || !loaded) return null;
     const { scoreboard: latest, solvesOf } = loaded;
     const partRow = ownPart(view, solvesOf, entrantId);
-    // A freeze holds the board: the own row goes on beside it by its own rule.
+    // During a freeze the board is fixed: the own row advances by its own rule.
     const later = !hasFreeze(view.row) && latest.current() !== view.board;
     const now = partRow && later ? latest.standing(entrantId) : null;
     return { view, row: partRow && now ? { ...partRow, ...now } : partRow };
   }
 
-  /** The board with every solve known at this moment, between two versions. */
+  /** The board with every solve known now, between two versions. */
   async fresh(id: number): Promise<View | null> {
     const view = await this.get(id);
     const loaded = this.#boards.get(id)?.loaded;
@@ -107,7 +109,7 @@ class LiveBoards {
     return { ...view, solves, solvesOf, ...boardsOf(board, loaded), made: new Map() };
   }
 
-  /** The same with what a freeze holds back: for who organises, and nobody else. */
+  /** The board with what a freeze hides: for organisers only. */
   async real(id: number): Promise<View | null> {
     const view = await this.fresh(id);
     if (!view || !hasFreeze(view.row)) return view;
@@ -116,7 +118,7 @@ class LiveBoards {
     return { ...view, ...boardsOf(board, view), made: new Map() };
   }
 
-  /** Reads everything again: the database said what was not heard of yet. */
+  /** Loads everything again: the database knows something that this instance has not been told yet. */
   async renew(id: number): Promise<void> {
     this.#boardOf(id).expire();
     await this.get(id);
@@ -130,7 +132,7 @@ class LiveBoards {
     this.#heldListeners.push(listener);
   }
 
-  /** Seconds since the oldest board that is looked at was read; null while none is. */
+  /** Seconds since the oldest watched board was loaded; null without a watched board. */
   age(): number | null {
     const now = this.#context.clock.now();
     const read = [...this.#boards.values()]
@@ -139,7 +141,7 @@ class LiveBoards {
     return read.length === 0 ? null : (now - Math.min(...read)) / 1000;
   }
 
-  /** Looks at what time alone changes, for these events that somebody follows; forgets those that nobody asks for. */
+  /** Renews what time alone changes on the followed boards; forgets the boards that nobody reads. */
   look(followed: readonly number[]): void {
     const followedIds = new Set(followed);
     const now = this.#context.clock.now();
@@ -152,20 +154,20 @@ class LiveBoards {
     this.#trim(followedIds);
   }
 
-  /** A profile or a walk through the palmarès asks for the events of years: a bound of memory, whatever their number. */
+  /** A profile or the results page may read events of many years: this bounds the memory. */
   #trim(followed: ReadonlySet<number>): void {
     const idle = [...this.#boards.values()].filter(({ id, loading }) => !loading && !followed.has(id));
     for (const id of beyond(idle, MOST_IDLE)) this.#boards.delete(id);
   }
 
-  /** Entrants and solves in memory. */
+  /** Number of entrants and solves in memory. */
   get weight(): number {
     return [...this.#boards.values()].reduce((sum, { weight }) => sum + weight, 0);
   }
 }
 
 /**
- * The live boards in memory, fed by the solves of every instance. The pause between two versions is a timer of each
- * board: it begins with the version before, and what it does costs no statement.
+ * The live boards in memory, fed by the solves of every instance. Each board has its own timer between two
+ * versions: it starts with the previous version, and building one runs no query.
  */
 export const boards = inMemory((context) => new LiveBoards(context));

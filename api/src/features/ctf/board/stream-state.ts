@@ -9,13 +9,13 @@ import { boards } from './state.ts';
 import { removedAnnouncements, type View } from './view-model.ts';
 import { findWatched } from './visible-service.ts';
 
-/** What a stream says of where the event is. */
+/** The phase of the event, as a stream sends it. */
 const statusOf = (view: View) => {
   const { status, frozen, startDate, endDate, freezeAt, pause } = presentEvent(view);
   return { status, frozen, startDate, endDate, freezeAt, pause };
 };
 
-/** The streams of those who follow an event: each new version of its board, and what is announced. */
+/** The streams of an event's followers: each new version of its board, and each announcement. */
 export const boardStreams = inMemory((context) => {
   const { events, log } = context;
   const streams = createStreams(async (was, eventId) => {
@@ -38,7 +38,7 @@ export const boardStreams = inMemory((context) => {
       streams.send(id, 'announcement-removed', { id: announcementId });
   });
 
-  // In a freeze no version tells of it: their own points go on, and only they may hear so.
+  // During a freeze no version shows the solve: only its own players are told that their points changed.
   boards(context).onHeld((eventId, memberIds) => {
     for (const memberId of memberIds) streams.send(eventId, 'own', {}, memberId);
   });
@@ -46,11 +46,11 @@ export const boardStreams = inMemory((context) => {
   const openings: ((view: View, memberId: number) => void)[] = [];
   return {
     ...streams,
-    /** Hears of who begins to follow which board. */
+    /** Called when a member starts to follow a board. */
     onOpen(listener: (view: View, memberId: number) => void): void {
       openings.push(listener);
     },
-    /** Opens the stream of an event: what it is now first, then each change. */
+    /** Opens the stream of an event: first its current state, then each change. */
     async follow(
       actor: Actor,
       idOrSlug: string,

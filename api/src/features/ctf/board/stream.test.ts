@@ -20,7 +20,7 @@ for (const one of [app, second]) addresses.set(one, await one.http.listen({ host
 const watcher = await aMember(app, { plan: 'bienfaiteur' });
 const manager = await aMember(app, { role: 'manager' });
 
-/** A client of the stream of an event. */
+/** A client of an event's stream. */
 const follow = (one: TestApp, event: TestEvent, { token }: TestMember) =>
   openStream(addresses.get(one)!, `/ctf/live/${event.slug}/stream`, token);
 const messagesNamed = (messages: Message[], name: string) =>
@@ -61,8 +61,8 @@ test('many flags make at most four versions a second', async () => {
       return (await app.read(`/ctf/live/${event.id}`, watcher)).liveCTF.challenges[0].solves;
     })
     .toBe(40);
-  // A version is the time it was made at. Between two that flags made is a pause; a reading of everything, which
-  // is rare, waits for none.
+  // A version number is the time when it was built. Versions after flags are a pause apart; a full reload,
+  // which is rare, waits for none.
   const made = messagesNamed(messages, 'version').map(({ data }) => Number(data.version));
   expect(made.length - 1).toBeLessThanOrEqual((made.at(-1)! - made[0]!) / 250 + 2);
 });
@@ -132,7 +132,7 @@ test('held by the freeze, a flag makes no version that would tell of it', async 
     body: { text: 'Fin.' },
   });
   await expect.poll(() => messagesNamed(messages, 'announcement').length).toBe(1);
-  // The announcement alone made one.
+  // Only the announcement made a new version.
   expect(messagesNamed(messages, 'version').length).toBe(2);
 });
 
@@ -152,7 +152,7 @@ test('held by the freeze, a flag is told to those of its team, and to nobody els
   expect((await submitInEvent(app, one, event, first)).json()).toMatchObject({ success: true });
   for (const { messages } of [near, far])
     await expect.poll(() => messagesNamed(messages, 'own').map(({ data }) => data)).toEqual([{}]);
-  // What is told after it comes after it: by then, whatever else was to be told was.
+  // This message comes last: every other message has been sent by then.
   await submitInEvent(app, other, event, last);
   await expect.poll(() => messagesNamed(strangers[0]!.messages, 'own').length).toBe(1);
   expect(messagesNamed(strangers[1]!.messages, 'own')).toEqual([]);

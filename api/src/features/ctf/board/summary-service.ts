@@ -2,10 +2,10 @@ import type { Context } from '../../../platform/context.ts';
 import { boards } from './state.ts';
 import { madeOnce, placeIn, solvesBy, type View } from './view-model.ts';
 
-/** Rows of a board that the page of an event shows. */
+/** Rows of a board on the page of an event. */
 export const SUMMARY_ROWS = 100;
 
-/** A challenge that is out, at the price and with the solves that the board shows. */
+/** A released challenge, at the price and with the solves that the board shows. */
 export interface SummaryChallenge {
   id: number;
   slug: string;
@@ -47,7 +47,7 @@ const summaryRow = (view: View, row: View['board']['rows'][number]): SummaryRow 
   solved: row.solves.length,
 });
 
-/** Where the row of each entrant stands among all. */
+/** Index of each entrant's row among all rows. */
 const positionsOf = (view: View): ReadonlyMap<number, number> =>
   madeOnce(
     view,
@@ -56,18 +56,19 @@ const positionsOf = (view: View): ReadonlyMap<number, number> =>
   );
 
 /**
- * The last version of an event's board in short, made once for all readers, and what is one entrant's: their row when it
- * is further than the others, and what they solved, by its id. Null when the event plays no challenge here.
+ * A summary of an event's board, built once per version for all readers, and what belongs to one entrant: its
+ * row when it is below the summary, and its solves by challenge id. Null when the event plays no challenge
+ * here.
  */
 export async function readSummary(
   context: Context,
   eventId: number,
 ): Promise<{
   summary: BoardSummary;
-  /** Row of an entrant that is not among the first, as the page shows it to them. */
+  /** Row of an entrant below the summary's rows, as the page shows it to its players. */
   furtherRow(entrantId: number): SummaryRow | null;
   solvedBy(entrantId: number | null): Pick<ReadonlyMap<number, unknown>, 'has' | 'keys'>;
-  /** What is made of this version for all readers, by name. */
+  /** Values computed from this version for all readers, by name. */
   made: Map<string, unknown>;
 } | null> {
   const view = await boards(context).get(eventId);

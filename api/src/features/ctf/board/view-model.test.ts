@@ -41,7 +41,7 @@ test('a board that was read again is the same when every row and every solve of 
 });
 
 test('a solve of another moment or by another member of a team is another board, as is a row more', () => {
-  // The third solver of a challenge without points: nothing else of their row tells.
+  // The third solver of a challenge without points: nothing else in their row differs.
   const first = [2, 3].map((entrant_id) => ({ entrant_id, challenge_id: 3, member_id: entrant_id, at: 1 }));
   const solve = { entrant_id: 1, challenge_id: 3, member_id: 10, at: 5 };
   const solves = [...first, solve];

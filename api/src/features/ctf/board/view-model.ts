@@ -9,10 +9,10 @@ import { boardOfBracket, boardOfMode, type Mode, type Part } from './model.ts';
 import type { Phase, Played } from './phase-model.ts';
 import type { AnnouncementRow, EntrantRow, SolveRow } from './queries.ts';
 
-/** Announcements that readers are given, the last ones. */
+/** Number of latest announcements that readers get. */
 export const ANNOUNCEMENTS = 20;
 
-/** The rows of an event as one load found them, with what came since. */
+/** The rows of an event as last loaded, with the solves received since. */
 export interface Loaded {
   row: EventRow;
   /** Milliseconds that the database's clock is ahead of this machine's. */
@@ -22,15 +22,15 @@ export interface Loaded {
   out: Played[];
   entrants: Map<number, EntrantRow>;
   entrantOf: Map<number, number>;
-  /** By their id. */
+  /** Solves by id. */
   solves: Map<number, SolveRow>;
-  /** The same by entrant, then by challenge. */
+  /** Solves by entrant, then by challenge. */
   solvesOf: Map<number, Map<number, SolveRow>>;
   announcements: AnnouncementRow[];
-  /** Points given or taken by a manager, in the order in which they came, what a freeze holds included. */
+  /** Points given or taken by a manager, oldest first, including those that a freeze hides. */
   adjustments: AdjustmentRow[];
   compared: Record<number, number> | null;
-  /** What the scoreboard is made of beside the solves, as a text. */
+  /** The input of the scoreboard without the solves, as a string. */
   rules: string;
   scoreboard: Scoreboard;
 }
@@ -40,18 +40,18 @@ export interface View extends Omit<Loaded, 'scoreboard'> {
   version: number;
   board: Board;
   boards: Record<Mode, Part>;
-  /** What is made of this version for all readers, by name. */
+  /** Values computed from this version for all readers, by name. */
   made: Map<string, unknown>;
 }
 
-/** What is made of a version under this name, by the first who needs it. */
+/** Returns a value computed once per version under this name, on first use. */
 export function madeOnce<Made>({ made }: Pick<View, 'made'>, name: string, make: () => Made): Made {
   return remembered(made as Map<string, Made>, name, make);
 }
 
 type Solved = Pick<Loaded, 'solves' | 'solvesOf'>;
 
-/** Notes a solve in an event's rows; false when it is known. */
+/** Adds a solve to an event's rows; false when it is already known. */
 export function noteSolve({ solves, solvesOf }: Solved, solve: SolveRow): boolean {
   if (solves.has(solve.id)) return false;
   solves.set(solve.id, solve);
@@ -61,11 +61,11 @@ export function noteSolve({ solves, solvesOf }: Solved, solve: SolveRow): boolea
   return true;
 }
 
-/** The solves of an entrant by challenge; of who plays nothing, none. */
+/** The solves of an entrant by challenge; empty without an entrant. */
 export const solvesBy = ({ solvesOf }: Pick<Loaded, 'solvesOf'>, entrantId: number | null) =>
   (entrantId === null ? undefined : solvesOf.get(entrantId)) ?? new Map<number, SolveRow>();
 
-/** A board and its two parts. */
+/** A board and its two parts, solo and team. */
 export const boardsOf = (
   board: Board,
   { entrants, compared }: Pick<Loaded, 'entrants' | 'compared'>,
@@ -77,7 +77,7 @@ export const boardsOf = (
   },
 });
 
-/** Teams and lone players in one ranking, each with their rank among their kind beside; made once of each version. */
+/** Teams and solo players in one ranking, with each row's rank within its kind; computed once per version. */
 export const partOfAll = (view: View): Part =>
   madeOnce(view, 'all', () => {
     const { board, boards, compared } = view;
@@ -89,14 +89,14 @@ export const partOfAll = (view: View): Part =>
     return { challenges: board.challenges, rows, positions, compared };
   });
 
-/** A ranking within a bracket, made once of each version. */
+/** A ranking within a bracket, computed once per version. */
 export const partOfBracket = (view: View, mode: Mode | 'all', bracketId: number): Part =>
   madeOnce(view, `bracket/${mode}/${bracketId}`, () => {
     const whole = mode === 'all' ? { ...view.board, compared: view.compared } : view.boards[mode];
     return boardOfBracket(whole, view.entrants, bracketId);
   });
 
-/** Who has a row of this version, and the place. */
+/** The entrant of a row, with its place and score. */
 export const placeIn = (
   { entrants }: Pick<View, 'entrants'>,
   { entrant_id: id, rank, score }: Pick<BoardRow, 'entrant_id' | 'rank' | 'score'>,
@@ -107,7 +107,7 @@ export const placeIn = (
   score,
 });
 
-/** A version of what was loaded, with nothing made of it yet; `before`: the one whose board may still be this one. */
+/** Builds a version of the loaded rows, with nothing computed yet; parts of `before` may be reused. */
 export function viewOf(loaded: Loaded, board: Board, version: number, before: View | null): View {
   const { scoreboard: _scoreboard, ...shared } = loaded;
   const boards =
@@ -136,7 +136,7 @@ const isSameRow = (one: BoardRow, other: BoardRow | undefined): boolean =>
   one.solves.length === other.solves.length &&
   one.solves.every((solve, index) => isSameSolve(solve, other.solves[index]));
 
-/** Nearly always they are one, or already differ in what their challenges are worth. */
+/** Nearly always the boards are the same object, or differ already in the prices of their challenges. */
 export const isSameBoard = (one: Board, other: Board): boolean =>
   one === other ||
   (JSON.stringify(one.challenges) === JSON.stringify(other.challenges) &&
@@ -153,8 +153,8 @@ export const shownAdjustments = ({
 };
 
 /**
- * Entrants of whom what a freeze hides was corrected between two loads: a solve that was taken back, points given, taken
- * or given back. The board that all read is the same, and their own row is not.
+ * Entrants with a correction between two loads that a freeze hides: a withdrawn solve, or an adjustment made
+ * or removed. The public board is unchanged, but their own row is not.
  */
 export function correctedBehind(before: Loaded, { row, solves, adjustments }: Loaded): Set<number> {
   const removedSolves =
@@ -169,7 +169,7 @@ export function correctedBehind(before: Loaded, { row, solves, adjustments }: Lo
   return new Set(corrected.map(({ entrant_id }) => entrant_id));
 }
 
-/** Everything that readers see beside the board. */
+/** Everything that readers see apart from the board. */
 const besideBoard = (view: View): string => {
   const { row, phase, entrants, announcements, compared, out } = view;
   return JSON.stringify([
@@ -191,11 +191,11 @@ const besideBoard = (view: View): string => {
   ]);
 };
 
-/** Whether readers see the same in two versions: a load then brought nothing new. */
+/** Whether readers see the same in two versions, so that a load found nothing new. */
 export const isSame = (one: View, other: View): boolean =>
   isSameBoard(one.board, other.board) && besideBoard(one) === besideBoard(other);
 
-/** Announcements of a version that were taken off since; those that newer ones only pushed out of it stay. */
+/** Announcements of a version that were removed since; not those that newer ones pushed out of the list. */
 export function removedAnnouncements(before: View, { announcements: now }: View): number[] {
   const oldest = now.length < ANNOUNCEMENTS ? 0 : (now.at(-1)?.id ?? 0);
   const left = new Set(now.map(({ id }) => id));

@@ -7,14 +7,14 @@ import { isParticipant } from './queries.ts';
 import { boards } from './state.ts';
 import type { View } from './view-model.ts';
 
-/** The board of an event as far as a member may see it. */
+/** The board of an event that a member may see. */
 export interface VisibleBoard {
   view: View;
-  /** Their entrant, when they are registered; null otherwise. */
+  /** The member's entrant; null when they are not registered. */
   entrantId: number | null;
 }
 
-/** The board of the event that a path names; what a member may not know of does not exist for them. */
+/** Finds the board of the event that a path names; an event that the member may not know of is not found. */
 export async function findBoard(
   context: Context,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function findBoard(
   return view ? done({ view, entrantId: view.entrantOf.get(actor.id) ?? null }) : refuse('event_not_found');
 }
 
-/** What `findWatched` finds where nothing is to be read first, as for nearly every reader of a board; null elsewhere. */
+/** The result of `findWatched` when everything is in memory, as for nearly every reader; null otherwise. */
 function knownWatched(context: Context, actor: Actor, idOrSlug: string): Outcome<VisibleBoard> | null {
   const event = knownVisible(context, actor, idOrSlug);
   const view = event && boards(context).cachedView(event.id);
@@ -35,7 +35,7 @@ function knownWatched(context: Context, actor: Actor, idOrSlug: string): Outcome
   return mayWatch(actor, view, entrantId !== null) ? done({ view, entrantId }) : null;
 }
 
-/** The same for who may follow the event; 403 for the others. */
+/** Finds the board of an event for a member who may follow it; 403 for the others. */
 export const findWatched = (
   context: Context,
   actor: Actor,
@@ -48,7 +48,7 @@ async function readWatched(context: Context, actor: Actor, idOrSlug: string): Pr
   if (!found.ok) return found;
   const { view, entrantId } = found.value;
   if (view.row.state === 'cancelled') return refuse('event_cancelled');
-  // Registered a moment ago, perhaps on another instance.
+  // They may have registered a moment ago, perhaps on another instance.
   if (mayWatch(actor, view, entrantId !== null) || (await isParticipant(context.db, view.row.id, actor.id)))
     return found;
   return refuseRight(actor, 'can_view_live_data');

@@ -2,7 +2,7 @@ import { ALERT_LEVELS } from '@fanion/rules/ctf/watch-alerts';
 import type { Watched } from '../watchlist/queries.ts';
 import { madeOnce, type View } from './view-model.ts';
 
-/** Entrants by the names that a list may give them: their own, their members'. */
+/** Entrants by the names that a watchlist may use: their own and their members'. */
 const entrantsByName = (view: View): Map<string, number> =>
   madeOnce(view, 'names', () => {
     const names = new Map<string, number>();
@@ -11,13 +11,13 @@ const entrantsByName = (view: View): Map<string, number> =>
     return names;
   });
 
-/** Id of the entrant that a watched player plays for: by the member they are, else by name. */
+/** Id of the entrant that a watched player plays for: by member when known, else by name. */
 export const entrantOf = (view: View, { member_id, name }: Watched): number | undefined =>
   member_id === null ? entrantsByName(view).get(name.toLowerCase()) : view.entrantOf.get(member_id);
 
 /**
- * The entrants of a list with what their follower wants to know of each; a team with several of them is followed as the
- * one they want to know most of.
+ * The entrants of a watchlist with the level of alerts for each; a team with several watched players gets the
+ * highest of their levels.
  */
 export function watchedEntrants(view: View, list: readonly Watched[]): Map<number, Watched['level']> {
   const levels = new Map<number, Watched['level']>();

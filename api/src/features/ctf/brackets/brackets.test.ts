@@ -50,7 +50,7 @@ test('an organiser writes the brackets of an event, in their order, two never of
     { name: 'Étudiants', mode: 'both', entrants: 0 },
     { name: 'Ouvert à tous', description: 'Sans condition', prize: 'Un clavier', mode: 'both' },
   ]);
-  // A form that says nothing of the prize leaves it.
+  // A form without the prize leaves it unchanged.
   const savedWithoutPrize = await desk('PUT', event.id, `/brackets/${open}`, {
     name: 'Ouvert à tous',
     mode: 'both',
@@ -88,7 +88,7 @@ test('who plays alone chooses a bracket to register, changes it until the start,
   expect(await bracketOf(player, event.id)).toBeUndefined();
   const entered = await enter(player, event.id, { bracketId: first });
   expect(entered.json().event.registration).toMatchObject({ bracketId: first, choosesBracket: true });
-  // The lock of 24 hours is that of places: a bracket changes until the start.
+  // The lock of 24 hours concerns places: a bracket may change until the start.
   const chosen = await choose(player, event.id, second);
   expect(chosen.json()).toMatchObject({
     message: 'Vous jouez dans la catégorie «\u00a0Lycéens\u00a0».',
@@ -102,7 +102,7 @@ test('who plays alone chooses a bracket to register, changes it until the start,
     bracketId: second,
     choosesBracket: false,
   });
-  // Who comes late chooses as they come.
+  // A late member chooses while registering.
   const late = await aMember(app);
   expect((await enter(late, event.id, { bracketId: first })).statusCode).toBe(200);
   expect(await bracketOf(late, event.id)).toBe(first);
@@ -120,7 +120,7 @@ test('a captain chooses for the team; a mate, and who seeks a team, do not', asy
   expect([await bracketOf(captain, event.id), await bracketOf(mate, event.id)]).toEqual([schools, schools]);
   expect((await choose(mate, event.id, open)).json().error).toBe('bracket_of_team');
   expect((await enter(mate, event.id, { ...asTeam, bracketId: open })).json().error).toBe('bracket_of_team');
-  // Who plays is arranged again without a word of the bracket.
+  // Registering again without a bracket is allowed.
   await enter(captain, event.id, { ...asTeam, roster: [captain.username, mate.username] });
   expect(await bracketOf(mate, event.id)).toBe(schools);
   expect((await choose(captain, event.id, open)).json().message).toBe(
@@ -132,7 +132,7 @@ test('a captain chooses for the team; a mate, and who seeks a team, do not', asy
   );
   await enter(seeker, event.id, { participationType: 'findTeam' });
   expect((await choose(seeker, event.id, open)).statusCode).toBe(422);
-  // Alone after all: the choice is theirs.
+  // Solo in the end: the choice is theirs.
   expect((await enter(seeker, event.id, { bracketId: schools })).statusCode).toBe(422);
   await enter(seeker, event.id, { bracketId: open });
   expect(await bracketOf(seeker, event.id)).toBe(open);

@@ -30,7 +30,7 @@ const tablesOf = (path: string) => {
     return bytes.length === 0 ? [] : JSON.parse(strFromU8(bytes)).results;
   };
 };
-/** Who plays in which bracket of an event, by the names. */
+/** The bracket of each entrant of an event, by name. */
 const seats = (slug: string) =>
   db.query(
     `select n.name, b.name as bracket from entrant n join event e on e.id = n.event_id
@@ -73,7 +73,7 @@ test('brackets of an archive come with who plays in them, once; and leave with t
     { name: 'Étudiants', description: 'Une carte', mode: 'team' },
     { name: 'Ouvert', description: '', mode: 'team' },
   ]);
-  // What its organisers changed since stays, and nothing comes twice.
+  // Later changes by organisers stay, and nothing is imported twice.
   await db.query(`update entrant set bracket_id = null where name = 'Goélands'`);
   await importArchive(context, path, { event: 'regate' });
   expect(await brackets()).toHaveLength(2);

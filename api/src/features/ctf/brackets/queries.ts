@@ -13,7 +13,7 @@ const bracketRow = {
 export type BracketRow = RowOf<typeof bracketRow>;
 export type BracketForm = Pick<BracketRow, 'name' | 'description' | 'prize' | 'mode'>;
 
-/** Brackets of an event in their order. */
+/** Lists the brackets of an event in their order. */
 export const listBrackets = (sql: Sql, eventId: number): Promise<BracketRow[]> =>
   sql.rows(
     bracketRow,
@@ -23,7 +23,7 @@ export const listBrackets = (sql: Sql, eventId: number): Promise<BracketRow[]> =
     [eventId],
   );
 
-/** Adds a bracket after the others; null when one of the event has its name. */
+/** Adds a bracket after the others; null when a bracket of the event already has its name. */
 export const insertBracket = async (
   sql: Sql,
   eventId: number,
@@ -38,7 +38,7 @@ export const insertBracket = async (
   );
 };
 
-/** False when another bracket of the event has the name. */
+/** Changes a bracket; false when another one of the event has the name. */
 export const updateBracket = async (
   sql: Sql,
   { eventId, id }: { eventId: number; id: number },
@@ -61,7 +61,7 @@ export const writeOrder = (sql: Sql, eventId: number, ids: readonly number[]): P
     [eventId, ids],
   );
 
-/** Copies the brackets of an event into another, which has none. */
+/** Copies the brackets of an event into another one that has none. */
 export const copyBrackets = (sql: Sql, from: number, into: number): Promise<void> =>
   sql.run(
     `insert into event_bracket (event_id, name, description, prize, mode, position)

@@ -17,7 +17,7 @@ const app = await testApp({ config: { limitFactor: 100_000 } });
 const { db } = app.context;
 const manager = await aMember(app, { role: 'manager' });
 
-/** Three lone players and a team; the first and the third are students, the second plays open, the team in none. */
+/** Three solo players and a team: the first and third in students, the second in open, the team in none. */
 async function anEventWithBrackets() {
   const event = await anEvent(app);
   const challenges = [];
@@ -69,7 +69,7 @@ test('a bracket has its own ranks on the board, alone, in teams or together, and
       [first.entrantId, 1, 1],
       [third.entrantId, 2, 3],
     ]);
-  // Nobody of it plays in a team: its lone players are shown.
+  // None of its entrants is a team: its solo players are shown.
   const other = await live(event, `mode=team&bracket=${students}`, mate);
   expect(other.json().liveRanking).toMatchObject({ mode: 'solo', bracket: students, total: 2 });
   expect((await app.read(`/ctf/live/${event.id}/me`, third)).row).toMatchObject({
@@ -143,7 +143,7 @@ test('the curve, the page of the event and the embedded board are those of the b
   app.clock.advance(120_000);
   const after = await Promise.all(paths.map((path) => read(path)));
   for (const [index, answer] of after.entries()) expect(answer.body).toBe(before[index]!.body);
-  // Who organises reads the true ranking of a bracket where they read that of all.
+  // Organisers read the real ranking of a bracket wherever they read the real one of all.
   expect((await read(paths[1]!, manager)).json().leaderboard[0]).toMatchObject({
     rank: 1,
     name: third.username,
@@ -185,7 +185,7 @@ test('what is left of an event says the rank in the bracket: its page, the attes
   expect(csv[0]).toBe('\uFEFFRang;Équipe;Score;Résolus;Dernière résolution;Catégorie;Rang en catégorie');
   expect(csv[3]).toMatch(new RegExp(`^3;${third.username};200;1;.*;Étudiants;2$`));
   expect(csv[4]).toMatch(/;;$/);
-  // CTFtime knows of no bracket: its feed is as it was.
+  // CTFtime has no brackets: its feed is unchanged.
   const feed = await app.read(`/ctf/events/${event.slug}/ctftime`, first);
   expect(feed.standings.map(({ pos }: { pos: number }) => pos)).toEqual([1, 2, 3, 4]);
   expect(JSON.stringify(feed)).not.toContain('Étudiants');

@@ -20,7 +20,7 @@ import * as texts from './texts.ts';
 type Form = BodyOf<typeof addContract>;
 type Answer = Promise<Outcome<AnswerOf<typeof listContract>>>;
 
-/** `was`: the prize of one that is there, for a form that says nothing of it. */
+/** `was`: the prize of the existing bracket, kept when the form has no prize field. */
 const formOf = ({ name, description, prize, mode }: Form, was = ''): queries.BracketForm => ({
   name: cleanLine(name),
   description: cleanLine(description),
@@ -33,7 +33,7 @@ export const readBrackets = (context: Context, actor: Actor, idOrSlug: string): 
     done({ brackets: await queries.listBrackets(context.db, id) }),
   );
 
-/** A change of an event's brackets, with its line in the audit log; what they are after it. */
+/** Changes an event's brackets, with a line in the audit log; returns the brackets after the change. */
 const changing = (
   context: Context,
   actor: Actor,
@@ -87,7 +87,7 @@ export const saveBracket = (
     });
   });
 
-/** Its entrants stay in the event, in no bracket. */
+/** Removes a bracket. Its entrants stay in the event, without a bracket. */
 export const removeBracket = (context: Context, actor: Actor, to: { idOrSlug: string; id: number }): Answer =>
   changing(context, actor, to.idOrSlug, async (sql, eventId, brackets) => {
     const was = brackets.find(({ id }) => id === to.id);
@@ -116,7 +116,7 @@ export const orderBrackets = (
     return done({ action: 'event.bracket', details: { order: names } });
   });
 
-/** What is there by the name of each of these; refused where there would be too many, or where one holds who it is not for. */
+/** Matches brackets with existing ones by name; refused for too many, or for entrants of an excluded kind. */
 async function meet(
   sql: Sql,
   eventId: number,
@@ -145,7 +145,7 @@ export async function tryBrackets(
   return found.ok ? null : found;
 }
 
-/** Once brackets came from a file, in its transaction: who plays already hears that there is one to choose. */
+/** Tells registered members that there is a bracket to choose, in the transaction of the file's import. */
 async function tellOfBrought(
   context: Context,
   sql: Sql,
@@ -158,8 +158,9 @@ async function tellOfBrought(
 }
 
 /**
- * Gives an event the brackets that its file names, in their order and in the caller's transaction: one whose name is there
- * is that one. Those that the file does not name stay, after them. Who is registered hears of the first for them.
+ * Gives an event the brackets of its file, in order, in the caller's transaction: one of the same name is
+ * updated, those that the file does not name stay after them. Registered members are told of the first
+ * bracket open to them.
  */
 export async function writeBrackets(
   context: Context,
@@ -184,16 +185,16 @@ export async function writeBrackets(
   return done(true);
 }
 
-/** Brackets that came from elsewhere, by their number there; `mode`: for who they all are. */
+/** Brackets imported from elsewhere, by their id there; `mode`: the kind of all their entrants. */
 interface ImportedBrackets {
   brackets: readonly { id: number; name: string; description: string }[];
   mode: 'solo' | 'team';
 }
 
 /**
- * Gives an event brackets that came from elsewhere, in the caller's transaction: one whose name is there, and which takes
- * who plays so, is that one. `seat` puts in them those who came with them, by their ids here; who was registered already
- * then hears that there is one to choose. How many are new.
+ * Gives an event brackets imported from elsewhere, in the caller's transaction: an existing one of the same
+ * name and open to this mode is reused. `seat` puts the imported entrants in them, by their ids here; members
+ * who were already registered are then told that there is one to choose. Returns how many brackets are new.
  */
 export async function mergeBrackets(
   context: Context,

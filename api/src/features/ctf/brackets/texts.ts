@@ -5,6 +5,6 @@ export const HOLDS = {
   team: 'Des équipes sont dans cette catégorie\u00a0: déplacez-les d’abord.',
 } as const;
 
-/** Of the file of an event. */
+/** The refusal of an event's file whose bracket excludes entrants that it holds. */
 export const fileHolds = (name: string, kind: 'solo' | 'team'): string =>
   `Catégorie «\u00a0${name}\u00a0»\u00a0: ${kind === 'solo' ? 'des participants qui jouent seuls y sont' : 'des équipes y sont'}, déplacez-les d’abord.`;
