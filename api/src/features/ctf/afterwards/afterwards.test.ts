@@ -28,7 +28,7 @@ const share = (event: { slug: string }, shared: unknown, token = manager.token) 
 const attestation = (event: { slug: string }, token: string) =>
   app.call('GET', `/ctf/events/${event.slug}/attestation`, { token });
 
-/** An event with a team, a lone player, and somebody whom the association keeps out of its rankings. */
+/** An event with a team, a solo player, and a member outside the rankings. */
 async function anEndedEvent() {
   const event = await anEvent(app, { columns: { blood_points: [50] } });
   const web = await anEventChallenge(app, event.id, { points: 200, category: 'web' });
@@ -129,7 +129,7 @@ test('an attestation is that of its entrant, and its code says what the ranking 
   for (const wrong of [`E${alone.entrantId}-000000000000`, `E999999-${code}`, 'rien', "' or 1=1", '%'])
     expect(await verify(wrong)).toMatchObject({ error: 'certificate_not_found' });
 
-  // A name that changed is the new one; who is no more in the ranking has no attestation.
+  // A changed name is shown as it is now; an entrant no longer ranked has no attestation.
   await db.query(`update member set username = 'Rebaptisee', username_key = 'rebaptisee' where id = $1`, [
     alone.id,
   ]);
@@ -213,7 +213,7 @@ test('an event held elsewhere has the race and who solved what, as far as its fe
     [0, 100, 300],
     [0, 100],
   ]);
-  // A score that its tasks do not make has no curve.
+  // A score that the tasks do not add up to has no curve.
   await bring([{ pos: 1, team: 'Une', score: 350, taskStats: both, lastAccept: start + 120 }, second]);
   expect((await read(event, manager.token)).json().series).toEqual([]);
 });

@@ -3,12 +3,15 @@ import type { ScoreBoard } from '@fanion/formats/ctftime/feed-write';
 import { iso } from '../events/present.ts';
 import type { ResultRow } from '../events/queries.ts';
 
-/** Lines of the curve. */
+/** Number of lines of the curve. */
 const CURVES = 10;
 
 type Standing = ScoreBoard['standings'][number];
 
-/** The first three solvers of each task, by their place in the board; those of one moment in the order of the board. */
+/**
+ * The first three solvers of each task, by their index in the board; solvers at the same moment keep the
+ * board's order.
+ */
 const bloodsOf = ({ tasks, standings }: ScoreBoard): Map<number, number>[] =>
   tasks.map((_, task) => {
     const solved = standings.flatMap(({ solves }, index) => {
@@ -19,7 +22,7 @@ const bloodsOf = ({ tasks, standings }: ScoreBoard): Map<number, number>[] =>
     return new Map(first.map(({ index }, place) => [index, place + 1]));
   });
 
-/** Points over time; null where the feed does not tell them all, or where they are not all of the score. */
+/** Points over time; null when the feed lacks points, or when they do not add up to the score. */
 function curveOf({ solves, score }: Standing, from: number): Afterwards['series'][number]['points'] | null {
   const steps = solves.flatMap(({ points, at }) => (points === null || at === null ? [] : [{ points, at }]));
   const sum = steps.reduce((total, { points }) => total + points, 0);
@@ -35,7 +38,7 @@ function curveOf({ solves, score }: Standing, from: number): Afterwards['series'
   ];
 }
 
-/** What is known of an event that was held elsewhere: the ranking that was brought, and what its feed told of each task. */
+/** What is known of an event held elsewhere: the imported ranking, and its feed's data about each task. */
 export function broughtOf(
   rows: readonly ResultRow[],
   board: ScoreBoard,
@@ -64,7 +67,7 @@ export function broughtOf(
     total: rows.length,
     rows: visibleRows,
     tasks: board.tasks.map((name, index) => ({ id: index + 1, name })),
-    // A race that some of the first ran unseen would be another race.
+    // Without the curves of some top entrants, the race would be another one.
     series: series.length === Math.min(CURVES, board.standings.length) ? series : [],
   };
 }

@@ -50,7 +50,7 @@ function challengesOf(view: View, tried: readonly TriedRow[]): AfterwardsChallen
     const own = triedOf.get(id);
     return {
       ...pick(challenge, 'id', 'slug', 'name', 'category', 'difficulty', 'points', 'solves'),
-      // A solve that was brought in has no try.
+      // An imported solve has no try.
       tried: Math.max(solves, own?.tried ?? 0),
       flags: Math.max(solves, own?.flags ?? 0),
       median: median === null ? null : Math.round(median / 1000),
@@ -59,7 +59,7 @@ function challengesOf(view: View, tried: readonly TriedRow[]): AfterwardsChallen
   });
 }
 
-/** The best of each category by points there; of equals, the first of the board. */
+/** The best entrant of each category by points in it; of equals, the first of the board. */
 function categoriesOf(view: View, challenges: readonly AfterwardsChallenge[]) {
   const categoryOf = new Map(challenges.map(({ id, category }) => [id, category]));
   const best = new Map<string, { name: string; points: number; solved: number }>();
@@ -80,7 +80,7 @@ function categoriesOf(view: View, challenges: readonly AfterwardsChallenge[]) {
   });
 }
 
-/** The first of each bracket, whoever plays alone or in a team. */
+/** The podium of each bracket, of solo players and teams together. */
 const bracketsOf = (view: View): Afterwards['brackets'] =>
   view.row.brackets.flatMap(({ id, name, prize }) => {
     const { rows } = partOfBracket(view, 'all', id);
@@ -88,7 +88,7 @@ const bracketsOf = (view: View): Afterwards['brackets'] =>
     return rows.length === 0 ? [] : [{ id, name, prize, total: rows.length, rows: first }];
   });
 
-/** The place of an entrant in its bracket; null for who is in none. */
+/** The place of an entrant in its bracket; null for an entrant without a bracket. */
 export function bracketPlaceOf(view: View, entrantId: number): NonNullable<Afterwards['own']>['bracket'] {
   const bracket = view.row.brackets.find(({ id }) => id === view.entrants.get(entrantId)?.bracket_id);
   if (!bracket) return null;
@@ -97,7 +97,7 @@ export function bracketPlaceOf(view: View, entrantId: number): NonNullable<After
   return row && { name: bracket.name, rank: row.rank, total: part.rows.length };
 }
 
-/** What an ended event leaves, the same for all readers. */
+/** The results of an ended event, the same for all readers. */
 export function sharedOf(view: View, tried: readonly TriedRow[]) {
   const challenges = challengesOf(view, tried);
   const { starts_at, freeze_at } = view.row;
@@ -127,11 +127,11 @@ const SHAPE = /^E([1-9]\d{0,8})-([0-9A-F]{12})$/;
 const proofOf = (secrets: Secrets, entrantId: number): Buffer =>
   secrets.hmac('attestation', entrantId).subarray(0, PROOF);
 
-/** Names an entrant, so that only this installation can have written it. */
+/** The attestation code of an entrant, which only this installation can have written. */
 export const attestationCode = (secrets: Secrets, entrantId: number): string =>
   `E${entrantId}-${proofOf(secrets, entrantId).toString('hex').toUpperCase()}`;
 
-/** The entrant that a typed code names; null for one that was not written here. */
+/** The entrant that a typed code names; null for a code that was not written here. */
 export function readAttestationCode(secrets: Secrets, typed: string): number | null {
   const [, id = '', proof = ''] = SHAPE.exec(typed.trim().toUpperCase()) ?? [];
   if (id === '') return null;

@@ -4,20 +4,20 @@ import { drawText, type PictureText } from '../../../platform/drawing/picture-te
 import type { PictureLines } from './texts.ts';
 
 const [WIDTH, HEIGHT] = [1200, 630];
-/** Room left and right of what is written. */
+/** Margin left and right of the text. */
 const EDGE = 72;
 const ROOM = WIDTH - 2 * EDGE;
 const COLOURS = { ground: '#090d13', text: '#e8eef6', muted: '#9aa9bb' };
-/** Of the first three. */
+/** Colours of the first three places. */
 const METALS = ['#ffd24a', '#c9d3df', '#e0955a'];
 
-/** The mark of who has no logo: a pennant in its cell. */
+/** The mark used without a logo: a pennant in a cell. */
 const markOf = (accent: string): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="63" height="72" viewBox="0 0 28 32" fill="none"><path d="M14 1.2 26.8 8.6V23.4L14 30.8 1.2 23.4V8.6Z" stroke="${accent}" stroke-width="1.6"/><path d="M9.2 8v16.4" stroke="#e8eef6" stroke-width="1.8"/><path d="M10.1 7.1 22 12.1 10.1 17.1Z" fill="${accent}"/></svg>`,
   );
 
-/** The cells of the house at the right, in the colour of the association, and a line of it below. */
+/** The background: cells on the right in the association's colour, and a line of that colour below. */
 function groundOf(accent: string): Buffer {
   const soft = (accentTokens(accent) as Record<string, string>)['accent-soft'] ?? '#0f2a35';
   const cells = Array.from({ length: 15 }, (_, n) => {
@@ -30,7 +30,9 @@ function groundOf(accent: string): Buffer {
   );
 }
 
-/** The place of an entrant in an ended event as a picture of 1200 by 630, the size of a shared link. */
+/**
+ * Draws an entrant's place in an ended event as a 1200 by 630 picture, the size of a shared link's preview.
+ */
 export async function drawPlace(
   lines: PictureLines,
   { place, accent, logo }: { place: number; accent: string | null; logo: Buffer | null },

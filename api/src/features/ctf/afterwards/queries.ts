@@ -5,7 +5,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 export const isShared = (sql: Sql, eventId: number): Promise<boolean> =>
   sql.value(bool, 'select exists (select 1 from event_share where event_id = $1) as shared', [eventId]);
 
-/** Opens the page of an event, or closes it; whether that changed anything. */
+/** Opens the page of an event to visitors, or closes it; returns whether that changed anything. */
 export const writeShared = async (
   sql: Sql,
   eventId: number,
@@ -22,7 +22,7 @@ export const writeShared = async (
 const triedRow = { challenge_id: int, tried: int, flags: int };
 export type TriedRow = RowOf<typeof triedRow>;
 
-/** What was tried in an event before its end, by those who count (`entrants`). */
+/** The tries made in an event before its end, by the entrants that count (`entrants`). */
 export const countTried = (sql: Sql, eventId: number, entrants: readonly number[]): Promise<TriedRow[]> =>
   sql.rows(
     triedRow,

@@ -13,7 +13,7 @@ import {
   verifyAttestation,
 } from './service.ts';
 
-/** Codes are not guessed: a network asks so many times. */
+/** Limits each network so that codes cannot be guessed. */
 const VERIFY = { limit: { max: 30, windowMs: MINUTE } } as const;
 
 export function afterwardsRoutes(mount: Mount, context: Context): void {

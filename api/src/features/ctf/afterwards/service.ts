@@ -28,16 +28,16 @@ import * as texts from './texts.ts';
 type Page = contract.Afterwards;
 type Shared = Pick<Page, 'total' | 'rows' | 'challenges' | 'tasks' | 'categories' | 'brackets' | 'series'>;
 
-/** Rows of what was brought from elsewhere. */
+/** Most rows read of an imported ranking. */
 const MOST_BROUGHT = 20_000;
 
-/** Why there is no page of an event yet; null when there is. */
+/** Why an event has no results page yet; null when it has one. */
 function tooEarly(event: StoredEvent, now: number): string | null {
   if (now < event.ends_at || event.state !== 'published') return texts.NOT_YET;
   return isFrozenAt(event, now) ? texts.STILL_FROZEN : null;
 }
 
-/** Made once of each version of a board. */
+/** Computed once per version of a board. */
 const readShared = (context: Context, view: View): Promise<Shared> =>
   madeOnce(view, 'afterwards', () => {
     const entrantIds = view.board.rows.map(({ entrant_id }) => entrant_id);
@@ -48,7 +48,7 @@ const readShared = (context: Context, view: View): Promise<Shared> =>
     return making;
   });
 
-/** The ranking that was brought from where an event was held, and what its feed told of who solved what. */
+/** Reads the ranking imported from where the event was held, and what its feed gave about who solved what. */
 async function readBrought({ db }: Context, event: StoredEvent): Promise<Shared> {
   const [rows, board] = await Promise.all([
     loadResults(db, event.id, MOST_BROUGHT),
@@ -57,7 +57,7 @@ async function readBrought({ db }: Context, event: StoredEvent): Promise<Shared>
   return { ...broughtOf(rows, board, event.starts_at), challenges: [], categories: [], brackets: [] };
 }
 
-/** The reader's own row and solves, for who played. */
+/** The reader's own row and solves; null for a reader who did not play. */
 function ownOf({ secrets }: Context, view: View, actor: Actor): Page['own'] {
   const entrantId = view.entrantOf.get(actor.id);
   const row = view.board.rows.find(({ entrant_id }) => entrant_id === entrantId);
@@ -73,8 +73,8 @@ function ownOf({ secrets }: Context, view: View, actor: Actor): Page['own'] {
 }
 
 /**
- * What an ended event leaves (docs/product/ctf.md#palmarès): to whoever has the module, and to visitors when its
- * organisers shared it. While a freeze holds there is none, for anybody.
+ * Reads the results of an ended event (docs/product/ctf.md#palmarès): for members who have the module, and
+ * for visitors when the organisers shared the page. While a freeze holds, nobody can read them.
  */
 export async function readAfterwards(
   context: Context,
@@ -87,7 +87,7 @@ export async function readAfterwards(
   const member = actor?.rights.have_ctf_access ?? false;
   const manages = actor !== null && mayManage(actor, event);
   const shared = await queries.isShared(context.db, event.id);
-  // Whether there is such an event is not told to a visitor.
+  // A visitor is not told whether such an event exists.
   if (!member && !manages && !shared) return refuse('event_not_found');
   const early = tooEarly(event, state.now());
   if (early) return refuse('conflict', { message: early });
@@ -112,7 +112,7 @@ export async function readAfterwards(
   });
 }
 
-/** Opens the page of an ended event to whoever has its address, or closes it to visitors again. */
+/** Opens the page of an ended event to anyone who has its address, or closes it to visitors again. */
 export const shareAfterwards = (
   context: Context,
   actor: Actor,
@@ -129,7 +129,7 @@ export const shareAfterwards = (
     return done({ shared });
   });
 
-/** The final row of an entrant, as it is today; null when there is none, or none yet. */
+/** The current final row of an entrant; null when there is none, or none yet. */
 async function finalRow(context: Context, eventId: number, entrantId: number) {
   const state = storedEvents(context);
   const event = (await state.get()).byId.get(eventId);
@@ -149,7 +149,7 @@ async function finalRow(context: Context, eventId: number, entrantId: number) {
 
 type Final = NonNullable<Awaited<ReturnType<typeof finalRow>>>;
 
-/** What is said of an entrant on paper and in a picture, at the name and the place of today. */
+/** The facts of an entrant for the attestation and the picture, with today's name and place. */
 function saidOf(context: Context, { event, view, row, bracket, challenges }: Final) {
   const code = attestationCode(context.secrets, row.id);
   return {
@@ -169,7 +169,7 @@ function saidOf(context: Context, { event, view, row, bracket, challenges }: Fin
   };
 }
 
-/** The reader's own final row of an event; refused before there is one. */
+/** The reader's own final row of an event; refused while there is none. */
 async function ownFinal(context: Context, actor: Actor, event: StoredEvent): Promise<Outcome<Final>> {
   const early = tooEarly(event, storedEvents(context).now());
   if (early) return refuse('conflict', { message: early });
@@ -179,7 +179,7 @@ async function ownFinal(context: Context, actor: Actor, event: StoredEvent): Pro
   return found ? done(found) : refuse('not_found', { message: texts.NO_PART });
 }
 
-/** One's part in an ended event as a PDF. */
+/** Renders the reader's attestation for an ended event as a PDF. */
 export async function openAttestation(
   context: Context,
   actor: Actor,
@@ -202,7 +202,7 @@ async function finalOfCode(context: Context, typed: string): Promise<Outcome<Fin
   return found ? done(found) : refuse('certificate_not_found');
 }
 
-/** The place of an entrant as a PNG. */
+/** Renders the place of an entrant as a PNG. */
 async function pictureOf(context: Context, final: Final): Promise<Prepared> {
   const { look, paper } = context.identity;
   const lines = texts.pictureLines(saidOf(context, final));
@@ -210,7 +210,7 @@ async function pictureOf(context: Context, final: Final): Promise<Prepared> {
   return prepareBytes(picture, { contentType: 'image/png' });
 }
 
-/** One's place in an ended event as a picture to share. */
+/** Renders the reader's place in an ended event as a picture to share. */
 export async function openPicture(
   context: Context,
   actor: Actor,
@@ -220,13 +220,15 @@ export async function openPicture(
   return found.ok ? done(await pictureOf(context, found.value)) : found;
 }
 
-/** The same for whoever has the code of the attestation, which says as much. */
+/**
+ * Renders the picture of a place for anyone who has the code of the attestation, which shows the same facts.
+ */
 export async function openPictureOfCode(context: Context, typed: string): Promise<Outcome<Prepared>> {
   const found = await finalOfCode(context, typed);
   return found.ok ? done(await pictureOf(context, found.value)) : found;
 }
 
-/** What anyone may know of the code of an attestation: its entrant as the ranking says today. */
+/** What anyone may read with the code of an attestation: its entrant, as ranked today. */
 export async function verifyAttestation(
   context: Context,
   typed: string,
@@ -248,7 +250,7 @@ export async function verifyAttestation(
   });
 }
 
-/** What the link of an attestation says of it; null for a code that names nobody. */
+/** The link preview of an attestation; null for a code that names nobody. */
 export async function tellAttestation(
   context: Context,
   typed: string,
@@ -259,7 +261,7 @@ export async function tellAttestation(
   return { ...texts.attestationPreview({ ...facts, name: found.value.row.name }), code: facts.code };
 }
 
-/** What the link of an event's page says once it was shared; null for one that visitors do not read. */
+/** The link preview of a shared event page; null for an event that visitors cannot read. */
 export async function tellAfterwards(
   context: Context,
   idOrSlug: string,

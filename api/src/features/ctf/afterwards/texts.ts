@@ -35,7 +35,7 @@ const placed = (rank: number, total: number): string =>
 const inBracket = (bracket: AttestationFacts['bracket']): string =>
   bracket === null ? '' : ` (${bracket.name}\u00a0: ${placed(bracket.rank, bracket.total)})`;
 
-/** What is written on an attestation, line by line. */
+/** The text of an attestation, line by line. */
 export const attestationLines = (facts: AttestationFacts) => ({
   document: `Attestation ${facts.code}`,
   heading: 'Attestation de participation',
@@ -52,7 +52,7 @@ export const attestationLines = (facts: AttestationFacts) => ({
   verify: `À vérifier sur ${facts.address}`,
 });
 
-/** What is written on the picture of a place, line by line; empty where there is nothing to say. */
+/** The text on the picture of a place, line by line; a line is empty where there is nothing to show. */
 export interface PictureLines {
   association: string;
   event: string;
@@ -66,7 +66,7 @@ export interface PictureLines {
 
 const ordinal = (rank: number): string => `${NUMBER.format(rank)}${rank === 1 ? 'er' : 'e'}`;
 
-/** The words of the picture, from what the attestation says. */
+/** The lines of the picture, from the facts of the attestation. */
 export const pictureLines = (
   facts: Pick<
     AttestationFacts,
@@ -96,13 +96,13 @@ export const pictureLines = (
   foot: `${DAY.format(new Date(parisDay(facts.ended.getTime())))}, ${facts.address.replace(/^https?:\/\//, '')}`,
 });
 
-/** What a link says of the page that it leads to. */
+/** The preview of a page that a link shows. */
 export interface LinkPreview {
   title: string;
   description: string;
 }
 
-/** Of an attestation. */
+/** The link preview of an attestation. */
 export const attestationPreview = (
   facts: Pick<AttestationFacts, 'name' | 'event' | 'rank' | 'total' | 'score' | 'association'>,
 ): LinkPreview => ({
@@ -110,7 +110,7 @@ export const attestationPreview = (
   description: `${many(facts.score, 'point')} à l’événement «\u00a0${facts.event}\u00a0» de ${facts.association}.`,
 });
 
-/** Of the page of an ended event. */
+/** The link preview of an ended event's page. */
 export const afterwardsPreview = (event: string, first: readonly string[], total: number): LinkPreview => ({
   title: `${event}\u00a0: le palmarès`,
   description:
@@ -119,5 +119,5 @@ export const afterwardsPreview = (event: string, first: readonly string[], total
       : `${first.length === 1 ? 'Première place' : 'Premières places'}\u00a0: ${first.slice(0, 3).join(', ')}, sur ${many(total, 'participant')}.`,
 });
 
-/** Who has a name that the sheet cannot write. */
+/** Stands in for a name that the font of the sheet cannot write. */
 export const unwritable = (entrantId: number): string => `Participant n° ${entrantId}`;

@@ -116,7 +116,7 @@ test('a member’s own calendar has a secret address that a new one replaces and
     true,
     false,
   ]);
-  // The address is nowhere in clear: neither in the database nor in the journal.
+  // The address is nowhere in clear text: neither in the database nor in the log.
   const secret = /calendar\/([\w-]+)\.ics/.exec(url)![1]!;
   expect(app.logged.join('\n')).not.toContain(secret);
   const next = await make();
@@ -180,7 +180,7 @@ test('CTFtime reads a live event by a secret address that its organisers have', 
   const feed = await read(pathname);
   expect([feed.statusCode, feed.headers['cache-control']]).toEqual([200, 'private, no-store']);
   expect(feed.json().standings).toMatchObject([{ pos: 1, team: player.username, score: 150 }]);
-  // Frozen, it says what everybody reads.
+  // While frozen, it shows what everybody reads.
   await db.query('update event set freeze_at = clock_timestamp() where id = $1', [event.id]);
   const next = await anEventChallenge(app, event.id, { points: 150 });
   await submitInEvent(app, player, event, next);

@@ -1,7 +1,7 @@
 import { int, ints, type RowOf } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** Puts a new secret address in the place of the one before. */
+/** Replaces the secret address of a calendar. */
 export const saveFeed = (sql: Sql, memberId: number, hash: string): Promise<void> =>
   sql.run(
     `insert into calendar_feed (member_id, hash) values ($1, $2)
@@ -14,7 +14,7 @@ export const deleteFeed = (sql: Sql, memberId: number): Promise<void> =>
 
 const feedRow = { member_id: int, ids: ints };
 
-/** Whom a secret address belongs to, and their events: where they are registered, waiting or asked, and what they like. */
+/** The owner of a secret address, and their events: registered, waiting or invited to, or liked. */
 export const readFeed = (sql: Sql, hash: string): Promise<RowOf<typeof feedRow> | null> =>
   sql.row(
     feedRow,

@@ -16,7 +16,7 @@ import * as queries from './queries.ts';
 import { CALENDAR_REVOKED, calendarName, publicCalendarName } from './texts.ts';
 
 const SECRET_BYTES = 24;
-/** For how long (ms) what ended stays in the public calendar: it is what is coming. */
+/** How long (ms) past events stay in the public calendar, which is about what is coming. */
 const PAST_WINDOW = 30 * DAY;
 const hashOf = (secret: string): string => sha256(secret).toString('hex');
 
@@ -34,7 +34,7 @@ async function presentAll(context: Context, events: readonly StoredEvent[]): Pro
   return events.map((event) => presentInCalendar(context, event, host));
 }
 
-/** The calendar of an event (docs/product/formats.md#agenda); that of a draft is for the manager who reads it. */
+/** The calendar of an event (docs/product/formats.md#agenda); a draft's is for the manager who reads it. */
 export const writeEventCalendar = async (context: Context, event: StoredEvent): Promise<Prepared> =>
   prepareCalendar(context, {
     name: event.name,
@@ -43,7 +43,7 @@ export const writeEventCalendar = async (context: Context, event: StoredEvent): 
     fileName: `${event.slug}.ics`,
   });
 
-/** The calendar that the association gives to anybody: its CTFs, webinars and workshops to come, and those of a month. */
+/** The association's public calendar: CTFs, webinars and workshops to come, and those of the past month. */
 export async function writePublicCalendar(context: Context): Promise<Prepared> {
   const { get, now } = storedEvents(context);
   const [events, training] = await Promise.all([get(), listPublicInCalendar(context, PAST_WINDOW)]);
@@ -57,7 +57,7 @@ export async function writePublicCalendar(context: Context): Promise<Prepared> {
   });
 }
 
-/** Makes the secret address of a member's calendar: the one before stops working. */
+/** Creates the secret address of a member's calendar: the previous one stops working. */
 export async function createCalendarFeed(
   { db, config }: Context,
   memberId: number,
@@ -72,7 +72,7 @@ export async function revokeCalendarFeed({ db }: Context, memberId: number): Pro
   return { message: CALENDAR_REVOKED };
 }
 
-/** The calendar behind a secret address: the events of its member, then their webinars and workshops. */
+/** The calendar at a secret address: its member's events, then their webinars and workshops. */
 export async function readCalendarFeed(context: Context, secret: string): Promise<Outcome<Prepared>> {
   const feed = await queries.readFeed(context.db, hashOf(secret.replace(/\.ics$/, '')));
   if (feed === null) return refuse('calendar_not_found');
@@ -90,5 +90,5 @@ export async function readCalendarFeed(context: Context, secret: string): Promis
   return done(calendar);
 }
 
-/** The secret address of a member who leaves, in the caller's transaction. */
+/** Deletes the secret address of a departing member, in the caller's transaction. */
 export const eraseFeed = (sql: Sql, memberId: number): Promise<void> => queries.deleteFeed(sql, memberId);

@@ -36,7 +36,7 @@ async function boardOf(context: Context, event: StoredEvent): Promise<ScoreBoard
   };
 }
 
-/** The feed of an event (docs/product/formats.md#flux-ctftime): still while it is frozen. */
+/** The feed of an event (docs/product/formats.md#flux-ctftime): unchanged while the board is frozen. */
 async function prepareFeed(context: Context, event: StoredEvent): Promise<Outcome<Prepared>> {
   if (event.state === 'cancelled') return refuse('event_cancelled');
   const text = asciiJson(writeScoreFeed(await boardOf(context, event)));
@@ -44,7 +44,7 @@ async function prepareFeed(context: Context, event: StoredEvent): Promise<Outcom
   return done(prepareText(text, { cacheControl: life }));
 }
 
-/** For all once the event has ended; during it, for who may see its live data (docs/product/live.md#direct). */
+/** For all once the event has ended; before, for readers of its live data (docs/product/live.md#direct). */
 export async function readScoreFeed(
   context: Context,
   actor: Actor | null,
@@ -57,7 +57,7 @@ export async function readScoreFeed(
   return prepareFeed(context, event);
 }
 
-/** The feed behind a secret address, live or not. */
+/** The feed at a secret address, even while the event is live. */
 export async function readSecretFeed(context: Context, secret: string): Promise<Outcome<Prepared>> {
   const eventId = readFeedSecret(context.secrets, secret);
   const event = eventId === null ? undefined : (await storedEvents(context).get()).byId.get(eventId);

@@ -8,7 +8,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { insertEvent, type Settings, updateExternal } from '../events/record-queries.ts';
 import { type ExternalRow, lockExternal } from './queries.ts';
 
-/** What a feed of events changed, or would change: names in the order of the feed. */
+/** What a feed of events changed, or would change; names in the order of the feed. */
 export interface ExternalReport {
   read: number;
   created: string[];
@@ -17,7 +17,7 @@ export interface ExternalReport {
   problems: Problem[];
 }
 
-/** A trial is undone. */
+/** Thrown to roll a dry run back. */
 class Trial extends Error {}
 
 const LINE = 120;
@@ -34,7 +34,7 @@ const writtenOf = (event: ExternalEvent) => ({
   prize_pool: cut((event.prizePool ?? '').replaceAll('\n', ' ')),
 });
 
-/** A feed does not say how hard an event is, nor how large its teams: managers may. */
+/** A feed has neither an event's difficulty nor its team size: managers may set them. */
 const settingsOf = (event: ExternalEvent, slug: string): Settings => ({
   ...EVENT_DEFAULTS,
   ...writtenOf(event),
@@ -76,8 +76,8 @@ async function importIn(sql: Sql, list: readonly ExternalEvent[], report: Extern
 }
 
 /**
- * Adds and updates the events of a text in the shape of CTFtime's API (docs/product/formats.md#événements-ctftime); all
- * or nothing. A dry run changes nothing.
+ * Adds and updates the events of a text in the format of CTFtime's API
+ * (docs/product/formats.md#événements-ctftime); all or nothing. A dry run changes nothing.
  */
 export async function importExternalEvents(
   { db }: Context,

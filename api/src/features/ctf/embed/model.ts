@@ -2,20 +2,20 @@ import { escapeHtml } from '../../../platform/mail/escape-html.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import * as texts from './texts.ts';
 
-/** What the page shows. */
+/** The content of the page. */
 export interface PageContent {
   name: string;
   url: string;
   association: string;
   status: string;
   rows: readonly { rank: number; name: string; score: number; solved: number }[];
-  /** Participants beyond those of `rows`. */
+  /** Number of participants beyond those of `rows`. */
   others: number;
-  /** Null: there is no board. */
+  /** False when there is no board. */
   hasBoard: boolean;
-  /** Seconds after which the page asks again; null once nothing changes. */
+  /** Seconds until the page reloads; null once nothing changes any more. */
   refresh: number | null;
-  /** Those who may be read alone, in their order, and the one that is; null: all. */
+  /** The brackets that may be shown alone, in order, and the one that is; null: all. */
   brackets: readonly { id: number; name: string }[];
   bracket: number | null;
   theme: 'light' | 'dark' | undefined;
@@ -42,7 +42,7 @@ nav{display:flex;flex-wrap:wrap;gap:4px 16px;margin-top:8px}
 nav a{padding:4px 0}
 nav a[aria-current]{color:var(--text);text-decoration:none;font-weight:600}`;
 
-/** What lets the page have its own style and nothing else, inside the pages of these sites alone. */
+/** The policy of the page: its own style and nothing else, framed by these sites only. */
 export const policyFor = (origins: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -68,7 +68,7 @@ function table({ rows, others, hasBoard }: PageContent): string {
   }`;
 }
 
-/** The way from one bracket to another, in this page alone; nothing where there are none. */
+/** Links between the brackets, within this page; empty without brackets. */
 function choices({ brackets, bracket, theme }: PageContent): string {
   if (brackets.length === 0) return '';
   const link = (id: number | null, name: string): string => {
@@ -83,7 +83,7 @@ function choices({ brackets, bracket, theme }: PageContent): string {
   return `<nav aria-label="${texts.BRACKETS}">${links.join('')}</nav>`;
 }
 
-/** The page, whole: one document without a script, a cookie, or anything that is loaded. */
+/** The whole page: one document without a script, a cookie, or any loaded resource. */
 export function pageOf(content: PageContent): string {
   const { name, url, association, status, refresh, theme } = content;
   return `<!doctype html>

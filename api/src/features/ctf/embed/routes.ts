@@ -10,7 +10,7 @@ export function embedRoutes(mount: Mount, context: Context): void {
     const read = await readEmbedded(context, { idOrSlug: params.id, ...query });
     if (!read.ok) return read;
     const { page, policy } = read.value;
-    // The one page that others may frame: who may is in its policy, which the older header would overrule.
+    // The only page that others may frame: its policy names them, and this header would refuse them.
     reply.removeHeader('x-frame-options');
     return reply
       .headers({

@@ -9,13 +9,13 @@ import { storedEvents } from '../events/state.ts';
 import { pageOf, policyFor } from './model.ts';
 import * as texts from './texts.ts';
 
-/** Participants of the page. */
+/** Most participants on the page. */
 const MOST = 100;
-/** Seconds between two looks, while the event runs and before it. */
+/** Seconds between two reloads, while the event is live and otherwise. */
 const LIVE = 30;
 const CALM = 600;
 
-/** The page of a board for other sites, and what lets them show it (docs/product/live.md#classement-intégré). */
+/** The page of a board for other sites, and its policy (docs/product/live.md#classement-intégré). */
 export async function readEmbedded(
   context: Context,
   {
@@ -25,7 +25,7 @@ export async function readEmbedded(
   }: { idOrSlug: string; theme?: 'light' | 'dark' | undefined; bracket?: number | undefined },
 ): Promise<Outcome<{ page: string; policy: string }>> {
   const origins = await listEmbedOrigins(context);
-  // As for who is not logged in, whoever asks: a draft is nobody's, and where no site may show it there is no page.
+  // Read as a visitor, whoever asks: no draft is found, and nothing at all unless a site may frame it.
   const found = origins.length === 0 ? null : await findVisible(context, null, idOrSlug);
   if (!found?.ok) return refuse('event_not_found');
   const event = found.value;

@@ -15,8 +15,8 @@ const TOP = 5;
 const UPCOMING = 3;
 
 /**
- * Which of the live events the card is of: the reader's own, else one that waits for their answer or for a place, else one
- * that is played here; the first to end.
+ * Chooses the live event of the card: the reader's own, else one with a pending answer or a waiting place,
+ * else one played here; the first to end.
  */
 const shownOf = (live: readonly Mine[]): Mine | undefined =>
   live.find(({ own }) => own?.state === 'registered') ??
@@ -28,7 +28,7 @@ async function liveCard(context: Context, actor: Actor, mine: Mine, now: number)
   const board = await readBoard(context, mine.event.id);
   const rows = board?.rows ?? [];
   const isOwn = (row: EventBoardRow): boolean => row.entrantId === mine.own?.entrant_id;
-  // The reader's own kind; to who does not play, the teams where there are any.
+  // The reader's own kind; for a non-player, the teams if there are any.
   const team =
     rows.find(isOwn)?.team ??
     (mine.event.mode !== 'solo' && (rows.length === 0 || rows.some((row) => row.team)));

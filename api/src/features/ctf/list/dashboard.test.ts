@@ -30,7 +30,7 @@ test('the live card has the first five rows, then the reader’s own', async () 
   expect(await rows(first)).toEqual([-1, 2, 3, 4, 5]);
   expect(await live(first)).toMatchObject({ mode: 'team', total: 7, totalChallenges: 2, frozen: false });
   expect(await rows(await aMember(app, { plan: 'bienfaiteur' }))).toEqual([1, 2, 3, 4, 5]);
-  // Neither plan nor part in it: the event is told, its board is not.
+  // Without a plan and not registered: the event is shown, its board is not.
   expect(await live(await aMember(app))).toMatchObject({ mode: 'team', total: 7, top: [] });
   await setEvent(app, event.id, { freeze_at: new Date(Date.now() - 1000) });
   await expect.poll(async () => (await live(first)).frozen).toBe(true);

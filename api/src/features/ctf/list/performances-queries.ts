@@ -1,7 +1,7 @@
 import { text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** Pseudos of who had a place for the same team as this member in an event, theirs included. */
+/** Usernames of members with a place in the same team as this member in an event, theirs included. */
 export const listTeamMates = (sql: Sql, eventId: number, memberId: number): Promise<{ username: string }[]> =>
   sql.rows(
     { username: text },

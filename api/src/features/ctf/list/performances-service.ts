@@ -27,7 +27,7 @@ function around(lines: readonly Line[]): Line[] {
   return own === -1 ? [] : lines.slice(Math.max(0, own - AROUND), own + AROUND + 1);
 }
 
-/** Lines of the final board, with what the member brought; null where nobody counted it. */
+/** Lines of the final board, and the points of the member; null where they are not known. */
 async function boardOf(
   context: Context,
   actor: Actor,
@@ -78,7 +78,7 @@ async function performanceOf(context: Context, actor: Actor, mine: Mine): Promis
     location: event.location,
     place: result?.rank ?? null,
     total: lines.length,
-    // First of nobody, or on a board that its freeze still holds: nothing is won yet.
+    // No medal for a first place without points, nor while a freeze still holds the board.
     medal: result?.score === 0 || result?.provisional ? null : (MEDALS[(result?.rank ?? 0) - 1] ?? null),
     provisional: result?.provisional ?? false,
     totalScore: result?.score ?? null,
@@ -88,7 +88,7 @@ async function performanceOf(context: Context, actor: Actor, mine: Mine): Promis
   };
 }
 
-/** Last performances (docs/product/ctf.md#dernières-performances). */
+/** Lists the reader's last performances (docs/product/ctf.md#dernières-performances). */
 export async function listPerformances(
   context: Context,
   actor: Actor,

@@ -17,20 +17,20 @@ import { type PersonalResult, readPersonalResult } from '../results/personal-ser
 type Query = QueryOf<typeof listContract>;
 type Answer = AnswerOf<typeof listContract>;
 
-/** An event with the reader's part of it. */
+/** An event with the reader's part in it. */
 export interface Mine extends Sortable {
   own: OwnRow | undefined;
   result: PersonalResult;
 }
 
 /**
- * Whether an event is in one of the filters of the calendar; waiting for a place is being registered
+ * Whether an event matches a filter of the calendar; waiting for a place counts as registered
  * (docs/product/dashboard.md#agenda).
  */
 export const inScope = (scope: Query['scope'], own: OwnRow | undefined): boolean =>
   scope === 'all' || (scope === 'liked' ? own?.liked === true : own?.state != null);
 
-/** Whether every word searched for is somewhere in the event's name, organizer, place or categories. */
+/** Whether every searched word is in the event's name, organizer, place or categories. */
 const matches = (event: StoredEvent, words: readonly string[]): boolean =>
   words.every((word) => event.search.includes(word));
 
@@ -49,7 +49,7 @@ function tilesOf(ended: readonly Mine[]): Answer['tiles'] {
   };
 }
 
-/** Every event that a member may know of: what all share, from memory, with their own part, in one statement. */
+/** Every event that a member may know of: shared data from memory, the member's part in one statement. */
 export async function listMine(context: Context, actor: Actor): Promise<{ all: Mine[]; now: number }> {
   const state = storedEvents(context);
   const [snapshot, rows] = await Promise.all([state.get(), loadOwn(context.db, actor.id, null)]);
@@ -69,7 +69,9 @@ export async function listMine(context: Context, actor: Actor): Promise<{ all: M
 export const presentMine = ({ event, own, result }: Mine, now: number): CtfEvent =>
   presentEvent(event, own, result, now);
 
-/** What anybody may know of the events of the association: what its public calendar says (docs/product/formats.md#agenda). */
+/**
+ * Lists the public events of the association, as its calendar shows them (docs/product/formats.md#agenda).
+ */
 export async function listPublicEvents(context: Context) {
   const { byId } = await storedEvents(context).get();
   return [...byId.values()]
@@ -79,14 +81,14 @@ export async function listPublicEvents(context: Context) {
       ...pick(event, 'slug', 'name', 'starts_at', 'ends_at'),
       speaker: '',
       place: event.location,
-      /** Played here, by who runs the association, rather than told of. */
+      /** Played here, and so run by the association, rather than only listed. */
       ours: !isElsewhere(event),
       seats:
         event.max_participants === null ? null : { taken: event.participants, most: event.max_participants },
     }));
 }
 
-/** The same of one of them, by its address, with what the calendar says of it; one that was called off says so. */
+/** A public event by its slug, with the fields of the calendar; a cancelled one is marked as such. */
 export async function findPublicEvent(context: Context, slug: string) {
   const event = (await storedEvents(context).get()).bySlug.get(slug);
   if (!event || !maySee(null, event)) return null;
@@ -106,7 +108,7 @@ export async function findPublicEvent(context: Context, slug: string) {
   };
 }
 
-/** One page of the events (docs/product/ctf.md#hub); a page past the end is the last one. */
+/** Lists one page of the events (docs/product/ctf.md#hub); a page past the end gives the last one. */
 export async function listEvents(context: Context, actor: Actor, query: Query): Promise<Answer> {
   const { all, now } = await listMine(context, actor);
   const words = searchKey(query.q).split(' ').filter(Boolean);
@@ -118,7 +120,7 @@ export async function listEvents(context: Context, actor: Actor, query: Query): 
       (query.series === '' || event.series === query.series),
   );
   const counts = { live: 0, upcoming: 0, registration: 0, ended: 0 };
-  // A draft and an event that was called off say so in place of a status: they are under none.
+  // Drafts and cancelled events are shown as such and have no status: they are not counted.
   for (const { status, event } of matching) if (event.state === 'published') counts[status] += 1;
   const found = matching
     .filter(
@@ -140,7 +142,7 @@ export async function listEvents(context: Context, actor: Actor, query: Query): 
 
 const DAY = frenchDates({ dateStyle: 'long' });
 
-/** Events that a member may know of, by the words of the calendar's own search. */
+/** Searches the events that a member may know of, as the calendar's own search does. */
 export async function searchEvents(
   context: Context,
   actor: Actor,

@@ -13,7 +13,7 @@ import { findVisible } from '../events/service.ts';
 import { storedEvents } from '../events/state.ts';
 import { seesRanking } from './policy.ts';
 
-/** The ranking of an event's page for those of one bracket, and the reader's own row where it is further. */
+/** The ranking of one bracket on an event's page, and the reader's own row when it is below it. */
 export async function readBracketResults(
   context: Context,
   actor: Actor,
@@ -25,9 +25,9 @@ export async function readBracketResults(
   if (!event.brackets.some(({ id }) => id === bracketId)) return refuse('bracket_not_found');
   const own = (await ownParts(context).get(actor.id)).get(event.id);
   const now = storedEvents(context).now();
-  // What was brought from elsewhere knows of no bracket.
+  // Imported results have no brackets.
   if (event.results > 0 || !seesRanking(actor, own, event, now)) return done({ leaderboard: [], total: 0 });
-  // The same as on the whole page: what a freeze hides is read by who organises alone.
+  // As on the whole page: only organisers read what a freeze hides.
   const real = isFrozenAt(event, now) && mayManage(actor, event);
   const board = await (real ? readRealBoard : readBoard)(context, event.id);
   const rows = rowsOfBracket(board?.rows ?? [], bracketId);

@@ -14,10 +14,10 @@ export type PageRow = CtfEventPage['leaderboard'][number];
 export type Summary = NonNullable<Awaited<ReturnType<typeof readSummary>>>;
 type Challenge = CtfEventPage['challenges'][number];
 type Solved = ReturnType<Summary['solvedBy']>;
-/** What a challenge is for one reader. */
+/** The part of a challenge that depends on the reader. */
 type ChallengeMark = Pick<Challenge, 'solved' | 'locked' | 'requirements'>;
 
-/** What of an event's page depends on the hour and the reader, beside the marks of challenges and rows. */
+/** Fields of an event's page that depend on the time and the reader, without the marks of its lists. */
 const OF_READER = [
   'status',
   'registered',
@@ -34,7 +34,7 @@ const OF_READER = [
   'server_time',
 ] as const;
 export type ReaderPart = Pick<CtfEventPage, (typeof OF_READER)[number]>;
-/** What every reader of the page is told of the event. */
+/** The fields of the event that all readers of the page share. */
 export type SharedPart = Omit<CtfEventPage, keyof ReaderPart | 'challenges' | 'leaderboard'>;
 
 const inside = (json: string): string => json.slice(1, -1);
@@ -43,21 +43,21 @@ export const headPiece = (shared: SharedPart): Piece =>
   wholePiece(`{${inside(JSON.stringify(shared))},"challenges":[`);
 
 const markText = (mark: ChallengeMark): string => `,${inside(JSON.stringify(mark))}}`;
-/** Bytes of a challenge's longest mark: all that it requires is missing. */
+/** Bytes of a challenge's longest mark, when all its prerequisites are missing. */
 const longestMark = (requirements: string[]): number =>
   Buffer.byteLength(markText({ solved: false, locked: false, requirements })) + 1;
 
-/** What the page shows of one version of a board, compressed once for all readers. */
+/** The shared content of the page for one version of a board, compressed once for all readers. */
 export interface BoardPieces {
   head: Piece;
-  /** Usually open: for who solved none and misses nothing. */
+  /** With the mark of an open challenge each: not solved, nothing missing. */
   challenges: MarkedList;
-  /** How wide (bytes) the mark of each is, and how it tells that it is solved. */
+  /** For each challenge, the width of its mark (bytes), and its mark when solved. */
   marks: { width: number; solved: Piece }[];
-  /** Where each challenge stands, by its id; and those that ask for others first. */
+  /** Index of each challenge by its id; and the challenges with prerequisites. */
   positions: ReadonlyMap<number, number>;
   guarded: { id: number; place: number; after: SummaryChallenge[] }[];
-  /** The rows without anybody's mark; and with that of an entrant among them, as they are asked for. */
+  /** The rows without a reader's mark; and with an entrant's own row marked, made on request. */
   rows: Piece;
   ownRows: Map<number, Piece>;
 }
@@ -69,7 +69,7 @@ const rowsPiece = ({ rows }: BoardSummary, ownId: number | null): Piece =>
       .join()}`,
   );
 
-/** Most of the marks of a page. */
+/** The most frequent mark. */
 const OPEN: ChallengeMark = { solved: false, locked: false, requirements: [] };
 const SOLVED: ChallengeMark = { ...OPEN, solved: true };
 
@@ -102,8 +102,8 @@ export function boardPieces(head: Piece, summary: BoardSummary): BoardPieces {
 }
 
 /**
- * The challenges, with what they are for this reader. `scores`: their flags count now, so that what is asked for first
- * holds the others back. Only what is not usual is looked at: of hundreds, most are.
+ * The challenges, marked for this reader. `scores`: their flags count now, so missing prerequisites lock a
+ * challenge. Only unusual marks are computed: of hundreds, most are usual.
  */
 export function challengePieces(
   { challenges, marks, positions, guarded }: BoardPieces,
@@ -120,11 +120,11 @@ export function challengePieces(
     const mark = { solved: solved.has(id), locked: true, requirements: namesOf(missing) };
     others.push([place, markPiece(mark, marks[place]!.width)]);
   }
-  // Of two at one place, the last one stands.
+  // Of two marks for one challenge, the last one is used.
   return challenges.with(new Map(others.sort(([a], [b]) => a - b)));
 }
 
-/** The first rows of the board, and the reader's own row when it is further. */
+/** The first rows of the board, and the reader's own row when it is below them. */
 export function rowPieces(
   shared: BoardPieces,
   { summary, furtherRow }: Pick<Summary, 'summary' | 'furtherRow'>,
@@ -140,14 +140,14 @@ export function rowPieces(
   return [madeOnce(shared.ownRows, ownId, () => rowsPiece(summary, ownId))];
 }
 
-/** Rows that are no board's version. */
+/** Rows that do not come from a version of a board. */
 export const otherRows = (rows: readonly PageRow[]): Piece[] => [
   quickPiece(`],"leaderboard":[${inside(JSON.stringify(rows))}`),
 ];
 
 export const footPiece = (part: ReaderPart): Piece => storedPiece(`],${inside(JSON.stringify(part))}}`);
 
-/** The parts of a page's event that its readers share. */
+/** The fields of an event's page that all readers share. */
 export function sharedPart<T extends SharedPart>(page: T): SharedPart {
   const shared: Partial<T> = { ...page };
   for (const field of OF_READER) delete shared[field as keyof T];

@@ -3,7 +3,7 @@ import { type StoredEvent, statusOf } from '../events/model.ts';
 import type { OwnRow } from '../events/own-queries.ts';
 import { maySeeLive } from '../events/policy.ts';
 
-/** Whether a member is shown the ranking of an event on its page: of one that runs as its board, of one that ended always. */
+/** Whether a member sees the ranking on an event's page: live, if they see the board; ended, always. */
 export function seesRanking(actor: Actor, own: OwnRow | undefined, event: StoredEvent, now: number): boolean {
   const status = statusOf(event, now);
   return status === 'ended' || (status === 'live' && maySeeLive(actor, own, event));

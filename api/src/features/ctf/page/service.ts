@@ -40,13 +40,13 @@ async function resultsOf(context: Context, event: StoredEvent, own: OwnRow | und
   return [...rows.slice(0, SUMMARY_ROWS), ...(further ? [further] : [])];
 }
 
-/** What a freeze hides, for who organises: they play no part in it. */
+/** The rows including what a freeze hides, for organisers, who do not play. */
 const realRows = async (context: Context, eventId: number): Promise<PageRow[]> =>
   ((await readRealBoard(context, eventId))?.rows ?? [])
     .slice(0, SUMMARY_ROWS)
     .map(({ rank, name, score, solves }) => ({ rank, name, score, solved: solves.length, isOwnTeam: false }));
 
-/** The pieces of this version of a board, made by the first who reads it. */
+/** The shared pieces of this version of a board, computed by its first reader. */
 function sharedPieces(head: Piece, { summary, made }: Summary): BoardPieces {
   const cachedPieces = made.get('page') as BoardPieces | undefined;
   if (cachedPieces?.head === head) return cachedPieces;
@@ -55,7 +55,7 @@ function sharedPieces(head: Piece, { summary, made }: Summary): BoardPieces {
   return pieces;
 }
 
-/** Challenges and rows of an event's page, as one reader is shown them. */
+/** The challenges and rows of an event's page, for one reader. */
 async function tablePieces(
   context: Context,
   event: StoredEvent,
@@ -75,7 +75,7 @@ async function tablePieces(
   return [...challenges, ...(rows ? otherRows(rows) : rowPieces(shared, board, entrantId))];
 }
 
-/** An event in the form of lists, for one reader. */
+/** An event as in lists, for one reader. */
 export async function readListed(context: Context, actor: Actor, eventId: number): Promise<CtfEvent | null> {
   const state = storedEvents(context);
   const [snapshot, [own]] = await Promise.all([state.get(), loadOwn(context.db, actor.id, eventId)]);

@@ -5,7 +5,7 @@ import { isoOrNull, presentEvent } from '../events/present.ts';
 import { headPiece, sharedPart } from './model.ts';
 import { scoringSentence } from './texts.ts';
 
-/** What all readers of an event's page are told of it, compressed once for as long as the event stays as it is. */
+/** The part of an event's page that all readers share, compressed once until the event changes. */
 export const pageHeads = inMemory(() => {
   const heads = new WeakMap<StoredEvent, Piece>();
   return (event: StoredEvent, now: number): Piece => {

@@ -1,5 +1,5 @@
 import type { BloodUnit } from '@fanion/rules/ctf/blood-bonus';
-/** How an event is scored; `bonus` = what its first solvers get more. */
+/** How an event is scored; `bonus`: what its first solvers get on top. */
 export const scoringSentence = (
   bonus: readonly number[] | null,
   unit: BloodUnit,

@@ -18,14 +18,14 @@ import { saveRegistration } from '../registration/queries.ts';
 
 export type { PastTry } from '../play/past-queries.ts';
 
-/** Who took part in an event that was held elsewhere: `team` null for who played alone. */
+/** A participant of an event that was held elsewhere: `team` is null for a solo player. */
 export interface PastEntrant {
-  /** `id` null: one that was formed for this event alone. */
+  /** `id` is null for a team formed for this event only. */
   team: { id: number | null; name: string } | null;
   memberIds: readonly number[];
 }
 
-/** Seats who took part, in the caller's transaction, whatever the dates and the places; the id of the entrant. */
+/** Registers past players in the caller's transaction, whatever dates or capacity; returns the entrant id. */
 export async function seatPast(
   sql: Sql,
   eventId: number,
@@ -49,14 +49,14 @@ export async function seatPast(
   return entrantId;
 }
 
-/** Brackets of an event that was held elsewhere, by their number there, and in which its entrants played. */
+/** Brackets of an event that was held elsewhere, by their id there, and the brackets of its entrants. */
 interface PastBrackets {
   brackets: readonly { id: number; name: string; description: string }[];
   mode: 'solo' | 'team';
   seats: readonly { entrantId: number; bracket: number }[];
 }
 
-/** Brings them in the caller's transaction, those of a name that is there as it is; how many are new. */
+/** Imports the brackets in the caller's transaction, keeping existing names; returns how many are new. */
 export const bringBrackets = (
   context: Context,
   sql: Sql,
@@ -73,14 +73,17 @@ export const bringBrackets = (
     },
   });
 
-/** What was given and told in an event that was held elsewhere. `at` in ms. */
+/** The tries, announcements and adjustments of an event that was held elsewhere. `at` in ms. */
 export interface Past {
   tries: readonly PastTry[];
   announcements: readonly { text: string; at: number }[];
   adjustments: Parameters<typeof bringAdjustments>[2];
 }
 
-/** Writes it in the caller's transaction, once everybody is seated: nobody is told again, and acts have their line. */
+/**
+ * Writes the past of an event and its acts, in the caller's transaction, once all entrants exist; notifies
+ * nobody.
+ */
 export async function writePast(sql: Sql, eventId: number, past: Past): Promise<void> {
   const { tries, announcements, adjustments } = past;
   await insertPastTries(sql, eventId, tries);
@@ -93,19 +96,19 @@ export async function writePast(sql: Sql, eventId: number, past: Past): Promise<
   sql.publish('event-changed', { eventId });
 }
 
-/** What was done in an event, whatever its state and its freeze: who takes it elsewhere reads it all. */
+/** Everything done in an event, whatever its state and its freeze, for exports. */
 export interface PastRead {
   row: EventRow;
   entrants: readonly EntrantRow[];
-  /** Every right flag, those that score for nobody too. */
+  /** All right flags, including those that score for nobody. */
   solves: readonly SolveRow[];
   adjustments: readonly AdjustmentRow[];
   board: Board;
 }
 
 /**
- * An event as it will be once everything of it is shown; null where there is none. A hidden challenge scores for nobody,
- * as on its page (docs/product/live.md#challenges-joués).
+ * Reads an event as it will be once nothing is frozen; null when there is none. A hidden challenge scores for
+ * nobody, as on its page (docs/product/live.md#challenges-joués).
  */
 export async function readPast(context: Context, eventId: number): Promise<PastRead | null> {
   const { db } = context;
@@ -128,7 +131,7 @@ export async function readPast(context: Context, eventId: number): Promise<PastR
   return { row, entrants, solves, adjustments, board };
 }
 
-/** The scores of that board by entrant, for who compares them with those of another platform. */
+/** The scores of `readPast` by entrant, to compare with those of another platform. */
 export async function countPast(context: Context, eventId: number): Promise<Map<number, number>> {
   const past = await readPast(context, eventId);
   return new Map(past?.board.rows.map(({ entrant_id, score }) => [entrant_id, score]));

@@ -28,7 +28,7 @@ test('over and frozen still, a player’s own result is theirs, said to be provi
   const result = async (member: TestMember) =>
     (await app.read(`/ctf/events/${event.slug}`, member)).personalResult;
   const own = { teamName: null, totalChallenges: 2 };
-  // Points of now at the rank of the freeze: of two, only one can be first.
+  // Live points at the rank of the freeze: of two, only one can be first.
   const mine = { ...own, rank: 2, score: 200, solvedChallenges: 2, provisional: true };
   const theirs = { ...own, rank: 1, score: 100, solvedChallenges: 1, provisional: true };
   await expect.poll(() => result(later)).toEqual(mine);
@@ -47,7 +47,7 @@ test('over and frozen still, a player’s own result is theirs, said to be provi
       { rank: 2, name: later.username, score: 0, isOwn: true },
     ],
   });
-  // Others read nothing of it.
+  // Others see nothing of them.
   const [other] = (await app.read('/ctf/performances', early)).performances;
   expect(other).toMatchObject({
     provisional: true,

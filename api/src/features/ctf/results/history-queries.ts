@@ -1,26 +1,26 @@
 import { bool, float, int, nullable, type RowOf } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** A member's part in an event: the entrant they played for, or their best line among the results entered. */
+/** A member's part in an event: the entrant they played for, or their best row among imported results. */
 export const partRow = {
   event_id: int,
   member_id: int,
-  /** Null for an event whose results were entered. */
+  /** Null for an event with imported results. */
   entrant_id: nullable(int),
   rank: nullable(int),
   score: nullable(float),
-  /** Played in a team, whether it lasts beyond the event or not. */
+  /** Played in a team, permanent or formed for the event. */
   in_team: bool,
 };
 export type PartRow = RowOf<typeof partRow>;
 
-/** These events, with the moment from which a freeze still holds. */
+/** The requested events, each with the start of a freeze that still holds. */
 const REQUESTED = `requested as (
        select id, ends_at,
          case when unfrozen_at is null or unfrozen_at < freeze_at then freeze_at end as frozen_from
        from event where id = any($1))`;
 
-/** Everybody's part in these events, by the rules of `loadOwn`; a try that a freeze still holds tells nobody of it. */
+/** Everybody's part in these events, by the rules of `loadOwn`; a try held by a freeze does not count. */
 export const listParts = (sql: Sql, eventIds: readonly number[]): Promise<PartRow[]> =>
   sql.rows(
     partRow,

@@ -7,7 +7,7 @@ import { storedEvents } from '../events/state.ts';
 import { listParts, type PartRow } from './history-queries.ts';
 import type { Participation } from './service.ts';
 
-/** Who counts in a ranking changes by the way, and no board tells of it: an ended event is read again after this (ms). */
+/** Ranked accounts change without any board being notified: an ended event is reloaded after this (ms). */
 const LIFE = 1_800_000;
 
 type Part = Pick<PartRow, 'entrant_id' | 'rank' | 'score' | 'in_team'>;
@@ -17,7 +17,7 @@ interface RankedEntrant {
   score: number;
 }
 
-/** One ended event. Its board is read once somebody is asked for who played here. */
+/** One ended event. Its board is loaded on the first read of a member who played here. */
 interface EndedEvent {
   event: StoredEvent;
   at: number;
@@ -37,7 +37,7 @@ function ranksOf(context: Context, one: EndedEvent): Promise<Map<number, RankedE
   return one.ranks;
 }
 
-/** What these (null: all) did in an event. */
+/** The participation of these members (null: all) in an event. */
 async function doneIn(
   context: Context,
   one: EndedEvent,
@@ -48,7 +48,7 @@ async function doneIn(
   const ranks = parts.some(([, { entrant_id }]) => entrant_id !== null) ? await ranksOf(context, one) : null;
   return parts.flatMap(([who, { entrant_id, rank, score, in_team: inTeam }]) => {
     const ranked = entrant_id === null ? { rank, score } : ranks?.get(entrant_id);
-    // An entrant outside the ranking, of managers alone, took no part in it.
+    // An entrant outside the ranking, with managers only, did not take part.
     if (!ranked) return [];
     const points = ranked.score === null ? null : Math.round(ranked.score);
     return [[who, { id, slug, name, starts, at: ends_at, rank: ranked.rank, points, inTeam }]];
@@ -65,7 +65,7 @@ function byMember(found: readonly [number, Participation][][]): Map<number, Part
   return gathered;
 }
 
-/** The ended events that members played: profiles and the directory ask for them. */
+/** The ended events that members played, for profiles and the directory. */
 export const histories = inMemory((context) => {
   const { reads, clock, events } = context;
   const state = storedEvents(context);
@@ -80,7 +80,7 @@ export const histories = inMemory((context) => {
     const one = cache.get(id);
     return !one || clock.now() - one.at > LIFE;
   };
-  /** Reads these in one statement. One that changes meanwhile is dropped, and read again by whoever asks next. */
+  /** Loads these events in one statement. One that changes meanwhile is dropped, then reloaded when read. */
   const read = (entries: readonly StoredEvent[]): void => {
     const ids = entries.map(({ id }) => id);
     const rows = listParts(reads, ids).then((all) => groupBy(all, ({ event_id }) => event_id));
@@ -93,7 +93,7 @@ export const histories = inMemory((context) => {
       });
     }
   };
-  /** The ended events, the last one first. */
+  /** The ended events, latest first. */
   const ended = async (): Promise<EndedEvent[]> => {
     const snapshot = await state.get();
     const now = state.now();

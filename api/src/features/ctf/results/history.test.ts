@@ -39,7 +39,7 @@ const [player, absent] = [await aPlayer(app, event.id), await aPlayer(app, event
 await setEvent(app, event.id, {});
 for (const solver of [manager, captain, player]) await submitInEvent(app, solver, event, challenge);
 
-/** An event held elsewhere, with a line of its results for a member, and one for a team. */
+/** An event held elsewhere, with a result row for a member and one for a team. */
 async function anExternalEvent(daysAgo: number, score: number | null, member: TestMember): Promise<number> {
   const externalEvent = await anEvent(app);
   await setEvent(app, externalEvent.id, {
@@ -87,7 +87,7 @@ test('an ended event is in the history of those who played and count, team-mates
       },
     ]);
   }
-  // Registered without a try, or outside the ranking: no part in it.
+  // Registered without a try, or outside the ranking: they did not take part.
   for (const member of [absent, manager, reader])
     expect((await profile(member)).ctf_participations).toEqual([]);
 });

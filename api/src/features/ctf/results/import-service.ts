@@ -19,7 +19,7 @@ type Answer = AnswerOf<typeof importContract>;
 
 interface Read {
   rows: (ResultRow & { solves?: readonly BoardSolve[] })[];
-  /** Empty where the file names none. */
+  /** Empty if the file names no tasks. */
   tasks: readonly string[];
   problems: Problem[];
 }
@@ -33,7 +33,7 @@ function read({ format, text }: Form): Read {
     score,
     last_accept,
     solves,
-    // A feed without tasks says nothing of what was solved.
+    // A feed without tasks has no number of solves.
     solved: board?.tasks.length ? solves.length : null,
   }));
   return { rows, tasks: board?.tasks ?? [], problems };
@@ -42,7 +42,9 @@ function read({ format, text }: Form): Read {
 const whereOf = ({ path, line }: Problem): string =>
   [...(line === null ? [] : [`ligne ${line}`]), ...(path === '' ? [] : [path])].join(', ');
 
-/** Brings in the results of an event held elsewhere (docs/product/formats.md#résultats): a CSV file or a CTFtime feed. */
+/**
+ * Imports the results of an event held elsewhere (docs/product/formats.md#résultats): CSV, or a CTFtime feed.
+ */
 export async function importResults(
   { db }: Context,
   actor: Actor,

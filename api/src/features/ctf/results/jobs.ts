@@ -7,14 +7,14 @@ import { saveResults } from './stored-queries.ts';
 
 /** Changes of an event are gathered this long (ms). */
 const GATHER = 50;
-/** An event may have ended since the last look (ms). */
+/** How often newly ended events are looked for (ms). */
 const LOOK = 10_000;
-/** Who counts in a ranking changes by the way, and no board tells of it: results are read again after this (ms). */
+/** Ranked accounts change without any board being notified: results are recomputed after this (ms). */
 const LIFE = 30 * MINUTE;
 
 /**
- * Keeps what the entrants of an event came to, as its board shows it to everybody: what a freeze still holds is in no
- * row. Nothing is written while the event runs, nor when nothing is another.
+ * Stores the results of an event's entrants, as the public board shows them: nothing that a freeze still
+ * holds. Writes nothing while the event is live, nor when nothing changed.
  */
 async function keepResults(context: Context, event: StoredEvent): Promise<void> {
   const board = await readBoard(context, event.id);
@@ -24,10 +24,10 @@ async function keepResults(context: Context, event: StoredEvent): Promise<void> 
   });
 }
 
-/** Keeps the results of events: once they have ended, and whenever something of them changes after it. */
+/** Stores the results of events: once they have ended, and after each later change. */
 export function resultsJobs(context: Context): void {
   const state = storedEvents(context);
-  /** By event, when its results were kept (ms). */
+  /** When the results of each event were stored (ms). */
   const savedAt = new Map<number, number>();
   const keepEnded = async (isDue: (event: StoredEvent) => boolean): Promise<void> => {
     const { byId } = await state.get();

@@ -6,7 +6,7 @@ import { finalResults } from './state.ts';
 
 export type PersonalResult = CtfEvent['personalResult'];
 
-/** What a member did in an ended event: from its board when it was played here, else from the results entered. */
+/** A member's result in an ended event: from its board if played here, else from the imported results. */
 export async function readPersonalResult(
   context: Context,
   event: StoredEvent,

@@ -6,13 +6,13 @@ import { listsOf } from '../../../platform/database/lists-of.ts';
 import { milliseconds } from '../../../platform/database/milliseconds.ts';
 import { touchEvent } from '../events/record-queries.ts';
 
-/** Rows of a ranking that leaves the site, at most. */
+/** Most rows of a ranking that leaves the site. */
 export const MOST_RESULTS = 20_000;
 
 export interface NewResult {
   rank: number;
   name: string;
-  /** How a team and a member of this name are looked up. */
+  /** Keys to find a team and a member of this name. */
   skeleton: string;
   key: string;
   score: number | null;
@@ -23,8 +23,8 @@ export interface NewResult {
 }
 
 /**
- * Puts results, with the tasks that a feed names, in the place of those an event had. A row is linked to our team and our member of its name: those who
- * registered to the event when any did, else any.
+ * Replaces an event's results and the tasks that a feed names. A row is linked to the site's team and member
+ * of the same name: among those registered to the event if there are any, else among all.
  */
 export async function replaceResults(
   sql: Sql,
@@ -64,7 +64,7 @@ export async function replaceResults(
   await touchEvent(sql, eventId);
 }
 
-/** The board of an event held elsewhere as its feed gave it, the best first; moments in ms. */
+/** The board of an event held elsewhere as its feed gave it, best first; times in ms. */
 export async function loadScoreBoard(sql: Sql, eventId: number, most: number): Promise<ScoreBoard> {
   const tasks = await sql.rows(
     { name: text },
@@ -89,6 +89,6 @@ export async function loadScoreBoard(sql: Sql, eventId: number, most: number): P
   return { tasks: tasks.map(({ name }) => name), standings };
 }
 
-/** The name of a member who leaves, in the results of events played elsewhere. */
+/** Erases the name of a departing member in the results of events held elsewhere. */
 export const eraseResults = (sql: Sql, memberId: number): Promise<number> =>
   sql.changed(`update external_result set name = 'supprime--' || member_id where member_id = $1`, [memberId]);

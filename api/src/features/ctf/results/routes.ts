@@ -9,7 +9,7 @@ import { writeRanking } from './service.ts';
 
 export function resultsRoutes(mount: Mount, context: Context): void {
   const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
-  /** A file of results is JSON text, of so many bytes at most. */
+  /** Most bytes of a results file, which is sent as JSON text. */
   const IMPORT = { ...MANAGE, bodyLimit: 12 * 1024 * 1024 } as const;
   mount(contract.exportResults, MANAGE, ({ actor, params }) =>
     onVisible(context, actor, params.id, async (event) => done(await writeRanking(context, event))),

@@ -40,7 +40,7 @@ async function rowsOf(context: Context, event: StoredEvent): Promise<ResultRow[]
   });
 }
 
-/** The true ranking as a table, for who organises: behind a freeze, its columns say that it is the real one. */
+/** The real ranking as a table, for organisers: during a freeze, its columns state that it is real. */
 export const writeRanking = async (context: Context, event: StoredEvent): Promise<Prepared> =>
   csvDownload(
     `${event.slug}.csv`,
@@ -52,27 +52,27 @@ export interface Participation {
   id: number;
   slug: string;
   name: string;
-  /** When the event began and ended, in ms: it is named by the day it began. */
+  /** When the event started and ended, in ms: it is listed under its first day. */
   starts: number;
   at: number;
   rank: number | null;
-  /** Null where an event held elsewhere did not say. */
+  /** Null where an event held elsewhere gave no points. */
   points: number | null;
-  /** Played in a team. */
+  /** Whether the member played in a team. */
   inTeam: boolean;
 }
 
-/** The ended events that each of these members played (null: everybody who played any), the last one first. */
+/** The ended events that each of these members played (null: all members who played any), latest first. */
 export const readHistories = (
   context: Context,
   memberIds: readonly number[] | null,
 ): Promise<Map<number, Participation[]>> => histories(context).ofMembers(memberIds);
 
-/** The ended events that a member played, the last one first. */
+/** The ended events that a member played, latest first. */
 export const readHistory = async (context: Context, memberId: number): Promise<Participation[]> =>
   (await readHistories(context, [memberId])).get(memberId) ?? [];
 
-/** The name of a member who leaves, in results of elsewhere, in the caller's transaction: their ranks stay. */
+/** Erases a departing member's name in imported results, in the caller's transaction: ranks stay. */
 export async function eraseResults(sql: Sql, memberId: number): Promise<void> {
   if ((await dropName(sql, memberId)) > 0) sql.publish('event-changed', { eventId: null });
 }

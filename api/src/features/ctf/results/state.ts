@@ -4,24 +4,24 @@ import { inMemory } from '../../../platform/memory.ts';
 import { readBoard, readOwnRow } from '../board/service.ts';
 import type { StoredEvent } from '../events/model.ts';
 
-/** What an entrant did in an ended event played here. */
+/** The result of an entrant in an ended event played here. */
 interface FinalResult {
   rank: number;
   score: number;
   solved: number;
-  /** Challenges of the event. */
+  /** Number of challenges of the event. */
   total: number;
-  /** The freeze is not lifted: the figures of the others are those of its moment. */
+  /** The freeze is not lifted: the figures of other entrants are those of its start. */
   provisional: boolean;
 }
 
-/** A solve taken back shows after this time (ms) at most. */
+/** A withdrawn solve shows after this time (ms) at most. */
 const LIFE = MINUTE;
 const MOST = 200;
 
 /**
- * Final places by event and entrant, for the entrant's own members, remembered a moment: a list of events asks for many
- * of them.
+ * Final places by event and entrant, for the entrant's own members; cached briefly, as a list of events reads
+ * many of them.
  */
 export const finalResults = inMemory((context) => {
   const { clock, events } = context;

@@ -1,13 +1,13 @@
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** What an entrant came to, in the ranking that everybody sees. */
+/** The result of an entrant in the public ranking. */
 export interface StoredResult {
   entrantId: number;
   rank: number;
   score: number;
 }
 
-/** Puts the results of an ended event in the place of those it had; how many are others than before. */
+/** Replaces the stored results of an ended event; returns how many changed. */
 export async function saveResults(
   sql: Sql,
   eventId: number,
@@ -19,7 +19,7 @@ export async function saveResults(
     'delete from event_result where event_id = $1 and entrant_id <> all($2::int[])',
     [eventId, ids],
   );
-  // An entrant may have gone since the board was made.
+  // An entrant may have been deleted since the board was built.
   const written = await sql.changed(
     `insert into event_result (event_id, entrant_id, rank, score)
      select $1, t.id, t.rank, t.score from unnest($2::int[], $3::int[], $4::float8[]) as t(id, rank, score)

@@ -11,7 +11,7 @@ export const reviewRow = {
 };
 export type ReviewRow = RowOf<typeof reviewRow>;
 
-/** Texts of those who may be named, the newest first; `total` is how many there are. */
+/** Lists the reviews whose authors may be named, newest first; `total` counts all. */
 export const listReviews = (sql: Sql, eventId: number, from: number, many: number): Promise<ReviewRow[]> =>
   sql.rows(
     reviewRow,
@@ -21,14 +21,14 @@ export const listReviews = (sql: Sql, eventId: number, from: number, many: numbe
     [eventId, from, many],
   );
 
-/** Takes a text off; false when there is none. */
+/** Deletes the text of a review; false when there is none. */
 export const deleteReview = async (sql: Sql, eventId: number, memberId: number): Promise<boolean> =>
   (await sql.changed(
     `update event_rating set review = '' where event_id = $1 and member_id = $2 and review <> '' returning 1`,
     [eventId, memberId],
   )) > 0;
 
-/** The text of a review, and of which event; null when there is none. */
+/** The text of a review, with its event and author; null when there is none. */
 export const findReview = (
   sql: Sql,
   eventId: number,
@@ -48,7 +48,7 @@ export interface Rating {
   review: string;
 }
 
-/** Writes a rating when the event may be rated at this moment: from its end, for 30 days. */
+/** Writes a rating if the event may be rated now: from its end, for 30 days. */
 export const saveRating = async (
   sql: Sql,
   eventId: number,
@@ -65,7 +65,7 @@ export const saveRating = async (
     [eventId, memberId, rating.overall, rating.difficulty, rating.innovation, rating.review],
   )) > 0;
 
-/** A rating given at a moment that is past. */
+/** Writes a rating at a past time. */
 export const insertPastRating = (
   sql: Sql,
   eventId: number,
@@ -79,6 +79,6 @@ export const insertPastRating = (
     [eventId, memberId, rating.overall, rating.difficulty, rating.innovation, at],
   );
 
-/** What a member who leaves wrote of events: their marks stay. */
+/** Erases the review texts of a departing member: their marks stay. */
 export const eraseReviews = (sql: Sql, memberId: number): Promise<number> =>
   sql.changed(`update event_rating set review = '' where member_id = $1`, [memberId]);

@@ -60,7 +60,7 @@ test('reviews are for participants within 30 days, shown from 3 votes on, and a 
     { details: { member: two.id, reason: 'Propos injurieux.' } },
   ]);
 
-  // Who is suspended or hidden is named nowhere.
+  // A suspended or hidden member is named nowhere.
   await setSuspended(app.context, one.id, true);
   expect((await reviews(event.id)).reviews).toEqual([]);
   await db.query(

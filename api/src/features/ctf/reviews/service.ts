@@ -15,7 +15,7 @@ import { iso } from '../events/present.ts';
 import * as queries from './queries.ts';
 import { RATED, REVIEW_REMOVED, reviewRemovedNews } from './texts.ts';
 
-/** Whether a member took part in an event themselves: they gave a flag in it, or have a result of one held elsewhere. */
+/** Whether a member took part in an event: they gave a flag in it, or have a result in one held elsewhere. */
 export const tookPart = (own: OwnRow | undefined): boolean =>
   own !== undefined && (own.gave_flag || own.result !== null);
 
@@ -25,7 +25,9 @@ export const mayRateNow = (event: StoredEvent, own: OwnRow | undefined, now: num
 
 const REVIEWS_PAGE = 20;
 
-/** A page of reviews; with too few votes for means, a text would tell whose marks they are. */
+/**
+ * Lists a page of reviews; none with too few votes for means, as a text would reveal whose marks they are.
+ */
 export async function listReviews(
   { db }: Context,
   event: StoredEvent,
@@ -48,10 +50,10 @@ export async function listReviews(
   };
 }
 
-/** A review among all that waits for a moderator. */
+/** The key of a review in the moderation queue. */
 export const reviewItem = (eventId: number, memberId: number): string => `review-${eventId}-${memberId}`;
 
-/** Moderation: the text goes, with a reason that its author is told (docs/product/ctf.md#avis). */
+/** Moderation: deletes the text of a review, and tells its author the reason (docs/product/ctf.md#avis). */
 export const removeReview = (
   context: Context,
   actor: Pick<Actor, 'id' | 'network'>,
@@ -61,7 +63,7 @@ export const removeReview = (
     removeIn(context, sql, actor, { event, memberId, reason: cleanText(reason), since: null }),
   );
 
-/** The same in the caller's transaction; `since`: when somebody asked for it. */
+/** Deletes the text of a review in the caller's transaction; `since`: when the removal was requested. */
 export async function removeIn(
   context: Context,
   sql: Sql,
@@ -99,7 +101,7 @@ export async function removeIn(
   return done({ message: REVIEW_REMOVED });
 }
 
-/** The text of a review as it stands, for who decides on it. */
+/** The current text of a review, for its moderator. */
 export const readReview = ({ db }: Context, eventId: number, memberId: number) =>
   queries.findReview(db, eventId, memberId);
 
@@ -118,7 +120,7 @@ export async function rateEvent(
   return done({ message: RATED });
 }
 
-/** What a member who leaves wrote of events, in the caller's transaction: their marks stay. */
+/** Erases the review texts of a departing member, in the caller's transaction: their marks stay. */
 export async function eraseReviews(sql: Sql, memberId: number): Promise<void> {
   if ((await queries.eraseReviews(sql, memberId)) > 0) sql.publish('event-changed', { eventId: null });
 }
