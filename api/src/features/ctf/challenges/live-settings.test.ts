@@ -28,10 +28,10 @@ const actsOf = (memberId: number) =>
 const actions = (eventId: number) =>
   app.column<string>('select action from audit_log where target = $1 order by id', [`event:${eventId}`]);
 
-// Badges follow in a moment.
+// Badges are given a moment later.
 afterEach(() => expect.poll(() => verified(app)).toEqual([]));
 
-/** A frozen event in which somebody solved a challenge after the freeze. */
+/** A frozen event with a solve after the freeze. */
 async function aFrozenSolve() {
   const event = await anEvent(app);
   const challenge = await anEventChallenge(app, event.id);
@@ -70,7 +70,7 @@ test('a freeze that was lifted stays so whatever else is saved, from the form or
   await freeze(event.id, false);
   const lifted = (await change(event.id, { contact: 'Salle B' })).json().event;
   expect(lifted.unfrozenAt).not.toBeNull();
-  // A program that sends back all that it read, the moments as they were told.
+  // A program that sends back everything it read, the times as it got them.
   const { freezeAt, startDate, endDate, registrationOpensAt } = lifted;
   const whole = { contact: 'Salle C', freezeAt, startDate, endDate, registrationOpensAt };
   expect((await change(event.id, whole)).json().event).toMatchObject({
@@ -127,7 +127,7 @@ test('an event that is played is not put off, nor ended before its last flag', a
   const cut = await change(event.id, { endDate: at(-HOUR / 2) });
   expect(cut.statusCode).toBe(422);
   expect(cut.json().fields).toEqual({ endDate: expect.stringContaining('2 flags') });
-  // What does not touch what was played is free.
+  // Changes that do not affect past play are allowed.
   expect((await change(event.id, { startDate: at(-2 * HOUR), endDate: at(9 * HOUR) })).statusCode).toBe(200);
   expect((await readBoard(app.context, event.id))?.rows).toMatchObject([{ score: challenge.points ?? 100 }]);
 
@@ -168,7 +168,7 @@ test('an event is hidden from nobody who is registered: it is cancelled', async 
   expect((await change(event.id, { state: 'cancelled' })).statusCode).toBe(200);
   await app.sendMails();
   expect(app.mails.filter(({ to }) => to === player.email)).toHaveLength(1);
-  // Called off, and said so, it may go.
+  // Once it is cancelled and its members are told, it may become a draft.
   expect((await change(event.id, { state: 'draft' })).statusCode).toBe(200);
 });
 

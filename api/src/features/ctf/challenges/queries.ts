@@ -15,7 +15,7 @@ export const managedChallenge = {
 };
 export type ManagedChallenge = RowOf<typeof managedChallenge>;
 
-/** All that an event plays, in its order, with the solves that happened: for who organises. */
+/** Lists all challenges of an event, in order, with their real solves: for its organisers. */
 export const listManaged = (sql: Sql, eventId: number): Promise<ManagedChallenge[]> =>
   sql.rows(
     managedChallenge,
@@ -26,7 +26,7 @@ export const listManaged = (sql: Sql, eventId: number): Promise<ManagedChallenge
     [eventId],
   );
 
-/** A challenge before it joins an event; null when there is none. */
+/** Locks a challenge before it joins an event; null when there is none. */
 export const lockChallenge = (
   sql: Sql,
   id: number,
@@ -40,13 +40,13 @@ export const lockChallenge = (
     [id],
   );
 
-/** What changes of a challenge in its event; an absent field stays. */
+/** The changes of a challenge within its event; an absent field stays unchanged. */
 export interface Place {
   position?: number | undefined;
   releasedAt?: string | null | undefined;
 }
 
-/** Adds a challenge to an event, the last unless told otherwise. */
+/** Adds a challenge to an event, last unless a position is given. */
 export const addChallenge = (
   sql: Sql,
   eventId: number,
@@ -59,7 +59,7 @@ export const addChallenge = (
     [eventId, challengeId, position ?? null, releasedAt ?? null],
   );
 
-/** Whether a challenge is solved in its event, and would go back to being unknown with this release. */
+/** Whether a challenge was solved in its event, and this release would hide it again. */
 export const isPlayed = async (
   sql: Sql,
   eventId: number,
@@ -85,7 +85,7 @@ export const placeChallenge = (
     [eventId, challengeId, position ?? null, releasedAt !== undefined, releasedAt ?? null],
   );
 
-/** Takes a challenge that nobody solved out of an event. */
+/** Removes a challenge from an event, unless somebody solved it. */
 export async function removeChallenge(sql: Sql, eventId: number, challengeId: number): Promise<boolean> {
   const removed = await sql.changed(
     `delete from event_challenge ec where event_id = $1 and challenge_id = $2
@@ -95,11 +95,11 @@ export async function removeChallenge(sql: Sql, eventId: number, challengeId: nu
   return removed > 0;
 }
 
-/** What an event plays, in any order. */
+/** Lists the ids of an event's challenges, in any order. */
 export const listPlayed = (sql: Sql, eventId: number): Promise<number[]> =>
   sql.values(int, 'select challenge_id as id from event_challenge where event_id = $1', [eventId]);
 
-/** Keeps what the challenges that count in an event are worth, when they join the permanent list for the first time. */
+/** Stores the scoring of an event's counted challenges when they first join the permanent list. */
 export const settlePrices = (sql: Sql, eventId: number): Promise<void> =>
   sql.run(
     `update event_challenge ec set settled_scoring = c.scoring from challenge c, event e
@@ -108,7 +108,9 @@ export const settlePrices = (sql: Sql, eventId: number): Promise<void> =>
     [eventId],
   );
 
-/** Sets what an event plays, in this order; a release that a manager gave stays. Those not named stay after them. */
+/**
+ * Sets the challenges of an event in this order, and keeps releases set by a manager. Others stay after them.
+ */
 export async function writePlayed(sql: Sql, eventId: number, challengeIds: readonly number[]): Promise<void> {
   await sql.run('update event_challenge set position = position + $2 where event_id = $1', [
     eventId,
@@ -129,8 +131,8 @@ export async function writePlayed(sql: Sql, eventId: number, challengeIds: reado
 }
 
 /**
- * Has these challenges of an event come out at these moments, by index; where one is solved and would not be known any more,
- * it stays as it was.
+ * Sets the releases of these challenges of an event, by index; a solved challenge that would be hidden again
+ * is unchanged.
  */
 export const writeReleasesNamed = (
   sql: Sql,
@@ -146,7 +148,7 @@ export const writeReleasesNamed = (
     [eventId, names, releases],
   );
 
-/** Gives an event with no challenge yet these, in this order, each with its release, by index. */
+/** Gives an event without challenges these ones, in this order, each with its release, by index. */
 export const writeReleases = (
   sql: Sql,
   eventId: number,
@@ -160,15 +162,15 @@ export const writeReleases = (
     [eventId, challengeIds, releases],
   );
 
-/** Takes the challenges of the permanent list back from these events. */
+/** Removes the challenges of the permanent list from these events. */
 export const detachPlayed = (sql: Sql, slugs: readonly string[]): Promise<void> =>
   sql.run('delete from event_challenge ec using event e where e.id = ec.event_id and e.slug = any($1)', [
     slugs,
   ]);
 
 /**
- * Gives an event that is over challenges of the permanent list, of those that came out after it; these difficulties
- * first, then the oldest.
+ * Gives a past event challenges of the permanent list that came out after it; these difficulties first, then
+ * the oldest.
  */
 export const attachPlayed = (
   sql: Sql,

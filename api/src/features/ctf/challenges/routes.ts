@@ -22,7 +22,7 @@ export function challengesRoutes(mount: Mount, context: Context): void {
   mount(contract.removeEventChallenge, MANAGE, ({ actor, params }) =>
     service.removeEventChallenge(context, actor, { idOrSlug: params.id, challengeId: params.cid }),
   );
-  // It reaches the permanent list.
+  // Not open to leads: this changes the permanent list.
   mount(contract.moveChallenges, { needs: 'can_manage_ctf' }, ({ actor, params }) =>
     service.moveChallenges(context, actor, params.id),
   );

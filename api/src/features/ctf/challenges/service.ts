@@ -16,7 +16,7 @@ import { CHALLENGE_ADDED, CHALLENGE_REMOVED, FROZEN, LATE_RELEASE, PROPOSED, REL
 
 type Answer = Promise<Outcome<{ message: string }>>;
 
-/** What an event plays, at the prices of the true board, with the solves that happened. */
+/** Lists the challenges of an event, with the prices and solves of the real board. */
 export async function listEventChallenges(
   context: Context,
   eventId: number,
@@ -35,7 +35,7 @@ export async function listEventChallenges(
   };
 }
 
-/** Begins a challenge that this event alone plays, the last of its list; its name is nobody else's to read. */
+/** Creates a challenge that only this event plays, last in its list; only organisers may read its name. */
 export const createEventChallenge = (
   context: Context,
   actor: Actor,
@@ -48,7 +48,7 @@ export const createEventChallenge = (
     return done(challenge);
   });
 
-/** Adds a challenge that nobody has solved to an event, or changes its place and its release. */
+/** Adds a challenge that nobody has solved to an event, or changes its position and release. */
 export const setEventChallenge = (
   context: Context,
   actor: Actor,
@@ -58,7 +58,7 @@ export const setEventChallenge = (
     const { releasedAt } = place;
     if (releasedAt && Date.parse(releasedAt) >= event.ends_at) return badField('releasedAt', LATE_RELEASE);
     const lockedChallenge = await queries.lockChallenge(sql, challengeId);
-    // Who leads this event alone takes nothing from the permanent list, of which they may not know all.
+    // A lead takes nothing from the permanent list, part of which they may not know.
     if (!lockedChallenge || (lockedChallenge.event_id !== event.id && !actor.rights.can_manage_ctf))
       return refuse('challenge_not_found');
     if (lockedChallenge.event_id === event.id) {
@@ -90,7 +90,7 @@ export const removeEventChallenge = (
   { idOrSlug, challengeId }: { idOrSlug: string; challengeId: number },
 ): Answer =>
   changeEvent(context, actor, idOrSlug, async (sql, event) => {
-    // A draft has begun for nobody, whatever its dates say.
+    // A draft has not started for anybody, whatever its dates are.
     if (event.started && event.state !== 'draft') return refuse('event_started');
     if (!(await queries.removeChallenge(sql, event.id, challengeId))) return refuse('challenge_not_found');
     await returnToList(sql, challengeId);
@@ -105,8 +105,8 @@ export const removeEventChallenge = (
   });
 
 /**
- * The challenges join the permanent list; the ranking of the event stays as it is, and who solved one there has it
- * solved in the list, for nothing more.
+ * Moves the challenges to the permanent list; the event's ranking stays as it is, and its solves count as
+ * solved in the list, without further points.
  */
 export async function moveChallenges(
   context: Context,
@@ -115,7 +115,7 @@ export async function moveChallenges(
 ): Promise<Outcome<{ moved: number }>> {
   const outcome = await changeEvent<{ moved: number }>(context, actor, idOrSlug, async (sql, event) => {
     if (!event.ended) return refuse('event_running');
-    // Who solved what is in the list, for all to see.
+    // The list shows everybody who solved what.
     if (event.frozen) return refuse('conflict', { message: FROZEN });
     await giveEventSolves(sql, event.id);
     const moved = await publishInList(sql, await queries.listPlayed(sql, event.id));

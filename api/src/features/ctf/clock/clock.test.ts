@@ -8,7 +8,7 @@ const app = await testApp({ config: { limitFactor: 100_000 } });
 const { db } = app.context;
 const manager = await aMember(app, { role: 'manager' });
 
-/** An event that runs, with a challenge and a player; `storedClock`: what its row says of its clock, in ms. */
+/** A live event with a challenge and a player; `storedClock`: the clock of its row, in ms. */
 async function scene(columns: Record<string, unknown> = {}) {
   const event = await anEvent(app, { columns });
   const challenge = await anEventChallenge(app, event.id);
@@ -60,7 +60,7 @@ test('a pause refuses flags, right or wrong, with its sentence, and puts the end
   });
   expect(liveState.announcements[0].text).toBe(answer.json().message);
 
-  // For less long than it was: the end comes sooner again.
+  // A shorter pause brings the end forward again.
   await act('POST', 'pause', { minutes: 5 });
   const shorter = await storedClock();
   expect(shorter.paused_at).toEqual(after.paused_at);

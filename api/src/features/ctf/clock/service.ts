@@ -20,14 +20,14 @@ import * as texts from './texts.ts';
 
 type Answer = Promise<Outcome<{ message: string }>>;
 
-/** An act on the clock, as a person asks for it. */
+/** A command on the clock, as an organiser sends it. */
 type ClockCommand =
   | { act: 'pause'; minutes: number; reason: string }
   | { act: 'resume' }
   | { act: 'prolong'; minutes: number }
   | { act: 'end' };
 
-/** What an act makes of the moments of an event (ms), and what its players read of it. */
+/** The new times of an event (ms), and the announcement to its players. */
 interface Plan {
   to: Schedule;
   news: string;
@@ -35,7 +35,7 @@ interface Plan {
 
 type Runs = Schedule & { state: string; starts_at: number };
 
-/** What an act would do at a moment (ms); refuses one that the event is not in a state for. */
+/** The effect of a command at a moment (ms); refused when the event's state does not allow it. */
 function planOf(event: Runs, command: ClockCommand, now: number): Outcome<Plan> {
   if (event.state !== 'published' || event.starts_at > now || event.ends_at <= now)
     return refuse('event_not_live');
@@ -60,7 +60,7 @@ function planOf(event: Runs, command: ClockCommand, now: number): Outcome<Plan> 
     to: {
       paused_at,
       resumes_at,
-      // A flag of this very millisecond is before it.
+      // A flag given in this very millisecond still counts.
       ends_at: now + 1,
       freeze_at: freeze_at !== null && freeze_at > now ? null : freeze_at,
     },
@@ -68,14 +68,14 @@ function planOf(event: Runs, command: ClockCommand, now: number): Outcome<Plan> 
   });
 }
 
-/** An act on the clock of an event that runs: what it did is announced to its players, and kept in the audit log. */
+/** Runs a command on the clock of a live event: announced to its players, and written to the audit log. */
 const onClock = (
   context: Context,
   actor: Actor,
   { idOrSlug, command, name }: { idOrSlug: string; command: ClockCommand; name?: string },
 ): Answer =>
   changeEvent(context, actor, idOrSlug, async (sql, { id }) => {
-    // The moment of the act is after every flag that is written.
+    // The time is read under the lock, so it is after every written flag.
     await lockSolves(sql);
     const event = await lockEvent(sql, id);
     if (!event) return refuse('event_not_found');
@@ -92,7 +92,7 @@ const onClock = (
     return done({ message: news });
   });
 
-/** Writes what was planned; the caller holds the solves. */
+/** Writes the plan; the caller holds the lock of the solves. */
 async function write(
   context: Context,
   sql: Sql,
@@ -117,7 +117,7 @@ interface Minutes {
   minutes: number;
 }
 
-/** Refuses flags for so many minutes from now, and puts the end off by as much (docs/product/live.md#régie). */
+/** Refuses flags for so many minutes from now, and delays the end by as much (docs/product/live.md#régie). */
 export const pauseEvent = (
   context: Context,
   actor: Actor,
@@ -125,22 +125,22 @@ export const pauseEvent = (
 ): Answer =>
   onClock(context, actor, { idOrSlug, command: { act: 'pause', minutes, reason: cleanLine(reason) } });
 
-/** Takes flags again at once. */
+/** Accepts flags again at once. */
 export const resumeEvent = (context: Context, actor: Actor, idOrSlug: string): Answer =>
   onClock(context, actor, { idOrSlug, command: { act: 'resume' } });
 
-/** Puts the end off by so many minutes; who is registered hears of the new date. */
+/** Postpones the end by a number of minutes; registered members are told of the new date. */
 export const prolongEvent = (context: Context, actor: Actor, { idOrSlug, minutes }: Minutes): Answer =>
   onClock(context, actor, { idOrSlug, command: { act: 'prolong', minutes } });
 
-/** Ends an event at once; a freeze that had not come never does. */
+/** Ends an event at once; a freeze that was still to come is cancelled. */
 export const endEvent = (
   context: Context,
   actor: Actor,
   { idOrSlug, name }: { idOrSlug: string; name: string },
 ): Answer => onClock(context, actor, { idOrSlug, command: { act: 'end' }, name });
 
-/** What an act would do at this moment, and what the players would read; changes nothing. */
+/** The effect of a command now, and the text that the players would read; changes nothing. */
 export const previewClock = (
   context: Context,
   actor: Actor,

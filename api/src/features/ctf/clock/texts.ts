@@ -10,7 +10,7 @@ const minutesText = (minutes: number): string =>
 const withReason = (sentence: string, reason: string): string =>
   reason ? `${sentence} ${reason}` : sentence;
 
-/** What refuses a flag in a pause; `until` in ms. */
+/** The refusal of a flag during a pause; `until` in ms. */
 export const pausedUntil = (until: number, reason: string): string =>
   withReason(`L’épreuve est en pause jusqu’à ${at(until)}\u00a0: les flags attendent.`, reason);
 export const pauseNews = (until: number, ends: number, reason: string): string =>

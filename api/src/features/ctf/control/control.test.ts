@@ -24,12 +24,12 @@ const manager = await aMember(app, { role: 'manager' });
 const READINGS = ['control', 'control/submissions', 'control/clock?act=pause', 'control/stream'];
 const read = (event: TestEvent, path: string, { token } = manager) =>
   app.call('GET', `/ctf/manage/events/${event.id}/${path}`, { token });
-/** The control room as it is once what just changed was heard of. */
+/** The control room once it includes the latest change. */
 const room = (event: TestEvent, who: Pick<TestMember, 'token'> = manager) =>
   expect.poll(async () => (await app.call('GET', `/ctf/manage/events/${event.id}/control`, who)).json(), {
     timeout: 5000,
   });
-/** A member to whom an event was given. */
+/** A member who is a lead of the event. */
 async function aLead(event: TestEvent): Promise<TestMember> {
   const member = await aMember(app);
   await app.call('PUT', `/ctf/manage/events/${event.id}/leads/${member.username}`, { token: manager.token });
@@ -82,7 +82,7 @@ test('in a freeze the room shows the true board, with what everybody still reads
   const [one, two] = [await anEventChallenge(app, event.id), await anEventChallenge(app, event.id)];
   const [first, second] = [await aPlayer(app, event.id), await aPlayer(app, event.id)];
   await submitInEvent(app, first, event, one);
-  // After the first flag, however quick its answer was; the board says when it has come.
+  // After the first flag, however quick its answer was; the board shows when the freeze has begun.
   await setEvent(app, event.id, { freeze_at: new Date(Date.now() + 2) });
   await expect
     .poll(async () => (await app.read(`/ctf/live/${event.id}`, first)).liveCTF)
@@ -152,7 +152,7 @@ test('the stream looks at the right of who hears each message, even when nobody 
   const lead = await aLead(event);
   const stream = await openStream(address, `/ctf/manage/events/${event.id}/control/stream`, lead.token);
   await expect.poll(() => stream.messages.length).toBe(1);
-  // As a change whose news was lost would leave it.
+  // The state after a change whose message was lost.
   await db.query(`update member set status = 'suspended' where id = $1`, [lead.id]);
   await app.tick('control rooms');
   const challenge = await anEventChallenge(app, event.id);
@@ -197,7 +197,7 @@ test('who was told while the control room of before was still given is told once
   await submitInEvent(app, player, event, two);
   await app.tick('control rooms');
   let messageCount = 0;
-  // As a page does: it reads once for each message, and never without one.
+  // Reads as a page does: once for each message, and never without one.
   await expect
     .poll(async () => {
       await app.tick('control rooms');

@@ -1,9 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
 import { controlStreams } from './stream-state.ts';
 
-/** Of a wrong flag of who plays alone no instance is told: it is looked for this often. */
+/** Instances are not notified of a solo player's wrong flag: such flags are polled this often (ms). */
 const LOOK = 500;
-/** Milliseconds in which flags are gathered, from the first. */
+/** Milliseconds during which flags are gathered, from the first. */
 const GATHER = 250;
 
 export function controlJobs(context: Context): void {

@@ -21,7 +21,7 @@ type Loaded<K extends keyof typeof queries> = (typeof queries)[K] extends (
   ? T
   : never;
 
-/** What a control room is made of. `real`: what a freeze holds included; `publicView`: what everybody reads. */
+/** The parts of a control room. `real`: including what a freeze hides; `publicView`: what everybody reads. */
 export interface ControlParts {
   real: View;
   publicView: View;
@@ -117,7 +117,7 @@ function presentQuiet(view: View, tried: ControlParts['tried'], now: number): Co
   };
 }
 
-/** All that a control room shows at once. */
+/** The whole content of a control room. */
 export function presentControl(parts: ControlParts): Control {
   const { real, publicView, tried, opened, minutes, waiting, online, streams } = parts;
   const now = Date.now() + real.skew;

@@ -15,7 +15,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 const triedRow = { entrant_id: int, challenge_id: int, tries: int, wrong: int, last_at: float };
 export type TriedRow = RowOf<typeof triedRow>;
 
-/** What each entrant of an event tried of each challenge; `last_at` in ms. */
+/** The tries of each entrant of an event at each challenge; `last_at` in ms. */
 export const loadTried = (sql: Sql, eventId: number): Promise<TriedRow[]> =>
   sql.rows(
     triedRow,
@@ -40,7 +40,7 @@ export const loadOpened = (sql: Sql, eventId: number): Promise<OpenedRow[]> =>
     'control-opened',
   );
 
-/** Right and wrong tries of the last hour by how many minutes ago they came. */
+/** Right and wrong tries of the last hour, by how many minutes ago they were made. */
 export const loadMinutes = (sql: Sql, eventId: number) =>
   sql.rows(
     { ago: int, right: int, wrong: int },
@@ -58,7 +58,7 @@ const waitingRow = {
   posts_since: nullable(moment),
 };
 
-/** What waits to leave: mails of the whole association, what webhooks are told of this event. */
+/** What is waiting to be sent: mails of the whole association, webhook posts of this event. */
 export const loadWaiting = (sql: Sql, eventId: number): Promise<RowOf<typeof waitingRow>> =>
   sql.oneRow(
     waitingRow,
@@ -88,7 +88,7 @@ const submissionRow = {
 };
 export type SubmissionRow = RowOf<typeof submissionRow>;
 
-/** Which tries are listed; `before`: older than the try of this id. */
+/** Which tries to list; `before`: only those older than the try of this id. */
 export interface SubmissionFilter {
   outcome?: TryResult;
   entrant?: number;
@@ -96,7 +96,7 @@ export interface SubmissionFilter {
   before?: number;
 }
 
-/** The last tries of an event, the newest first. A right flag that is not the solve was one of several. */
+/** Lists the tries of an event, newest first. A right flag that is not the solve was one of several. */
 export const listSubmissions = (
   sql: Sql,
   eventId: number,
@@ -125,7 +125,7 @@ export const listSubmissions = (
     'control-submissions',
   );
 
-/** The last try of each of these events; those without one are left out. */
+/** The latest try of each of these events; those without one are left out. */
 export const loadLastTries = (sql: Sql, eventIds: readonly number[]) =>
   sql.rows(
     { event_id: int, last: bigint },

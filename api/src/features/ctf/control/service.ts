@@ -14,17 +14,17 @@ import { presentSubmission } from './present.ts';
 import * as queries from './queries.ts';
 import { controlDesks } from './state.ts';
 
-/** What who organises an event sees of it while it runs (docs/product/live.md#régie). */
+/** The control room of a live event, for its organisers (docs/product/live.md#régie). */
 export const readControl = (context: Context, actor: Actor, idOrSlug: string): Promise<Outcome<Control>> =>
   onVisible(context, actor, idOrSlug, async ({ id }) => {
     const control = await controlDesks(context).get(id);
-    // It was made a moment ago: the time of now is that of the answer.
+    // The content may be a moment old: the answer has the current time.
     return control
       ? done({ ...control, server_time: iso(storedEvents(context).now()) })
       : refuse('event_not_found');
   });
 
-/** The tries of an event, the last one first. */
+/** Lists the tries of an event, latest first. */
 export const listSubmissions = (
   context: Context,
   actor: Actor,

@@ -7,16 +7,16 @@ import { boardStreams } from '../board/stream-state.ts';
 import { presentControl } from './present.ts';
 import * as queries from './queries.ts';
 
-/** A control room is made once a second at most, for all who look at it. */
+/** A control room is computed once a second at most, for all its readers. */
 const GAP = 1000;
-/** And rests so many times what it took to make: it must never be most of what the program does. */
+/** It then rests this many times as long as it took to compute, so that it never dominates the load. */
 const REST = 15;
-/** Forgotten when nobody asked for this long. */
+/** A room is forgotten when nobody has read it for this long. */
 const IDLE = MINUTE;
 
 interface Room {
   made: Promise<Control | null>;
-  /** Counts the changes that it was made before. */
+  /** Whether something changed since it was computed. */
   stale: boolean;
   until: number;
   askedAt: number;
@@ -48,8 +48,8 @@ async function makeRoom(context: Context, eventId: number): Promise<Control | nu
 }
 
 /**
- * The control rooms of events that somebody looks at. Their work is by the second, whatever the flags: a flag itself
- * costs nothing more for being watched (docs/product/live.md#régie).
+ * The control rooms of events that somebody watches. They work once a second, whatever the number of flags:
+ * watching makes a flag no more expensive (docs/product/live.md#régie).
  */
 export const controlDesks = inMemory((context) => {
   const { events } = context;
@@ -61,13 +61,13 @@ export const controlDesks = inMemory((context) => {
   events.onGap(() => rooms.clear());
 
   return {
-    /** Whether who asks now is given what was made a moment ago, or is being made. */
+    /** Whether a read now gets the content of a moment ago, or the one being computed. */
     rests(eventId: number): boolean {
       const room = rooms.get(eventId);
       return room !== undefined && !room.stale && performance.now() < room.until;
     },
 
-    /** The control room of an event at this moment, or of a moment ago; null when there is no such event. */
+    /** The control room of an event, now or a moment ago; null when there is no such event. */
     get(eventId: number): Promise<Control | null> {
       const now = performance.now();
       for (const [id, { askedAt }] of rooms) if (now - askedAt > IDLE) rooms.delete(id);

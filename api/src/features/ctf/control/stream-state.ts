@@ -11,8 +11,8 @@ import { loadLastTries } from './queries.ts';
 import { controlDesks } from './state.ts';
 
 /**
- * The streams of those who organise an event. New tries are looked for in one statement for all the events that somebody
- * watches here, whichever instance took them; each message looks at the rights of who hears it.
+ * The streams of an event's organisers. One statement looks for new tries of all the events watched here,
+ * whichever instance took them; each message checks the rights of its reader.
  */
 export const controlStreams = inMemory((context) => {
   const { db, events, log } = context;
@@ -22,15 +22,15 @@ export const controlStreams = inMemory((context) => {
     return actor !== null && event !== null && mayManage(actor, event);
   }, log);
   const rooms = controlDesks(context);
-  /** The last try of each watched event that was told. */
+  /** The latest announced try of each watched event. */
   const lastTries = new Map<number, string>();
-  /** Events of which something else is to be told. */
+  /** Events with another change to announce. */
   const changed = new Set<number>();
-  /** Events of which something was told while a control room of before it was still given: it is said once more. */
+  /** Events announced while the previous control room was still being served: announced once more. */
   const again = new Set<number>();
 
   events.subscribe('member-changed', ({ memberId }) => streams.check(memberId));
-  // Who leads an event is part of it.
+  // Leads may have changed.
   events.subscribe('event-changed', () => streams.check());
   events.onGap(() => streams.check());
   boards(context).onVersion(({ row: { id } }) => {
@@ -40,7 +40,7 @@ export const controlStreams = inMemory((context) => {
   return {
     ...streams,
 
-    /** Tells those who watch an event that something of it is new. */
+    /** Tells the watchers of an event that something of it is new. */
     async look(): Promise<void> {
       const watched = streams.keys();
       for (const of of [lastTries, again])
@@ -57,7 +57,7 @@ export const controlStreams = inMemory((context) => {
       await Promise.all([...news].map((id) => streams.tell(id, 'changed', {})));
     },
 
-    /** Opens the stream of an event for who organises it. */
+    /** Opens the stream of an event for one of its organisers. */
     async follow(
       actor: Actor,
       idOrSlug: string,

@@ -77,7 +77,7 @@ test('a false solve is taken back with its points, its first blood, its decay an
   const control = await app.call('GET', `/ctf/manage/events/${event.id}/control/submissions`, {
     token: manager.token,
   });
-  // In the order they came, the last one first.
+  // In order, latest first.
   expect(control.json().submissions).toMatchObject([
     { outcome: 'right', withdrawn: false },
     { outcome: 'wrong', withdrawn: true },
@@ -188,7 +188,7 @@ test('the player, or all who play in the team, read why a solve was taken back',
     ['moderation', `Votre résolution de «\u00a0Chaumard\u00a0» dans «\u00a0Nuit du port\u00a0» ${why}`, path],
   ]);
   for (const player of [invitee, other, manager]) expect(await notificationsOf(player)).toEqual([]);
-  // Whichever instance is first sends them.
+  // Whichever instance is first sends the mails.
   const mails = await db.query(
     `select recipient from mail_outbox where kind = 'notification-moderation' and recipient = any($1)`,
     [[one, mate, invitee, alone, other, manager].map(({ email }) => email)],

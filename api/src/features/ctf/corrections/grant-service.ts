@@ -28,8 +28,8 @@ interface Grant {
 }
 
 /**
- * Gives an entrant a solve that they were refused; it counts from the moment of the try that was right after all, else
- * from now. All who play for the entrant read the reason, and a freeze hides of it what it hides of a flag.
+ * Grants an entrant a solve that they were refused; it counts from the time of the try that turned out right,
+ * else from now. The entrant's players read the reason, and a freeze hides it as it hides a flag.
  */
 export const grantEventSolve = (
   context: Context,
@@ -88,7 +88,7 @@ interface NewPrice {
   reason: string;
 }
 
-/** The scoring of a challenge at another price; how it goes down stays. */
+/** The scoring of a challenge at another price; its decay stays. */
 function pricedAt(was: Scoring, { points, minimum }: Pick<NewPrice, 'points' | 'minimum'>): Outcome<Scoring> {
   if (was.kind === 'static') {
     if (minimum !== null) return badField('minimum', texts.FIXED);
@@ -107,7 +107,7 @@ const priceOf = (scoring: Scoring) =>
     ? { points: scoring.points, minimum: null }
     : { points: scoring.initial, minimum: scoring.minimum };
 
-/** Gives a challenge another price, for those who solved it too: told to all who play, and to each solver by themself. */
+/** Changes the price of a challenge, past solves included: told to all players, and to each solver. */
 export const repriceEventChallenge = (
   context: Context,
   actor: Actor,

@@ -183,7 +183,7 @@ test('a price that goes down keeps its curve, and in a freeze a new price moves 
   await setEvent(app, event.id, { freeze_at: new Date(Date.now() - 1) });
   await submitInEvent(app, second, event, challenge);
   await reprice(event, challenge, { points: 400 });
-  // What came after the freeze lowers no price that is shown.
+  // Solves after the freeze lower no price that is shown.
   await scores(event, second).toEqual([
     [first.username, 400],
     [second.username, 0],

@@ -4,11 +4,11 @@ import type { Sql } from '../../../platform/database/database.ts';
 const playingRow = {
   entrant: text,
   challenge: text,
-  /** Who has a place for the entrant, confirmed or not. */
+  /** Members with a place for the entrant, confirmed or not. */
   members: ints,
 };
 
-/** An entrant and a challenge of its event, by their ids; null when the event has none of them. */
+/** An entrant and a challenge of its event, by id; null when the event lacks one of them. */
 export const findPlaying = (
   sql: Sql,
   eventId: number,
@@ -25,7 +25,7 @@ export const findPlaying = (
     [eventId, entrantId, challengeId],
   );
 
-/** Why one of those who play for an entrant may not solve a challenge; null: they may. */
+/** Why a player of an entrant may not solve a challenge; null when all may. */
 export const findBlock = (
   sql: Sql,
   { eventId, entrantId, challengeId }: { eventId: number; entrantId: number; challengeId: number },

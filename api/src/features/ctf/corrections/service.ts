@@ -29,7 +29,7 @@ interface Solve {
 
 type Answer = Promise<Outcome<{ message: string }>>;
 
-/** The entrant and the challenge that a person types: by their name, or by their number. */
+/** The entrant and the challenge that a person typed, by name or by number. */
 export async function findTypedSolve(
   context: Context,
   actor: Actor,
@@ -55,8 +55,8 @@ export async function findTypedSolve(
 }
 
 /**
- * Takes back a solve that was none, as a manager says it, with whatever it gave. `block`: the members of the entrant
- * may not solve it again. All who play for the entrant read the reason.
+ * Withdraws a solve that a manager judges invalid, with everything that it gave. `block`: the entrant's
+ * members may not solve it again. All who play for the entrant read the reason.
  */
 export const withdrawEventSolve = (
   context: Context,
@@ -72,7 +72,7 @@ export const withdrawEventSolve = (
   onVisible(context, actor, idOrSlug, async ({ id: eventId, slug, name, moved_at }) => {
     const reason = cleanLine(typed);
     const outcome = await transact<{ message: string }>(context.db, async (sql) => {
-      // A freeze that is lifted meanwhile would write the act of a solve that is gone.
+      // Without the event's lock, lifting a freeze meanwhile would write the act of a deleted solve.
       await lockEvent(sql, eventId);
       await lockTries(sql, entrantId, challengeId);
       await lockSolves(sql);
@@ -108,7 +108,7 @@ export const withdrawEventSolve = (
     return outcome;
   });
 
-/** Lets an entrant solve again what was closed to them. */
+/** Lifts the block that kept an entrant from solving a challenge again. */
 export const allowEventSolve = (
   context: Context,
   actor: Actor,

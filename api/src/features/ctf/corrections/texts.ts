@@ -14,7 +14,7 @@ export const solveWithdrawn = (entrant: string, challenge: string, blocked: bool
   `La résolution de «\u00a0${challenge}\u00a0» par ${entrant} est retirée.${
     blocked ? ' Ce challenge lui est désormais fermé.' : ''
   }`;
-/** What the players read of a solve of theirs that was taken back. */
+/** What the players read when a solve of theirs is withdrawn. */
 export const withdrawnNews = (
   event: string,
   { challenge, in_team }: { challenge: string; in_team: boolean },
@@ -44,7 +44,7 @@ export const SAME_PRICE = 'Ce challenge vaut déjà ces points.';
 export const FIXED = 'Ce challenge vaut des points fixes\u00a0: il n’a pas de plancher.';
 export const solveGranted = (entrant: string, challenge: string): string =>
   `La résolution de «\u00a0${challenge}\u00a0» est accordée à ${entrant}.`;
-/** What the players read of a solve that they were given. */
+/** What the players read when they are granted a solve. */
 export const grantedNews = (event: string, challenge: string, inTeam: boolean, reason: string) => ({
   kind: 'moderation' as const,
   subject: `Résolution accordée : ${challenge}`,
@@ -56,17 +56,17 @@ export const grantedNews = (event: string, challenge: string, inTeam: boolean, r
 const NUMBER = new Intl.NumberFormat('fr-FR');
 const pointsText = (points: number): string => `${NUMBER.format(points)}\u00a0point${points < 2 ? '' : 's'}`;
 
-/** What a challenge is worth: fixed points, or where they start and end. */
+/** The price of a challenge: fixed points, or its start and its minimum. */
 type Price = { points: number; minimum: number | null };
 const priceText = ({ points, minimum }: Price): string =>
   minimum === null
     ? pointsText(points)
     : `${pointsText(points)} au départ, ${NUMBER.format(minimum)} au moins`;
 
-/** What all players read of a new price. */
+/** The announcement of a new price to all players. */
 export const repricedNews = (challenge: string, was: Price, to: Price, reason: string): string =>
   `«\u00a0${challenge}\u00a0» vaut désormais ${priceText(to)} (auparavant ${priceText(was)})\u00a0: ${reason}`;
-/** The same to those who solved it. */
+/** The notice of a new price to members who solved the challenge. */
 export const repricedToSolvers = (
   event: string,
   challenge: string,

@@ -5,7 +5,7 @@ import { tell } from '../../notifications/service.ts';
 import { storedEvents } from '../events/state.ts';
 import { alertNews } from './texts.ts';
 
-/** A flag that names somebody by itself, of an entrant on a challenge: told once. */
+/** A flag that betrays somebody by itself: one alert per entrant, challenge and kind. */
 export interface Alert {
   eventId: number;
   entrantId: number;
@@ -13,13 +13,13 @@ export interface Alert {
   kind: 'foreign' | 'bait';
 }
 
-/** Alerts are told together, this long (ms) after the first. */
+/** Alerts are sent together, this long (ms) after the first. */
 const GATHER = 200;
 
 const keyOf = ({ eventId, entrantId, challengeId, kind }: Alert): string =>
   [kind, eventId, entrantId, challengeId].join('/');
 
-/** Tells all who organise the event, each once for an entrant and challenge, on whichever instance the flags come. */
+/** Notifies all organisers of the event, once per entrant and challenge, whichever instance took the flag. */
 async function tellAlert(context: Context, key: string): Promise<void> {
   const [kind, eventId] = key.split('/');
   const event = (await storedEvents(context).get()).byId.get(Number(eventId));
@@ -34,7 +34,7 @@ async function tellAlert(context: Context, key: string): Promise<void> {
   });
 }
 
-/** What those who organise an event hear of at once; the answer to the flag neither waits for it nor fails with it. */
+/** Immediate alerts for an event's organisers; a flag's answer neither waits for them nor fails with them. */
 export const eventAlerts = inMemory((context) => {
   const alertQueue = context.jobs.gather<string>('fair play alerts', {
     on: {},

@@ -40,7 +40,7 @@ const open = (member: TestMember, event: TestEvent, { id }: { id: number }) =>
 const signalRows = ({ signals }: Answer) =>
   signals.map(({ kind, entrants }) => [kind, ...entrants.map(({ name }) => name)]);
 
-/** A solve of the past: who opened the challenge so many minutes before. */
+/** A past solve, with the challenge opened some minutes before. */
 async function solved(event: TestEvent, player: TestMember & { entrantId: number }, at: number, id: number) {
   await db.query(
     `with s as (insert into event_solve (event_id, entrant_id, challenge_id, member_id, at)
@@ -74,7 +74,7 @@ test('two entrants share a flag in four ways: each is shown, with whose it was',
   ];
   for (const player of [giver, taker]) for (const one of [own, plain]) await open(player, event, one);
   await jobs.settle();
-  // By a flag of one's own.
+  // By an own flag.
   expect((await submitInEvent(app, giver, event, own, ownFlag(own, giver))).json()).toMatchObject({
     outcome: 'solved',
   });
@@ -85,7 +85,7 @@ test('two entrants share a flag in four ways: each is shown, with whose it was',
   // By the same wrong flag.
   for (const player of [giver, taker])
     await submitInEvent(app, player, event, plain, 'FANION{presque_la_bonne}');
-  // By solves in the other's order, minutes after.
+  // By solves in the other's order, minutes later.
   for (const [n, { id }] of others.entries()) {
     await solved(event, giver, n * 30 * MINUTE, id);
     await solved(event, taker, n * 30 * MINUTE + 2 * MINUTE, id);
@@ -111,7 +111,7 @@ test('two entrants share a flag in four ways: each is shown, with whose it was',
   const csv = await app.call('GET', `/ctf/manage/events/${event.slug}/signals.csv`, { token: manager.token });
   expect(csv.headers['content-type']).toContain('text/csv');
   expect(csv.body.trim().split('\n')).toHaveLength(5);
-  // What is kept tells no flag.
+  // The stored traces reveal no flag.
   const submissions = await db.query(
     'select encode(guess, $1) as guess from event_submission where event_id = $2',
     ['escape', event.id],
@@ -130,7 +130,7 @@ test('of 60 players who play honestly from one room there is nothing', async () 
   await Promise.all(
     players.map(async (player, n) => {
       for (const [m, challenge] of challenges.entries()) {
-        // Each in an order of their own; some give up.
+        // Each in its own order; some give up.
         const one = challenges[(m + n) % challenges.length]!;
         if ((n + m) % 5 === 0) continue;
         await open(player, event, one);
@@ -148,7 +148,7 @@ test('of 60 players who play honestly from one room there is nothing', async () 
     ])
     .then((rows) => rows as [{ solves: number }]);
   expect(solves).toBeGreaterThan(150);
-  // Minutes from opening to solve, as honest players take: those of a test are the machine's.
+  // Minutes from opening to solve, as honest players take: in a test they are the machine's milliseconds.
   await jobs.settle();
   await db.query(
     `update event_open o set first_at = s.at - make_interval(mins => 5 + s.entrant_id % 20) from event_solve s
@@ -165,7 +165,7 @@ test('one’s own flag solves, whoever of the team gives it; the template and a 
   const entrantId = await anEntrant(app, event.id, [captain, mate], 'Les Ressacs');
   for (const wrong of [challenge.flag, challenge.flag.replace('{entrant}', 'a'.repeat(24))])
     expect((await submitInEvent(app, captain, event, challenge, wrong)).json().outcome).toBe('wrong');
-  // The copy that is for everybody after the event is nobody's while it runs.
+  // The copy for everybody after the event belongs to nobody while it is live.
   const common = ownFlag(challenge, { entrantId: 0 });
   expect((await submitInEvent(app, captain, event, challenge, common)).json().outcome).toBe('wrong');
   const right = ownFlag(challenge, { entrantId });
@@ -217,7 +217,7 @@ test('a person judges: seen, dismissed with a note, kept; the second of two who 
     { state: 'dismissed', note: 'Frère et sœur, vu avec eux', by: 'Arbitre' },
   ]);
   expect((await read(event, '?state=new')).signals).toEqual([]);
-  // Nothing follows by itself.
+  // There is no automatic consequence.
   const rows = await db.query('select status from member where id = any($1)', [[owner.id, player.id]]);
   expect(rows).toEqual([{ status: 'active' }, { status: 'active' }]);
 });

@@ -1,7 +1,7 @@
 import { SIGNAL_KINDS, type Signal } from '@fanion/rules/ctf/fair-play/kinds';
 import { z } from 'zod';
 
-/** A signal as it is kept beside its judgement. */
+/** A signal as stored with its judgement. */
 export const storedSignal = z.object({
   key: z.string(),
   kind: z.enum(SIGNAL_KINDS),
@@ -13,7 +13,7 @@ export const storedSignal = z.object({
   usual: z.number().nullable(),
 }) satisfies z.ZodType<Signal>;
 
-/** What a signal is said of, by the names of now. */
+/** Current names of a signal's entrants and challenges. */
 export interface Names {
   entrants: ReadonlyMap<number, string>;
   challenges: ReadonlyMap<number, string>;

@@ -6,13 +6,15 @@ interface Opening {
   entrantId: number;
   challengeId: number;
   memberId: number;
-  /** ms. */
+  /** In ms. */
   at: number;
 }
 
 const clockRow = { now: float };
 
-/** Writes first openings at moments of the database’s clock, since 1970; those who are gone by now are left out. */
+/**
+ * Writes first openings at times of the database's clock, since 1970; rows of what was deleted are left out.
+ */
 export const insertPastOpens = (sql: Sql, opens: readonly Opening[]): Promise<void> =>
   sql.run(
     `insert into event_open (entrant_id, challenge_id, member_id, first_at)
@@ -25,9 +27,9 @@ export const insertPastOpens = (sql: Sql, opens: readonly Opening[]): Promise<vo
   );
 
 /**
- * Notes first openings at moments of this process, as `performance.now` tells them. The clock of the database is read before the ages
- * are: what waits on the way makes an opening earlier, never later than it was, and never later than a solve that came
- * after it.
+ * Writes first openings at times of this process, as given by `performance.now`. The database's clock is read
+ * before the ages are computed: a delay in between makes an opening earlier than it was, never later, and
+ * never later than a solve that followed it.
  */
 export async function noteOpens(sql: Sql, opens: readonly Opening[]): Promise<void> {
   const clock = await sql.row(

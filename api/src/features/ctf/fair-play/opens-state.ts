@@ -1,12 +1,12 @@
 import { inMemory } from '../../../platform/memory.ts';
 import { noteOpens } from './opens-queries.ts';
 
-/** Openings remembered; beyond, all are forgotten, and the database keeps the first of each. */
+/** Most openings in memory; beyond, all are forgotten, and the database keeps the first of each. */
 const MAX_REMEMBERED = 50_000;
-/** Openings are written together, this long after the first. */
+/** Openings are written together, this long (ms) after the first. */
 const GATHER = 50;
 
-/** Who of which entrant opened which challenge of an event, once: written beside the answers, which never wait for it. */
+/** Records once which member of which entrant opened a challenge of an event, without delaying the answer. */
 export const eventOpens = inMemory(({ db, jobs }) => {
   const knownKeys = new Set<string>();
   const since = new Map<string, number>();

@@ -14,7 +14,7 @@ test('an opening that is written late was still before the solve that came after
   const [early, player] = [await aPlayer(app, event.id), await aPlayer(app, event.id)];
   const open = ({ token }: TestMember) =>
     app.call('GET', `/ctf/events/${event.slug}/challenges/${challenge.id}`, { token });
-  // What is opened at all is known of this event.
+  // Once one challenge was opened, the event is known in memory.
   await open(early);
   await jobs.settle();
   const written = await db.transaction(async (sql) => {

@@ -17,7 +17,7 @@ import { storedSignal } from './model.ts';
 
 const nameRow = { id: int, name: text };
 
-/** Entrants of an event, by the name they have now. */
+/** Lists the entrants of an event, by their current name. */
 export const listEntrantNames = (sql: Sql, eventId: number): Promise<RowOf<typeof nameRow>[]> =>
   sql.rows(
     nameRow,
@@ -33,7 +33,7 @@ export const listChallengeNames = (sql: Sql, eventId: number): Promise<RowOf<typ
     [eventId],
   );
 
-/** Wrong tries that something is kept of; moments in ms. */
+/** Lists wrong tries that left a trace; times in ms. */
 export const listTraced = (sql: Sql, eventId: number) =>
   sql.rows(
     {
@@ -66,7 +66,7 @@ export const listOpened = (sql: Sql, eventId: number): Promise<RowOf<typeof mome
     [eventId],
   );
 
-/** From where members tried flags, each network once. */
+/** Lists the networks from which members tried flags, each one once. */
 export const listNetworks = (sql: Sql, eventId: number) =>
   sql.rows(
     { entrant_id: int, member_id: int, network: text, at: float },
@@ -101,7 +101,7 @@ interface Judgement {
   by: number;
 }
 
-/** Judges a signal for the first time; false when somebody did meanwhile. */
+/** Judges a signal for the first time; false when somebody else did meanwhile. */
 export const insertJudged = async (sql: Sql, one: Judgement, facts: Signal): Promise<boolean> =>
   (await sql.changed(
     `insert into event_signal (event_id, key, state, note, judged_by, facts) values ($1, $2, $3, $4, $5, $6)
@@ -109,7 +109,7 @@ export const insertJudged = async (sql: Sql, one: Judgement, facts: Signal): Pro
     [one.eventId, one.key, one.state, one.note, one.by, JSON.stringify(facts)],
   )) > 0;
 
-/** Judges it again; false when it is not what it was any more. */
+/** Judges a signal again; false when its state is no longer `was`. */
 export const updateJudged = async (sql: Sql, one: Judgement, was: string): Promise<boolean> =>
   (await sql.changed(
     `update event_signal set state = $3, note = $4, judged_by = $5, at = now()
@@ -117,10 +117,10 @@ export const updateJudged = async (sql: Sql, one: Judgement, was: string): Promi
     [one.eventId, one.key, one.state, one.note, one.by, was],
   )) > 0;
 
-/** Days after which neither the name of a network nor that of a wrong flag is kept. */
+/** Days after which the hashes of networks and wrong flags are deleted. */
 export const KEPT_DAYS = 30;
 
-/** Forgets the names of networks and of wrong flags that are old enough, where they stand in what was judged too. */
+/** Deletes the hashes of networks and wrong flags that are old enough, also those in judged signals. */
 export async function forgetTraces(sql: Sql): Promise<void> {
   await sql.run(
     `update event_submission set guess = null, network = null

@@ -8,7 +8,7 @@ import { eventAlerts } from './alerts-state.ts';
 import { judgeSignal, listSignals, writeSignals } from './service.ts';
 
 export function fairPlayRoutes(mount: Mount, context: Context): void {
-  // Gathers from the start.
+  // Starts gathering alerts.
   eventAlerts(context);
   const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
   mount(contract.listSignals, MANAGE, ({ actor, params, query }) =>

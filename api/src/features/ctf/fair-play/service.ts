@@ -21,13 +21,13 @@ import * as texts from './texts.ts';
 
 const PAGE_SIZE = 50;
 
-/** A signal with what a person made of it. */
+/** A signal, with its judgement if there is one. */
 interface Judged {
   signal: Signal;
   row: queries.JudgedRow | null;
 }
 
-/** The signals of an event as its rows give them now, and those that were judged and whose rows are forgotten. */
+/** The signals that an event's rows give now, and judged ones whose rows were deleted. */
 async function readSignals({ db }: Context, eventId: number): Promise<{ found: Judged[]; names: Names }> {
   const [entrants, challenges, tries, solves, opens, networks, judged] = await Promise.all([
     queries.listEntrantNames(db, eventId),
@@ -57,7 +57,7 @@ const stateOf = ({ row }: Judged): SignalState => row?.state ?? 'new';
 
 const ORDER: Record<SignalState, number> = { new: 0, kept: 1, seen: 2, dismissed: 3 };
 
-/** Those that wait first, then what was kept; of each the newest first. */
+/** Waiting signals first, then the judged ones; each group newest first. */
 const inOrder = (found: readonly Judged[]): Judged[] =>
   [...found].sort((a, b) => ORDER[stateOf(a)] - ORDER[stateOf(b)] || b.signal.at - a.signal.at);
 
@@ -80,7 +80,7 @@ function present(one: Judged, names: Names): FairSignal {
   };
 }
 
-/** A page of the signals of an event, for who organises it (docs/product/live.md#franc-jeu). */
+/** Lists a page of an event's signals, for its organisers (docs/product/live.md#franc-jeu). */
 export async function listSignals(
   context: Context,
   { id }: Pick<StoredEvent, 'id'>,
@@ -100,7 +100,7 @@ export async function listSignals(
   };
 }
 
-/** The same as a table, all of them. */
+/** Writes all signals of an event as a table. */
 export async function writeSignals(
   context: Context,
   { id, slug }: Pick<StoredEvent, 'id' | 'slug'>,
@@ -124,7 +124,7 @@ export async function writeSignals(
   );
 }
 
-/** Judges a signal: nothing else follows from it. Of two who judge at once, the second is told. */
+/** Judges a signal, which has no other effect. Of two people who judge at once, the second is told so. */
 export async function judgeSignal(
   context: Context,
   actor: Actor,

@@ -12,7 +12,7 @@ const shortTime = (seconds: number): string => {
   return minutes < 120 ? `${minutes}\u00a0min` : `${Math.round(minutes / 60)}\u00a0h`;
 };
 
-/** What was seen, as a person who judges reads it: the fact, and nothing that is not sure. */
+/** The description of a signal for the person who judges it: facts only, nothing uncertain. */
 export function signalText(signal: Signal, { entrants, challenges }: Names): string {
   const names = signal.entrant_ids.map((id) => quoted(entrants.get(id) ?? `participant ${id}`));
   const [first = '', second = ''] = names;
@@ -63,7 +63,7 @@ export const NO_SIGNAL = 'Ce signal n’existe plus\u00a0: rechargez la page.';
 export const JUDGED_MEANWHILE = 'Quelqu’un d’autre vient de juger ce signal\u00a0: rechargez la page.';
 export const JUDGED = { seen: 'Signal vu.', dismissed: 'Signal écarté.', kept: 'Signal retenu.' };
 
-/** What those who organise are told of a flag that names somebody by itself: no name, since a kept text outlives them. */
+/** The alert of a telling flag for organisers: without a name, since a stored text outlives the account. */
 export const alertNews = (event: string, kind: 'foreign' | 'bait') => ({
   kind: 'fair_play' as const,
   subject: `Franc-jeu : un signal dans ${quoted(event)}`,

@@ -45,7 +45,7 @@ const watcher = await aMember(app, { plan: 'bienfaiteur' });
 const manager = await aMember(app, { role: 'manager' });
 await submitInEvent(app, alone, event, first);
 
-/** Every page that somebody may read, on an instance, without what tells the time or how long it took. */
+/** Reads every page that a reader may read, on an instance, without times and durations. */
 async function crawl(
   who: Partial<Pick<TestMember, 'token'>>,
   one = app,
@@ -63,9 +63,9 @@ async function crawl(
     .map((path) => path.replace(/^\/ctf\/teams\/:id/, `/ctf/teams/${teamId}`))
     .map((path) => path.replace(':id', path.startsWith('/ctf') ? of.slug : first.slug))
     .map((path) => (path.startsWith('/ctftime') ? feedAddress(app.context, of.id).split('/api')[1]! : path))
-    // A membership is told from the moment of its reading on.
+    // A membership contains the time at which it is read.
     .filter((path) => !path.includes(':') && !['/profile/', '/plans/membership'].includes(path))
-    // Who was there last is the directory's first order: the crawl itself would change it.
+    // The directory is sorted by last visit by default: the crawl itself would change it.
     .map((path) => (path === '/social/' ? `${path}?sort=score` : path));
   const pages: Record<string, unknown> = {};
   for (const path of paths) {
@@ -75,7 +75,7 @@ async function crawl(
       .toString()
       .replaceAll(/"(?:server_time|last_active|since)":(?:"[^"]*"|null)/g, '')
       .replaceAll(/"(?:is_online|online_members)":\w+|"status":"(?:on|off)line"/g, '');
-    // These two count the loads of the reader's own things, and the time of presence.
+    // These two contain counters of the reader's own loads, and the time of presence.
     const counts = path.startsWith('/social/') || path === '/challenges/';
     pages[path] = [answer.statusCode, counts ? '' : (answer.headers.etag ?? ''), text];
   }
@@ -94,7 +94,7 @@ test('frozen, nothing that others read tells of what came after', async () => {
   const before = [await crawl(watcher), await crawl(alone), await crawl({})];
   expect(Object.keys(before[0]!).length).toBeGreaterThan(15);
   const read = ([path, page]: [string, unknown]) => ((page as unknown[])[0] === 200 ? [path] : []);
-  // What an event shows was read for good.
+  // The crawl did read the pages of the event.
   expect(Object.entries(before[1]!).flatMap(read)).toEqual(
     expect.arrayContaining([
       `/ctf/events/${event.slug}`,
@@ -115,7 +115,7 @@ test('frozen, nothing that others read tells of what came after', async () => {
   );
 
   const answer = (await submitInEvent(app, captain, event, second)).json();
-  // Their own points, at the prices shown, without a blood that would tell of the others.
+  // Their own points, at the prices shown, without a first blood that would reveal others' solves.
   expect(answer).toMatchObject({
     success: true,
     points_earned: 500,
@@ -124,14 +124,14 @@ test('frozen, nothing that others read tells of what came after', async () => {
     rank: 2,
     frozen: true,
   });
-  // Points of now beside those of the freeze: their place stays what the board says.
+  // Live points beside those of the freeze: the rank stays that of the board.
   expect((await submitInEvent(app, mate, event, first)).json()).toMatchObject({ team_score: 1000, rank: 2 });
 
   settle();
   expect(await crawl(watcher)).toEqual(before[0]);
   expect(await crawl(alone)).toEqual(before[1]);
   expect(await crawl({})).toEqual(before[2]);
-  // An instance that reads the rows only now says the same; the number of a version is its own.
+  // An instance that loads the rows only now shows the same; only version numbers differ.
   const late = await app.second({ idle: true });
   const plain = (pages: object) => JSON.parse(JSON.stringify(pages).replaceAll(/\\"version\\":\d+/g, ''));
   expect(plain(await crawl(watcher, late))).toEqual(plain(before[0]!));
@@ -163,7 +163,7 @@ test('its players see their own points go on at the rank of the freeze, and othe
     solves: 0,
     solvers: [],
   });
-  // A later solver reads the price of the freeze, and no more.
+  // A later solver sees the price of the freeze only.
   expect((await submitInEvent(app, alone, event, second)).json()).toMatchObject({
     points_earned: 500,
     team_score: 1050,

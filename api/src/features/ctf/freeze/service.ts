@@ -11,13 +11,13 @@ import { lockSolves } from './queries.ts';
 
 /**
  * Writes the acts of an event that no freeze holds any more and the ledger lacks, and notes them for the
- * webhooks that are told of them. To be called under `lockSolves`, whenever a freeze changes: a flag that is being
- * written would judge by the freeze that was.
+ * webhooks. Call it under `lockSolves` whenever a freeze changes: a flag being written would still apply the
+ * old freeze.
  */
 export const writeHeldActs = async (sql: Sql, eventId: number): Promise<void> =>
   noteHeld(sql, eventId, await writeEventActs(sql, eventId));
 
-/** Freezes the board of an event at once, or shows again all that the freeze held; `changed`: it was not so already. */
+/** Freezes the board of an event at once, or lifts the freeze; `changed` is false when it already was so. */
 export const setFreeze = (
   context: Context,
   actor: Actor,

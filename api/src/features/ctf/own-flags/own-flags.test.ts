@@ -21,7 +21,7 @@ const { db, secrets, storage } = context;
 const manager = await aMember(app, { role: 'manager' });
 const actor = (await actorInTheNameOf(context, manager.id))!;
 
-/** A challenge of a live event with a flag of one's own and a file; the flag by entrant. */
+/** A challenge of a live event with own flags and a file; returns the flag by entrant. */
 async function aChallengeOfOnesOwn(event: TestEvent, text = 'FANION{le_jusant_{entrant}}') {
   const challenge = await anEventChallenge(app, event.id);
   await writeFlags(db, secrets, challenge.id, [
@@ -90,7 +90,7 @@ test('each entrant receives its copy and no other; its flag leaves in nothing el
   for (const mate of mates) expect(await read(mate)).toBe(`le flag est ${flags.get(team)}`);
   expect((await link(second, event, challenge)).json().message).toContain('n’est pas prête');
   expect((await page(second, event, challenge)).json().files).toMatchObject([{ allowed: false }]);
-  // The address of another opens nothing of theirs: the copy follows who asked for it.
+  // Another player's address gives nothing of theirs: the copy depends on the member in the ticket.
   const url = ((await link(first, event, challenge)).json().url as string).replace('/api', '');
   const other = url.replace(/ticket=.*/, 'ticket=1.2.3.x');
   expect((await app.call('GET', other, { token: second.token })).statusCode).toBe(404);

@@ -2,7 +2,7 @@ import { bigint, int, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { listsOf } from '../../../platform/database/lists-of.ts';
 
-/** A copy of a file in the place of the one that everybody has. */
+/** An entrant's own copy of a file, which replaces the common one. */
 export interface OwnFile {
   entrantId: number;
   fileId: number;
@@ -10,7 +10,7 @@ export interface OwnFile {
   size: number;
 }
 
-/** Replaces the copies of these entrants of a challenge's files, in the caller's transaction. */
+/** Replaces these entrants' copies of a challenge's files, in the caller's transaction. */
 export const putOwnFiles = (sql: Sql, files: readonly OwnFile[]): Promise<void> =>
   sql.run(
     `insert into event_own_file (entrant_id, file_id, sha256, size)
@@ -19,7 +19,7 @@ export const putOwnFiles = (sql: Sql, files: readonly OwnFile[]): Promise<void> 
     listsOf(files, 'entrantId', 'fileId', 'sha256', 'size'),
   );
 
-/** Entrants of an event without a copy of one of these files that others have a copy of. */
+/** Entrants of an event that lack a copy of one of these files, of which other entrants have copies. */
 export const listWithout = (sql: Sql, eventId: number, fileIds: readonly number[]): Promise<string[]> =>
   sql.values(
     text,
@@ -31,7 +31,7 @@ export const listWithout = (sql: Sql, eventId: number, fileIds: readonly number[
     [eventId, fileIds],
   );
 
-/** Files of a challenge that entrants of an event have copies of, with the copy of this one; '' for none. */
+/** The files of a challenge that have copies in this event, with this entrant's copy; '' for none. */
 export async function listOwnFiles(sql: Sql, entrantId: number, fileIds: readonly number[]) {
   const rows = await sql.rows(
     { file_id: int, sha256: text, size: bigint },

@@ -9,7 +9,7 @@ import { findBoard } from '../board/visible-service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
-/** Entrant 0: the copy that everybody has once the event is over. */
+/** Entrant 0: the copy for everybody once the event is over. */
 const EVERYBODY = { id: 0, name: '*' };
 
 interface ChallengeTarget {
@@ -17,7 +17,7 @@ interface ChallengeTarget {
   challenge: string;
 }
 
-/** The challenge of an event that a person types, by name, address or number. */
+/** Finds the challenge of an event that a person typed, by name, slug or number. */
 async function findTyped(
   context: Context,
   actor: Actor,
@@ -36,7 +36,7 @@ async function findTyped(
     : refuse('challenge_not_found', { message: texts.noChallenge(typed) });
 }
 
-/** The flag of each entrant (docs/how-to/flags-propres.md): for a terminal, with a line in the audit log. */
+/** Lists each entrant's flag (docs/how-to/flags-propres.md): for a terminal, with a line in the audit log. */
 export async function listOwnFlags(
   context: Context,
   actor: Actor,
@@ -64,7 +64,7 @@ export async function listOwnFlags(
   });
 }
 
-/** A file of a folder: `folder` names the entrant by its number, `name` the file of the challenge. */
+/** A file of a folder: `folder` is the entrant's number, `name` the challenge's file name. */
 export interface Copy {
   folder: string;
   name: string;
@@ -72,8 +72,8 @@ export interface Copy {
 }
 
 /**
- * Gives entrants their copies of a challenge's files, all or none; those of before are replaced. Answers how many, and
- * who is left without.
+ * Gives entrants their copies of a challenge's files, all or none, replacing earlier ones. Returns how many,
+ * and the entrants left without one.
  */
 export async function putCopies(
   context: Context,
@@ -114,7 +114,7 @@ export async function putCopies(
   });
 }
 
-/** Files as an entrant has them: their copies in the place of what others have copies of. `ready`: theirs is there. */
+/** Files as an entrant gets them: their own copy where copies exist. `ready`: the entrant's copy exists. */
 export async function ownCopies<File extends { id: number; sha256: string; size: number }>(
   context: Context,
   entrantId: number,

@@ -9,5 +9,5 @@ export const noEntrant = (folder: string): string =>
 export const noFile = (path: string, names: readonly string[]): string =>
   `${quoted(path)} n’est le nom d’aucun fichier du challenge (${names.join(', ')}).`;
 export const NO_COPY = 'Aucun fichier à prendre\u00a0: un dossier par participant, du nom de son numéro.';
-/** What a player reads whose copy is not there. */
+/** The refusal of a file to a player whose copy is missing. */
 export const NOT_READY = 'Votre copie de ce fichier n’est pas prête\u00a0: demandez-la aux organisateurs.';

@@ -12,15 +12,15 @@ import { findEventOf } from './queries.ts';
 import { findEventChallenge, type VisibleEventChallenge } from './visible-service.ts';
 
 /**
- * Files of a challenge for this reader: while the event runs nothing but what it needs, no sources nor solve script; nor
- * once it earns points in the permanent list, which gives them to who solved it there.
+ * Files of a challenge for this reader: during the event only the required ones, no sources nor solve script;
+ * the same once it earns points in the permanent list, which gives the others to its solvers.
  */
 const filesFor = (actor: Actor, { view, played: { challenge } }: VisibleEventChallenge): ChallengeFile[] =>
   mayManage(actor, view.row) || (view.phase.status === 'ended' && !challenge.catalogued)
     ? challenge.files
     : challenge.files.filter(({ required }) => required);
 
-/** The same as their entrant has them: a copy of their own in the place of what everybody has. */
+/** The files as the reader's entrant gets them, with its own copies where it has some. */
 export async function ownFilesFor(
   context: Context,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function ownFilesFor(
     : files.map((file) => ({ ...file, ready: true }));
 }
 
-/** A file that this member may open, as their entrant has it. */
+/** A file that this member may open, in their entrant's copy. */
 async function permitOwn(
   context: Context,
   actor: Actor,
@@ -55,7 +55,7 @@ async function findFile(
   return found.ok ? permitOwn(context, actor, found.value, fileId) : found;
 }
 
-/** A short-lived address of a file of an event's challenge. */
+/** Creates a short-lived address for a file of an event's challenge. */
 export async function linkEventFile(
   context: Context,
   actor: Actor,
@@ -78,7 +78,7 @@ export async function linkEventFile(
   return file.ok ? linkTo(context, actor, { file: file.value, folder: '/api/ctf/files' }) : file;
 }
 
-/** The file behind a ticket, if its member may open it in its event at this very moment. */
+/** The file of a ticket, if the ticket's member may open it in its event right now. */
 export async function openEventFile(
   context: Context,
   { fileId, ticket }: { fileId: number; ticket: string },

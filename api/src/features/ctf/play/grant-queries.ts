@@ -9,11 +9,11 @@ const grantedRow = {
   member_id: int,
   entrant: text,
   in_team: bool,
-  /** All who play for the entrant. */
+  /** All members who play for the entrant. */
   players: ints,
 };
 
-/** A solve that is given: `submissionId` is the wrong try that was right after all. */
+/** A granted solve: `submissionId` is the wrong try that turned out right. */
 interface Grant {
   eventId: number;
   entrantId: number;
@@ -22,9 +22,9 @@ interface Grant {
 }
 
 /**
- * Writes the solve of an entrant and its right try: at the moment of the try that is named, else now, or at the last
- * moment before the end; credited to who made the try, else to the first of those who play for the entrant. Null when
- * they have it already, when nobody plays for them or when there is no such try. To be called under `lockSolves`.
+ * Writes the solve of an entrant and its right try: at the time of the named try, else now, or at the last
+ * moment before the end; credited to the author of the try, else to the entrant's first player. Null when the
+ * entrant has solved it, has no players, or when there is no such try. Call it under `lockSolves`.
  */
 export const insertGrant = (
   sql: Sql,

@@ -2,7 +2,7 @@ import type { Played } from '../board/phase-model.ts';
 import type { EntrantRow } from '../board/queries.ts';
 import type { EventRow } from '../events/queries.ts';
 
-/** Wrong flags after which an entrant may try no more: the event's own cap, or the challenge's when it is lower. */
+/** Wrong flags after which an entrant may not try again: the event's cap, or the challenge's if lower. */
 export function capOf(
   row: Pick<EventRow, 'attempt_cap'>,
   { attempts }: Pick<Played, 'attempts'>,
@@ -11,6 +11,6 @@ export function capOf(
   return row.attempt_cap === null ? attempts : Math.min(row.attempt_cap, attempts);
 }
 
-/** Whether a team solves a challenge by a flag of each of its members (docs/product/live.md#flags). */
+/** Whether a team needs a flag of each of its members to solve a challenge (docs/product/live.md#flags). */
 export const asksEveryMember = ({ challenge }: Pick<Played, 'challenge'>, entrant: EntrantRow): boolean =>
   challenge.logic === 'team' && entrant.member_id === null && entrant.members.length > 1;

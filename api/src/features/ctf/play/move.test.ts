@@ -27,7 +27,7 @@ const totals = async (member: TestMember) =>
     ])
   )[0];
 
-// Badges follow in a moment.
+// Badges are given a moment later.
 afterEach(() => expect.poll(() => verified(app)).toEqual([]));
 
 test('who solved a challenge in the event has it solved in the list, without points; its first blood stays', async () => {
@@ -36,7 +36,7 @@ test('who solved a challenge in the event has it solved in the list, without poi
     await anEventChallenge(app, event.id),
     await anEventChallenge(app, event.id),
   ];
-  // The captain is the older account: being first in the event decides, not the number of a member.
+  // The captain's account is older: the first solver in the event counts, not the lowest member id.
   const [captain, mate] = [await aMember(app), await aMember(app)];
   await anEntrant(app, event.id, [captain, mate], 'Les Premiers');
   const [second, stranger] = [await aPlayer(app, event.id), await aMember(app)];
@@ -56,7 +56,7 @@ test('who solved a challenge in the event has it solved in the list, without poi
   expect(await totals(captain)).toEqual({ points: 0, xp: 0, solves: 1, first_bloods: 0 });
   const late = (await submit(app, stranger, solvedChallenge)).json();
   expect(late).toMatchObject({ success: true, is_first_blood: false, points_earned: 100 });
-  // Solved by nobody in the event, it is an ordinary challenge.
+  // Without a solve in the event, it is an ordinary challenge.
   expect((await submit(app, captain, open)).json()).toMatchObject({
     is_first_blood: true,
     points_earned: 100,
@@ -108,7 +108,7 @@ test('what becomes of a challenge in the list changes no result of its event', a
   ).toBe(200);
   expect((await manage('PATCH', `manage/${cheap.id}`, { state: 'hidden' })).statusCode).toBe(200);
   expect(await results()).toEqual(were);
-  // An instance that reads it only now says the same, and the challenge is as closed as the list has it.
+  // An instance that loads it only now shows the same, and the challenge is as locked as in the list.
   const late = await app.second({ idle: true });
   const board = await late.call('GET', `/ctf/live/${event.slug}`, { token: first.token });
   expect(board.json().liveCTF.players).toMatchObject([{ score: 300 }, { score: 200 }]);

@@ -12,7 +12,7 @@ import { capOf } from './model.ts';
 import { countTries } from './queries.ts';
 import { findEventChallenge, type VisibleEventChallenge } from './visible-service.ts';
 
-/** Solvers as the board shows them: with the freeze in force, none after it. */
+/** Solvers as the board shows them: none after a freeze in force. */
 const solversOf = ({ view, played }: VisibleEventChallenge): EventChallenge['solvers'] =>
   view.board.rows
     .flatMap(({ entrant_id, solves }) =>
@@ -43,7 +43,7 @@ export async function readEventChallenge(
   const cap = capOf(view.row, played);
   const solved = solvesBy(view, entrantId).has(challengeId);
   const left = cap === null || !scores ? null : Math.max(0, cap - tries.wrong);
-  // In the permanent list they have a price again.
+  // In the permanent list its hints cost points again.
   const hints = challenge.catalogued && view.phase.status === 'ended' ? [] : challenge.hints;
   return done({
     id: challenge.id,

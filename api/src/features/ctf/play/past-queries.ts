@@ -9,14 +9,14 @@ export interface PastTry {
   correct: boolean;
 }
 
-/** Right flags of an event, column by column. */
+/** Right flags of an event, as columns. */
 export interface PastFlags {
   memberIds: readonly number[];
   challengeIds: readonly number[];
   moments: readonly Date[];
 }
 
-/** Writes flags given in an event, the oldest first; what the ledger keeps of them is not written. One solve each. */
+/** Writes flags given in an event, oldest first, without ledger acts. One solve per entrant and challenge. */
 export async function insertPastTries(sql: Sql, eventId: number, tries: readonly PastTry[]): Promise<void> {
   const insertInto = (table: string, rows: readonly PastTry[], correct: string, onConflict = '') =>
     sql.changed(
@@ -54,7 +54,7 @@ export const insertPastFlags = (sql: Sql, eventId: number, flags: PastFlags): Pr
     [eventId, flags.memberIds, flags.challengeIds, flags.moments],
   );
 
-/** Takes back all that was given in an event. */
+/** Deletes all flags given in an event. */
 export async function clearTries(sql: Sql, eventId: number): Promise<void> {
   await sql.run('delete from event_solve where event_id = $1', [eventId]);
   await sql.run('delete from event_submission where event_id = $1', [eventId]);

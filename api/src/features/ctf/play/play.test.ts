@@ -57,7 +57,7 @@ test('its players read it while it is live: hints free, files by short-lived lin
   const page = (await get(path, player)).json();
   expect(page).toMatchObject({
     hints: [{ content: 'Regardez les en-têtes.' }, { content: 'Le second.' }],
-    // Sources and solve scripts wait for the end, whatever the plan.
+    // Sources and solve scripts are withheld until the end, whatever the plan.
     files: [{ id: needed, allowed: true }],
     solved: false,
     attempts: 0,
@@ -152,7 +152,7 @@ test('prerequisites are those of the entrant, in the event', async () => {
       .json()
       .challenges.map(({ locked, requirements }: Line) => [locked, requirements]);
   const free = [false, []];
-  // Marked for those who would be refused: what is asked and is out, no more.
+  // Locks are shown to players who would be refused, with released prerequisites only.
   expect(await lines(mate)).toEqual([free, [true, ['Le premier pas']]]);
   for (const one of [manager, reader]) expect(await lines(one)).toEqual([free, free]);
   expect((await submitInEvent(app, mate, event, second)).json()).toMatchObject({

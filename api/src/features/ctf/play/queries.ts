@@ -18,7 +18,7 @@ import type { Trace } from './trace-model.ts';
 export const findEventOf = (sql: Sql, challengeId: number): Promise<number | null> =>
   sql.valueOrNull(int, 'select event_id from event_challenge where challenge_id = $1', [challengeId]);
 
-/** Who gives which flag in which event, and what is kept of it for fair play. */
+/** A member's flag for a challenge of an event, and its fair-play trace. */
 export interface Try extends Trace {
   eventId: number;
   challengeId: number;
@@ -26,9 +26,9 @@ export interface Try extends Trace {
 }
 
 /**
- * What flags given together may count for at this very moment of the database's clock: the entrants of registered
- * members, in events that run, for challenges that are out. $1, $2 and $3: events, challenges and members of the tries, $4 their networks.
- * The moment is read once; those who share it keep the order in which they came.
+ * The tries of a batch that count now, by the database's clock: of registered members, in live events, for
+ * released challenges. $1, $2 and $3: events, challenges and members of the tries, $4 their networks. The
+ * clock is read once; the tries of a batch keep the order in which they came.
  */
 const PLAY = `
   given as materialized (
@@ -51,7 +51,7 @@ const PLAY = `
       and (c.scheduled_at is null or c.scheduled_at <= g.at)
   )`;
 
-/** The tries as PLAY takes them. */
+/** The parameters of PLAY. */
 const playParameters = (tries: readonly Try[]): unknown[] => [
   tries.map(({ eventId }) => eventId),
   tries.map(({ challengeId }) => challengeId),
@@ -59,21 +59,22 @@ const playParameters = (tries: readonly Try[]): unknown[] => [
   tries.map(({ network }) => network),
 ];
 
-/** What became of a right flag. `at` in ms. */
+/** The outcome of a right flag. `at` in ms. */
 export interface SolveResult {
   entrant_id: number;
-  /** Null when the entrant had solved it already. */
+  /** Null when the entrant had already solved the challenge. */
   solve_id: number | null;
-  /** Why one of them may not solve it: a manager took it back for good, or they wrote or reviewed it; null: they may. */
+  /** Why an entrant may not solve it: withdrawn for good, or one of its members wrote or reviewed it. */
   blocked: 'withdrawn' | 'author' | null;
   at: number;
 }
 
 /**
- * Writes right flags of different members in one statement: of each the try, the solve, the act in the ledger (worth
- * nothing there) and what webhooks are told of it go together or not at all. The unique index of `event_solve`
- * decides between team-mates; written in one order, two statements never wait for each other. Held by the freeze, the
- * act waits for its end: a profile would tell of it. Null for a flag that comes too late, or does not count any more.
+ * Writes right flags of different members in one statement: for each, the try, the solve, the act in the
+ * ledger (worth nothing there) and the webhook facts are written together or not at all. The unique index of
+ * `event_solve` decides between team-mates; as rows are written in one order, statements never wait for each
+ * other. During a freeze the act is held, as a profile would show it. Null for a flag that is late or no
+ * longer counts.
  */
 export async function insertSolves(sql: Sql, tries: readonly Try[]): Promise<(SolveResult | null)[]> {
   const rows = await sql.rows(
@@ -126,8 +127,8 @@ export async function insertSolves(sql: Sql, tries: readonly Try[]): Promise<(So
 }
 
 /**
- * Writes tries that solve nothing, of different members or of one; for each, false when it comes too late. `correct`:
- * one of several flags, not the last one.
+ * Writes tries that solve nothing, of one or several members; for each, false when it comes too late.
+ * `correct`: one of several required flags, not the last one.
  */
 export async function insertTries(sql: Sql, tries: readonly Try[], correct = false): Promise<boolean[]> {
   const rows = await sql.rows(
@@ -153,11 +154,11 @@ export async function insertTries(sql: Sql, tries: readonly Try[], correct = fal
   return tries.map((_, index) => written.has(index + 1));
 }
 
-/** One try of an entrant and challenge at a time, until the end of the transaction: a cap is never passed. */
+/** One try at a time per entrant and challenge, until the transaction ends: no cap is ever exceeded. */
 export const lockTries = (sql: Sql, entrantId: number, challengeId: number): Promise<void> =>
   sql.run('select pg_advisory_xact_lock($1, $2)', [entrantId, challengeId]);
 
-/** Tries of an entrant on a challenge: all of them, and the wrong ones. */
+/** Counts the tries of an entrant at a challenge: all of them, and the wrong ones. */
 export const countTries = (
   sql: Sql,
   eventId: number,
@@ -173,8 +174,8 @@ export const countTries = (
   );
 
 /**
- * How many of several flags an entrant has with this one, and whether it is new to it; to be called under `lockTries`,
- * so that team-mates at once count each other's.
+ * How many of several flags an entrant has found with this one, and whether it is new; call it under
+ * `lockTries`, so that simultaneous tries of team-mates count each other.
  */
 export async function countFound(
   sql: Sql,
@@ -193,7 +194,7 @@ export async function countFound(
   return { found: foundFlags.length + (isNew ? 1 : 0), isNew };
 }
 
-/** How many of an entrant's members who count gave a flag to the challenge, this one included; under `lockTries`. */
+/** How many ranked members of an entrant gave a flag to the challenge, with this one; under `lockTries`. */
 export async function countGivers(
   sql: Sql,
   entrantId: number,
@@ -216,9 +217,9 @@ export const withdrawn = {
   entrant: text,
   /** The entrant is a team. */
   in_team: bool,
-  /** Who gave the flag, and all who play for the entrant. */
+  /** The member who gave the flag, and all who play for the entrant. */
   players: ints,
-  /** Who has a place for the entrant, confirmed or not. */
+  /** Members with a place for the entrant, confirmed or not. */
   members: ints,
   challenge: text,
   solved_at: moment,
@@ -226,8 +227,8 @@ export const withdrawn = {
 export type Withdrawn = RowOf<typeof withdrawn>;
 
 /**
- * Deletes the solve of an entrant, whose right try becomes a wrong one; null when there is none. To be called under
- * `lockSolves` and the lock of the event.
+ * Deletes the solve of an entrant, whose right try becomes a wrong one; null when there is none. Call it
+ * under `lockSolves` and the lock of the event.
  */
 export const deleteSolve = (
   sql: Sql,

@@ -7,7 +7,7 @@ import { linkEventFile, openEventFile } from './files-service.ts';
 import { readEventChallenge, reportPlayed } from './page-service.ts';
 import { submitEventFlag } from './service.ts';
 
-/** What is done in an event is a visit unless its board is frozen. */
+/** Quiet: `visiting` records the visit itself, except while the board is frozen. */
 const NEEDS = { needs: 'have_ctf_access', quiet: true } as const;
 const REPORTS = { ...NEEDS, limit: { max: 10, windowMs: 10 * MINUTE } } as const;
 const SUBMITS = { ...NEEDS, limit: { max: 300, windowMs: MINUTE } } as const;

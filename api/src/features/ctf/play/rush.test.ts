@@ -31,7 +31,7 @@ test('flags given at the same moment, on two instances, count each as if it came
     challenges[0]!.id,
   ]);
   await waitUntilPlayable(second, teams[0]![0]!, event, challenges[0]!);
-  // Both mates of each team give the flag of both challenges, in opposite orders, some of them wrong.
+  // Both members of each team give the flags of both challenges, in opposite orders, some of them wrong.
   const tries = teams.flatMap(([one, other], index) => [
     submitInEvent(app, one!, event, challenges[0]!),
     submitInEvent(second, other!, event, challenges[0]!),

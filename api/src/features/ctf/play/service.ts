@@ -34,10 +34,10 @@ import { findEventChallenge, type VisibleEventChallenge } from './visible-servic
 
 type Answer = Outcome<EventFlagResult>;
 
-/** A challenge for the entrant of who gives a flag. */
+/** A challenge, and the entrant of the member who gives a flag. */
 type Playing = VisibleEventChallenge & { entrantId: number };
 
-/** The answer to a flag: nothing gained, but for what `more` says. */
+/** The answer to a flag: nothing gained, except what `more` sets. */
 const answer = (outcome: FlagOutcome, message: string, more: Partial<EventFlagResult> = {}): Answer =>
   done({
     outcome,
@@ -56,28 +56,28 @@ const answer = (outcome: FlagOutcome, message: string, more: Partial<EventFlagRe
     ...more,
   });
 
-/** What does not count: after the end it is practice, before it a look of who organises. `wrong`: what is said of a wrong flag. */
+/** A flag that does not count: practice after the end, a test before. `wrong`: the text for a wrong flag. */
 const uncounted = (wrong: string | null, ended = true): Answer =>
   wrong === null ? answer('uncounted', ended ? texts.PRACTICE : texts.UNCOUNTED) : answer('wrong', wrong);
 
-/** A flag that the database did not take: too late, or given in a pause that was not heard of yet. */
+/** A flag that the database refused: too late, or during a pause that this instance did not know of yet. */
 async function notTaken(context: Context, eventId: number, wrong: string | null): Promise<Answer> {
   await boards(context).renew(eventId);
   const view = await boards(context).get(eventId);
   return (view && inPause(view)) ?? uncounted(wrong);
 }
 
-/** What refuses a flag while the organisers hold the clock, right or wrong. */
+/** Refuses any flag, right or wrong, during a pause. */
 const inPause = ({ row, phase }: View): Refused | null =>
   phase.paused && row.resumes_at
     ? refuse('event_paused', { message: pausedUntil(row.resumes_at, row.pause_reason) })
     : null;
 
-/** Score and rank of the entrant as the board gives them to their players. */
+/** Score and rank of the entrant, as the board shows them to its own players. */
 async function standingOf(context: Context, { eventId, challengeId }: Try, entrantId: number) {
   const live = boards(context);
   const cachedView = await live.get(eventId);
-  // A team-mate's, a moment ago, by another instance.
+  // A team-mate may have solved it a moment ago on another instance.
   if (cachedView === null || !solvesBy(cachedView, entrantId).has(challengeId)) await live.renew(eventId);
   const { view = null, row = null } = (await live.own(eventId, entrantId)) ?? {};
   const solve = row?.solves.find((one) => one.challenge_id === challengeId);
@@ -92,7 +92,7 @@ async function standingOf(context: Context, { eventId, challengeId }: Try, entra
   };
 }
 
-/** Tells of what a right flag wrote; the others look for its row as soon as they hear of it. */
+/** Announces a right flag to all instances, which then read its row. */
 function tellSolve(sql: Sql, one: Try, written: SolveResult | null): void {
   if (written?.solve_id == null) return;
   const { entrant_id: entrantId, solve_id: solveId, at } = written;
@@ -100,11 +100,11 @@ function tellSolve(sql: Sql, one: Try, written: SolveResult | null): void {
   sql.publish('fact-noted', {});
 }
 
-/** Flags given at the same moment share a statement. */
+/** Flags given at the same moment are written in one statement. */
 const writers = inMemory(({ db }) => {
   const keyOf = ({ memberId }: Try) => memberId;
   const right = together({ send: (tries: Try[]) => insertSolves(db, tries), keyOf });
-  /** Right flags of each challenge that are being written. */
+  /** Right flags being written, by challenge. */
   const solving = new Map<number, Set<Promise<unknown>>>();
   const solve = async (one: Try): Promise<SolveResult | null> => {
     const written = await right(one);
@@ -114,7 +114,7 @@ const writers = inMemory(({ db }) => {
   return {
     wrong: together({ send: (tries: Try[]) => insertTries(db, tries), keyOf }),
 
-    /** Writes a right flag beside those of others. */
+    /** Writes a right flag together with those of others. */
     async solve(one: Try): Promise<SolveResult | null> {
       const beside = solving.get(one.challengeId) ?? new Set();
       solving.set(one.challengeId, beside);
@@ -128,7 +128,7 @@ const writers = inMemory(({ db }) => {
       }
     },
 
-    /** Ends with the right flags of a challenge that are being written now. */
+    /** Waits for the right flags of a challenge that are being written. */
     async written(challengeId: number): Promise<void> {
       await Promise.allSettled(solving.get(challengeId) ?? []);
     },
@@ -148,17 +148,17 @@ async function answerSolve(context: Context, one: Try, written: SolveResult | nu
   if (written.blocked) return refuse(written.blocked === 'author' ? 'own_challenge' : 'solve_blocked');
   let standing = await standingOf(context, one, written.entrant_id);
   if (standing.is_first_blood) {
-    // Of flags written side by side, the one that came first may be the last to be written.
+    // Of flags written side by side, the earliest may be written last.
     await writers(context).written(one.challengeId);
     standing = await standingOf(context, one, written.entrant_id);
   }
   if (written.solve_id === null)
     return answer('already', texts.ALREADY_SOLVED, { ...standing, points_earned: 0, is_first_blood: false });
-  // Who is outside the rankings solves for the pleasure of it.
+  // An unranked entrant solves without points.
   return answer(standing.rank === null ? 'uncounted' : 'solved', texts.SOLVED, standing);
 }
 
-/** Notes a right flag where several are required; the sentence that says how many, null when it was the last one. */
+/** Stores one of several required flags; returns the sentence with the count, null for the last one. */
 async function noteFound(
   sql: Sql,
   { view, entrantId, played }: Playing,
@@ -180,7 +180,7 @@ async function noteFound(
   return part.say(part.found, part.required);
 }
 
-/** One try among others of the same entrant: with a cap, or with several flags to find. */
+/** Handles a try that must wait for others of its entrant: with a cap, or with several flags to find. */
 async function tryInTurn(
   context: Context,
   playing: Playing,
@@ -212,7 +212,7 @@ async function tryInTurn(
   return outcome.ok ? done({ ...outcome.value, attempts_left: turn.left }) : outcome;
 }
 
-/** Tells the team-mates of a try; who plays alone has none. */
+/** Notifies the team-mates of a try; a solo player has none. */
 function tellTeam(context: Context, entrant: EntrantRow | undefined, { eventId, challengeId }: Try): void {
   if (entrant && entrant.members.length > 1)
     context.events.publish('team-work', { eventId, entrantId: entrant.id, challengeId });
@@ -222,13 +222,13 @@ interface GivenFlag {
   idOrSlug: string;
   challengeId: number;
   flag: string;
-  /** Network of the request; null where it is not known. */
+  /** Network of the request; null when unknown. */
   network: string | null;
 }
 
 /**
- * A flag given in an event (docs/product/live.md#flags): each entrant scores a challenge once, while it runs by the
- * database's clock.
+ * Submits a flag in an event (docs/product/live.md#flags): each entrant scores a challenge once, during the
+ * event by the database's clock.
  */
 export async function submitEventFlag(
   context: Context,
@@ -247,7 +247,7 @@ export async function submitEventFlag(
   if (!scores || entrantId === null)
     return uncounted(flagId === null ? wrongText : null, view.phase.status === 'ended');
   const entrant = view.entrants.get(entrantId);
-  // Whoever organises may know the flags: for a team they would score without being on its row.
+  // An organiser may know the flags: they would score for a team without being listed in its row.
   if (!actor.ranked && entrant?.member_id === null && flagId !== null)
     return answer('uncounted', texts.UNRANKED);
   const one: Try = { eventId: view.row.id, challengeId: challenge.id, memberId: actor.id, ...trace };
@@ -265,12 +265,12 @@ export async function submitEventFlag(
   if (!(await writers(context).wrong(one))) return notTaken(context, one.eventId, wrongText);
   tellTeam(context, entrant, one);
   alertOf(context, entrantId, one);
-  // They have played from now on.
+  // This try makes the member a player of the event.
   ownParts(context).forget(actor.id);
   return answer('wrong', wrongText);
 }
 
-/** A challenge of an event as its page shows it, with short-lived addresses of the files that this member may open. */
+/** A challenge of an event as on its page, with short-lived addresses of the files the member may open. */
 export async function readPlayed(
   context: Context,
   actor: Actor,

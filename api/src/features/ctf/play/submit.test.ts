@@ -100,7 +100,7 @@ test('a flag of the second of the end is refused by the database’s clock, what
   const challenge = await anEventChallenge(app, event.id);
   const player = await aPlayer(app, event.id);
   await waitUntilPlayable(second, player, event, challenge);
-  // Both instances hold the event as live.
+  // Both instances have the event in memory as live.
   for (const one of [app, second])
     expect((await one.read(`/ctf/live/${event.id}/me`, player)).mayPlay).toBe(true);
   await db.query('update event set ends_at = clock_timestamp() where id = $1', [event.id]);

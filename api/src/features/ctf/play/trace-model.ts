@@ -1,30 +1,30 @@
 import { foldFlag } from '@fanion/rules/challenges/flag';
 import type { Secrets } from '../../../platform/secrets.ts';
 
-/** What is kept of a try for fair play, beside who made it when (docs/product/live.md#franc-jeu). */
+/** The trace of a try that is stored for fair play (docs/product/live.md#franc-jeu). */
 export interface Trace {
-  /** Names a wrong flag within its event and challenge; null: it says nothing. */
+  /** Hash of a wrong flag within its event and challenge; null: not telling. */
   guess: Buffer | null;
-  /** Names the network that it came from within its event; null: unknown. */
+  /** Hash of the try's network within its event; null: unknown. */
   network: Buffer | null;
-  /** A wrong flag that is a silent decoy. */
+  /** The wrong flag is a silent decoy. */
   bait: boolean;
-  /** The entrant whose own flag it was, when it was another's. */
+  /** The entrant that owns the flag, when it is another's. */
   ownerId: number | null;
 }
 
-/** Bytes of a name: enough that two texts never share one by chance. */
+/** Bytes of a hash: enough that two texts never collide by chance. */
 const NAME = 16;
-/** Letters that a wrong flag must have, its frame left out, for two of them to be more than a chance. */
+/** Letters that a wrong flag must have, inside its frame, for two equal ones to be no coincidence. */
 const LEAST = 8;
 
 const FRAME = /^[\p{L}\p{N}_.-]{1,32}\{(.*)\}$/su;
 
-/** The name of a network in an event: in two events it has two. */
+/** The hash of a network in an event, different in each event. */
 export const networkName = (secrets: Secrets, eventId: number, network: string | null): Buffer | null =>
   network === null ? null : secrets.hmac('fair-play', 'network', eventId, network).subarray(0, NAME);
 
-/** The name of a wrong flag among those of a challenge in an event; null for one that anybody may think of. */
+/** The hash of a wrong flag for a challenge in an event; null for a flag that anybody may think of. */
 export function guessName(
   secrets: Secrets,
   { eventId, challengeId }: { eventId: number; challengeId: number },
@@ -36,7 +36,7 @@ export function guessName(
   return secrets.hmac('fair-play', 'guess', eventId, challengeId, inside).subarray(0, NAME);
 }
 
-/** Of a right flag nothing but its network is kept. */
+/** For a right flag only the network is stored. */
 export const rightTrace = (network: Buffer | null): Trace => ({
   guess: null,
   network,

@@ -6,16 +6,16 @@ import type { Try } from './queries.ts';
 import { guessName, networkName, rightTrace, type Trace } from './trace-model.ts';
 import type { VisibleEventChallenge } from './visible-service.ts';
 
-/** What a typed text is worth to who gives it. */
+/** The result of comparing a typed flag. */
 interface Weighed {
-  /** The flag that it is; null: wrong. */
+  /** Id of the matching flag; null: wrong. */
   flagId: number | null;
-  /** What is said of it when it is wrong. */
+  /** The answer to a wrong flag. */
   wrongText: string;
   trace: Trace;
 }
 
-/** Of the challenges as they were read: a version of the board may stand longer than a flag of one of them. */
+/** Keyed by the loaded challenges: a flag may change while a version of the board stays current. */
 const indexes = new WeakMap<View['out'], ReturnType<typeof indexFlags>>();
 
 function flagsOf({ out }: View): ReturnType<typeof indexFlags> {
@@ -24,7 +24,7 @@ function flagsOf({ out }: View): ReturnType<typeof indexFlags> {
   return index;
 }
 
-/** What is kept of a wrong flag: nothing of one that is a mistake, and says nothing of who makes it. */
+/** The stored trace of a wrong flag, without hash for a mistake that tells nothing of its author. */
 function wrongTrace(
   context: Context,
   { view, played: { challenge } }: VisibleEventChallenge,
@@ -47,7 +47,7 @@ function wrongTrace(
   return { guess, network, bait, ownerId };
 }
 
-/** Compares a typed text; while flags count, one's own flag is right and another's is wrong. */
+/** Compares a typed flag; while flags count, the entrant's own flag is right and another's is wrong. */
 export function weighFlag(
   context: Context,
   at: VisibleEventChallenge,
@@ -57,7 +57,7 @@ export function weighFlag(
   const { view, played, entrantId, scores } = at;
   const typed = readTyped(context, flag);
   const match = findFlag(played.challenge, typed);
-  // Where nothing counts, anybody's will do.
+  // Where flags do not count, any entrant's flag is accepted.
   const owner = scores && match !== null && match.owner !== entrantId ? match.owner : null;
   const from = networkName(context.secrets, view.row.id, network);
   if (match && owner === null)
@@ -67,7 +67,7 @@ export function weighFlag(
   return { flagId: null, wrongText: wrongFlagText(near), trace };
 }
 
-/** Has those who organise know at once of a flag that names somebody by itself. */
+/** Alerts the organisers at once of a flag that betrays somebody by itself. */
 export function alertOf(
   context: Context,
   entrantId: number,

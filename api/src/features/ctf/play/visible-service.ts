@@ -12,15 +12,15 @@ import { solveFirst } from './texts.ts';
 /** A challenge of an event that this member may open now. */
 export interface VisibleEventChallenge extends VisibleBoard {
   played: Played;
-  /** Flags count: otherwise they are practice, or a look. */
+  /** Whether flags count: otherwise they are practice, or an organiser's test. */
   scores: boolean;
 }
 
-/** Whether a challenge of the permanent list, where it has joined it, is to be seen there. */
+/** Whether a challenge that joined the permanent list is visible there. */
 const isListed = async (context: Context, actor: Actor, challengeId: number): Promise<boolean> =>
   actor.rights.have_challenge_access && (await visibleIds(context, actor, [challengeId])).has(challengeId);
 
-/** A challenge of an event; not released, hidden, or not for this member, it is as one that does not exist. */
+/** Finds a challenge of an event; one that is not released, hidden, or not for this member is not found. */
 export async function findEventChallenge(
   context: Context,
   actor: Actor,
@@ -34,10 +34,10 @@ export async function findEventChallenge(
   if (!played) return MISSING;
   const manages = mayManage(actor, view.row);
   const out = view.row.state === 'published' && isOut(view.row, played, Date.now() + view.skew);
-  // Who leads this event reads what it plays before the others: their flags never count in it.
+  // Leads of this event read its challenges before the others: their flags never count in it.
   const scores = mayScore(view, entrantId !== null) && !view.row.leads.includes(actor.id);
   if (!manages && !(out && (scores || view.phase.status === 'ended'))) return MISSING;
-  // Once in the permanent list, it is seen as the list shows it.
+  // Once in the permanent list, a challenge is visible only where the list shows it.
   if (played.challenge.catalogued && !manages && !scores && !(await isListed(context, actor, challengeId)))
     return MISSING;
   const solved = solvesBy(view, entrantId);

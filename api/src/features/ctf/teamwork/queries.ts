@@ -1,7 +1,7 @@
 import { bool, int, ints, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** Members of an entrant at this moment: registered for it, and for a team still in it. $1 is the entrant. */
+/** Current members of an entrant: registered for it and, for a team, still in the team. $1 is the entrant. */
 const MATES = `select m.id, m.username from event_registration r join member m on m.id = r.member_id and m.status = 'active'
   join entrant n on n.id = r.entrant_id
   where r.entrant_id = $1 and r.state = 'registered' and (n.team_id is null
@@ -16,7 +16,7 @@ export const listMates = (sql: Sql, entrantId: number): Promise<Mate[]> =>
 const claimRow = { challenge_id: int, member_id: int, username: text, at: moment };
 export type ClaimRow = RowOf<typeof claimRow>;
 
-/** What the members of an entrant took on; of who left it, nothing. */
+/** The claims of an entrant's members, without those of members who left it. */
 export const listClaims = (sql: Sql, entrantId: number): Promise<ClaimRow[]> =>
   sql.rows(
     claimRow,
@@ -30,8 +30,8 @@ export const listClaims = (sql: Sql, entrantId: number): Promise<ClaimRow[]> =>
 type Of = { entrantId: number; challengeId: number; memberId: number };
 
 /**
- * A member takes a challenge on: when nobody has it, when it is theirs, when who had it left the entrant, or over from
- * `from`. Null when somebody else was first: the primary key decides.
+ * Claims a challenge for a member: if it is free, already theirs, claimed by a member who left, or taken over
+ * from `from`. Null when somebody else was first: the primary key decides.
  */
 export const takeClaim = (
   sql: Sql,
@@ -67,7 +67,7 @@ export const findNote = (sql: Sql, entrantId: number, challengeId: number): Prom
     [entrantId, challengeId],
   );
 
-/** A note over the version it was made from, 0 for the first one; null when another was saved meanwhile. */
+/** Saves a note over the version it was written from, 0 for the first; null when that one was replaced. */
 export const saveNote = (sql: Sql, note: Of & { text: string; version: number }): Promise<NoteRow | null> =>
   sql.row(
     noteRow,
@@ -85,7 +85,7 @@ export const saveNote = (sql: Sql, note: Of & { text: string; version: number })
 
 const tryRow = { username: text, correct: bool, at: moment };
 
-/** The last tries of an entrant on a challenge, whoever of it made them; a flag is kept nowhere. */
+/** The latest tries of an entrant at a challenge, by any of its members; flags are not stored. */
 export const listTries = (sql: Sql, eventId: number, entrantId: number, challengeId: number) =>
   sql.rows(
     tryRow,
@@ -97,7 +97,7 @@ export const listTries = (sql: Sql, eventId: number, entrantId: number, challeng
 
 const openRow = { file_id: int, member_ids: ints };
 
-/** Which members opened each file of a challenge, the first of them first. */
+/** Which members opened each file of a challenge, in order of opening. */
 export const listOpens = (sql: Sql, entrantId: number, challengeId: number) =>
   sql.rows(
     openRow,
@@ -108,14 +108,14 @@ export const listOpens = (sql: Sql, entrantId: number, challengeId: number) =>
     'teamwork-opens',
   );
 
-/** Notes that a member opened a file; how many rows are new. */
+/** Records that a member opened a file; returns how many rows are new. */
 export const insertOpen = (sql: Sql, entrantId: number, fileId: number, memberId: number): Promise<number> =>
   sql.changed(
     'insert into event_file_open (entrant_id, file_id, member_id) values ($1, $2, $3) on conflict do nothing',
     [entrantId, fileId, memberId],
   );
 
-/** Deletes what a member who leaves noted for themself alone, and what they took on. */
+/** Deletes the notes that a departing member wrote as a solo player, and their claims. */
 export async function eraseOf(sql: Sql, memberId: number): Promise<void> {
   await sql.run('delete from event_claim where member_id = $1', [memberId]);
   await sql.run('delete from event_note n using entrant e where e.id = n.entrant_id and e.member_id = $1', [

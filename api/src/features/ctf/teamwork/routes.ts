@@ -13,12 +13,12 @@ import {
 } from './service.ts';
 import { roomPresence } from './state.ts';
 
-/** What is done in an event is a visit unless its board is frozen. */
+/** Quiet: `visiting` records the visit itself, except while the board is frozen. */
 const NEEDS = { needs: 'have_ctf_access', quiet: true } as const;
 const WRITES = { ...NEEDS, limit: { max: 120, windowMs: MINUTE } } as const;
 
 export function teamworkRoutes(mount: Mount, context: Context): void {
-  // Hears of other instances from the start.
+  // Starts listening to other instances.
   roomPresence(context);
   mount(
     contract.getTeamwork,

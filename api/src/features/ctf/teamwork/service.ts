@@ -15,7 +15,7 @@ interface Crew {
   mates: queries.Mate[];
 }
 
-/** The entrant of a member with those who play in it at this moment; for anybody else it does not exist. */
+/** The entrant of a member with its current members; for anybody else it does not exist. */
 async function findCrew(context: Context, actor: Actor, idOrSlug: string): Promise<Outcome<Crew>> {
   const found = await findBoard(context, actor, idOrSlug);
   if (!found.ok) return found;
@@ -27,7 +27,7 @@ async function findCrew(context: Context, actor: Actor, idOrSlug: string): Promi
 
 type OfChallenge = { idOrSlug: string; challengeId: number };
 
-/** The same beside a challenge that is out. */
+/** The entrant of a member, and a released challenge. */
 async function findCrewAt(
   context: Context,
   actor: Actor,
@@ -46,7 +46,7 @@ const presentNote = ({ updated_at, ...note }: queries.NoteRow): TeamNote => ({
   saved_at: updated_at.toISOString(),
 });
 
-/** Who of the reader's team is in the room, what each reads, and who took what on. */
+/** Which members of the reader's team are in the room, what each one reads, and the team's claims. */
 export async function readTeamwork(
   context: Context,
   actor: Actor,
@@ -70,7 +70,7 @@ export async function readTeamwork(
   });
 }
 
-/** What the reader's team did of a challenge. */
+/** What the reader's team did on a challenge. */
 export async function readChallengeTeamwork(
   context: Context,
   actor: Actor,
@@ -95,7 +95,7 @@ export async function readChallengeTeamwork(
   });
 }
 
-/** Says to the team, on every instance, that a member is in the room and what they read. */
+/** Tells the team, on every instance, that a member is in the room and what they read. */
 export async function beHere(
   context: Context,
   actor: Actor,
@@ -114,7 +114,7 @@ export async function beHere(
   return done({});
 }
 
-/** Takes a challenge on for the team; one member has it at a time. */
+/** Claims a challenge for a member of the team; one member has it at a time. */
 export async function claimChallenge(
   context: Context,
   actor: Actor,
@@ -130,7 +130,7 @@ export async function claimChallenge(
   return done({ claim: presentClaim(claim) });
 }
 
-/** Gives back a challenge; one that another has stays theirs. */
+/** Releases a claim; another member's claim is unchanged. */
 export async function releaseChallenge(
   context: Context,
   actor: Actor,
@@ -145,7 +145,9 @@ export async function releaseChallenge(
   return done({});
 }
 
-/** Keeps the note of a team over the version it was made from: of two who write at once, one is told and loses nothing. */
+/**
+ * Saves a team's note over the version it was written from: of two writers, one is told and loses nothing.
+ */
 export async function saveTeamNote(
   context: Context,
   actor: Actor,
@@ -167,7 +169,7 @@ export async function saveTeamNote(
   return done({ note: presentNote(saved) });
 }
 
-/** Notes that a player asked for a file, once. */
+/** Records once that a player opened a file. */
 export async function noteFileOpened(
   context: Context,
   {
@@ -184,5 +186,5 @@ export async function noteFileOpened(
     context.events.publish('team-work', { eventId, entrantId, challengeId: of.challengeId });
 }
 
-/** Erases what a member who leaves took on and noted for themself alone, in the caller's transaction. */
+/** Erases the claims and solo notes of a departing member, in the caller's transaction. */
 export const eraseTeamwork = (sql: Sql, memberId: number): Promise<void> => queries.eraseOf(sql, memberId);

@@ -3,10 +3,10 @@ import { boards } from '../board/state.ts';
 import { boardStreams } from '../board/stream-state.ts';
 import { listMates } from './queries.ts';
 
-/** A member who has not said for this long (ms) that they are in the room has left it. */
+/** A member who has not confirmed their presence for this long (ms) has left the room. */
 const HERE_FOR = 120_000;
 
-/** Teams with somebody in their room, before those whose players left are looked for. */
+/** Number of rooms in memory above which empty ones are looked for. */
 const PRUNE_AT = 500;
 
 interface Presence {
@@ -15,14 +15,14 @@ interface Presence {
 }
 
 /**
- * Who is in the room of each entrant and what they read, in the memory of every instance: it is said again each minute,
- * and lost without harm. Also tells the members who follow, on their own streams, that their team did something: they
- * read what it is with their rights of that moment.
+ * Which members are in the room of each entrant and what they read, in the memory of every instance: repeated
+ * each minute, and lost without harm. Also notifies members on their own streams that their team did
+ * something: they then read what it is, with their current rights.
  */
 export const roomPresence = inMemory((context) => {
   const { clock, db, events, log } = context;
   const rooms = new Map<number, Map<number, Presence>>();
-  /** Teams in memory at which those that nobody is in are looked for. */
+  /** Number of rooms at which empty ones are next looked for. */
   let next = PRUNE_AT;
 
   const here = (entrantId: number): Map<number, Presence> => {
@@ -36,7 +36,7 @@ export const roomPresence = inMemory((context) => {
     const streams = boardStreams(context);
     if (streams.count(eventId) === 0) return;
     const { entrantOf } = (await boards(context).get(eventId)) ?? {};
-    // Most solves are of teams of which nobody follows here: those ask the database nothing.
+    // Most solves are by teams that nobody follows on this instance: these cost no query.
     if (!streams.members(eventId).some((id) => entrantOf?.get(id) === entrantId)) return;
     for (const { id } of await listMates(db, entrantId))
       streams.send(eventId, 'team', { challenge: challengeId }, id);
@@ -46,7 +46,7 @@ export const roomPresence = inMemory((context) => {
       log.warn({ err, eventId, entrantId }, 'a team was not told of its own work'),
     );
 
-  /** Teams whose players have all left are forgotten: those of events of years would stay otherwise. */
+  /** Empty rooms are forgotten: those of past events would otherwise stay forever. */
   const prune = (): void => {
     if (rooms.size < next) return;
     for (const entrantId of rooms.keys()) here(entrantId);

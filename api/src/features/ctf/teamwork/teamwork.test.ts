@@ -54,7 +54,7 @@ test('a challenge is taken by one of the team at a time; whoever asks at the sam
   expect((await call(late, 'PUT', `${at}/claim`, { from: null })).json().message).toBe(
     'Ce challenge vient d’être pris par quelqu’un de votre équipe.',
   );
-  // One that another has stays theirs; it is taken over knowingly.
+  // Another member's claim stays theirs; it can only be taken over explicitly.
   expect((await call(late, 'DELETE', `${at}/claim`)).statusCode).toBe(200);
   expect((await call(one, 'GET', team)).json().claims).toHaveLength(1);
   expect((await call(late, 'PUT', `${at}/claim`, { from: holder.id })).json().claim).toMatchObject({
@@ -63,7 +63,7 @@ test('a challenge is taken by one of the team at a time; whoever asks at the sam
   });
   expect((await call(late, 'DELETE', `${at}/claim`)).statusCode).toBe(200);
   expect((await call(one, 'GET', team)).json().claims).toEqual([]);
-  // Another team takes the same one for itself.
+  // Another team may claim the same challenge.
   expect((await call(other, 'PUT', `${at}/claim`, { from: null })).statusCode).toBe(200);
   expect((await call(one, 'GET', team)).json().claims).toEqual([]);
 });

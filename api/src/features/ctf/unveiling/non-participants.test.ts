@@ -21,7 +21,7 @@ const app = await testApp({ config: { limitFactor: 100_000, webhooksToLoopback: 
 const { db, secrets } = app.context;
 const manager = await aMember(app, { role: 'manager' });
 
-/** A program that hears of all that happens in events. */
+/** A program that receives all facts of events. */
 async function aListener() {
   const to = await aReceiver();
   const kinds = ['event.solved', 'event.first_blood', 'event.announcement', 'event.ended'];
@@ -40,7 +40,7 @@ async function aListener() {
   };
 }
 
-/** All that leaves an event for programs and other sites, as this reader has it. */
+/** Everything about an event that programs and other sites can read, as this reader gets it. */
 async function readExternalPages(
   event: { id: number; slug: string },
   challenges: readonly number[],
@@ -133,7 +133,7 @@ test('what leaves an event tells nothing of a freeze, nor of its unveiling, unti
   const [pages] = await takeSnapshot();
   const board = JSON.parse((pages as Record<string, [number, string]>).scoreboard![1]).data;
   expect(board[0]).toMatchObject({ name: 'Les Bas', score: real!.rows[0]!.score });
-  // What was held is handed over after the board is published, by a job of its own.
+  // The held facts are delivered after the board is published, by a separate job.
   await expect.poll(async () => JSON.stringify(await posted())).toContain('Les Bas');
   expect(await verifyPlay(app.context)).toEqual([]);
 });

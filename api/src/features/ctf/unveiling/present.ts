@@ -9,7 +9,7 @@ import { cursorOf, type Unveiling as Unveiled, type UnveilingStep } from '@fanio
 import { boardOfBracket, modeOf } from '../board/model.ts';
 import type { View } from '../board/view-model.ts';
 
-/** Whether an entrant is in a bracket; null: all are. */
+/** Whether an entrant is in a bracket; null: always. */
 const isIn = ({ entrants }: View, entrantId: number, bracketId: number | null): boolean =>
   bracketId === null || entrants.get(entrantId)?.bracket_id === bracketId;
 
@@ -18,7 +18,7 @@ export const tellsOf = (view: View, { reveals, placed }: UnveilingStep, bracketI
   bracketId === null ||
   [...reveals.map(({ entrant_id }) => entrant_id), ...placed].some((id) => isIn(view, id, bracketId));
 
-/** An unveiling as far as those of a bracket are concerned, ranked among themselves. */
+/** An unveiling limited to the entrants of a bracket, ranked among themselves. */
 function within(view: View, unveiled: Unveiled, bracketId: number | null): Unveiled {
   if (bracketId === null) return unveiled;
   const { rows } = boardOfBracket({ ...unveiled.board, compared: null }, view.entrants, bracketId);
@@ -51,7 +51,7 @@ function presentRow(view: View, unveiled: Unveiled, row: BoardRow): UnveiledRow 
   };
 }
 
-/** What a step showed, from the boards before and after it. */
+/** What a step revealed, from the boards before and after it. */
 function presentStep(
   view: View,
   { reveals, placed }: UnveilingStep,
@@ -84,13 +84,13 @@ function presentStep(
   };
 }
 
-/** A step as far as it concerns a bracket. */
+/** A step limited to the entrants of a bracket. */
 const stepWithin = (view: View, { reveals, placed }: UnveilingStep, bracketId: number | null) => ({
   reveals: reveals.filter(({ entrant_id }) => isIn(view, entrant_id, bracketId)),
   placed: placed.filter((id) => isIn(view, id, bracketId)),
 });
 
-/** What an unveiling shows at this moment, of all or of a bracket, with the last step that told something of it. */
+/** The state of an unveiling, of all or of a bracket, with the last step that showed something of it. */
 export function presentBoard(
   view: View,
   bracketId: number | null,

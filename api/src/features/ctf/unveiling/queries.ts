@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bool, int, json } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** Of an event: its unveiling, or the rehearsal of it. */
+/** The unveiling of an event, or its rehearsal. */
 export interface Key {
   eventId: number;
   rehearsal: boolean;
@@ -16,10 +16,10 @@ const step = json(
   }),
 );
 
-/** The freeze in force is the one that is being lifted: `u` and `e`. */
+/** The freeze being unveiled is still in force: `u` and `e`. */
 const HOLDS = 'u.freeze_at = e.freeze_at and e.freeze_at <= clock_timestamp() and e.unfrozen_at is null';
 
-/** Whether an unveiling runs: its freeze is in force still. */
+/** Whether an unveiling is in progress: its freeze is still in force. */
 export const isRunning = (sql: Sql, { eventId, rehearsal }: Key): Promise<boolean> =>
   sql.value(
     bool,
@@ -28,7 +28,7 @@ export const isRunning = (sql: Sql, { eventId, rehearsal }: Key): Promise<boolea
     [eventId, rehearsal],
   );
 
-/** The steps that were made, in order. */
+/** The steps already made, in order. */
 export async function listSteps(sql: Sql, { eventId, rehearsal }: Key): Promise<UnveilingStep[]> {
   const rows = await sql.rows(
     { step },
@@ -38,7 +38,7 @@ export async function listSteps(sql: Sql, { eventId, rehearsal }: Key): Promise<
   return rows.map((row) => row.step);
 }
 
-/** Who gave a flag to what after the freeze and before the end, right or wrong. */
+/** Which entrants gave flags to which challenges between the freeze and the end, right or wrong. */
 export const listTried = (
   sql: Sql,
   eventId: number,
@@ -50,7 +50,7 @@ export const listTried = (
     [eventId],
   );
 
-/** Begins an unveiling of the freeze in force, unless it runs; one of an earlier freeze is forgotten. */
+/** Starts an unveiling of the current freeze, unless in progress; one of an earlier freeze is deleted. */
 export async function beginUnveiling(sql: Sql, { eventId, rehearsal }: Key, by: number): Promise<void> {
   await sql.run(
     `delete from event_unveiling u using event e
@@ -66,7 +66,7 @@ export async function beginUnveiling(sql: Sql, { eventId, rehearsal }: Key, by: 
   );
 }
 
-/** Writes a step as the one of this position, once; false when it was made already, or nothing runs. */
+/** Writes a step at this position, once; false when it already exists, or no unveiling is in progress. */
 export const insertStep = async (
   sql: Sql,
   { eventId, rehearsal }: Key,
@@ -82,7 +82,7 @@ export const insertStep = async (
     [eventId, rehearsal, position, JSON.stringify(made)],
   )) > 0;
 
-/** Takes the last step back, when it is the one of this position. */
+/** Deletes the last step, if it has this position. */
 export const deleteStep = (sql: Sql, { eventId, rehearsal }: Key, position: number): Promise<void> =>
   sql.run(
     `delete from event_unveiling_step where event_id = $1 and rehearsal = $2 and position = $3
@@ -90,7 +90,7 @@ export const deleteStep = (sql: Sql, { eventId, rehearsal }: Key, position: numb
     [eventId, rehearsal, position],
   );
 
-/** Forgets an unveiling with its steps; false when there was none. */
+/** Deletes an unveiling with its steps; false when there was none. */
 export const deleteUnveiling = async (sql: Sql, { eventId, rehearsal }: Key): Promise<boolean> =>
   (await sql.changed('delete from event_unveiling where event_id = $1 and rehearsal = $2', [
     eventId,

@@ -18,7 +18,7 @@ import { NOT_ENDED, NOT_FROZEN, NOT_STARTED } from './texts.ts';
 interface Stand {
   view: View;
   key: queries.Key;
-  /** Those of it alone are shown; null: all. */
+  /** The only bracket to show; null: all. */
   bracket: number | null;
   frozen: boolean;
   ended: boolean;
@@ -50,13 +50,13 @@ async function standOf(
   });
 }
 
-/** All that the freeze of an event shows and holds. */
+/** Everything that the freeze of an event shows and hides. */
 const inputOf = async ({ db }: Context, { view, key }: Stand): Promise<UnveilingInput> => ({
   board: boardInput(view, view.solves.values()),
   tried: await queries.listTried(db, key.eventId),
 });
 
-/** Where an unveiling stands, for who organises. */
+/** The state of an unveiling, for organisers. */
 async function read(context: Context, stand: Stand): Promise<contract.Unveiling> {
   const { view, key, frozen, ended, bracket } = stand;
   const { id, slug, name, freeze_at } = view.row;
@@ -91,7 +91,7 @@ async function read(context: Context, stand: Stand): Promise<contract.Unveiling>
   };
 }
 
-/** Where the unveiling of an event stands, or its rehearsal (docs/product/live.md#dévoilement). */
+/** The state of an event's unveiling, or of its rehearsal (docs/product/live.md#dévoilement). */
 export async function readUnveiling(
   context: Context,
   actor: Actor,
@@ -101,7 +101,7 @@ export async function readUnveiling(
   return stand.ok ? done(await read(context, stand.value)) : stand;
 }
 
-/** Begins it; the freeze is audited when it is lifted, a ceremony when it begins. */
+/** Starts an unveiling, with a line in the audit log; the freeze is audited when it is lifted. */
 async function start(context: Context, actor: Actor, { key, ended, frozen }: Stand): Promise<Outcome<true>> {
   if (!frozen) return refuse('conflict', { message: NOT_FROZEN });
   if (!key.rehearsal && !ended) return refuse('conflict', { message: NOT_ENDED });
@@ -118,8 +118,8 @@ async function start(context: Context, actor: Actor, { key, ended, frozen }: Sta
 }
 
 /**
- * The next step, from the steps that a reader saw; of two who press at once, one makes it. Of a bracket, those before it
- * that tell nothing of that bracket are made as well.
+ * Makes the next step after those that the reader saw; when two press at once, one of them makes it. With a
+ * bracket, also the preceding steps that show nothing of it.
  */
 async function step(context: Context, stand: Stand, from: number): Promise<Outcome<true>> {
   const { key, view, bracket } = stand;
@@ -135,7 +135,7 @@ async function step(context: Context, stand: Stand, from: number): Promise<Outco
   }
 }
 
-/** Takes the last step back; of a bracket, all back to the last one that told something of it. */
+/** Undoes the last step; with a bracket, all steps back to the last one that showed something of it. */
 async function back(context: Context, { key, view, bracket }: Stand, from: number): Promise<Outcome<true>> {
   const steps = (await queries.listSteps(context.db, key)).slice(0, from);
   for (;;) {
@@ -146,7 +146,7 @@ async function back(context: Context, { key, view, bracket }: Stand, from: numbe
   }
 }
 
-/** Shows everything to all, or ends a rehearsal: nobody but who organises ever knew of it. */
+/** Lifts the freeze for everybody, or ends a rehearsal, which only organisers knew of. */
 async function lift(context: Context, actor: Actor, { key, view, ended }: Stand): Promise<Outcome<true>> {
   if (!key.rehearsal) {
     if (!ended) return refuse('conflict', { message: NOT_ENDED });
@@ -158,7 +158,7 @@ async function lift(context: Context, actor: Actor, { key, view, ended }: Stand)
   return done(true);
 }
 
-/** Does one of these and answers where it stands then. */
+/** Runs one of these actions and returns the state after it. */
 export async function actOnUnveiling(
   context: Context,
   actor: Actor,

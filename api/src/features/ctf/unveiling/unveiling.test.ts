@@ -25,7 +25,7 @@ type UnveiledStep = {
   to: number | null;
 };
 
-/** An event that is over and frozen: two teams and a lone player, each with something hidden. */
+/** An ended, frozen event: two teams and a solo player, each with something hidden. */
 async function frozenEvent() {
   const event = await anEvent(app, { columns: { blood_points: [50, 30] } });
   const scoring = JSON.stringify({
@@ -61,7 +61,7 @@ const act = (event: { slug: string }, action: string, from = 0, rehearsal = fals
     body: { rehearsal, action, from },
   });
 
-/** Presses next until nothing is left; what each step told. */
+/** Presses next until nothing is left; returns what each step showed. */
 async function play(event: { slug: string }, rehearsal = false) {
   const steps: UnveiledStep[] = [];
   for (let state = await get(event, rehearsal); !state.finished; ) {
@@ -138,7 +138,7 @@ test('a bracket is unveiled alone: its own places, steps that tell of it, and no
   const startState = await press('start', 0);
   expect(startState).toMatchObject({ bracket: bracket!.id, left: 2, total: 2, last: null });
   expect(startState.rows.map(({ rank }: { rank: number }) => rank)).toEqual([1, 2]);
-  // Two steps of who is in none are made on the way, and told to nobody here.
+  // Two steps of entrants without a bracket are made on the way, and not shown here.
   let state = await press('next', 0);
   expect(state).toMatchObject({ position: 3, left: 1, last: { kind: 'solved', to: 2 } });
   expect(JSON.stringify(state)).not.toContain(alone.username);
@@ -173,12 +173,12 @@ test('a step is made once, goes back, and is still there for who comes back', as
   const first = (await get(event)).last;
   await act(event, 'next', 1);
   expect(await get(event)).toMatchObject({ position: 2 });
-  // Pressed on an old picture: nothing is lost.
+  // Pressed on an outdated page: nothing is lost.
   await act(event, 'back', 1);
   expect(await get(event)).toMatchObject({ position: 2 });
   await act(event, 'back', 2);
   expect(await get(event)).toMatchObject({ position: 1, last: first });
-  // Begun already: it goes on where it was.
+  // Already started: it continues where it was.
   expect((await act(event, 'start')).json()).toMatchObject({ position: 1 });
   await act(event, 'stop');
   expect(await get(event)).toMatchObject({ state: 'ready', position: 0 });
@@ -222,7 +222,7 @@ test('what is corrected meanwhile is shown, and it ends on the true board all th
   await act(event, 'next', 1);
   const manage = (method: 'POST' | 'DELETE', path: string, body: object) =>
     app.call(method, `/ctf/manage/events/${event.slug}/entrants/${path}`, { token: manager.token, body });
-  // Points for who has their place already, and a solve taken from who hides two.
+  // Points for an entrant that is already placed, and a solve withdrawn from one that hides two.
   expect(
     (await manage('POST', `${alone.entrantId}/adjustments`, { points: 40, reason: 'Une panne' })).statusCode,
   ).toBe(200);

@@ -23,13 +23,13 @@ export const listWatched = (sql: Sql, ownerId: number): Promise<WatchedRow[]> =>
     [ownerId],
   );
 
-/** One change at a time to the list of a member; how many they watch. */
+/** Allows one change at a time to a member's list; returns how many players they watch. */
 export async function lockWatched(sql: Sql, ownerId: number): Promise<number> {
   await sql.run('select pg_advisory_xact_lock(7316012, $1)', [ownerId]);
   return sql.value(int, 'select count(*)::int as n from watched_player where owner_id = $1', [ownerId]);
 }
 
-/** Adds a player, linked to the member of that pseudo when there is one; null when watched already. */
+/** Adds a player, linked to the member of that username if there is one; null when already watched. */
 export const insertWatched = (
   sql: Sql,
   ownerId: number,
@@ -53,7 +53,7 @@ export const insertWatched = (
     ],
   );
 
-/** Changes what is given; null when it is not on this member's list. */
+/** Changes the given fields; null when the player is not on this member's list. */
 export const updateWatched = (
   sql: Sql,
   ownerId: number,
@@ -80,7 +80,7 @@ const followed = {
   name: text,
   level: oneOf(...ALERT_LEVELS),
 };
-/** A player on somebody's list. */
+/** A player on a member's list. */
 export type Watched = RowOf<typeof followed>;
 
 /** The lists of several members, in one statement. */
@@ -93,6 +93,6 @@ export const listWatchedBy = (sql: Sql, memberIds: readonly number[]): Promise<W
     'live-watched-by',
   );
 
-/** Who a member who leaves followed. */
+/** Deletes the list of a departing member. */
 export const eraseWatched = (sql: Sql, ownerId: number): Promise<number> =>
   sql.changed('delete from watched_player where owner_id = $1', [ownerId]);

@@ -14,7 +14,7 @@ import { iso } from '../events/present.ts';
 import * as queries from './queries.ts';
 import { UNWATCHED } from './texts.ts';
 
-/** Players that a member may watch (docs/product/live.md#joueurs-suivis). */
+/** Most players that a member may watch (docs/product/live.md#joueurs-suivis). */
 const MOST = 50;
 
 const present = ({ alert_level, added_at, ...row }: queries.WatchedRow): WatchedPlayer => ({
@@ -23,7 +23,7 @@ const present = ({ alert_level, added_at, ...row }: queries.WatchedRow): Watched
   addedAt: iso(added_at),
 });
 
-/** The players that a member follows; the list is theirs alone. */
+/** Lists the players that a member watches; only they can read it. */
 export const listWatched = async (
   { db }: Context,
   ownerId: number,
@@ -81,7 +81,7 @@ export async function unwatchPlayer(
   return done({ message: UNWATCHED });
 }
 
-/** Who a member who leaves followed, in the caller's transaction. */
+/** Deletes the list of a departing member, in the caller's transaction. */
 export async function eraseWatchlist(sql: Sql, ownerId: number): Promise<void> {
   if ((await queries.eraseWatched(sql, ownerId)) > 0) sql.publish('watch-changed', { memberId: ownerId });
 }

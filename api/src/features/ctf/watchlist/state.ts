@@ -4,10 +4,10 @@ import { listWatchedBy, type Watched } from './queries.ts';
 
 const MOST_LISTS = 20_000;
 
-/** Whom each member follows, in memory: an open page of an event asks again and again. */
+/** The list of each member, in memory: an open page of an event reads it again and again. */
 export const watchLists = inMemory(({ db, events }) => {
   const lists = new Map<number, Watched[]>();
-  /** Counts what was forgotten: a list that was read before is not kept after. */
+  /** Counts the invalidations: a list that was read before one is not stored after it. */
   let forgotten = 0;
   events.subscribe('watch-changed', ({ memberId }) => {
     lists.delete(memberId);

@@ -1,7 +1,7 @@
 import { bool, int, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** The solves that the freeze of an event held, by who gave the flag. */
+/** The solves that the freeze of an event held, with the member who gave each flag. */
 export const listHeld = (
   sql: Sql,
   eventId: number,
@@ -24,7 +24,7 @@ export const isSolved = async (sql: Sql, eventId: number, challengeId: number): 
 
 const announcementRow = { text, challenge_id: nullable(int), challenge: nullable(text) };
 
-/** What an announcement says, and of which challenge. */
+/** The text of an announcement, and its challenge. */
 export const findAnnouncement = (sql: Sql, id: number): Promise<RowOf<typeof announcementRow> | null> =>
   sql.row(
     announcementRow,
@@ -33,6 +33,6 @@ export const findAnnouncement = (sql: Sql, id: number): Promise<RowOf<typeof ann
     [id],
   );
 
-/** What a challenge is called. */
+/** The name of a challenge. */
 export const findChallengeName = async (sql: Sql, id: number): Promise<string | null> =>
   (await sql.row({ name: text }, 'select name from challenge where id = $1', [id]))?.name ?? null;

@@ -11,15 +11,15 @@ import type { StoredEvent } from '../events/model.ts';
 import { storedEvents } from '../events/state.ts';
 import * as queries from './queries.ts';
 
-/** Notes an announcement for the webhooks that are told of it; taken off, it is told no more. */
+/** Notes an announcement for the webhooks; if it is removed before that, it is not posted. */
 export const noteAnnouncement = (sql: Sql, eventId: number, announcementId: number): Promise<void> =>
   noteFact(sql, { kind: 'event.announcement', key: announcementId, eventId, announcementId });
 
-/** Notes that an event is public, once in its life. */
+/** Notes that an event is public, once only. */
 export const notePublished = (sql: Sql, eventId: number): Promise<void> =>
   noteFact(sql, { kind: 'event.published', key: eventId, eventId });
 
-/** Notes what a freeze held and holds no more: the first solves of these challenges, and each solve. */
+/** Notes what a freeze no longer holds: the first bloods of these challenges, and each solve. */
 export async function noteHeld(sql: Sql, eventId: number, challengeIds: readonly number[]): Promise<void> {
   const solves = await queries.listHeld(sql, eventId);
   await noteFacts(sql, [
@@ -36,7 +36,7 @@ export async function noteHeld(sql: Sql, eventId: number, challengeIds: readonly
   ]);
 }
 
-/** Takes a solve that was withdrawn back from what is to be told; whoever is first after it is told of. */
+/** Removes the facts of a withdrawn solve; the new first blood is then announced. */
 export async function takeBackSolve(
   sql: Sql,
   { eventId, entrantId, challengeId }: { eventId: number; entrantId: number; challengeId: number },
@@ -62,7 +62,7 @@ async function findPublic(context: Context, id: number | null): Promise<StoredEv
   return event?.state === 'published' ? event : null;
 }
 
-/** Tells of an event itself, at the moment that `at` reads. */
+/** A message about the event itself, at the time that `at` reads. */
 const ofEvent =
   (at: (event: StoredEvent, fact: Fact) => Date) =>
   async (context: Context, fact: Fact): Promise<FactMessage<'event.started'> | null> => {
@@ -83,7 +83,7 @@ async function tellAnnouncement(
   return { at: fact.at, data: { event: eventOf(context, event), challenge, text } };
 }
 
-/** The solve that a fact is of, on the board of this moment: the first one of its challenge, or that of its member. */
+/** The solve of a fact, on the current board: the first one of its challenge, or that of its member. */
 function solveIn({ board }: View, { challengeId, memberId }: Fact, first: boolean) {
   for (const row of board.rows)
     for (const solve of row.solves)
@@ -92,7 +92,7 @@ function solveIn({ board }: View, { challengeId, memberId }: Fact, first: boolea
   return null;
 }
 
-/** Tells of a solve as everybody may know it: who was first is known once the flags of that moment are written. */
+/** A message about a public solve: the first blood is known once all flags of that moment are written. */
 const ofSolve =
   (first: boolean) =>
   async (context: Context, fact: Fact): Promise<FactMessage<'event.solved'> | null> => {

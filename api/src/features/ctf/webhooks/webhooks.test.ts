@@ -14,7 +14,7 @@ const app = await testApp({ config: { limitFactor: 1000, webhooksToLoopback: tru
 const { db, secrets } = app.context;
 const { token } = await aMember(app, { role: 'manager' });
 
-/** A room that a receiver stands for: its address is not one that could be typed. */
+/** A room whose messages go to a test receiver: its address is not one that could be typed. */
 async function aRoom(shape: 'discord' | 'matrix', kinds = ['event.announcement', 'event.first_blood']) {
   const to = await aReceiver();
   await db.query('delete from webhook');
@@ -34,13 +34,13 @@ async function aRoom(shape: 'discord' | 'matrix', kinds = ['event.announcement',
   return { ...to, posted: () => to.received.map(({ body }) => JSON.parse(body)) };
 }
 const deliver = (on = app) => on.tick('webhooks');
-/** Another instance until the end of the test. */
+/** A second instance until the end of the test. */
 async function another() {
   const second = await app.second();
   onTestFinished(() => second.stop());
   return second;
 }
-/** Delivers by both instances until so much is posted: what one of them holds is in no hand of the other. */
+/** Delivers on both instances until this many are posted: what one is sending, the other leaves alone. */
 const posted = (room: { received: unknown[] }, count: number, second: typeof app) =>
   expect
     .poll(async () => {
