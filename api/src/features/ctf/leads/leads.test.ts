@@ -20,7 +20,7 @@ test('who leads an event writes its challenges in place; nobody else learns of t
   const event = await anEvent(app, { starts: HOUR, columns: { state: 'draft' } });
   const other = await anEvent(app, { starts: HOUR });
   const [lead, player] = [await aMember(app), await aPlayer(app, event.id)];
-  // Writes challenges of the list, and may well play this event.
+  // Manages challenges of the list, and may play this event.
   const author = await aMember(app, { rights: ['can_manage_challenges'] });
   const as = (
     who: { token: string },
@@ -96,7 +96,7 @@ test('who leads an event writes its challenges in place; nobody else learns of t
   expect(tried.statusCode).toBe(404);
   expect((await as(player, 'GET', `/ctf/events/${event.slug}`)).json().totalChallenges).toBeNull();
 
-  // The event that was given, and no other; nothing of the permanent list.
+  // Only the event that they lead; nothing of the permanent list.
   const listed = await aChallenge(app);
   expect((await as(lead, 'PUT', `${desk}/challenges/${listed.id}`, {})).statusCode).toBe(404);
   for (const [method, requestPath] of [

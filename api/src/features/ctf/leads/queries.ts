@@ -9,7 +9,7 @@ export const listLeads = (sql: Sql, eventId: number): Promise<{ username: string
     [eventId],
   );
 
-/** A member by their name: to be given an event they are active, to be taken it back they may be suspended as well. */
+/** Finds a member by name: an active one to make a lead, also a suspended one to remove a lead. */
 export const findMember = (
   sql: Sql,
   usernameKey: string,
@@ -22,7 +22,7 @@ export const findMember = (
     [usernameKey, grant],
   );
 
-/** Who leads which event. */
+/** Lists the leads of all events. */
 export const listAllLeads = (sql: Sql): Promise<{ event_id: number; username: string }[]> =>
   sql.rows(
     { event_id: int, username: text },
@@ -30,7 +30,7 @@ export const listAllLeads = (sql: Sql): Promise<{ event_id: number; username: st
      order by d.event_id, d.at, d.member_id`,
   );
 
-/** False when nothing changed. */
+/** Makes a member a lead of an event; false when they already are. */
 export const insertLead = async (sql: Sql, eventId: number, memberId: number): Promise<boolean> =>
   (await sql.changed('insert into event_lead (event_id, member_id) values ($1, $2) on conflict do nothing', [
     eventId,
@@ -41,6 +41,6 @@ export const deleteLead = async (sql: Sql, eventId: number, memberId: number): P
   (await sql.changed('delete from event_lead where event_id = $1 and member_id = $2', [eventId, memberId])) >
   0;
 
-/** Takes every event back from who leaves; of how many. */
+/** Removes a departing member as a lead of every event; returns of how many. */
 export const deleteLeadsOf = (sql: Sql, memberId: number): Promise<number> =>
   sql.changed('delete from event_lead where member_id = $1', [memberId]);

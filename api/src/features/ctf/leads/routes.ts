@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { readLeads, setLead } from './service.ts';
 
-/** Given and taken back by those who organise every event: who leads one names nobody else. */
+/** Only members who organise all events choose leads: a lead names nobody else. */
 const NEEDS = { needs: 'can_manage_ctf' } as const;
 
 export function leadsRoutes(mount: Mount, context: Context): void {

@@ -19,7 +19,7 @@ export const readLeads = (context: Context, actor: Actor, idOrSlug: string): Ans
     done({ leads: await queries.listLeads(context.db, id) }),
   );
 
-/** Gives an event to a member, or takes it back: at once, with a line in the audit log and a mail to the member. */
+/** Makes a member a lead of an event, or no longer: at once, with a line in the audit log and a mail. */
 export const setLead = (
   context: Context,
   actor: Actor,
@@ -42,7 +42,7 @@ export const setLead = (
     return done({ leads: await queries.listLeads(sql, id) });
   });
 
-/** What a member who leaves led, in the caller's transaction. */
+/** Removes a departing member as a lead, in the caller's transaction. */
 export async function eraseLeads(sql: Sql, memberId: number): Promise<void> {
   if ((await queries.deleteLeadsOf(sql, memberId)) > 0) sql.publish('event-changed', { eventId: null });
 }

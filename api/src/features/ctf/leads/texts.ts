@@ -2,7 +2,7 @@ import type { Letter } from '../../../platform/mail/letter.ts';
 
 const NBSP = '\u00a0';
 
-/** What a member reads to whom an event is given, or from whom it is taken back. */
+/** The mail to a member who becomes a lead of an event, or no longer is one. */
 export const leadMail = (
   { username, email }: { username: string; email: string },
   { name, grant, panel }: { name: string; grant: boolean; panel: string },

@@ -11,7 +11,7 @@ const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
 const manager = await aMember(app, { role: 'manager' });
 
-/** The start comes nearer: so many hours from now. */
+/** Moves the start to this many hours from now. */
 async function comes(eventId: number, hours: number): Promise<void> {
   await db.query(
     `update event set starts_at = now() + make_interval(mins => $2), ends_at = now() + make_interval(mins => $2 + 600)

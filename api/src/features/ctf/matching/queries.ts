@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bool, int, json, type RowOf, text, texts } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** Published events whose hour of matching has come: 24 h before the start, then at the start for who came later. */
+/** Published events due for matching: 24 h before the start, then at the start for later seekers. */
 export const listDue = (sql: Sql): Promise<{ id: number }[]> =>
   sql.rows(
     { id: int },
@@ -14,11 +14,11 @@ export const listDue = (sql: Sql): Promise<{ id: number }[]> =>
      order by e.id`,
   );
 
-/** One instance at a time matches; false when another does now. */
+/** Only one instance matches at a time; false when another is doing it. */
 export const tryMatchLock = (sql: Sql): Promise<boolean> =>
   sql.value(bool, 'select pg_try_advisory_xact_lock(7316010) as held');
 
-/** Whether the hour of matching of an event has come and was not seen yet, read under its lock. */
+/** Whether an event is due for matching and was not matched yet, read under its lock. */
 export async function isDue(sql: Sql, eventId: number): Promise<boolean> {
   const due = await listDue(sql);
   return due.some(({ id }) => id === eventId);
@@ -32,7 +32,7 @@ export const seekerRow = {
 };
 export type SeekerRow = RowOf<typeof seekerRow>;
 
-/** Those who have a place and seek a team, none of which has offered them a seat. */
+/** Lists the registered seekers whom no team has offered a seat. */
 export const listSeekers = (sql: Sql, eventId: number): Promise<SeekerRow[]> =>
   sql.rows(
     seekerRow,
@@ -45,7 +45,7 @@ export const listSeekers = (sql: Sql, eventId: number): Promise<SeekerRow[]> =>
   );
 
 export const openTeamRow = {
-  /** The entrant that plays for the team. */
+  /** The entrant of the team. */
   id: int,
   name: text,
   taken: int,
@@ -55,7 +55,7 @@ export const openTeamRow = {
 };
 export type OpenTeamRow = RowOf<typeof openTeamRow>;
 
-/** Teams of the event that anybody may join, with their seats taken, promised ones included. */
+/** Lists the event's teams that anybody may join, with their seats taken, promised ones included. */
 export const listOpenTeams = (sql: Sql, eventId: number): Promise<OpenTeamRow[]> =>
   sql.rows(
     openTeamRow,

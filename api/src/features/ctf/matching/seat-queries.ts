@@ -7,12 +7,12 @@ export const seatedRow = {
   username: text,
   state: oneOf(...REGISTRATION_STATES),
   entrant_id: nullable(int),
-  /** Gave a flag in the event, right or wrong. */
+  /** The member gave a flag in the event, right or wrong. */
   played: bool,
 };
 export type SeatedRow = RowOf<typeof seatedRow>;
 
-/** A registration to an event, by its id. */
+/** Finds a registration to an event by its id. */
 export const findSeated = (sql: Sql, eventId: number, id: number): Promise<SeatedRow | null> =>
   sql.row(
     seatedRow,
@@ -22,7 +22,9 @@ export const findSeated = (sql: Sql, eventId: number, id: number): Promise<Seate
     [eventId, id],
   );
 
-/** A team that plays an event: its seats taken by others than this member, promised ones included, and who plays for it. */
+/**
+ * A team of an event: its players, and its seats taken by others than this member, promised ones included.
+ */
 export const findTeamOf = (
   sql: Sql,
   eventId: number,

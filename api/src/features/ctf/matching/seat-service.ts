@@ -13,7 +13,7 @@ import { MODE } from '../registration/texts.ts';
 import { findSeated, findTeamOf, type SeatedRow } from './seat-queries.ts';
 import * as texts from './texts.ts';
 
-/** Alone, in a new team, or in the team of this entrant. */
+/** Solo, in a new team, or in the team of this entrant. */
 type Seat = 'solo' | 'new' | number;
 
 interface Team {
@@ -22,7 +22,7 @@ interface Team {
   players: readonly string[];
 }
 
-/** The team that a member is to play in; null: alone. */
+/** The team in which a member will play; null: solo. */
 async function findTarget(
   sql: Sql,
   event: LockedEvent,
@@ -83,7 +83,7 @@ async function seatIn(
 }
 
 /**
- * A manager's hand in who plays with whom, after those who sought a team were put together or before
+ * Lets a manager change who plays with whom, before or after the matching
  * (docs/product/ctf.md#formation-des-équipes).
  */
 export const seatPlayer = (

@@ -19,9 +19,9 @@ import * as queries from './queries.ts';
 import { aloneNews, matchedNews } from './texts.ts';
 
 export interface Matched {
-  /** Members who have a team now. */
+  /** Number of members who now have a team. */
   matched: number;
-  /** Teams formed for the event. */
+  /** Number of teams formed for the event. */
   teams: number;
   unmatched: number;
 }
@@ -29,7 +29,7 @@ export interface Matched {
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The teams that the pool of an event gives: see `matchPool`. */
+/** The teams formed from an event's seekers: see `matchPool`. */
 const poolOf = (
   event: LockedEvent,
   seekers: readonly queries.SeekerRow[],
@@ -48,11 +48,11 @@ const poolOf = (
   );
 
 /**
- * Puts those who seek a team together (docs/product/ctf.md#formation-des-équipes): free seats of open teams, then teams
- * for the event alone.
+ * Puts seekers into teams (docs/product/ctf.md#formation-des-équipes): free seats of open teams first, then
+ * teams formed for this event only.
  */
 async function matchIn(context: Context, sql: Sql, event: LockedEvent, final: boolean): Promise<Matched> {
-  // A seat that was offered and not taken is free again.
+  // An offered seat that was not taken is free again.
   if (final) await endOffers(sql, event.id);
   const seekers = await queries.listSeekers(sql, event.id);
   const open = seekers.length === 0 ? [] : await queries.listOpenTeams(sql, event.id);
@@ -90,7 +90,7 @@ async function matchIn(context: Context, sql: Sql, event: LockedEvent, final: bo
   };
 }
 
-/** By a manager, at any time before the end; before the lock, who finds nobody goes on seeking. */
+/** Matches on request, at any time before the end; before the lock, unmatched seekers go on seeking. */
 export const matchPlayers = (
   context: Context,
   actor: Pick<Actor, 'id' | 'network'>,
@@ -113,7 +113,7 @@ export const matchPlayers = (
     return done(matched);
   });
 
-/** Matches the events whose hour has come, once whatever the number of instances; their ids. */
+/** Matches the due events, once whatever the number of instances; returns their ids. */
 export async function matchDue(context: Context): Promise<number[]> {
   const matched: number[] = [];
   for (const { id } of await queries.listDue(context.db)) {

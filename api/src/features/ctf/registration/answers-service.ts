@@ -10,7 +10,7 @@ import * as brackets from './brackets-service.ts';
 import { acceptPlace, cancelRegistration, declinePlace, type Placed, registerToEvent } from './service.ts';
 import { leftBehind, registeredAs, stillToAccept, waitingAt } from './texts.ts';
 
-/** An event as a change of the reader's left it, with what to say of it. */
+/** The event after the reader's change, with a message. */
 type Answer = Promise<Outcome<{ event: CtfEvent; message: string }>>;
 
 const sayPlace = ({ type, team, waiting, left, awaited }: Placed, { registration: own }: CtfEvent): string =>
@@ -18,7 +18,7 @@ const sayPlace = ({ type, team, waiting, left, awaited }: Placed, { registration
   (awaited.length === 0 ? '' : stillToAccept(awaited)) +
   (left === null ? '' : leftBehind(left));
 
-/** Changes something of the reader's in an event that they may see. */
+/** Changes the reader's part in an event that they may see. */
 const changeIn = (
   context: Context,
   actor: Actor,
@@ -55,7 +55,7 @@ export const chooseBracket = (
     brackets.chooseBracket(context, actor.id, { eventId, bracketId }),
   );
 
-/** Takes the place that a captain offers, or refuses it. */
+/** Accepts the place that a captain offers, or declines it. */
 export const answerRoster = (
   context: Context,
   actor: Actor,

@@ -6,7 +6,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 const bracketRow = { id: int, name: text, mode: oneOf(...EVENT_MODES) };
 export type BracketRow = RowOf<typeof bracketRow>;
 
-/** Brackets of an event in their order. */
+/** Lists the brackets of an event in their order. */
 export const listBrackets = (sql: Sql, eventId: number): Promise<BracketRow[]> =>
   sql.rows(bracketRow, 'select id, name, mode from event_bracket where event_id = $1 order by position, id', [
     eventId,
@@ -15,18 +15,18 @@ export const listBrackets = (sql: Sql, eventId: number): Promise<BracketRow[]> =
 const choiceRow = {
   participation_type: oneOf(...PARTICIPATIONS),
   state: oneOf(...REGISTRATION_STATES),
-  /** The team that they play for. */
+  /** The team that the member plays for. */
   team_id: nullable(int),
   entrant_id: nullable(int),
   bracket_id: nullable(int),
-  /** Of the team that the registration is for. */
+  /** Captain of the team of the registration. */
   captain: bool,
   /** Plays in a team formed for this event, which has no captain. */
   formed: bool,
 };
 export type ChoiceRow = RowOf<typeof choiceRow>;
 
-/** What decides whose the bracket of a registration is to choose, and which it is. */
+/** The facts that decide who may choose the bracket of a registration, and its current bracket. */
 export const findChoice = (sql: Sql, eventId: number, memberId: number): Promise<ChoiceRow | null> =>
   sql.row(
     choiceRow,
@@ -41,14 +41,14 @@ export const findChoice = (sql: Sql, eventId: number, memberId: number): Promise
     [eventId, memberId],
   );
 
-/** The bracket that a team has in an event; null when it has none, or is not in it. */
+/** The bracket of a team in an event; null when it has none, or is not registered. */
 export const findTeamBracket = (sql: Sql, eventId: number, teamId: number): Promise<number | null> =>
   sql.valueOrNull(nullable(int), 'select bracket_id from entrant where event_id = $1 and team_id = $2', [
     eventId,
     teamId,
   ]);
 
-/** Who decides of a bracket, plays so, and is in none: players alone, or captains and those of teams that were formed. */
+/** Members who may choose a bracket and have none: solo players, or captains and members of formed teams. */
 export const listUndecided = (sql: Sql, eventId: number, kind: 'solo' | 'team'): Promise<number[]> =>
   sql.values(
     int,
@@ -63,7 +63,7 @@ export const listUndecided = (sql: Sql, eventId: number, kind: 'solo' | 'team'):
     [eventId, kind],
   );
 
-/** Writes what a member chose, with who they play for; null takes it back. */
+/** Writes a member's choice, also for their entrant; null removes it. */
 export const writeChoice = (
   sql: Sql,
   { eventId, memberId }: { eventId: number; memberId: number },
@@ -82,11 +82,11 @@ const setRow = {
   kind: oneOf('solo', 'team'),
   in_team: bool,
   players: ints,
-  /** What it was before. */
+  /** The previous bracket. */
   was: nullable(int),
 };
 
-/** An entrant of an event that is about to be put in a bracket; null when the event has no such one. */
+/** Finds an entrant of an event before its bracket is changed; null when the event has no such entrant. */
 export const findEntrant = (
   sql: Sql,
   eventId: number,
@@ -106,7 +106,7 @@ export const findEntrant = (
 export const writeBracket = (sql: Sql, entrantId: number, bracketId: number | null): Promise<void> =>
   sql.run('update entrant set bracket_id = $2 where id = $1', [entrantId, bracketId]);
 
-/** Takes everybody out of a bracket; how many entrants were in it. */
+/** Removes everybody from a bracket; returns how many entrants were in it. */
 export async function emptyBracket(sql: Sql, eventId: number, bracketId: number): Promise<number> {
   await sql.run('update event_registration set bracket_id = null where event_id = $1 and bracket_id = $2', [
     eventId,
@@ -118,7 +118,7 @@ export async function emptyBracket(sql: Sql, eventId: number, bracketId: number)
   ]);
 }
 
-/** Whether somebody who plays so, or waits to, is in a bracket. */
+/** Whether a bracket holds entrants of this kind, those on the waiting list included. */
 export const hasKind = async (sql: Sql, bracketId: number, kind: 'solo' | 'team'): Promise<boolean> =>
   (await sql.changed(
     `select 1 from entrant where bracket_id = $1 and (member_id is null) = ($2 = 'team')

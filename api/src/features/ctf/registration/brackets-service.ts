@@ -12,19 +12,20 @@ import { type LockedEvent, lockEvent } from '../events/queries.ts';
 import * as queries from './brackets-queries.ts';
 import * as texts from './texts.ts';
 
-/** What a registration asks for. */
+/** What a registration requests. */
 interface RegistrationRequest {
   type: Participation;
-  /** The team that plays; null for who plays alone or seeks one. */
+  /** The team that plays; null for a solo player or a seeker. */
   teamId: number | null;
-  /** Asks for a team that they are not captain of. */
+  /** The member is not captain of the requested team. */
   led: boolean;
   bracketId: number | null | undefined;
 }
 
 /**
- * The bracket of a registration, in the caller's transaction and under the lock of the event: where there are some for
- * who plays so, one is to be chosen (docs/product/ctf.md#catégories-de-participants). `undefined`: it stays as it is.
+ * The bracket of a registration, in the caller's transaction and under the lock of the event: where there are
+ * brackets for its kind, one must be chosen (docs/product/ctf.md#catégories-de-participants). `undefined`:
+ * unchanged.
  */
 export async function bracketFor(
   sql: Sql,
@@ -39,7 +40,7 @@ export async function bracketFor(
   }
   if (led) return bracketId && bracketId !== own?.bracket_id ? refuse('bracket_of_team') : done(undefined);
   const brackets = await queries.listBrackets(sql, event.id);
-  // Another team is not in the bracket of the one that its captain leaves: it is in its own, or in none yet.
+  // A captain who changes teams does not take the bracket along: the new team has its own, or none yet.
   const same = own?.participation_type === type && own.team_id === teamId;
   const currentBracketId = same
     ? own.bracket_id
@@ -49,7 +50,7 @@ export async function bracketFor(
   const chosenBracketId = bracketId ?? currentBracketId;
   if (chosenBracketId === null) {
     const choices = brackets.filter(({ mode }) => bracketTakes(mode, type));
-    // Who was registered before there were any is not stopped by them.
+    // A member who registered before brackets existed may go on without one.
     if (choices.length === 0 || same) return done(undefined);
     return badField('bracketId', texts.BRACKET_NEEDED);
   }
@@ -61,7 +62,7 @@ export async function bracketFor(
   return done(chosenBracketId);
 }
 
-/** Writes what `bracketFor` gave. */
+/** Writes the result of `bracketFor`. */
 export const writeBracketFor = async (
   sql: Sql,
   of: { eventId: number; memberId: number },
@@ -93,7 +94,7 @@ async function chooseIn(
   return done(texts.bracketChosen(bracket.name, !alone));
 }
 
-/** Chooses the bracket that one plays in, or that one's team does, until the start. */
+/** Chooses the bracket of the member, or of their team, until the start. */
 export const chooseBracket = (
   { db }: Context,
   memberId: number,
@@ -105,7 +106,7 @@ export const chooseBracket = (
     return outcome;
   });
 
-/** Puts an entrant in a bracket of the event, or in none, whenever it is; its players are told. */
+/** Puts an entrant in a bracket of the event, or in none, at any time; its players are notified. */
 export const setBracket = (
   context: Context,
   actor: Actor,
@@ -138,9 +139,9 @@ export const setBracket = (
   });
 
 /**
- * Tells who was registered before there was a bracket for them that there is one to choose: once, when the first one for
- * those who play so comes, in an event that members see and that has not begun. In the caller's transaction, with the
- * event's row as it holds it.
+ * Notifies members who registered before there was a bracket for them that they can choose one: once, when
+ * the first bracket for their kind appears, in an event that members see and that has not started. In the
+ * caller's transaction, with the event's row as it holds it.
  */
 export async function tellUndecided(
   context: Context,
@@ -165,11 +166,11 @@ export async function tellUndecided(
 
 type Modes = readonly Pick<queries.BracketRow, 'mode'>[];
 
-/** Takes everybody out of a bracket that goes, in the caller's transaction; how many entrants were in it. */
+/** Empties a bracket before it is deleted, in the caller's transaction; returns its number of entrants. */
 export const leaveBracket = (sql: Sql, eventId: number, bracketId: number): Promise<number> =>
   queries.emptyBracket(sql, eventId, bracketId);
 
-/** How those play who are in a bracket that would no longer take them; null when it takes all of them. */
+/** The kind of entrants in a bracket that a new mode would exclude; null when it excludes none. */
 export async function leftOut(sql: Sql, bracketId: number, mode: EventMode): Promise<'solo' | 'team' | null> {
   for (const kind of ['solo', 'team'] as const)
     if (!bracketTakes(mode, kind) && (await queries.hasKind(sql, bracketId, kind))) return kind;

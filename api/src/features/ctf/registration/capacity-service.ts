@@ -15,15 +15,15 @@ type Aim = Pick<queries.RegistrationRow, 'participation_type' | 'team_id'>;
 export const isOpenNow = (event: LockedEvent): boolean =>
   event.state === 'published' && isRegistrationOpen(event);
 
-/** Who a confirmed place scores for; nobody yet for who seeks a team. */
+/** The entrant that a confirmed place scores for; none yet for a seeker. */
 async function entrantFor(sql: Sql, eventId: number, memberId: number, aim: Aim): Promise<number | null> {
   if (aim.participation_type === 'findTeam') return null;
   return aim.team_id === null ? soloEntrant(sql, eventId, memberId) : teamEntrant(sql, eventId, aim.team_id);
 }
 
 /**
- * Gives a member a place, or one of the waiting list, in the caller's transaction and under the lock of the event.
- * `seated`: they have a place already.
+ * Gives a member a place, or one on the waiting list, in the caller's transaction and under the lock of the
+ * event. `seated`: they already have a place.
  */
 export async function settlePlace(
   sql: Sql,
@@ -38,8 +38,8 @@ export async function settlePlace(
 }
 
 /**
- * After places were freed, in the same transaction: what is left empty goes, and the first of the waiting list come in,
- * by mail too.
+ * After places were freed, in the same transaction: removes empty entrants, and gives places to the first of
+ * the waiting list, who also get a mail.
  */
 export async function refillEvent(context: Context, sql: Sql, event: LockedEvent): Promise<void> {
   await queries.sweepEvent(sql, event.id);

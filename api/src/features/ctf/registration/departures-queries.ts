@@ -2,29 +2,34 @@ import { LOCK_HOURS, REGISTRATION_STATES } from '@fanion/rules/ctf/registration'
 import { int, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** Places that go with the team: those of an event that is not locked yet. */
+/** Places that depend on the team: those of an event that is not locked yet. */
 const OF_TEAM = `r.participation_type = 'team' and r.team_id is not null and e.starts_at - interval '${LOCK_HOURS} hours' > now()`;
 
-/** The lock binds who changes their mind: whom the team has excluded loses their place until the start. */
+/**
+ * The lock binds members who change their mind: one whom the team excludes loses their place until the start.
+ */
 const EXCLUDED = `r.participation_type = 'team' and exists (
   select 1 from team_activity k where k.team_id = r.team_id and k.member_id = r.member_id and k.kind = 'player_kicked'
     and not exists (select 1 from team_activity j where j.team_id = k.team_id and j.member_id = k.member_id
       and j.kind = 'player_joined' and j.id > k.id))`;
 
-/** Who keeps no place in an event to come: an account that is gone or suspended, a team left before the lock, or an exclusion. */
+/**
+ * Whose place in an upcoming event ends: a deleted or suspended account, a team left before the lock, an
+ * exclusion.
+ */
 const DEPARTED = `e.starts_at > now() and (
     exists (select 1 from member m where m.id = r.member_id and m.status <> 'active')
     or (((${OF_TEAM}) or (${EXCLUDED}))
       and not exists (select 1 from team_member t where t.team_id = r.team_id and t.member_id = r.member_id)))`;
 
-/** Events to come in which somebody gone still has a place, or waits for one. */
+/** Upcoming events in which a departed member still has a place or waits for one. */
 export const listDeparted = (sql: Sql): Promise<{ id: number }[]> =>
   sql.rows(
     { id: int },
     `select distinct e.id from event e join event_registration r on r.event_id = e.id where ${DEPARTED} order by e.id`,
   );
 
-/** Who lost their place in an event, or their turn, or an offer; `team`: the name of the one they were to play for. */
+/** A member who lost a place, a turn or an offer in an event; `team`: the name of the team it was for. */
 export const departed = {
   memberId: int,
   state: oneOf(...REGISTRATION_STATES),
@@ -32,7 +37,7 @@ export const departed = {
 };
 export type Departed = RowOf<typeof departed>;
 
-/** Takes them out, under the lock of the event. */
+/** Deletes the registrations of departed members, under the lock of the event. */
 export const deleteDeparted = (sql: Sql, eventId: number): Promise<Departed[]> =>
   sql.rows(
     departed,

@@ -26,14 +26,14 @@ async function releaseIn(context: Context, sql: Sql, eventId: number): Promise<v
       }
   await refillEvent(context, sql, event);
   sql.publish('event-changed', { eventId });
-  // After it: streams that were theirs as players are looked at with the event as it is now.
+  // Last, so that the streams of these members are checked against the event as it is now.
   for (const { memberId } of departures) sql.publish('member-changed', { memberId });
 }
 
 /**
- * Gives back the places, in events to come, of accounts that are deleted or suspended and of who left the team they
- * were to play for (docs/product/ctf.md#attente); those who wait come in. It says nothing twice, whatever the
- * number of instances.
+ * Frees the places, in upcoming events, of deleted or suspended accounts and of members who left the team
+ * that they were to play for (docs/product/ctf.md#attente); waiting members get them. Nobody is notified
+ * twice, whatever the number of instances.
  */
 export async function releaseDeparted(context: Context): Promise<void> {
   for (const { id } of await listDeparted(context.db))

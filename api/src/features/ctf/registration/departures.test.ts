@@ -77,7 +77,7 @@ test('who leaves a team leaves its roster, until 24 hours before the start', asy
   expect(await own(mate!, far.id)).toBeNull();
   expect(await own(waits!, far.id)).toMatchObject({ state: 'registered' });
   expect(await own(mate!, near.id)).toMatchObject({ teamName: 'Les Sortants' });
-  // The last one archives the team: nobody plays for it any more.
+  // When the last member leaves, the team is archived: nobody plays for it any more.
   await leave(captain!, teamId);
   expect(await own(captain!, far.id)).toBeNull();
   expect(await db.query('select name from entrant where event_id = $1', [far.id])).toEqual([

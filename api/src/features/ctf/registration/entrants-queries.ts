@@ -2,7 +2,7 @@ import { bool, int, type RowOf, text } from '../../../platform/database/columns.
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';
 
-/** Who scores for a member alone. */
+/** The entrant of a solo player, created if needed. */
 export const soloEntrant = (sql: Sql, eventId: number, memberId: number): Promise<number> =>
   sql.value(
     int,
@@ -14,7 +14,7 @@ export const soloEntrant = (sql: Sql, eventId: number, memberId: number): Promis
     [eventId, memberId],
   );
 
-/** Who scores for a team. */
+/** The entrant of a team, created if needed. */
 export const teamEntrant = (sql: Sql, eventId: number, teamId: number): Promise<number> =>
   sql.value(
     int,
@@ -27,11 +27,11 @@ export const teamEntrant = (sql: Sql, eventId: number, teamId: number): Promise<
     [eventId, teamId],
   );
 
-/** A team formed for this event alone. */
+/** Adds a team formed for this event only. */
 export const insertFormedTeam = (sql: Sql, eventId: number, name: string): Promise<number> =>
   sql.value(int, 'insert into entrant (event_id, name) values ($1, $2) returning id', [eventId, name]);
 
-/** Number of the last team formed for this event alone; one that nobody plays for any more may be gone. */
+/** Number of the last team formed for this event only; one without players may already be deleted. */
 export const lastFormedTeam = (sql: Sql, eventId: number): Promise<number> =>
   sql.value(
     int,
@@ -43,14 +43,14 @@ export const lastFormedTeam = (sql: Sql, eventId: number): Promise<number> =>
 export const renameEntrant = (sql: Sql, id: number, name: string): Promise<void> =>
   sql.run('update entrant set name = $2 where id = $1', [id, name]);
 
-/** Takes away the entrants for whom nobody plays any more and who have found nothing. */
+/** Deletes the entrants that have no players any more and gave no flag. */
 export const sweepEntrants = (sql: Sql): Promise<void> =>
   sql.run(
     `delete from entrant n where not exists (select 1 from event_registration r where r.entrant_id = n.id)
        and not exists (select 1 from event_submission s where s.event_id = n.event_id and s.entrant_id = n.id)`,
   );
 
-/** Enters teams in an event, with their member each. */
+/** Registers teams to an event, each with its only member. */
 export const insertTeamsOfOne = (
   sql: Sql,
   eventId: number,
@@ -70,7 +70,7 @@ export const insertTeamsOfOne = (
 
 const clashRow = { name: text, both: bool };
 
-/** Events that two accounts are both in, and those that the one which ends plays now. */
+/** Events in which both accounts take part, and those that the account to be removed plays now. */
 export const listClashes = (sql: Sql, { from, into }: Pair): Promise<RowOf<typeof clashRow>[]> =>
   sql.rows(
     clashRow,
@@ -87,6 +87,6 @@ export const listClashes = (sql: Sql, { from, into }: Pair): Promise<RowOf<typeo
     [[from, into], from],
   );
 
-/** The name under which a member who leaves played alone. */
+/** Erases the name of a departing member who played solo. */
 export const eraseEntrants = (sql: Sql, memberId: number): Promise<number> =>
   sql.changed(`update entrant set name = 'supprime--' || member_id where member_id = $1`, [memberId]);

@@ -5,13 +5,13 @@ const guestRow = {
   id: int,
   entrant: text,
   in_team: bool,
-  /** All who play for the entrant. */
+  /** All members who play for the entrant. */
   players: ints,
-  /** What it was before. */
+  /** The previous value. */
   was: bool,
 };
 
-/** Ranks an entrant of an event apart, or with the others; null when the event has no such one. */
+/** Makes an entrant a guest, or no longer; null when the event has no such entrant. */
 export const writeGuest = (
   sql: Sql,
   { eventId, entrantId }: { eventId: number; entrantId: number },

@@ -8,8 +8,8 @@ import { writeGuest } from './guests-queries.ts';
 import * as texts from './texts.ts';
 
 /**
- * Ranks an entrant apart, as a guest, or with the others again (docs/product/live.md#invités): prices, bloods and ranks
- * of all follow at once. Those who play for it are told.
+ * Makes an entrant a guest, ranked apart, or ranks it with the others again (docs/product/live.md#invités):
+ * all prices, first bloods and ranks follow at once. Its players are notified.
  */
 export const setGuest = (
   context: Context,

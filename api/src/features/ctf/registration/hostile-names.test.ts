@@ -102,7 +102,7 @@ test('the feed and the table of an event played here, read by one held elsewhere
     ];
     expect(rows.map(plain).sort()).toEqual(board.map(plain).sort());
     const again = await feed(there);
-    // A feed is kept whole; a table tells neither tasks nor their moments.
+    // A feed is imported whole; a table has neither tasks nor their times.
     if (format === 'ctftime') expect(again).toEqual(originalFeed);
     const standing = ({ pos, team, score, lastAccept }: Record<string, unknown>) => [
       pos,

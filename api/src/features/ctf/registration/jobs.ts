@@ -2,11 +2,11 @@ import type { Context } from '../../../platform/context.ts';
 import { releaseDeparted } from './departures-service.ts';
 import { followTeamNames } from './renames-service.ts';
 
-/** Accounts and teams that change are gathered this long (ms): an import or a seed changes many. */
+/** Changed accounts and teams are gathered this long (ms): an import or a seed changes many. */
 const GATHER = 200;
 
 export function jobs(context: Context): void {
-  // Suspended or deleted, perhaps: the place is somebody else's at once.
+  // The member may be suspended or deleted: their place is given to somebody else at once.
   context.jobs.gather('places given back', {
     on: { 'member-changed': () => 'all' },
     wait: GATHER,

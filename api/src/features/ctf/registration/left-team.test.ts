@@ -40,7 +40,7 @@ test('a team name that is corrected costs no captaincy: the team left behind is 
   expect(await played(member, event.id)).toBe('Les Marées');
   expect(await brokenEvents(app)).toEqual([]);
   expect(await verifyTeams(app.context)).toEqual([]);
-  // Asked again, it is as it is.
+  // The same registration again changes nothing.
   const again = await register(app, member, event.id, 'team', { teamName: 'les marées' });
   expect(again.json().message).toBe(`Vous êtes inscrit avec l’équipe ${q('Les Marées')}.`);
 });

@@ -1,15 +1,15 @@
 import { text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** Whose own name is no other's. */
+/** The owner of a name, for whom it is not taken. */
 export interface But {
   teamId: number | null;
   memberId: number | null;
 }
 
 /**
- * Whether somebody else has, in an event, a name that looks like this one: the team of a roster, one formed for the
- * event, who plays alone or may have to. `seated`: among confirmed places alone, else among those who wait too.
+ * Whether somebody else in an event has a similar name: a registered team, a formed team, or a member who
+ * plays solo or may have to. `seated`: among confirmed places only, else also on the waiting list.
  */
 export const isNameInEvent = async (
   sql: Sql,
@@ -31,7 +31,7 @@ export const isNameInEvent = async (
     [eventId, name, skeleton, but.teamId, but.memberId, seated],
   )) > 0;
 
-/** Names of the teams formed for an event alone. */
+/** Lists the names of the teams formed for this event only. */
 export const listFormed = (sql: Sql, eventId: number): Promise<{ name: string }[]> =>
   sql.rows(
     { name: text },
@@ -39,7 +39,7 @@ export const listFormed = (sql: Sql, eventId: number): Promise<{ name: string }[
     [eventId],
   );
 
-/** Name under which somebody on the waiting list would play. */
+/** Name under which a member on the waiting list would play. */
 export const nameOfWaiting = async (sql: Sql, registrationId: number): Promise<string> =>
   (await sql.valueOrNull(
     text,

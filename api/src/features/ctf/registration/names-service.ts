@@ -5,15 +5,15 @@ import { type But, isNameInEvent, listFormed, nameOfWaiting } from './names-quer
 import type { RegistrationRow } from './queries.ts';
 import { formedTeam } from './texts.ts';
 
-/** A name somebody wants in an event; its owner is `but`. */
+/** A name wanted in an event; its owner is `but`. */
 interface WantedName {
   name: string;
   but: But;
-  /** Among confirmed places alone, else among those who wait too. */
+  /** Among confirmed places only, else also on the waiting list. */
   seated?: boolean;
 }
 
-/** Names under which an event is played: no two look alike, be they of teams or of players, under the event's lock. */
+/** Whether a name is taken: no two names in an event may look alike, of teams or players. Under its lock. */
 export async function isNameTaken(
   sql: Sql,
   eventId: number,
@@ -24,7 +24,7 @@ export async function isNameTaken(
   return (await listFormed(sql, eventId)).some((formed) => nameSkeleton(formed.name) === skeleton);
 }
 
-/** Whether who waits may come in: a name may have changed since they registered. */
+/** Whether a waiting member may get a place: a name may have changed since they registered. */
 export async function mayEnter(
   sql: Sql,
   eventId: number,
@@ -34,7 +34,7 @@ export async function mayEnter(
   return !(await isNameTaken(sql, eventId, { name, but: { teamId, memberId }, seated: true }));
 }
 
-/** Name of the next team formed for an event: one that no team has chosen for itself. */
+/** Name of the next team formed for an event, which no other team uses. */
 export async function nextFormedName(sql: Sql, eventId: number): Promise<string> {
   for (let number = (await lastFormedTeam(sql, eventId)) + 1; ; number += 1) {
     const name = formedTeam(number);

@@ -10,7 +10,7 @@ const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
 const manager = await aMember(app, { role: 'manager' });
 
-/** As a manager renames: no call of the program changes a pseudo at once. */
+/** Renames directly in the database, like a manager: no call of the API changes a username at once. */
 const rename = (id: number, name: string) =>
   db.query(
     'update member set username = $2, username_key = lower($2), username_skeleton = $3 where id = $1',
@@ -32,7 +32,7 @@ test('a team and a lone player of an event never have names that look alike, who
   expect((await register(app, captain!, event.id, 'team', { teamName: 'Macareux' })).statusCode).toBe(200);
   for (const type of ['solo', 'findTeam'] as const)
     expect((await register(app, other!, event.id, type)).json()).toMatchObject({ error: 'name_in_event' });
-  // With the team itself, it is nobody else's name.
+  // Where the team itself is not registered, its name is free.
   const elsewhere = await anEvent(app, { starts: 72 * HOUR });
   expect((await register(app, other!, elsewhere.id)).statusCode).toBe(200);
 });
@@ -50,7 +50,7 @@ test('names are compared with those who wait, and again when one comes off the w
   await rename(late!.id, 'Les-Fulmars');
   expect((await register(app, late!, event.id)).json().error).toBe('name_in_event');
   await register(app, next!, event.id);
-  // The one who plays has taken meanwhile the name of the team that waits: the next one comes in.
+  // The registered player has since taken the name of the waiting team: the next one gets the place.
   await rename(late!.id, 'Autre-nom');
   await rename(first!.id, 'les-fulmars');
   await setEvent(app, event.id, { max_participants: 2 });

@@ -1,14 +1,14 @@
 import { int, nullable, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** Who seeks a team with a confirmed place and has none yet; an offer is the team in their registration. */
+/** A seeker with a confirmed place and no team yet; `team_id` of the registration is an offer. */
 export const SEEKS = `r.participation_type = 'findTeam' and r.state = 'registered' and r.entrant_id is null`;
 
 /** Seats taken of a team in an event, promised ones included. */
 export const seatsTaken = (team: string): string => `(select count(*)::int from event_registration x
   left join entrant n on n.id = x.entrant_id where x.event_id = $1 and (x.team_id = ${team} or n.team_id = ${team}))`;
 
-/** Offers a free seat of a team to who seeks one and has no other offer: the statement decides. */
+/** Offers a free seat of a team to a seeker without another offer: the statement decides. */
 export const offerSeat = async (
   sql: Sql,
   eventId: number,
@@ -23,7 +23,7 @@ export const offerSeat = async (
     [eventId, memberId, teamId, teamSize],
   )) > 0;
 
-/** Takes an offer back, or declines it; false when there is none of this team (null: of any). */
+/** Withdraws or declines an offer; false when there is none of this team (null: of any team). */
 export const endOffer = async (
   sql: Sql,
   eventId: number,
@@ -37,7 +37,7 @@ export const endOffer = async (
     [eventId, memberId, teamId],
   )) > 0;
 
-/** Ends all offers of an event: the hour of matching has come. */
+/** Ends all offers of an event, as its final matching begins. */
 export const endOffers = (sql: Sql, eventId: number): Promise<void> =>
   sql.run(
     `update event_registration r set team_id = null, updated_at = now()
@@ -46,8 +46,8 @@ export const endOffers = (sql: Sql, eventId: number): Promise<void> =>
   );
 
 /**
- * Takes the seat that was offered: the member scores for the team in this event, and does not join it beyond. Null when
- * the team plays no more or is full.
+ * Takes the offered seat: the member scores for the team in this event, without joining it otherwise. Null
+ * when the team no longer plays or is full.
  */
 export const takeOffer = (
   sql: Sql,
@@ -65,7 +65,7 @@ export const takeOffer = (
     [eventId, memberId, teamSize],
   );
 
-/** Seats of a team that are not its own members': of who sought a team, offers included. */
+/** Number of a team's seats held by seekers rather than its own members, offers included. */
 export const countGuests = (sql: Sql, eventId: number, teamId: number): Promise<number> =>
   sql.value(
     int,

@@ -8,11 +8,11 @@ import type { LockedEvent } from '../events/queries.ts';
 import { endOffer, takeOffer } from './offers-queries.ts';
 import * as texts from './texts.ts';
 
-/** Why a place cannot change any more. */
+/** The refusal of a change to a locked place. */
 export const refuseLocked = ({ starts_at }: Pick<LockedEvent, 'starts_at'>): Refused =>
   refuse('registration_locked', { message: texts.lockedSince(registrationLock(starts_at)) });
 
-/** Takes the seat that a captain offered; the name of the team. In the caller's transaction, under the event's lock. */
+/** Takes the seat that a captain offered; returns the team's name. Under the event's lock. */
 export async function acceptOffer(
   context: Context,
   sql: Sql,
@@ -29,6 +29,6 @@ export async function acceptOffer(
   return done(team);
 }
 
-/** Declines it: the member goes on seeking. */
+/** Declines an offer: the member goes on seeking. */
 export const declineOffer = async (sql: Sql, eventId: number, memberId: number): Promise<Outcome<string>> =>
   (await endOffer(sql, eventId, memberId, null)) ? done(texts.OFFER_DECLINED) : refuse('not_registered');

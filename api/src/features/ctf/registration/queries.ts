@@ -25,7 +25,7 @@ export const findRegistration = (
     [eventId, memberId],
   );
 
-/** Which of these members are in the event otherwise than for this team. */
+/** Which of these members are registered to the event other than for this team. */
 export const listBusy = (
   sql: Sql,
   eventId: number,
@@ -40,7 +40,7 @@ export const listBusy = (
     [eventId, memberIds, teamId],
   );
 
-/** Where these members stand in an event, and for which team. */
+/** The registrations of these members in an event, with their team. */
 export const listRegistrations = (
   sql: Sql,
   eventId: number,
@@ -58,7 +58,7 @@ export const listRegistrations = (
     [eventId, memberIds],
   );
 
-/** Pseudos of those who have not accepted yet the place that a team keeps for them. */
+/** Usernames of members who have not yet accepted the place that a team keeps for them. */
 export const listAwaited = (sql: Sql, eventId: number, teamId: number): Promise<string[]> =>
   sql.values(
     text,
@@ -68,7 +68,7 @@ export const listAwaited = (sql: Sql, eventId: number, teamId: number): Promise<
     [eventId, teamId],
   );
 
-/** Writes where a member stands in an event. Their turn in the waiting list stays that of their first registration. */
+/** Writes a member's registration to an event. Their turn on the waiting list stays that of the first one. */
 export const saveRegistration = (
   sql: Sql,
   eventId: number,
@@ -83,7 +83,7 @@ export const saveRegistration = (
     [eventId, memberId, to.participation_type, to.state, to.team_id, to.entrant_id],
   );
 
-/** Offers places of a team's roster to members who have none in the event; whom it was new for. */
+/** Offers places in a team's roster to members without one in the event; returns the newly invited. */
 export const offerSeats = (
   sql: Sql,
   eventId: number,
@@ -98,7 +98,7 @@ export const offerSeats = (
     [eventId, teamId, memberIds],
   );
 
-/** Takes the others of a team off its roster; how many had a confirmed place. */
+/** Removes other members of a team from its roster; returns them, `seated` if their place was confirmed. */
 export async function keepRoster(
   sql: Sql,
   eventId: number,
@@ -119,9 +119,8 @@ export const deleteRegistration = (sql: Sql, id: number): Promise<void> =>
   sql.run('delete from event_registration where id = $1', [id]);
 
 /**
- * After somebody left: rosters without anybody but those who have not answered go, and the seats that they
- * offered, then the entrants for whom nobody
- * plays any more and who have done nothing.
+ * After a departure: deletes rosters with unanswered places only, and the seats that they offered, then
+ * entrants without players and tries.
  */
 export async function sweepEvent(sql: Sql, eventId: number): Promise<void> {
   await sql.run(
@@ -146,7 +145,7 @@ export async function sweepEvent(sql: Sql, eventId: number): Promise<void> {
   );
 }
 
-/** First of the waiting list whose account is active, but these. */
+/** The first registration on the waiting list whose account is active, except these. */
 export const firstWaiting = (
   sql: Sql,
   eventId: number,
@@ -160,7 +159,7 @@ export const firstWaiting = (
     [eventId, but],
   );
 
-/** Gives members the entrant they play for. */
+/** Sets the entrant that these members play for. */
 export const seatPlayers = (
   sql: Sql,
   eventId: number,

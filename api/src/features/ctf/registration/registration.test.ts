@@ -54,7 +54,7 @@ test('a change and a cancellation are possible until 24 hours before the start, 
   expect(locked.json()).toMatchObject({ error: 'registration_locked' });
   expect(locked.json().message).toMatch(/modifiable jusqu’au \p{L}+ \d+(?:er)? \p{L}+ \d{4} à \d\d:\d\d\.$/u);
   expect((await cancel(app, member, event.id)).json().error).toBe('registration_locked');
-  // The same again is no change; somebody new still comes in.
+  // The same registration again is no change; new members can still register.
   expect((await register(app, member, event.id, 'findTeam')).statusCode).toBe(200);
   const other = await aMember(app);
   expect((await register(app, other, event.id)).statusCode).toBe(200);
@@ -143,7 +143,7 @@ test('a team too large chooses who plays, among its members who are free', async
   expect((await asks([busy!.username])).json()).toMatchObject({ error: 'other_team' });
   expect((await asks([mate!.username])).statusCode).toBe(200);
   await answerPlace(mate!, event.id, true);
-  // Put off the roster: the place is free again.
+  // Removed from the roster: the place is free again.
   expect((await asks([])).statusCode).toBe(200);
   expect(await own(mate!, event.id)).toBeNull();
   expect((await getEvent(app, captain!, event.id)).currentParticipants).toBe(2);
@@ -172,7 +172,7 @@ test('a full event has a waiting list, which fills the place of who cancels, and
   });
   await register(app, third!, event.id);
   expect(await own(third!, event.id)).toMatchObject({ position: 2 });
-  // Changing one's mind keeps one's turn.
+  // Changing the kind of participation keeps the turn.
   await register(app, second!, event.id, 'solo');
   expect(await own(second!, event.id)).toMatchObject({ position: 1, participationType: 'solo' });
   expect(await entrants(event.id)).toEqual([{ name: first!.username }]);

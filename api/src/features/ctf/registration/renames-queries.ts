@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 export const renamedRow = {
   id: int,
   team_id: int,
-  /** The team's name now. */
+  /** The current name of the team. */
   name: text,
 };
 export type RenamedRow = RowOf<typeof renamedRow>;
@@ -12,7 +12,7 @@ export type RenamedRow = RowOf<typeof renamedRow>;
 const RENAMED = `from entrant n join event e on e.id = n.event_id join team t on t.id = n.team_id
      where e.starts_at > clock_timestamp() and t.archived_at is null and n.name <> t.name`;
 
-/** Events to come for which a team is entered under a name it has no more. */
+/** Upcoming events for which a team is registered under an old name. */
 export const listRenamedEvents = (sql: Sql): Promise<{ id: number }[]> =>
   sql.rows({ id: int }, `select distinct e.id ${RENAMED} order by e.id`);
 

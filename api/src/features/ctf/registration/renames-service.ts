@@ -17,8 +17,8 @@ async function followNamesIn(sql: Sql, eventId: number): Promise<void> {
 }
 
 /**
- * Gives the teams entered for events to come the names they have now; once an event has begun, they keep the one they
- * play it under. A name that somebody else has there does not follow.
+ * Gives the teams of upcoming events their current names; once an event has started, a team keeps its name
+ * there. A name that somebody else has in the event is not taken over.
  */
 export async function followTeamNames({ db }: Pick<Context, 'db'>): Promise<void> {
   for (const { id } of await listRenamedEvents(db)) await db.transaction((sql) => followNamesIn(sql, id));

@@ -12,21 +12,21 @@ import { countGuests } from './offers-queries.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
-/** The team that a registration names. */
+/** The team of a registration. */
 export interface TeamAim {
   teamId: number;
   name: string;
-  /** It is the member's to lead. */
+  /** The member is its captain. */
   captain: boolean;
-  /** Others of the roster, for its captain; null = as it is. */
+  /** Other members of the roster, as set by the captain; null = unchanged. */
   others: number[] | null;
-  /** Name of the team that this one replaces, when it is archived. */
+  /** Name of the team that this one replaces, if that was archived. */
   left: string | null;
 }
 
 type Form = BodyOf<typeof registerToEvent>;
 
-/** Who is asked to play with the captain; a refusal says whom to choose. */
+/** The members invited to play with the captain; a refusal asks for a choice. */
 async function chooseOthers(
   sql: Sql,
   event: LockedEvent,
@@ -79,7 +79,7 @@ async function chooseOthers(
   return other ? refuse('other_team', { message: texts.busy(other.username) }) : done([...chosen.keys()]);
 }
 
-/** Whom a captain may choose, as their team stands in the event (docs/product/ctf.md#inscription). */
+/** The members a captain may choose, with their place in the event (docs/product/ctf.md#inscription). */
 export async function readRoster(
   { db }: Context,
   actor: Actor,
@@ -108,8 +108,8 @@ export async function readRoster(
 }
 
 /**
- * Finds the team of a registration by its name (docs/product/ctf.md#inscription): the member's own, of which they are
- * captain or which has kept them a place; a new one when nobody has the name; else the name is taken.
+ * Finds the team of a registration by its name (docs/product/ctf.md#inscription): the member's own, of which
+ * they are captain or which kept them a place; a new team when the name is free; refused otherwise.
  */
 export async function aimAtTeam(
   context: Context,
@@ -127,7 +127,7 @@ export async function aimAtTeam(
     isNameTaken(sql, event.id, { name: teamName, but: { teamId, memberId: actor.id } });
   const team = await findTeamNamed(sql, name);
   const before = own?.participation_type === 'team' ? own.team_id : null;
-  // First: it counts among the teams that one may be captain of.
+  // Comes first: the old team counts against how many teams a member may be captain of.
   const left =
     before === null || before === team?.id
       ? null

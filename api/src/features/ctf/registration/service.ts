@@ -19,14 +19,14 @@ import { aimAtTeam, type TeamAim } from './roster-service.ts';
 import * as texts from './texts.ts';
 
 type Form = BodyOf<typeof registerContract>;
-/** What was done: how the member takes part, and for which team. */
+/** The result of a registration: how the member takes part, and in which team. */
 export interface Placed {
   type: Form['participationType'];
   team: string;
   waiting: boolean;
-  /** Name of the team that the registration was for before, when it is archived. */
+  /** Name of the previous team of the registration, if it was archived. */
   left: string | null;
-  /** Pseudos of those whom its captain chose and who have not accepted yet. */
+  /** Usernames of the members chosen by the captain who have not accepted yet. */
   awaited: readonly string[];
 }
 
@@ -41,7 +41,7 @@ function modeRefusal(event: LockedEvent, type: Form['participationType']): Refus
   return null;
 }
 
-/** Puts the roster as the captain wants it. */
+/** Changes the roster to the captain's choice. */
 async function arrangeRoster(
   context: Context,
   sql: Sql,
@@ -58,7 +58,7 @@ async function arrangeRoster(
   await tellOfEvent(context, sql, { event, to: dropped, news: texts.droppedNews(event.name, team.name) });
 }
 
-/** What stands between a member and this way of taking part, whatever the team; null when nothing does. */
+/** Why a member may not take part in this way, whatever the team; null when they may. */
 async function refusalOf(
   sql: Sql,
   event: LockedEvent,
@@ -71,7 +71,7 @@ async function refusalOf(
     const refusal = modeRefusal(event, type);
     if (refusal) return refusal;
   }
-  // Who seeks a team may have to play alone in the end.
+  // A seeker may have to play solo in the end.
   if (type === 'team' || (own && own.participation_type !== 'team')) return null;
   const candidate = { name: actor.username, but: { teamId: null, memberId: actor.id } };
   return (await isNameTaken(sql, event.id, candidate)) ? refuse('name_in_event') : null;
@@ -98,7 +98,7 @@ async function registerIn(
     const aim = await aimAtTeam(context, sql, { event, actor, own, form });
     if (!aim.ok) return aim;
     team = aim.value;
-    // What is asked is what is: nothing changes, however late.
+    // The same registration again changes nothing, so it is never too late.
     if (changes && !mayChangeRegistration(event) && (team.teamId !== own.team_id || team.others !== null))
       return refuseLocked(event);
   }
@@ -122,7 +122,7 @@ async function registerIn(
     });
   };
   if (changes && own.participation_type === type) {
-    // A seat that is offered to who seeks a team waits for its answer.
+    // A seat offered to a seeker waits for their answer.
     if (!team || (own.team_id === team.teamId && !team.others)) return placed(own.state);
   }
   const aim = { participation_type: type, team_id: team?.teamId ?? null };
@@ -186,7 +186,7 @@ async function acceptIn(
   );
 }
 
-/** Does it in one transaction; who reads the event reads it anew. */
+/** Runs the change in one transaction, then has the caches of the event reloaded. */
 const changing = <T>(
   { db }: Context,
   eventId: number,
@@ -199,8 +199,8 @@ const changing = <T>(
   });
 
 /**
- * Registers a member to an event, or changes how they take part (docs/product/ctf.md#inscription). Every change of who
- * plays an event holds its lock.
+ * Registers a member to an event, or changes how they take part (docs/product/ctf.md#inscription). Every
+ * change to an event's players holds its lock.
  */
 export const registerToEvent = (
   context: Context,
@@ -214,14 +214,14 @@ export const cancelRegistration = (
   eventId: number,
 ): Promise<Outcome<string>> => changing(context, eventId, (sql) => cancelIn(context, sql, memberId, eventId));
 
-/** Takes the place of a roster, or the seat that a captain offers. */
+/** Accepts a place in a roster, or the seat that a captain offers. */
 export const acceptPlace = (
   context: Context,
   actor: Pick<Actor, 'id' | 'username'>,
   eventId: number,
 ): Promise<Outcome<Placed>> => changing(context, eventId, (sql) => acceptIn(context, sql, actor, eventId));
 
-/** Declining is cancelling a place that was not taken yet; who seeks a team keeps theirs. */
+/** Declines a place that was not accepted yet, which cancels it; a seeker keeps their own place. */
 export const declinePlace = (context: Context, memberId: number, eventId: number): Promise<Outcome<string>> =>
   changing(context, eventId, async (sql) => {
     const own = await queries.findRegistration(sql, eventId, memberId);
@@ -230,14 +230,14 @@ export const declinePlace = (context: Context, memberId: number, eventId: number
       : declineOffer(sql, eventId, memberId);
   });
 
-/** The name under which a member who leaves played alone, in the caller's transaction: their results stay. */
+/** Erases the name of a departing member who played solo, in the caller's transaction: their results stay. */
 export async function eraseEntrants(sql: Sql, memberId: number): Promise<void> {
   if ((await entrants.eraseEntrants(sql, memberId)) > 0) sql.publish('event-changed', { eventId: null });
 }
 
 /**
- * Makes two accounts ready to be one in the events, in the caller's transaction, which holds both: refused where they are
- * both in one, and while the one that ends plays.
+ * Prepares the merge of two accounts in the events, in the caller's transaction, which holds both: refused
+ * where both take part in one event, and while the account to be removed plays.
  */
 export async function readyEntrants(sql: Sql, pair: Pair): Promise<Outcome<null>> {
   const [clash] = await entrants.listClashes(sql, pair);

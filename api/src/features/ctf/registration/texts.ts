@@ -76,7 +76,7 @@ export const departedNews = (event: string, team: string): News => ({
   text: `Vous n’êtes plus dans l’équipe ${quoted(team)}\u00a0: votre place pour ${quoted(event)} n’est plus à vous.`,
 });
 
-/** Why two accounts are not merged. */
+/** Why two accounts cannot be merged. */
 export const bothInEvent = (event: string): string =>
   `Les deux comptes sont dans l’événement ${quoted(event)}\u00a0: ses résultats ne peuvent pas être ceux d’une seule personne.`;
 export const playsNow = (event: string): string =>
@@ -85,7 +85,7 @@ export const playsNow = (event: string): string =>
 export const guestSet = (entrant: string, guest: boolean): string =>
   guest ? `${entrant} est classé à part, parmi les invités.` : `${entrant} est classé avec les autres.`;
 
-/** What the players read of it. */
+/** What the players read when their entrant becomes a guest, or is ranked again. */
 export const guestNews = (event: string, inTeam: boolean, guest: boolean) => ({
   subject: guest ? 'Vous jouez en invité' : 'Vous êtes de nouveau classé',
   text: `Dans «\u00a0${event}\u00a0», ${inTeam ? 'votre équipe est classée' : 'vous êtes classé'} ${
@@ -104,7 +104,7 @@ export const bracketFor = ({ name, mode }: { name: string; mode: EventMode }): s
     ? `La catégorie ${quoted(name)} est pour qui joue seul.`
     : `La catégorie ${quoted(name)} est pour les équipes.`;
 
-/** What who has to choose one reads, once an event has brackets. */
+/** What a member reads who may choose a bracket, once an event has some. */
 export const bracketsNews = (event: string, inTeam: boolean): News => ({
   subject: `Choisissez ${inTeam ? 'la catégorie de votre équipe' : 'votre catégorie'} : ${event}`,
   text: `${quoted(event)} a des catégories de participants, classées aussi entre elles\u00a0: choisissez ${
@@ -118,7 +118,7 @@ export const bracketChosen = (name: string, team: boolean): string =>
 export const bracketSet = (entrant: string, name: string | null): string =>
   name === null ? `${entrant} n’a plus de catégorie.` : `${entrant} joue dans la catégorie ${quoted(name)}.`;
 
-/** What the players read of it. */
+/** What the players read when their bracket changes. */
 export const bracketNews = (event: string, inTeam: boolean, name: string | null): News => ({
   subject: `Votre catégorie a changé : ${event}`,
   text: `Dans ${quoted(event)}, ${inTeam ? 'votre équipe' : 'vous'} ${

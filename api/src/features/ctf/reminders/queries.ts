@@ -15,8 +15,8 @@ export const reminderRow = {
 export type ReminderRow = RowOf<typeof reminderRow>;
 
 /**
- * Who likes an event that starts within a week, or within a day: by event and by what they have in it. Who came to like
- * it after that hour knows its date already.
+ * Members who like an event that starts within a week, or within a day: by event and by their place in it. A
+ * member who liked it after that moment already knows its date.
  */
 export const listReminders = (sql: Sql): Promise<ReminderRow[]> =>
   sql.rows(

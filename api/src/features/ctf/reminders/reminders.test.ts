@@ -31,7 +31,7 @@ const startOf = async (event: TestEvent): Promise<number> => {
   );
   return ms!;
 };
-/** The event starts in so many milliseconds. */
+/** Sets the start of the event to this many milliseconds from now. */
 const startsIn = async (event: TestEvent, ms: number) => {
   await db.query(
     `update event set starts_at = now() + make_interval(secs => $2), ends_at = now() + make_interval(secs => $2 + 3600)

@@ -5,8 +5,9 @@ import { listReminders } from './queries.ts';
 import { reminderNews } from './texts.ts';
 
 /**
- * Tells who likes an event that it starts in a week, then tomorrow (docs/product/ctf.md#favoris-et-rappels): once each
- * for a date, whatever the number of instances, and again when the date has changed.
+ * Reminds members of a liked event a week before, then the day before
+ * (docs/product/ctf.md#favoris-et-rappels): once each per date, whatever the number of instances, and again
+ * when the date has changed.
  */
 export async function remindOfEvents(context: Context): Promise<void> {
   for (const { event_id, name, starts, soon, place, slug, member_ids: to } of await listReminders(context.db))

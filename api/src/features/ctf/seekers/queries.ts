@@ -3,7 +3,7 @@ import { int, json, nullable, type RowOf, text, texts } from '../../../platform/
 import type { Sql } from '../../../platform/database/database.ts';
 import { SEEKS, seatsTaken } from '../registration/offers-queries.ts';
 
-/** The team that a member plays an event for and is captain of. */
+/** The team of which a member is captain in an event. */
 export const ownTeam = {
   id: int,
   name: text,
@@ -11,7 +11,7 @@ export const ownTeam = {
 };
 export type OwnTeam = RowOf<typeof ownTeam>;
 
-/** Null when they are captain of no team that has a place in the event. */
+/** Null when the member is captain of no team with a place in the event. */
 export const findOwnTeam = (sql: Sql, eventId: number, memberId: number): Promise<OwnTeam | null> =>
   sql.row(
     ownTeam,
@@ -35,8 +35,8 @@ export const seekerRow = {
 export type SeekerRow = RowOf<typeof seekerRow>;
 
 /**
- * Those who seek a team in an event and may be named, first whom this team offers a seat, then the first registered;
- * `offersOnly`: no others. `total` is how many there are.
+ * Lists the seekers of an event who may be named: those whom this team offers a seat, then by registration;
+ * `offersOnly`: only the former. `total` counts all.
  */
 export const listSeekers = (
   sql: Sql,
@@ -54,7 +54,7 @@ export const listSeekers = (
     [eventId, teamId, offersOnly, from, many],
   );
 
-/** How a member who seeks a team stands; null when they do not, or may not be named. */
+/** A seeker and the offer they have; null when the member seeks no team, or may not be named. */
 export const findSeeker = (
   sql: Sql,
   eventId: number,

@@ -30,7 +30,7 @@ const answer = (member: TestMember, eventId: number, accept: boolean, on: TestAp
 const verify = async () => [...(await verifyRegistrations(app.context)), ...(await brokenEvents(app))];
 
 let count = 0;
-/** An event to come with a team of so many, and those who seek one. */
+/** An upcoming event with a team of this many members, and seekers. */
 async function aPool(mates: number, seekers: number, columns: Record<string, unknown> = {}) {
   count += 1;
   const event = await anEvent(app, { starts: 72 * HOUR, columns: { team_size: 3, ...columns } });
@@ -100,7 +100,7 @@ test('who takes the seat that is offered plays for the team in this event, and d
   );
   expect(rows).toHaveLength(1);
   expect(await verify()).toEqual([]);
-  // Who left nothing behind in the lasting team keeps their place when departures are looked at.
+  // A seeker never joined the permanent team: the release of departed members must not take their place.
   await releaseDeparted(app.context);
   expect((await getEvent(app, seeker!, event.id)).registered).toBe(true);
 });
@@ -118,7 +118,7 @@ test('who declines goes on seeking, and their place is theirs; an offer is taken
   await offer(captain, event.id, seeker!);
   expect((await takeBack(captain, event.id, seeker!)).statusCode).toBe(200);
   expect((await takeBack(captain, event.id, seeker!)).json().error).toBe('seeker_not_found');
-  // Without an offer there is nothing to accept: they stay as they are.
+  // Without an offer there is nothing to accept: nothing changes.
   expect((await answer(seeker!, event.id, true)).statusCode).toBe(200);
   expect((await getEvent(app, seeker!, event.id)).registration).toMatchObject({
     teamName: null,
@@ -135,7 +135,7 @@ test('offers count as seats: never more than the team takes, a roster beside the
   await answer(one, event.id, true);
   expect((await offer(captain, event.id, two)).statusCode).toBe(200);
   expect((await offer(captain, event.id, three)).json().error).toBe('team_full');
-  // A full team is shown whom it asked, and no others.
+  // A full team sees the seekers it made an offer to, and no others.
   expect((await list(captain, event.id)).json()).toMatchObject({
     team: { freeSeats: 0 },
     seekers: [{ id: two.id }],
@@ -148,7 +148,7 @@ test('offers count as seats: never more than the team takes, a roster beside the
     422,
     'Une équipe compte 3 membres au plus dans cet événement, dont 2 qui cherchaient une équipe dans la vôtre\u00a0: il reste 1 place, vous compris.',
   ]);
-  // The roster changes without those who sought a team.
+  // A change of the roster does not affect the team's seekers.
   expect((await register(app, captain, event.id, 'team', { teamName: name, roster: [] })).statusCode).toBe(
     200,
   );
@@ -176,7 +176,7 @@ test('one offer at a time for a member, none to who is not in the pool, none onc
     await list(captain, event.id),
   ])
     expect(refused.json().error).toBe('registration_locked');
-  // The hour of matching: what nobody answered is over.
+  // At the hour of matching, unanswered offers end.
   await matchDue(app.context);
   const placed = (await getEvent(app, seeker, event.id)).registration;
   expect([placed?.offer, placed?.teamName]).not.toEqual([null, null]);

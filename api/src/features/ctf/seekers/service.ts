@@ -20,12 +20,12 @@ import { rosterNews } from '../registration/texts.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
-/** Offers of one team to one member: who declines is not asked without end. */
+/** Offers of one team to one member, limited so that a member who declines is left alone. */
 const OFFER_LIMIT: Limit = { max: 3, windowMs: DAY };
 
 type MessageOutcome = Outcome<{ message: string }>;
 
-/** The team of a captain who may look for players at this moment (docs/product/ctf.md#sans-équipe). */
+/** The team of a captain who may look for players now (docs/product/ctf.md#sans-équipe). */
 async function findCaptained(
   sql: Sql,
   actor: Actor,
@@ -38,7 +38,7 @@ async function findCaptained(
   return mayChangeRegistration(event) ? done(team) : refuseLocked(event);
 }
 
-/** A change of who is offered a seat, under the lock of the event. */
+/** Changes the offers of a team, under the lock of the event. */
 const changing = (
   { db }: Context,
   actor: Actor,
@@ -55,7 +55,7 @@ const changing = (
     return outcome;
   });
 
-/** Those who seek a team, as their profiles show them. */
+/** Lists the seekers of an event, with the data of their profiles. */
 export async function listSeekers(
   context: Context,
   actor: Actor,
@@ -88,7 +88,7 @@ export async function listSeekers(
   });
 }
 
-/** Offers a seat, which the member takes or declines. */
+/** Offers a seat, which the member accepts or declines. */
 export const offerSeat = (
   context: Context,
   actor: Actor,
