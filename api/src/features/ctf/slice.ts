@@ -90,7 +90,7 @@ const JOBS = [
   seedJobs,
 ];
 
-/** CTF events: who takes part, how they are played, and all that surrounds them. */
+/** CTF events: registrations, play, and everything around them. */
 export const ctf: Slice = {
   personal: ctfPersonal,
   tellers,

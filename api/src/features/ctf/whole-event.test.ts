@@ -13,7 +13,7 @@ import { matchDue } from './matching/service.ts';
 
 const BLOODS = [60, 40, 20];
 const PLAYERS = 60;
-/** Ten teams of three, six who seek a team, the others alone. */
+/** Ten teams of three, six seekers, the others solo. */
 const IN_TEAMS = 30;
 const SEEKERS = 6;
 
@@ -28,7 +28,7 @@ interface Try {
   at: number;
 }
 
-/** The ranking written again from the right answers that were received, in the plainest way: no code of the board's. */
+/** Recomputes the ranking from the right answers received, in the simplest way, without the board's code. */
 function recomputed(entrants: number[], challenges: Challenge[], tries: Try[], until = Infinity) {
   const totals = new Map(entrants.map((id) => [id, { id, score: 0, last: 0 }]));
   for (const { id, decay } of challenges) {
@@ -56,7 +56,7 @@ function recomputed(entrants: number[], challenges: Challenge[], tries: Try[], u
     .sort((a, b) => a.rank - b.rank || a.id - b.id);
 }
 
-/** The program as its players reach it: by its address, whichever instance answers. */
+/** The program as its players reach it: by address, on whichever instance. */
 async function anAudience(apps: TestApp[]) {
   const addresses = await Promise.all(apps.map((one) => one.http.listen({ host: '127.0.0.1', port: 0 })));
   let turn = 0;
@@ -101,7 +101,7 @@ async function organise(app: TestApp, ask: Audience, manager: TestMember) {
   return { event, challenges };
 }
 
-/** Everybody registers at once, each in their way; then the hour of matching comes, and the start. */
+/** Everybody registers at once, each in their own way; then come the matching and the start. */
 async function gather(apps: TestApp[], ask: Audience, players: TestMember[], eventId: number) {
   const app = apps[0]!;
   const register = (member: TestMember, participationType: string, more = {}) =>
@@ -164,7 +164,7 @@ test.each([1, 2])(
       (await ask('POST', `/ctf/manage/events/${event.id}/freeze`, manager, { frozen: true })).status,
     ).toBe(200);
     await Promise.all(players.map((player) => play(player, challenges.slice(4, 6))));
-    // The end comes while flags are sent, and no instance is told of it.
+    // The end comes while flags are being sent, and no instance is notified.
     const soon = db.query(
       `update event set ends_at = clock_timestamp() + interval '200 milliseconds' where id = $1`,
       [event.id],
@@ -197,7 +197,7 @@ test.each([1, 2])(
     );
     expect(tries.length).toBeGreaterThan(120);
     expect(tries.every(({ in_time }) => in_time)).toBe(true);
-    // What was told to count is what counts.
+    // What the players were told counts is what counts.
     expect(tries.map(({ member, challenge }) => `${member} ${challenge}`).sort()).toEqual(counted.sort());
 
     const [cut] = await db.query<{ at: number }>(
@@ -218,7 +218,7 @@ test.each([1, 2])(
     expect(final).not.toEqual(recomputed(ids, challenges, tries, cut!.at));
     for (const one of apps) await expect.poll(() => boardOf(one)).toEqual(final);
 
-    // The pages that readers are given say the same as the other slices are told.
+    // The pages for readers match the data for other slices.
     const pages = [];
     for (const mode of ['solo', 'team'])
       pages.push(await ask('GET', `/ctf/live/${event.id}?mode=${mode}`, players[0]!));

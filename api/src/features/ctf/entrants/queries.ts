@@ -31,8 +31,8 @@ export const entrantRow = {
 export type EntrantRow = RowOf<typeof entrantRow>;
 
 /**
- * Who plays an event, or would, by name: those whose name, or the one of a member, has this text. `total` is how many
- * there are.
+ * The current or future entrants of an event, by name: those whose name, or a member's, contains this text.
+ * `total` counts all.
  */
 export const listEntrants = (
   sql: Sql,

@@ -9,7 +9,7 @@ import { iso } from '../events/present.ts';
 import { storedEvents } from '../events/state.ts';
 import * as queries from './queries.ts';
 
-/** The teams and the lone players of an event, for who organises it. */
+/** Lists the teams and solo players of an event, for its organisers. */
 export async function listEntrants(
   context: Context,
   event: StoredEvent,

@@ -6,10 +6,10 @@ import { type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { type LockedEvent, lockEvent } from './queries.ts';
 import { onVisible } from './service.ts';
 
-/** An event under its lock, and where it is at this moment. */
+/** A locked event, and its current phase. */
 export type HeldEvent = LockedEvent & { started: boolean; ended: boolean; frozen: boolean };
 
-/** Changes the event that a path names, under its lock; who reads it reads it anew. */
+/** Changes the event that a path names, under its lock; caches of it are then reloaded. */
 export const changeEvent = <T>(
   context: Context,
   actor: Actor,

@@ -121,7 +121,7 @@ test('challenges and ranking of a live event are for its players and those with 
   const rich = await aMember(app, { plan: 'bienfaiteur' });
   await submitInEvent(app, player, event, challenge);
   const page = (member: TestMember) => app.read(`/ctf/events/${event.id}`, member);
-  // How many there are is told to all, as on the dashboard's card.
+  // Their number is shown to everybody, as on the card of the dashboard.
   expect(await page(reader)).toMatchObject({ challenges: [], leaderboard: [], totalChallenges: 1 });
   expect(await getEvent(app, player, far.id)).toMatchObject({ totalChallenges: null });
   expect((await page(rich)).challenges).toMatchObject([{ name: 'Gréement', solved: false, points: 120 }]);

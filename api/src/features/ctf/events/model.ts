@@ -4,14 +4,14 @@ import { parisDay } from '@fanion/rules/paris-days';
 import { searchKey } from '@fanion/rules/text';
 import type { EventRow } from './queries.ts';
 
-/** An event as the server remembers it: what its readers share. */
+/** An event as cached in memory, shared by all readers. */
 export interface StoredEvent extends Omit<EventRow, 'ratings' | 'read_at'> {
   ratings: ReturnType<typeof communityRatings>;
-  /** Year of its start in Paris. */
+  /** Year of its start, in Paris time. */
   year: number;
-  /** Who holds it as members read it: the association, where nobody else is named. */
+  /** The organiser shown to members: the association, unless somebody else is named. */
   shown_organizer: string;
-  /** What a search looks in. */
+  /** The text that a search looks through. */
   search: string;
 }
 
@@ -26,17 +26,17 @@ export function storedEvent({ ratings, read_at: _, ...row }: EventRow, associati
   };
 }
 
-/** Whether an event is held by others, on their own site: nobody registers to it here. */
+/** Whether an event is held by others on their own site: nobody registers to it here. */
 export const isElsewhere = (event: Pick<StoredEvent, 'url' | 'ctftime_id' | 'challenges'>): boolean =>
   (event.url !== null || event.ctftime_id !== null) && event.challenges === 0;
 
-/** Where an event is now; of one held elsewhere, registrations are never open here. */
+/** The current status of an event; one held elsewhere never has open registrations here. */
 export function statusOf(event: StoredEvent, now: number): EventStatus {
   const status = eventStatus({ ...event, now });
   return status === 'registration' && isElsewhere(event) ? 'upcoming' : status;
 }
 
-/** An event with what sorts it for one reader. */
+/** An event with its sort keys for one reader. */
 export interface Sortable {
   event: StoredEvent;
   status: EventStatus;
@@ -51,7 +51,7 @@ const byDate = (a: Sortable, b: Sortable): number =>
   compareEvents({ ...a.event, status: a.status }, { ...b.event, status: b.status }) ||
   a.event.id - b.event.id;
 
-/** Orders of the history: equals go by date (docs/product/ctf.md#historique). */
+/** Sort orders of the history: ties are sorted by date (docs/product/ctf.md#historique). */
 export const SORTS: Record<'date' | 'rating' | 'rank', (a: Sortable, b: Sortable) => number> = {
   date: byDate,
   rating: (a, b) => (b.event.ratings.overall ?? -1) - (a.event.ratings.overall ?? -1) || byDate(a, b),

@@ -2,17 +2,17 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { type Notice, tell } from '../../notifications/service.ts';
 
-/** What happened to who takes part in an event; about their place in it unless `kind` says otherwise. */
+/** News for the participants of an event; about their place in it unless `kind` states otherwise. */
 export type News = Pick<Notice, 'text' | 'subject' | 'more'> & Partial<Pick<Notice, 'kind'>>;
 
-/** Who is told what of an event. */
+/** A piece of news about an event, and the members who receive it. */
 interface EventNotice extends Pick<Notice, 'actorId' | 'once'> {
   event: { slug: string };
   to: readonly number[];
   news: News;
 }
 
-/** Tells members what happened in an event, in the transaction of what causes it; it leads to the event's page. */
+/** Notifies members of event news, in the transaction that causes it; links to the event's page. */
 export const tellOfEvent = (
   context: Context,
   sql: Sql,

@@ -11,7 +11,7 @@ import { whenText } from './texts.ts';
 const app = await testApp({ config: { limitFactor: 1000 } });
 const manager = await aMember(app, { role: 'manager' });
 
-/** What the events they are in told a member, the newest first. */
+/** The event notifications of a member, newest first. */
 const bell = async (member: TestMember): Promise<{ kind: string; text: string; path: string }[]> =>
   (await app.read('/notifications', member)).notifications.filter(({ path }: { path: string }) =>
     path.startsWith('/ctf/'),

@@ -3,24 +3,24 @@ import { z } from 'zod';
 import { bool, int, json, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** What one member has to do with one event. */
+/** A member's part in an event. */
 export const ownRow = {
   event_id: int,
   participation_type: nullable(oneOf(...PARTICIPATIONS)),
   state: nullable(oneOf(...REGISTRATION_STATES)),
   team_id: nullable(int),
   entrant_id: nullable(int),
-  /** Name of the team they play for; null for who plays alone. */
+  /** Name of the member's team; null for a solo player. */
   team_name: nullable(text),
-  /** Name of the team that offers them a seat. */
+  /** Name of the team that offers the member a seat. */
   offer: nullable(text),
   position: nullable(int),
   bracket_id: nullable(int),
-  /** Plays alone, leads the team, or is in one formed for the event, which nobody leads. */
+  /** The member plays solo, leads the team, or is in a team formed for the event, which has no captain. */
   decides: bool,
-  /** Gave a flag, right or wrong, or a team-mate did. */
+  /** The member or a team-mate gave a flag, right or wrong. */
   played: bool,
-  /** Gave a flag themselves, right or wrong. */
+  /** The member gave a flag, right or wrong. */
   gave_flag: bool,
   liked: bool,
   result: nullable(
@@ -41,7 +41,7 @@ export const ownRow = {
 };
 export type OwnRow = RowOf<typeof ownRow>;
 
-/** Everything that concerns a member among the events, or in one of them, in one statement. */
+/** Loads a member's part in all events, or in one, in one statement. */
 export const loadOwn = (sql: Sql, memberId: number, eventId: number | null): Promise<OwnRow[]> =>
   sql.rows(
     ownRow,

@@ -3,11 +3,11 @@ import { inMemory } from '../../../platform/memory.ts';
 import { rememberedEach } from '../../../platform/remembered.ts';
 import { loadOwn, type OwnRow } from './own-queries.ts';
 
-/** A team-mate's first try on another instance is heard of this late. */
+/** A team-mate's first try on another instance may show this late. */
 const LIFE = 10 * SECOND;
 const MOST_MEMBERS = 5000;
 
-/** What each member has to do with the events, by the event's id: in memory, as pages ask for it again and again. */
+/** Each member's part in the events, by event id: in memory, as pages read it again and again. */
 export const ownParts = inMemory(({ db, clock, events }) => {
   const parts = rememberedEach(
     async (memberId): Promise<ReadonlyMap<number, OwnRow>> =>

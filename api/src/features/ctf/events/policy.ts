@@ -8,17 +8,17 @@ import { storedEvents } from './state.ts';
 
 type Reader = Pick<Actor, 'id' | 'rights'>;
 
-/** Who organises an event: every one by their right, or this one. */
+/** Whether a member organises an event: by the right to organise all, or as a lead of this one. */
 export const mayManage = (actor: Reader, event: Pick<StoredEvent, 'leads'>): boolean =>
   actor.rights.can_manage_ctf || event.leads.includes(actor.id);
 
-/** A draft is known to who organises it; for all others it does not exist. */
+/** A draft is visible to its organisers; for everybody else it does not exist. */
 export const maySee = (actor: Reader | null, event: StoredEvent): boolean =>
   mayKnowEvent(event, actor?.rights ?? null) || (actor !== null && mayManage(actor, event));
 
 /**
- * What refuses a path that names an event to who does not organise it: a 403, whether or not there is such an event,
- * since a draft is known to nobody else.
+ * Refuses a path that names an event to members who do not organise it: a 403, whether or not the event
+ * exists, as drafts are known to organisers only.
  */
 export const onlyOrganisers =
   (context: Context) =>
@@ -28,14 +28,14 @@ export const onlyOrganisers =
     return event && mayManage(actor, event) ? null : refuseRight(actor, 'can_manage_ctf');
   };
 
-/** The same where the page itself is hidden: for who does not organise the event, it does not exist. */
+/** Refuses as not found where the page itself is hidden from members who do not organise the event. */
 export const onlyTheirs = (context: Context) => {
   const refuses = onlyOrganisers(context);
   return async (actor: Actor, params: Readonly<Record<string, string>>): Promise<Refused | null> =>
     (await refuses(actor, params)) && refuse('event_not_found');
 };
 
-/** What an event that runs shows of its play. */
+/** Whether a member may see the play of a live event. */
 export const maySeeLive = (
   actor: Reader,
   own: Pick<OwnRow, 'state'> | undefined | null,

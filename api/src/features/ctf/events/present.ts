@@ -10,7 +10,7 @@ export const isoOrNull = (moment: Date | number | null): string | null =>
   moment === null ? null : iso(moment);
 
 /**
- * Where a confirmed place stands as time goes (docs/product/ctf.md#verrou): it locks 24 h before, then is played or
+ * The state of a confirmed place over time (docs/product/ctf.md#verrou): locked 24 h before, then played or
  * missed.
  */
 function placeState(event: StoredEvent, own: OwnRow, now: number): OwnRegistration['state'] {
@@ -41,7 +41,7 @@ export function presentRegistration(
   };
 }
 
-/** What an event is for one reader; `own` is their part. */
+/** The part of an event that depends on the reader; `own` is their part in it. */
 export const presentOwn = (
   event: StoredEvent,
   own: OwnRow | undefined,
@@ -54,7 +54,7 @@ export const presentOwn = (
   liked: own?.liked ?? false,
 });
 
-/** An event for one reader; `own` is their part, `personalResult` what they did in it. */
+/** An event for one reader; `own` is their part in it, `personalResult` their result. */
 export function presentEvent(
   event: StoredEvent,
   own: OwnRow | undefined,
@@ -87,7 +87,7 @@ export function presentEvent(
   };
 }
 
-/** An event with what only managers read: its settings, the secret address of its score feed, how its board is embedded. */
+/** An event with its manager fields: its settings, the secret address of its score feed, its embedding. */
 export const presentManaged = (
   event: StoredEvent,
   now: number,

@@ -16,7 +16,7 @@ import { milliseconds } from '../../../platform/database/milliseconds.ts';
 import { pick } from '../../../platform/database/pick.ts';
 import { SETTINGS, type Settings, settingsRow } from './record-queries.ts';
 
-/** An event; what is compared with a moment is in ms, by the database's clock. */
+/** An event; times that are compared are in ms, by the database's clock. */
 export const eventRow = {
   ...settingsRow,
   registration_opens_at: nullable(float),
@@ -39,7 +39,7 @@ export const eventRow = {
   entrants: int,
   results: int,
   challenges: int,
-  /** Brackets of its entrants, in their order. */
+  /** Brackets of the event, in their order. */
   brackets: json(
     z.array(
       z.object({
@@ -51,7 +51,7 @@ export const eventRow = {
       }),
     ),
   ),
-  /** Members who organise it without organising every one. */
+  /** Members who organise this event without organising all. */
   leads: ints,
   /** The database's time, in milliseconds. */
   read_at: float,
@@ -63,7 +63,7 @@ const COLUMNS = `${SETTINGS.map((name) => (MOMENTS.includes(name) ? `${milliseco
   e.id, e.participants, e.ctftime_id, e.unfrozen_at is not null as unfrozen, e.unfrozen_at, e.sequence, e.moved_at,
   e.updated_at, ${milliseconds('e.paused_at')} as paused_at, ${milliseconds('e.resumes_at')} as resumes_at, e.pause_reason`;
 
-/** Events with what their readers share, all of them (null) or these. */
+/** Loads events with the data that all readers share: every event (null), or these. */
 export const loadEvents = (sql: Sql, ids: readonly number[] | null): Promise<EventRow[]> =>
   sql.rows(
     eventRow,
@@ -83,7 +83,7 @@ export const loadEvents = (sql: Sql, ids: readonly number[] | null): Promise<Eve
     'load-events',
   );
 
-/** Id of an event by its address, else by its number; null when there is none. */
+/** Id of an event by its slug, else by its number; null when there is none. */
 export async function findEventId(sql: Sql, idOrSlug: string): Promise<number | null> {
   const number = /^\d{1,9}$/.test(idOrSlug) ? Number(idOrSlug) : null;
   return sql.valueOrNull(
@@ -105,7 +105,7 @@ export const resultRow = {
 };
 export type ResultRow = RowOf<typeof resultRow>;
 
-/** Results of an event held elsewhere, the best first. */
+/** Results of an event held elsewhere, best first. */
 export const loadResults = (sql: Sql, eventId: number, most: number): Promise<ResultRow[]> =>
   sql.rows(
     resultRow,
@@ -114,17 +114,20 @@ export const loadResults = (sql: Sql, eventId: number, most: number): Promise<Re
     [eventId, most],
   );
 
-/** An event that nobody else registers to until the end of the transaction; `now` by the database's clock, in ms. */
+/**
+ * An event under its lock: registrations wait until the transaction ends; `now` by the database's clock, in
+ * ms.
+ */
 export const lockedEvent = {
   ...pick(eventRow, 'id', 'slug', 'name', 'state', 'registration_opens_at', 'starts_at', 'ends_at'),
   ...pick(eventRow, 'freeze_at', 'unfrozen', 'paused_at', 'resumes_at', 'allow_late', 'mode', 'team_size'),
-  /** Held by others, on their own site: nobody registers to it here. */
+  /** Held by others on their own site: nobody registers to it here. */
   elsewhere: bool,
   now: float,
 };
 export type LockedEvent = RowOf<typeof lockedEvent>;
 
-/** All that changes who plays an event goes one after the other. The clock is read once the lock is held. */
+/** Serialises everything that changes who plays an event. The clock is read once the lock is held. */
 export const lockEvent = (sql: Sql, eventId: number): Promise<LockedEvent | null> =>
   sql.row(
     lockedEvent,

@@ -16,7 +16,7 @@ import {
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** What a manager decides of an event: a setting more is one line here, and its field in the contract. */
+/** The settings of an event: a new setting is one line here, and its field in the contract. */
 export const settingsRow = {
   name: text,
   slug: text,
@@ -49,7 +49,7 @@ export const settingsRow = {
 export type Settings = RowOf<typeof settingsRow>;
 export const SETTINGS = Object.keys(settingsRow) as (keyof Settings)[];
 
-/** Adds an event; null when another has its slug or its number on CTFtime. */
+/** Adds an event; null when another has its slug or its CTFtime number. */
 export const insertEvent = (
   sql: Sql,
   settings: Settings,
@@ -62,7 +62,7 @@ export const insertEvent = (
     [ctftimeId, ...SETTINGS.map((column) => settings[column])],
   );
 
-/** What else follows from a setting that changes: a freeze that moves holds again, a start put off is matched again. */
+/** Side effects of a changed setting: a moved freeze holds again, a postponed start is matched again. */
 const FOLLOWS: Partial<Record<keyof Settings, (value: string) => string>> = {
   freeze_at: () => 'unfrozen_at = null',
   starts_at: (value) =>
@@ -70,9 +70,9 @@ const FOLLOWS: Partial<Record<keyof Settings, (value: string) => string>> = {
 };
 
 /**
- * Writes the settings that changed and no other: moments come from the database in microseconds and are read in
- * milliseconds, so one that is written back is another moment. `shows`: a calendar must know of the change. False when
- * another event has the slug.
+ * Writes only the settings that changed: times have microseconds in the database and milliseconds here, so
+ * writing one back would change it. `shows`: the change concerns calendars. False when another event has the
+ * slug.
  */
 export async function updateEvent(
   sql: Sql,
@@ -98,8 +98,8 @@ export async function updateEvent(
 }
 
 /**
- * What a feed says of an event held elsewhere: the rest stays as managers left it, and so does all of one that is played
- * here. True when something is new.
+ * Writes a feed's data about an event held elsewhere: other fields stay as managers set them, and so does
+ * every field of an event played here. True when something changed.
  */
 export const updateExternal = async (
   sql: Sql,
@@ -135,8 +135,8 @@ export const updateExternal = async (
   )) > 0;
 
 /**
- * Freezes the board from this moment on; false when one is in force already, which keeps its own. The caller holds
- * `lockSolves`, as for the next.
+ * Freezes the board from now on; false when a freeze is already in force, which stays. The caller holds
+ * `lockSolves`, also for `unfreezeBoard`.
  */
 export const freezeBoard = async (sql: Sql, eventId: number): Promise<boolean> =>
   (await sql.changed(
@@ -154,11 +154,11 @@ export const unfreezeBoard = async (sql: Sql, eventId: number): Promise<boolean>
     [eventId],
   )) > 0;
 
-/** The teams of an event were made of those who seek one. */
+/** Marks an event's seekers as matched. */
 export const markMatched = (sql: Sql, eventId: number): Promise<void> =>
   sql.run('update event set matched_at = clock_timestamp() where id = $1', [eventId]);
 
-/** Takes one place: false when none is left. The statement decides, and the table's check stands behind it. */
+/** Takes a place: false when none is left. The statement decides; the table's check is a safeguard. */
 export const takeSeat = async (sql: Sql, eventId: number): Promise<boolean> =>
   (await sql.changed(
     `update event set participants = participants + 1
@@ -166,7 +166,7 @@ export const takeSeat = async (sql: Sql, eventId: number): Promise<boolean> =>
     [eventId],
   )) > 0;
 
-/** Counts again who has a place in an event. */
+/** Recounts the places taken in an event. */
 export const countSeats = (sql: Sql, eventId: number): Promise<void> =>
   sql.run(
     `update event set participants = (select count(*)::int from event_registration r
@@ -177,17 +177,17 @@ export const countSeats = (sql: Sql, eventId: number): Promise<void> =>
 export const releaseSeats = (sql: Sql, eventId: number, seats: number): Promise<void> =>
   sql.run('update event set participants = participants - $2 where id = $1', [eventId, seats]);
 
-/** Its results or its challenges are others: what remembers the event reads it again. */
+/** Marks an event as changed after its results or challenges did, so that caches reload it. */
 export const touchEvent = (sql: Sql, eventId: number): Promise<void> =>
   sql.run('update event set updated_at = now() where id = $1', [eventId]);
 
-/** The challenges of an event are in the permanent list from now on. */
+/** Marks the challenges of an event as moved to the permanent list. */
 export const markMoved = (sql: Sql, eventId: number): Promise<void> =>
   sql.run('update event set moved_at = coalesce(moved_at, now()), updated_at = now() where id = $1', [
     eventId,
   ]);
 
-/** The moments of an event that runs, in ms, once its pause is another. */
+/** The times of a live event after its pause changed, in ms. */
 interface Paused {
   paused_at: number;
   resumes_at: number;
@@ -197,8 +197,8 @@ interface Paused {
 }
 
 /**
- * Writes the pause of an event and the moments that it puts off. The caller holds `lockSolves`: no flag that is being
- * written misses it.
+ * Writes the pause of an event and the times that it postpones. The caller holds `lockSolves`, so that no
+ * flag being written misses it.
  */
 export const writePause = (sql: Sql, eventId: number, to: Paused): Promise<void> =>
   sql.run(

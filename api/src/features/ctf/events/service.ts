@@ -10,7 +10,7 @@ import { noEvent, sameEventName } from './texts.ts';
 
 export { onlyOrganisers } from './policy.ts';
 
-/** The event that a path names, by slug or id, when this reader may know of it (drafts: managers alone). */
+/** The event that a path names, by slug or id, if this reader may know of it (drafts: managers only). */
 export async function findVisible(
   context: Context,
   actor: Pick<Actor, 'id' | 'rights'> | null,
@@ -20,7 +20,10 @@ export async function findVisible(
   return event && maySee(actor, event) ? done(event) : refuse('event_not_found');
 }
 
-/** The same where nothing is to be read first, without a turn of the program; null elsewhere, and for who may not. */
+/**
+ * The event if memory has it and nothing must be read first; null otherwise, and if the member may not see
+ * it.
+ */
 export function knownVisible(
   context: Context,
   actor: Pick<Actor, 'id' | 'rights'>,
@@ -30,10 +33,10 @@ export function knownVisible(
   return event && maySee(actor, event) ? event : null;
 }
 
-/** Events that a refusal names. */
+/** Most events listed in a refusal. */
 const CANDIDATES = 10;
 
-/** The event that a person types: by its name as well as `findVisible` does, or the ones there are. */
+/** Finds the event that a person typed, also by name, or refuses and lists the existing ones. */
 export async function findTyped(
   context: Context,
   actor: Actor,
@@ -57,11 +60,11 @@ export async function findTyped(
     : refuse('event_not_found', { message: noEvent(typed, candidates) });
 }
 
-/** Whether an event has ended, by the clock that its board follows. */
+/** Whether an event has ended, by the clock of its board. */
 export const hasEnded = (context: Context, { ends_at }: Pick<StoredEvent, 'ends_at'>): boolean =>
   ends_at <= storedEvents(context).now();
 
-/** Does something with the event that a path names, or refuses as `findVisible` does. */
+/** Runs work on the event that a path names, or refuses as `findVisible` does. */
 export async function onVisible<T>(
   context: Context,
   actor: Actor | null,
@@ -73,8 +76,8 @@ export async function onVisible<T>(
 }
 
 /**
- * Notes that who follows an event is there, then handles the call. Not while its board is frozen: when they came last
- * would tell everybody that they play.
+ * Records the visit of a member who follows an event, then handles the call. Not while its board is frozen:
+ * the time of their last visit would show everybody that they play.
  */
 export function visiting<Call extends { actor: Actor; params: { id: string } }, Answer>(
   context: Context,

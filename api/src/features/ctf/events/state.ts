@@ -2,7 +2,7 @@ import { inMemory } from '../../../platform/memory.ts';
 import { type StoredEvent, storedEvent } from './model.ts';
 import { findEventId, loadEvents } from './queries.ts';
 
-/** Changed events beyond which all are read again. */
+/** Number of changed events beyond which all are reloaded. */
 const FEW = 50;
 
 /** All events at one moment. */
@@ -18,7 +18,7 @@ const findStoredEvent = (snapshot: EventsAtOnce | null, idOrSlug: string): Store
   (BY_ID.test(idOrSlug) ? snapshot?.byId.get(Number(idOrSlug)) : undefined) ??
   null;
 
-/** The events that are known with those that were read in the place of the changed ones; null: all were read. */
+/** The known events, with the changed ones replaced by the rows just read; null: all were read. */
 function withRows(
   before: EventsAtOnce | null,
   changedIds: readonly number[] | null,
@@ -30,7 +30,7 @@ function withRows(
   return { byId, bySlug: new Map([...byId.values()].map((event) => [event.slug, event])) };
 }
 
-/** The events in memory; one that changes, here or on another instance, is read again alone at the next need. */
+/** The events in memory; one that changes, here or on another instance, is reloaded alone when next read. */
 export const storedEvents = inMemory(({ db, clock, events, identity }) => {
   let snapshot: EventsAtOnce | null = null;
   let changed: Set<number> | null = null;
@@ -54,7 +54,7 @@ export const storedEvents = inMemory(({ db, clock, events, identity }) => {
       snapshot = withRows(snapshot, changedIds, read);
       return snapshot;
     } catch (error) {
-      // What could not be read is still to be read, with what changed meanwhile.
+      // After a failed load, its events are still to be loaded, with those that changed meanwhile.
       if (changedIds === null) changed = null;
       else for (const id of changedIds) change(id);
       throw error;
@@ -65,19 +65,19 @@ export const storedEvents = inMemory(({ db, clock, events, identity }) => {
     (running ??= load().finally(() => {
       running = null;
     }));
-  /** Those in memory, while nothing is to be read. */
+  /** The events in memory, unless something is to be loaded. */
   const current = () => (!running && changed?.size === 0 ? snapshot : null);
   const get = async (): Promise<EventsAtOnce> => {
-    // A reading that runs may have begun before the change that the caller knows of; the one after it has not.
+    // A load that is running may have begun before the change that the caller knows of; the next one has not.
     if (running) await running;
     return current() ?? read();
   };
 
   return {
     get,
-    /** The same as `find` where nothing is to be read first; null elsewhere. */
+    /** Finds an event without waiting; null when something is to be loaded first. */
     findCached: (idOrSlug: string) => findStoredEvent(current(), idOrSlug),
-    /** The event that a path names, by slug or id; one that another instance has just made is looked for. */
+    /** Finds the event that a path names, by slug or id, even one just created on another instance. */
     async find(idOrSlug: string): Promise<StoredEvent | null> {
       const event = findStoredEvent(await get(), idOrSlug);
       const id = event ? null : await findEventId(db, idOrSlug);

@@ -15,7 +15,7 @@ interface EventLabel {
 }
 const listed = (events: readonly EventLabel[]): string =>
   events.map(({ slug, name }) => `${slug} («\u00a0${name}\u00a0»)`).join(', ');
-/** What a terminal says of an event that it does not know, with those it does. */
+/** The terminal's answer to an unknown event, with the known ones. */
 export const noEvent = (typed: string, events: readonly EventLabel[]): string =>
   `Aucun événement ne s’appelle «\u00a0${typed}\u00a0».${events.length > 0 ? ` Il y a\u00a0: ${listed(events)}.` : ''}`;
 export const sameEventName = (typed: string, events: readonly EventLabel[]): string =>

@@ -39,7 +39,7 @@ const challengeOf = async (eventId: number) => {
   return { id: row!.id, flag: 'FANION{un}' };
 };
 
-// Badges follow in a moment.
+// Badges are given a moment later.
 afterEach(() => expect.poll(() => verified(app)).toEqual([]));
 
 test('what a file does not name stays as managers set it', async () => {
@@ -67,7 +67,7 @@ test('what a file does not name stays as managers set it', async () => {
     team_size: 5,
     updated_at: null,
   });
-  // Named without a value, it is taken off.
+  // A key without a value removes the setting.
   await bring('cle-absente', 'max_participants:\nblood_points: ~\n');
   expect(await rowOf('cle-absente')).toMatchObject({
     max_participants: null,

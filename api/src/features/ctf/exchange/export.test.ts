@@ -58,7 +58,7 @@ const TREE = {
   'challenges/3-beta/challenge.yml': yml('Le dernier', 'FANION{dernier}'),
 };
 
-/** An event as the tables hold it, but for what an import notes and what makes each one itself. */
+/** An event as stored, without the columns that an import sets or that are unique to each event. */
 const eventOf = async ({ context: { db } }: TestApp) => {
   const [event] = await db.query<{ event: object }>(
     `select to_jsonb(e) - '{id,created_at,updated_at,sequence,state}'::text[] || jsonb_build_object(

@@ -85,7 +85,7 @@ test('the permanent list and another event may have a challenge of the same name
   });
   const rows = await app.column<string>(`select slug from challenge where name = 'Le premier'`);
   expect(new Set(rows).size).toBe(3);
-  // The export of the list holds nothing of the events.
+  // The export of the list contains nothing of the events.
   const out = join(await aFolder(), 'liste');
   expect(await exportChallenges(app.context, out)).toMatchObject({ challenges: 1 });
   const [firstId] = await app.column<number>(`select id from event where slug = 'nuit-du-phare'`);
@@ -174,7 +174,7 @@ test('an event that takes the name of one that is over is another edition, until
       `select c.slug from challenge c where c.name = 'Bienvenue à bord' and c.flag_prefix = 'FANION' order by 1`,
     );
   expect(await flags()).toHaveLength(1);
-  // The same dates, or its own address, is the same event; another address is another one.
+  // The same dates, or the same slug, mean the same event; another slug means another one.
   expect((await bring(unnamed(-400), 'FANION{avant}')).event.kind).toBe('updated');
   expect((await bring(unnamed(20, 'slug: regate-2\n'), 'FANION{apres}')).event.kind).toBe('created');
   expect(await flags()).toHaveLength(2);
@@ -243,7 +243,7 @@ test('brackets come with the file; read again they follow it, and those that it 
     { name: 'Lycéens' },
     { id: first[0]!.id, name: 'Ouvert' },
   ]);
-  // A file that names none leaves them; one that takes teams out of a bracket that has some is refused.
+  // A file without brackets leaves them; one that excludes teams from a bracket that has some is refused.
   await writeFile(join(root, 'event.yml'), file(''));
   await importEvent(app.context, root);
   expect(await brackets()).toEqual(again);

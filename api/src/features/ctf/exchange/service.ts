@@ -28,13 +28,15 @@ import * as texts from './texts.ts';
 
 const FILE = 'event.yml';
 
-/** What the import of an event did, or would do. `kind` is null when its event.yml is refused: nothing is then done. */
+/**
+ * What the import of an event did, or would do. `kind` is null if its event.yml is refused: nothing is done.
+ */
 export interface EventReport {
   event: { kind: 'created' | 'updated' | null; name: string; slug: string };
   challenges: ImportReport;
 }
 
-/** Where a path of a folder leads once its links are followed: null for nowhere, 'outside' beyond the folder. */
+/** The target of a folder's path, links followed: null if missing, 'outside' if beyond the folder. */
 async function placeIn(
   root: string,
   path: string,
@@ -46,21 +48,21 @@ async function placeIn(
   return { real, isFolder: (await stat(real)).isDirectory() };
 }
 
-/** How the folder of an event is read: see `ImportHow`. `draft`: a new event is one, for its organisers to publish. */
+/** How to read the folder of an event: see `ImportHow`. `draft`: a new event is left as a draft. */
 type EventHow = Omit<ImportHow, 'scope' | 'edition' | 'as'> & {
   dryRun?: boolean;
   draft?: boolean;
-  /** What else comes with the event, in the same transaction; begun again when that is. */
+  /** Imports what comes with the event, in the same transaction; runs again if that is retried. */
   also?(sql: Sql, event: WrittenEvent): Promise<void>;
 };
 
-/** An event that was just written. Paths are those of the files of its challenges. */
+/** An event that was just written. Paths are those of its challenges' files. */
 export interface WrittenEvent {
   id: number;
   challenges: readonly { id: number; path: string }[];
 }
 
-/** The challenges that an event.yml has come out later, and that are not in its folder. */
+/** The challenges for which an event.yml sets a later release, but which are not in its folder. */
 function unknownReleases({ releases }: EventYml, { created, updated, unchanged }: ImportReport) {
   const importedNames = new Set([...created, ...updated, ...unchanged]);
   return releases
@@ -88,7 +90,7 @@ async function challengesFolder(root: string, path: string) {
   return folder;
 }
 
-/** The event that is there and that a file brings up to date. */
+/** The existing event that a file updates. */
 function sameEvent(
   event: { slug: string | null; name: string; starts_at: string },
   existingEvents: Awaited<ReturnType<typeof listEvents>>,
@@ -96,7 +98,8 @@ function sameEvent(
   const same =
     existingEvents.find(({ slug }) => slug === event.slug) ??
     (event.slug === null ? existingEvents.find(({ name }) => name === event.name) : undefined);
-  // Of one name, an event that was over before this one begins is an earlier edition: its challenges would be lost.
+  // An event of the same name that ended before this one begins is an earlier edition, whose challenges would
+  // be lost.
   if (same && event.slug === null && same.ends_at.getTime() < Date.parse(event.starts_at))
     throw new Refusal(texts.otherEdition(FILE, same.name, same.slug));
   return same;
@@ -111,8 +114,8 @@ const refused = ({ message, code }: Refused) =>
   new Refusal(texts.refusedFile(FILE, message ?? ERRORS[code][1]));
 
 /**
- * Imports a folder with an event.yml and its challenge.yml files, in one transaction: the event, its challenges out of
- * the permanent list, and their order. The event of the same address, or of the same name, is brought up to date.
+ * Imports a folder with an event.yml and its challenge.yml files, in one transaction: the event, its
+ * challenges (outside the permanent list) and their order. An event with the same slug or name is updated.
  */
 export async function importEvent(
   context: Context,
@@ -172,7 +175,7 @@ export async function importEvent(
   };
 }
 
-/** The event.yml of an event, which the import reads back to the same settings, brackets and releases. */
+/** The event.yml of an event, which an import reads back to the same settings, brackets and releases. */
 export async function eventFile({ db }: Context, eventId: number): Promise<string> {
   const settings = await readSettings(db, eventId);
   if (!settings) throw new Error(`no event ${eventId}`);
@@ -186,7 +189,7 @@ export async function eventFile({ db }: Context, eventId: number): Promise<strin
   return writeEventYml(fileOfSettings(settings, fileBrackets, played));
 }
 
-/** Writes an event and its challenges as a folder that the import reads back; see `exportChallenges`. */
+/** Writes an event and its challenges as a folder that an import reads back; see `exportChallenges`. */
 export async function exportEvent(
   context: Context,
   { idOrSlug, root, withFlags }: { idOrSlug: string; root: string; withFlags: boolean },
@@ -205,7 +208,7 @@ export async function exportEvent(
   return written;
 }
 
-/** A line of the audit log says who took an event. */
+/** Writes to the audit log who exported an event. */
 export const noteExport = (
   { db }: Context,
   author: Author,

@@ -2,13 +2,13 @@ export const LINK_OUT = (path: string): string =>
   `${path}\u00a0: lien symbolique vers l’extérieur du dossier, il n’est pas suivi.`;
 export const NO_CHALLENGES = (file: string, folder: string): string =>
   `${file}\u00a0: le dossier des challenges «\u00a0${folder}\u00a0» n’existe pas.`;
-/** What the settings of an event refuse, said of its file. */
+/** The refusal of an event's settings, with the name of its file. */
 export const refusedFile = (file: string, sentence: string): string => `${file}\u00a0: ${sentence}`;
-/** An event of this name was over before the one of the file begins. */
+/** The refusal of a file whose event has the name of one that ended before. */
 export const otherEdition = (file: string, name: string, slug: string): string =>
   `${file}\u00a0: «\u00a0${name}\u00a0» est aussi le nom d’un événement terminé avant celui-ci (/ctf/${slug}). Donnez une autre adresse à celui-ci (slug), ou «\u00a0slug: ${slug}\u00a0» pour remplacer l’ancien.`;
 export const NO_EVENT_FILE = 'Le dossier ne contient pas de fichier event.yml.';
-/** A challenge that an event.yml has come out later, and that its folder does not have. */
+/** The refusal of a later release for a challenge that is not in the folder. */
 export const noSuchRelease = (name: string): string =>
   `Sortie (releases)\u00a0: aucun challenge «\u00a0${name}\u00a0» dans ce dossier.`;
 export const NOTHING_TO_EXPORT = 'Cet événement n’a pas de challenge\u00a0: il n’y a rien à exporter.';

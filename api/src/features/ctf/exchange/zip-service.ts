@@ -18,7 +18,7 @@ import type { StoredEvent } from '../events/model.ts';
 import { eventFile, importEvent, noteExport } from './service.ts';
 import * as texts from './texts.ts';
 
-/** Imports the zip of an event; on trial, says what would be done and changes nothing. */
+/** Imports the zip of an event; a trial reports what would be done and changes nothing. */
 export const importEventZip = (
   context: Context,
   actor: Actor,
@@ -29,14 +29,14 @@ export const importEventZip = (
     return done({ ...presentReport(challenges, how.source.archive), event });
   });
 
-/** Where the event is: a zip often holds the folder itself. */
+/** The folder of the event: a zip often contains the folder itself. */
 async function folderOf(root: string): Promise<string> {
   const entries = await readdir(root, { withFileTypes: true });
   const only = entries.length === 1 ? entries[0] : undefined;
   return only?.isDirectory() ? join(root, only.name) : root;
 }
 
-/** The same in one zip, its static flags as the hashes that this installation keeps. */
+/** Exports an event as a zip, with static flags as the hashes that this installation stores. */
 export async function exportEventZip(
   context: Context,
   actor: Actor,

@@ -1,7 +1,7 @@
 import { priceAt, type Scoring } from '@fanion/rules/challenges/scoring';
 import type { View } from '../board/view-model.ts';
 
-/** Half of a whole number and above goes up, but for the half itself, which goes to the even one. */
+/** Rounds to the nearest whole number, halves to the even one. */
 const evenHundredth = (hundredths: number): number => {
   const below = Math.floor(hundredths / 100);
   const rest = hundredths - below * 100;
@@ -9,8 +9,8 @@ const evenHundredth = (hundredths: number): number => {
 };
 
 /**
- * The scores of an event, counted again in the plainest way from its rows: no code of the board's (docs/product/securite.md#équations).
- * What a freeze holds counts.
+ * Recounts the scores of an event in the simplest way from its rows, without the board's code
+ * (docs/product/securite.md#équations). Solves that a freeze holds count.
  */
 export function recountScores({ row, entrants, out, solves, adjustments }: View): Map<number, number> {
   const scores = new Map([...entrants.values()].filter(({ counts }) => counts).map(({ id }) => [id, 0]));

@@ -11,9 +11,9 @@ export const wrongSolve = {
 export type WrongSolve = RowOf<typeof wrongSolve>;
 
 /**
- * Solves of events that cannot be (docs/product/securite.md#équations): a challenge twice for one entrant, outside the
- * dates, by a member who is not registered for that entrant, of a challenge that the event does not play, or without
- * its act in the ledger although no freeze holds it.
+ * Impossible solves of events (docs/product/securite.md#équations): a challenge twice for one entrant,
+ * outside the dates, by a member who is not registered for that entrant, of a challenge that the event does
+ * not play, or without its act in the ledger although no freeze holds it.
  */
 export const wrongSolves = (sql: Sql): Promise<WrongSolve[]> =>
   sql.rows(
@@ -38,7 +38,7 @@ export const wrongSolves = (sql: Sql): Promise<WrongSolve[]> =>
      order by s.id limit 100`,
   );
 
-/** Acts of the ledger that no solve of an event gives, or that are worth something. */
+/** Acts of the ledger without a solve of an event, or with points or XP. */
 export const wrongActs = (
   sql: Sql,
 ): Promise<{ username: string; challenge: string | null; points: number; xp: number }[]> =>
@@ -51,7 +51,7 @@ export const wrongActs = (
      where x.kind = 'ctf' and (x.points <> 0 or x.xp <> 0 or s.member_id is null) order by x.id limit 100`,
   );
 
-/** Challenges out of the permanent list that no event plays. */
+/** Challenges outside the permanent list that no event plays. */
 export const lostChallenges = (sql: Sql): Promise<{ slug: string }[]> =>
   sql.rows(
     { slug: text },
@@ -59,7 +59,7 @@ export const lostChallenges = (sql: Sql): Promise<{ slug: string }[]> =>
      where not c.catalogued and not exists (select 1 from event_challenge ec where ec.challenge_id = c.id) limit 100`,
   );
 
-/** What an event says of its places that its registrations do not (docs/product/securite.md#équations). */
+/** Events whose count of places differs from their registrations (docs/product/securite.md#équations). */
 export const wrongCounts = (
   sql: Sql,
 ): Promise<{ slug: string; participants: number; registered: number; most: number | null }[]> =>
@@ -70,7 +70,7 @@ export const wrongCounts = (
      group by e.id having e.participants <> count(r.id) or count(r.id) > e.max_participants order by e.id limit 100`,
   );
 
-/** Teams of an event with more players than it takes, promised places included (equation 5). */
+/** Teams of an event with more players than allowed, promised places included (equation 5). */
 export const largeTeams = (sql: Sql): Promise<{ slug: string; name: string; players: number }[]> =>
   sql.rows(
     { slug: text, name: text, players: int },
@@ -81,7 +81,7 @@ export const largeTeams = (sql: Sql): Promise<{ slug: string; name: string; play
   );
 
 /**
- * Registrations that score for the wrong one (equation 5): a confirmed place without an entrant, an entrant without a
+ * Registrations with a wrong entrant (equation 5): a confirmed place without an entrant, an entrant without a
  * place, one of another event or of somebody else.
  */
 export const wrongSeats = (sql: Sql): Promise<{ slug: string; username: string }[]> =>
@@ -96,7 +96,7 @@ export const wrongSeats = (sql: Sql): Promise<{ slug: string; username: string }
      order by r.id limit 100`,
   );
 
-/** Solves of an event without the right try that gave them (equation 10). */
+/** Solves of events without the right try that gave them (equation 10). */
 export const untriedSolves = (
   sql: Sql,
 ): Promise<{ id: number; slug: string; username: string; challenge: string }[]> =>
@@ -109,7 +109,7 @@ export const untriedSolves = (
      order by s.id limit 100`,
   );
 
-/** Events that play challenges here and have begun. */
+/** Started events that play challenges here. */
 export const playedEvents = (sql: Sql): Promise<{ id: number; slug: string }[]> =>
   sql.rows(
     { id: int, slug: text },
@@ -117,7 +117,7 @@ export const playedEvents = (sql: Sql): Promise<{ id: number; slug: string }[]> 
      where e.starts_at <= now() and exists (select 1 from event_challenge ec where ec.event_id = e.id) order by e.id`,
   );
 
-/** Points given or taken in one event to an entrant of another. */
+/** Adjustments of one event on an entrant of another. */
 export const strayAdjustments = (sql: Sql): Promise<{ id: number; slug: string }[]> =>
   sql.rows(
     { id: int, slug: text },
@@ -125,14 +125,14 @@ export const strayAdjustments = (sql: Sql): Promise<{ id: number; slug: string }
      where n.event_id <> a.event_id order by a.id limit 100`,
   );
 
-/** Events that run at this moment. */
+/** Events that are live now. */
 export const listRunning = (sql: Sql): Promise<{ name: string }[]> =>
   sql.rows(
     { name: text },
     `select name from event where state = 'published' and starts_at <= now() and ends_at > now() order by starts_at`,
   );
 
-/** Entrants in a bracket that is not for who plays so (docs/product/ctf.md#catégories-de-participants). */
+/** Entrants in a bracket of the other kind, solo or team (docs/product/ctf.md#catégories-de-participants). */
 export const wrongBrackets = (sql: Sql): Promise<{ slug: string; name: string; bracket: string }[]> =>
   sql.rows(
     { slug: text, name: text, bracket: text },

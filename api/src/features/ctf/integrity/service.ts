@@ -6,7 +6,7 @@ import { recountScores } from './board-model.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
-/** Boards that are not what their rows come to, one event after the other: each is read whole. */
+/** Finds boards that differ from their rows, one event after the other: each is loaded whole. */
 async function verifyBoards(context: Context): Promise<string[]> {
   const found: string[] = [];
   const live = boards(context);
@@ -26,13 +26,13 @@ async function verifyBoards(context: Context): Promise<string[]> {
   return found;
 }
 
-/** Own flags and the marks of fair play hang on the secret: it stays while an event runs. */
+/** Own flags and the marks of fair play depend on the secret: it cannot change while an event is live. */
 export const expectNoEvent: Rekey = async (sql) => {
   const names = await queries.listRunning(sql);
   if (names.length > 0) throw new Refusal(texts.eventRuns(names.map(({ name }) => name)));
 };
 
-/** Recomputes from the raw rows what events hold (docs/product/securite.md#équations); empty when all is right. */
+/** Recomputes the play of events from the raw rows (docs/product/securite.md#équations); empty when right. */
 export async function verifyPlay(context: Context): Promise<string[]> {
   const { db } = context;
   const [solves, acts, lost, strays, scores] = await Promise.all([
@@ -52,7 +52,8 @@ export async function verifyPlay(context: Context): Promise<string[]> {
 }
 
 /**
- * Recomputes from the raw rows who takes part in events (docs/product/securite.md#équations); empty when all is right.
+ * Recomputes who takes part in events from the raw rows (docs/product/securite.md#équations); empty when
+ * right.
  */
 export async function verifyRegistrations({ db }: Context): Promise<string[]> {
   const [counts, teams, seats, brackets, solves] = await Promise.all([

@@ -26,7 +26,7 @@ const spanOf = ({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }): Spa
   ends_at: ends_at.getTime(),
 });
 
-/** Copies what an event plays into another; each comes out as far on the way as it did. How many there are. */
+/** Copies an event's challenges into another, with shifted releases. Returns how many. */
 async function copyPlayed(
   { secrets }: Context,
   sql: Sql,
@@ -46,8 +46,9 @@ async function copyPlayed(
 }
 
 /**
- * Makes a draft of another event at other dates: its settings, the opening of registrations and the freeze as far from
- * the start, and its challenges when that is asked for. Who registered, played, liked or rated stays with the first.
+ * Creates a draft from another event at other dates: settings, opening of registrations and freeze at the
+ * same distance from the start, and challenges on request. Registrations, solves, likes and ratings are not
+ * copied.
  */
 export async function copyEvent(
   context: Context,

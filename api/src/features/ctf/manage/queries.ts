@@ -9,7 +9,7 @@ export const readSettings = (sql: Sql, eventId: number): Promise<Settings | null
 
 const playedRow = { id: int, slug: text, name: text, released_at: nullable(moment) };
 
-/** What an event plays, or played before it went to the permanent list, in its order. */
+/** Lists the challenges of an event in order, including those since moved to the permanent list. */
 export const listPlayed = (sql: Sql, eventId: number): Promise<RowOf<typeof playedRow>[]> =>
   sql.rows(
     playedRow,
@@ -27,7 +27,7 @@ const preparationRow = {
   placed_at: moment,
 };
 
-/** What is ready of an event, in one statement; null when there is no such event. */
+/** How far an event is prepared, in one statement; null when there is no such event. */
 export const readPreparation = (sql: Sql, eventId: number): Promise<RowOf<typeof preparationRow> | null> =>
   sql.row(
     preparationRow,

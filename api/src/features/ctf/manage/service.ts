@@ -9,7 +9,7 @@ import { storedEvents } from '../events/state.ts';
 import { listAllLeads } from '../leads/queries.ts';
 import { readPreparation } from './queries.ts';
 
-/** Every event, drafts included, the latest start first: one statement, for who leads which. */
+/** Lists all events, drafts included, latest start first; the only statement reads the leads. */
 export async function listManagedEvents(context: Context): Promise<AnswerOf<typeof manageEvents>> {
   const stored = storedEvents(context);
   const [{ byId }, leads] = await Promise.all([stored.get(), listAllLeads(context.db)]);

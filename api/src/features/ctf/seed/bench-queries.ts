@@ -1,7 +1,7 @@
 import { int } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** An event of the load tests: it runs from one moment to the other, its teams have one player each. */
+/** An event of the load tests, with its start and end; its teams have one player each. */
 export interface BenchEvent {
   slug: string;
   name: string;
@@ -17,6 +17,6 @@ export const insertBenchEvent = (sql: Sql, event: BenchEvent): Promise<number> =
     [event.slug, event.name, event.starts, event.ends],
   );
 
-/** How many have a place in an event. */
+/** Sets the number of places taken in an event. */
 export const setParticipants = (sql: Sql, eventId: number, many: number): Promise<void> =>
   sql.run('update event set participants = $2 where id = $1', [eventId, many]);

@@ -6,7 +6,7 @@ import { insertPastFlags, type PastFlags } from '../play/past-queries.ts';
 import { insertTeamsOfOne } from '../registration/entrants-queries.ts';
 import * as queries from './bench-queries.ts';
 
-/** What an event of the load tests is filled with; `flags` names members and challenges of it. */
+/** The content of an event of the load tests; `flags` refers to its members and challenges. */
 interface Content {
   challengeIds: readonly number[];
   teamIds: readonly number[];

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { rollDemo } from './service.ts';
 
-/** The end of the demo's live event is noticed this late (ms) at most. */
+/** The end of the demo's live event is noticed at most this late (ms). */
 const TICK = 20_000;
 
 export function seedJobs(context: Context): void {

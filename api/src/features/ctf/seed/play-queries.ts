@@ -13,7 +13,7 @@ export const fieldEntrant = {
 };
 export type FieldEntrant = RowOf<typeof fieldEntrant>;
 
-/** Entrants of an event with who plays for each, and what it plays, both in their order. */
+/** Reads the entrants of an event with their players, and its challenges, both in their order. */
 export async function readField(
   sql: Sql,
   eventId: number,

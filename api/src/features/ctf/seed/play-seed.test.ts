@@ -25,7 +25,7 @@ test('the live event began about three hours ago and ends tomorrow at six in Par
       expect(now - starts).toBeGreaterThanOrEqual(3 * HOUR);
       expect(now - starts).toBeLessThan(3.25 * HOUR);
       expect(ends).toBeGreaterThan(now + 17 * HOUR);
-      // On the two days of 23 and 25 hours the clock shows 17 or 19.
+      // On the two days with 23 and 25 hours the clock shows 17 or 19.
       expect([17, 18, 19]).toContain(parisHour(ends));
       expect(parisDay(ends)).not.toBe(parisDay(now));
     }),

@@ -4,20 +4,20 @@ import { HOUR, MINUTE } from '@fanion/rules/durations';
 import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
 
 const QUARTER = 15 * MINUTE;
-/** As often as the worker keeps the ranks of a board (docs/product/live.md#flèches). */
+/** As often as the worker stores the ranks of a board (docs/product/live.md#flèches). */
 const EVERY = 5 * MINUTE;
-/** Minutes that a player alone, neither good nor bad, needs for a hundred points. */
+/** Minutes that an average solo player needs for a hundred points. */
 const PACE = 26;
-/** What one more member adds to the work of the first. */
+/** The part of a first member's work that each further member adds. */
 const HELP = 0.4;
 
-/** When the demo's live event runs, in ms: for three hours already, until tomorrow 18:00 in Paris. */
+/** Times of the demo's live event, in ms: from three hours ago until tomorrow 18:00 in Paris. */
 export const liveTimes = (now: number): { starts: number; ends: number } => ({
   starts: Math.floor((now - 3 * HOUR) / QUARTER) * QUARTER,
   ends: parisDayStart(addDays(parisDay(now), 1)) + 18 * HOUR,
 });
 
-/** Who plays, and how well, from 0 to 1; `spares`: of the cheapest challenges, how many are left alone. */
+/** An entrant and its strength, from 0 to 1; `spares`: how many of the cheapest challenges it leaves. */
 export interface SeedEntrant {
   id: number;
   members: readonly number[];
@@ -28,7 +28,7 @@ export interface SeedChallenge {
   id: number;
   position: number;
   scoring: Scoring;
-  /** Before any solve. */
+  /** The price before any solve. */
   points: number;
 }
 /** A flag given by a member: `at` in ms. */
@@ -40,13 +40,13 @@ export interface SeedTry {
   correct: boolean;
 }
 
-/** A challenge that a member was the first of theirs to open: `at` in ms. */
+/** The first opening of a challenge by a member of an entrant: `at` in ms. */
 export type SeedOpen = Omit<SeedTry, 'correct'>;
 
 /**
- * What entrants open and give from the start to `until` (ms): each goes from the cheap to the dear, not quite in order, one
- * challenge after the other, with wrong flags on the way and now and then a challenge given up. The same for the same
- * source of numbers; the oldest first.
+ * The openings and tries of entrants from the start to `until` (ms), oldest first: each entrant solves from
+ * cheap to expensive, not quite in order, one challenge after the other, with wrong flags on the way, and
+ * sometimes gives a challenge up. Deterministic for a given source of random numbers.
  */
 export function imaginePlay(
   entrants: readonly SeedEntrant[],

@@ -11,15 +11,15 @@ import { imaginePlay, pastRanks } from './play-seed.ts';
 import { type DemoEvent, LIVE_ANNOUNCEMENTS, LIVE_SLUG } from './seed.ts';
 import { DEMO_TEAMS } from './team-seed.ts';
 
-/** A play where ranks have changed in the last quarter of an hour, and where some challenges are still to be found. */
+/** A seed that gives changed ranks in the last quarter of an hour, and leaves some challenges unsolved. */
 const PLAY_SEED = 149;
-/** When the live event was announced to all, after its start and before now. */
+/** Times of the live event's announcements: after its start, and before now. */
 const WELCOME_AFTER = 2 * MINUTE;
 const PRECISION_AGO = 25 * MINUTE;
 
 /**
- * Imagines what these teams and lone players give in an event until a moment. Others who are registered play for
- * themselves; they have their place in the ranks that are kept.
+ * Invents the play of the demo's teams and solo players in an event until a moment. Other registered members
+ * play for themselves, and are part of the stored ranks.
  */
 export async function playSeed(
   sql: Sql,
@@ -27,7 +27,7 @@ export async function playSeed(
   event: DemoEvent,
   times: { starts: number; until: number },
 ): Promise<number[]> {
-  // Its own numbers: an event that begins again is played the same.
+  // Seeded by the event, so that an event that restarts is played the same way.
   const random = seededRandom(PLAY_SEED + Math.abs(event.day));
   const { entrants, challenges } = await readField(sql, eventId);
   const live = event.slug === LIVE_SLUG;

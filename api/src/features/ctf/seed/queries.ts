@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { milliseconds } from '../../../platform/database/milliseconds.ts';
 import { SETTINGS, type Settings } from '../events/record-queries.ts';
 
-/** The event of this slug with these dates: made, or put at its date when it was imported with its challenges. */
+/** Creates the event of this slug, or sets its dates if it was imported with its challenges. */
 export const placeEvent = (sql: Sql, settings: Settings): Promise<number> =>
   sql.value(
     int,
@@ -14,7 +14,7 @@ export const placeEvent = (sql: Sql, settings: Settings): Promise<number> =>
     SETTINGS.map((column) => settings[column]),
   );
 
-/** Counts again who has a place in these events. */
+/** Recounts the places taken in all events. */
 export const countParticipants = (sql: Sql): Promise<void> =>
   sql.run(
     `update event e set participants = n.n from (
@@ -23,7 +23,7 @@ export const countParticipants = (sql: Sql): Promise<void> =>
      where n.id = e.id and e.participants <> n.n`,
   );
 
-/** Since when these members are there, by id. */
+/** When these members joined, by id. */
 export async function loadJoined(sql: Sql, memberIds: readonly number[]): Promise<Map<number, Date>> {
   const rows = await sql.rows(
     { id: int, created_at: moment },
@@ -33,7 +33,9 @@ export async function loadJoined(sql: Sql, memberIds: readonly number[]): Promis
   return new Map(rows.map(({ id, created_at }) => [id, created_at]));
 }
 
-/** The live event of the demo, in ms, when it has ended; null while it runs. One instance at a time moves it. */
+/**
+ * The demo's live event, in ms, once it has ended; null while it is live. One instance at a time moves it.
+ */
 export async function lockEnded(
   sql: Sql,
   slug: string,
@@ -48,7 +50,7 @@ export async function lockEnded(
   );
 }
 
-/** The event runs between these moments from now on, its board open to all. */
+/** Sets the start and end of the event, with its registrations open and without a freeze. */
 export const setTimes = (sql: Sql, eventId: number, starts: Date, ends: Date): Promise<void> =>
   sql.run(
     `update event set starts_at = $2, ends_at = $3, registration_opens_at = null, freeze_at = null, unfrozen_at = null,
@@ -59,7 +61,7 @@ export const setTimes = (sql: Sql, eventId: number, starts: Date, ends: Date): P
 const later = (column: string): string =>
   `((${column} at time zone 'Europe/Paris') + make_interval(days => $2)) at time zone 'Europe/Paris'`;
 
-/** Moves events by whole days of Paris. */
+/** Moves events by whole days, in Paris time. */
 export const moveEvents = (sql: Sql, slugs: readonly string[], days: number): Promise<void> =>
   sql.run(
     `update event set starts_at = ${later('starts_at')}, ends_at = ${later('ends_at')},
@@ -68,7 +70,9 @@ export const moveEvents = (sql: Sql, slugs: readonly string[], days: number): Pr
     [slugs, days],
   );
 
-/** The categories of an event become those of what it plays, and it has moved to the list when the last of them came out. */
+/**
+ * Sets an event's categories to those of its challenges, and its move to the list to their latest release.
+ */
 export const takeCategories = (sql: Sql, eventId: number): Promise<void> =>
   sql.run(
     `update event e set categories = n.categories, moved_at = n.moved_at from (

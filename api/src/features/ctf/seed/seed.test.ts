@@ -13,7 +13,7 @@ import { rollDemo } from './service.ts';
 const content = fileURLToPath(new URL('../../../../../content', import.meta.url));
 const seed = (app: TestApp) => seedDemo(app.context, content, () => {});
 
-/** One of the accounts that anybody may use. */
+/** Logs in to one of the public demo accounts. */
 async function account(app: TestApp, name: string) {
   const answer = await app.call('POST', '/auth/login', {
     body: { email: `${name}@demo.fanion.local`, password: DEMO_PASSWORD },
@@ -33,7 +33,7 @@ interface Row {
   trend: string;
   solvedChallenges: number[];
 }
-/** The whole board, teams and lone players, as this account reads it. */
+/** The whole board, teams and solo players, as this account reads it. */
 async function boardFor({ read }: Awaited<ReturnType<typeof account>>): Promise<Row[]> {
   const [teams, players] = await Promise.all(
     ['team', 'solo'].map((mode) => read(`/ctf/live/nuit-blanche?mode=${mode}`)),
@@ -60,14 +60,14 @@ test('the demo has an event live that is played, four to come and seven ended, a
   expect(live.liveCTF.challenges).toHaveLength(12);
   expect([live.liveCTF.totalTeams, live.liveCTF.totalPlayers, boardRows.length]).toEqual([7, 6, 13]);
   expect(live.liveCTF.announcements).toHaveLength(2);
-  // Whether somebody kept their rank as well depends on the minute of the hour.
+  // Whether an entrant kept its rank depends on the minute of the hour.
   expect(boardRows.map(({ trend }) => trend)).toEqual(expect.arrayContaining(['up', 'down']));
   expect(boardRows.filter(({ score }) => score > 0).length).toBeGreaterThan(10);
   expect(
     live.liveCTF.challenges.filter(({ firstBlood }: { firstBlood: string }) => firstBlood).length,
   ).toBeGreaterThan(8);
 
-  // Who logs in finds something to do at once, and it counts.
+  // A demo account finds an open challenge at once, and solving it counts.
   const yml = readFileSync(
     `${content}/events/nuit-blanche/challenges/01-lampions-du-bal/challenge.yml`,
     'utf8',
@@ -89,7 +89,7 @@ test('the demo has an event live that is played, four to come and seven ended, a
     registered: true,
   });
 
-  // The others by their rights: an adherent may join now, the manager manages, a guest is asked for a plan.
+  // The others by their rights: an adherent may join now, the manager manages, a guest needs a plan.
   const adherent = await account(app, 'adherent');
   expect(await adherent.status('/ctf/live/nuit-blanche')).toBe(403);
   expect(await adherent.read('/ctf/events/nuit-blanche')).toMatchObject({
@@ -123,7 +123,7 @@ test('once its live event has ended, the demo plays it again from now, and those
       `select slug, extract(epoch from starts_at)::float8 as at from event where starts_at > now() order by slug`,
     );
   const before = await times();
-  // Five days without anybody: everything is five days older.
+  // Five days without a visit: everything is five days older.
   await db.query(
     `update event set starts_at = starts_at - interval '5 days', ends_at = ends_at - interval '5 days'`,
   );

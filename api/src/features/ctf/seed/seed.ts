@@ -3,18 +3,20 @@ import type { EventMode } from '@fanion/rules/ctf/modes';
 import type { DifficultyLevel } from '@fanion/rules/difficulties';
 import { DEMO_TEAMS } from './team-seed.ts';
 
-/** An event of the demo association. Days are counted in Paris from the day the demo is made; hours are Paris's. */
+/**
+ * An event of the demo association. Days count from the day of the seed; days and hours are in Paris time.
+ */
 export interface DemoEvent {
   slug: string;
   name: string;
   organizer: string;
   location: string;
   difficulty: DifficultyLevel;
-  /** Day and hour of its start, and its length in hours. */
+  /** Day and hour of its start, and its duration in hours. */
   day: number;
   hour: number;
   hours: number;
-  /** Days before its start that registrations open; null = at once. */
+  /** Days before the start when registrations open; null = at once. */
   opens: number | null;
   mode: EventMode;
   teamSize: number;
@@ -24,12 +26,12 @@ export interface DemoEvent {
   description: string;
   series: string;
   url: string | null;
-  /** Teams and lone players registered, by name. */
+  /** Registered teams and solo players, by name. */
   teams: string[];
   solos: string[];
-  /** Results of an event held elsewhere: our team's rank, and the teams in all. */
+  /** Results of an event held elsewhere: the rank of our team, and the total number of teams. */
   results?: { ours: string; rank: number; teams: number };
-  /** Challenges of an event held here, in the permanent list since; these difficulties first, in this order. */
+  /** Challenges of an event held here, now in the permanent list; these difficulties first, in this order. */
   played?: { many: number; first: Difficulty[] };
 }
 
@@ -53,10 +55,10 @@ const event = (input: EventInput): DemoEvent => ({
   ...input,
 });
 
-/** The event that is live whatever the day: it begins again once it has ended, at the hours of `liveTimes`. */
+/** The event that is always live: once it has ended it restarts, at the times of `liveTimes`. */
 export const LIVE_SLUG = 'nuit-blanche';
 
-/** What was announced to its players: at the start, and a while ago. */
+/** The announcements to its players: at the start, and a while ago. */
 export const LIVE_ANNOUNCEMENTS = {
   welcome:
     'Bienvenue à la Nuit Blanche ! Les douze challenges sont ouverts, les indices sont gratuits, et la table du fond garde les gâteaux.',
@@ -261,7 +263,7 @@ const ENDED: readonly DemoEvent[] = [
 ];
 
 export const DEMO_EVENTS: readonly DemoEvent[] = [...HERE, ...ENDED];
-/** Those that move on with the live one, so that the demo always has some to come. */
+/** Events that move along with the live one, so that the demo always has upcoming ones. */
 export const COMING_SLUGS: readonly string[] = HERE.map(({ slug }) => slug).filter(
   (slug) => slug !== LIVE_SLUG,
 );
@@ -269,7 +271,7 @@ export const COMING_SLUGS: readonly string[] = HERE.map(({ slug }) => slug).filt
 const FIRST = ['Les Embruns', 'Port Nord', 'La Dérive', 'Sables mouvants', 'Le Quart', 'Brume', 'Cordage'];
 const SECOND = ['de Brest', 'du Cap', 'de l’Ouest', 'de minuit', 'des Glénan', 'sans boussole', 'du Raz'];
 
-/** A team that nobody knows, for the results of others: the same number gives the same name. */
+/** The name of a fictitious team, for the results of other events: the same number gives the same name. */
 export const otherTeam = (number: number): string => {
   const round = Math.floor(number / (FIRST.length * SECOND.length));
   const name = `${FIRST[number % FIRST.length]} ${SECOND[Math.floor(number / FIRST.length) % SECOND.length]}`;

@@ -52,7 +52,7 @@ const place = (sql: Sql, event: DemoEvent, now: number): Promise<number> => {
 /** By name. */
 type Ids = ReadonlyMap<string, number>;
 
-/** Registers teams and lone players, those who were there then; the members who have a place. */
+/** Registers the teams and solo players that existed at the time; returns the members with a place. */
 const register = async (
   sql: Sql,
   eventId: number,
@@ -94,7 +94,7 @@ const results = async (
   const rest = ours.filter((name) => name !== externalResult.ours);
   const names = Array.from({ length: externalResult.teams }, (_, index) => otherTeam(index * 3 + number));
   names[externalResult.rank - 1] = externalResult.ours;
-  // Our other teams come behind, each a few places further.
+  // Our other teams follow, each a few ranks further down.
   for (const [index, name] of rest.entries())
     names[Math.min(externalResult.teams, externalResult.rank + 4 + index * 5) - 1] = name;
   await replaceResults(
@@ -115,12 +115,12 @@ const rate = async (sql: Sql, eventId: number, seated: readonly number[], at: Da
   for (const [rank, memberId] of seated.entries()) {
     const mark = () => 3 + Math.floor(random() * 3);
     const rating = { overall: mark(), difficulty: mark(), innovation: mark() };
-    // Three at least: fewer are not shown.
+    // At least three: fewer are not shown.
     if (random() < 0.8 || rank < 3) await insertPastRating(sql, eventId, memberId, rating, at);
   }
 };
 
-/** Of a run that was killed, without its members: names are free again, nobody plays for nobody. */
+/** Cleans up after a killed run whose members are gone: frees names, deletes entrants without players. */
 const clean = ({ db }: Context): Promise<void> =>
   db.transaction(async (sql) => {
     await settleTeams(sql);
@@ -141,7 +141,7 @@ const makeTeams = async ({ db }: Context, ids: ReadonlyMap<string, number>): Pro
     const made = await transact(db, async (sql) => {
       const team = await createTeamIn(sql, captain!, { name, description, status });
       for (const memberId of team.ok ? others : []) {
-        // Nobody is told: these people came long ago.
+        // Nobody is notified, as these members joined long ago.
         const seated = await seatMember(sql, { memberId, teamId: team.ok ? team.value.id : 0 });
         if (!seated.ok) return seated;
       }
@@ -153,7 +153,7 @@ const makeTeams = async ({ db }: Context, ids: ReadonlyMap<string, number>): Pro
   return teamIds;
 };
 
-/** Makes the demo's events around today. An event of the same address, imported with its challenges, is placed. */
+/** Creates the demo's events around today. An imported event of the same slug is moved to its date. */
 export async function fillEvents(
   context: Context,
   ids: ReadonlyMap<string, number>,
@@ -185,7 +185,7 @@ export async function fillEvents(
   return DEMO_EVENTS.length;
 }
 
-/** Accounts went with their registrations and their flags: counts the places again, and nobody plays for nobody. */
+/** After accounts were deleted with their play: recounts places, deletes entrants without players. */
 export async function settleEvents(sql: Sql): Promise<void> {
   await settleTeams(sql);
   await sweepEntrants(sql);
@@ -193,7 +193,7 @@ export async function settleEvents(sql: Sql): Promise<void> {
   await queries.countParticipants(sql);
 }
 
-/** Takes back all that was found, told and announced in the live event; its registrations stay. Whose acts are gone. */
+/** Deletes the tries, acts and announcements of the live event, not its registrations; returns whose acts. */
 async function clearPlay(sql: Sql, eventId: number): Promise<number[]> {
   const memberIds = await clearEventActs(sql, eventId);
   await clearTries(sql, eventId);
@@ -203,7 +203,7 @@ async function clearPlay(sql: Sql, eventId: number): Promise<number[]> {
   return memberIds;
 }
 
-/** When the demo's live event has ended: it begins again three hours ago, and those to come move on with it. */
+/** Once the demo's live event has ended, restarts it three hours ago, and moves the upcoming events along. */
 export const rollDemo = ({ db }: Context): Promise<boolean> =>
   db.transaction(async (sql) => {
     const late = await queries.lockEnded(sql, LIVE_SLUG);

@@ -3,13 +3,13 @@ export interface DemoTeam {
   name: string;
   description: string;
   open: boolean;
-  /** Its captain first. An event takes as many as its teams have. */
+  /** The captain first. As many members as an event allows per team. */
   members: string[];
-  /** How well it plays, from 0 to 1. */
+  /** How well the team plays, from 0 to 1. */
   strength: number;
-  /** Of the easiest challenges of the live event, how many it leaves: the accounts that anybody may use play for it. */
+  /** How many of the live event's easiest challenges it leaves: the public demo accounts play for it. */
   spares?: number;
-  /** Too young for the events held here: it has played elsewhere alone. */
+  /** Too recent for the events held here: it has only played elsewhere. */
   young?: boolean;
 }
 

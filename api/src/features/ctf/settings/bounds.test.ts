@@ -137,7 +137,7 @@ test('an event held elsewhere promises no registration here, whatever its dates'
   const { events, counts } = await app.read('/ctf/events?status=registration&limit=100', reader);
   expect(events.map(({ id }: { id: number }) => id)).not.toContain(event.id);
   expect(events).toHaveLength(counts.registration);
-  // Its organisers keep the date that they set.
+  // For its organisers the date stays as they set it.
   const answer = await app.call('GET', `/ctf/manage/events/${event.id}`, { token: manager.token });
   expect(answer.json()).toMatchObject({ registrationOpensAt: opens.toISOString(), elsewhere: true });
   await anEventChallenge(app, event.id);

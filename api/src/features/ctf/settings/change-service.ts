@@ -13,7 +13,7 @@ import { changesOf, checkSettings } from './model.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
-/** What became of an event's settings. `freeze`: one came into force with them, or let go. */
+/** The result of a change of settings. `freeze`: a freeze came into force with it, or was lifted. */
 export interface Applied {
   was: Settings;
   to: Settings;
@@ -21,20 +21,20 @@ export interface Applied {
   freeze: 'event.freeze' | 'event.unfreeze' | null;
 }
 
-/** What those already registered forbid. */
+/** Refuses a change that existing registrations forbid. */
 function registeredRefusal(was: queries.BeforeRow, to: Settings): Refused | null {
   if (to.max_participants !== null && to.max_participants < was.participants)
     return badField('maxParticipants', texts.capacityTooSmall(was.participants));
   if (to.team_size < was.largest_team) return badField('teamSize', texts.smallerTeams(was.largest_team));
   if (to.mode === 'solo' && was.has_teams) return badField('mode', texts.wrongMode('solo'));
   if (to.mode === 'team' && was.has_solos) return badField('mode', texts.wrongMode('team'));
-  // Called off first, its members are told.
+  // A published event must be cancelled first, so that its members are told.
   if (to.state === 'draft' && was.state === 'published' && was.registered > 0)
     return badField('state', texts.notHidden(was.registered));
   return null;
 }
 
-/** What has been played forbids: its flags stay within the dates, and what has results has ended. */
+/** Refuses a change that past play forbids: flags stay within the dates, and a played event stays ended. */
 function playedRefusal(was: queries.BeforeRow, to: Settings, now: number): Refused | null {
   if (was.first_flag && to.starts_at > was.first_flag)
     return badField('startDate', texts.startsAfterFlags(was.flags));
@@ -44,12 +44,12 @@ function playedRefusal(was: queries.BeforeRow, to: Settings, now: number): Refus
   const over = was.ends_at.getTime() <= now;
   if (runs && was.moved) return refuse('conflict', { message: texts.MOVED });
   if (runs && over && was.has_results) return badField('endDate', texts.HAS_RESULTS);
-  // Its end was told, its results are read and certified.
+  // Its end was announced, its results are public and certified.
   if (runs && over && was.first_flag) return badField('endDate', texts.PLAYED_OVER);
   return null;
 }
 
-/** What those registered are told of a change; null when it does not move their event. */
+/** The notice of a change to registered members; null unless the event is moved or cancelled. */
 function newsOf(was: queries.BeforeRow, to: Settings, now: number): News | null {
   if (was.state !== 'published') return null;
   if (to.state === 'cancelled') return texts.cancelledNews(to.name);
@@ -62,7 +62,7 @@ function newsOf(was: queries.BeforeRow, to: Settings, now: number): News | null 
   return texts.movedNews(to.name, starts, ends, locks);
 }
 
-/** What a change of the moment of the freeze does to what it holds; one that changes holds again. */
+/** How a new time of the freeze changes what is hidden; a freeze with a new time is in force again. */
 function freezeChange(was: queries.BeforeRow, to: Settings, now: number): Applied['freeze'] {
   const [before, after] = [was.freeze_at?.getTime() ?? null, to.freeze_at?.getTime() ?? null];
   if (before === after) return null;
@@ -71,7 +71,7 @@ function freezeChange(was: queries.BeforeRow, to: Settings, now: number): Applie
   return isFrozenAt({ freeze_at: after, unfrozen: false }, now) ? 'event.freeze' : null;
 }
 
-/** Changes that a flag which is being written must not miss. */
+/** Settings whose change must wait for flags that are being written. */
 const PLAYED: readonly (keyof Settings)[] = ['starts_at', 'ends_at', 'freeze_at', 'state'];
 
 type SettingsOf = (was: queries.BeforeRow) => Settings;
@@ -82,7 +82,7 @@ function judge(was: queries.BeforeRow, settings: Settings, now: number): Outcome
   return registeredRefusal(was, checked.value) ?? playedRefusal(was, checked.value, now) ?? checked;
 }
 
-/** What the settings of an event that exists would be, or the refusal; nothing is changed. */
+/** The new settings of an existing event, or the refusal; nothing is written. */
 export async function lookAtSettings(
   sql: Sql,
   event: LockedEvent,
@@ -96,8 +96,8 @@ export async function lookAtSettings(
 }
 
 /**
- * Writes them in the caller's transaction, with all that follows from it; who is registered hears of it. The one way to
- * the settings of an event that exists, from a form or from a file.
+ * Writes the settings in the caller's transaction, with all side effects; registered members are told. The
+ * only way to change the settings of an existing event, by form or by file.
  */
 export async function applySettings(
   context: Context,

@@ -249,7 +249,7 @@ test('a copy at other dates has the settings and the challenges of an event, and
     startDate,
   });
   expect([challenges, event.currentParticipants]).toEqual([2, 0]);
-  // The freeze came halfway, and still does.
+  // The freeze was halfway through the event, and still is.
   expect(Math.abs(Date.parse(event.freezeAt) - Date.parse(at(6 * DAY)))).toBeLessThan(5000);
   const rows = await db.query<{ id: number; facts: unknown[] }>(
     `select c.id, json_build_array(c.name, c.catalogued, ec.released_at is not null,

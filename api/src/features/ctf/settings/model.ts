@@ -14,7 +14,7 @@ import { FORM } from './texts.ts';
 
 type Form = Partial<BodyOf<typeof createEvent>>;
 
-/** What a calendar shows of an event. */
+/** The settings that a calendar shows. */
 const CALENDAR_FIELDS: readonly (keyof Settings)[] = [
   'name',
   'starts_at',
@@ -24,7 +24,7 @@ const CALENDAR_FIELDS: readonly (keyof Settings)[] = [
   'state',
 ];
 
-/** The settings that differ from what they were, and whether a calendar must know of it. */
+/** The changed settings, and whether calendars must know of them. */
 export function changesOf(was: Settings, to: Settings): { changed: (keyof Settings)[]; shows: boolean } {
   const changed = (Object.keys(to) as (keyof Settings)[]).filter(
     (key) => JSON.stringify(to[key]) !== JSON.stringify(was[key]),
@@ -32,7 +32,7 @@ export function changesOf(was: Settings, to: Settings): { changed: (keyof Settin
   return { changed, shows: changed.some((key) => CALENDAR_FIELDS.includes(key)) };
 }
 
-/** What a field not given stays; a date that is null is taken off. */
+/** An absent field is unchanged; a null date is removed. */
 const date = (value: string | null | undefined, was: Date | null): Date | null =>
   value === undefined ? was : value === null ? null : new Date(value);
 const line = (value: string | null | undefined, was: string, whenEmpty = ''): string =>
@@ -40,7 +40,7 @@ const line = (value: string | null | undefined, was: string, whenEmpty = ''): st
 const text = (value: string | undefined, was: string): string =>
   value === undefined ? was : cleanText(value);
 
-/** An event's settings as a manager's form leaves them; `was` = as they are, null for a new event. The slug may be ''. */
+/** An event's settings after a manager's form; `was`: the current ones, null if new. The slug may be ''. */
 export function mergeSettings(was: Settings | null, form: Form): Settings {
   const old = was ?? {
     ...EVENT_DEFAULTS,
@@ -82,11 +82,11 @@ export function mergeSettings(was: Settings | null, form: Form): Settings {
   };
 }
 
-/** The moments of a file hold together: one that the clock of a played event left outside of it is not written. */
+/** The times of a file are consistent: one that a clock command left outside the event is not written. */
 const during = (at: Date | null, { starts_at, ends_at }: Settings): string | null =>
   at !== null && at >= starts_at && at < ends_at ? at.toISOString() : null;
 
-/** The file of an event as its settings are: `settingsOfFile` makes the same of it, but for its state. */
+/** The file of an event's settings: `settingsOfFile` reads the same settings back, except for the state. */
 export const fileOfSettings = (
   settings: Settings,
   brackets: EventYml['brackets'],
@@ -130,7 +130,7 @@ export const fileOfSettings = (
 
 const dateOf = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));
 
-/** The settings of a new event as its file gives them, published; what the file does not say is as usual. */
+/** The settings of a new event from its file, published; absent fields get their default. */
 export const settingsOfFile = (slug: string, { event }: EventFile): Settings => ({
   ...pick(event, 'name', 'difficulty', 'mode', 'max_participants', 'categories', 'description', 'url'),
   ...pick(event, 'allow_late', 'blood_points', 'blood_unit', 'shared_ranks', 'attempt_cap'),
@@ -151,15 +151,16 @@ export const settingsOfFile = (slug: string, { event }: EventFile): Settings => 
   freeze_at: dateOf(event.freeze_at),
 });
 
-/** Settings that a file names otherwise, or not at all. */
+/** Settings that have another name in a file, or none. */
 const FILE_KEYS: Partial<Record<keyof Settings, keyof EventYml | null>> = {
   prize_pool: 'prizes',
   state: null,
 };
 
 /**
- * The settings of an event as its file changes them: what the file does not name stays as managers set it. So does a
- * freeze whose moment has come in an event that is played, lifted or not: no file shows what it held, nor hides it again.
+ * The settings of an event after its file: fields that the file does not name stay as managers set them. So
+ * does a freeze whose time has come in a played event, lifted or not: no file reveals what it held, nor hides
+ * it again.
  */
 export function settingsWithFile(was: BeforeRow, slug: string, file: EventFile, now: number): Settings {
   const { event, presentKeys: keys } = file;
@@ -174,14 +175,14 @@ export function settingsWithFile(was: BeforeRow, slug: string, file: EventFile, 
       .map((key) => [key, was[key]]),
   );
   const to: Settings = { ...written, ...unnamed };
-  // The size of a team comes with the mode: one alone, the usual one for what was played alone.
+  // The team size follows the mode: one for solo, the default for an event that was solo before.
   if (keys.has('mode') && !keys.has('team_size'))
     to.team_size = event.team_size ?? (was.mode === 'solo' ? EVENT_DEFAULTS.team_size : was.team_size);
   const froze = was.flags > 0 && was.freeze_at !== null && was.freeze_at.getTime() <= now;
   return froze ? { ...to, freeze_at: was.freeze_at } : to;
 }
 
-/** The settings when they hold together, or the first field that does not. */
+/** The settings if they are consistent, or the refusal of the first field that is not. */
 export function checkSettings(settings: Settings): Outcome<Settings> {
   const { starts_at, ends_at, freeze_at, registration_opens_at, slug, url } = settings;
   if (settings.name === '') return badField('name', FORM.name);

@@ -3,7 +3,7 @@ import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../../p
 import type { Sql } from '../../../platform/database/database.ts';
 import { SETTINGS, settingsRow } from '../events/record-queries.ts';
 
-/** An event's settings, and what stands in the way of changing them. */
+/** An event's settings, and the facts that may forbid a change. */
 export const beforeRow = {
   ...settingsRow,
   participants: int,
@@ -20,7 +20,7 @@ export const beforeRow = {
 };
 export type BeforeRow = RowOf<typeof beforeRow>;
 
-/** An event as it is, under its lock. */
+/** Reads an event under its lock. */
 export const readBefore = (sql: Sql, eventId: number): Promise<BeforeRow | null> =>
   sql.row(
     beforeRow,
@@ -44,7 +44,7 @@ export const readBefore = (sql: Sql, eventId: number): Promise<BeforeRow | null>
     [eventId],
   );
 
-/** Who is in an event, to write to them. */
+/** The registered members of an event, to notify them. */
 export const listMemberIds = (sql: Sql, eventId: number): Promise<{ id: number }[]> =>
   sql.rows(
     { id: int },
@@ -63,7 +63,7 @@ export const managedRegistrationRow = {
 };
 export type ManagedRegistrationRow = RowOf<typeof managedRegistrationRow>;
 
-/** Everybody registered, those asked after them, then the waiting list in its order. */
+/** All registered members, then invited ones, then the waiting list in its order. */
 export const listRegistrations = (sql: Sql, eventId: number): Promise<ManagedRegistrationRow[]> =>
   sql.rows(
     managedRegistrationRow,

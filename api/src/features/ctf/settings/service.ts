@@ -28,7 +28,7 @@ import { FORM } from './texts.ts';
 
 type Managed = Outcome<{ event: ManagedEvent }>;
 
-/** An event as its settings show it, with what of it goes to other sites. */
+/** An event with its settings, and what of it goes to other sites. */
 export async function readManaged(context: Context, eventId: number): Promise<Outcome<ManagedEvent>> {
   const stored = storedEvents(context);
   const event = (await stored.get()).byId.get(eventId);
@@ -50,7 +50,7 @@ async function readChanged(context: Context, outcome: Outcome<number>): Promise<
   return event.ok ? done({ event: event.value }) : event;
 }
 
-/** Freezes an event's board at once, or shows again all that the freeze held. */
+/** Freezes an event's board at once, or lifts the freeze. */
 export async function freezeEvent(
   context: Context,
   actor: Actor,
@@ -60,7 +60,7 @@ export async function freezeEvent(
   return set.ok ? readChanged(context, done(set.value.id)) : set;
 }
 
-/** Makes an event, of which the audit log keeps who made it. */
+/** Creates an event; the audit log records its author. */
 export async function createEvent(
   context: Context,
   actor: Actor,
@@ -87,7 +87,7 @@ export async function createEvent(
   return readChanged(context, made);
 }
 
-/** Changes what a form gives of an event; each change is in the audit log. */
+/** Changes the settings that a form contains, with a line in the audit log. */
 export async function updateEvent(
   context: Context,
   actor: Actor,
@@ -114,16 +114,16 @@ export async function updateEvent(
   return readChanged(context, updated);
 }
 
-/** An event's file, and the event that it is about; null: a new one. */
+/** An event's file, and the id of the event that it updates; null: a new one. */
 interface WrittenEvent {
   existingId: number | null;
   slug: string;
   file: EventFile;
-  /** A new one is a draft, for its organisers to publish. */
+  /** A new event stays a draft, for its organisers to publish. */
   draft?: boolean;
 }
 
-/** Writes an event as its file says it, in the caller's transaction; its id. */
+/** Writes an event from its file, in the caller's transaction; returns its id. */
 export async function writeEvent(
   context: Context,
   sql: Sql,
@@ -145,7 +145,7 @@ export async function writeEvent(
   return applied.ok ? withBrackets(context, sql, existingId, file) : applied;
 }
 
-/** Brackets that a file names; those of an event stay where it names none. */
+/** Writes the brackets of a file; if it names none, those of the event stay. */
 async function withBrackets(
   context: Context,
   sql: Sql,
