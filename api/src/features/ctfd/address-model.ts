@@ -1,7 +1,7 @@
 const IN_EVENT = /^\/ctf\/([^/?#]+)\/(?:api\/v1|(files))\//;
-/** A file of a player, by an address that was made for them: `e` before the number of an event's. */
+/** A player's file, at an address that was made for them: `e` before the number for one of an event. */
 const PLAYED_FILE = /^(?:\/ctf\/[^/?#]+)?\/files\/(e?)(\d+\/[^/?#]+\?ticket=)/;
-/** What is asked by who writes the challenges; the same address without it is their players'. */
+/** A request of a challenge author; the same address without the parameter is for players. */
 const EDITED = /^(\/api\/v1(?:\/events\/[^/?#]+)?)(\/challenges(?:\/\d+)?\/?)\?(?:[^#]*&)?view=admin(?:&|$)/;
 
 function baseOf(url: string): string {
@@ -12,7 +12,7 @@ function baseOf(url: string): string {
   return `/api/v1/events/${event}/${files ? 'raw/' : ''}${url.slice(whole.length)}`;
 }
 
-/** Where an address as CTFd has it leads here: files beside the API, and each event under its own. Others stay. */
+/** Maps an address of CTFd to ours: files beside the API, each event under its own. Others are unchanged. */
 export function ctfdAddress(url: string): string {
   const [whole, inEvent, file] = PLAYED_FILE.exec(url) ?? [];
   if (whole !== undefined)
@@ -22,5 +22,5 @@ export function ctfdAddress(url: string): string {
   return edited === undefined ? address : `${base}/editing${challenges}`;
 }
 
-/** Whether an address, once led here, is of what programs made for CTFd call, there or not. */
+/** Whether a mapped address is one that programs made for CTFd call, known here or not. */
 export const isCtfdAddress = (url: string): boolean => url.startsWith('/api/v1/');

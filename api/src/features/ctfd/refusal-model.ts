@@ -1,9 +1,9 @@
 import type { RefusalShape } from '../../platform/http/refusals.ts';
 
-/** CTFd has no 409 nor 422: what cannot be now is a 403, what is badly sent a 400. */
+/** CTFd has neither 409 nor 422: a conflict becomes a 403, invalid input a 400. */
 const STATUSES: Readonly<Record<number, number>> = { 409: 403, 422: 400 };
 
-/** A refusal as CTFd’s clients read it, beside ours (docs/product/automation.md#ctfd). */
+/** A refusal in the form that CTFd’s clients read, beside ours (docs/product/automation.md#ctfd). */
 export const ctfdRefusal: RefusalShape = (status, { message, fields }) => ({
   status: STATUSES[status] ?? status,
   more: {
@@ -22,7 +22,7 @@ const ATTEMPTS: Readonly<Record<string, string>> = {
   event_paused: 'paused',
 };
 
-/** The same of a flag: some refusals are what came of it, and CTFd tells those as data. */
+/** The refusal of a flag: CTFd returns some of them as the outcome of the try, as data. */
 export const attemptRefusal: RefusalShape = (status, body) => {
   const shaped = ctfdRefusal(status, body);
   const word = ATTEMPTS[body.error];

@@ -7,7 +7,7 @@ import { ctfdPersonal } from './personal-queries.ts';
 import { playingRoutes } from './playing/routes.ts';
 import { tokenRoutes } from './tokens/routes.ts';
 
-/** What programs made for CTFd call, as they call it. */
+/** The API for programs made for CTFd, in CTFd's form. */
 export const ctfd: Slice = {
   personal: ctfdPersonal,
   routes(mount, context) {

@@ -2,7 +2,7 @@ import { SECOND } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import { publishLeft } from './service.ts';
 
-/** Follows what programs began and said nothing more of. */
+/** Publishes drafts that programs left unfinished. */
 export function draftJobs(context: Context): void {
   context.jobs.every('ctfd-drafts', 15 * SECOND, () => publishLeft(context));
 }

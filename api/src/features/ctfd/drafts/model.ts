@@ -10,7 +10,7 @@ import { cleanLine } from '@fanion/rules/text';
 import { pick } from '../../../platform/database/pick.ts';
 import type { ReadChallenge } from '../../challenges/export/service.ts';
 
-/** A challenge as CTFd's clients see and write it. The parts of one kind are told apart by `n`, from 0 to 999. */
+/** A challenge as CTFd's clients read and write it. The parts of one kind are numbered by `n`, 0 to 999. */
 export interface Sheet {
   name: string;
   category: string;
@@ -30,19 +30,19 @@ export interface Sheet {
   next_id: number | null;
   prerequisites: number[];
   anonymize: boolean;
-  /** `content` is null where no copy is kept: the flag stays by its `hash`. */
+  /** `content` is null when only the `hash` of the flag is stored. */
   flags: { n: number; type: FlagKind; content: string | null; hash: string | null; data: string }[];
   tags: { n: number; value: string }[];
   topics: { n: number; value: string }[];
   hints: { n: number; title: string; content: string; cost: number; requirements: number[] }[];
-  /** What everybody may download; bonus files are not CTFd's. */
+  /** Files that everybody may download; CTFd has no bonus files. */
   files: { n: number; name: string; sha256: string }[];
   solution: { state: string; content: string } | null;
-  /** The number of the next part that is added. */
+  /** The number of the next part to be added. */
   next_n: number;
 }
 
-/** Where the name and the category stay as their file writes them, where they are written otherwise here. */
+/** Key under which the name and category of the file are kept, where they are written differently here. */
 const OWN_WORDS = 'ctfd';
 
 const numbered = <T extends object>(list: readonly T[]): (T & { n: number })[] =>
@@ -55,7 +55,7 @@ const flagRow = ({ kind, content, hash, near_hash, case_insensitive }: ReadChall
   data: case_insensitive ? 'case_insensitive' : near_hash ? CASE_TOLD : '',
 });
 
-/** What CTFd's clients see of a challenge that nobody is writing. `ids`: the challenges beside it, by their names. */
+/** A challenge without a draft as CTFd's clients see it. `ids`: the other challenges by name. */
 export function sheetOf(read: ReadChallenge, ids: ReadonlyMap<string, number>): Sheet {
   const { yml, points } = read;
   const { scoring } = yml;
@@ -108,7 +108,7 @@ export function sheetOf(read: ReadChallenge, ids: ReadonlyMap<string, number>): 
   };
 }
 
-/** How the points follow the solves; null when nothing says it. */
+/** How the points depend on the solves; null when the sheet does not define it. */
 function scoringOf(sheet: Sheet): Scoring | null {
   const { type, value, initial, minimum, decay } = sheet;
   const shape = sheet.function;
@@ -143,8 +143,8 @@ function hintsOf(hints: Sheet['hints']): HintDraft[] {
 }
 
 /**
- * The file of a challenge once it is what its program wrote: what CTFd knows nothing of stays as it was. Null without
- * points. `names`: of the challenges beside it, by their numbers.
+ * The file of a challenge after its program's changes: fields unknown to CTFd are unchanged. Null without
+ * points. `names`: the other challenges by number.
  */
 export function ymlOfSheet(
   sheet: Sheet,
@@ -163,7 +163,7 @@ export function ymlOfSheet(
   };
   const paths = new Map(yml.files.map(({ name, path }) => [name, path]));
   const tags = sheet.tags.map(({ value }) => value);
-  // CTFd knows no difficulty: one that nobody chose here follows the tags and the points, as in a file.
+  // CTFd has no difficulty: one that nobody chose here follows the tags and the points, as in a file.
   const chosen = yml.difficulty !== deducedDifficulty(yml.tags, yml.scoring);
   return {
     ...yml,

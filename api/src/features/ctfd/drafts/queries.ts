@@ -1,17 +1,17 @@
 import { bytes, int, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import { lockWithin, type Sql } from '../../../platform/database/database.ts';
 
-/** `touched` tells two states of a draft apart. */
+/** `touched` distinguishes two states of a draft. */
 const draftRow = { challenge_id: int, content: bytes, member_id: nullable(int), touched: text };
 export type DraftRow = RowOf<typeof draftRow>;
 const COLUMNS = 'd.challenge_id, d.content, d.member_id, d.touched_at::text as touched';
 
-/** Milliseconds that a call waits for a challenge in one go, less than any statement is given. */
+/** Milliseconds that one attempt waits for a challenge, below the time limit of any statement. */
 const WAITS = 3000;
 
 /**
- * One program at a time works on a challenge, until the end of the transaction. False where somebody else, an import, keeps
- * it: the transaction is then over.
+ * Only one program at a time works on a challenge, until the end of the transaction. False when an import
+ * holds it: the transaction is then over.
  */
 export const lockChallenge = async (sql: Sql, id: number): Promise<boolean> =>
   (await lockWithin(sql, WAITS, () =>
@@ -36,17 +36,17 @@ export const listAllDrafts = (sql: Sql): Promise<RowOf<typeof sealedDraft>[]> =>
 export const resealDraft = (sql: Sql, id: number, content: Buffer): Promise<void> =>
   sql.run('update ctfd_draft set content = $2 where challenge_id = $1', [id, content]);
 
-/** Ends a draft that is still as it was read. */
+/** Deletes a draft if it is unchanged since it was read. */
 export const deleteDraft = (sql: Sql, id: number, touched: string): Promise<void> =>
   sql.run('delete from ctfd_draft where challenge_id = $1 and touched_at = $2::timestamptz', [id, touched]);
 
-/** A draft that could not become its challenge waits for its program. */
+/** Marks a draft that could not be published: it waits for its program. */
 export const markRefused = (sql: Sql, id: number): Promise<void> =>
   sql.run('update ctfd_draft set refused = true where challenge_id = $1', [id]);
 
 const leftRow = { challenge_id: int, member_id: nullable(int), event_id: nullable(int) };
 
-/** Drafts that no call has touched for a minute: their program said all that it had to. */
+/** Drafts that no call has touched for a minute: their program has finished. */
 export const listLeft = (sql: Sql): Promise<RowOf<typeof leftRow>[]> =>
   sql.rows(
     leftRow,

@@ -16,12 +16,12 @@ import { type Sheet, sheetOf, ymlOfSheet } from './model.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
-/** What a program works on: the permanent list (null), or what one event plays. */
+/** The challenges that a program works on: the permanent list (null), or those of one event. */
 export interface Scope {
   eventId: number | null;
 }
 
-/** A challenge as a program sees it: with what it is writing of it. */
+/** A challenge as a program sees it, with its draft. */
 export interface EditedChallenge {
   id: number;
   sheet: Sheet;
@@ -32,7 +32,7 @@ const placeOf = (id: number): string => `draft:${id}`;
 const openDraft = (secrets: Secrets, row: queries.DraftRow): Sheet =>
   JSON.parse(secrets.open('flag-copy', row.content, placeOf(row.challenge_id))) as Sheet;
 
-/** What programs are writing is sealed with the other secret. */
+/** Reseals the drafts of programs with the new secret. */
 export const rekeyDrafts: Rekey = async (sql, { from, to }) => {
   for (const { challenge_id: id, content } of await queries.listAllDrafts(sql)) {
     const text = from.open('flag-copy', content, placeOf(id));
@@ -43,7 +43,7 @@ export const rekeyDrafts: Rekey = async (sql, { from, to }) => {
 const idsByName = (names: ReadonlyMap<number, string>): Map<string, number> =>
   new Map([...names].map(([id, name]) => [name, id]));
 
-/** Challenges of a scope, or `ids` among them, drafts in place of what they will change. */
+/** Challenges of a scope, or those of `ids`, with drafts in place of the published versions. */
 export async function readSheets(
   { db, secrets }: Context,
   { eventId }: Scope,
@@ -59,7 +59,7 @@ export async function readSheets(
   return reads.map((read) => ({ id: read.id, sheet: drafts.get(read.id) ?? sheetOf(read, challengeIds) }));
 }
 
-/** One challenge of a scope. A sync asks for each apart: nothing of the others is read but their names. */
+/** One challenge of a scope. A sync reads each one separately: of the others only the names are read. */
 export async function readSheet(
   context: Context,
   scope: Scope,
@@ -69,7 +69,7 @@ export async function readSheet(
   return found ? done(found) : refuse('challenge_not_found');
 }
 
-/** What the challenges of a scope are called, drafts in place of what they will change. */
+/** The names of the challenges of a scope, with drafts in place of the published versions. */
 export async function listCalled({ db, secrets }: Context, { eventId }: Scope) {
   const names = new Map(await readNames(db, eventId));
   for (const row of await queries.listDrafts(db, [...names.keys()]))
@@ -77,14 +77,14 @@ export async function listCalled({ db, secrets }: Context, { eventId }: Scope) {
   return [...names].map(([id, name]) => ({ id, name }));
 }
 
-/** How often a call begins again while an import lasts: fifteen seconds in all, under what any proxy waits. */
+/** Retries of a call while an import runs: fifteen seconds in all, below any proxy's timeout. */
 const BUSY_TRIES = 5;
-/** Seconds after which it is worth trying again. */
+/** Seconds after which a client may try again. */
 const BUSY_AGAIN = 10;
 
 /**
- * Waits for an import that lasts, and then refuses: programs of CTFd never try again by themselves, so that a refusal at once
- * would leave the rest of a folder behind.
+ * Retries while an import runs, then refuses: programs made for CTFd never retry by themselves, so an
+ * immediate refusal would leave the rest of a folder behind.
  */
 async function afterImport<T>(work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   for (let again = BUSY_TRIES; ; again -= 1)
@@ -96,7 +96,7 @@ async function afterImport<T>(work: () => Promise<Outcome<T>>): Promise<Outcome<
     }
 }
 
-/** Changes what is being written of a challenge: its players have it once it is published. */
+/** Changes the draft of a challenge: its players see it once it is published. */
 export const changeSheet = <T>(
   { db, secrets }: Context,
   actor: Actor,
@@ -119,7 +119,7 @@ export const changeSheet = <T>(
     }),
   );
 
-/** Writes the folder of one challenge, as an import reads it. */
+/** Writes the folder of one challenge in the format of an import. */
 async function writeFolder(
   { storage, secrets }: Context,
   root: string,
@@ -144,8 +144,8 @@ async function writeFolder(
 }
 
 /**
- * What was written of a challenge becomes it, in one change with one line in the audit log; nothing when it is what is
- * there already. Solves stay.
+ * Publishes the draft of a challenge, as one change with one line in the audit log; does nothing when it
+ * equals the published version. Solves stay.
  */
 export async function publishSheet(
   context: Context,
@@ -180,13 +180,13 @@ export async function publishSheet(
   }
 }
 
-/** The same, in the name of who wrote it. */
+/** Publishes the draft of a challenge in the name of the member who calls. */
 export const publishBy = (context: Context, actor: Actor, scope: Scope, id: number): Promise<Outcome<null>> =>
   afterImport(() => publishSheet(context, scope, id, by(actor)));
 
 /**
- * Publishes what no call has touched for a minute; what cannot be waits for its program to mend it, and all of it for an import
- * that lasts.
+ * Publishes the drafts that no call has touched for a minute; a refused one waits until its program mends it,
+ * and all wait while an import runs.
  */
 export async function publishLeft(context: Context): Promise<void> {
   for (const { challenge_id: id, event_id: eventId, member_id: actorId } of await queries.listLeft(

@@ -46,7 +46,7 @@ test('after a while it is told that an import lasts, and what was written is kep
   const id = await aDraft('La vanne');
   await db.transaction(async (sql) => {
     await lockImports(sql, false);
-    // Longer than any statement is given: the service is not down.
+    // Longer than any statement may take: the service is not down.
     const refused = await show(id);
     expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toMatchObject([
       503,

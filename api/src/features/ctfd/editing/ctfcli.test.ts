@@ -61,7 +61,7 @@ const payloadOf = (name: string, { description = 'Trouvez.' }: Local) => ({
   connection_info: null,
 });
 
-/** What follows the first call, in ctfcli's order. */
+/** The calls after the first one, in ctfcli's order. */
 async function fill(id: number, local: Local, base: string): Promise<void> {
   for (const content of local.flags ?? [])
     await call('POST', '/flags', { content, type: 'static', challenge_id: id }, base);
@@ -276,7 +276,7 @@ test('two folders of one name are two challenges, as on CTFd, and the folders af
         { content: flag },
       ]);
     }
-    // One that had another name does not take theirs.
+    // A challenge that had another name may not take an existing one.
     const renamed = await app.http.inject({
       ...{ method: 'PATCH', url: `${base}/challenges/${next}`, payload: { name: 'Les jumelles' } },
       headers: { authorization: `Token ${token}` },

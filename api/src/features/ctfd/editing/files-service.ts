@@ -14,10 +14,10 @@ import { challengeAt, locationOf, partId } from './present.ts';
 
 type File = { id: number; type: string; location: string; sha1sum: string | null };
 
-/** Larger ones are compared by their bytes: to know their SHA-1 they would have to be read whole. */
+/** Larger files have no SHA-1 here, which would need them to be read whole: ctfcli compares their bytes. */
 const HASHED = 32 * 1024 * 1024;
 
-/** SHA-1 of stored files, by which ctfcli knows what it need not send: a stored file never changes. */
+/** SHA-1 of stored files, by which ctfcli skips files that it need not send: a stored file never changes. */
 const sums = inMemory(({ storage }) => {
   const cache = new Map<string, string | null>();
   return async (sha256: string): Promise<string | null> => {
@@ -42,7 +42,7 @@ const present = async (context: Context, id: number, file: Sheet['files'][number
   sha1sum: await sums(context)(file.sha256),
 });
 
-/** The files of every challenge of the scope; of any other type than `challenge` there is none. */
+/** The files of every challenge of the scope; none for a type other than `challenge`. */
 export async function listFilesOf(context: Context, scope: Scope, type: string): Promise<File[]> {
   const files: File[] = [];
   if (type !== 'challenge') return files;
@@ -51,20 +51,20 @@ export async function listFilesOf(context: Context, scope: Scope, type: string):
   return files;
 }
 
-/** A form as it came, or null. */
+/** Parses a multipart form; null for anything else. */
 async function formOf(bytes: unknown, type: string | undefined): Promise<FormData | null> {
   if (!Buffer.isBuffer(bytes) || !type?.toLowerCase().startsWith('multipart/form-data')) return null;
   const body = new Response(new Uint8Array(bytes), { headers: { 'content-type': type } });
   return body.formData().catch(() => null);
 }
 
-/** The name of a sent file, without the folder that it came from; null for one that nothing may be called. */
+/** The name of an uploaded file, without its folder; null for a name that is not allowed. */
 function nameOf(file: globalThis.File): string | null {
   const name = cleanLine(file.name.split(/[\\/]/).at(-1) ?? '').replace(/^\.+/, '');
   return name === '' || name.length > 255 || CHALLENGE_FILE.test(name) ? null : name;
 }
 
-/** Stores the files of a form and adds them to what is being written of their challenge; one of the same name is replaced. */
+/** Stores the files of a form and adds them to their challenge's draft; one of the same name is replaced. */
 export async function addFilesTo(
   context: Context,
   actor: Actor,
@@ -98,7 +98,7 @@ export async function addFilesTo(
   return done(added);
 }
 
-/** A file of a challenge of the scope, by its place. */
+/** Finds a file of a challenge of the scope by its location. */
 export async function openFile(
   context: Context,
   scope: Scope,

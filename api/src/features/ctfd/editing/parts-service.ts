@@ -11,14 +11,14 @@ import { challengeOf, placeOf, presentFlag, presentHint, presentSolution, presen
 type Kind = 'flags' | 'tags' | 'topics' | 'hints' | 'files';
 const MOST = 999;
 
-/** The number of one part more, of any kind. */
+/** The number for a new part, of any kind. */
 function takeNumber(sheet: Sheet): number | null {
   if (sheet.next_n > MOST) return null;
   sheet.next_n += 1;
   return sheet.next_n - 1;
 }
 
-/** Adds a part to what is being written of a challenge. */
+/** Adds a part to the draft of a challenge. */
 export const addPart = <T>(
   context: Context,
   actor: Actor,
@@ -30,7 +30,7 @@ export const addPart = <T>(
     return n === null ? badField('challenge_id', texts.MOST_PARTS) : done(add(sheet, n));
   });
 
-/** Takes a part away from what is being written. */
+/** Removes a part from the draft. */
 export const removePart = (
   context: Context,
   actor: Actor,
@@ -112,7 +112,7 @@ export const changeHint = (
     return done(presentHint(challengeOf(part), hint));
   });
 
-/** The solution of a challenge, where it has one. */
+/** The solution of a challenge, if it has one. */
 export async function readSolution(context: Context, scope: Scope, challengeId: number) {
   const outcome = await readSheet(context, scope, challengeId);
   if (!outcome.ok) return outcome;
@@ -120,7 +120,7 @@ export async function readSolution(context: Context, scope: Scope, challengeId: 
   return sheet.solution ? done(presentSolution(id, sheet.solution)) : refuse('not_found');
 }
 
-/** Writes the solution of a challenge; an absent field stays. */
+/** Writes the solution of a challenge; an absent field is unchanged. */
 export const writeSolution = (
   context: Context,
   actor: Actor,

@@ -14,7 +14,7 @@ type Word = Data<typeof parts.addTag>;
 type Hint = Data<typeof parts.addHint>;
 type Solution = Data<typeof parts.addSolution>;
 
-/** Numbers of the parts of a challenge, for all the site: the challenge's, then theirs. */
+/** The id of a part, unique on the site: the challenge's id, then the part's number. */
 const PARTS = 1000;
 export const partId = (challengeId: number, n: number): number => challengeId * PARTS + n;
 export const challengeOf = (part: number): number => Math.floor(part / PARTS);
@@ -26,7 +26,7 @@ export const presentListed = ({ id, sheet }: EditedChallenge): Listed => ({
   value: sheet.value ?? 0,
 });
 
-/** A challenge as ctfcli compares it with its file: what a file does not say by itself is left out. */
+/** A challenge as ctfcli compares it with its file, without the defaults that a file leaves out. */
 export function presentOpened(challenge: EditedChallenge): Opened {
   const { id, sheet } = challenge;
   const { initial, minimum, decay, logic } = sheet;
@@ -42,17 +42,17 @@ export function presentOpened(challenge: EditedChallenge): Opened {
   };
 }
 
-/** Where a file lies, its name as it is: ctfcli compares it with its own. */
+/** The location of a file, which ends with its name unchanged: ctfcli compares it with its own. */
 export const locationOf = (challengeId: number, { name, sha256 }: Sheet['files'][number]): string =>
   `${challengeId}-${sha256.slice(0, 24)}/${name}`;
 
-/** The challenge that such a place names; null where it names none. */
+/** The challenge that a location names; null when it names none. */
 export const challengeAt = (location: string): number | null => {
   const [, id] = /^(\d{1,9})-/.exec(location) ?? [];
   return id === undefined ? null : Number(id);
 };
 
-/** `read`: with what it says. */
+/** `read`: with its content. */
 export const presentFlag = (id: number, flag: Sheet['flags'][number], read: boolean): Flag => ({
   id: partId(id, flag.n),
   challenge_id: id,
@@ -80,7 +80,7 @@ export const presentHint = (
     requirements.length === 0 ? null : { prerequisites: requirements.map((one) => partId(id, one)) },
 });
 
-/** A challenge has one solution at most, of its own number. */
+/** A challenge has at most one solution, whose number is always the same. */
 export const presentSolution = (
   id: number,
   { state, content }: NonNullable<Sheet['solution']>,

@@ -15,13 +15,13 @@ import * as parts from './parts-service.ts';
 import * as present from './present.ts';
 import * as service from './service.ts';
 
-/** A sync makes one call a part, twice: what a script does in a row is no rush. */
+/** A sync makes one call per part, twice: a script's many calls are normal. */
 const LIMIT = { limit: { max: 6000, windowMs: MINUTE }, refusal: ctfdRefusal } as const;
 const FORM = { rawBody: true, bodyLimit: 200 * 1024 * 1024 } as const;
 
 type Where = Scope & { event: string | null };
 
-/** Mounts an endpoint twice: for who manages challenges, and for who organises the event that the path names. */
+/** Mounts an endpoint twice: for managers of challenges, and for organisers of the event in the path. */
 const mountBoth = (mount: Mount, context: Context) =>
   function both<const E extends Endpoint>(
     endpoint: E,
@@ -51,7 +51,7 @@ type Both = ReturnType<typeof mountBoth>;
 const data = <T>(outcome: Outcome<T>): Outcome<unknown> =>
   outcome.ok ? done({ success: true, data: outcome.value }) : outcome;
 
-/** Reads something of one challenge, or of all that this place has. */
+/** Reads one challenge, or all challenges of a scope. */
 interface Reading {
   each<T>(where: Where, of: (challenge: EditedChallenge) => T[]): Promise<Outcome<unknown>>;
   one<T>(where: Where, id: number, of: (challenge: EditedChallenge) => T): Promise<Outcome<unknown>>;
@@ -64,7 +64,7 @@ const readingIn = (context: Context): Reading => ({
   },
 });
 
-/** The challenges themselves, and what is read of one. */
+/** The challenges themselves, and the details of one. */
 function challengeRoutes(both: Both, context: Context, { each, one }: Reading): void {
   both(challenges.listChallenges, (_call, where) =>
     each(where, (challenge) => [present.presentListed(challenge)]),
@@ -180,7 +180,7 @@ function solutionRoutes(both: Both, context: Context, { each }: Reading): void {
   );
 }
 
-/** What ctfcli calls, of the permanent list and of each event apart (docs/product/automation.md#ctfd). */
+/** The endpoints of ctfcli, for the permanent list and for each event (docs/product/automation.md#ctfd). */
 export function editingRoutes(mount: Mount, context: Context): void {
   const both = mountBoth(mount, context);
   const reading = readingIn(context);

@@ -22,7 +22,7 @@ import { type Opened, presentFlag, presentOpened } from './present.ts';
 
 type Written = BodyOf<typeof changeEndpoint>;
 
-/** Writes what a call gives over what is being written; what it does not name stays. */
+/** Writes the fields of a call into the draft; absent fields are unchanged. */
 function write(sheet: Sheet, input: Written): void {
   const text = (value: string | null | undefined, own: string): string =>
     value === undefined ? own : (value ?? '');
@@ -30,7 +30,7 @@ function write(sheet: Sheet, input: Written): void {
     value === undefined ? own : value;
   sheet.name = text(input.name, sheet.name).trim();
   sheet.category = text(input.category, sheet.category);
-  // ctfcli compares them so, and mirrors them so.
+  // Trimmed, as ctfcli compares and mirrors them trimmed.
   sheet.description = text(input.description, sheet.description).trim();
   sheet.attribution = text(input.attribution, sheet.attribution).trim();
   sheet.type = text(input.type, sheet.type) || 'standard';
@@ -53,15 +53,15 @@ function write(sheet: Sheet, input: Written): void {
 
 const isSame = (a: string, b: string): boolean => cleanLine(a) === cleanLine(b);
 
-/** A moment without an offset is UTC, as CTFd reads it. */
+/** A time without an offset is UTC, as for CTFd. */
 const momentOf = (text: string | null): string | null =>
   text === null || text === '' || /(?:[zZ]|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`;
 
-/** Every challenge of the scope. */
+/** All challenges of the scope. */
 export const listAll = (context: Context, scope: Scope): Promise<EditedChallenge[]> =>
   readSheets(context, scope);
 
-/** Changes a challenge; made visible, all that was written of it is published at once. */
+/** Changes a challenge; if that makes it visible, its whole draft is published at once. */
 export async function change(
   context: Context,
   actor: Actor,
@@ -79,7 +79,7 @@ export async function change(
     const { name } = sheet;
     write(sheet, input);
     if (cleanLine(sheet.name) === '') return badField('name', texts.NO_NAME);
-    // Two that were made with one name keep it.
+    // Two challenges created with the same name keep it.
     if (isSame(name, sheet.name)) return done(null);
     const same = others.some((other) => other.id !== id && isSame(other.name, sheet.name));
     return same ? badField('name', texts.NAME_USED) : done(null);
@@ -93,7 +93,7 @@ export async function change(
   return outcome.ok ? done(presentOpened(outcome.value)) : outcome;
 }
 
-/** Begins a challenge that nobody sees, with what its program says of it. `event`: as the path names it. */
+/** Creates a hidden challenge with the fields that its program gives. `event`: as the path names it. */
 export async function create(
   context: Context,
   actor: Actor,
@@ -103,8 +103,9 @@ export async function create(
   const name = cleanLine(input.name ?? '');
   if (name === '') return badField('name', texts.NO_NAME);
   const others = await listCalled(context, scope);
-  // A client that looks for exact names does not see that one written with other spaces is the same: it goes on with it.
-  // Of two folders of exactly one name it makes two, as on CTFd: refused here, the folders after them would not come.
+  // A client that compares names exactly does not recognise one that differs in spaces: it continues that
+  // challenge. Two folders of exactly one name become two, as on CTFd: a refusal would keep the next folders
+  // from coming.
   const same = others.find((other) => isSame(other.name, name));
   if (same && !others.some((other) => other.name === input.name?.trim()))
     return change(context, actor, scope, { id: same.id, input });
@@ -117,12 +118,12 @@ export async function create(
         )
       : await createEventChallenge(context, actor, { idOrSlug: scope.event, name, author: null });
   if (!draft.ok) return draft;
-  // Its points are those of its file, or none.
+  // Its points are those of its file, or none yet.
   const fresh = { ...input, value: input.value ?? null, state: 'hidden' as const };
   return change(context, actor, scope, { id: draft.value.id, input: fresh });
 }
 
-/** The flags of a challenge as they were written: each reading has its line in the audit log. */
+/** The flags of a challenge as they were written: each read adds a line to the audit log. */
 export async function readFlags(
   context: Context,
   actor: Actor,

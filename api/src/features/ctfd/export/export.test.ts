@@ -254,7 +254,7 @@ test('the permanent list leaves with its challenges alone, and comes back the sa
   expect(rows('flags').map(({ content }) => content)).toEqual(
     expect.arrayContaining(['FANION{bouée}', 'FANION{chenal}']),
   );
-  // Nobody but who administers the CTFd of the archive.
+  // Only the administrator of the archive's CTFd.
   expect(rows('users').map(({ type }) => type)).toEqual(['admin']);
   expect([rows('submissions'), rows('awards'), rows('teams')]).toEqual([[], [], []]);
   const settings = new Map(rows('config').map(({ key, value }) => [key, value]));

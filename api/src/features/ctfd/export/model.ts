@@ -3,7 +3,7 @@ import type { PastRead } from '../../ctf/past/service.ts';
 import type { GivenRow, Goer } from './queries.ts';
 import * as texts from './texts.ts';
 
-/** An event as it was played, and who played it. */
+/** An event as it was played, with its players. */
 export interface Played {
   past: PastRead;
   goers: readonly Goer[];
@@ -15,14 +15,14 @@ const names = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' });
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 let codes: Map<string, string> | null = null;
 
-/** The code of a country by its French name, '' for any other place. */
+/** The code of a country from its French name; '' for any other place. */
 function countryOf(location: string): string {
   codes ??= new Map(
     LETTERS.flatMap((a) =>
       LETTERS.flatMap((b) => {
         const code = a + b;
         const name = names.of(code);
-        // Of two codes of one country, that of today.
+        // If a country has two codes, the current one is used.
         const current = Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
         return name === undefined || !current ? [] : [[name, code] as const];
       }),
@@ -31,7 +31,7 @@ function countryOf(location: string): string {
   return codes.get(location) ?? '';
 }
 
-/** CTFd has teams everywhere or nowhere: where both played, who plays alone is a team of one. */
+/** CTFd has teams everywhere or nowhere: in a mixed event, a solo player becomes a team of one. */
 export const isOfTeams = ({ past }: Played): boolean =>
   past.entrants.some((entrant) => entrant.member_id === null) ||
   (past.entrants.length === 0 && past.row.mode === 'team');
@@ -71,8 +71,8 @@ export const teamsOf = ({ past, seats }: Played): GoingTeam[] => {
 const placeOf = (entrantId: number, challengeId: number): string => `${entrantId} ${challengeId}`;
 
 /**
- * Flags, right and wrong, as CTFd tells them apart: of the right ones, that which solved; one of several that were asked
- * is partial, and one that counts for nothing any more (taken back, too late, of a challenge that is hidden) is discarded.
+ * The tries, right and wrong, with CTFd's types: a right flag is the one that solved, else partial if it is
+ * one of several required, or discarded if it does not count (withdrawn, too late, or of a hidden challenge).
  */
 export function triesOf({ past, submissions }: Played, teams: boolean): GoingTry[] {
   const visibleIds = new Set(past.board.challenges.map(({ id }) => id));
@@ -91,7 +91,7 @@ export function triesOf({ past, submissions }: Played, teams: boolean): GoingTry
   );
   const others = submissions.flatMap((one): GoingTry[] => {
     const solve = solved.get(placeOf(one.entrant_id, one.challenge_id));
-    // What solved has its row already, made at the same moment or, by hand, at another.
+    // The try that solved already has its row, written at the same time or, if granted, at another.
     if (one.correct && solve && one.at >= solve.at) return [];
     const type = one.correct ? (solve ? 'partial' : 'discard') : 'incorrect';
     return [{ ...whose(one.entrant_id, one.member_id), challengeId: one.challenge_id, type, at: one.at }];
@@ -99,7 +99,7 @@ export function triesOf({ past, submissions }: Played, teams: boolean): GoingTry
   return [...solves, ...others];
 }
 
-/** Points beside the price of challenges: those of the first solvers, and those that organisers gave or took. */
+/** Points beyond the prices of challenges: bonuses of first solvers, and adjustments by organisers. */
 export function awardsOf(
   { past }: Played,
   teams: readonly GoingTeam[] | null,

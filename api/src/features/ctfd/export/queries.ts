@@ -11,14 +11,14 @@ const goer = {
   hidden: bool,
   ranked: bool,
   location: text,
-  /** Only that of CTFd, for who has not logged in since it came from there. */
+  /** Only a hash made by CTFd, of an account that has not logged in since its import. */
   password: nullable(text),
   created: float,
   entrant_id: nullable(int),
 };
 export type Goer = RowOf<typeof goer>;
 
-/** Who takes part in an event or did something in it, with whom they play. */
+/** Members who take part in an event or did something in it, with their entrant. */
 export const listGoers = (sql: Sql, eventId: number): Promise<Goer[]> =>
   sql.rows(
     goer,
@@ -37,7 +37,7 @@ export const listGoers = (sql: Sql, eventId: number): Promise<Goer[]> =>
 const givenRow = { entrant_id: int, member_id: int, challenge_id: int, correct: bool, at: float };
 export type GivenRow = RowOf<typeof givenRow>;
 
-/** Every flag that was answered in an event, right and wrong, in the order in which they came. */
+/** Lists every answered flag of an event, right and wrong, in order. */
 export const listGiven = (sql: Sql, eventId: number): Promise<GivenRow[]> =>
   sql.rows(
     givenRow,
@@ -46,7 +46,7 @@ export const listGiven = (sql: Sql, eventId: number): Promise<GivenRow[]> =>
     [eventId],
   );
 
-/** When each entrant came, in ms, and who leads the team that lasts behind it. */
+/** When each entrant was created, in ms, and the captain of its permanent team. */
 export const listSeats = (
   sql: Sql,
   eventId: number,

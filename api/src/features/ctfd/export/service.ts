@@ -16,23 +16,23 @@ import { listGiven, listGoers, listSeats } from './queries.ts';
 import * as texts from './texts.ts';
 import { type Packed, writeZip } from './zip-service.ts';
 
-/** What an archive for CTFd holds, and what could not go with it. */
+/** The content of an archive for CTFd, and what could not be exported. */
 export interface CtfdExport {
   challenges: number;
   users: number;
   teams: number;
   solves: number;
-  /** Those who log in there as here; the others ask CTFd for a new password. */
+  /** Number of users who log in there as here; the others must ask CTFd for a new password. */
   passwords: number;
-  /** Challenges with a flag that was asked for and of which no copy is kept. */
+  /** Challenges with a requested flag of which no copy is stored. */
   unreadable: string[];
-  /** Challenges whose curve CTFd has not: they keep their price of today. */
+  /** Challenges whose curve CTFd does not have: they keep their current price. */
   fixed: string[];
-  /** The account that administers the CTFd of this archive: shown once, kept nowhere here. */
+  /** The administrator account of the archive's CTFd: shown once, not stored here. */
   admin: { email: string; password: string };
 }
 
-/** Of the permanent list its challenges go, and nobody: who plays there has an account here. */
+/** Of the permanent list only the challenges are exported, not the players, who have their accounts here. */
 const readList = async (context: Context) => ({
   eventId: null,
   at: await databaseNow(context),
@@ -41,7 +41,7 @@ const readList = async (context: Context) => ({
   played: null,
 });
 
-/** Everything of an event that goes, its files left aside. */
+/** Everything of an event to export, except its files. */
 async function readEvent(context: Context, slug: string) {
   const { db, secrets } = context;
   const eventId = await findEventId(db, slug);
@@ -64,7 +64,7 @@ async function readEvent(context: Context, slug: string) {
   };
 }
 
-/** Where a file goes among the uploads: CTFd puts each in a folder of its own. */
+/** The location of a file among the uploads: CTFd gives each its own folder. */
 const placeOf = ({ sha256, path }: ReadChallenge['files'][number], challengeId: number): string =>
   `${sha256.slice(0, 24)}${challengeId.toString(16).padStart(8, '0')}/${path.split('/').at(-1)}`;
 
@@ -75,7 +75,7 @@ const bare = ({ yml, ...one }: ReadChallenge, withFlags: boolean): Omit<GoingCha
 
 type Read = Awaited<ReturnType<typeof readList | typeof readEvent>>;
 type Played = Awaited<ReturnType<typeof readEvent>>['played'];
-/** Who goes, and what they did. */
+/** The exported players, and their play. */
 type People = Pick<Going, 'event' | 'brackets' | 'users' | 'teams' | 'tries' | 'awards'>;
 
 const nobody = (name: string): People => ({
@@ -128,7 +128,7 @@ function goingOf(read: Read, name: string, withFlags: boolean, admin: Going['adm
   };
 }
 
-/** The files of the archive, the uploads first: the tables tell what they turned out to be. */
+/** The files of the archive, uploads first: the tables then contain their checksums. */
 async function* filesOf({ storage }: Context, going: Going, read: Read): AsyncGenerator<Packed> {
   const files = new Map<number, { location: string; sha1: string }[]>();
   for (const challenge of read.challenges) {
@@ -161,8 +161,9 @@ const isThere = (path: string): Promise<boolean> =>
   );
 
 /**
- * Writes the archive of an event that CTFd 3.8 imports with the same challenges, players, results and board; without a
- * `slug`, that of the challenges of the permanent list (docs/product/formats.md#archive-pour-ctfd). Flags go on demand alone; a line of the audit log says what went.
+ * Writes the archive of an event that CTFd 3.8 imports with the same challenges, players, results and board;
+ * without a `slug`, that of the permanent list's challenges (docs/product/formats.md#archive-pour-ctfd).
+ * Flags are included on request only; the audit log records the content.
  */
 export async function exportArchive(
   context: Context,
@@ -197,7 +198,7 @@ export async function exportArchive(
     ),
     admin: { email: admin.email, password },
   };
-  // Said before it is written: what went is in the log even where the end of it is not known.
+  // Logged before writing, so that the log has the content even if the end is never known.
   await audit(context.db, {
     ...author,
     ...(read.eventId === null

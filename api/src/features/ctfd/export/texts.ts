@@ -1,11 +1,11 @@
 export const ADMIN = 'Administration';
 const ANNOUNCEMENT = 'Annonce';
 
-/** Why one of the first solvers has more points than the others. */
+/** The reason for the bonus of a first solver. */
 export const firstOf = (place: 1 | 2 | 3, challenge: string): string =>
   `${['Premier', 'Deuxième', 'Troisième'][place - 1]} à résoudre « ${challenge} »`;
 
-/** An announcement as CTFd tells it: a title, then the rest. */
+/** An announcement in CTFd's form: a title, then the rest. */
 export function noticeOf(text: string, challenge: string | null): { title: string; text: string } {
   if (challenge !== null) return { title: [...challenge].slice(0, 80).join(''), text };
   const [first = '', ...rest] = text.split('\n\n');

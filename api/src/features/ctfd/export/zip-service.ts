@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Zip, ZipDeflate } from 'fflate';
 
-/** A file of an archive, read as it is written. */
+/** A file of an archive, read while it is written. */
 export interface Packed {
   name: string;
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -30,7 +30,7 @@ async function* zipped(files: AsyncIterable<Packed>): AsyncGenerator<Uint8Array>
   yield* ready.splice(0);
 }
 
-/** Writes an archive that is there whole or not at all, for its owner alone, without holding a file of it in memory. */
+/** Writes an archive that only its owner can read, atomically, and without holding a whole file in memory. */
 export async function writeZip(path: string, files: AsyncIterable<Packed>): Promise<void> {
   const draft = `${path}.part`;
   try {

@@ -23,7 +23,7 @@ const archive = (...parts: Parameters<typeof archiveOf>): string => save(archive
 const messagesOf = (report: Awaited<ReturnType<typeof importArchive>>) =>
   report.challenges.problems.map(({ path, message }) => `${path} ${message}`).join('\n');
 
-/** An edition of two players and one challenge. */
+/** An edition with two players and one challenge. */
 const edition = (prefix: string) => ({
   config: config('users'),
   challenges: [challenge(1, `${prefix} phare`)],

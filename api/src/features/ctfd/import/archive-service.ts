@@ -16,23 +16,23 @@ import { Refusal } from '../../../platform/refusal.ts';
 import * as texts from './texts.ts';
 
 const MIB = 1024 * 1024;
-/** What an archive may weigh, closed, open, and all its tables; and how many files it may have. */
+/** Limits of an archive: its size, its unpacked size, the size of all tables, and the number of files. */
 const LIMITS = { zip: 1024 * MIB, unpacked: 4096 * MIB, tables: 128 * MIB, files: 20_000 };
 
-/** The revisions of the database of CTFd 1, which no CTFd reads any more. */
+/** The database revisions of CTFd 1, which no current CTFd reads. */
 const CTFD_1 = new Set(
   `1ec4a28fe0ff 2539d8b5082e 7e9efd084c5a 87733981ca0e a4e30c94c360 c12d2a1b0926 c7225db614c1 cb3cfcc47e2f
   cbf5620f8e15 d5a224bf5862 d6514ec92738 dab615389702 e62fd69bd417`.split(/\s+/),
 );
 
-/** An archive of CTFd that is open: its tables, and the files that were put beside them. */
+/** An open archive of CTFd: its tables, and the uploaded files. */
 export interface CtfdArchive {
   tables: Tables;
-  /** Writes the file of this place of the uploads; false when there is none. */
+  /** Writes the uploaded file of this location; false when there is none. */
   save(location: string, to: string): Promise<boolean>;
 }
 
-/** The entries of an archive by their names, all looked at before anything is unpacked. */
+/** The entries of an archive by name, all checked before anything is unpacked. */
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   let total = 0;
@@ -46,7 +46,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries;
 }
 
-/** A table of the archive; one that is not there has no row. */
+/** A table of the archive; a missing one has no rows. */
 async function tableOf(zip: ZipFile, entry: Entry | undefined, name: string): Promise<Row[]> {
   if (!entry) return [];
   const bytes = await readBuffer(await zip.openReadStreamPromise(entry));
@@ -56,7 +56,7 @@ async function tableOf(zip: ZipFile, entry: Entry | undefined, name: string): Pr
   return rows;
 }
 
-/** What yauzl says of a name that leads out of the folder; everything else is an archive that cannot be read. */
+/** Recognises yauzl's message about a name that leads out of the folder; else the archive is unreadable. */
 const refusalOf = (error: unknown): Error =>
   error instanceof Refusal
     ? error
@@ -67,8 +67,8 @@ const refusalOf = (error: unknown): Error =>
       );
 
 /**
- * Opens an archive that CTFd exported, and closes it behind the work. What is no such archive, or a dangerous one, is refused
- * in one sentence. An entry is read as far as it says to be long, and no further.
+ * Opens an archive exported by CTFd, and closes it after the work. An invalid or dangerous archive is refused
+ * in one sentence. An entry is never read beyond its declared size.
  */
 export async function withArchive<T>(path: string, work: (archive: CtfdArchive) => Promise<T>): Promise<T> {
   if ((await stat(path)).size > LIMITS.zip) throw new Refusal(texts.TOO_LARGE);
@@ -100,7 +100,7 @@ export async function withArchive<T>(path: string, work: (archive: CtfdArchive) 
       async save(location, to) {
         const entry = entries.get(`uploads/${location}`);
         if (!entry) return false;
-        // One file may be named by a thousand rows.
+        // A thousand rows may name the same file, so written bytes are counted too.
         saved += entry.uncompressedSize;
         if (saved > LIMITS.unpacked) throw new Refusal(texts.TOO_LARGE);
         await mkdir(dirname(to), { recursive: true });

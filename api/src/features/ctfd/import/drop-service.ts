@@ -15,7 +15,7 @@ type Query = QueryOf<typeof contract.importCtfdChallenges>;
 const isSent = (file: unknown): file is SentFile =>
   typeof file === 'object' && file !== null && 'sha256' in file;
 
-/** Imports what was sent as its trial said it would be (docs/product/challenges.md#import-et-export). */
+/** Imports an uploaded archive as its trial announced (docs/product/challenges.md#import-et-export). */
 async function importSent(
   context: Context,
   actor: Actor,
@@ -33,7 +33,7 @@ async function importSent(
   }
 }
 
-/** Imports the challenges of an archive that was sent into the permanent list. */
+/** Imports the challenges of an uploaded archive into the permanent list. */
 export async function importSentChallenges(
   context: Context,
   actor: Actor,
@@ -46,7 +46,7 @@ export async function importSentChallenges(
   return done({ ...presentReport(report.challenges, archive), taken: report.taken, left: report.left });
 }
 
-/** Imports it as an event, with its people and results. */
+/** Imports an uploaded archive as an event, with its people and results. */
 export async function importSentEvent(
   context: Context,
   actor: Actor,

@@ -11,7 +11,7 @@ const save = await archiveFolder();
 test('what is no archive of CTFd, or a dangerous one, is refused in one sentence and leaves nothing', async () => {
   const fine = { 'db/challenges.json': table([challenge(1, 'Piège')]) };
   const lying = zipSync({ 'db/challenges.json': strToU8(`{"results":[]}${' '.repeat(100_000)}`) });
-  // Its directory says that it is fourteen bytes long once unpacked.
+  // Its directory declares an unpacked size of fourteen bytes.
   const view = new DataView(lying.buffer, lying.byteOffset, lying.byteLength);
   for (let at = 0; at + 4 < lying.length; at += 1)
     if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 14, true);

@@ -137,7 +137,7 @@ test('an archive becomes an event with its challenges whole; a trial writes noth
   const after = await rowCounts(app);
   const again = await importArchive(context, path, { event: 'regates' });
   expect([again.challenges.unchanged.length, again.challenges.changes]).toEqual([3, []]);
-  // That it was imported once more is a line of the audit log.
+  // Only the audit log has a new line, for the second import.
   const audited = { audit_log: 0, audit_pending: 0 };
   expect({ ...(await rowCounts(app)), ...audited }).toEqual({ ...after, ...audited });
 });
@@ -146,7 +146,7 @@ test('an archive of CTFd 2 or 3.0 joins the permanent list, and its flags are pl
   const path = archive({
     config: [{ id: 1, key: 'ctf_name', value: 'Vieille édition' }],
     challenges: [
-      // Prices and curves stood in a table beside, requirements were a text, and the rest was not there.
+      // Prices and curves were in a separate table, requirements were text, and the rest did not exist.
       {
         id: 1,
         name: 'Ancien',

@@ -2,7 +2,7 @@ import type { Right } from '@fanion/rules/access';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Refused, refuseRight } from '../../../platform/outcome.ts';
 
-/** Refuses who lacks one of these rights, and names the first that is missing. */
+/** Refuses a member who lacks one of these rights, and names the first missing one. */
 export const unlessAll =
   (rights: readonly Right[]) =>
   async (actor: Actor): Promise<Refused | null> => {

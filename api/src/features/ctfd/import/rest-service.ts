@@ -5,7 +5,7 @@ import type { Tables } from '@fanion/formats/ctfd-archive/tables';
 import { Refusal } from '../../../platform/refusal.ts';
 import * as texts from './texts.ts';
 
-/** Refuses a folder that has something in it already: nothing is mixed up, nor written over. */
+/** Refuses a folder that is not empty, so that nothing is mixed or overwritten. */
 export async function mustBeEmpty(folder: string): Promise<void> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -14,7 +14,9 @@ export async function mustBeEmpty(folder: string): Promise<void> {
   if (entries.length > 0) throw new Refusal(texts.NOT_EMPTY(folder));
 }
 
-/** Writes what the archive has and an import does not take; how many files. Answers of people are for who runs the command. */
+/**
+ * Writes what an import does not take, people's answers included, for the operator; returns how many files.
+ */
 export async function writeRest(tables: Tables, folder: string): Promise<number> {
   const files = restOf(tables);
   for (const { path, text } of files) {

@@ -19,7 +19,7 @@ export function importRoutes(mount: Mount, context: Context): void {
   );
   mount(
     contract.importCtfdEvent,
-    // With the event come accounts: who makes none here brings none.
+    // The event brings accounts with it: importing it requires the right to create some.
     { ...SENT, needs: 'can_manage_ctf', refuses: unlessAll(['can_manage_ctf', 'can_manage_users']) },
     ({ actor, query, request }) => importSentEvent(context, actor, { file: request.body, query }),
   );

@@ -19,34 +19,34 @@ import { mustBeEmpty, writeRest } from './rest-service.ts';
 import * as texts from './texts.ts';
 import { numberOf, tryPeople } from './trial-service.ts';
 
-/** What an import of an archive did, or would do. */
+/** What the import of an archive did, or would do. */
 export interface CtfdReport {
-  /** Null in the permanent list. */
+  /** Null for the permanent list. */
   event: EventReport['event'] | null;
   challenges: ImportReport;
-  /** What came of its people and results, counted; null for nothing. */
+  /** Counts of the imported people and results; null for none. */
   taken: string | null;
-  /** What the archive has that was not taken, counted; null for nothing. */
+  /** Counts of what the archive has but was not imported; null for none. */
   left: string | null;
-  /** Files that were written of it; null where it was not asked. */
+  /** Number of files written with the rest; null when not requested. */
   rest: number | null;
 }
 
 /**
- * How an archive is read. `event`: the address of the event that it becomes, '' for that of the name of its CTFd; null for
- * the permanent list.
+ * How to import an archive. `event`: the slug of the target event, '' for one after the name of its CTFd;
+ * null for the permanent list.
  */
 export interface CtfdHow
   extends Pick<ImportHow, 'separate' | 'keep' | 'overwrite' | 'author' | 'source' | 'stamp'> {
   event: string | null;
   dryRun?: boolean;
-  /** Whether those whose account comes are written to. */
+  /** Whether members with an imported account get a mail. */
   mail?: boolean;
-  /** The folder where what is not taken is written, new or empty; null: nowhere. */
+  /** The folder to write the rest to, new or empty; null: nowhere. */
   rest?: string | null;
 }
 
-/** Writes the folders of challenges that an import reads; the paths of the files that describe them. */
+/** Writes the folders of challenges for an import; returns the paths of the files that describe them. */
 async function writeFolders(archive: CtfdArchive, root: string, problems: Problems): Promise<string[]> {
   const written: string[] = [];
   for (const { folder, yml, solution, uploads } of challengeFolders(archive.tables, problems)) {
@@ -57,7 +57,7 @@ async function writeFolders(archive: CtfdArchive, root: string, problems: Proble
     if (solution !== null) await writeFile(join(place, 'SOLUTION.md'), solution);
     for (const { path, location } of uploads) {
       const safe = !path.split(/[\\/]/).includes('..') && !path.includes('\0');
-      // One that is not there is told by the import, which finds nothing at its place.
+      // A missing file is reported by the import, which does not find it.
       if (safe) await archive.save(location, join(place, path));
     }
   }
@@ -67,8 +67,8 @@ async function writeFolders(archive: CtfdArchive, root: string, problems: Proble
 const slugOf = (tables: Tables): string => slugify(archiveName(tables)) || 'ctfd';
 
 /**
- * The address of the event that an archive becomes: that of an earlier import of the same CTFd, else one that no event has.
- * Throws Refusal where the address that is asked is that of another event: it would be overwritten.
+ * The slug of the event for an archive: that of an earlier import of the same CTFd, else an unused one.
+ * Throws Refusal when the requested slug is that of another event, which would be overwritten.
  */
 async function addressFor({ db }: Context, tables: Tables, requestedSlug: string): Promise<string> {
   const isFree = async (slug: string) => {
@@ -86,7 +86,7 @@ async function addressFor({ db }: Context, tables: Tables, requestedSlug: string
   }
 }
 
-/** Imports an event whole, its challenges and who played them, in one transaction; then looks at its board. */
+/** Imports a whole event, its challenges and its players, in one transaction; then checks its board. */
 async function importWhole(
   context: Context,
   root: string,
@@ -100,7 +100,7 @@ async function importWhole(
     allProblems,
   }: {
     tables: Tables;
-    /** The files that describe its challenges. */
+    /** The files that describe the challenges. */
     only: readonly string[];
     slug: string;
     mail: boolean;
@@ -130,7 +130,7 @@ async function importWhole(
   return { event, challenges, taken: people.taken, left: leftBehind(tables, true) };
 }
 
-/** Its challenges alone, into the permanent list. */
+/** Imports only the challenges, into the permanent list. */
 async function importAlone(
   context: Context,
   root: string,
@@ -146,8 +146,9 @@ async function importAlone(
 }
 
 /**
- * Imports an archive of CTFd, as an event with its people and results or, its challenges alone, into the permanent list, by the rules of any folder of
- * challenge.yml files: in one transaction, and a second time changes nothing (docs/product/formats.md#archive-de-ctfd).
+ * Imports an archive of CTFd, as an event with its people and results, or only its challenges into the
+ * permanent list, by the rules of any folder of challenge.yml files: in one transaction, and a second time
+ * changes nothing (docs/product/formats.md#archive-de-ctfd).
  */
 export async function importArchive(
   context: Context,

@@ -4,13 +4,13 @@ import type { ImportReport } from '../../challenges/import/service.ts';
 import { findEventId } from '../people/queries.ts';
 import { type PeopleHow, type PeopleReport, takePeople } from '../people/service.ts';
 
-/** Undoes a trial. */
+/** Thrown to roll a trial back. */
 class Undo extends Error {}
 
-/** The number in the archive of the challenge of a file: `0012/challenge.yml`. */
+/** The challenge's number in the archive, from the path of its file: `0012/challenge.yml`. */
 export const numberOf = (path: string): number => Number(path.split('/').at(-2));
 
-/** The challenges that would come, by their number in the archive. */
+/** The challenges that would be imported, by their number in the archive. */
 function comingOf(tables: Tables, { refused, undecided, keptConflicts }: ImportReport): Map<number, number> {
   const left = new Set(
     [...refused, ...[...undecided, ...keptConflicts].map(({ path }) => path)].map(numberOf),
@@ -19,7 +19,7 @@ function comingOf(tables: Tables, { refused, undecided, keptConflicts }: ImportR
   return new Map(numbers.filter((number) => !left.has(number)).map((number) => [number, number]));
 }
 
-/** Who and what would come into the event of this address: done, and undone. */
+/** The people and results that would be imported into the event of this slug: written, then rolled back. */
 export async function tryPeople(
   context: Context,
   {

@@ -15,17 +15,17 @@ import * as texts from './texts.ts';
 const countries = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' });
 const countryOf = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? '') : '');
 
-/** The accounts of an archive as they are here. */
+/** The result of importing the accounts of an archive. */
 export interface Arrived {
-  /** Members by number of the account. */
+  /** Members by the account's number. */
   members: Map<number, number>;
   created: number;
   joined: number;
-  /** Those to suspend once they are in their teams. */
+  /** Members to suspend once they are in their teams. */
   banned: number[];
-  /** Numbers of the accounts that had not come before. */
+  /** Numbers of the accounts that are imported for the first time. */
   fresh: Set<number>;
-  /** Numbers of those that CTFd did not rank, and whose account of here is ranked. */
+  /** Numbers of the accounts that CTFd did not rank, but that are ranked here. */
   unranked: Set<number>;
 }
 
@@ -36,14 +36,14 @@ interface Arrival {
 }
 
 interface ExistingPeople {
-  /** Members by number of the account; null for who left since. */
+  /** Members by the account's number; null for a member who has left the site since. */
   before: Map<number, Person | null>;
   byEmail: Map<string, Person>;
-  /** The first account of the archive of each address. */
+  /** The first account of the archive for each address. */
   nameByEmail: Map<string, string>;
 }
 
-/** Who of the archive is here already: by an earlier import of this event, else by their address. */
+/** The people of the archive already here: from an earlier import of this event, else by address. */
 async function knownPeople(sql: Sql, { accounts, origins }: Arrival): Promise<ExistingPeople> {
   const accountOrigins = origins.filter(({ kind }) => kind === 'account');
   const people = await listPeople(sql, {
@@ -60,7 +60,7 @@ async function knownPeople(sql: Sql, { accounts, origins }: Arrival): Promise<Ex
   };
 }
 
-/** Makes the member of an account; their id and pseudo. */
+/** Creates the member of an account; returns their id and username. */
 async function make(
   sql: Sql,
   account: CtfdAccount,
@@ -77,7 +77,7 @@ async function make(
         location: countryOf(account.country),
         specialties: [],
         social_links: [],
-        // They were known by their pseudo alone.
+        // There they were known by their username only.
         shows_name: false,
       },
       avatar: null,
@@ -92,7 +92,7 @@ async function make(
   throw new Error(`no pseudo for the account ${account.id} of CTFd`);
 }
 
-/** Settles an account for which no member is made: it came before, cannot come, or joins a member; false for any other. */
+/** Settles an account without a new member: imported before, refused, or joined; false for any other. */
 function isSettled(
   { id, name, email, banned, hidden }: CtfdAccount,
   { before, byEmail, nameByEmail }: ExistingPeople,
@@ -122,7 +122,7 @@ function isSettled(
   return true;
 }
 
-/** Brings the accounts of an archive in the caller's transaction: made, or joined with those of the same address. */
+/** Imports accounts in the caller's transaction: created, or joined to the member of the same address. */
 export async function takeAccounts(
   { config, identity, outbox, passwords }: Context,
   sql: Sql,
@@ -138,7 +138,7 @@ export async function takeAccounts(
     fresh: new Set(),
     unranked: new Set(),
   };
-  // Nobody knows the password of who had none that can be read.
+  // A random password that nobody knows, for accounts without a readable one.
   const unknown = await passwords.hash(randomBytes(24).toString('base64url'));
   let unverified = 0;
   for (const account of arrival.accounts) {
@@ -167,7 +167,7 @@ export async function takeAccounts(
   return arrived;
 }
 
-/** Suspends who was banned, once they are in their teams. */
+/** Suspends the members who were banned, once they are in their teams. */
 export async function suspendBanned(sql: Sql, memberIds: readonly number[]): Promise<void> {
   for (const memberId of memberIds)
     await suspend(sql, memberId, { reason: texts.BANNED_REASON, until: null }, null);

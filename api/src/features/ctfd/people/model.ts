@@ -1,12 +1,12 @@
 import { USERNAME_MAX, usernameProblem } from '@fanion/rules/profiles/username';
 import * as texts from './texts.ts';
 
-/** Says something of a row of the archive, in French: `users/12`. */
+/** Notes a remark on a row of the archive, in French: `users/12`. */
 export type Note = (path: string, message: string) => void;
 
 const NOT_OURS = /[^A-Za-z0-9àâäæçéèêëîïôöœùûüÿÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸ._-]+/gu;
 
-/** At most so many characters, without a separator at an end. */
+/** Cuts to this many characters, without a separator at the end. */
 const cut = (text: string, max: number): string =>
   [...text]
     .slice(0, max)
@@ -14,8 +14,8 @@ const cut = (text: string, max: number): string =>
     .replace(/[._-]+$/, '');
 
 /**
- * Pseudos for a name of another platform, the nearest first, each one that the rules take
- * (docs/product/auth.md#pseudo). The last one is of its number there: nobody else's name asks for it.
+ * Usernames for a name of another platform, closest first, all valid here (docs/product/auth.md#pseudo). The
+ * last one is made from the number there, which no other name gives.
  */
 export function* pseudosFor(name: string, id: number): Generator<string> {
   const near = name
@@ -30,7 +30,7 @@ export function* pseudosFor(name: string, id: number): Generator<string> {
   yield texts.numberedPseudo(id);
 }
 
-/** A name of a team, then the same with a number. */
+/** The name of a team, then with a number appended. */
 export function* teamNamesFor(name: string, id: number): Generator<string> {
   yield name;
   const short = [...name].slice(0, 34).join('').trim();

@@ -37,7 +37,7 @@ const memberOf = async (email: string) =>
     )
   )[0];
 
-/** An archive of an event of teams, with everything that a club has. */
+/** An archive of an event for teams, with every kind of data. */
 function regatta(here: { email: string }) {
   const users = [
     user(1, 'amirale', { type: 'admin', hidden: true, verified: false }),
@@ -120,7 +120,7 @@ test('an archive brings accounts, teams, flags, prizes and announcements; its bo
   expect(lines).toContain('teams/3 « Cachés » était cachée ou bannie');
   expect(lines).toContain('teams/4 « Vides » n’a pas de membre');
   expect(lines).toContain('submissions 3 essais sont laissés');
-  // Not one line on the board: each score is the one that CTFd counts.
+  // No remark on the board: each score equals the one that CTFd computes.
   expect(lines).not.toContain('scoreboard');
 
   expect(await memberOf(emailOf(1))).toMatchObject({
@@ -167,14 +167,14 @@ test('an archive brings accounts, teams, flags, prizes and announcements; its bo
   const after = await rowCounts(app);
   const again = await importArchive(context, path, { event: 'gens' });
   expect([again.taken, again.challenges.unchanged.length]).toEqual([null, 2]);
-  // The event was written again, and says so.
+  // The event was written again, which is logged.
   expect(await rowCounts(app)).toEqual({
     ...after,
     audit_log: expect.anything(),
     audit_pending: expect.anything(),
   });
 
-  // The old password opens what came, and not what was here.
+  // The old password opens the imported account, but not the one that already existed.
   expect((await login(emailOf(2), OF_CTFD)).json()).toMatchObject({ requires_otp: false });
   expect((await login(emailOf(1), OF_CTFD)).json()).toMatchObject({ requires_otp: true });
   expect((await login(emailOf(5), OF_CTFD)).json()).toMatchObject({

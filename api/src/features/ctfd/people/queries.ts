@@ -13,7 +13,7 @@ export const origin = {
 };
 export type Origin = RowOf<typeof origin>;
 
-/** What an event took already of its CTFd. */
+/** Lists what was already imported into an event from its CTFd. */
 export const listOrigins = (sql: Sql, eventId: number): Promise<Origin[]> =>
   sql.rows(
     origin,
@@ -21,7 +21,7 @@ export const listOrigins = (sql: Sql, eventId: number): Promise<Origin[]> =>
     [eventId],
   );
 
-/** The accounts that an event took of its CTFd and that are here still, by their number there. */
+/** The imported accounts of an event that still exist, by their number in CTFd. */
 export const listOriginEmails = (
   sql: Sql,
   eventId: number,
@@ -33,7 +33,7 @@ export const listOriginEmails = (
     [eventId],
   );
 
-/** The folders of the challenges of an event on which something was tried. */
+/** The source folders of an event's challenges that have tries. */
 export const listTriedFolders = async (sql: Sql, eventId: number): Promise<string[]> =>
   (
     await sql.rows(
@@ -44,7 +44,7 @@ export const listTriedFolders = async (sql: Sql, eventId: number): Promise<strin
     )
   ).map(({ source_folder }) => source_folder);
 
-/** Notes what was taken; what was noted before stays. */
+/** Records what was imported; earlier records are unchanged. */
 export const insertOrigins = (sql: Sql, eventId: number, origins: readonly Origin[]): Promise<void> =>
   sql.run(
     `insert into ctfd_origin (event_id, kind, source_id, member_id, entrant_id)
@@ -61,7 +61,7 @@ export const person = {
 };
 export type Person = RowOf<typeof person>;
 
-/** The accounts of these addresses, and of these numbers. */
+/** Lists the accounts with these addresses, and those with these ids. */
 export const listPeople = (sql: Sql, of: { emailKeys: string[]; ids: number[] }): Promise<Person[]> =>
   sql.rows(
     person,
@@ -70,7 +70,7 @@ export const listPeople = (sql: Sql, of: { emailKeys: string[]; ids: number[] })
     [of.emailKeys, of.ids],
   );
 
-/** The team of this name that is not archived, and who is in it. */
+/** The active team of this name, with its members. */
 export const findTeamNamed = (
   sql: Sql,
   skeleton: string,
@@ -82,11 +82,11 @@ export const findTeamNamed = (
     [skeleton],
   );
 
-/** An event by its address: its id, null without one. */
+/** Id of an event by its slug; null without one. */
 export const findEventId = async (sql: Sql, slug: string): Promise<number | null> =>
   (await sql.row({ id: int }, 'select id from event where slug = $1', [slug]))?.id ?? null;
 
-/** When an event begins and ends, in ms. */
+/** Start and end of an event, in ms. */
 export const findDates = (sql: Sql, eventId: number): Promise<{ starts: number; ends: number } | null> =>
   sql.row(
     { starts: float, ends: float },

@@ -24,33 +24,33 @@ import * as queries from './queries.ts';
 import { takeTeams } from './teams-service.ts';
 import * as texts from './texts.ts';
 
-/** What of an archive goes where. */
+/** How to import the people of an archive. */
 export interface PeopleHow {
   tables: Tables;
-  /** Null for a trial of an event that is not there yet. */
+  /** Null for a trial with an event that does not exist yet. */
   eventId: number | null;
-  /** Nothing of the results is written; the caller undoes the rest. */
+  /** No results are written; the caller rolls the rest back. */
   trial?: boolean;
-  /** Challenges by their number in the archive, those that came; any number in a trial. */
+  /** Imported challenges by their number in the archive; with arbitrary ids in a trial. */
   challenges: ReadonlyMap<number, number>;
-  /** Whether each new member is written to. */
+  /** Whether each new member gets a mail. */
   mail: boolean;
   author: Author;
 }
 
-/** What came of people and results. */
+/** The result for people and results. */
 export interface PeopleReport {
-  /** Counted, in French; null for nothing. */
+  /** Counts, in French; null for none. */
   taken: string | null;
   problems: Problem[];
 }
 
-/** Points that an adjustment gives or takes at most. */
+/** Most points that an adjustment may give or take. */
 const MOST_POINTS = 100_000;
 
 type ImportCounts = Parameters<typeof texts.takenLine>[0];
 
-/** Dates of the event, in ms: as it is here, or in a trial as the archive would make it. */
+/** Start and end of the event, in ms: its own, or in a trial those that the archive would give it. */
 async function datesHere(
   sql: Sql,
   { eventId, tables, trial }: PeopleHow,
@@ -61,7 +61,7 @@ async function datesHere(
   return { starts: Date.parse(starts), ends: Date.parse(ends) };
 }
 
-/** Seats teams, or players alone, and says which entrant is whose, those of an earlier import included. */
+/** Registers teams or solo players, and returns their entrants, those of an earlier import included. */
 async function seatAll(
   sql: Sql,
   { tables, eventId }: PeopleHow,
@@ -75,7 +75,7 @@ async function seatAll(
   const knownIds = new Set(origins.filter((one) => one.kind === kind).map(({ source_id }) => source_id));
   const seated: queries.Origin[] = [];
   const seat = async (sourceId: number, who: Parameters<typeof seatPast>[2]) => {
-    // In a trial nobody has an event to sit in: any number stands for theirs.
+    // In a trial there is no event to register to: any id stands for the entrant's.
     const entrantId = eventId === null ? -sourceId : await seatPast(sql, eventId, who);
     if (entrantId === null) return;
     entrants.set(sourceId, entrantId);
@@ -94,7 +94,7 @@ async function seatAll(
   return { entrants, seated, teams: 0 };
 }
 
-/** Puts those who were seated in the brackets of the archive; how many brackets are new here. */
+/** Puts the registered entrants in the brackets of the archive; returns how many brackets are new. */
 async function takeBrackets(
   { context, sql }: { context: Context; sql: Sql },
   { tables, eventId }: PeopleHow,
@@ -105,7 +105,7 @@ async function takeBrackets(
   const all = bracketsOf(tables, ofTeams);
   const brackets = all.slice(0, BRACKET_LIMITS.most);
   if (brackets.length < all.length) note('brackets', texts.tooManyBrackets(all.length - brackets.length));
-  // In a trial of an event that is not there, each of them would be new.
+  // In a trial with an event that does not exist, every bracket would be new.
   if (eventId === null || brackets.length === 0) return brackets.length;
   const whose = new Map(
     (ofTeams ? teamsOf(tables) : accountsOf(tables)).map(({ id, bracketId }) => [id, bracketId]),
@@ -117,7 +117,7 @@ async function takeBrackets(
   return bringBrackets(context, sql, eventId, { brackets, mode: ofTeams ? 'team' : 'solo', seats });
 }
 
-/** A try of the archive as one of here; nothing for what was tried out of time, or by or on what did not come. */
+/** Converts a try; nothing for one outside the dates, or whose entrant or challenge was not imported. */
 const pastTry =
   ({
     tables,
@@ -139,7 +139,7 @@ const pastTry =
     return [{ entrant_id, member_id, challenge_id, correct: one.correct, at: one.at }];
   };
 
-/** A prize or a cost of the archive as an adjustment of here; nothing for who did not come, or for too many points. */
+/** Converts an award to an adjustment; nothing if its owner was not imported, or for too many points. */
 const pastAdjustment =
   (ofTeams: boolean, entrants: ReadonlyMap<number, number>) =>
   ({ id, userId, teamId, reason, points, at }: CtfdAward) => {
@@ -149,8 +149,8 @@ const pastAdjustment =
   };
 
 /**
- * Whether a try was not taken before: it came since, or what it is by or on has only come now, as a challenge does that
- * waited for somebody to decide.
+ * Whether a try was not imported before: it is newer, or its author or challenge is only imported now, such
+ * as a challenge that waited for a decision.
  */
 async function newTries(
   sql: Sql,
@@ -171,16 +171,16 @@ async function newTries(
     !tried.has(challengeId);
 }
 
-/** An event of a large CTF has more tries than a call takes arguments. */
+/** Not `Math.max(...)`: a large CTF has more tries than a call may have arguments. */
 const highest = (numbers: readonly number[]): number => numbers.reduce((most, one) => Math.max(most, one), 0);
 
-/** Up to where a table of the archive was taken. */
+/** Marks up to which row a table of the archive was imported. */
 const mark = (kind: queries.Origin['kind'], rows: readonly { id: number }[]): queries.Origin[] =>
   rows.length === 0
     ? []
     : [{ kind, source_id: highest(rows.map(({ id }) => id)), member_id: null, entrant_id: null }];
 
-/** An event that came of a CTFd has this one, whatever came with it. */
+/** Marks an event as imported from a CTFd, whatever was imported with it. */
 const OF_CTFD: queries.Origin = { kind: 'try', source_id: 0, member_id: null, entrant_id: null };
 
 const accountOrigins = (
@@ -192,8 +192,9 @@ const accountOrigins = (
     .map(([source_id, member_id]) => ({ kind: 'account', source_id, member_id, entrant_id: null }));
 
 /**
- * Brings the people of an archive and what they did in its event, in the caller's transaction: accounts, teams, flags
- * right and wrong, announcements. What was taken before is not taken again (docs/product/formats.md#comptes-et-résultats-de-ctfd).
+ * Imports the people of an archive and their play, in the caller's transaction: accounts, teams, right and
+ * wrong flags, announcements. Nothing is imported twice
+ * (docs/product/formats.md#comptes-et-résultats-de-ctfd).
  */
 export async function takePeople(context: Context, sql: Sql, how: PeopleHow): Promise<PeopleReport> {
   const { tables, eventId, trial = false } = how;
@@ -255,8 +256,8 @@ export async function takePeople(context: Context, sql: Sql, how: PeopleHow): Pr
 }
 
 /**
- * Whether an event was taken from the CTFd of an archive: most of the accounts that it took have the same address there. A
- * number of another CTFd is another person's.
+ * Whether an event was imported from the CTFd of an archive: most of its imported accounts have the same
+ * address there. In another CTFd, a number is another person's.
  */
 export async function comesFrom(sql: Sql, eventId: number, tables: Tables): Promise<boolean> {
   const emails = new Map(accountsOf(tables).map(({ id, email }) => [id, foldEmail(email)]));
@@ -267,7 +268,7 @@ export async function comesFrom(sql: Sql, eventId: number, tables: Tables): Prom
   return same.length > 0 && 2 * same.length >= there.length;
 }
 
-/** Where the board of an event that was taken is not the one that CTFd counts from the same archive. */
+/** Lists where the board of an imported event differs from the one that CTFd would compute. */
 export async function compareBoards(context: Context, eventId: number, tables: Tables): Promise<Problem[]> {
   const ofTeams = isOfTeams(tables);
   const [scores, origins] = await Promise.all([

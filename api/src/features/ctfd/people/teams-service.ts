@@ -7,18 +7,18 @@ import { type Note, teamNamesFor } from './model.ts';
 import { findTeamNamed } from './queries.ts';
 import * as texts from './texts.ts';
 
-/** A team of an archive that takes part, as it is here. */
+/** A team of an archive that takes part, with its entrant here. */
 export interface TeamHere extends PastEntrant {
   sourceId: number;
 }
 
-/** The team of this name that stands here, when one of these people is in it. */
+/** The existing team of this name, if one of these people is in it. */
 async function standing(sql: Sql, name: string, memberIds: readonly number[]): Promise<number | null> {
   const team = await findTeamNamed(sql, nameSkeleton(name));
   return team?.members.some((id) => memberIds.includes(id)) ? team.id : null;
 }
 
-/** A lasting team with its captain and as many of the others as may be in one more; null when nobody can lead it. */
+/** Creates a permanent team with a captain and the others who may join one more; null without a captain. */
 async function found(
   sql: Sql,
   { id, name }: CtfdTeam,
@@ -36,7 +36,7 @@ async function found(
   return null;
 }
 
-/** Brings the teams of an archive, in the caller's transaction: whom each plays with, the captain first. */
+/** Imports the teams of an archive, in the caller's transaction, with the members of each, captain first. */
 export async function takeTeams(
   sql: Sql,
   { teams, members }: { teams: readonly CtfdTeam[]; members: ReadonlyMap<number, number> },

@@ -1,6 +1,6 @@
 import { counted } from '@fanion/formats/ctfd-archive/left';
 
-/** What came of people and results, counted; French. */
+/** Counts of the imported people and results, in French. */
 export const takenLine = (counts: {
   created: number;
   joined: number;
@@ -63,7 +63,7 @@ export const LEFT_UNVERIFIED = (count: number): string =>
 
 const NBSP = '\u00a0';
 
-/** Tells somebody that their account of CTFd is here. */
+/** The mail that tells a member that their account was imported from CTFd. */
 export const arrivedMail = (
   to: string,
   {

@@ -23,7 +23,7 @@ import { NO_TEAM } from './texts.ts';
 
 type Whose = Pick<EventBoardRow, 'entrantId' | 'name' | 'team' | 'members'>;
 
-/** The number of who marks: a team's, or that of the member who plays alone. */
+/** The id of a scoring account: the team's, or the member's for a solo player. */
 const accountId = ({ team, entrantId, members }: Whose): number =>
   team ? teamNumber(entrantId) : (members[0]?.id ?? 0);
 
@@ -55,7 +55,7 @@ const userOf = (
   name: username,
   score: row.team ? pointsBy(row, id) : row.score,
   rank: row.team ? null : row.rank,
-  // That of a team is its own.
+  // The bracket of a team is shown on the team.
   bracket: row.team ? null : bracketOf(row, brackets),
   team: teamOf(row),
 });
@@ -75,13 +75,13 @@ const solvesIn = (row: EventBoardRow): Solve[] =>
 
 const byTime = (solves: Solve[]): Solve[] => solves.sort((a, b) => a.at - b.at || a.accountId - b.accountId);
 
-/** What a reader reaches of an event. */
+/** A reader's access to an event. */
 interface Reach {
   context: Context;
   actor: Actor;
   idOrSlug: string;
   network: string;
-  /** Works on its board, or refuses who may not follow it. */
+  /** Runs work on its board, or refuses a reader who may not follow the event. */
   found<T>(work: (followed: Followed) => Outcome<T>): Promise<Outcome<T>>;
 }
 
@@ -100,7 +100,7 @@ const openedOf = (id: number, value: Played, dynamic: boolean): Opened => ({
   files: value.links.map((url) => url.replace('/api/ctf/files/', '/files/e')),
 });
 
-/** Reading and playing its challenges. */
+/** Reads and plays the event's challenges. */
 function challengesOf({ context, actor, idOrSlug, network, found }: Reach): PlayedChallenges {
   const played = (challengeId: number) => readPlayed(context, actor, { idOrSlug, challengeId });
   const hint = async (id: number, n: number): Promise<Outcome<Hint>> => {
@@ -136,12 +136,12 @@ function challengesOf({ context, actor, idOrSlug, network, found }: Reach): Play
       return done(attemptOf(outcome, success, message));
     },
     hint,
-    // Hints of an event cost nothing: they are open.
+    // Hints of an event are free, so they are always unlocked.
     unlock: hint,
   };
 }
 
-/** Its board, and who solved what. */
+/** The event's board, and its solves. */
 const boardOf = ({ found }: Reach): PlayedBoard => ({
   solversOf: (id) =>
     found(({ board }) =>
@@ -167,7 +167,7 @@ const teamRow = ({ board, own }: Followed, which: Which): Outcome<EventBoardRow>
   return row ? done(row) : refuse('team_not_found', { message: NO_TEAM });
 };
 
-/** Who plays it: members and teams. */
+/** The players of the event: members and teams. */
 const accountsOf = ({ actor, found }: Reach): PlayedAccounts => ({
   users: () =>
     found(({ board }) =>
@@ -213,7 +213,9 @@ const accountsOf = ({ actor, found }: Reach): PlayedAccounts => ({
     }),
 });
 
-/** What one event plays: its board as everybody sees it, still while it is frozen (docs/product/automation.md#ctfd). */
+/**
+ * One event for CTFd's clients: its public board, unchanged while frozen (docs/product/automation.md#ctfd).
+ */
 export function eventSide(
   context: Context,
   actor: Actor,

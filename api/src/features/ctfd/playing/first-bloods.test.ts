@@ -18,8 +18,8 @@ interface Listed {
 }
 
 /**
- * A bot as clubs run them: every now and then it reads the challenges, and the oldest solve of each; what it has told is
- * all that it remembers.
+ * A typical club bot: from time to time it reads the challenges, and the oldest solve of each; it only
+ * remembers what it has announced.
  */
 async function aBot(owner: TestMember, base: string) {
   const made = await app.call('POST', '/auth/tokens', { token: owner.token, body: { description: 'robot' } });
@@ -55,12 +55,12 @@ test('a bot that reads the permanent list again and again tells each first blood
   expect(await poll()).toEqual([`La vague : ${anne.username}`]);
   await submit(app, bruno, vague);
   expect(await poll()).toEqual([]);
-  // Two solves between two readings: the first of them is told.
+  // Two solves between two polls: the first one is announced.
   await submit(app, bruno, ecume);
   await submit(app, anne, ecume);
   expect(await poll()).toEqual([`L’écume : ${bruno.username}`]);
   for (let time = 0; time < 3; time += 1) expect(await poll()).toEqual([]);
-  // Another bot, begun later, tells the same of each.
+  // Another bot, started later, announces the same for each.
   const late = await aBot(bot, '/api/v1');
   expect(new Set(await late())).toEqual(
     new Set([`La vague : ${anne.username}`, `L’écume : ${bruno.username}`]),
@@ -84,7 +84,7 @@ test('of an event it tells the team, nothing while the board is frozen, and what
   await anEntrant(app, event.id, [chloe]);
   const solve = async (member: TestMember, challenge: typeof maree) =>
     expect((await submitInEvent(app, member, event, challenge)).json().outcome).toBe('solved');
-  // Who organises the event reads no more of a frozen board than anybody: what a bot says, everybody hears.
+  // An organiser reads no more of a frozen board than anybody: everybody hears what a bot announces.
   const poll = await aBot(owner, `/ctf/${event.slug}/api/v1`);
   const quiet = async () => {
     for (let time = 0; time < 3; time += 1) expect(await poll()).toEqual([]);
@@ -98,7 +98,7 @@ test('of an event it tells the team, nothing while the board is frozen, and what
   await solve(chloe, jusant);
   await solve(anne, jusant);
   await solve(anne, houle);
-  // The board has them: who marked reads their own.
+  // The board has them: the solver reads their own.
   const own = async () =>
     (
       await app.http.inject({

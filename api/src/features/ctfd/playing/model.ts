@@ -4,8 +4,8 @@ import type { Outcome } from '../../../platform/outcome.ts';
 import { wrongFlagText } from '../../challenges/play/service.ts';
 
 /**
- * Where the numbers of teams begin: in one event, that of a player alone is the member's, and that of a team, its
- * entrant's beyond this.
+ * Where the ids of teams begin: in an event, a solo player has the member's id, a team its entrant's id plus
+ * this.
  */
 const TEAMS = 1_000_000_000;
 export const teamNumber = (entrantId: number): number => TEAMS + entrantId;
@@ -18,7 +18,7 @@ export interface Bracket {
   mode: EventMode;
 }
 
-/** Whose points are counted together: a user, or a team of an event. */
+/** An account whose points are counted together: a user, or a team of an event. */
 export interface Account {
   id: number;
   team: boolean;
@@ -30,7 +30,7 @@ export interface Account {
   members: { id: number; name: string; score: number }[];
 }
 
-/** A user as one asks for them. */
+/** A user, when read alone. */
 export interface User {
   id: number;
   name: string;
@@ -40,7 +40,7 @@ export interface User {
   team: { id: number; name: string } | null;
 }
 
-/** A right flag that counts; `at` in ms. */
+/** A counted right flag; `at` in ms. */
 export interface Solve {
   challengeId: number;
   accountId: number;
@@ -67,11 +67,11 @@ export interface Hint {
   n: number;
   title: string | null;
   cost: number;
-  /** Null until it is unlocked. */
+  /** Null until the hint is unlocked. */
   content: string | null;
 }
 
-/** A challenge that is opened. */
+/** An opened challenge. */
 export interface Opened extends Listed {
   description: string;
   attribution: string;
@@ -82,7 +82,7 @@ export interface Opened extends Listed {
   files: string[];
 }
 
-/** A user or a team, by its number, or the reader's own. */
+/** The id of a user or team, or the reader's own. */
 export type Which = number | 'me';
 
 /** Challenges for one reader. */
@@ -94,20 +94,20 @@ export interface PlayedChallenges {
   unlock(challengeId: number, n: number): Promise<Outcome<Hint>>;
 }
 
-/** A board, and what is told beside it. */
+/** A board, with its brackets and announcements. */
 export interface PlayedBoard {
-  /** In order. */
+  /** In ranking order. */
   board(): Promise<Outcome<Account[]>>;
-  /** Of one challenge, the first one first. */
+  /** Solves of one challenge, first one first. */
   solversOf(challengeId: number): Promise<Outcome<Solve[]>>;
-  /** Of these accounts of the board. */
+  /** Solves by these accounts of the board. */
   solvesOf(accountIds: readonly number[]): Promise<Outcome<Solve[]>>;
-  /** Of an event, in their order. */
+  /** Brackets of the event, in order. */
   brackets(): Promise<Outcome<readonly Bracket[]>>;
   announcements(): Promise<Outcome<{ id: number; text: string; at: Date }[]>>;
 }
 
-/** Those who are on the board. */
+/** The accounts on the board. */
 export interface PlayedAccounts {
   users(): Promise<Outcome<User[]>>;
   teams(): Promise<Outcome<Account[]>>;
@@ -117,17 +117,17 @@ export interface PlayedAccounts {
   teamSolves(which: Which): Promise<Outcome<Solve[]>>;
 }
 
-/** What players read and do, of the permanent list and of an event: for one reader. */
+/** Everything that a player reads and does, in the permanent list or in an event, for one reader. */
 export interface Side extends PlayedChallenges, PlayedBoard, PlayedAccounts {}
 
-/** Accounts of the top, as CTFd gives them at most. */
+/** Most accounts of the top, as in CTFd. */
 const TOP = 50;
 
 /** The first accounts of a board. */
 export const topOf = (board: readonly Account[], count: number): Account[] =>
   board.slice(0, Math.min(TOP, count));
 
-/** The page that is asked of those whose name has what is looked for, in the order of their numbers. */
+/** The requested page of the items whose name matches the search, by id. */
 export function pageOf<T extends { id: number; name: string }>(
   all: readonly T[],
   { page, per_page, q = '' }: { page: number; per_page: number; q?: string | undefined },
@@ -140,7 +140,7 @@ export function pageOf<T extends { id: number; name: string }>(
   };
 }
 
-/** Where the other pages of a list are, as CTFd says it. */
+/** The pagination of a list in CTFd's form. */
 export function paginationOf(total: number, page: number, per_page: number) {
   const pages = Math.ceil(total / per_page);
   return {
@@ -153,7 +153,7 @@ export function paginationOf(total: number, page: number, per_page: number) {
   };
 }
 
-/** What came of a flag, in CTFd's words. */
+/** The result of a flag, in CTFd's words. */
 export interface Attempt {
   status: 'correct' | 'incorrect' | 'partial' | 'already_solved';
   message: string;
@@ -167,9 +167,9 @@ const STATUSES = {
   wrong: 'incorrect',
 } as const;
 
-/** The word for what came of a flag; one that is right and counts for nothing is correct. */
+/** CTFd's word for the outcome of a flag; a right flag that does not count is correct. */
 export const attemptOf = (outcome: keyof typeof STATUSES, success: boolean, message: string): Attempt => ({
   status: outcome === 'uncounted' && !success ? 'incorrect' : STATUSES[outcome],
-  // What an author lets be told of a near miss is told on the site alone.
+  // An author's text for a near miss is only shown on the site.
   message: outcome === 'wrong' ? wrongFlagText(null) : message,
 });

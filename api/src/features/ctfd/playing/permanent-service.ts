@@ -29,7 +29,7 @@ import { LOCKED, NO_TEAM } from './texts.ts';
 
 type Page = Extract<Awaited<ReturnType<typeof readChallenge>>, { ok: true }>['value'];
 
-/** A number is never taken for a name. */
+/** So that a number is never read as a name. */
 const slugOf = (id: number): string => `challenge-${id}`;
 
 const listed = ({ challenge, access, own, solves }: VisibleChallenge & { solves: number }): Listed => ({
@@ -56,7 +56,7 @@ const solveOf = (row: queries.SolveRow, readerId: number): Solve => ({
   at: shownActTime(row.at.getTime(), row.shows_status || row.member_id === readerId),
 });
 
-/** For whom the list is read. */
+/** The reader of the list. */
 interface Reader {
   context: Context;
   actor: Actor;
@@ -67,7 +67,7 @@ async function findChallenge({ context, actor }: Reader, id: number): Promise<Vi
   return visible?.challenge.id === id ? visible : null;
 }
 
-/** Links to what a challenge has to download, for this reader. */
+/** Download links of a challenge's files, for this reader. */
 async function linksOf({ context, actor }: Reader, id: number, { files }: Page): Promise<string[]> {
   const links: string[] = [];
   for (const { id: fileId, allowed } of files) {
@@ -93,7 +93,7 @@ const openedOf = (id: number, value: Page, files: string[]): Opened => ({
   files,
 });
 
-/** Reading and playing what is listed. */
+/** Reads and plays the challenges of the list. */
 function challengesOf(reader: Reader): PlayedChallenges {
   const { context, actor } = reader;
   const page = async (id: number): Promise<Outcome<Page>> => {
@@ -136,7 +136,7 @@ const account = (
   { username, points, rank }: { username: string; points: number; rank: number },
 ): Account => ({ id, team: false, name: username, score: points, rank, bracket: null, members: [] });
 
-/** What the reader may know of what these members solved. */
+/** The solves of these members, as far as the reader may know them. */
 async function solvesOf({ context, actor }: Reader, ids: readonly number[]): Promise<Solve[]> {
   const [rows, visibleChallenges] = await Promise.all([
     queries.listSolves(context.db, ids, actor.id),
@@ -148,7 +148,7 @@ async function solvesOf({ context, actor }: Reader, ids: readonly number[]): Pro
   return rows.filter(({ challenge_id: id }) => open.has(id)).map((row) => solveOf(row, actor.id));
 }
 
-/** The standings, and who solved what. */
+/** The standings, and the solves. */
 function boardOf(reader: Reader): PlayedBoard {
   const { context, actor } = reader;
   return {
@@ -167,7 +167,7 @@ function boardOf(reader: Reader): PlayedBoard {
   };
 }
 
-/** Who reads of others needs the right for it; of themself, none. */
+/** Reading other members requires a right; reading oneself does not. */
 function mayRead(actor: Actor, which: Which): Outcome<null> {
   const { rights, scopes } = actor;
   const right = 'have_leaderboard_access';
@@ -176,7 +176,7 @@ function mayRead(actor: Actor, which: Which): Outcome<null> {
   return rights[right] ? done(null) : refuseRight(actor, right);
 }
 
-/** Members; of teams there are none. */
+/** Members; there are no teams. */
 function accountsOf(reader: Reader): PlayedAccounts {
   const { context, actor } = reader;
   const noTeam = async () => refuse('team_not_found', { message: NO_TEAM });
@@ -205,7 +205,7 @@ function accountsOf(reader: Reader): PlayedAccounts {
   };
 }
 
-/** The permanent list: everybody plays alone (docs/product/automation.md#ctfd). */
+/** The permanent list as CTFd's clients see it: everybody plays solo (docs/product/automation.md#ctfd). */
 export function permanentSide(context: Context, actor: Actor): Side {
   const reader = { context, actor };
   return { ...challengesOf(reader), ...boardOf(reader), ...accountsOf(reader) };

@@ -7,7 +7,7 @@ import { testApp } from '../../../testing/test-app.ts';
 const app = await testApp();
 const { db } = app.context;
 
-/** A call as a bot makes it: by a token, with a JSON content type even without a body. */
+/** A call as a bot makes it: with a token, and a JSON content type even without a body. */
 async function ask(member: TestMember, method: 'GET' | 'POST', path: string, body?: object) {
   const made = await app.call('POST', '/auth/tokens', {
     token: member.token,

@@ -28,10 +28,10 @@ const urlOf = ({ id, team }: Pick<Account, 'id' | 'team'>): string => `/${team ?
 const inBracket = (bracket: Account['bracket']) =>
   bracket === null ? NO_BRACKET : { bracket_id: bracket.id, bracket_name: bracket.name };
 
-/** A moment in ms as CTFd writes it. */
+/** A time in ms in CTFd's format. */
 const dateOf = (at: number): string => new Date(at).toISOString();
 
-/** `1st`, `2nd`, `3rd`, `4th`: the place as CTFd writes it, in every language. */
+/** `1st`, `2nd`, `3rd`, `4th`: the rank in CTFd's format, whatever the language. */
 export function placeOf(rank: number): string {
   const teen = Math.floor(rank / 10) % 10 === 1;
   return `${rank}${(teen ? undefined : ['th', 'st', 'nd', 'rd'][rank % 10]) ?? 'th'}`;
@@ -106,7 +106,7 @@ export const presentStanding = (
   }),
 });
 
-/** The first ones by their place, with what they solved. */
+/** The top accounts by place, with their solves. */
 export const presentTop = (
   ranked: readonly Account[],
   solves: readonly Solve[],
@@ -204,7 +204,7 @@ export const presentTry = (row: TryRow): Data<typeof accounts.listSubmissions>[n
 
 const TYPES = { solo: 'users', team: 'teams', both: null } as const;
 
-/** The brackets of an event; with a type, those that accounts of this type may choose. */
+/** The brackets of an event; with a type, those open to accounts of this type. */
 export const presentBrackets = (
   brackets: readonly Bracket[],
   accountType: (typeof TYPES)['solo' | 'team'] | undefined,

@@ -7,7 +7,7 @@ const solveRow = {
   username: text,
   points: int,
   at: moment,
-  /** False for who hides whether they are there. */
+  /** False for a member who hides their presence. */
   shows_status: bool,
 };
 export type SolveRow = RowOf<typeof solveRow>;
@@ -19,7 +19,7 @@ const SOLVES = `select s.challenge_id, m.id as member_id, m.username, coalesce(x
   left join current_gain x on x.member_id = s.member_id and x.kind = 'solve' and x.source_id = s.challenge_id`;
 const SHOWS_SOLVES = `m.ranked and coalesce((m.visibility ->> 'recent_challenges')::boolean, true)`;
 
-/** Who solved a challenge of the permanent list, of those who show what they solve, the first one first. */
+/** Solves of a challenge of the permanent list, by members who show their solves, first one first. */
 export const listSolvers = (sql: Sql, challengeId: number): Promise<SolveRow[]> =>
   sql.rows(
     solveRow,
@@ -28,7 +28,7 @@ export const listSolvers = (sql: Sql, challengeId: number): Promise<SolveRow[]> 
     'ctfd-solvers',
   );
 
-/** What these members solved in the permanent list, of those who show it; the reader's own in any case. */
+/** Solves of these members in the permanent list, if they show them; the reader's own in any case. */
 export const listSolves = (sql: Sql, memberIds: readonly number[], readerId: number): Promise<SolveRow[]> =>
   sql.rows(
     solveRow,
@@ -37,7 +37,7 @@ export const listSolves = (sql: Sql, memberIds: readonly number[], readerId: num
     'ctfd-solves',
   );
 
-/** The address of a member, for themself. */
+/** The e-mail address of a member, for themself only. */
 export const findEmail = async (sql: Sql, memberId: number): Promise<string | null> =>
   (await sql.row({ email: nullable(text) }, 'select email from member where id = $1', [memberId]))?.email ??
   null;
@@ -50,7 +50,7 @@ const tryRow = {
   points: int,
   member_id: int,
   username: text,
-  /** Of a team in an event. */
+  /** The team in an event. */
   team_id: nullable(int),
   team: nullable(text),
   at: moment,
@@ -58,14 +58,14 @@ const tryRow = {
 };
 export type TryRow = RowOf<typeof tryRow>;
 
-/** Which tries; of the permanent list without an event. */
+/** Which tries to list; without an event, those of the permanent list. */
 export interface Tries {
   eventId: number | null;
   type: string | null;
   challengeId: number | null;
 }
 
-// Where several flags are asked, the last of the right ones is the one that solves.
+// Where several flags are required, the last right one is the solve.
 const TRIES = (eventId: number | null) => {
   const [table, whose] = eventId === null ? ['submission', 'member_id'] : ['event_submission', 'entrant_id'];
   return `
@@ -91,7 +91,7 @@ export const countTries = (sql: Sql, tries: Tries): Promise<number> =>
     valuesOf(tries),
   );
 
-/** Tries in the order in which they came. */
+/** Lists tries in the order in which they were made. */
 export const listTries = (sql: Sql, tries: Tries, offset: number, limit: number): Promise<TryRow[]> =>
   sql.rows(
     tryRow,

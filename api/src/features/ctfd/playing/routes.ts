@@ -19,13 +19,13 @@ import { permanentSide } from './permanent-service.ts';
 import * as present from './present.ts';
 import { listSubmissions, readEmail } from './service.ts';
 
-/** What a bot asks again and again is no rush. */
+/** Generous, as bots poll the API. */
 const LIMIT = { max: 600, windowMs: MINUTE } as const;
 const SUBMITS = { limit: { max: 300, windowMs: MINUTE }, refusal: attemptRefusal } as const;
 
 type On<E extends Endpoint> = Omit<Call<E>, 'actor' | 'network'> & { actor: Actor; side: Side };
 
-/** Mounts an endpoint twice: for who has this right, and for who may follow the event that the path names. */
+/** Mounts an endpoint twice: for members with this right, and for followers of the event in the path. */
 const mountBoth = (mount: Mount, context: Context) =>
   function both<const E extends Endpoint>(
     endpoint: E,
@@ -118,12 +118,12 @@ function boardRoutes(both: Both): void {
   both(contract.listNotifications, null, async ({ side }) =>
     data(await side.announcements(), (list) => list.map(present.presentAnnouncement)),
   );
-  // None, of what there is: an event that is not there has none to list.
+  // Empty lists; an event that does not exist is still refused.
   for (const none of [absent.listPages, absent.listModules])
     both(none, null, async ({ side }) => data(await side.brackets(), () => []));
 }
 
-/** Members and teams, and what each solved. */
+/** Members and teams, and the solves of each. */
 function accountRoutes(both: Both, context: Context): void {
   both(accounts.listUsers, 'have_leaderboard_access', async ({ side, query }) =>
     paged(await side.users(), query, (user) => present.presentUser(user, null)),
@@ -146,7 +146,7 @@ function accountRoutes(both: Both, context: Context): void {
   );
 }
 
-/** What was tried, for who manages. */
+/** The tries, for managers. */
 function submissionRoutes(mount: Mount, context: Context): void {
   const MANAGES = { limit: LIMIT, refusal: ctfdRefusal } as const;
   mount(accounts.listSubmissions, { ...MANAGES, needs: 'can_manage_challenges' }, ({ query }) =>
@@ -164,7 +164,10 @@ function submissionRoutes(mount: Mount, context: Context): void {
   );
 }
 
-/** What players and their programs call, of the permanent list and of each event apart (docs/product/automation.md#ctfd). */
+/**
+ * The endpoints of players' programs, for the permanent list and each event
+ * (docs/product/automation.md#ctfd).
+ */
 export function playingRoutes(mount: Mount, context: Context): void {
   const both = mountBoth(mount, context);
   challengeRoutes(both, context);

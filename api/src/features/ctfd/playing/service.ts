@@ -7,14 +7,14 @@ import { paginationOf } from './model.ts';
 import { presentTry } from './present.ts';
 import * as queries from './queries.ts';
 
-/** The e-mail address of an account; null for any but the reader's own, which is named 'me'. */
+/** The reader's e-mail address. */
 export const readEmail = async (
   { db }: Context,
   actor: Actor,
   account: number | string,
 ): Promise<string | null> => (account === 'me' ? queries.findEmail(db, actor.id) : null);
 
-/** A page of the tries of the permanent list, or of an event, as they came. A page past the end is empty. */
+/** A page of the tries of the permanent list or of an event, in order. A page past the end is empty. */
 export async function listSubmissions(
   { db }: Context,
   eventId: number | null,

@@ -13,7 +13,7 @@ const MAKES = { ...LIMITED, limit: { max: 20, windowMs: MINUTE } } as const;
 const data = <T>(outcome: Outcome<T>): Outcome<{ success: true; data: T }> =>
   outcome.ok ? done({ success: true, data: outcome.value }) : outcome;
 
-/** A member's own tokens, at the addresses that CTFd has for them (docs/product/automation.md#ctfd). */
+/** A member's own tokens, at CTFd's addresses (docs/product/automation.md#ctfd). */
 export function tokenRoutes(mount: Mount, context: Context): void {
   mount(contract.createToken, MAKES, async ({ actor, body }) =>
     data(await service.createToken(context, actor, body)),

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import * as tokens from '../../auth/tokens/service.ts';
 
-/** A token in CTFd's words. */
+/** A token in CTFd's form. */
 const present = ({ id, description, created_at, expires_at }: OwnToken) => ({
   id,
   type: 'user' as const,
@@ -17,7 +17,7 @@ const present = ({ id, description, created_at, expires_at }: OwnToken) => ({
 });
 type CtfdToken = ReturnType<typeof present>;
 
-/** Makes a token that may do what the one that asks may do, until the end of a day in Paris where one is given. */
+/** Creates a token with the rights of the current one, until the end of a Paris day if one is given. */
 export async function createToken(
   context: Context,
   actor: Actor,
