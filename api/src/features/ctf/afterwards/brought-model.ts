@@ -8,10 +8,7 @@ const CURVES = 10;
 
 type Standing = ScoreBoard['standings'][number];
 
-/**
- * The first three solvers of each task, by their index in the board; solvers at the same moment keep the
- * board's order.
- */
+/** The first three solvers of each task, by index in the board; ties keep the board's order. */
 const bloodsOf = ({ tasks, standings }: ScoreBoard): Map<number, number>[] =>
   tasks.map((_, task) => {
     const solved = standings.flatMap(({ solves }, index) => {

@@ -30,9 +30,7 @@ function groundOf(accent: string): Buffer {
   );
 }
 
-/**
- * Draws an entrant's place in an ended event as a 1200 by 630 picture, the size of a shared link's preview.
- */
+/** Draws an entrant's place in an ended event as a 1200 by 630 picture, the size of a link preview. */
 export async function drawPlace(
   lines: PictureLines,
   { place, accent, logo }: { place: number; accent: string | null; logo: Buffer | null },

@@ -48,7 +48,7 @@ const readShared = (context: Context, view: View): Promise<Shared> =>
     return making;
   });
 
-/** Reads the ranking imported from where the event was held, and what its feed gave about who solved what. */
+/** Reads the imported ranking of an event held elsewhere, and its feed's data about each solve. */
 async function readBrought({ db }: Context, event: StoredEvent): Promise<Shared> {
   const [rows, board] = await Promise.all([
     loadResults(db, event.id, MOST_BROUGHT),
@@ -220,9 +220,7 @@ export async function openPicture(
   return found.ok ? done(await pictureOf(context, found.value)) : found;
 }
 
-/**
- * Renders the picture of a place for anyone who has the code of the attestation, which shows the same facts.
- */
+/** Renders the picture of a place for anyone with the attestation's code, which shows the same facts. */
 export async function openPictureOfCode(context: Context, typed: string): Promise<Outcome<Prepared>> {
   const found = await finalOfCode(context, typed);
   return found.ok ? done(await pictureOf(context, found.value)) : found;

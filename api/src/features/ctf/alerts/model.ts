@@ -15,9 +15,7 @@ export interface Mark {
   alertedAt: number;
 }
 
-/**
- * At most one alert per watched player in this time (ms); what happens meanwhile is part of the next alert.
- */
+/** At most one alert per watched player in this time (ms); later changes are part of the next alert. */
 const QUIET = 5 * MINUTE;
 
 /** Entrants without points all share one rank, which means nothing. */

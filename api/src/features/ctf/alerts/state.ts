@@ -112,10 +112,7 @@ export const alerts = inMemory((context) => {
       if (streams.members(id).includes(memberId)) inTurn(id, () => lookFor(view, [memberId], true));
   });
 
-  /**
-   * Handles a version of a board, for all its watchers or for these members only. Only a live event gives
-   * alerts.
-   */
+  /** Handles a version of a board, for all watchers or for these members. Only a live event gives alerts. */
   const look = (view: View, memberIds?: readonly number[]): void => {
     const { id } = view.row;
     if (view.phase.status !== 'live') {

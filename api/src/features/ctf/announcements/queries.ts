@@ -35,10 +35,7 @@ export const listAnnouncements = (sql: Sql, eventId: number): Promise<RowOf<type
     [eventId],
   );
 
-/**
- * Deletes an announcement, and its webhook post unless that was already sent; returns its text, null when
- * there is none.
- */
+/** Deletes an announcement, and its post if unsent; returns its text, null when there is none. */
 export const deleteAnnouncement = (sql: Sql, eventId: number, id: number): Promise<string | null> =>
   sql.valueOrNull(text, 'delete from announcement where id = $2 and event_id = $1 returning text', [
     eventId,
@@ -53,9 +50,7 @@ export const insertPastAnnouncement = (sql: Sql, eventId: number, words: string,
     [eventId, words, at],
   );
 
-/**
- * Writes an announcement that was made on another platform, at a past time (ms); nobody is notified again.
- */
+/** Writes an announcement made on another platform, at a past time (ms); nobody is notified again. */
 export const insertForeignAnnouncement = (
   sql: Sql,
   eventId: number,

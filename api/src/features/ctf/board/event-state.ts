@@ -6,9 +6,7 @@ import { phaseOf } from './phase-model.ts';
 import type { SolveRow } from './queries.ts';
 import { correctedBehind, isSame, type Loaded, noteSolve, type View, viewOf } from './view-model.ts';
 
-/**
- * At most four versions of a board a second, fewer where building one is slow (docs/product/live.md#direct).
- */
+/** At most four versions of a board a second, fewer if building is slow (docs/product/live.md#direct). */
 const PAUSE = 250;
 /** Milliseconds of pause per solve; it exceeds `PAUSE` beyond 25,000 solves. */
 const PAUSE_A_SOLVE = 0.01;

@@ -91,7 +91,7 @@ test('what is done in a frozen event moves nobody’s last visit, and a visit is
   expect((await visits())[0]).not.toBe(before[0]);
 });
 
-/** What a player of the team reads of their own, on every page that shows it. */
+/** A player's own figures, on every page that shows them. */
 async function ownStandings(reader: TestMember) {
   const [own, board, graph, dashboard, page] = await Promise.all([
     app.read(`/ctf/live/${event.id}/me`, reader),

@@ -20,9 +20,7 @@ interface LoadOptions {
   receivedSolves: () => readonly queries.SolveRow[];
 }
 
-/**
- * Whether the known solves match the database: `sum` is of those before `since`, `recent` of the later ones.
- */
+/** Whether the known solves match the database: `sum` covers those before `since`, `recent` the others. */
 function isUpToDate(
   { solves }: SolveIndex,
   {

@@ -70,9 +70,7 @@ export const boardOfMode = (
     return entrant !== undefined && modeOf(entrant) === mode;
   });
 
-/**
- * The entrants of a ranking, of one kind or all, that play in a bracket (docs/product/live.md#classement).
- */
+/** The entrants of a ranking, of one kind or all, in a bracket (docs/product/live.md#classement). */
 export const boardOfBracket = (
   { challenges, rows, compared }: Pick<Part, 'challenges' | 'compared'> & { rows: readonly BoardRow[] },
   entrants: ReadonlyMap<number, EntrantRow>,

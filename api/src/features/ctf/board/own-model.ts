@@ -19,9 +19,7 @@ function heldOf(
   return hiddenChanges.solves.length + hiddenChanges.adjustments.length > 0 ? hiddenChanges : null;
 }
 
-/**
- * The row of an entrant on a board, with what the freeze hides from the others; null when it does not count.
- */
+/** The row of an entrant on a board, with what the freeze hides from others; null if it does not count. */
 export function ownRow(view: View, entrantId: number): Row | null {
   if (!view.entrants.has(entrantId)) return null;
   const hiddenChanges = heldOf(view, entrantId);

@@ -205,7 +205,7 @@ export async function readLiveOwn(
   });
 }
 
-/** When an entrant solved what: its own players see it live during a freeze, the others as on the board. */
+/** The solves of an entrant: live for its own players even in a freeze, for the others as on the board. */
 export async function readLiveRow(
   context: Context,
   actor: Actor,

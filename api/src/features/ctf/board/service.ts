@@ -45,9 +45,7 @@ export async function readRealBoard(context: Context, eventId: number): Promise<
   return view && view.played.length > 0 ? presentBoard(view) : null;
 }
 
-/**
- * The row of an entrant for its own players: live points even in a freeze, frozen rank; null off the board.
- */
+/** The row of an entrant for its own players: live points in a freeze, frozen rank; null off the board. */
 export async function readOwnRow(
   context: Context,
   eventId: number,

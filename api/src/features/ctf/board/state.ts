@@ -13,9 +13,7 @@ import { boardsOf, type View } from './view-model.ts';
 const LOOKED_AT = 30_000;
 /** A board is forgotten when nobody has read it for this long. */
 const IDLE = 600_000;
-/**
- * Most entrants and solves of unfollowed boards, without the last read one: beyond, the oldest are forgotten.
- */
+/** Most entrants and solves of unfollowed boards but the last read: beyond, the oldest are forgotten. */
 const MOST_IDLE = 200_000;
 
 /** The live boards of this instance, and their listeners. */

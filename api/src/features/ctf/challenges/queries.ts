@@ -108,9 +108,7 @@ export const settlePrices = (sql: Sql, eventId: number): Promise<void> =>
     [eventId],
   );
 
-/**
- * Sets the challenges of an event in this order, and keeps releases set by a manager. Others stay after them.
- */
+/** Sets the challenges of an event in this order, keeping a manager's releases. Others stay after them. */
 export async function writePlayed(sql: Sql, eventId: number, challengeIds: readonly number[]): Promise<void> {
   await sql.run('update event_challenge set position = position + $2 where event_id = $1', [
     eventId,
@@ -168,10 +166,7 @@ export const detachPlayed = (sql: Sql, slugs: readonly string[]): Promise<void> 
     slugs,
   ]);
 
-/**
- * Gives a past event challenges of the permanent list that came out after it; these difficulties first, then
- * the oldest.
- */
+/** Gives a past event listed challenges that came out after it; these difficulties first, then the oldest. */
 export const attachPlayed = (
   sql: Sql,
   eventId: number,

@@ -40,7 +40,7 @@ export const controlStreams = inMemory((context) => {
   return {
     ...streams,
 
-    /** Tells the watchers of an event that something of it is new. */
+    /** Notifies the watchers of an event that it changed. */
     async look(): Promise<void> {
       const watched = streams.keys();
       for (const of of [lastTries, again])

@@ -25,7 +25,7 @@ export async function readEmbedded(
   }: { idOrSlug: string; theme?: 'light' | 'dark' | undefined; bracket?: number | undefined },
 ): Promise<Outcome<{ page: string; policy: string }>> {
   const origins = await listEmbedOrigins(context);
-  // Read as a visitor, whoever asks: no draft is found, and nothing at all unless a site may frame it.
+  // Read as a visitor, whoever the reader is: no draft is found, and nothing unless a site may frame it.
   const found = origins.length === 0 ? null : await findVisible(context, null, idOrSlug);
   if (!found?.ok) return refuse('event_not_found');
   const event = found.value;

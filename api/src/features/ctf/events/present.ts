@@ -9,10 +9,7 @@ export const iso = (moment: Date | number): string => new Date(moment).toISOStri
 export const isoOrNull = (moment: Date | number | null): string | null =>
   moment === null ? null : iso(moment);
 
-/**
- * The state of a confirmed place over time (docs/product/ctf.md#verrou): locked 24 h before, then played or
- * missed.
- */
+/** State of a confirmed place (docs/product/ctf.md#verrou): locked 24 h before, then played or missed. */
 function placeState(event: StoredEvent, own: OwnRow, now: number): OwnRegistration['state'] {
   const status = statusOf(event, now);
   if (now < registrationLock(event.starts_at)) return 'registered';

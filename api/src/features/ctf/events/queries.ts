@@ -114,10 +114,7 @@ export const loadResults = (sql: Sql, eventId: number, most: number): Promise<Re
     [eventId, most],
   );
 
-/**
- * An event under its lock: registrations wait until the transaction ends; `now` by the database's clock, in
- * ms.
- */
+/** An event under its lock: other registrations wait for the transaction; `now` of the database, in ms. */
 export const lockedEvent = {
   ...pick(eventRow, 'id', 'slug', 'name', 'state', 'registration_opens_at', 'starts_at', 'ends_at'),
   ...pick(eventRow, 'freeze_at', 'unfrozen', 'paused_at', 'resumes_at', 'allow_late', 'mode', 'team_size'),

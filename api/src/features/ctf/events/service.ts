@@ -20,10 +20,7 @@ export async function findVisible(
   return event && maySee(actor, event) ? done(event) : refuse('event_not_found');
 }
 
-/**
- * The event if memory has it and nothing must be read first; null otherwise, and if the member may not see
- * it.
- */
+/** The event, if memory has it and the member may see it, without waiting; null otherwise. */
 export function knownVisible(
   context: Context,
   actor: Pick<Actor, 'id' | 'rights'>,

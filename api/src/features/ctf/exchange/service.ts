@@ -28,9 +28,7 @@ import * as texts from './texts.ts';
 
 const FILE = 'event.yml';
 
-/**
- * What the import of an event did, or would do. `kind` is null if its event.yml is refused: nothing is done.
- */
+/** What an import of an event did, or would do. `kind` is null if its event.yml is refused, and all of it. */
 export interface EventReport {
   event: { kind: 'created' | 'updated' | null; name: string; slug: string };
   challenges: ImportReport;
@@ -98,8 +96,7 @@ function sameEvent(
   const same =
     existingEvents.find(({ slug }) => slug === event.slug) ??
     (event.slug === null ? existingEvents.find(({ name }) => name === event.name) : undefined);
-  // An event of the same name that ended before this one begins is an earlier edition, whose challenges would
-  // be lost.
+  // An event of the same name that ended before is an earlier edition: its challenges would be lost.
   if (same && event.slug === null && same.ends_at.getTime() < Date.parse(event.starts_at))
     throw new Refusal(texts.otherEdition(FILE, same.name, same.slug));
   return same;

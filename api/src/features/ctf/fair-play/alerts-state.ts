@@ -5,7 +5,7 @@ import { tell } from '../../notifications/service.ts';
 import { storedEvents } from '../events/state.ts';
 import { alertNews } from './texts.ts';
 
-/** A flag that betrays somebody by itself: one alert per entrant, challenge and kind. */
+/** A flag that identifies somebody by itself: one alert per entrant, challenge and kind. */
 export interface Alert {
   eventId: number;
   entrantId: number;

@@ -12,9 +12,7 @@ interface Opening {
 
 const clockRow = { now: float };
 
-/**
- * Writes first openings at times of the database's clock, since 1970; rows of what was deleted are left out.
- */
+/** Writes first openings at times of the database's clock, since 1970, except those of deleted rows. */
 export const insertPastOpens = (sql: Sql, opens: readonly Opening[]): Promise<void> =>
   sql.run(
     `insert into event_open (entrant_id, challenge_id, member_id, first_at)

@@ -51,10 +51,7 @@ export async function verifyPlay(context: Context): Promise<string[]> {
   ];
 }
 
-/**
- * Recomputes who takes part in events from the raw rows (docs/product/securite.md#équations); empty when
- * right.
- */
+/** Recomputes registrations from the raw rows (docs/product/securite.md#équations); empty when right. */
 export async function verifyRegistrations({ db }: Context): Promise<string[]> {
   const [counts, teams, seats, brackets, solves] = await Promise.all([
     queries.wrongCounts(db),

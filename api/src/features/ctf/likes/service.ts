@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import * as queries from './queries.ts';
 
-/** Likes an event, or takes the like back (docs/product/ctf.md#favoris-et-rappels). */
+/** Likes an event, or removes the like (docs/product/ctf.md#favoris-et-rappels). */
 export const toggleLike = (
   { db }: Context,
   memberId: number,

@@ -69,9 +69,7 @@ export async function listMine(context: Context, actor: Actor): Promise<{ all: M
 export const presentMine = ({ event, own, result }: Mine, now: number): CtfEvent =>
   presentEvent(event, own, result, now);
 
-/**
- * Lists the public events of the association, as its calendar shows them (docs/product/formats.md#agenda).
- */
+/** Lists the association's public events, as its calendar shows them (docs/product/formats.md#agenda). */
 export async function listPublicEvents(context: Context) {
   const { byId } = await storedEvents(context).get();
   return [...byId.values()]

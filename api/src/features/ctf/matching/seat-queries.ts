@@ -22,9 +22,7 @@ export const findSeated = (sql: Sql, eventId: number, id: number): Promise<Seate
     [eventId, id],
   );
 
-/**
- * A team of an event: its players, and its seats taken by others than this member, promised ones included.
- */
+/** A team of an event: its players, and its seats taken by others, promised ones included. */
 export const findTeamOf = (
   sql: Sql,
   eventId: number,

@@ -82,10 +82,7 @@ async function seatIn(
   return done({ message: team ? texts.seatedIn(username, team.name) : texts.seatedAlone(username) });
 }
 
-/**
- * Lets a manager change who plays with whom, before or after the matching
- * (docs/product/ctf.md#formation-des-équipes).
- */
+/** Lets a manager seat a player, before or after the matching (docs/product/ctf.md#formation-des-équipes). */
 export const seatPlayer = (
   context: Context,
   actor: Pick<Actor, 'id' | 'network'>,

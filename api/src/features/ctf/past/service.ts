@@ -80,10 +80,7 @@ export interface Past {
   adjustments: Parameters<typeof bringAdjustments>[2];
 }
 
-/**
- * Writes the past of an event and its acts, in the caller's transaction, once all entrants exist; notifies
- * nobody.
- */
+/** Writes an event's past and acts in the caller's transaction, after its entrants; notifies nobody. */
 export async function writePast(sql: Sql, eventId: number, past: Past): Promise<void> {
   const { tries, announcements, adjustments } = past;
   await insertPastTries(sql, eventId, tries);

@@ -67,7 +67,7 @@ export function weighFlag(
   return { flagId: null, wrongText: wrongFlagText(near), trace };
 }
 
-/** Alerts the organisers at once of a flag that betrays somebody by itself. */
+/** Alerts the organisers at once of a flag that identifies somebody by itself. */
 export function alertOf(
   context: Context,
   entrantId: number,

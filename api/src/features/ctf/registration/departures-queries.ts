@@ -5,18 +5,13 @@ import type { Sql } from '../../../platform/database/database.ts';
 /** Places that depend on the team: those of an event that is not locked yet. */
 const OF_TEAM = `r.participation_type = 'team' and r.team_id is not null and e.starts_at - interval '${LOCK_HOURS} hours' > now()`;
 
-/**
- * The lock binds members who change their mind: one whom the team excludes loses their place until the start.
- */
+/** The lock binds members who change their mind: an excluded one loses their place until the start. */
 const EXCLUDED = `r.participation_type = 'team' and exists (
   select 1 from team_activity k where k.team_id = r.team_id and k.member_id = r.member_id and k.kind = 'player_kicked'
     and not exists (select 1 from team_activity j where j.team_id = k.team_id and j.member_id = k.member_id
       and j.kind = 'player_joined' and j.id > k.id))`;
 
-/**
- * Whose place in an upcoming event ends: a deleted or suspended account, a team left before the lock, an
- * exclusion.
- */
+/** Ends a place before the start: deleted or suspended account, team left before the lock, exclusion. */
 const DEPARTED = `e.starts_at > now() and (
     exists (select 1 from member m where m.id = r.member_id and m.status <> 'active')
     or (((${OF_TEAM}) or (${EXCLUDED}))

@@ -104,7 +104,7 @@ export const bracketFor = ({ name, mode }: { name: string; mode: EventMode }): s
     ? `La catégorie ${quoted(name)} est pour qui joue seul.`
     : `La catégorie ${quoted(name)} est pour les équipes.`;
 
-/** What a member reads who may choose a bracket, once an event has some. */
+/** What a member who may choose a bracket reads, once an event has some. */
 export const bracketsNews = (event: string, inTeam: boolean): News => ({
   subject: `Choisissez ${inTeam ? 'la catégorie de votre équipe' : 'votre catégorie'} : ${event}`,
   text: `${quoted(event)} a des catégories de participants, classées aussi entre elles\u00a0: choisissez ${

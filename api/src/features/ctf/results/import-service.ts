@@ -42,9 +42,7 @@ function read({ format, text }: Form): Read {
 const whereOf = ({ path, line }: Problem): string =>
   [...(line === null ? [] : [`ligne ${line}`]), ...(path === '' ? [] : [path])].join(', ');
 
-/**
- * Imports the results of an event held elsewhere (docs/product/formats.md#résultats): CSV, or a CTFtime feed.
- */
+/** Imports results of an event held elsewhere (docs/product/formats.md#résultats): CSV, or a CTFtime feed. */
 export async function importResults(
   { db }: Context,
   actor: Actor,

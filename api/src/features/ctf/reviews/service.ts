@@ -25,9 +25,7 @@ export const mayRateNow = (event: StoredEvent, own: OwnRow | undefined, now: num
 
 const REVIEWS_PAGE = 20;
 
-/**
- * Lists a page of reviews; none with too few votes for means, as a text would reveal whose marks they are.
- */
+/** A page of reviews; none with too few votes for means, as a text would reveal whose marks they are. */
 export async function listReviews(
   { db }: Context,
   event: StoredEvent,

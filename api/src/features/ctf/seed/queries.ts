@@ -33,9 +33,7 @@ export async function loadJoined(sql: Sql, memberIds: readonly number[]): Promis
   return new Map(rows.map(({ id, created_at }) => [id, created_at]));
 }
 
-/**
- * The demo's live event, in ms, once it has ended; null while it is live. One instance at a time moves it.
- */
+/** The demo's live event, in ms, once it has ended; null until then. One instance at a time moves it. */
 export async function lockEnded(
   sql: Sql,
   slug: string,
@@ -70,9 +68,7 @@ export const moveEvents = (sql: Sql, slugs: readonly string[], days: number): Pr
     [slugs, days],
   );
 
-/**
- * Sets an event's categories to those of its challenges, and its move to the list to their latest release.
- */
+/** Sets an event's categories to those of its challenges, and its move to the list to their last release. */
 export const takeCategories = (sql: Sql, eventId: number): Promise<void> =>
   sql.run(
     `update event e set categories = n.categories, moved_at = n.moved_at from (

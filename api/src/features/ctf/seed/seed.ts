@@ -3,9 +3,7 @@ import type { EventMode } from '@fanion/rules/ctf/modes';
 import type { DifficultyLevel } from '@fanion/rules/difficulties';
 import { DEMO_TEAMS } from './team-seed.ts';
 
-/**
- * An event of the demo association. Days count from the day of the seed; days and hours are in Paris time.
- */
+/** An event of the demo association. Days count from that of the seed; days and hours are in Paris time. */
 export interface DemoEvent {
   slug: string;
   name: string;

@@ -3,7 +3,7 @@ export interface DemoTeam {
   name: string;
   description: string;
   open: boolean;
-  /** The captain first. As many members as an event allows per team. */
+  /** The captain first. An event registers the first ones, up to its team size. */
   members: string[];
   /** How well the team plays, from 0 to 1. */
   strength: number;

@@ -28,7 +28,7 @@ import { FORM } from './texts.ts';
 
 type Managed = Outcome<{ event: ManagedEvent }>;
 
-/** An event with its settings, and what of it goes to other sites. */
+/** An event with its settings, the address of its score feed and its embedding. */
 export async function readManaged(context: Context, eventId: number): Promise<Outcome<ManagedEvent>> {
   const stored = storedEvents(context);
   const event = (await stored.get()).byId.get(eventId);

@@ -145,9 +145,7 @@ export async function releaseChallenge(
   return done({});
 }
 
-/**
- * Saves a team's note over the version it was written from: of two writers, one is told and loses nothing.
- */
+/** Saves a team's note over the version it was based on: of two writers, one is told and loses nothing. */
 export async function saveTeamNote(
   context: Context,
   actor: Actor,

@@ -42,7 +42,7 @@ export interface Sheet {
   next_n: number;
 }
 
-/** Key under which the name and category of the file are kept, where they are written differently here. */
+/** Key that stores the name and category as the program wrote them, when they differ from ours. */
 const OWN_WORDS = 'ctfd';
 
 const numbered = <T extends object>(list: readonly T[]): (T & { n: number })[] =>

@@ -14,9 +14,7 @@ export async function mustBeEmpty(folder: string): Promise<void> {
   if (entries.length > 0) throw new Refusal(texts.NOT_EMPTY(folder));
 }
 
-/**
- * Writes what an import does not take, people's answers included, for the operator; returns how many files.
- */
+/** Writes what an import leaves, people's answers included, for the operator; returns how many files. */
 export async function writeRest(tables: Tables, folder: string): Promise<number> {
   const files = restOf(tables);
   for (const { path, text } of files) {

@@ -213,9 +213,7 @@ const accountsOf = ({ actor, found }: Reach): PlayedAccounts => ({
     }),
 });
 
-/**
- * One event for CTFd's clients: its public board, unchanged while frozen (docs/product/automation.md#ctfd).
- */
+/** An event for CTFd's clients: its public board, unchanged if frozen (docs/product/automation.md#ctfd). */
 export function eventSide(
   context: Context,
   actor: Actor,

@@ -3,10 +3,7 @@ import { foldCase } from '@fanion/rules/fold';
 import type { Outcome } from '../../../platform/outcome.ts';
 import { wrongFlagText } from '../../challenges/play/service.ts';
 
-/**
- * Where the ids of teams begin: in an event, a solo player has the member's id, a team its entrant's id plus
- * this.
- */
+/** In an event, the id of a solo player is the member's, that of a team its entrant's plus this. */
 const TEAMS = 1_000_000_000;
 export const teamNumber = (entrantId: number): number => TEAMS + entrantId;
 

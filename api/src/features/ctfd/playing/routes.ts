@@ -164,10 +164,7 @@ function submissionRoutes(mount: Mount, context: Context): void {
   );
 }
 
-/**
- * The endpoints of players' programs, for the permanent list and each event
- * (docs/product/automation.md#ctfd).
- */
+/** The endpoints of players' programs, for the list and each event (docs/product/automation.md#ctfd). */
 export function playingRoutes(mount: Mount, context: Context): void {
   const both = mountBoth(mount, context);
   challengeRoutes(both, context);
