@@ -63,7 +63,7 @@ export const NO_SIGNAL = 'Ce signal n’existe plus\u00a0: rechargez la page.';
 export const JUDGED_MEANWHILE = 'Quelqu’un d’autre vient de juger ce signal\u00a0: rechargez la page.';
 export const JUDGED = { seen: 'Signal vu.', dismissed: 'Signal écarté.', kept: 'Signal retenu.' };
 
-/** The alert to organisers about such a flag: without a name, since a stored text outlives the account. */
+/** The alert to organisers about an identifying flag: no name, since a stored text outlives the account. */
 export const alertNews = (event: string, kind: 'foreign' | 'bait') => ({
   kind: 'fair_play' as const,
   subject: `Franc-jeu : un signal dans ${quoted(event)}`,
