@@ -16,7 +16,7 @@ import * as texts from './texts.ts';
 
 type Work = (sql: Sql, row: queries.AuthoredRow) => Promise<Outcome<string | null>>;
 
-/** Challenges of the permanent list by their numbers, and how each of them is worked on in its turn. */
+/** Runs the work on challenges of the permanent list, given by number, one after another. */
 async function inTurn({ db }: Context, actor: Actor, ids: readonly number[], work: Work) {
   const names = new Map((await queries.listNames(db, ids)).map(({ id, name }) => [id, name]));
   const each = [...new Set(ids)].map((id) => ({ id, name: names.get(id) ?? String(id) }));
@@ -35,7 +35,9 @@ async function inTurn({ db }: Context, actor: Actor, ids: readonly number[], wor
   };
 }
 
-/** Publishes challenges or retires them, each by itself; on trial, says what would be done and changes nothing. */
+/**
+ * Publishes or retires challenges, each on its own; a trial reports what would happen and changes nothing.
+ */
 export async function actOnMany(
   context: Context,
   actor: Actor,
@@ -51,10 +53,10 @@ export async function actOnMany(
 
 type Changed = AnswerOf<typeof changeChallenges>;
 
-/** Members whose points would move that are named. */
+/** How many members whose points would move are named at most. */
 const MOST_MOVED = 20;
 
-/** Whose points a change moves. */
+/** Members whose points a change moves. */
 function movedBy({ before, after }: Awaited<ReturnType<typeof measureChange>>): Changed['moved'] {
   const earlier = new Map(before.map(({ id, points }) => [id, points]));
   const moved = after
@@ -77,8 +79,9 @@ function movedBy({ before, after }: Awaited<ReturnType<typeof measureChange>>): 
 }
 
 /**
- * Gives challenges a category or points, each by itself as its editor would; on trial, says what would be done, whose points
- * would move by the rule of prices (docs/product/challenges.md#points-dégressifs), and changes nothing.
+ * Sets the category or points of challenges, each on its own as its editor would. A trial changes nothing: it
+ * reports what would be done and whose points the pricing rule would move
+ * (docs/product/challenges.md#points-dégressifs).
  */
 export async function changeMany(
   context: Context,
@@ -107,7 +110,7 @@ export async function changeMany(
       moved = movedBy(await measureChange(sql, ids, all));
     },
   });
-  // A curve has a price of today of its own.
+  // A challenge with a curve has its own current price.
   if (!dryRun && answer.done > 0) await reprice(context, ids);
   return done({ ...answer, moved });
 }

@@ -6,7 +6,7 @@ const lines = (texts: readonly string[], clean: (text: string) => string): strin
   ...new Set(texts.map(clean).filter(Boolean)),
 ];
 
-/** What was typed, as it is kept: without what nobody sees, and nothing twice. */
+/** An author's content cleaned for storage: nothing invisible, nothing twice. */
 export const cleanContent = (typed: ChallengeContent): ChallengeContent => ({
   ...typed,
   name: cleanLine(typed.name),
@@ -37,7 +37,7 @@ export const cleanContent = (typed: ChallengeContent): ChallengeContent => ({
   solution: cleanText(typed.solution),
 });
 
-/** One order for the names of an object, which the database gives back in its own. */
+/** Serialises an object with its keys in one order, since the database returns them in its own. */
 export const inOneOrder = (value: unknown): string =>
   JSON.stringify(value, (_name, part) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -45,7 +45,7 @@ export const inOneOrder = (value: unknown): string =>
       : part,
   );
 
-/** Names of what differs between two states of a challenge; nothing without one before. */
+/** Names of the parts that differ between two states of a challenge; empty without a state before. */
 export const changedIn = (before: ChallengeContent | null, after: ChallengeContent): string[] =>
   before === null
     ? []
@@ -53,7 +53,7 @@ export const changedIn = (before: ChallengeContent | null, after: ChallengeConte
         (name) => inOneOrder(before[name]) !== inOneOrder(after[name]),
       );
 
-/** What the audit log tells before and after: neither texts, where a flag or a password may stand, nor who is named. */
+/** Fields whose values the audit log shows: no text that may hold a flag or password, no person's name. */
 const LOGGED_FIELDS = [
   'name',
   'slug',
@@ -75,7 +75,7 @@ const LOGGED_FIELDS = [
 ] as const satisfies readonly (keyof ChallengeContent)[];
 const isLoggedField = (name: string): boolean => (LOGGED_FIELDS as readonly string[]).includes(name);
 
-/** A change of a challenge as the audit log has it: of some parts what they were and are, of the others their names. */
+/** A change of a challenge for the audit log: old and new values of some parts, the names of others. */
 export function auditedChange(
   before: ChallengeContent,
   after: ChallengeContent,

@@ -13,7 +13,7 @@ import * as texts from './texts.ts';
 
 type Answer = Promise<Outcome<AuthoredChallenge>>;
 
-/** A decoy that is kept, to be written again: it keeps its copy. */
+/** A stored decoy as a record to write again, its sealed copy kept. */
 const decoyRecordOf = ({ hash, told }: AuthoredRow['decoys'][number]): DecoyRecord => ({
   hash: Buffer.from(hash, 'hex'),
   told,
@@ -43,7 +43,7 @@ export async function addDecoy(
   return changed.ok ? done(changed.value.challenge) : changed;
 }
 
-/** Takes a decoy away: it is refused as any wrong flag from then on. */
+/** Removes a decoy: from then on it is refused like any wrong flag. */
 export async function removeDecoy(
   context: Context,
   actor: Actor,

@@ -12,7 +12,7 @@ import { note } from './service.ts';
 import * as texts from './texts.ts';
 import { insertUpload } from './upload-queries.ts';
 
-/** Stores the bytes of a file of a challenge. Nobody is offered it before the content that names it is saved. */
+/** Stores the bytes of a challenge file. Nobody can download it before the content naming it is saved. */
 export async function uploadFile(
   context: Context,
   actor: Actor,

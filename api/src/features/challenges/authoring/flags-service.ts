@@ -21,7 +21,7 @@ import * as texts from './texts.ts';
 
 type Answer = Promise<Outcome<AuthoredChallenge>>;
 
-/** A flag that is kept, to be written again: it keeps its copy. */
+/** A stored flag as a record to write again, its sealed copy kept. */
 const flagRecordOf = ({
   hash,
   case_insensitive,
@@ -37,7 +37,7 @@ const flagRecordOf = ({
   clear: null,
 });
 
-/** The frame that the field shows, once a flag came: the one that every flag has. */
+/** The prefix that the field shows once a flag is added: only one that every flag has. */
 const prefixWith = ({ flags, flag_prefix }: AuthoredRow, added: string | null): string | null =>
   flags.length === 0 || flag_prefix === added ? added : null;
 
@@ -52,8 +52,8 @@ async function write(
 }
 
 /**
- * Adds an accepted answer: a static one as a keyed hash, with a sealed copy for its authors. One that is known already, but
- * of which no copy was kept, gets its copy.
+ * Adds an accepted answer: a static one as a keyed hash, with a sealed copy for its authors. A known answer
+ * without a sealed copy gets one.
  */
 export async function addFlag(
   context: Context,
@@ -90,7 +90,7 @@ export async function addFlag(
   return changed.ok ? done(changed.value.challenge) : changed;
 }
 
-/** The flags of a challenge as they were written, for who writes it: each reading has its line in the audit log. */
+/** The flags of a challenge as they were written, for its authors; each reading is noted in the audit log. */
 export const openFlags = (
   { db, secrets }: Context,
   actor: Actor,
@@ -106,7 +106,7 @@ export const openFlags = (
     return done({ flags: flags.map(written), decoys: decoys.map(written) });
   });
 
-/** Takes an accepted answer away; who solved with it keeps the solve. */
+/** Removes an accepted answer; members who solved with it keep their solve. */
 export async function removeFlag(
   context: Context,
   actor: Actor,
@@ -125,7 +125,7 @@ export async function removeFlag(
   return changed.ok ? done(changed.value.challenge) : changed;
 }
 
-/** Lets who gives a flag in another case be told so, or not any more. */
+/** Sets whether a member who gives this flag in another case is told so. */
 export async function tellCase(
   context: Context,
   actor: Actor,

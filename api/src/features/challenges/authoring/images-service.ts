@@ -13,7 +13,7 @@ import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 import { insertUpload, listUploads } from './upload-queries.ts';
 
-/** Stores an image of a theme as it will be served. Nobody sees it before the content that names it is saved. */
+/** Stores an image of a theme as it will be served. Nobody sees it before the content naming it is saved. */
 export async function uploadImage(
   context: Context,
   actor: Actor,
@@ -46,7 +46,7 @@ export async function uploadImage(
 }
 
 /**
- * Refuses an image that was not sent as one: nothing else of the storage is ever served as an image
+ * Refuses an image that was not uploaded as one: no other stored file is ever served as an image
  * (docs/product/securite.md#images-et-fichiers).
  */
 export async function judgeImages(

@@ -8,8 +8,8 @@ import { type AuthoredRow, findScope } from './queries.ts';
 import * as texts from './texts.ts';
 
 /**
- * Who writes a challenge, named by its address or its number. One of the permanent list is written by those who manage
- * challenges, and by who proposes it; one that an event alone plays, by those who organise it.
+ * Whether a member may write a challenge, named by its address or number: one of the permanent list, for
+ * challenge managers and its proposer; one that an event alone plays, for the organisers of that event.
  */
 export async function mayWrite(sql: Sql, actor: Actor, idOrSlug: string): Promise<boolean> {
   const { can_manage_challenges: manages, can_manage_ctf: organises, have_challenge_access } = actor.rights;
@@ -19,15 +19,15 @@ export async function mayWrite(sql: Sql, actor: Actor, idOrSlug: string): Promis
   return scope.catalogued ? manages || (scope.proposes && have_challenge_access) : organises || scope.leads;
 }
 
-/** What refuses who writes no challenge in the console: neither any, nor theirs. */
+/** Refuses a member who may write no challenge in the console, neither any nor their own. */
 export const onlyWriters = async (actor: Actor): Promise<Refused | null> =>
   actor.rights.can_manage_challenges || actor.rights.can_manage_own_challenges
     ? null
     : refuseRight(actor, 'can_manage_challenges');
 
 /**
- * What refuses a path that names a challenge (`slug` or `id`) to who may not write it. Who manages challenges may well
- * play an event: what it alone plays does not exist for them.
+ * Refuses a path that names a challenge (`slug` or `id`) to a member who may not write it. A challenge
+ * manager may well play an event: a challenge that only the event plays does not exist for them.
  */
 export const onlyAuthors =
   (context: Context) =>
@@ -39,8 +39,8 @@ export const onlyAuthors =
   };
 
 /**
- * Whether somebody writes a challenge as a proposal of theirs: in draft alone, and another decides of it. Once it is
- * out, who manages challenges handles it as any other (docs/product/challenges.md#propositions).
+ * Whether a member writes this challenge as their own proposal: only as a draft, and somebody else decides on
+ * it. Once published, any challenge manager handles it (docs/product/challenges.md#propositions).
  */
 export const isOwn = (
   actor: Actor,
@@ -49,17 +49,17 @@ export const isOwn = (
   proposed_by?.id === actor.id &&
   !(actor.rights.can_manage_challenges && (state === 'visible' || stage === 'retired'));
 
-/** Whether what is sent for it is bounded: by a member who has no right of author. */
+/** Whether uploads for the challenge are limited: its proposer has no right of author. */
 export const isBounded = (actor: Actor, row: AuthoredRow): boolean =>
   isOwn(actor, row) && !actor.rights.can_manage_own_challenges;
 
-/** Refuses to change one's own proposal while it is not in one's hands. */
+/** Refuses a change to the member's own proposal unless it is a draft. */
 export const judgeOwn = (actor: Actor, row: AuthoredRow): Outcome<null> =>
   isOwn(actor, row) && !(row.state === 'hidden' && row.stage === 'draft')
     ? refuse('conflict', { message: texts.NOT_IN_HAND })
     : done(null);
 
-/** Counts what who proposes a challenge sends in a day. */
+/** Counts a file that a proposer uploads against their daily limit. */
 export function spendUpload({ limiter }: Context, actor: Actor, row: AuthoredRow): Outcome<null> {
   if (!isBounded(actor, row)) return done(null);
   const { filesADay: max } = PROPOSAL_LIMITS;

@@ -7,7 +7,7 @@ import { pick } from '../../../platform/database/pick.ts';
 import type { AuthoredRow } from './queries.ts';
 import { STEP_LABELS } from './texts.ts';
 
-/** What authors write of a challenge, as it is kept. */
+/** The stored content of a challenge, as its authors edit it. */
 export const contentOf = (row: AuthoredRow): ChallengeContent => ({
   name: row.name,
   slug: row.slug,
@@ -50,7 +50,7 @@ export const contentOf = (row: AuthoredRow): ChallengeContent => ({
   solution: row.solution ?? '',
 });
 
-/** Where a challenge stands between its first word and its end. */
+/** The stage of a challenge between draft and retirement. */
 export const stageOf = ({
   state,
   stage,
@@ -58,7 +58,7 @@ export const stageOf = ({
 }: Pick<AuthoredRow, 'state' | 'stage' | 'coming'>): ChallengeStage =>
   state === 'hidden' ? stage : coming ? 'scheduled' : 'published';
 
-/** What is done and what is left before a challenge is published. `leaks`: what players read gives a flag away. */
+/** What is done and missing before publication. `leaks`: a text that players read gives a flag away. */
 export const checklistOf = (
   row: Pick<AuthoredRow, 'author' | 'description' | 'scoring' | 'solution'> & { flags: readonly unknown[] },
   leaks: boolean,
@@ -68,10 +68,10 @@ export const checklistOf = (
     label: STEP_LABELS[one.step],
   }));
 
-/** Class of the container that a challenge's own style sheet is kept in. */
+/** CSS class of the container that limits a challenge's own style sheet. */
 export const containerOf = (id: number): string => `.challenge-theme-${id}`;
 
-/** `leaks`: what players read gives a flag away; `own`: the reader writes it as a proposal of theirs. */
+/** `leaks`: a text that players read gives a flag away; `own`: the reader writes it as their own proposal. */
 export const presentAuthored = (
   row: AuthoredRow,
   { leaks, own, fileMax }: { leaks: boolean; own: boolean; fileMax: number },

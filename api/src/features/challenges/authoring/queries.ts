@@ -96,7 +96,7 @@ const authoredRow = {
 };
 export type AuthoredRow = RowOf<typeof authoredRow>;
 
-/** A moment inside a JSON value. */
+/** SQL for a moment inside a JSON value. */
 const ISO = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -128,14 +128,14 @@ export const findAuthored = (sql: Sql, idOrSlug: string): Promise<AuthoredRow | 
     [idOrSlug],
   );
 
-/** One change of a challenge at a time: whoever comes next waits, then sees what was changed. */
+/** Locks a challenge for one change at a time: the next one waits, then sees what was changed. */
 export const lockAuthored = (sql: Sql, idOrSlug: string): Promise<{ id: number } | null> =>
   sql.row({ id: int }, 'select id from challenge where slug = $1 or id::text = $1 for update', [idOrSlug]);
 
 export const listSlugs = async (sql: Sql): Promise<Set<string>> =>
   new Set((await sql.rows({ slug: text }, 'select slug from challenge')).map(({ slug }) => slug));
 
-/** Challenges by their addresses, of those beside which this one is played: the permanent list, or its event. */
+/** Challenges by their addresses, among those played beside this one: the permanent list, or its event. */
 export const findBeside = (
   sql: Sql,
   id: number,
@@ -150,7 +150,7 @@ export const findBeside = (
     [id, slugs],
   );
 
-/** Those that may be asked for before this one, by their names. */
+/** Challenges that may be prerequisites of this one, by name. */
 export const listBeside = (
   sql: Sql,
   idOrSlug: string,
@@ -168,7 +168,7 @@ export const listBeside = (
 
 const scopeRow = { catalogued: bool, leads: bool, proposes: bool };
 
-/** Where a challenge is played, and whether this member leads the event that alone plays it, or proposed it. */
+/** Where a challenge is played, and whether this member proposed it or leads the event playing it alone. */
 export const findScope = (
   sql: Sql,
   idOrSlug: string,
@@ -183,8 +183,8 @@ export const findScope = (
   );
 
 /**
- * How many proposals of a member are in draft or in review; whoever else begins one in their name waits for the end of
- * the transaction.
+ * How many proposals of a member are in draft or in review. Another transaction that begins one for the same
+ * member waits for the end of this one.
  */
 export async function countOpen(sql: Sql, memberId: number): Promise<number> {
   await sql.run('select 1 from member where id = $1 for no key update', [memberId]);
@@ -196,7 +196,7 @@ export async function countOpen(sql: Sql, memberId: number): Promise<number> {
   );
 }
 
-/** Who made the last change of a challenge; null when nobody is known to have. */
+/** The member who made the last change of a challenge; null when unknown. */
 export const findLastWriter = (sql: Sql, id: number): Promise<{ id: number } | null> =>
   sql.row(
     { id: int },
@@ -205,7 +205,7 @@ export const findLastWriter = (sql: Sql, id: number): Promise<{ id: number } | n
     [id],
   );
 
-/** Whether one of these challenges can only be solved after this one, by whatever way. */
+/** Whether this challenge is one of these, or a prerequisite of one of them, direct or indirect. */
 export const comesBefore = (sql: Sql, id: number, ids: readonly number[]): Promise<boolean> =>
   sql.value(
     bool,
@@ -216,7 +216,7 @@ export const comesBefore = (sql: Sql, id: number, ids: readonly number[]): Promi
     [id, ids],
   );
 
-/** Whether another challenge of the same origin has this name: with it, the name is what an import knows one by. */
+/** Whether another challenge of this source folder has this name: imports identify a challenge by both. */
 export const isNameTaken = async (sql: Sql, id: number, name: string): Promise<boolean> =>
   (await sql.changed(
     `select 1 from challenge o where o.name = $2 and o.id <> $1
@@ -240,7 +240,7 @@ export async function insertRevision(sql: Sql, challengeId: number, revision: Ne
   );
 }
 
-/** What was not written yet when the first revisions were kept. */
+/** Parts that the oldest revisions lack. */
 const LATER = { xp: null, next: '', resources: [], open_to_all: false } satisfies Partial<ChallengeContent>;
 const revisionRow = {
   version: int,
@@ -255,11 +255,11 @@ const revisionRow = {
     }),
   ),
   at: moment,
-  // What an older state does not say of the images is what they are: it takes none away.
+  // A revision without images says nothing of them: restoring it removes none.
   ...pick(catalogueRow, 'background_image', 'logo'),
 };
 
-/** The last revisions up to a version, the newest first. */
+/** The last revisions up to a version, newest first. */
 export const listRevisions = async (
   sql: Sql,
   challengeId: number,
@@ -279,7 +279,7 @@ export const listRevisions = async (
   }));
 };
 
-/** Challenges of the permanent list by their numbers, as people call them. */
+/** Numbers and names of these challenges of the permanent list. */
 export const listNames = (sql: Sql, ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
   sql.rows(
     { id: int, name: text },

@@ -8,7 +8,7 @@ export type Readable = Pick<AuthoredRow, 'name' | 'description' | 'connection_in
   hints: readonly { title: string | null; content: string }[];
 };
 
-/** The first place where players would read a flag of the challenge; null: there is none. */
+/** The first place where players would read a flag of the challenge; null when there is none. */
 export async function findLeak(
   context: Context,
   { id, name, description, connection_info, tags, hints }: Readable & { id: number },

@@ -13,14 +13,14 @@ import { createAuthored, openAuthored, openBeside, openRevision, saveAuthored } 
 import { addRemark, moveAuthored } from './stage-service.ts';
 
 const NEEDS = { needs: 'can_manage_challenges' } as const;
-/** Beginning and removing again costs addresses and lines of the log. */
+/** Each creation and removal of a challenge costs an address and lines in the audit log. */
 const BEGIN = { limit: { max: 30, windowMs: HOUR } } as const;
 const LIMIT = { limit: { max: 120, windowMs: MINUTE } } as const;
 
 export function authoringRoutes(mount: Mount, context: Context): void {
   const READING = { ...NEEDS, refuses: onlyAuthors(context) } as const;
   const WRITING = { ...READING, ...LIMIT } as const;
-  /** A statement and a solution of 50 000 characters, each of them escaped, and the rest. */
+  /** A statement and a solution of 50 000 characters each, escaped, and the rest. */
   const SAVING = { ...WRITING, bodyLimit: 1024 * 1024 } as const;
   const UPLOADING = { ...WRITING, rawBody: true, bodyLimit: CHALLENGE_FILE_MAX } as const;
   mount(contract.createChallenge, { needs: 'have_challenge_access', ...BEGIN }, ({ actor, body }) =>

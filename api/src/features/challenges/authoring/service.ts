@@ -28,7 +28,7 @@ import { judgeContent, writeContent } from './write-service.ts';
 
 type Answer = Promise<Outcome<AuthoredChallenge>>;
 
-/** A challenge for who writes it; its flags are told by their kind alone. */
+/** A challenge for its authors; of each flag only the kind is shown. */
 export async function openAuthored(context: Context, actor: Actor, idOrSlug: string): Answer {
   const row = await queries.findAuthored(context.db, idOrSlug);
   if (!row) return refuse('challenge_not_found');
@@ -42,7 +42,7 @@ export async function openAuthored(context: Context, actor: Actor, idOrSlug: str
   );
 }
 
-/** Works on a challenge in its turn, in the caller's transaction; who works on one does not score on it any more. */
+/** Changes a challenge under its lock, in the caller's transaction; the actor can no longer score on it. */
 export async function changeIn(
   sql: Sql,
   actor: Actor,
@@ -60,7 +60,7 @@ export async function changeIn(
   return done(row.id);
 }
 
-/** Works on a challenge in its turn, then answers it as it is. */
+/** Changes a challenge under its lock, then returns it as it now is. */
 export async function change(
   context: Context,
   actor: Actor,
@@ -75,14 +75,14 @@ export async function change(
   return opened.ok ? done({ id: changed.value, challenge: opened.value }) : opened;
 }
 
-/** What was done to a challenge, in the audit log. */
+/** Notes in the audit log what was done to a challenge. */
 export const note = (
   sql: Sql,
   actor: Actor,
   { id, action, details = {} }: { id: number; action: string; details?: object },
 ): Promise<void> => audit(sql, { ...by(actor), action, target: `challenge:${id}`, details });
 
-/** Refuses what was made from another version than the one that is kept: both are told, so that none is lost. */
+/** Refuses a change made from another version than the stored one; the refusal holds both versions. */
 export const judgeVersion = (
   row: queries.AuthoredRow,
   version: number,
@@ -94,13 +94,13 @@ export const judgeVersion = (
 
 type Lacking = Parameters<typeof checklistOf>[0] & Readable & { id: number };
 
-/** What a challenge lacks before anybody may play it: a sentence, or nothing. */
+/** What a challenge lacks before anybody may play it, as a sentence; null when nothing. */
 export async function lackOf(context: Context, row: Lacking): Promise<string | null> {
   const leak = await findLeak(context, row);
   return leak ? texts.FLAG_IN[leak] : missingOf(checklistOf(row, false));
 }
 
-/** What a challenge that is out lacks once it has this content: of another price, the price alone is judged. */
+/** What a published challenge would lack with this content; a new price alone needs only the price check. */
 function lackOfChange(context: Context, row: Lacking, changed: readonly string[]): Promise<string | null> {
   if (changed.some((part) => part !== 'scoring')) return lackOf(context, row);
   return Promise.resolve(missingOf(checklistOf(row, false).filter(({ step }) => step === 'points')));
@@ -111,7 +111,7 @@ function missingOf(steps: ReturnType<typeof checklistOf>): string | null {
   return lacks.length === 0 ? null : texts.missing(lacks.map(({ label }) => label));
 }
 
-/** Works on a challenge that is in the writer's hands. */
+/** Changes a challenge that the actor may currently edit. */
 export const edit: typeof change = (context, actor, idOrSlug, work) =>
   change(context, actor, idOrSlug, async (sql, row) => {
     const free = judgeOwn(actor, row);
@@ -119,9 +119,8 @@ export const edit: typeof change = (context, actor, idOrSlug, work) =>
   });
 
 /**
- * Begins a challenge that nobody sees yet, in the caller's transaction; its author signs it, or `author`. `catalogued`: see the
- * table;
- * `proposed`: it is theirs alone until somebody else publishes it.
+ * Begins a hidden challenge in the caller's transaction, signed by the actor or by `author`. `catalogued`:
+ * see the table; `proposed`: it is the actor's alone until somebody else publishes it.
  */
 export async function beginChallenge(
   sql: Sql,
@@ -139,7 +138,7 @@ export async function beginChallenge(
   const id = await insertChallenge(sql, {
     slug,
     name,
-    // Apart from what imports bring, and from what is begun under the same name.
+    // A folder unlike those of imports and of other challenges begun under the same name.
     sourceFolder: `gestion/${slug}`,
     category: 'misc',
     difficulty: 'Easy',
@@ -158,13 +157,13 @@ export async function beginChallenge(
 }
 
 /**
- * Begins a challenge of the permanent list: from who manages challenges one as any other, from anybody else a proposal,
- * of which who has no right of author may have some under way.
+ * Begins a challenge of the permanent list: an ordinary one for a challenge manager, a proposal for anybody
+ * else. A member without the right of author may have only so many open proposals.
  */
 export async function createAuthored(context: Context, actor: Actor, name: string): Answer {
   const { can_manage_challenges: manages, can_manage_own_challenges: author } = actor.rights;
   const draft = await transact(context.db, async (sql) => {
-    // One after the other: two at once would both find a place.
+    // Counted one after the other: two at once would both find a place.
     if (!manages && !author && (await queries.countOpen(sql, actor.id)) >= PROPOSAL_LIMITS.open)
       return refuse('conflict', { message: texts.mostProposals(PROPOSAL_LIMITS.open) });
     return done(await beginChallenge(sql, actor, { name, catalogued: true, proposed: !manages }));
@@ -172,7 +171,7 @@ export async function createAuthored(context: Context, actor: Actor, name: strin
   return draft.ok ? openAuthored(context, actor, String(draft.value.id)) : draft;
 }
 
-/** Keeps a content over the one that is there, in the caller's transaction and in the turn of the challenge. */
+/** Saves a content over the current one, in the caller's transaction and under the lock of the challenge. */
 export async function saveIn(
   context: Context,
   sql: Sql,
@@ -199,7 +198,7 @@ export async function saveIn(
   return done(null);
 }
 
-/** Keeps what was written. A challenge that members see changes for them at once, and must stay playable. */
+/** Saves the content of a challenge. A visible one changes for members at once, and must stay playable. */
 export async function saveAuthored(
   context: Context,
   actor: Actor,
@@ -213,12 +212,12 @@ export async function saveAuthored(
   if (!saved.ok) return saved;
   const { id, challenge } = saved.value;
   if (content.scoring.kind === 'static') return done(challenge);
-  // A curve that was changed has a price of today of its own.
+  // A challenge whose curve was changed has its own current price.
   await reprice(context, [id]);
   return openAuthored(context, actor, String(id));
 }
 
-/** Those that may be asked for before a challenge: to who proposes one, what they may not see does not exist. */
+/** Challenges that may be prerequisites of this one. A proposer only finds those that they may see. */
 export async function openBeside(
   context: Context,
   actor: Actor,
@@ -241,7 +240,7 @@ export async function openBeside(
   return done({ challenges });
 }
 
-/** What was there before a change is kept with it: an import, or a change of stage, left no line of its own. */
+/** Saves the state before a change as a revision: an import or a change of stage left none. */
 export async function keepBefore(sql: Sql, row: queries.AuthoredRow): Promise<void> {
   const before = contentOf(row);
   const [last] = await queries.listRevisions(sql, row.id, row.version);
@@ -254,13 +253,13 @@ export async function keepBefore(sql: Sql, row: queries.AuthoredRow): Promise<vo
   });
 }
 
-/** What a challenge is before something else than its editor writes over it. */
+/** Saves the current state of a challenge before something other than its editor overwrites it. */
 export async function keepState(sql: Sql, id: number): Promise<void> {
   const row = await queries.findAuthored(sql, String(id));
   if (row) await keepBefore(sql, row);
 }
 
-/** A challenge as it was after a change, beside what it was before. */
+/** The content of a challenge after a change, beside its content before. */
 export async function openRevision(
   { db }: Context,
   { slug, version }: { slug: string; version: number },
@@ -272,8 +271,8 @@ export async function openRevision(
 }
 
 /**
- * Gives a challenge that an event alone plays another price, in the caller's transaction and as its editor would; null
- * when it is not played there. `to` makes it from the one it has.
+ * Gives a challenge that an event alone plays another price, in the caller's transaction and as its editor
+ * would; refused when the event does not play it. `to` makes the new price from the current one.
  */
 export async function rescoreIn(
   context: Context,

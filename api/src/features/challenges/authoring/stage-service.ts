@@ -27,7 +27,7 @@ import * as texts from './texts.ts';
 
 type To = BodyOf<typeof moveEndpoint>['to'];
 
-/** Where each stage is come to from. A scheduled one may be given another moment, or come out now. */
+/** The stages that lead to each stage. A scheduled challenge may be rescheduled, or published now. */
 const FROM: Record<To, readonly ChallengeStage[]> = {
   review: ['draft'],
   draft: ['review', 'retired', 'scheduled', 'refused'],
@@ -36,18 +36,18 @@ const FROM: Record<To, readonly ChallengeStage[]> = {
   refused: [],
 };
 
-/** The same of a proposal: nobody takes it out of its author's hands, and it comes out by a review. */
+/** The stages before each one of a proposal: nobody takes it from its author, only a review publishes it. */
 const FROM_PROPOSED: Record<To, readonly ChallengeStage[]> = {
   ...FROM,
   published: ['review', 'scheduled', 'retired'],
   refused: ['review'],
 };
 
-/** Whether a challenge may go to a stage from where it is. */
+/** Whether a challenge may go to a stage from its current one. */
 export const comesFrom = (row: AuthoredRow, to: To): boolean =>
   (row.proposed_by ? FROM_PROPOSED : FROM)[to].includes(stageOf(row));
 
-/** Its author offers a proposal and takes it back from its review; somebody else decides of it, and offers it to nobody. */
+/** Only its author submits a proposal or takes it back from review; only somebody else decides on it. */
 function judgeDecision(actor: Actor, row: AuthoredRow, to: To): Outcome<null> {
   if (row.proposed_by === null) return done(null);
   const asks = to === 'review' || (to === 'draft' && stageOf(row) === 'review');
@@ -63,7 +63,10 @@ interface StageChange {
   why: string;
 }
 
-/** Tells reviewers of what waits for them, and who wrote it of what they decided; of an event, those who lead it agree among themselves. */
+/**
+ * Notifies reviewers of a challenge to review, and its author of their decision; the leads of an event agree
+ * among themselves.
+ */
 async function tellStage(context: Context, sql: Sql, actor: Actor, stageChange: StageChange): Promise<void> {
   const { row, from, to, scheduled_at, why } = stageChange;
   if (row.event) return;
@@ -94,7 +97,7 @@ interface Move {
   reason: string;
 }
 
-/** Takes a challenge to another stage, in the caller's transaction; nobody plays one that lacks something. */
+/** Moves a challenge to another stage, in the caller's transaction; an incomplete one is not published. */
 export async function moveIn(
   context: Context,
   sql: Sql,
@@ -123,7 +126,7 @@ export async function moveIn(
   return done(null);
 }
 
-/** Takes a challenge to another stage, from the version that was read. */
+/** Moves a challenge to another stage, from the version that was read. */
 export async function moveAuthored(
   context: Context,
   actor: Actor,
@@ -137,7 +140,7 @@ export async function moveAuthored(
   return moved.ok ? done(moved.value.challenge) : moved;
 }
 
-/** Says something of a challenge to who writes it, or to who reviews it; nobody does before it was offered once. */
+/** Adds a remark for the author or the reviewers of a challenge, once it was submitted for review. */
 export async function addRemark(
   context: Context,
   actor: Actor,

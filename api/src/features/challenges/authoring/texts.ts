@@ -2,7 +2,7 @@ import { categoryName } from '@fanion/rules/challenges/categories';
 import type { Step } from '@fanion/rules/challenges/readiness';
 import type { Scoring } from '@fanion/rules/challenges/scoring';
 
-/** What each step before publication asks for. */
+/** What each step before publication requires. */
 export const STEP_LABELS: Record<Step, string> = {
   author: 'Un auteur',
   statement: 'Un énoncé, et aucun flag à lire',
@@ -12,7 +12,7 @@ export const STEP_LABELS: Record<Step, string> = {
 };
 export const missing = (labels: readonly string[]): string =>
   `Il manque encore\u00a0: ${labels.map((label) => label.toLowerCase()).join(', ')}.`;
-/** What players read of a challenge before they solve it. */
+/** A part of a challenge that players read before they solve it. */
 export type Read = 'statement' | 'name' | 'connection' | 'tags' | 'hints';
 const LEAKED_FLAG = 'un flag du challenge\u00a0: ses lecteurs n’auraient rien à chercher.';
 export const FLAG_IN: Record<Read, string> = {
@@ -75,7 +75,7 @@ export const SAME_CATEGORY = 'Il a déjà cette catégorie.';
 export const SAME_POINTS = 'Il a déjà ces points.';
 export const newCategory = (before: string, after: string): string =>
   `${categoryName(before)} → ${categoryName(after)}.`;
-/** A price before and after, and what becomes of the points of those who solved it. */
+/** A price before and after, and what happens to the points of its solvers. */
 export function newPoints(
   before: { scoring: Scoring; points: number },
   after: { scoring: Scoring; points: number | null },

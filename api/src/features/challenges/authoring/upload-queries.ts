@@ -1,14 +1,14 @@
 import { text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** Notes bytes that were sent for a challenge. */
+/** Notes that these bytes were uploaded for a challenge. */
 export const insertUpload = (sql: Sql, challengeId: number, sha256: string): Promise<void> =>
   sql.run('insert into challenge_upload (challenge_id, sha256) values ($1, $2) on conflict do nothing', [
     challengeId,
     sha256,
   ]);
 
-/** Which of these bytes were sent for a challenge. */
+/** Which of these files, by digest, were uploaded for a challenge. */
 export const listUploads = async (
   sql: Sql,
   challengeId: number,

@@ -17,20 +17,20 @@ import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 import { listUploads } from './upload-queries.ts';
 
-/** What the addresses of a content's prerequisites are in the database, and its files with their true sizes. */
+/** The prerequisites of a content as ids in the database, and its files with their true sizes. */
 interface Resolved {
   prerequisites: number[];
   files: ChallengeContent['files'];
 }
 
-/** What somebody would keep of a challenge. */
+/** A content to save, with the member who saves it. */
 interface Judged {
   actor: Actor;
   row: queries.AuthoredRow;
   content: ChallengeContent;
 }
 
-/** Refuses an address that leads elsewhere, or nowhere. */
+/** Refuses an address that is fixed, unusable or taken. */
 async function judgeSlug(sql: Sql, row: queries.AuthoredRow, slug: string): Promise<Outcome<null>> {
   if (slug === row.slug) return done(null);
   if (row.state === 'visible' || row.stage === 'retired') return badField('content.slug', texts.SLUG_FIXED);
@@ -45,7 +45,7 @@ async function judgePrerequisites(
   { actor, row, content: { prerequisites: slugs } }: Judged,
 ): Promise<Outcome<number[]>> {
   const beside = await queries.findBeside(sql, row.id, slugs);
-  // To who proposes, what they may not see does not exist.
+  // For a proposer, a challenge that they may not see does not exist.
   const readableIds =
     actor.rights.can_manage_challenges || row.event
       ? null
@@ -65,7 +65,7 @@ async function judgePrerequisites(
     : done(ids);
 }
 
-/** Files whose bytes are here, with the size that they really have; of who proposes, those that were sent for it. */
+/** Files that are stored, with their real size; a proposer may only name those uploaded for this one. */
 async function judgeFiles(
   sql: Sql,
   { storage }: Context,
@@ -92,7 +92,7 @@ async function judgeFiles(
   return done(real);
 }
 
-/** What forbids a content to be kept; its addresses resolved otherwise. */
+/** Refuses a content that cannot be saved; otherwise resolves its addresses. */
 export async function judgeContent(sql: Sql, context: Context, judged: Judged): Promise<Outcome<Resolved>> {
   const { actor, row, content } = judged;
   const { scoring } = content;
@@ -157,7 +157,7 @@ export async function writeContent(
   { prerequisites, files }: Resolved,
 ): Promise<void> {
   const { scoring } = content;
-  // Who solved it by a curve keeps what it is worth today, once the points are fixed.
+  // Once the points are fixed, members who solved it on a curve keep what their solve is worth now.
   if (scoring.kind === 'static') await keepSolvePrices(sql, row.id);
   await updateChallenge(sql, row.id, recordOf(row.id, content));
   if (scoring.kind === 'dynamic' && row.scoring.kind === 'static') await followSolvePrices(sql, row.id);

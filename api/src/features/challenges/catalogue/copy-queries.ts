@@ -3,7 +3,7 @@ import { int, nullable, type RowOf, text } from '../../../platform/database/colu
 import type { Sql } from '../../../platform/database/database.ts';
 import { challenge } from '../../../platform/database/schema/challenges.ts';
 
-/** What a copy has of its own: its identity, where it stands, and what was made for the one before. */
+/** Columns that are not copied: identity, stage, and values made for the original. */
 const OWN: readonly string[] = [
   'id',
   'slug',
@@ -28,7 +28,7 @@ const SAME = Object.values(getTableColumns(challenge))
 
 const copiedRow = { id: int, custom_css: nullable(text), layout: text };
 
-/** Copies what a challenge is, out of the permanent list, at the price with which it starts; its parts come after. */
+/** Copies a challenge without its parts, outside the permanent list, at the initial price of its curve. */
 export const copyChallenge = (
   sql: Sql,
   id: number,
@@ -42,7 +42,7 @@ export const copyChallenge = (
     [id, slug, folder],
   );
 
-/** Copies the hints and files of challenges to others, by index, and what they ask of each other. */
+/** Copies the hints and files of challenges to others, by index, and the prerequisites between them. */
 export async function copyParts(sql: Sql, from: readonly number[], to: readonly number[]): Promise<void> {
   const pairs = 'unnest($1::int[], $2::int[]) as t(old, new)';
   for (const [table, columns] of [
@@ -54,7 +54,7 @@ export async function copyParts(sql: Sql, from: readonly number[], to: readonly 
        select t.new, ${columns} from ${table} p join ${pairs} on t.old = p.challenge_id`,
       [from, to],
     );
-  // What another event asks for is solved nowhere in this one.
+  // A prerequisite that stays in another event could never be solved in this one.
   await sql.run(
     `insert into challenge_prerequisite (challenge_id, required_id) select t.new, r.new
      from challenge_prerequisite p join ${pairs} on t.old = p.challenge_id

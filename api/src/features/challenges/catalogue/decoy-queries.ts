@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 const decoyRow = { id: int, challenge_id: int, hash: bytes, sealed: nullable(bytes), told: bool };
 export type DecoyRow = RowOf<typeof decoyRow>;
 
-/** Decoys of these challenges, in the order of each. */
+/** Decoys of these challenges, in their order within each. */
 export const listDecoys = (sql: Sql, challengeIds: readonly number[]): Promise<DecoyRow[]> =>
   sql.rows(
     decoyRow,
@@ -13,7 +13,7 @@ export const listDecoys = (sql: Sql, challengeIds: readonly number[]): Promise<D
     [challengeIds],
   );
 
-/** Takes away the decoys of a challenge but these, and makes room for the places of those that stay. */
+/** Deletes the decoys of a challenge except these, and frees the positions of those that stay. */
 export async function keepDecoys(sql: Sql, challengeId: number, hashes: readonly Buffer[]): Promise<void> {
   await sql.run('delete from challenge_decoy where challenge_id = $1 and not hash = any($2::bytea[])', [
     challengeId,
@@ -25,7 +25,7 @@ export async function keepDecoys(sql: Sql, challengeId: number, hashes: readonly
   );
 }
 
-/** Writes a decoy, over the one of the same hash; the row's number. Its sealed copy comes after. */
+/** Writes a decoy over the one with the same hash; returns its id. Its sealed copy is written afterwards. */
 export const putDecoy = (
   sql: Sql,
   challengeId: number,

@@ -7,12 +7,12 @@ import type { HashOf } from './flags-service.ts';
 /** An answer known to be wrong, to be written. */
 export interface DecoyRecord {
   hash: Buffer;
-  /** Its text where it is known: it is kept sealed beside its hash. */
+  /** The text, where it is known; a sealed copy of it is stored beside the hash. */
   clear: string | null;
   told: boolean;
 }
 
-/** A decoy as its authors wrote it; `content` is null where no copy was ever kept. */
+/** A decoy as its authors wrote it; `content` is null where no copy was ever stored. */
 export interface ReadDecoy {
   id: number;
   challenge_id: number;
@@ -21,10 +21,12 @@ export interface ReadDecoy {
   content: string | null;
 }
 
-/** What a sealed copy belongs to: moved beside another decoy or flag, it opens no more. */
+/** The place that a sealed copy is bound to: beside another decoy or flag it does not open. */
 const placeOf = (challengeId: number, decoyId: number): string => `${challengeId}:decoy ${decoyId}`;
 
-/** Replaces the decoys of a challenge, in the caller's transaction; one that stays keeps its row and its sealed copy. */
+/**
+ * Replaces the decoys of a challenge, in the caller's transaction; those that stay keep their sealed copy.
+ */
 export async function writeDecoys(
   sql: Sql,
   secrets: Secrets,
@@ -43,7 +45,7 @@ export async function writeDecoys(
   }
 }
 
-/** The same of every decoy as `rekeyFlags` of flags. */
+/** Puts every decoy under another secret, as `rekeyFlags` does for flags. */
 export async function rekeyDecoys(sql: Sql, { from, to }: Rotation, hashOf: HashOf): Promise<string[]> {
   const decoys = await queries.listAllDecoys(sql);
   const unread = decoys.filter(({ sealed }) => sealed === null).map(({ challenge }) => challenge);
@@ -60,7 +62,7 @@ export async function rekeyDecoys(sql: Sql, { from, to }: Rotation, hashOf: Hash
   return [];
 }
 
-/** Decoys of these challenges as they were written: for those who write them. */
+/** Decoys of these challenges as they were written, for their authors. */
 export async function readDecoys(
   sql: Sql,
   secrets: Secrets,
@@ -73,7 +75,7 @@ export async function readDecoys(
   }));
 }
 
-/** Gives the copies of challenges the decoys of those they were made of, by index, in the caller's transaction. */
+/** Copies the decoys of challenges to their copies, by index, in the caller's transaction. */
 export async function copyDecoys(
   sql: Sql,
   secrets: Secrets,

@@ -3,13 +3,13 @@ import { bool, bytes, int, nullable, oneOf, type RowOf, text } from '../../../pl
 import type { Sql } from '../../../platform/database/database.ts';
 import { listsOf } from '../../../platform/database/lists-of.ts';
 
-/** An accepted answer as it is kept. */
+/** An accepted answer as it is stored. */
 export interface StoredFlag {
   kind: FlagKind;
   hash: Buffer | null;
   pattern: string | null;
   caseInsensitive: boolean;
-  /** The hash without the case, where near misses are told. */
+  /** The case-insensitive hash, where near misses are told. */
   nearHash: Buffer | null;
 }
 
@@ -25,7 +25,7 @@ const flagRow = {
 };
 export type FlagRow = RowOf<typeof flagRow>;
 
-/** Flags of these challenges, in the order of each: to be shown to nobody as they are. */
+/** Flags of these challenges, in their order within each; never shown to anybody in this form. */
 export const listFlags = (sql: Sql, challengeIds: readonly number[]): Promise<FlagRow[]> =>
   sql.rows(
     flagRow,
@@ -34,20 +34,20 @@ export const listFlags = (sql: Sql, challengeIds: readonly number[]): Promise<Fl
     [challengeIds],
   );
 
-/** Takes away the flags of a challenge but these, and makes room for the places of those that stay. */
+/** Deletes the flags of a challenge except these, and frees the positions of those that stay. */
 export async function keepFlags(sql: Sql, challengeId: number, ids: readonly number[]): Promise<void> {
   await sql.run('delete from challenge_flag where challenge_id = $1 and not id = any($2::int[])', [
     challengeId,
     ids,
   ]);
-  // A place is taken by one flag at a time, even in the middle of a statement.
+  // Positions are unique at every moment, even in the middle of a statement.
   await sql.run(
     'update challenge_flag set position = -position - 1 where challenge_id = $1 and position >= 0',
     [challengeId],
   );
 }
 
-/** Writes a flag over the one of this row, or as a new one; the row's number. Its sealed copy comes after. */
+/** Writes a flag over this row, or as a new one; returns its id. Its sealed copy is written afterwards. */
 export async function putFlag(
   sql: Sql,
   challengeId: number,

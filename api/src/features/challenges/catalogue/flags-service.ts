@@ -6,11 +6,11 @@ import * as queries from './flag-queries.ts';
 
 /** An accepted answer to be written. */
 export interface FlagRecord extends queries.StoredFlag {
-  /** The text of a static one, where it is known: it is kept sealed beside its hash. */
+  /** The text of a static flag, where it is known; a sealed copy of it is stored beside the hash. */
   clear: string | null;
 }
 
-/** Each accepted answer as one comparable text. */
+/** An accepted answer as one comparable text. */
 export const flagText = ({
   kind,
   hash,
@@ -19,15 +19,16 @@ export const flagText = ({
 }: Omit<queries.StoredFlag, 'nearHash'>): string =>
   `${kind}:${hash?.toString('hex') ?? pattern}:${caseInsensitive}`;
 
-/** What a sealed copy belongs to: moved beside another flag, it opens no more. */
+/** The place that a sealed copy is bound to: beside another flag it does not open. */
 const placeOf = (challengeId: number, flagId: number): string => `${challengeId}:${flagId}`;
 
 const rowText = ({ case_insensitive: caseInsensitive, ...row }: queries.FlagRow): string =>
   flagText({ ...row, caseInsensitive });
 
 /**
- * Replaces the flags of a challenge, in the caller's transaction. One that stays keeps its row, and with it who found it
- * and its sealed copy; of the others, one that is written in the place of another keeps who found that one.
+ * Replaces the flags of a challenge, in the caller's transaction. A flag that stays keeps its row, the
+ * members who found it and its sealed copy; a new flag that replaces an old one keeps the members who found
+ * that one.
  */
 export async function writeFlags(
   sql: Sql,
@@ -52,7 +53,7 @@ export async function writeFlags(
   }
 }
 
-/** Gives a sealed copy to those flags that have none and whose text is known now; whether there were any. */
+/** Adds a sealed copy to flags that lack one and whose text is now known; returns whether there were any. */
 export async function sealMissing(
   sql: Sql,
   secrets: Secrets,
@@ -70,12 +71,12 @@ export async function sealMissing(
   return any;
 }
 
-/** How a flag is compared under a secret: a text, and whether its case counts. */
+/** Hashes a flag under a secret, from its text and whether its case is ignored. */
 export type HashOf = (content: string, caseInsensitive: boolean) => Buffer;
 
 /**
- * Puts every static flag under another secret, in the caller's transaction; nothing where some have no copy to be read
- * again: the names of their challenges.
+ * Puts every static flag under another secret, in the caller's transaction. Where some flags have no sealed
+ * copy to read, changes nothing and returns the names of their challenges.
  */
 export async function rekeyFlags(sql: Sql, { from, to }: Rotation, hashOf: HashOf): Promise<string[]> {
   const flags = (await queries.listAllFlags(sql)).filter(({ kind }) => kind === 'static');
@@ -95,7 +96,7 @@ export async function rekeyFlags(sql: Sql, { from, to }: Rotation, hashOf: HashO
   return [];
 }
 
-/** A flag as its authors wrote it; `content` is null where no copy was ever kept. */
+/** A flag as its authors wrote it; `content` is null where no copy was ever stored. */
 export interface ReadFlag {
   id: number;
   challenge_id: number;
@@ -106,7 +107,7 @@ export interface ReadFlag {
   content: string | null;
 }
 
-/** Flags of these challenges as they were written: for those who write them, and with a line in the audit log. */
+/** Flags of these challenges as they were written, for their authors; the caller notes it in the log. */
 export async function readFlags(
   sql: Sql,
   secrets: Secrets,
@@ -119,7 +120,7 @@ export async function readFlags(
   }));
 }
 
-/** Gives the copies of challenges the flags of those they were made of, by index, in the caller's transaction. */
+/** Copies the flags of challenges to their copies, by index, in the caller's transaction. */
 export async function copyFlags(
   sql: Sql,
   secrets: Secrets,

@@ -17,7 +17,7 @@ export interface FileRecord {
   required: boolean;
 }
 
-/** Replaces hints and files by position: what members did on a kept position stays. */
+/** Replaces hints and files by position: what members did on a position that remains is kept. */
 export async function replaceParts(
   sql: Sql,
   challengeId: number,

@@ -5,14 +5,14 @@ import type { StoredChallenge } from './state.ts';
 /** How a member meets a challenge: not at all, without its content, or whole. */
 export type ChallengeAccess = 'none' | 'locked' | 'open';
 
-/** Visible, and its moment has come by the database's clock. */
+/** Whether the challenge is visible and its release date has passed by the database's clock. */
 export const isReleased = (challenge: StoredChallenge, now: number): boolean =>
   challenge.state === 'visible' &&
   (challenge.scheduled_at === null || challenge.scheduled_at.getTime() <= now);
 
 /**
- * Whether visitors and members without a plan play it: published, marked so, for every plan, after no other, and solved
- * by one flag (docs/product/challenges.md#ouverts-à-tous).
+ * Whether visitors and members without a plan may play the challenge: it is published, marked as open to all,
+ * in every plan, without prerequisite, and solved by one flag (docs/product/challenges.md#ouverts-à-tous).
  */
 export const isOpenToAll = (challenge: StoredChallenge, now: number): boolean =>
   challenge.open_to_all &&
@@ -21,18 +21,19 @@ export const isOpenToAll = (challenge: StoredChallenge, now: number): boolean =>
   challenge.prerequisites.length === 0 &&
   (challenge.logic !== 'all' || challenge.flags.length <= 1);
 
-/** Whether a hint is for whoever plays the challenge, whatever their plan: it costs nothing, and the challenge is open to all. */
+/** Whether a hint is for every player, whatever their plan: it is free, and its challenge is open to all. */
 export const isFreeHint = (challenge: StoredChallenge, hint: { fixed_cost: number | null }): boolean =>
   challenge.open_to_all && hint.fixed_cost === 0;
 
-/** Whether a member of any paying plan would find it in the list, whole or locked. */
+/** Whether a member of any paying plan would find the challenge in the list, whole or locked. */
 export const isListed = (challenge: StoredChallenge, progress: Progress): boolean =>
   challenge.plan !== 'bienfaiteur' &&
   (challenge.anonymize || challenge.prerequisites.every((id) => progress.solved.has(id)));
 
 /**
- * What a member may know of a challenge at a moment of the database's clock. Hidden, future and other-plan ones do not
- * exist. Whether its page opens is for their module to say: who had it keeps what they did.
+ * What a member may know of a challenge at a moment of the database's clock. Hidden, future and other-plan
+ * ones do not exist. Whether its page opens depends on the right to the module: without it, members keep what
+ * they did.
  */
 export function knownTo(
   challenge: StoredChallenge,
@@ -47,7 +48,7 @@ export function knownTo(
   return challenge.anonymize ? 'locked' : 'none';
 }
 
-/** What a member sees of a challenge: without the module of challenges, of those that are open to all alone. */
+/** What a member sees of a challenge: without the right to the challenges module, only those open to all. */
 export function accessTo(
   challenge: StoredChallenge,
   actor: Actor,
@@ -59,18 +60,18 @@ export function accessTo(
   return knownTo(challenge, actor, progress, now);
 }
 
-/** Readers of one kind meet every challenge alike, but for what they solved. */
+/** Names the kind of a reader: readers of one kind see every challenge alike, apart from what they solved. */
 export const readerKind = ({ role, rights }: Actor): string =>
   rights.can_manage_challenges
     ? 'manager'
     : `${rights.have_challenge_access ? 'player' : 'guest'} ${role === 'bienfaiteur' ? role : ''}`;
 
-/** What a file waits for: nothing, the right to download, or its challenge solved. */
+/** What a file requires: nothing, the right to download, or that its challenge is solved. */
 export type FileDoor = 'open' | 'plan' | 'unsolved';
 
 /**
- * A file the challenge needs is for whoever sees it. A bonus asks for the right to download, and comes after the solve:
- * a script that solves would give the flag.
+ * A file that the challenge needs is open to every member who sees the challenge. A bonus file requires the
+ * right to download and a solve: a solving script would give the flag.
  */
 export function fileDoor(file: { required: boolean }, actor: Actor, solved: boolean): FileDoor {
   if (file.required || actor.rights.can_manage_challenges) return 'open';

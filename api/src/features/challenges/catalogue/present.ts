@@ -10,7 +10,7 @@ import { LOCKED_NAME } from './texts.ts';
 
 type SharedChallenge = Omit<ListedChallenge, 'is_solved' | 'is_tried' | 'is_locked'>;
 
-/** A solver as the others read them; `reader` sees when they solved it themself. */
+/** A solver as other members read them; `reader` sees the time of their own solve. */
 export const presentSolver = (row: SolverRow, reader?: number): Solver => ({
   username: row.username,
   avatar_url: avatarUrl(row.member_id, row.avatar),
@@ -20,7 +20,7 @@ export const presentSolver = (row: SolverRow, reader?: number): Solver => ({
   is_first_blood: row.is_first_blood,
 });
 
-/** What every member may read of a challenge in the list for as long as it stays as it is. */
+/** The part of a listed challenge that all members share, for as long as the challenge does not change. */
 export const listedText = (
   challenge: StoredChallenge,
 ): Omit<SharedChallenge, 'solved_count' | 'recent_solvers'> => ({
@@ -31,7 +31,7 @@ export const listedText = (
   requires: [],
 });
 
-/** The same with who solved it last, and the challenges to solve before it that the reader may open. */
+/** A listed challenge with its last solvers, and the prerequisites that the reader may open. */
 export const presentListed = (
   challenge: StoredChallenge,
   facts: SolverFacts,
@@ -43,7 +43,7 @@ export const presentListed = (
   recent_solvers: (facts.last.get(challenge.id) ?? []).map((row) => presentSolver(row)),
 });
 
-/** The same challenge before its prerequisites are solved: it exists, they are named by number, and nothing more is said. */
+/** A challenge before its prerequisites are solved: it exists, with their numbers and nothing else. */
 export const presentLocked = (challenge: StoredChallenge, requires: number[]): SharedChallenge => ({
   ...pick(challenge, 'id', 'category', 'difficulty', 'points', 'xp'),
   name: LOCKED_NAME,

@@ -15,7 +15,7 @@ const MAX_MEMBERS = 5000;
 /** Tries on another instance are not announced one by one. */
 const LIFE = MINUTE;
 
-/** Each member's solved and tried challenges, in memory, kept up to date by the solves of every instance. */
+/** Each member's solved and tried challenges, in memory, kept up to date by the solves of all instances. */
 export const progress = inMemory(({ db, clock, events }) => {
   let stamp = 0;
   const load = async (memberId: number): Promise<Progress> => {
@@ -26,7 +26,7 @@ export const progress = inMemory(({ db, clock, events }) => {
     return { solved, tried, stamp: ++stamp };
   };
   const members = rememberedEach(load, { life: LIFE, most: MAX_MEMBERS, now: clock.now });
-  /** Adds a challenge to what is remembered of a member; nothing is loaded for it. */
+  /** Adds a challenge to what is remembered of a member; loads nothing for it. */
   const add = (set: 'solved' | 'tried', memberId: number, challengeId: number): void => {
     void members.peek(memberId)?.then(
       (own) => {
@@ -34,7 +34,7 @@ export const progress = inMemory(({ db, clock, events }) => {
         own[set].add(challengeId);
         own.stamp = ++stamp;
       },
-      // Whoever waits for what could not be loaded is told; the next load has this one.
+      // The caller waiting for the failed load gets the error; the next load includes this challenge.
       () => {},
     );
   };
@@ -44,7 +44,7 @@ export const progress = inMemory(({ db, clock, events }) => {
 
   return {
     of: members.get,
-    /** A wrong flag was given here. */
+    /** A wrong flag was given on this instance. */
     tried: (memberId: number, challengeId: number): void => add('tried', memberId, challengeId),
   };
 });

@@ -46,7 +46,7 @@ export const scoringColumn = z.union([
   }),
 ]);
 
-/** A challenge with all that belongs to it, flags included: never leaves the server as it is. */
+/** A challenge with all that belongs to it, flags included: never leaves the server in this form. */
 export const catalogueRow = {
   id: int,
   /** In the permanent list. */
@@ -83,7 +83,7 @@ export const catalogueRow = {
   state: oneOf(...CHALLENGE_STATES),
   stage: oneOf(...KEPT_STAGES),
   proposed_by: nullable(int),
-  /** Nobody but its author was shown it yet. */
+  /** Never shown to anybody but its author. */
   unoffered: bool,
   scheduled_at: nullable(moment),
   anonymize: bool,
@@ -100,7 +100,7 @@ export const catalogueRow = {
         hash: z.string().nullable(),
         pattern: z.string().nullable(),
         case_insensitive: z.boolean(),
-        /** The hash without its case, where near misses are told. */
+        /** The case-insensitive hash, where near misses are told. */
         near: z.string().nullable(),
         /** Its authors can read it back. */
         readable: z.boolean(),
@@ -144,14 +144,14 @@ const OF_KIND: Record<CatalogueKind, string> = {
   events: 'exists (select 1 from event_challenge ec where ec.challenge_id = c.id)',
 };
 
-/** The flags and the decoys of a challenge `c`, in their order. */
+/** SQL for the flags and the decoys of a challenge `c`, in their order. */
 export const FLAGS = `coalesce((select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'hash', encode(f.hash, 'hex'),
          'pattern', f.pattern, 'case_insensitive', f.case_insensitive, 'near', encode(f.near_hash, 'hex'), 'readable', f.pattern is not null or f.sealed is not null) order by f.position)
          from challenge_flag f where f.challenge_id = c.id), '[]') as flags,
        coalesce((select json_agg(json_build_object('id', d.id, 'hash', encode(d.hash, 'hex'), 'told', d.told, 'readable', d.sealed is not null) order by d.position)
          from challenge_decoy d where d.challenge_id = c.id), '[]') as decoys`;
 
-/** Every challenge of a kind, hidden ones included, in the order of publication. */
+/** Every challenge of a kind, hidden ones included, in order of publication. */
 export const loadCatalogue = (sql: Sql, kind: CatalogueKind): Promise<CatalogueRow[]> =>
   sql.rows(
     catalogueRow,
@@ -174,7 +174,7 @@ export const loadCatalogue = (sql: Sql, kind: CatalogueKind): Promise<CatalogueR
      from challenge c where ${OF_KIND[kind]} order by c.published_at, c.id`,
   );
 
-/** Prices of today of these challenges, by their id. */
+/** Current prices of these challenges, by id. */
 export const loadPrices = async (sql: Sql, ids: number[]): Promise<[id: number, points: number][]> =>
   (
     await sql.rows(
@@ -185,7 +185,7 @@ export const loadPrices = async (sql: Sql, ids: number[]): Promise<[id: number, 
     )
   ).map(({ id, points }) => [id, points]);
 
-/** Milliseconds that the database's clock is ahead of this machine's. */
+/** How many milliseconds the database's clock is ahead of this machine's. */
 export const clockSkew = async (sql: Sql, now: number): Promise<number> =>
   (await sql.value(float, 'select (extract(epoch from clock_timestamp()) * 1000)::float8')) - now;
 
@@ -196,12 +196,12 @@ export const solverRow = {
   avatar: nullable(text),
   at: moment,
   is_first_blood: bool,
-  /** False for who hides whether they are there. */
+  /** False for a member who hides whether they are online. */
   shows_status: bool,
 };
 export type SolverRow = RowOf<typeof solverRow>;
 
-/** Counted solves of each challenge. */
+/** Number of counted solves of each challenge. */
 export const countSolves = (sql: Sql): Promise<{ challenge_id: number; solves: number }[]> =>
   sql.rows(
     { challenge_id: int, solves: int },
@@ -236,7 +236,7 @@ export const progressRow = {
 };
 export type ProgressRow = RowOf<typeof progressRow>;
 
-/** What a member has tried, and solved. */
+/** What a member has tried and solved. */
 export const loadProgress = (sql: Sql, memberId: number): Promise<ProgressRow[]> =>
   sql.rows(
     progressRow,

@@ -8,7 +8,7 @@ export type ChallengeRecord = Omit<typeof challenge.$inferInsert, 'id' | 'publis
 
 const COLUMNS = getTableColumns(challenge);
 
-/** The names of what a record gives, and its values in one parameter. */
+/** The column names of a record's fields, and their values in one parameter. */
 function columnsOf(record: Partial<ChallengeRecord>): { names: string; values: string } {
   const definedEntries = Object.entries(record).filter(([, value]) => value !== undefined);
   const row = definedEntries.map(
@@ -42,7 +42,7 @@ const managedRow = {
   proposed: bool,
 };
 
-/** What a manager changes of a challenge, as it is; nobody else changes it until the end of the transaction. */
+/** The fields of a challenge that a manager changes, locked until the end of the transaction. */
 export const lockManaged = (sql: Sql, id: number): Promise<RowOf<typeof managedRow> | null> =>
   sql.row(
     managedRow,
@@ -51,7 +51,7 @@ export const lockManaged = (sql: Sql, id: number): Promise<RowOf<typeof managedR
     [id],
   );
 
-/** Changes what is given; false when there is no such challenge. A challenge made visible is published now. */
+/** Changes the given fields; false when there is no such challenge. One made visible is published now. */
 export async function patchChallenge(
   sql: Sql,
   id: number,
@@ -73,7 +73,7 @@ export async function patchChallenge(
   return changed > 0;
 }
 
-/** The frame that the field of a challenge's flag shows; null: none. */
+/** Sets the prefix that a challenge's flag field shows; null for none. */
 export const setFlagPrefix = (sql: Sql, id: number, prefix: string | null): Promise<void> =>
   sql.run('update challenge set flag_prefix = $2, updated_at = now() where id = $1', [id, prefix]);
 
@@ -90,8 +90,9 @@ export const setStage = (
   );
 
 /**
- * Sets the prices of today, by index; those that moved. A challenge whose scoring is no more that by which its price was
- * counted (`scored`) keeps its own. Taken by number, so that two instances wait for each other.
+ * Sets current prices, by index; returns those that changed. A challenge whose scoring is no longer the one
+ * its price was computed from (`scored`) keeps its price. Rows are locked by id, so that two instances wait
+ * in turn.
  */
 export const setPoints = (
   sql: Sql,
@@ -108,14 +109,14 @@ export const setPoints = (
     'set-points',
   );
 
-/** Sets when each of these came out, by index. */
+/** Sets the publication date of each challenge, by index. */
 export const setPublished = (sql: Sql, ids: number[], moments: Date[]): Promise<void> =>
   sql.run(
     'update challenge c set published_at = t.at from unnest($1::int[], $2::timestamptz[]) as t(id, at) where c.id = t.id',
     [ids, moments],
   );
 
-/** Challenges with prerequisites, which nobody has solved in the demo, came out at this moment. */
+/** Sets the publication date of challenges with prerequisites, which nobody has solved in the demo. */
 export const setLockedPublished = (sql: Sql, moment: Date): Promise<void> =>
   sql.run(
     `update challenge c set published_at = $1
@@ -127,11 +128,11 @@ export const setLockedPublished = (sql: Sql, moment: Date): Promise<void> =>
 export const takeFromList = (sql: Sql, ids: readonly number[]): Promise<void> =>
   sql.run('update challenge set catalogued = false, updated_at = now() where id = any($1::int[])', [ids]);
 
-/** Puts a challenge back in the permanent list, where nobody sees it until a manager shows it. */
+/** Puts a challenge back in the permanent list, hidden until a manager shows it. */
 export const returnToList = (sql: Sql, id: number): Promise<void> =>
   sql.run(`update challenge set catalogued = true, state = 'hidden', updated_at = now() where id = $1`, [id]);
 
-/** Challenges join the permanent list, as new there; how many were not in it. */
+/** Adds challenges to the permanent list as new; returns how many were not in it. */
 export const publishInList = (sql: Sql, ids: readonly number[]): Promise<number> =>
   sql.changed(
     `update challenge set catalogued = true, published_at = now(), updated_at = now()
@@ -139,13 +140,13 @@ export const publishInList = (sql: Sql, ids: readonly number[]): Promise<number>
     [ids],
   );
 
-/** Of these conditions a proposal was never played, and nobody decides of it at this moment. */
+/** SQL conditions under which a proposal was never played and is not under review. */
 export const REMOVABLE = `c.state = 'hidden' and c.stage in ('draft', 'refused')
   and not exists (select 1 from solve s where s.challenge_id = c.id)
   and not exists (select 1 from submission s where s.challenge_id = c.id)
   and not exists (select 1 from event_challenge ec where ec.challenge_id = c.id)`;
 
-/** Deletes a proposal of a member that was never played and that nobody reads at this moment; its name. */
+/** Deletes a member's proposal that was never played and is not under review; returns its id and name. */
 export const deleteProposal = (
   sql: Sql,
   memberId: number,
@@ -159,8 +160,8 @@ export const deleteProposal = (
   );
 
 /**
- * What a member who leaves proposed: what nobody ever played goes, what is published stays without their name. Whether
- * there was any.
+ * Handles the proposals of a departing member: those never played are deleted, published ones stay without
+ * their name. Returns whether there were any.
  */
 export async function leaveProposals(sql: Sql, memberId: number, username: string): Promise<boolean> {
   const deletedCount = await sql.changed(

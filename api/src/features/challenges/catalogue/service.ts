@@ -22,8 +22,8 @@ export interface VisibleChallenge {
 }
 
 /**
- * The one way to a challenge by its name: as far as this member may see it, null when it does not exist for them.
- * Hidden, future and other-plan ones are not found.
+ * The one way to a challenge by its name: as far as this member may see it, null when it does not exist for
+ * them. Hidden, future and other-plan ones are not found.
  */
 export async function findVisible(
   context: Context,
@@ -34,14 +34,14 @@ export async function findVisible(
   const [currentCatalogue, own] = await Promise.all([challenges.get(), progress(context).of(actor.id)]);
   for (const challenge of findNamed(currentCatalogue, idOrSlug)) {
     const access = accessTo(challenge, actor, own, challenges.now());
-    // A locked challenge tells neither its slug nor its name: only its number opens it.
+    // A locked challenge reveals neither its slug nor its name: only its number opens it.
     const mayBeNamed = access !== 'locked' || idNamed(idOrSlug) === challenge.id;
     if (access !== 'none' && mayBeNamed) return { challenge, access, own };
   }
   return null;
 }
 
-/** Every challenge of the permanent list that a member may see, with how many solved it. */
+/** Every challenge of the permanent list that a member may see, with its number of solves. */
 export async function listVisible(
   context: Context,
   actor: Actor,
@@ -59,7 +59,7 @@ export async function listVisible(
   });
 }
 
-/** The challenges that visitors and members without a plan play: what is worth least is soonest done, and comes first. */
+/** The challenges that visitors and members without a plan play, lowest points first: the quickest ones. */
 export async function listOpenToAll(context: Context): Promise<StoredChallenge[]> {
   const challenges = catalogue(context);
   const { all } = await challenges.get();
@@ -70,8 +70,8 @@ export async function listOpenToAll(context: Context): Promise<StoredChallenge[]
 }
 
 /**
- * The challenges that anybody may know to be there, with how many solved them: those of every plan, after no other. Only
- * those that are open to all may be named to a visitor.
+ * The challenges whose existence is public, with their number of solves: those in every plan, without
+ * prerequisite. Only those open to all may be named to a visitor.
  */
 export async function listReleased(
   context: Context,
@@ -100,7 +100,7 @@ export async function findOpenToAll(context: Context, idOrSlug: string): Promise
   return findNamed(currentCatalogue, idOrSlug).find((challenge) => isOpenToAll(challenge, now)) ?? null;
 }
 
-/** Lets through who has the right, and anybody to the challenge of the path, or to the list, that is open to all. */
+/** Lets through a member with the right, and anybody to an open-to-all challenge, or to a list with one. */
 export const unlessOpenToAll =
   (context: Context, right: Right): NonNullable<Conditions['refuses']> =>
   async (actor, { id }) => {
@@ -110,8 +110,8 @@ export const unlessOpenToAll =
   };
 
 /**
- * What goes with playing a challenge, its page, its files, one's notes, what to go on with, is for who has the module, and
- * for anybody of what is open to all (docs/product/challenges.md#ouverts-à-tous).
+ * The condition for everything around playing a challenge (its page, its files, notes, what to continue): the
+ * right to the module, or a challenge open to all (docs/product/challenges.md#ouverts-à-tous).
  */
 export const toWhoPlays = (context: Context) =>
   ({
@@ -119,7 +119,7 @@ export const toWhoPlays = (context: Context) =>
     refuses: unlessOpenToAll(context, 'have_challenge_access'),
   }) as const;
 
-/** Challenges that a member may open, by words of their name, category, author or tags. */
+/** Challenges that a member may open, searched by words of their name, category or tags. */
 export async function searchChallenges(
   context: Context,
   actor: Actor,
@@ -136,7 +136,7 @@ export async function searchChallenges(
   });
 }
 
-/** What would open a challenge to a member who may not know of it yet; null when it is published for nobody. */
+/** What would open a challenge to a member who may not see it yet; null when it is not released. */
 export async function opensWith(
   context: Context,
   actor: Actor,
@@ -148,13 +148,13 @@ export async function opensWith(
   return challenge.plan === 'bienfaiteur' && actor.role !== 'bienfaiteur' ? 'plan' : 'prerequisite';
 }
 
-/** Id of a challenge by its address, its id or its name, hidden ones included; null when there is none. */
+/** Id of a challenge by its address, id or name, hidden ones included; null when there is none. */
 export async function findChallengeId(context: Context, identifier: string): Promise<number | null> {
   const [challenge] = findNamed(await catalogue(context).get(), identifier);
   return challenge?.id ?? null;
 }
 
-/** Which of these challenges the member may know of, by name. */
+/** Which of these challenges would open to the member, apart from the right to the module. */
 export async function visibleIds(context: Context, actor: Actor, ids: number[]): Promise<Set<number>> {
   const challenges = catalogue(context);
   const [{ byId }, own] = await Promise.all([challenges.get(), progress(context).of(actor.id)]);
@@ -167,7 +167,7 @@ export async function visibleIds(context: Context, actor: Actor, ids: number[]):
   );
 }
 
-/** What these challenges are called, those of the permanent list whose page opens to the member; the others are left out. */
+/** Names of these challenges of the permanent list whose page opens to the member; others are left out. */
 export async function nameVisible(
   context: Context,
   actor: Actor,
@@ -186,15 +186,15 @@ export async function nameVisible(
   );
 }
 
-/** The challenges that events play, flags included, by their id: to be shown to nobody as they are. */
+/** The challenges that events play, by id, flags included; never shown to anybody in this form. */
 export const eventChallenges = async (context: Context): Promise<ReadonlyMap<number, StoredChallenge>> =>
   (await eventCatalogue(context).get()).byId;
 
-/** How many flags solve a challenge: all of them when every one is required, else any one. */
+/** How many flags solve a challenge: all of them when every one is required, else one. */
 export const flagsRequired = ({ logic, flags }: StoredChallenge): number =>
   logic === 'all' ? Math.max(1, flags.length) : 1;
 
-/** The released challenges, in whatever plan and behind whatever prerequisite. */
+/** The released challenges, in any plan and behind any prerequisite. */
 async function released(context: Context): Promise<StoredChallenge[]> {
   const challenges = catalogue(context);
   const { all } = await challenges.get();
@@ -204,7 +204,7 @@ async function released(context: Context): Promise<StoredChallenge[]> {
 
 export const countReleased = async (context: Context): Promise<number> => (await released(context)).length;
 
-/** Challenges that every member with access may know of at this moment: released, in every plan, without prerequisite. */
+/** Challenges that every member with access may see now: released, in every plan, without prerequisite. */
 export const publicIds = async (context: Context): Promise<Set<number>> =>
   new Set(
     (await released(context))
@@ -230,7 +230,7 @@ export async function listCategoryIds(context: Context): Promise<string[]> {
   return [...CATEGORIES.map(({ id }) => id).filter((id) => present.delete(id)), ...[...present].sort()];
 }
 
-/** Per category, how many challenges an adhérent in this member's place would see, and how many they solved. */
+/** Per category, how many challenges an adhérent in the member's place would see, and how many are solved. */
 export async function categoryProgress(
   context: Context,
   memberId: number,
@@ -247,7 +247,7 @@ export async function categoryProgress(
   }));
 }
 
-/** Time by the database's clock, in milliseconds: what decides when a release, a month or a season begins. */
+/** Time by the database's clock, in milliseconds: it decides when a release, a month or a season begins. */
 export async function databaseNow(context: Context): Promise<number> {
   await catalogue(context).get();
   return catalogue(context).now();
@@ -257,9 +257,9 @@ export async function databaseNow(context: Context): Promise<number> {
 export const takeFromList = (sql: Sql, ids: readonly number[]): Promise<void> =>
   record.takeFromList(sql, ids);
 
-/** Puts a challenge back in the permanent list, where nobody sees it until a manager shows it. */
+/** Puts a challenge back in the permanent list, hidden until a manager shows it. */
 export const returnToList = (sql: Sql, id: number): Promise<void> => record.returnToList(sql, id);
 
-/** Challenges join the permanent list, as new there; how many were not in it. */
+/** Adds challenges to the permanent list as new; returns how many were not in it. */
 export const publishInList = (sql: Sql, ids: readonly number[]): Promise<number> =>
   record.publishInList(sql, ids);

@@ -3,7 +3,7 @@ import { inMemory } from '../../../platform/memory.ts';
 import { refreshed } from '../../../platform/remembered.ts';
 import { countSolves, firstSolvers, lastSolvers, type SolverRow } from './queries.ts';
 
-/** Who solved each challenge, as everybody may see it. */
+/** The solvers of each challenge, as everybody may see them. */
 export interface SolverFacts {
   counts: Map<number, number>;
   last: Map<number, SolverRow[]>;
@@ -13,7 +13,7 @@ export interface SolverFacts {
 
 const byChallenge = (rows: SolverRow[]): Map<number, SolverRow[]> => groupBy(rows, (row) => row.challenge_id);
 
-/** Solver counts and faces, loaded again when something was solved, at most four times a second. */
+/** Solver counts and faces, reloaded after a solve, at most four times a second. */
 export const solverFacts = inMemory(({ db, clock, events }) => {
   let version = 0;
   const facts = refreshed(async (): Promise<SolverFacts> => {

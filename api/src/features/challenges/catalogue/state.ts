@@ -12,19 +12,19 @@ export interface PlayableFlag {
   id: number;
   caseInsensitive: boolean;
   hash: Buffer | null;
-  /** The hash without its case, where near misses are told. */
+  /** The case-insensitive hash, where near misses are told. */
   near: Buffer | null;
   matches: ((text: string) => boolean) | null;
 }
 
-/** A decoy ready to be compared; `told`: who gives it is told what it is. */
+/** A decoy ready to be compared; `told`: a member who gives it is told that it is a decoy. */
 export interface PlayableDecoy {
   id: number;
   hash: Buffer;
   told: boolean;
 }
 
-/** A challenge as the server remembers it. */
+/** A challenge as the server keeps it in memory. */
 export interface StoredChallenge extends Omit<CatalogueRow, 'flags' | 'decoys'> {
   flags: PlayableFlag[];
   decoys: PlayableDecoy[];
@@ -38,7 +38,7 @@ export interface Catalogue {
   all: StoredChallenge[];
   byId: Map<number, StoredChallenge>;
   bySlug: Map<string, StoredChallenge>;
-  /** Several may have one name, when they lie in different folders: the oldest first. */
+  /** Challenges of different folders may share a name: the oldest comes first. */
   byName: Map<string, StoredChallenge[]>;
   /** Grows by one with each change. */
   version: number;
@@ -73,7 +73,7 @@ const catalogueOf = (all: StoredChallenge[], version: number): Catalogue => ({
   version,
 });
 
-/** The same challenge at another price. */
+/** A copy of a challenge at another price. */
 const pricedAt = (challenge: StoredChallenge, points: number): StoredChallenge => ({
   ...challenge,
   points,
@@ -81,9 +81,9 @@ const pricedAt = (challenge: StoredChallenge, points: number): StoredChallenge =
 });
 
 /**
- * Challenges in memory: loaded once, dropped when one changes here or on another instance. Of those whose price moved
- * since, the prices alone are read again: what is told says which ones moved and never the price, since two prices of
- * one challenge may be told in another order than they were written.
+ * Challenges in memory: loaded once, dropped when one changes here or on another instance. When prices move,
+ * only the prices of those challenges are read again. The event names the challenges and never carries the
+ * price, since two prices of one challenge may be announced in another order than they were written.
  */
 function createCatalogue({ db, clock, events }: Context, kind: CatalogueKind) {
   let version = 0;
@@ -120,7 +120,7 @@ function createCatalogue({ db, clock, events }: Context, kind: CatalogueKind) {
 
   return {
     get: challenges.get,
-    /** Time by the database's clock, in milliseconds: what decides whether a release has come. */
+    /** Time by the database's clock, in milliseconds: it decides whether a release has come. */
     now: () => clock.now() + skew,
   };
 }
@@ -132,15 +132,15 @@ export const eventCatalogue = inMemory((context) => createCatalogue(context, 'ev
 
 const BY_ID = /^(?:challenge-)?(\d{1,9})$/;
 
-/** The id that a path names a challenge by; null where it says something else. */
+/** The challenge id in a path; null where the path holds something else. */
 export const idNamed = (identifier: string): number | null => {
   const id = BY_ID.exec(identifier)?.[1];
   return id === undefined ? null : Number(id);
 };
 
 /**
- * The challenges that a path may name, the likeliest first: by slug, numeric id, `challenge-{id}` or exact name. The
- * reader's is the first one they may see, so that a hidden one never stands before it.
+ * The challenges that a path may name, likeliest first: by slug, numeric id, `challenge-{id}` or exact name.
+ * The reader gets the first one they may see, so that a hidden one never shadows it.
  */
 export function findNamed({ byId, byName, bySlug }: Catalogue, identifier: string): StoredChallenge[] {
   const id = idNamed(identifier);

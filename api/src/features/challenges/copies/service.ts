@@ -10,8 +10,8 @@ import { copyFlags } from '../catalogue/flags-service.ts';
 import { updateChallenge } from '../catalogue/record-queries.ts';
 
 /**
- * Copies challenges with their texts, files, hints and flags, in the caller's transaction and out of the permanent list:
- * an event alone plays them. Nothing of who solved them comes along. The ids of the copies, by index.
+ * Copies challenges with their texts, files, hints and flags, in the caller's transaction and outside the
+ * permanent list: only an event plays them. Solves are not copied. Returns the ids of the copies, by index.
  */
 export async function copyChallenges(
   sql: Sql,
@@ -27,7 +27,7 @@ export async function copyChallenges(
     const copy = await copyChallenge(sql, id, { slug, folder: `${folder}/${own}` });
     if (!copy) throw new Error(`challenge ${id} is gone`);
     const { custom_css: css, layout } = copy;
-    // A style sheet is kept inside the challenge that it was written for, by its number.
+    // A style sheet is limited to the container of its own challenge, named by its number.
     const sanitised = css && sanitiseThemeCss(css, containerOf(copy.id), layout).css;
     if (sanitised) await updateChallenge(sql, copy.id, { sanitisedCss: sanitised });
     copies.push(copy.id);

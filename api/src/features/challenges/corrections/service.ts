@@ -10,7 +10,7 @@ import { takeBackSolve } from '../ledger/service.ts';
 import { reprice } from '../pricing/service.ts';
 import { solveAllowed, solveWithdrawn, withdrawnNews } from './texts.ts';
 
-/** A solve that was none, as a manager says it. */
+/** A solve that a manager declares wrong. */
 interface WrongSolve {
   challengeId: number;
   username: string;
@@ -19,8 +19,8 @@ interface WrongSolve {
 }
 
 /**
- * Marks a solve as wrong: points, XP and first blood go back, and what other slices gave for it. `actor` null: from the
- * command line. `block`: for good. Whose solve it was reads the reason.
+ * Withdraws a wrong solve: points, XP and first blood are taken back, with what other slices gave for it.
+ * `actor` null: from the command line. `block`: for good. The solver receives the reason.
  */
 export async function withdrawSolve(
   context: Context,
@@ -52,7 +52,7 @@ export async function withdrawSolve(
   return done({ message: solveWithdrawn(withdrawn.username, withdrawn.points, withdrawn.xp, block) });
 }
 
-/** Lets a member solve again what was closed to them. */
+/** Lets a member solve a challenge again after a block. */
 export async function allowSolve(
   { db }: Context,
   actor: Actor | null,

@@ -3,7 +3,7 @@ import { ARCHIVE_LIMITS, BESIDE_FILES } from '@fanion/rules/challenges/archive';
 import { unzipSync } from 'fflate';
 import * as texts from './texts.ts';
 
-/** A path inside its folder, or null when it leads out of it or no file can be called so. */
+/** A path inside its folder, or null when it leads outside or no file can have that name. */
 function placeOf(name: string): string | null {
   const path = posix.normalize(name.replaceAll('\\', '/'));
   const wrong = path.startsWith('/') || path.startsWith('..') || /^[a-z]:/i.test(path) || path.includes('\0');
@@ -11,8 +11,8 @@ function placeOf(name: string): string | null {
 }
 
 /**
- * The files of a zip by their paths, folders left out. One that leads out of its folder makes the whole refused, as does
- * one that says to be larger than a machine would like: it is counted before anything is unpacked.
+ * The files of a zip by their paths, without folders. The whole archive is refused when one file leads
+ * outside its folder or the declared sizes are too large; sizes are summed before anything is unpacked.
  */
 export function readArchive(bytes: Uint8Array): { files: Map<string, Uint8Array> } | { problem: string } {
   let [total, count, unsafe] = [0, 0, false];

@@ -22,7 +22,7 @@ import { repriceAll } from '../pricing/service.ts';
 import { readArchive } from './archive-model.ts';
 import * as texts from './texts.ts';
 
-/** What an import that was sent answers where it was stopped; throws again what is no refusal. */
+/** The answer to an import stopped by a refusal; rethrows any other error. */
 export function refusedImport(error: unknown): Refused {
   if (error instanceof ImportBusy) return refuse('import_busy');
   if (error instanceof ImportChanged) return refuse('import_changed');
@@ -30,7 +30,7 @@ export function refusedImport(error: unknown): Refused {
   throw error;
 }
 
-/** Works in a folder of its own, which is gone afterwards whatever happens. */
+/** Runs the work in a temporary folder, which is always deleted afterwards. */
 async function inFolder<T>(work: (root: string) => Promise<T>): Promise<T> {
   const root = await temporaryFolder('challenges');
   try {
@@ -40,7 +40,7 @@ async function inFolder<T>(work: (root: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** What an import did, or would do, without what its command alone says. */
+/** What an import did, or would do, without what only the command line shows. */
 export const presentReport = (
   {
     filesRead,
@@ -64,7 +64,7 @@ export const presentReport = (
   trial: `${archive}${stamp}`,
 });
 
-/** The bytes of an archive, and what is asked of its import. */
+/** The bytes of an archive, and how it should be imported. */
 export interface ArchiveGiven {
   bytes: unknown;
   query: ImportQuery;
@@ -74,8 +74,8 @@ const SHA = 64;
 const numbers = (list: string | undefined): number[] => list?.split(',').map(Number) ?? [];
 
 /**
- * How an archive is imported, by what is asked of it. `archive`: its digest, in hexadecimal: another one than that of the
- * trial is refused.
+ * How an archive is imported, from the query. `archive`: its digest, in hexadecimal; an archive other than
+ * that of the trial is refused.
  */
 export function howOf(query: ImportQuery, archive: string): Outcome<Omit<ArchiveHow, 'author'>> {
   const dryRun = query.dry_run === '1';
@@ -95,8 +95,9 @@ export function howOf(query: ImportQuery, archive: string): Outcome<Omit<Archive
 }
 
 /**
- * Imports an archive as a folder is imported. What is done is what its trial said: another archive, or challenges that
- * somebody changed meanwhile, are refused, and nothing changes (docs/product/challenges.md#import-et-export).
+ * Imports an archive as a folder is imported, doing what its trial announced: another archive, or challenges
+ * that somebody changed meanwhile, are refused, and nothing changes
+ * (docs/product/challenges.md#import-et-export).
  */
 export async function importArchive<T>(
   actor: Actor,
@@ -125,7 +126,7 @@ type ArchiveHow = Pick<ImportHow, 'author' | 'keep' | 'overwrite' | 'separate' |
   source: { archive: string };
 };
 
-/** Writes files into a folder; false where one has a name that none can have here, or stands where another has its folder. */
+/** Writes files into a folder; false when a name is impossible here, or is also the folder of another. */
 async function unpack(root: string, files: ReadonlyMap<string, Uint8Array>): Promise<boolean> {
   try {
     for (const [path, content] of files) {
@@ -139,10 +140,12 @@ async function unpack(root: string, files: ReadonlyMap<string, Uint8Array>): Pro
   }
 }
 
-/** What a system says of a name that it refuses, not of a disk that is full. */
+/** Error codes of a name that the system refuses, unlike those of a full disk. */
 const NAMES = new Set(['ENAMETOOLONG', 'EISDIR', 'ENOTDIR', 'EEXIST', 'EINVAL', 'EILSEQ', 'ENOENT']);
 
-/** Imports a zip of challenges into the permanent list; on trial, says what would be done and changes nothing. */
+/**
+ * Imports a zip of challenges into the permanent list; a trial reports what would happen, changing nothing.
+ */
 export const importZip = (
   context: Context,
   actor: Actor,
@@ -154,14 +157,14 @@ export const importZip = (
     return done(presentReport(report, how.source.archive));
   });
 
-/** Challenges that were written as files: how many, what their files weigh in bytes, and the files by their paths. */
+/** Challenges written as files: how many, their total size in bytes, and the files by their paths. */
 interface Written {
   challenges: number;
   weigh(): Promise<number>;
   read(): Promise<Zippable>;
 }
 
-/** Writes challenges as the import reads them, for as long as `work` lasts. */
+/** Writes challenges in the import's format into a temporary folder, for as long as `work` runs. */
 const withWritten = <T>(
   context: Context,
   selection: { eventId: number } | { ids: readonly number[] | null },
@@ -187,13 +190,13 @@ const withWritten = <T>(
     });
   });
 
-/** Files of a zip together, in bytes: it is made in memory. */
+/** Largest total size of the files of a zip, in bytes: the zip is made in memory. */
 const MOST = 256 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * The challenges of an event as the import reads them; a number: the megabytes that they weigh, where that is too much for
- * one zip.
+ * The challenges of an event in the import's format; a number is their size in megabytes, when it is too
+ * large for one zip.
  */
 export const packChallenges = (
   context: Context,
@@ -204,13 +207,13 @@ export const packChallenges = (
     return size > MOST ? Math.ceil(size / MEGABYTE) : { count: challenges, files: await read() };
   });
 
-/** One zip of these files. */
+/** Zips these files. */
 export const zipped = (files: Zippable): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     zip(files, { level: 6 }, (error, bytes) => (error ? reject(error) : resolve(bytes)));
   });
 
-/** Every challenge of the permanent list, or these alone, in one zip, its static flags as the hashes that this installation keeps. */
+/** The permanent list, or only these challenges, in one zip; static flags as this installation's hashes. */
 export async function exportZip(
   context: Context,
   actor: Actor,

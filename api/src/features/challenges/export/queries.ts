@@ -42,7 +42,7 @@ const COLUMNS = Object.keys(exportedRow)
   .map((name) => `c.${name}`)
   .join(', ');
 
-/** Everything of the permanent list, or of the challenges of an event in their order, or of `ids` among them; flags apart. */
+/** Rows of the permanent list, or of an event's challenges in their order, or only of `ids`; no flags. */
 export async function loadRows(sql: Sql, eventId: number | null, ids: readonly number[] | null) {
   const challenges = await sql.rows(
     exportedRow,
@@ -75,7 +75,7 @@ export async function loadRows(sql: Sql, eventId: number | null, ids: readonly n
   return { challenges, hints, files, prerequisites: await listPrerequisites(sql) };
 }
 
-/** The challenges of the permanent list, or of an event, by number. */
+/** Names of the challenges of the permanent list, or of an event, by number. */
 export const listNames = (sql: Sql, eventId: number | null) =>
   sql.rows(
     { id: int, name: text },

@@ -17,10 +17,10 @@ type Rows = Awaited<ReturnType<typeof loadRows>> & { flags: ReadFlag[]; decoys: 
 const BACKGROUND = 'theme/background.jpg';
 const LOGO = 'theme/logo.jpg';
 
-/** The folder to write into has something in it already. */
+/** The folder to write into is not empty. */
 export class FolderNotEmpty extends Error {}
 
-/** How much of the flags goes out: as hashes of this installation, or as their authors wrote them where that is known. */
+/** How flags are exported: as hashes of this installation, or in clear where their text is known. */
 interface Going {
   fingerprint: string;
   withFlags: boolean;
@@ -42,7 +42,7 @@ const decoyOf = ({ content, hash, told }: ReadDecoy, { fingerprint, withFlags }:
     ? { content, told }
     : { hash: `hmac-sha256:${fingerprint}:${hash.toString('hex')}`, told };
 
-/** With the flags and the decoys of each challenge. */
+/** Adds the flags and the decoys of each challenge. */
 async function withAnswers(
   sql: Sql,
   secrets: Secrets,
@@ -120,7 +120,7 @@ function ymlOf(
     organizer: row.organizer,
     featured: row.is_featured,
     plan: row.plan,
-    // Where clear flags are not there, the import could not tell the prefix of the field again.
+    // Without clear flags, the import could not deduce the prefix of the field.
     extra:
       row.flag_prefix === null
         ? extra
@@ -128,26 +128,26 @@ function ymlOf(
   };
 }
 
-/** A challenge as its file says it, with what its rows know beside it. */
+/** A challenge as its file describes it, with what only its rows hold. */
 export interface ReadChallenge {
   id: number;
   yml: ChallengeYml;
   points: number;
   solution: string | null;
-  /** `file.path` of `yml` leads to these bytes. */
+  /** The bytes that each `file.path` of `yml` refers to. */
   files: { path: string; sha256: string }[];
   themes: { path: string; sha256: string }[];
   prerequisites: number[];
   flags: ReadFlag[];
 }
 
-/** The names of the permanent list, or of what an event plays, by number. */
+/** Names of the challenges of the permanent list, or of an event, by number. */
 export const readNames = async (sql: Sql, eventId: number | null): Promise<ReadonlyMap<number, string>> =>
   new Map((await listNames(sql, eventId)).map(({ id, name }) => [id, name]));
 
 /**
- * Challenges of the permanent list, or of an event, or `ids` among them, as their files would say them, flags in clear: for
- * who writes them.
+ * Challenges of the permanent list, or of an event, or only `ids`, as their files would describe them, flags
+ * in clear: for their authors.
  */
 export async function readChallenges(
   sql: Sql,
@@ -179,18 +179,18 @@ export async function readChallenges(
   }));
 }
 
-/** What an export takes: of an event, or of the permanent list, where it may be these challenges alone. */
+/** What an export takes: an event, or the permanent list, of which only these challenges may be chosen. */
 interface ExportOptions {
   eventId?: number | null;
   ids?: readonly number[] | null;
-  /** Flags in clear: a line of the audit log says it. */
+  /** Flags in clear: noted in the audit log. */
   withFlags?: boolean;
   author?: Author;
 }
 
 /**
- * Writes every challenge of the permanent list, or of an event, as a folder that the import reads back to the same thing.
- * `unreadable`: names of those with a flag that was asked for in clear and of which no copy is kept.
+ * Writes every challenge of the permanent list, or of an event, as a folder that the import reads back
+ * unchanged. `unreadable`: names of the challenges with a flag requested in clear of which no copy is stored.
  */
 export async function exportChallenges(
   { db, storage, secrets }: Context,
@@ -202,12 +202,12 @@ export async function exportChallenges(
   const loaded = await loadRows(db, eventId, ids);
   const rows = await withAnswers(db, secrets, loaded);
   const names = new Map(rows.challenges.map((row) => [row.id, row.name]));
-  // Solutions and expressions are in clear even where flags are not: none of it is for the others of this machine.
+  // Solutions and patterns are always in clear: other users of this machine must not read them.
   const writePrivateFile = async (path: string, content: string | Buffer) => {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeFile(path, content, { mode: 0o600 });
   };
-  // The order of an event is that of its folders: an import takes them by their names.
+  // Folders are numbered in the event's order: an import reads them by name.
   const digits = String(rows.challenges.length).length;
   for (const [place, row] of rows.challenges.entries()) {
     const number = String(place + 1).padStart(digits, '0');

@@ -7,7 +7,7 @@ import { findVisible } from '../catalogue/service.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';
 import { clearReflections, saveReflection, saveVote } from './queries.ts';
 
-/** A challenge that this member has solved: who has not says nothing of it. */
+/** A challenge that this member has solved; refused otherwise, since only solvers give feedback. */
 async function findSolved(
   context: Context,
   actor: Actor,
@@ -19,7 +19,7 @@ async function findSolved(
   return own.solved.has(challenge.id) ? done(challenge) : refuse('solve_first');
 }
 
-/** Says how difficult a solved challenge was, from 1 to 5. */
+/** Records how difficult a member found a solved challenge, from 1 to 5. */
 export async function voteDifficulty(
   context: Context,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function voteDifficulty(
   return done({ difficulty_vote: difficulty });
 }
 
-/** Keeps what a member notes for themself of a challenge they have solved. */
+/** Saves a member's private reflection on a challenge they have solved. */
 export async function noteReflection(
   context: Context,
   actor: Actor,
@@ -46,6 +46,6 @@ export async function noteReflection(
   return done({ reflection });
 }
 
-/** What a member who leaves noted for themself, in the caller's transaction. */
+/** Erases the reflections of a departing member, in the caller's transaction. */
 export const eraseReflections = (sql: Sql, memberId: number): Promise<void> =>
   clearReflections(sql, memberId);

@@ -11,14 +11,14 @@ import { catalogue } from '../catalogue/state.ts';
 import { AFTER_SOLVE, LINK_EXPIRED } from './texts.ts';
 import { readTicket, writeTicket } from './ticket-model.ts';
 
-/** Life of a download link in seconds: long enough for a slow line to resume, useless once shared for long. */
+/** Life of a download link in seconds: long enough for a slow line, useless once shared for long. */
 const LINK_LIFE = (10 * MINUTE) / SECOND;
 
 type Link = Outcome<{ url: string; expires_in: number }>;
 
 export type ChallengeFile = FileRow;
 
-/** The file of this id among those of a challenge that this member may open; `solved`: what comes after the solve is open. */
+/** The file of this id, if this member may open it; `solved`: files reserved for solvers are open. */
 export function permitFile(
   actor: Actor,
   { files, fileId, solved }: { files: readonly ChallengeFile[]; fileId: number; solved: boolean },
@@ -42,7 +42,7 @@ export function linkTo(
   return done({ url, expires_in: LINK_LIFE });
 }
 
-/** Who was given the address of a file, while it lasts and they are signed in. */
+/** The member who was given a file address, while the address is valid and they are signed in. */
 export async function readTicketHolder(
   context: Context,
   { fileId, ticket: text }: { fileId: number; ticket: string },
@@ -61,7 +61,7 @@ const permitListed = (
 ): Outcome<ChallengeFile> =>
   permitFile(actor, { files: challenge.files, fileId, solved: own.solved.has(challenge.id) });
 
-/** A short-lived address of a file of a challenge of the permanent list, by its name. */
+/** A short-lived address of a file of a challenge of the permanent list, by the name of the challenge. */
 export async function linkFile(
   context: Context,
   actor: Actor,

@@ -2,7 +2,7 @@ import { type Secrets, sameBytes } from '../../../platform/secrets.ts';
 
 const MAC_BYTES = 18;
 
-/** Member, session and last moment, in seconds since 1970, that the link to a file stands for. */
+/** What a download link holds: member, session and expiry, in seconds since 1970. */
 export interface Ticket {
   memberId: number;
   sessionId: number;
@@ -19,7 +19,7 @@ export function writeTicket(secrets: Secrets, fileId: number, ticket: Ticket): s
   return `${value}.${sign(secrets, fileId, ticket)}`;
 }
 
-/** What a text stands for; null for one that was not written here, or for another file. */
+/** The ticket in a text; null for one that was not written here, or is for another file. */
 export function readTicket(secrets: Secrets, fileId: number, text: string): Ticket | null {
   const [member = '', session = '', until = '', mac = ''] = text.split('.');
   const ticket = {
@@ -28,7 +28,7 @@ export function readTicket(secrets: Secrets, fileId: number, text: string): Tick
     until: Number.parseInt(until, 36),
   };
   const { sessionId, ...counted } = ticket;
-  // A personal token stands below zero.
+  // A personal token has a negative number.
   if (!Number.isSafeInteger(sessionId) || sessionId === 0) return null;
   if (!Object.values(counted).every((n) => Number.isSafeInteger(n) && n > 0)) return null;
   return sameBytes(Buffer.from(mac), Buffer.from(sign(secrets, fileId, ticket))) ? ticket : null;

@@ -6,14 +6,14 @@ import type { HintRow } from '../catalogue/queries.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';
 import type { OwnRow } from '../play/queries.ts';
 
-/** Who reads the hints of a challenge, and what they did on it. */
+/** The reader of the hints of a challenge, and what they did on it. */
 interface Reader {
   actor: Actor;
   own: OwnRow;
   solved: boolean;
 }
 
-/** A hint in the state this member finds it: its text only when it is open to them. */
+/** A hint as this member sees it: with its text only when it is open to them. */
 export function presentHint(challenge: StoredChallenge, hint: HintRow, { actor, own, solved }: Reader): Hint {
   const index = challenge.hints.findIndex((other) => other.id === hint.id);
   const unlocked = own.unlocked.find((row) => row.hint_id === hint.id);

@@ -1,8 +1,8 @@
 import type { Sql } from '../../../platform/database/database.ts';
 
 /**
- * Opens a hint and answers whether it is: not when the one before it is still closed, nor after the solve, when
- * every hint is free. Opening it twice, even at once, is the same as once.
+ * Opens a hint and returns whether it opened: not while the hint before it is closed, nor after the solve,
+ * when every hint is free. Opening it twice, even at once, has the effect of once.
  */
 export const insertUnlock = async (
   sql: Sql,

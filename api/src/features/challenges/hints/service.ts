@@ -10,7 +10,7 @@ import { readOwn } from '../play/service.ts';
 import { presentHint } from './present.ts';
 import { insertUnlock } from './queries.ts';
 
-/** Refuses who has not the right to hints, but for one that is for all. */
+/** Refuses a member without the right to hints, except for a hint that is free for all. */
 export const unlessFreeHint =
   (context: Context): NonNullable<Conditions['refuses']> =>
   async (actor, { id = '', hintId }) => {

@@ -23,7 +23,7 @@ import { flagHash } from '../play/model.ts';
 import { encodeThemeImage } from '../themes/image-model.ts';
 import * as texts from './texts.ts';
 
-/** A draft turned into rows, its files stored; `digest` tells whether anything changed since the last import. */
+/** A draft turned into rows, its files stored; `digest` differs as soon as the draft changes. */
 export interface PreparedDraft {
   record: Omit<ChallengeRecord, 'slug' | 'sanitisedCss'>;
   flags: FlagRecord[];
@@ -62,18 +62,18 @@ const decoyRecord = (secrets: Secrets, decoy: DecoyDraft): DecoyRecord =>
     ? { hash: Buffer.from(decoy.hash.split(':')[2] ?? '', 'hex'), clear: null, told: decoy.told }
     : { hash: flagHash(secrets, decoy.content, true), clear: decoy.content, told: decoy.told };
 
-/** Each accepted answer of a draft as one comparable text; two that are written apart may be one answer, once the case is set aside. */
+/** Each accepted answer as one comparable text; two that differ only in case may be one answer. */
 export const flagTexts = (draft: ChallengeDraft, secrets: Secrets): string[] => [
   ...new Set(draft.flags.map((flag) => flagText(flagRecord(secrets, flag)))),
 ];
 
-/** Whether a flag was exported by an installation with another secret: nothing would ever open it here. */
+/** Whether a flag was exported by an installation with another secret: nothing would match it here. */
 export const isForeign = (draft: ChallengeDraft, secrets: Secrets): boolean =>
   [...draft.flags, ...draft.decoys].some(
     (one) => 'hash' in one && one.hash.split(':')[1] !== secrets.fingerprint,
   );
 
-/** Prefix that the field shows, when every clear flag of the challenge has the same. */
+/** Prefix that the field shows, when every clear flag of the challenge has it. */
 const prefixOf = (draft: ChallengeDraft): string | null => {
   const fanion = draft.extra.fanion as { flag_prefix?: unknown } | undefined;
   if (typeof fanion?.flag_prefix === 'string') return fanion.flag_prefix;
@@ -83,16 +83,16 @@ const prefixOf = (draft: ChallengeDraft): string | null => {
   return clear.length === draft.flags.length ? (flagFormat(clear)?.prefix ?? null) : null;
 };
 
-// Files that the export writes beside them.
+// Files that the export writes beside the challenge's own.
 const RESERVED = ['challenge.yml', 'solution.md', 'theme/background.jpg', 'theme/logo.jpg'];
 
-/** Path of a file beside its challenge.yml, for the export: one that the import reads back, and no other file's. */
+/** Path of a file beside its challenge.yml, for the export: readable by the import, and used only once. */
 function exportPath(folder: string, path: string, name: string, usedPaths: Set<string>): string {
   const beside = relative(folder, path).split(sep).join('/');
   const readBack = relativePath(beside) === beside && beside.normalize('NFC') === beside;
   const inPlace = readBack && beside.split('/').at(-1) === name && !/^\s|\s$|^\.\./.test(beside);
   let candidatePath = inPlace && beside.length <= LIMITS.line ? beside : `files/${name}`;
-  // A file cannot stand where another has its folder, whatever the case of the letters.
+  // A file cannot be where another has its folder, whatever the case of the letters.
   const stands = (place: string) =>
     [...usedPaths].some(
       (other) => `${other}/`.startsWith(`${place}/`) || `${place}/`.startsWith(`${other}/`),
@@ -107,7 +107,7 @@ interface Taking {
   draft: ChallengeDraft;
   /** Absolute folder of its challenge.yml. */
   folder: string;
-  /** What names these bytes from now on. */
+  /** Stores these bytes if asked to, and returns the digest that names them. */
   sha(bytes: Buffer): Promise<string>;
   warn(message: string): void;
 }
@@ -187,7 +187,7 @@ const recordOf = (
   extra,
 });
 
-/** What a prepared draft says, as one digest. */
+/** Digest of the content of a prepared draft. */
 const digestOf = (
   draft: ChallengeDraft,
   { record, flags, decoys, hints, files }: Omit<PreparedDraft, 'digest' | 'problems'>,
@@ -195,12 +195,13 @@ const digestOf = (
   createHash('sha256')
     .update(
       inOneOrder([
-        // Where the file lies is no part of what it says; what it asks for is compared once it is known here.
-        // What ctfcli calls it, where that is another word, changes nothing of it.
-        // A file that does not open it to all says what it said before such a key was there.
+        // The digest leaves out where the file is, and its prerequisites, which are compared once their ids
+        // are known. It also leaves out the words that ctfcli uses. A file that does not open the challenge
+        // to all keeps the digest it had before that key existed.
         {
           ...record,
-          // One space at the end of a line shows nothing, and ctfcli leaves it out of what it mirrors; two are a line break.
+          // One space at the end of a line shows nothing, and ctfcli drops it when mirroring; two are a line
+          // break.
           description: draft.description.replace(/(?<=\S) $/gm, ''),
           openToAll: draft.open_to_all || undefined,
           sourceFolder: null,
@@ -209,13 +210,13 @@ const digestOf = (
         flags.map((flag) => `${flagText(flag)}${flag.nearHash ? ':told' : ''}`),
         hints,
         files,
-        // A file without one says what it said before there were any.
+        // A file without decoys keeps the digest it had before decoys existed.
         ...(decoys.length > 0 ? [decoys.map(({ hash, told }) => `${hash.toString('hex')}:${told}`)] : []),
       ]),
     )
     .digest('hex');
 
-/** Reads and stores a draft's files and turns the draft into rows. `folder`: absolute folder of its challenge.yml. */
+/** Reads and stores a draft's files, turns the draft into rows. `folder`: absolute one of challenge.yml. */
 export async function prepareDraft(
   draft: ChallengeDraft,
   folder: string,
@@ -233,7 +234,7 @@ export async function prepareDraft(
   const files = await takeFiles(taking);
 
   const records = draft.flags.map((flag) => flagRecord(secrets, flag));
-  // Two that are written apart may be one answer, once the case is set aside.
+  // Two flags that differ only in case may be one answer.
   const flags = [...new Map(records.map((flag) => [flagText(flag), flag])).values()];
   const byHash = draft.decoys.map((decoy) => decoyRecord(secrets, decoy));
   const decoys = [...new Map(byHash.map((one) => [one.hash.toString('hex'), one])).values()];

@@ -11,13 +11,13 @@ import { temporaryFolder } from '../../../platform/files/temporary.ts';
 import { decodeText, insideRoot } from './paths-service.ts';
 import * as texts from './texts.ts';
 
-/** Bytes of a file that says what challenges are. */
+/** Largest file that describes challenges, in bytes. */
 const LARGEST = 8 * 1024 * 1024;
-/** A whole tree of folders is looked at, but no more of it than an import reads. */
+/** Most files of a tree that an import walks through. */
 const MOST_FILES = 20_000;
 const SKIPPED = /(?:^|\/)(?:node_modules|\.git)(?:\/|$)/;
 
-/** The text of a file of a folder; null for none, for one that leads out of it or is too long. */
+/** The text of a file of a folder; null when it is missing, too long or leads outside. */
 async function textOf(root: string, path: string): Promise<string | null> {
   const place = await insideRoot(root, path);
   if (typeof place === 'string' || place.size > LARGEST) return null;
@@ -34,7 +34,7 @@ async function filesIn(root: string): Promise<string[]> {
     .slice(0, MOST_FILES);
 }
 
-/** The game that GZCTF exported, in the folder that its manifest is in. */
+/** The game that GZCTF exported, in the folder of its manifest. */
 async function gameOf(root: string, paths: readonly string[], problems: Problems): Promise<OtherFolder[]> {
   for (const manifest of paths.filter((path) => basename(path) === 'manifest.json')) {
     if (!isGzctf((await textOf(root, manifest)) ?? '')) continue;
@@ -58,13 +58,13 @@ const isOf = (path: string): 'noctf' | 'rcds' | null => {
   return /^challenge\.ya?ml$/i.test(name) ? 'rcds' : null;
 };
 
-/** Folders of challenges as noCTF and rCDS write them. */
+/** Folders of challenges in the formats of noCTF and rCDS. */
 async function foldersOf(root: string, paths: readonly string[], problems: Problems): Promise<OtherFolder[]> {
   const found: OtherFolder[] = [];
   for (const path of paths) {
     const kind = isOf(path);
     const text = kind && (await textOf(root, path));
-    // Most files of that name are ours: they are not read twice.
+    // Most files of that name are in our format: they are not read twice.
     if (kind === null || (kind === 'rcds' && !/^(?:flag|provide)\s*:/m.test(text ?? ''))) continue;
     if (kind === 'rcds' && /^flags\s*:/m.test(text ?? '')) continue;
     const document = text === null ? null : readDocument(text);
@@ -85,7 +85,7 @@ async function foldersOf(root: string, paths: readonly string[], problems: Probl
 }
 
 async function listsOf(root: string, paths: readonly string[], problems: Problems): Promise<OtherFolder[]> {
-  // Beside nothing else of a challenge: any other JSON of a folder is one of its files.
+  // Only in a folder without challenge files: elsewhere, any JSON is a file of a challenge.
   const lists = paths.filter((path) => path.endsWith('.json'));
   if (lists.length === 0 || paths.some((path) => CHALLENGE_FILE.test(basename(path)))) return [];
   const found: OtherFolder[] = [];
@@ -96,7 +96,7 @@ async function listsOf(root: string, paths: readonly string[], problems: Problem
   return found;
 }
 
-/** Files of ours among those of another platform: they are another import. */
+/** Files in our format among those of another platform: they need a separate import. */
 function oursAmong(paths: readonly string[], found: readonly OtherFolder[]): Problem[] {
   const theirs = new Set(found.map(({ folder }) => folder));
   return paths
@@ -113,7 +113,7 @@ async function writeFolder(from: string, to: string, { folder, yml, files }: Oth
   for (const file of files) {
     const target = join(place, file.path);
     const source = await insideRoot(from, posix.normalize(file.from));
-    // One that is not there, or leads out of the folder, is told by the import, which finds nothing at its place.
+    // The import reports a file that is missing or leads outside the folder: it finds nothing at its place.
     if (typeof source === 'string' || !target.startsWith(join(place, sep))) continue;
     await mkdir(dirname(target), { recursive: true });
     await copyFile(source.real, target, constants.COPYFILE_FICLONE);
@@ -121,8 +121,8 @@ async function writeFolder(from: string, to: string, { folder, yml, files }: Oth
 }
 
 /**
- * Works on a folder of challenges, made ours first where it is what GZCTF exports, what rCTF lists or what noCTF and rCDS
- * read (docs/product/formats.md#autres-plateformes). `problems`: what of it could not come as it was.
+ * Works on a folder of challenges, first converted to our format from a GZCTF export, an rCTF list or noCTF
+ * and rCDS folders (docs/product/formats.md#autres-plateformes). `problems`: what could not be converted.
  */
 export async function inOurFormat<T>(
   root: string,

@@ -19,9 +19,9 @@ const LARGEST_YML = 2 * 1024 * 1024;
 export interface TreeHow {
   /** Name of the files that describe a challenge, instead of challenge.yml. */
   file?: string | null;
-  /** Points of a challenge whose file gives none; without them it is refused. */
+  /** Points of a challenge whose file gives none; without this value such a file is refused. */
   value?: number | null;
-  /** The files that describe challenges, in our format: no other one is, whatever its name. Paths in the folder. */
+  /** The only files that describe challenges, in our format, whatever their names. Paths in the folder. */
   only?: readonly string[];
 }
 
@@ -29,22 +29,22 @@ export interface TreeHow {
 export interface ChallengeTree {
   drafts: ChallengeDraft[];
   problems: Problem[];
-  /** Files that should describe a challenge and were opened, the refused ones included. */
+  /** Challenge files that were opened, the refused ones included. */
   files_read: number;
   /** Paths of the drafts that are visible because their file does not say otherwise. */
   without_state: Set<string>;
 }
 
-/** A file that should describe a challenge, or a link that leads to one. */
+/** A challenge file, or a link that leads to one. */
 interface Found {
   path: string;
   isLink: boolean;
 }
 
 /**
- * Reads every challenge.yml and <x>.challenge.yml under a folder, in the order of their paths, those that ctfcli's own list
- * names, then those that links alone lead to. No file outside the folder is ever opened, links included. Never throws:
- * what is wrong is in the problems, and one wrong file does not stop the others.
+ * Reads every challenge.yml and <x>.challenge.yml under a folder, by path, then those that ctfcli's own list
+ * names, then those reached only by links. No file outside the folder is ever opened, links included. Never
+ * throws: what is wrong is in the problems, and one wrong file does not stop the others.
  */
 export async function readChallengeTree(root: string, how: TreeHow = {}): Promise<ChallengeTree> {
   const tree: ChallengeTree = { drafts: [], problems: [], files_read: 0, without_state: new Set() };
@@ -77,7 +77,7 @@ export async function readChallengeTree(root: string, how: TreeHow = {}): Promis
 
 type Say = (path: string, level: Problem['level'], message: string) => void;
 
-// One order on every machine: the file system's own differs, and so does the locale's.
+// One order on every machine: file systems and locales order differently.
 const byName = (a: Dirent, b: Dirent) => (a.name < b.name ? -1 : 1);
 
 async function findChallenges(
@@ -96,7 +96,7 @@ async function findChallenges(
   for (const entry of entries.sort(byName)) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
     const isLink = entry.isSymbolicLink();
-    // What a linked folder holds inside this one is found at its own place.
+    // A link's target inside this folder is found at its own path.
     const leads = isLink ? await stat(join(root, path)).catch(() => null) : null;
     if (leads?.isDirectory()) say(path, 'skipped', texts.LINK_TO_FOLDER);
     else if (entry.isDirectory()) {
@@ -106,7 +106,7 @@ async function findChallenges(
   return found;
 }
 
-/** What was found, with what ctfcli's list names besides: a folder stands for the file of that name in it. */
+/** The files found, with those that ctfcli's list adds: a listed folder means the challenge file in it. */
 async function withNamed(root: string, walked: readonly Found[], name: string, say: Say): Promise<Found[]> {
   const config = await insideRoot(root, CTFCLI_CONFIG);
   const bytes = typeof config === 'object' && config.size <= LARGEST_YML ? await readFile(config.real) : null;
@@ -174,7 +174,7 @@ const UNREAD: ReturnType<typeof readChallengeYml> = {
 };
 
 /**
- * Challenges of one import that would fall on one another; both are kept, each under its own folder
+ * Warns of challenges of one import with the same name or address; both are kept, each under its own folder
  * (docs/product/formats.md#identité).
  */
 function twins(drafts: ChallengeDraft[]): Problem[] {

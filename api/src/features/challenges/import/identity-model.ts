@@ -1,6 +1,6 @@
 import { searchKey } from '@fanion/rules/text';
 
-/** What tells whether two challenges of one name are one challenge. `flags`: each accepted answer as one comparable text. */
+/** What identifies a challenge among its namesakes. `flags`: each accepted answer as one comparable text. */
 export interface Traits {
   flags: readonly string[];
   description: string;
@@ -13,7 +13,7 @@ export interface ExistingChallenge extends Traits {
   source_folder: string;
 }
 
-/** One challenge to be imported. `folder`: as it would be kept. */
+/** A challenge to be imported. `folder`: as it would be stored. */
 export interface Candidate extends Traits {
   slug: string | null;
   folder: string;
@@ -21,7 +21,7 @@ export interface Candidate extends Traits {
 
 const wordsOf = (text: string): Set<string> => new Set(searchKey(text).match(/\p{L}{4,}/gu) ?? []);
 
-/** Whether one of two texts is the other rewritten: half of the words of the shorter are in both. */
+/** Whether one text is a rewrite of the other: they share half of the words of the shorter one. */
 function shareText(a: string, b: string): boolean {
   const [first, second] = [wordsOf(a), wordsOf(b)];
   const common = [...first].filter((word) => second.has(word)).length;
@@ -33,17 +33,17 @@ const sameText = (a: Traits, b: Traits): boolean => searchKey(a.description) ===
 const shareFlag = (a: Traits, b: Traits): boolean => a.flags.some((flag) => b.flags.includes(flag));
 
 /**
- * Whether two challenges of one name are two: no flag in common, and another text. At the same place (folder or address)
- * the text must have little in common: an author who changes a flag often mends the text with it.
+ * Whether two challenges of one name differ: no common flag, and another text. At the same place (folder or
+ * address) the text must have little in common: an author who changes a flag often edits the text too.
  */
 export const areApart = (existing: Traits, other: Traits, samePlace: boolean): boolean =>
   !shareFlag(existing, other) &&
   (samePlace ? !shareText(existing.description, other.description) : !sameText(existing, other));
 
 /**
- * Which of the challenges of the same name a candidate is. `doubt`: the one whose place or name it has, and that it would
- * overwrite though it is another challenge by all the rest. `alone`: no other candidate has its name. `edition`: all comes
- * from one that is named, and what is not of it is another challenge.
+ * Which of the challenges of the same name a candidate is. `doubt`: the one that has its place or name and
+ * that it would overwrite, though everything else differs. `alone`: no other candidate has its name.
+ * `edition`: the whole import belongs to one named edition, and a challenge outside it is another challenge.
  */
 export function identify<K extends ExistingChallenge>(
   candidate: Candidate,
@@ -69,10 +69,10 @@ export function identify<K extends ExistingChallenge>(
   return apart ? { match: null, doubt: byName } : { match: byName ?? null, doubt: null };
 }
 
-/** The edition that a challenge was imported with, when an import without one brings it from the same place again. */
+/** The edition of a challenge that an import without edition brings again from the same place. */
 export const editionOf = (challenge: { source_folder: string; tags: readonly string[] }, folder: string) =>
   challenge.tags.find((tag) => challenge.source_folder === `${tag}/${folder}`) ?? null;
 
-/** Whether a challenge was imported with an edition: its folder begins with it, and one of its tags is it. */
+/** Whether a challenge was imported with an edition: its folder begins with one of its tags. */
 export const isOfAnEdition = (challenge: { source_folder: string; tags: readonly string[] }): boolean =>
   challenge.tags.some((tag) => challenge.source_folder.startsWith(`${tag}/`));

@@ -11,49 +11,49 @@ import * as texts from './texts.ts';
 /** What an import does with one draft. */
 export interface Planned {
   draft: ChallengeDraft;
-  /** The challenge it updates, or null for a new one. */
+  /** The challenge that the draft updates, or null for a new one. */
   existingChallenge: KnownChallenge | null;
   slug: string;
-  /** Kept as where it comes from: with the name, its identity at the next import. */
+  /** Stored as its source: with the name, it identifies the challenge at the next import. */
   folder: string;
-  /** It takes the place of another challenge, as it was asked. */
+  /** The draft takes the place of another challenge, as requested. */
   replaces: boolean;
-  /** With the challenge that is there, where there is one. */
+  /** The conflict with an existing challenge, if any. */
   conflict: Conflict | null;
 }
 
-/** A file and the challenge that is there and whose place it would take. */
+/** A file and the existing challenge whose place it would take. */
 export interface Conflict {
   path: string;
   name: string;
-  /** The one that is there. */
+  /** The existing challenge. */
   id: number;
   slug: string;
   folder: string;
-  /** It is the same one, another one of its name, or one of another name at the address that the file asks for. */
+  /** The existing challenge is the same one, has the same name, or has the address that the file requests. */
   why: ImportConflict;
-  /** Null: nothing is done of the file before somebody decides. */
+  /** Null: the file is left out until somebody decides. */
   decision: ImportDecision | null;
 }
 
-/** A challenge that is there, by its number or its name. */
+/** An existing challenge, by its number or its name. */
 type IdOrName = number | string;
 
 /** What the person who imports has decided. */
 export interface Choices {
-  /** Where the files come from, when it is named: it begins the folder that is kept. */
+  /** The named source of the files, if any: the stored folder begins with it. */
   edition: string | null;
-  /** These, or all that would wait for a decision, are kept beside the files' own. */
+  /** These existing challenges, or all that would wait for a decision, are kept beside the files' own. */
   separate: boolean | readonly IdOrName[];
-  /** These stay as they are. */
+  /** These existing challenges stay as they are. */
   keep: readonly IdOrName[];
-  /** A file may take the place of these. */
+  /** A file may take the place of these existing challenges. */
   overwrite: readonly IdOrName[];
-  /** The challenge that the one file is, whatever it is called: the program that writes it knows it by its number. */
+  /** The challenge that the only file updates, whatever its name: the program writing it knows its number. */
   as?: number;
 }
 
-/** One draft and what tells it from others of its name. */
+/** A draft, and what distinguishes it from others of its name. */
 export interface Offer {
   draft: ChallengeDraft;
   candidate: Candidate;
@@ -61,7 +61,7 @@ export interface Offer {
 
 interface Plan {
   planned: Planned[];
-  /** Files of which nothing is done: kept as it is, or not decided. */
+  /** Files that are left out: the existing challenge is kept, or nothing was decided. */
   left: Conflict[];
   problems: Problem[];
 }
@@ -75,7 +75,7 @@ const isNamed = (list: readonly IdOrName[], { id, name }: KnownChallenge): boole
     typeof one === 'number' ? one === id : challengeNameKey(one) === challengeNameKey(name),
   );
 
-/** What was decided of a challenge that is there; what it is without a word of anybody, otherwise. */
+/** The decision about an existing challenge; the default one where nobody decided. */
 function decisionOf(
   { overwrite, keep, separate }: Choices,
   there: KnownChallenge,
@@ -87,7 +87,7 @@ function decisionOf(
   return why === 'name' && separate === true ? 'separate' : USUAL[why];
 }
 
-/** Whether somebody decided otherwise than what is done without a word. */
+/** Whether somebody decided otherwise than the default. */
 export const isDecided = ({ why, decision }: Conflict): boolean => decision !== USUAL[why];
 
 const conflictOf = (
@@ -105,14 +105,14 @@ const conflictOf = (
   decision: decisionOf(choices, there, why),
 });
 
-/** Those of which a draft may be one, and how many drafts have its name. */
+/** The challenges that a draft may be, and how many drafts have its name. */
 interface Sought {
   existing: readonly KnownChallenge[];
-  /** The one that it is, whatever it is called, where it is known. */
+  /** The challenge that the draft is known to be, whatever its name. */
   itself: KnownChallenge | null;
-  /** Of its name, not taken by an earlier draft. */
+  /** Challenges of its name, not taken by an earlier draft. */
   namesakes: readonly KnownChallenge[];
-  /** Not taken by an earlier draft. */
+  /** Whether no earlier draft took the challenge. */
   isFree(challenge: KnownChallenge): boolean;
   alone: boolean;
 }
@@ -133,8 +133,9 @@ function findThere(
 }
 
 /**
- * Which challenge each draft is: the name is the identity; of several with one name, the slug, the folder or a flag decides.
- * A slug that is taken or unusable is replaced, and said. `addresses`: all in use, beyond the challenges it may update.
+ * Decides which challenge each draft is: by name, then, among namesakes, by slug, folder or flag. A slug that
+ * is taken or unusable is replaced, with a note. `addresses`: all in use, beyond the challenges it may
+ * update.
  */
 export function planImport(
   offers: readonly Offer[],
@@ -196,7 +197,7 @@ export function planImport(
   return plan;
 }
 
-/** Members tell the editions of a challenge apart by the tag. */
+/** Adds the edition as a tag: members distinguish the editions of a challenge by it. */
 export const ofEdition = (draft: ChallengeDraft, edition: string | null): ChallengeDraft =>
   edition === null || draft.tags.includes(edition)
     ? draft
@@ -209,7 +210,7 @@ const note = ({ path }: ChallengeDraft, message: string): Problem => ({
   message,
 });
 
-/** Prerequisites of each planned challenge as ids; unknown, self and circular ones are reported and left out. */
+/** Prerequisites of each planned challenge as ids; unknown, self and circular ones are reported, left out. */
 export function resolvePrerequisites(
   planned: readonly (Planned & { id: number })[],
   existing: readonly { id: number; name: string }[],

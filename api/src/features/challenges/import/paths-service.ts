@@ -15,13 +15,13 @@ const LARGEST_SOLUTION = 1024 * 1024;
 interface RealFile {
   /** Absolute, links resolved. */
   real: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
 }
 
 /**
- * The real file behind a path relative to an imported folder (itself a real path), when it is a file of that folder:
- * neither `..` nor a symbolic link leads out of it (docs/product/formats.md#fichier-de-challenge;
+ * The real file behind a path relative to an imported folder (itself a real path), when it is a file of that
+ * folder: neither `..` nor a symbolic link leads out of it (docs/product/formats.md#fichier-de-challenge;
  * docs/product/securite.md#images-et-fichiers).
  */
 export async function insideRoot(
@@ -37,11 +37,11 @@ export async function insideRoot(
   if (!real.startsWith(within)) return 'outside';
   const facts = await stat(real).catch(() => null);
   if (facts === null) return 'missing';
-  // A pipe or a device would be read for ever.
+  // Reading a pipe or a device would never end.
   return facts.isFile() ? { real, size: facts.size } : 'not_a_file';
 }
 
-/** Text of a file, its byte order mark taken off; null when it is neither UTF-8 nor UTF-16 with its mark. */
+/** Text of a file, without its byte order mark; null when it is neither UTF-8 nor UTF-16 with a mark. */
 export function decodeText(bytes: Uint8Array): string | null {
   const marks: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' };
   const encoding = marks[Buffer.from(bytes.subarray(0, 2)).toString('hex')] ?? 'utf-8';
@@ -53,8 +53,9 @@ export function decodeText(bytes: Uint8Array): string | null {
 }
 
 /**
- * Replaces the paths of a challenge by the real files of the imported folder. One that is missing, leads out of the folder
- * or would give flags away is left out with a warning. `describes`: whether a real file describes a challenge.
+ * Replaces the paths of a challenge by the real files of the imported folder. A file that is missing, outside
+ * the folder or would give flags away is left out with a warning. `describes`: whether a file describes a
+ * challenge.
  */
 export async function resolvePaths(
   root: string,

@@ -8,29 +8,29 @@ import { type Choices, type Conflict, NO_CHOICE, ofEdition, type Planned, planIm
 import { type KnownChallenge, listKnown, listSlugs } from './queries.ts';
 import * as texts from './texts.ts';
 
-/** Where an import goes when it is not the permanent list: the challenges of an event alone are looked at. */
+/** The event an import goes to, not the permanent list: only that event's challenges are considered. */
 export interface EventScope {
-  /** 0 while the event is not there. */
+  /** 0 while the event does not exist. */
   eventId: number;
-  /** Before the folder of each challenge: two events may have one of the same name. */
+  /** Prefix of the folder of each challenge: two events may have folders of the same name. */
   folder: string;
-  /** What the event is at this moment: another text as soon as somebody changes it. */
+  /** The current state of the event as a text, which differs as soon as somebody changes the event. */
   state?(sql: Sql): Promise<string>;
   /** Writes the event and what it plays, in the import's transaction. In the order of the files. */
   attach(sql: Sql, challenges: readonly { id: number; path: string }[]): Promise<void>;
 }
 
-/** What is to be done of each file of a folder, as the challenges are at this moment. */
+/** What to do with each file of a folder, given the challenges at this moment. */
 export interface ImportPlan {
   existing: KnownChallenge[];
   planned: Planned[];
   left: Conflict[];
   problems: Problem[];
-  /** Changes as soon as one of the challenges that are concerned does, or what is done of one. */
+  /** Changes as soon as one of the challenges concerned changes, or the decision about one does. */
   stamp: string;
 }
 
-/** Which challenge each file of a folder is, and what is done of it. */
+/** Decides which challenge each file of a folder is, and what to do with it. */
 export async function planTree(
   sql: Sql,
   secrets: Secrets,

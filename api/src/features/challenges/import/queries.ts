@@ -14,18 +14,18 @@ export const knownChallenge = {
   flags: texts,
   description: text,
   tags: texts,
-  /** What a program of CTFd's calls it, where that is another word. */
+  /** The words of a program written for CTFd, where they differ. */
   words: nullable(text),
-  /** A static flag of it has no sealed copy. */
+  /** One of its static flags has no sealed copy. */
   unsealed: bool,
 };
 export type KnownChallenge = RowOf<typeof knownChallenge>;
 
-/** Each accepted answer of the challenge `c` as one comparable text: `flagText` of what an import brings. */
+/** Each accepted answer of the challenge `c` as one comparable text, equal to the import's `flagText`. */
 const FLAG_TEXTS = `array(select f.kind || ':' || coalesce(encode(f.hash, 'hex'), f.pattern) || ':' || f.case_insensitive
   from challenge_flag f where f.challenge_id = c.id)`;
 
-/** Challenges that an import may update: those of the permanent list, or of an event (0 = one that is not there yet). */
+/** Challenges that an import may update: the permanent list's, or an event's (0 = not created yet). */
 export const listKnown = (sql: Sql, eventId: number | null): Promise<KnownChallenge[]> =>
   sql.rows(
     knownChallenge,
@@ -38,12 +38,12 @@ export const listKnown = (sql: Sql, eventId: number | null): Promise<KnownChalle
     [eventId],
   );
 
-/** Milliseconds that somebody who watches waits for another import, less than any statement is given. */
+/** How long a watched import waits for another one, in milliseconds; less than any statement may take. */
 const WAITS = 3000;
 
 /**
- * One import at a time: whoever comes next sees what the one before it wrote. False where `watched`, and another one lasts:
- * the transaction is then over.
+ * Allows one import at a time: the next one sees what this one wrote. False when `watched` and another import
+ * is still running: the transaction is then over.
  */
 export async function lockImports(sql: Sql, watched: boolean): Promise<boolean> {
   const lock = () => sql.changed('select pg_advisory_xact_lock(7316042)');
@@ -52,7 +52,7 @@ export async function lockImports(sql: Sql, watched: boolean): Promise<boolean> 
   return true;
 }
 
-/** Nobody else writes these challenges before the transaction ends. */
+/** Locks these challenges until the transaction ends. */
 export const lockKnown = (sql: Sql, ids: readonly number[]): Promise<void> =>
   sql.run('select 1 from challenge where id = any($1::int[]) order by id for no key update', [ids]);
 
@@ -60,7 +60,7 @@ export const lockKnown = (sql: Sql, ids: readonly number[]): Promise<void> =>
 export const listSlugs = (sql: Sql): Promise<{ id: number; slug: string }[]> =>
   sql.rows({ id: int, slug: text }, 'select id, slug from challenge');
 
-/** What members have won so far, by challenge: those that nobody has solved are not there. */
+/** What members have won so far, by challenge; unsolved challenges are left out. */
 export async function loadStakes(sql: Sql): Promise<Map<number, Stakes>> {
   const rows = await sql.rows(
     {

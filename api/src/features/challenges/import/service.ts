@@ -20,7 +20,7 @@ import { alertsOf } from './stakes-model.ts';
 import * as texts from './texts.ts';
 import { noteChange, type Ready, tryToWrite } from './write-service.ts';
 
-/** One challenge that an import creates or updates. `alerts`: what that changes under members who have solved it; French. */
+/** A challenge that an import creates or updates. `alerts`: in French, what changes for its solvers. */
 export interface Change {
   kind: 'created' | 'updated';
   /** Its file, relative to the imported folder. */
@@ -35,57 +35,57 @@ export interface ImportReport {
   created: string[];
   updated: string[];
   unchanged: string[];
-  /** Those created or updated, in the order of their files. */
+  /** The challenges created or updated, in the order of their files. */
   changes: Change[];
-  /** How many of those created members see at once. */
+  /** How many of the created challenges are visible at once. */
   visibleCount: number;
-  /** How many of these are visible because their file does not say otherwise. */
+  /** How many challenges are visible because their file does not say otherwise. */
   withoutState: number;
   /** Files refused whole. */
   refused: string[];
-  /** Files whose challenge is there, or may be, and what becomes of each; not those that change nothing. */
+  /** Files whose challenge exists, or may exist, and what happens to each; not those that change nothing. */
   conflicts: Conflict[];
-  /** Of these, left out until somebody decides. */
+  /** Conflicts left out until somebody decides. */
   undecided: Conflict[];
-  /** Of these, left out as it was decided. */
+  /** Conflicts left out by decision. */
   keptConflicts: Conflict[];
   problems: Problem[];
-  /** Another one at the next moment: what would be done is not the same any more. */
+  /** Differs as soon as the import would do something else. */
   stamp: string;
 }
 
 /** How an import reads and decides. */
 export interface ImportHow extends TreeHow, Partial<Choices> {
   scope?: EventScope;
-  /** Who imports, in the audit log. */
+  /** The person who imports, for the audit log. */
   author?: Author;
-  /** The stamp of the trial that was read: anything else is not imported. */
+  /** The stamp of the trial that was read: nothing else is imported. */
   stamp?: string;
-  /** Somebody waits for the answer: another import that lasts is told (`ImportBusy`), and not waited for. */
+  /** Somebody waits for the answer: while another import runs, `ImportBusy` is thrown after a short wait. */
   watched?: boolean;
-  /** In the audit log: what the files came in. */
+  /** For the audit log: what the files came in. */
   source?: Readonly<Record<string, unknown>>;
 }
 
-/** What would be imported is not what was shown, or somebody keeps changing it: nothing was. */
+/** The import would differ from what was shown, or the challenges keep changing: nothing was done. */
 export class ImportChanged extends Refusal {
   constructor() {
     super(ERRORS.import_changed[1]);
   }
 }
 
-/** Another import lasts: nothing was done. */
+/** Another import is running: nothing was done. */
 export class ImportBusy extends Refusal {
   constructor() {
     super(ERRORS.import_busy[1]);
   }
 }
 
-/** How many times an import begins again because somebody else wrote meanwhile. */
+/** How many times an import starts again because somebody else wrote meanwhile. */
 const TRIES = 5;
 const warning = (path: string, message: string): Problem => ({ path, line: null, level: 'warning', message });
 
-/** What an import that found nothing says. */
+/** The report of an import that found nothing. */
 export const nothingImported = (): ImportReport => ({
   filesRead: 0,
   created: [],
@@ -102,7 +102,7 @@ export const nothingImported = (): ImportReport => ({
   stamp: '',
 });
 
-/** What somebody decided of challenges that were there, in one line. */
+/** Notes in one line of the audit log what somebody decided about existing challenges. */
 async function noteDecisions(sql: Sql, { report, author, source }: Work): Promise<void> {
   const slugsOf = (decision: Conflict['decision']) =>
     report.conflicts.filter((one) => one.decision === decision && isDecided(one)).map(({ slug }) => slug);
@@ -116,14 +116,14 @@ async function noteDecisions(sql: Sql, { report, author, source }: Work): Promis
   });
 }
 
-/** Whether a program of CTFd's still calls the challenge as it did. */
+/** Whether the words that a program of CTFd uses for the challenge are unchanged. */
 const hasSameWords = ({ words }: KnownChallenge, { record }: PreparedDraft): boolean =>
   isDeepStrictEqual(
     words === null ? null : JSON.parse(words),
     (record.extra as { ctfd?: unknown } | undefined)?.ctfd ?? null,
   );
 
-/** What is to be written of a folder. */
+/** What to write from a folder. */
 interface Work {
   tree: ChallengeTree;
   existing: readonly KnownChallenge[];
@@ -136,16 +136,16 @@ interface Work {
   secrets: Secrets;
 }
 
-/** A challenge with its id: of the one it updates, or new; negative for one that a trial would make. */
+/** A challenge with its id: existing or new, negative for one that a trial would create. */
 type Written = Ready & Planned & { id: number };
 
-/** Writes each challenge without its prerequisites; one that the database refuses is told and left out. */
+/** Writes each challenge without prerequisites; one that the database refuses is reported and left out. */
 async function writeAll(sql: Sql, work: Work): Promise<Written[]> {
   const { ready, dryRun, scope, report, author, secrets } = work;
   const written: Written[] = [];
   for (const one of ready) {
     const { plan, prepared, same } = one;
-    // Imported before copies of flags were kept: its file has them.
+    // Imported before copies of flags were stored: its file has them.
     if (same && !dryRun && plan.existingChallenge?.unsealed)
       await sealMissing(sql, secrets, plan.existingChallenge.id, prepared.flags);
     const id =
@@ -160,7 +160,7 @@ async function writeAll(sql: Sql, work: Work): Promise<Written[]> {
   return written;
 }
 
-/** Writes what is ready in the caller's transaction, then what each asks for first, and says so in the report. */
+/** Writes what is ready in the caller's transaction, then the prerequisites, and fills the report. */
 async function settle(sql: Sql, work: Work): Promise<void> {
   const { tree, existing, report, dryRun, scope, author } = work;
   const stakes = await loadStakes(sql);
@@ -205,8 +205,8 @@ async function settle(sql: Sql, work: Work): Promise<void> {
 }
 
 /**
- * Imports a folder of challenge.yml files: reports line by line and takes what is good, in one transaction, so that
- * nobody sees half a challenge, nor one before its prerequisites are written. `dryRun`: says what it would do.
+ * Imports a folder of challenge.yml files: reports line by line and takes what is valid, in one transaction,
+ * so that nobody sees half a challenge, or one without its prerequisites. `dryRun`: only reports.
  */
 export const importChallenges = async (
   context: Context,
@@ -247,7 +247,7 @@ async function importFolder(
   }
 }
 
-/** From here on nobody changes what the plan was made from; throws where somebody has. */
+/** Locks what the plan was made from; throws where somebody changed it. */
 async function holdPlan(
   sql: Sql,
   secrets: Secrets,

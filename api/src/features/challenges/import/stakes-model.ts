@@ -3,7 +3,7 @@ import * as texts from './texts.ts';
 
 /** What members have already won of a challenge, and on what terms. */
 export interface Stakes {
-  /** Members who have solved it, one at least. */
+  /** Number of solvers, one at least. */
   solves: number;
   scoring: Scoring;
   logic: string;
@@ -11,10 +11,10 @@ export interface Stakes {
   flags: string[];
 }
 
-// The database gives the keys of the curve back in an order of its own.
+// The database returns the keys of the curve in its own order.
 const curveText = (scoring: Scoring) => JSON.stringify(Object.entries(scoring).sort());
 
-/** What an update changes under those who have solved the challenge; French, one sentence for the flags and one for the points. */
+/** What an update changes for solvers: in French, one sentence on the flags and one on the points. */
 export function alertsOf(before: Stakes, after: Omit<Stakes, 'solves'>): string[] {
   const alerts: string[] = [];
   const old = new Set(before.flags);
