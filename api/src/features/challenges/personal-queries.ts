@@ -1,7 +1,7 @@
 import type { Merged, PersonalTable, Processing } from '../../platform/database/personal.ts';
 import { PURPOSE, TABLES } from './personal-texts.ts';
 
-/** A table of what members did, a row for each time. */
+/** A table of what members did, with a row for each time. */
 const acts = (table: keyof typeof TABLES, exportedColumns: string, merged: Merged): PersonalTable => ({
   table,
   ...TABLES[table],

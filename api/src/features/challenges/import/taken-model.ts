@@ -5,7 +5,7 @@ import type { KnownChallenge } from './queries.ts';
 
 const placeKey = (name: string, folder: string): string => JSON.stringify([name, folder]);
 
-/** The addresses and the folders that are taken, while an import gives out others. */
+/** The addresses and the folders in use, while an import gives out new ones. */
 export class TakenAddresses {
   #slugs: Map<string, number>;
   #folders: Map<string, number>;
@@ -27,7 +27,7 @@ export class TakenAddresses {
     for (let n = 2; ; n += 1) if (free(`${folder} (${n})`)) return `${folder} (${n})`;
   }
 
-  /** The address of a draft, and whether it is another one than it asks for. */
+  /** The address of a draft, and whether it differs from the one that the draft requests. */
   slugOf(
     { slug, name }: ChallengeDraft,
     existingChallenge: KnownChallenge | null,

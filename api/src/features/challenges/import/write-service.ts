@@ -11,24 +11,24 @@ import { keepSolvePrices } from '../ledger/service.ts';
 import type { PreparedDraft } from './draft-service.ts';
 import { isDecided, type Planned } from './model.ts';
 
-/** Class of the container that a challenge's own style sheet is kept in. */
+/** CSS class of the container that limits a challenge's own style sheet. */
 const containerOf = (id: number): string => `.challenge-theme-${id}`;
 
-/** One challenge ready to be written. `same`: the last import brought just this. */
+/** One challenge ready to be written. `same`: identical to the last import. */
 export interface Ready {
   plan: Planned;
   prepared: PreparedDraft;
   same: boolean;
 }
 
-/** Where an import writes, and who it is that does. */
+/** Where an import writes, and its author. */
 export interface Hand {
   secrets: Secrets;
   catalogued: boolean;
   author: Author;
 }
 
-/** Writes one challenge with all its parts, in the caller's transaction; its id. */
+/** Writes one challenge with all its parts, in the caller's transaction; returns its id. */
 async function write(
   sql: Sql,
   { existingChallenge, slug, folder, conflict }: Planned,
@@ -39,7 +39,7 @@ async function write(
   const id = existingChallenge?.id ?? (await insertChallenge(sql, { ...record, catalogued }));
   const { customCss = null, layout = '' } = prepared.record;
   const { points, ...rest } = record;
-  // A dynamic challenge that has solves keeps its price of today; the re-pricing after the import settles it.
+  // A dynamic challenge that has solves keeps its current price; the re-pricing after the import settles it.
   const dynamic = (record.scoring as { kind: string }).kind === 'dynamic';
   if (existingChallenge && !dynamic) await keepSolvePrices(sql, id);
   if (existingChallenge) await keepState(sql, id);
@@ -51,7 +51,7 @@ async function write(
   await writeFlags(sql, secrets, id, prepared.flags);
   await writeDecoys(sql, secrets, id, prepared.decoys);
   await replaceParts(sql, id, prepared);
-  // Beside the one that is there, or in its place, somebody decided of it.
+  // Somebody decided to put it beside the existing challenge, or in its place.
   const decided = conflict && isDecided(conflict) ? { decision: conflict.decision } : {};
   const details = { name: record.name, ...decided };
   await noteChange(sql, author, { id, what: existingChallenge ? 'update' : 'create', details });
@@ -64,7 +64,7 @@ export const noteChange = (
   { id, what, details }: { id: number; what: 'create' | 'update'; details: object },
 ) => audit(sql, { ...author, action: `challenge.${what}`, target: `challenge:${id}`, details });
 
-/** The same, or null when the database refuses this challenge: nothing of it is kept, the transaction goes on. */
+/** Writes one challenge; null when the database refuses it: it is undone, and the transaction goes on. */
 export async function tryToWrite(sql: Sql, { plan, prepared }: Ready, hand: Hand): Promise<number | null> {
   await sql.run('savepoint challenge');
   try {

@@ -9,7 +9,7 @@ const storedFile = {
 };
 export type StoredFile = RowOf<typeof storedFile>;
 
-/** Files of challenges as stored, to be compared with what lies on the disk. */
+/** Files of challenges as stored, to be compared with those on the disk. */
 export const listStored = (sql: Statements): Promise<StoredFile[]> =>
   sql.rows(
     storedFile,
@@ -18,7 +18,7 @@ export const listStored = (sql: Statements): Promise<StoredFile[]> =>
      union select logo, slug, null, 'logo' from challenge where logo is not null`,
   );
 
-/** Codes that live beside another one for the same use. */
+/** Codes of which another one is valid for the same use. */
 export const doubleCodes = (sql: Sql): Promise<{ id: number }[]> =>
   sql.rows(
     { id: int },

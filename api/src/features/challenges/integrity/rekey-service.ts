@@ -5,7 +5,7 @@ import { rekeyFlags } from '../catalogue/flags-service.ts';
 import { flagHash } from '../play/model.ts';
 import * as texts from './texts.ts';
 
-/** Flags and decoys are compared and copied under the other secret; refused where one could not be recognised any more. */
+/** Puts flags and decoys under the other secret; refused when one of them could no longer be recognised. */
 export const rekeyChallenges: Rekey = async (sql, rotation) => {
   const hashOf = (content: string, caseInsensitive: boolean) =>
     flagHash(rotation.to, content, caseInsensitive);

@@ -7,7 +7,7 @@ import { unledgered, wrongTotals } from '../ledger/totals-queries.ts';
 import { doubleCodes, listStored } from './queries.ts';
 import * as texts from './texts.ts';
 
-/** What the stored files of these names are for, a name each: the file itself where nothing refers to it. */
+/** The uses of the stored files of these names, one label each; the file name where nothing refers to it. */
 export async function namesOfFiles(sql: Statements, names: readonly string[]): Promise<string[]> {
   const stored = await listStored(sql);
   return names.flatMap((name) => {
@@ -16,7 +16,7 @@ export async function namesOfFiles(sql: Statements, names: readonly string[]): P
   });
 }
 
-/** What differs from the raw rows of what is stored beside them, a sentence each; empty when all is right. */
+/** Differences between raw rows and the values stored beside them, a sentence each; empty when right. */
 export async function verifyChallenges({ db, storage }: Context): Promise<string[]> {
   const [totals, ledger, priced, bloods, stored, codes] = await Promise.all([
     wrongTotals(db),

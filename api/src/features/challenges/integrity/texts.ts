@@ -13,7 +13,7 @@ const valueText = (value: number | string | null): string => String(value ?? 'au
 
 const KEYS = Object.keys(NAMES) as (keyof Totals)[];
 
-/** What a member's totals should be and what they are: the totals that differ alone. */
+/** What a member's totals should be and what they are; only the totals that differ. */
 export function wrongTotals(username: string, stored: Totals | null, raw: Totals): string {
   const parts =
     stored === null

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { catalogue, eventCatalogue, type StoredChallenge } from '../catalogue/state.ts';
 import { flagHash } from '../play/model.ts';
 
-/** Flags of several challenges, ready to be looked for in many texts. */
+/** Flags of several challenges, indexed to be searched for in many texts. */
 function collect(challenges: readonly StoredChallenge[]) {
   const cased = new Map<string, StoredChallenge>();
   const folded = new Map<string, StoredChallenge>();
@@ -16,27 +16,27 @@ function collect(challenges: readonly StoredChallenge[]) {
   return { cased, folded, patterns };
 }
 
-/** Words that no flag is: a pattern that takes one takes any word, and tells nothing of a word of a text. */
+/** Words that are no flag: a pattern that matches one would match any word, so it is no sign of a leak. */
 const ANY_WORDS = ['lanterne', 'qzjxkw'];
 
-/** These challenges, of the permanent list and of events; all with null. */
+/** These challenges, of the permanent list and of events; null means all. */
 async function challengesOf(context: Context, ids: ReadonlySet<number> | null): Promise<StoredChallenge[]> {
   const [listed, inEvents] = await Promise.all([catalogue(context).get(), eventCatalogue(context).get()]);
   const all = [...new Map([...listed.byId, ...inEvents.byId]).values()];
   return ids ? all.filter(({ id }) => ids.has(id)) : all;
 }
 
-/** What the flags of these challenges begin with, before their brace; null: of every one. */
+/** The flag prefixes of these challenges, without their brace; null means every challenge. */
 export async function flagPrefixes(context: Context, ids: ReadonlySet<number> | null): Promise<string[]> {
   const challenges = await challengesOf(context, ids);
   return [...new Set(challenges.flatMap(({ flag_prefix }) => (flag_prefix ? [flag_prefix] : [])))];
 }
 
 /**
- * The first challenge of which one of these texts is a flag, by the keyed hashes alone, or null. `ids`: the challenges
- * looked at, for which a text may be what the braces hold; null: every one, of the permanent list and of events, by whole
- * flags. To be called about challenges that the writer solved, or for a reviewer: for anybody else the answer would be a
- * way to guess.
+ * The first challenge of which one of these texts is a flag, by the keyed hashes alone, or null. `ids`: the
+ * challenges searched, for which a text may be what the braces hold; null: every one, of the permanent list
+ * and of events, by whole flags. Only for challenges that the writer solved, or for a reviewer: for anybody
+ * else the answer would be a way to guess.
  */
 export async function findLeak(
   context: Context,
@@ -51,7 +51,7 @@ export async function findLeak(
   const isWide = (matches: (text: string) => boolean) =>
     ANY_WORDS.some((word) => [...formsOf(word)].some(matches));
   const narrow = patterns.filter(({ matches }) => !isWide(matches));
-  // Static flags that share a frame are none without it.
+  // Static flags that share a prefix are no flags without it.
   const allFramed = prefixes.length > 0 && !prefixes.includes(null);
   const visited = new Set<string>();
   for (const text of texts) {

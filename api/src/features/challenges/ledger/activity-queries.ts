@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 
 const weekRow = { day: text, active: int, before: int };
 
-/** Members with an act in each of some weeks of Paris, the running one last, and in the same one 52 weeks earlier. */
+/** Members with an act in each of some weeks (Paris time), current one last, and 52 weeks before each. */
 export const listWeeks = (sql: Sql, weeks: number): Promise<RowOf<typeof weekRow>[]> =>
   sql.rows(
     weekRow,

@@ -3,8 +3,9 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { listsOf } from '../../../platform/database/lists-of.ts';
 
 /**
- * First bloods that are not with the earliest counted solve: one look at the index a challenge. Of two solves at the
- * same moment the commit decided, which no clock tells afterwards: the seconds around a first blood are left as they are.
+ * SQL for first bloods that the earliest counted solve does not have: one index lookup a challenge. At the
+ * same moment the commit order decided, which no clock shows afterwards: differences of seconds are left as
+ * they are.
  */
 const MISPLACED = `
   select c.id as challenge_id, c.slug, fb.member_id as holder, fb.at as since, e.member_id as heir, e.at as heir_at,
@@ -21,7 +22,7 @@ const MISPLACED = `
       where own.challenge_id = c.id and own.member_id = fb.member_id and not own.as_visitor))
   order by c.id`;
 
-/** A first blood that is not with the earliest counted solve: who has it, since when, and whose it is. */
+/** A first blood that the earliest counted solve does not have: holder, since when, rightful heir. */
 export const misplaced = {
   challenge_id: int,
   slug: text,
@@ -34,20 +35,20 @@ export const misplaced = {
 };
 export type Misplaced = RowOf<typeof misplaced>;
 
-/** The first bloods that are not where the solves put them. */
+/** The first bloods that do not belong to their holder, going by the solves. */
 export const misplacedBloods = (sql: Sql): Promise<Misplaced[]> =>
   sql.rows(misplaced, MISPLACED, [], 'misplaced-bloods');
 
 /**
- * Until the end of the transaction, submissions wait; those that were being written are over. To be called before
- * anything else is locked.
+ * Makes submissions wait until the end of the transaction; those being written have ended. To be called
+ * before anything else is locked.
  */
 export const lockFirstBloods = (sql: Sql): Promise<void> =>
   sql.run('lock table first_blood in share row exclusive mode');
 
 /**
- * Puts each first blood with the earliest counted solve, and the counters with it; what was moved. Who loses one has
- * a solve corrected: badges computed from the facts before are not written after it.
+ * Gives each first blood to the earliest counted solve, and updates the counters; returns what moved. Losing
+ * one counts as a corrected solve: badges computed from the earlier facts are not written afterwards.
  */
 export async function moveFirstBloods(sql: Sql): Promise<Misplaced[]> {
   await lockFirstBloods(sql);

@@ -8,15 +8,15 @@ export const withdrawnRow = {
   solved_at: moment,
   points: int,
   xp: int,
-  /** Of the challenge. */
+  /** Name of the challenge. */
   name: text,
   slug: text,
 };
 export type Withdrawn = RowOf<typeof withdrawnRow>;
 
 /**
- * Takes a solve back with its gain, its right tries and its found flags, and the totals with them; null when this
- * member never solved it. No submission is written meanwhile: whoever inherits the first blood is known then.
+ * Deletes a solve with its gain, its right tries and its found flags, and updates the totals; null when the
+ * member never solved it. Submissions wait meanwhile, so that the heir of the first blood is known.
  */
 export async function deleteSolve(
   sql: Sql,
@@ -55,7 +55,7 @@ export async function deleteSolve(
   return withdrawn;
 }
 
-/** Notes that something which a member was given at this moment is taken back: their badges since then are looked at. */
+/** Notes that something a member got at this moment is taken back: their badges since are reviewed. */
 export const noteWithdrawal = (sql: Sql, memberId: number, since: Date): Promise<void> =>
   sql.run(
     `update standing set withdrawals = withdrawals + 1, withdrawn_since = least(withdrawn_since, $2)
@@ -63,7 +63,7 @@ export const noteWithdrawal = (sql: Sql, memberId: number, since: Date): Promise
     [memberId, since],
   );
 
-/** Of whom something was taken back and not claimed yet, among these members (null: all). */
+/** Among these members (null: all), those with a withdrawal that is not claimed yet. */
 export const listWithdrawn = (sql: Sql, memberIds: readonly number[] | null): Promise<number[]> =>
   sql.values(
     int,
@@ -72,7 +72,7 @@ export const listWithdrawn = (sql: Sql, memberIds: readonly number[] | null): Pr
     'list-withdrawn',
   );
 
-/** Since when something was taken back of a member, answered once; null when nothing was. */
+/** Since when a member has had something taken back; returned once, null when nothing was. */
 export const claimWithdrawal = (sql: Sql, memberId: number): Promise<Date | null> =>
   sql.valueOrNull(
     moment,
@@ -83,14 +83,14 @@ export const claimWithdrawal = (sql: Sql, memberId: number): Promise<Date | null
     [memberId],
   );
 
-/** The member may not solve it again. Under the lock of `deleteSolve`: no right flag is on its way meanwhile. */
+/** Blocks another solve. Under the lock of `deleteSolve`: no right flag is on its way meanwhile. */
 export const blockSolve = (sql: Sql, memberId: number, challengeId: number): Promise<void> =>
   sql.run('insert into solve_block (member_id, challenge_id) values ($1, $2) on conflict do nothing', [
     memberId,
     challengeId,
   ]);
 
-/** Takes the block away; who it was, or null when there was none. */
+/** Removes a block; returns the member, or null when there was none. */
 export const deleteBlock = (
   sql: Sql,
   challengeId: number,

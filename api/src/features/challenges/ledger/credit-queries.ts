@@ -1,14 +1,14 @@
 import { int, type RowOf } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** A member to whom an event gave solves, and one of them. */
+/** A member to whom an event gave solves, and one of the challenges. */
 export const credit = { member_id: int, challenge_id: int };
 export type Credit = RowOf<typeof credit>;
 
 /**
- * What was solved in an event is solved in the permanent list, which its challenges join: at the moment it was, worth
- * nothing more, for each member of the team that did it. Under `lockFirstBloods`; who is first is settled after it. Those
- * members, with one of the challenges.
+ * Adds the solves of an event to the permanent list, which its challenges join: at the same moment, without
+ * points, for each member of the team. Under `lockFirstBloods`; first bloods are settled afterwards. Returns
+ * those members, with one of the challenges.
  */
 export const insertCredits = (sql: Sql, eventId: number): Promise<Credit[]> =>
   sql.rows(
@@ -34,7 +34,7 @@ export const insertCredits = (sql: Sql, eventId: number): Promise<Credit[]> =>
     [eventId],
   );
 
-/** Takes back what the solve of an entrant gave in the list, while that solve is still there; whose it was. */
+/** Deletes the list solves given by an entrant's solve, which must still exist; returns the members. */
 export const deleteCredits = (
   sql: Sql,
   eventId: number,

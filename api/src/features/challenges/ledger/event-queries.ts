@@ -2,8 +2,8 @@ import { int } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /**
- * Writes the acts of an event that the ledger lacks and that no freeze holds, worth nothing there; the challenges of
- * those who count in rankings, the first solved first.
+ * Writes the acts of an event that the ledger lacks and that no freeze hides, without points; returns the
+ * challenges of ranked members, first solved first.
  */
 export const insertActs = (sql: Sql, eventId: number): Promise<number[]> =>
   sql.values(
@@ -19,7 +19,7 @@ export const insertActs = (sql: Sql, eventId: number): Promise<number[]> =>
     [eventId],
   );
 
-/** Takes back the act of a member for a challenge of an event, and the flags that these members found for it. */
+/** Deletes the act of a member for a challenge of an event, and the flags that these members found for it. */
 export async function deleteAct(
   sql: Sql,
   {
@@ -38,7 +38,7 @@ export async function deleteAct(
   ]);
 }
 
-/** Takes back all acts of an event, with the flags found for its challenges; whose acts they were. */
+/** Deletes all acts of an event, with the flags found for its challenges; returns the members. */
 export async function deleteActs(sql: Sql, eventId: number): Promise<number[]> {
   const acts = await sql.rows(
     { member_id: int },
@@ -53,7 +53,7 @@ export async function deleteActs(sql: Sql, eventId: number): Promise<number[]> {
   return [...new Set(acts.map(({ member_id }) => member_id))];
 }
 
-/** Notes a flag as given by a member, for a challenge whose flags a team counts together. */
+/** Notes a flag as given by a member, for a challenge whose flags are counted per team. */
 export const insertFlag = (
   sql: Sql,
   { memberId, flagId, challengeId }: { memberId: number; flagId: number; challengeId: number },
@@ -63,14 +63,14 @@ export const insertFlag = (
     [memberId, flagId, challengeId],
   );
 
-/** These members may not solve a challenge again. */
+/** Blocks these members from solving a challenge again. */
 export const insertBlocks = (sql: Sql, memberIds: readonly number[], challengeId: number): Promise<void> =>
   sql.run(
     'insert into solve_block (member_id, challenge_id) select unnest($1::int[]), $2 on conflict do nothing',
     [memberIds, challengeId],
   );
 
-/** Takes the blocks of these members away; false when there was none. */
+/** Removes the blocks of these members after a withdrawal; false when there was none. */
 export const deleteBlocks = async (
   sql: Sql,
   memberIds: readonly number[],

@@ -1,16 +1,16 @@
 import { moment } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** XP that a member is given for something that is no solve, once for each source. */
+/** XP that a member receives for something other than a solve, once for each source. */
 export interface Gift {
   memberId: number;
   kind: 'lesson';
-  /** Of the thing that gives it, in its own table. */
+  /** Id of the source, in its own table. */
   sourceId: number;
   xp: number;
 }
 
-/** Gives it, and adds it to the totals; false when it was given already. */
+/** Gives the XP and adds it to the totals; false when it was already given. */
 export async function insertGift(sql: Sql, { memberId, kind, sourceId, xp }: Gift): Promise<boolean> {
   const changedRows = await sql.changed(
     `with gift as (
@@ -22,7 +22,7 @@ export async function insertGift(sql: Sql, { memberId, kind, sourceId, xp }: Gif
   return changedRows > 0;
 }
 
-/** Takes it back; when it was given, null when it was not. */
+/** Takes the XP back; returns when it was given, null when it never was. */
 export const deleteGift = (sql: Sql, { memberId, kind, sourceId }: Omit<Gift, 'xp'>): Promise<Date | null> =>
   sql.valueOrNull(
     moment,

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { settleFirstBloods } from './service.ts';
 
-/** First bloods follow the accounts: each change asks for one look at all of them. */
+/** First bloods follow the accounts: each change of an account triggers one check of all of them. */
 export const followAccounts = (context: Context) =>
   context.jobs.gather('first bloods', {
     on: { 'member-changed': () => 'all' },
@@ -9,7 +9,7 @@ export const followAccounts = (context: Context) =>
     work: () => settleFirstBloods(context),
   });
 
-/** Looks once at the start, for what a killed run left and what changed while nothing ran. */
+/** Checks once at the start, for what a killed run left and what changed while nothing ran. */
 export function ledgerJobs(context: Context): void {
   followAccounts(context).add('all');
 }

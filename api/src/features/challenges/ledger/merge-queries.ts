@@ -3,9 +3,9 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';
 
 /**
- * Leaves two accounts with one line of the ledger for each source, the earlier, and without what one of them may not
- * solve any more and the other solved later; when the first of what goes was earned, null when nothing does. Under
- * `lockFirstBloods`.
+ * Leaves two accounts with one line of the ledger for each source, the earlier one, and without solves made
+ * after the other account was blocked from the challenge. Returns when the earliest deleted line was earned,
+ * null when none was deleted. Under `lockFirstBloods`.
  */
 export async function dropDoubles(sql: Sql, { from, into }: Pair): Promise<Date | null> {
   const ids = [from, into];
@@ -40,7 +40,7 @@ export async function dropDoubles(sql: Sql, { from, into }: Pair): Promise<Date 
   );
 }
 
-/** Who was marked as withdrawn of something takes the mark along. */
+/** Moves a member's withdrawal mark to the other account. */
 export const moveWithdrawal = (sql: Sql, { from, into }: Pair): Promise<void> =>
   sql.run(
     `update standing k set withdrawals = k.withdrawals + 1,

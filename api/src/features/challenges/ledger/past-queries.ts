@@ -9,7 +9,7 @@ export interface PastSolves {
   xp: number[];
 }
 
-/** Writes past solves with their ledger rows, right submissions and first bloods; totals follow by `rebuildTotals`. */
+/** Writes past solves with ledger rows, right submissions, first bloods; for totals, `rebuildTotals`. */
 export const insertPastSolves = (sql: Sql, s: PastSolves): Promise<void> =>
   sql.run(
     `with past as (

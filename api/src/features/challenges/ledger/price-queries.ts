@@ -3,28 +3,28 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { scoringColumn } from '../catalogue/queries.ts';
 
 /**
- * One change of the totals of many members at a time in the whole database, until the end of the transaction: two of
- * them would take the same members, each in its own order.
+ * Allows one change of many members' totals at a time in the whole database, until the end of the
+ * transaction: two would lock the same members, each in its own order.
  */
 export const lockTotals = (sql: Sql): Promise<void> => sql.run('select pg_advisory_xact_lock(7316004)');
 
-/** One re-pricing at a time in the whole database, until the end of the transaction. */
+/** Allows one re-pricing at a time in the whole database, until the end of the transaction. */
 export const lockPrices = (sql: Sql): Promise<void> => sql.run('select pg_advisory_xact_lock(7316024)');
 
 export const pricedRow = {
   id: int,
   slug: text,
   scoring: json(scoringColumn),
-  /** The same, as it is written: what a price is counted by. */
+  /** The scoring as stored text, from which the price is computed. */
   scored: text,
-  /** The price of today, as stored. */
+  /** The current price, as stored. */
   points: int,
-  /** Solves that count for it. */
+  /** Solves that count for the price. */
   solves: int,
 };
 export type PricedRow = RowOf<typeof pricedRow>;
 
-/** Challenges of the permanent list whose price follows their solves: these, or every one. */
+/** Challenges of the permanent list whose price follows their solves: these, or every one (null). */
 export const listPriced = (sql: Sql, ids: readonly number[] | null): Promise<PricedRow[]> =>
   sql.rows(
     pricedRow,
@@ -37,14 +37,14 @@ export const listPriced = (sql: Sql, ids: readonly number[] | null): Promise<Pri
     'list-priced',
   );
 
-/** A solve that an event gave, of its very moment: it is worth nothing in the list. */
+/** SQL for a solve that an event gave, with the same time: it is worth nothing in the list. */
 const IS_EVENT_CREDIT = `exists (
   select 1 from event_challenge ec join event_solve es on es.event_id = ec.event_id and es.challenge_id = ec.challenge_id
   where ec.challenge_id = x.source_id and es.at = x.at)`;
 
 /**
- * Solves of dynamic challenges, of these or of all, whose points were written with them follow the price from now on. Under
- * `lockTotals`.
+ * Solves of dynamic challenges, of these or of all, whose points were written with them follow the price from
+ * now on. Under `lockTotals`.
  */
 export const followPrices = (sql: Sql, ids: readonly number[] | null): Promise<void> =>
   sql.run(
@@ -63,7 +63,7 @@ export const followPrices = (sql: Sql, ids: readonly number[] | null): Promise<v
     [ids],
   );
 
-/** Before a challenge gets fixed points: who solved it keeps what the solve is worth today. Under `lockTotals`. */
+/** Before a challenge gets fixed points: its solvers keep their solve's current worth. Under `lockTotals`. */
 export const keepPrices = (sql: Sql, challengeId: number): Promise<void> =>
   sql.run(
     `with due as (
@@ -80,13 +80,13 @@ export const keepPrices = (sql: Sql, challengeId: number): Promise<void> =>
 export const solverRow = {
   id: int,
   username: text,
-  /** Whether the rankings name them. */
+  /** Whether the rankings name the member. */
   ranked: bool,
   points: int,
 };
 export type SolverRow = RowOf<typeof solverRow>;
 
-/** Who solved one of these challenges, with all their points as they are now. */
+/** Solvers of these challenges, with all their current points. */
 export const listSolverPoints = (sql: Sql, ids: readonly number[]): Promise<SolverRow[]> =>
   sql.rows(
     solverRow,

@@ -23,17 +23,17 @@ export const solveResult = {
 };
 export type SolveResult = RowOf<typeof solveResult>;
 
-/** A right flag, at the price of this moment and with the XP it gives. */
+/** A right flag, at the current price and with the XP it gives. */
 export interface NewSolve {
   memberId: number;
   challengeId: number;
   price: number;
-  /** The points that hints leave at least: pointsAfterHints of the rules. */
+  /** The least points that hints leave: pointsAfterHints of the rules. */
   floor: number;
   /** The solve is worth the price of its challenge from now on; else the points of this moment. */
   follows: boolean;
   xp: number;
-  /** Made before there was an account: never a first blood. */
+  /** Made before the account existed: never a first blood. */
   asVisitor?: boolean;
 }
 
@@ -85,11 +85,11 @@ const INSERT_SOLVES = `with given as materialized (
  select place::int as place, points, xp as xp_after, bloods > 0 as is_first_blood from total`;
 
 /**
- * Marks challenges as solved by different members, each once, in one statement: of each the submission, solve, ledger,
- * totals, first blood and what webhooks are told of it go together or not at all. The unique index of `solve` decides between simultaneous right
- * flags of a member, the primary key of `first_blood` between members; both are written in one order, so that two
- * statements never wait for each other there. Null where the member had solved it already, or may not any more. The
- * price less what the member's hints cost is what each earns.
+ * Marks challenges as solved by different members, each once, in one statement: the submission, solve,
+ * ledger, totals, first blood and webhook facts of each are written together or not at all. The unique index
+ * of `solve` decides between simultaneous right flags of a member, the primary key of `first_blood` between
+ * members; both are written in one order, so that two statements never deadlock there. Null where the member
+ * had already solved it, or is blocked. Each earns the price less the cost of the member's hints.
  */
 export async function insertSolves(sql: Sql, solves: readonly NewSolve[]): Promise<(SolveResult | null)[]> {
   const rows = await sql.rows(
@@ -106,7 +106,7 @@ export async function insertSolves(sql: Sql, solves: readonly NewSolve[]): Promi
   return results;
 }
 
-/** Why a member may not solve a challenge: their solve was taken back for good, or they wrote or reviewed it; null: they may. */
+/** Why a member may not solve: their solve was withdrawn for good, or they wrote or reviewed it; or null. */
 export const whyBlocked = async (
   sql: Sql,
   memberId: number,
@@ -120,7 +120,7 @@ export const whyBlocked = async (
     )
   )?.why ?? null;
 
-/** Who wrote or reviewed a challenge knows its flags: what they might solve later counts for nothing. */
+/** Blocks a member who wrote or reviewed a challenge: they know its flags, so no solve would count. */
 export const blockAuthor = async (sql: Sql, memberId: number, challengeId: number): Promise<void> =>
   void (await sql.changed(
     `insert into solve_block (member_id, challenge_id, why) values ($1, $2, 'author') on conflict do nothing`,
@@ -136,8 +136,9 @@ export interface FoundFlag {
 }
 
 /**
- * Notes one of several flags as found and answers how many are, and whether this one is new; locks the member so that two at once count both.
- * The try is kept here until all `total` are found: the last one is kept by the solve.
+ * Notes one of several flags as found; returns how many are, and whether this one is new. Locks the member so
+ * that two at once are both counted. Tries are stored here until all `total` are found: the solve stores the
+ * last.
  */
 export async function insertFoundFlag(
   sql: Sql,

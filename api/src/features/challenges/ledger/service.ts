@@ -16,10 +16,10 @@ import * as queries from './queries.ts';
 import { insertTotals, rebuildTotals, rebuildTotalsOf } from './totals-queries.ts';
 import { deleteWriteupGain, insertWriteupGain, type WriteupGain } from './writeup-queries.ts';
 
-/** Opens the totals of a new member, in the caller's transaction. */
+/** Creates the totals of a new member, in the caller's transaction. */
 export const openTotals = (sql: Sql, memberId: number): Promise<void> => insertTotals(sql, memberId);
 
-/** Flags given at the same moment share a statement. */
+/** Batches flags given at the same moment into one statement. */
 const writers = inMemory(({ db }) => {
   const keyOf = ({ memberId }: { memberId: number }) => memberId;
   return {
@@ -37,7 +37,7 @@ const writers = inMemory(({ db }) => {
   };
 });
 
-/** Marks a challenge as solved, exactly once; null when the member had solved it already, or may not any more. */
+/** Marks a challenge as solved, exactly once; null when the member had already solved it, or is blocked. */
 export async function recordSolve(
   context: Context,
   solve: Omit<queries.NewSolve, 'floor'>,
@@ -49,8 +49,8 @@ export async function recordSolve(
 }
 
 /**
- * Gives a new member what they solved as a visitor, in the caller's transaction: a solve like the others, but for the
- * first blood (docs/product/challenges.md#ouverts-à-tous). Null when they have it already, or may not.
+ * Gives a new member what they solved as a visitor, in the caller's transaction: an ordinary solve without
+ * first blood (docs/product/challenges.md#ouverts-à-tous). Null when they already have it, or are blocked.
  */
 export async function creditSolve(
   sql: Sql,
@@ -64,23 +64,23 @@ export async function creditSolve(
   return solved ?? null;
 }
 
-/** Keeps a wrong flag of a member. */
+/** Stores a wrong flag of a member. */
 export async function recordWrongTry(context: Context, tried: queries.WrongTry): Promise<void> {
   await writers(context).wrong(tried);
 }
 
-/** Notes one of several flags as found: how many are now, and whether this one is new. */
+/** Notes one of several flags as found; returns how many are, and whether this one is new. */
 export const recordFlag = ({ db }: Context, flag: queries.FoundFlag) =>
   db.transaction((sql) => queries.insertFoundFlag(sql, flag));
 
-/** Gives XP for something that is no solve, once, in the caller's transaction; whether it is given now. */
+/** Gives XP for something other than a solve, once, in the caller's transaction; returns if it is new. */
 export async function giveXp(sql: Sql, gift: Gift): Promise<boolean> {
   const isNew = await insertGift(sql, gift);
   if (isNew) sql.publish('member-changed', { memberId: gift.memberId });
   return isNew;
 }
 
-/** Takes such XP back, in the caller's transaction, with the badges that followed from it; whether there was any. */
+/** Takes gift XP back, in the caller's transaction, with badges that followed; returns if there was any. */
 export async function takeBackXp(sql: Sql, gift: Omit<Gift, 'xp'>): Promise<boolean> {
   const at = await deleteGift(sql, gift);
   if (!at) return false;
@@ -90,22 +90,22 @@ export async function takeBackXp(sql: Sql, gift: Omit<Gift, 'xp'>): Promise<bool
   return true;
 }
 
-/** Something that a member was given at this moment is taken back, in the caller's transaction; see `claimWithdrawal`. */
+/** Notes in the caller's transaction that a gain of this moment is taken back; see `claimWithdrawal`. */
 export const noteWithdrawal = (sql: Sql, memberId: number, since: Date): Promise<void> =>
   takeBack.noteWithdrawal(sql, memberId, since);
 
-/** Of whom something was taken back and not claimed yet, among these members (null: all). */
+/** Among these members (null: all), those with a withdrawal that is not claimed yet. */
 export const listWithdrawn = ({ db }: Context, memberIds: readonly number[] | null): Promise<number[]> =>
   takeBack.listWithdrawn(db, memberIds);
 
 /**
- * Since when something was taken back of a member, in the caller's transaction: answered once, to who takes back what
- * followed from it. Null when nothing was.
+ * Since when a member has had something taken back, in the caller's transaction. Returned once, to the caller
+ * that takes back what followed from it; null when nothing was.
  */
 export const claimWithdrawal = (sql: Sql, memberId: number): Promise<Date | null> =>
   takeBack.claimWithdrawal(sql, memberId);
 
-/** Says which first bloods moved. */
+/** Publishes which first bloods moved. */
 function publishMoved(sql: Sql, moved: readonly Misplaced[]): void {
   for (const { challenge_id: challengeId, holder, heir } of moved) {
     const memberId = holder ?? heir;
@@ -115,33 +115,33 @@ function publishMoved(sql: Sql, moved: readonly Misplaced[]): void {
 }
 
 /**
- * Puts each first blood with the earliest solve that counts: who is suspended, hidden, promoted or gone hands theirs
- * on, who comes back takes it again (docs/product/challenges.md#premier-sang).
+ * Gives each first blood to the earliest solve that counts: a member who is suspended, hidden, promoted or
+ * gone loses theirs, and one who comes back regains it (docs/product/challenges.md#premier-sang).
  */
 export async function settleFirstBloods({ db }: Context): Promise<void> {
   if ((await misplacedBloods(db)).length > 0)
     await db.transaction(async (sql) => publishMoved(sql, await moveFirstBloods(sql)));
 }
 
-/** After members are gone, in the caller's transaction: first bloods and totals as the solves that are left give them. */
+/** After members are deleted, in the caller's transaction: recomputes first bloods and totals. */
 export async function settleLedger(sql: Sql): Promise<void> {
   await moveFirstBloods(sql);
   await rebuildTotals(sql);
 }
 
-/** Before two accounts are merged, and before anything else is locked: submissions wait until the end of the transaction. */
+/** Before two accounts are merged and anything is locked: submissions wait until the transaction ends. */
 export async function lockLedgers(sql: Sql): Promise<void> {
   await lockFirstBloods(sql);
   await lockTotals(sql);
 }
 
 /**
- * Before the rows of one account are given to another, under `holdLedgers`: of what both did, the earlier stays
- * (docs/product/auth.md#fusion). When the first of what goes was earned; null when nothing does.
+ * Before the rows of one account move to another, under `lockLedgers`: of what both did, the earlier stays
+ * (docs/product/auth.md#fusion). Returns when the earliest deleted line was earned; null when none was.
  */
 export const dropDoubles = (sql: Sql, pair: Pair): Promise<Date | null> => merge.dropDoubles(sql, pair);
 
-/** After that: totals and first bloods are what the solves give, and badges are looked at again. */
+/** After the rows moved: recomputes totals and first bloods from the solves, and has badges recomputed. */
 export async function settleMerged(sql: Sql, pair: Pair, since: Date | null): Promise<void> {
   await rebuildTotalsOf(sql, [pair.from, pair.into]);
   await merge.moveWithdrawal(sql, pair);
@@ -151,7 +151,7 @@ export async function settleMerged(sql: Sql, pair: Pair, since: Date | null): Pr
   sql.publish('badges-changed', { memberId: pair.into });
 }
 
-/** After a change of how challenges are priced: the solves of the dynamic ones follow their price. */
+/** After a change of how challenges are priced: the solves of dynamic challenges follow their price. */
 export const followNewPrices = ({ db }: Context): Promise<void> =>
   db.transaction(async (sql) => {
     await lockTotals(sql);
@@ -165,8 +165,8 @@ export async function followSolvePrices(sql: Sql, challengeId: number): Promise<
 }
 
 /**
- * Tries out changes of prices, in a transaction that is undone: the points of who solved one of these challenges, before
- * and after. Nothing else moves them meanwhile.
+ * Tries out price changes, in a transaction that is rolled back: the points of the solvers of these
+ * challenges, before and after. Nothing else changes those points meanwhile.
  */
 export async function measurePoints(
   sql: Sql,
@@ -186,8 +186,8 @@ export async function keepSolvePrices(sql: Sql, challengeId: number): Promise<vo
 }
 
 /**
- * Takes a solve back with all it gave, in the caller's transaction, and with `block` for good. `heir`: who has its
- * first blood now. Null when this member never solved the challenge.
+ * Withdraws a solve with all it gave, in the caller's transaction, and for good with `block`. `heir`: the new
+ * holder of its first blood. Null when this member never solved the challenge.
  */
 export async function takeBackSolve(
   sql: Sql,
@@ -209,8 +209,8 @@ export async function takeBackSolve(
 }
 
 /**
- * Before the challenges of an event join the permanent list, in the caller's transaction: what was solved there is
- * solved in the list, without points or XP, and the first of the event keeps the first blood.
+ * Before the challenges of an event join the permanent list, in the caller's transaction: what was solved in
+ * the event is solved in the list, without points or XP, and its first solver keeps the first blood.
  */
 export async function giveEventSolves(sql: Sql, eventId: number): Promise<void> {
   await lockFirstBloods(sql);
@@ -221,7 +221,7 @@ export async function giveEventSolves(sql: Sql, eventId: number): Promise<void> 
     sql.publish('solved', { memberId, challengeId });
 }
 
-/** Before a solve of an event is taken back, in the caller's transaction: what it gave in the permanent list goes too. */
+/** Before an event solve is taken back, in the caller's transaction: removes its permanent-list solves. */
 export async function takeBackEventSolve(
   sql: Sql,
   { eventId, entrantId, challengeId }: { eventId: number; entrantId: number; challengeId: number },
@@ -235,7 +235,7 @@ export async function takeBackEventSolve(
   sql.publish('challenges-changed', { challengeId });
 }
 
-/** What a public write-up gives its author, once, in the caller's transaction. */
+/** Gives an author what a public write-up earns, once, in the caller's transaction. */
 export const recordWriteup = (sql: Sql, gain: WriteupGain): Promise<void> => insertWriteupGain(sql, gain);
 
 /** Takes back what a write-up gave its author, in the caller's transaction. */
@@ -243,42 +243,42 @@ export const takeBackWriteup = (sql: Sql, memberId: number, writeupId: number): 
   deleteWriteupGain(sql, memberId, writeupId);
 
 /**
- * Writes the acts of an event that the ledger lacks and that no freeze holds, in the caller's transaction; the
- * challenges of those who count in rankings, the first solved first.
+ * Writes the acts of an event that the ledger lacks and that no freeze hides, in the caller's transaction;
+ * returns the challenges of ranked members, first solved first.
  */
 export const writeEventActs = (sql: Sql, eventId: number): Promise<number[]> =>
   events.insertActs(sql, eventId);
 
-/** Takes back the act of a member in an event, and the flags that these members found for its challenge. */
+/** Deletes the act of a member in an event, and the flags that these members found for its challenge. */
 export const takeBackEventAct = (
   sql: Sql,
   of: { memberId: number; memberIds: readonly number[]; challengeId: number },
 ): Promise<void> => events.deleteAct(sql, of);
 
-/** Takes back all acts of an event; whose they were. */
+/** Deletes all acts of an event; returns the members. */
 export const clearEventActs = (sql: Sql, eventId: number): Promise<number[]> =>
   events.deleteActs(sql, eventId);
 
-/** Notes a flag as given by a member in an event, where a team's are counted together. */
+/** Notes a flag as given by a member in an event, where flags are counted per team. */
 export const noteEventFlag = (
   sql: Sql,
   flag: { memberId: number; flagId: number; challengeId: number },
 ): Promise<void> => events.insertFlag(sql, flag);
 
-/** These members may not solve a challenge again, or may: false when they could already. */
+/** Blocks these members from solving a challenge again, or allows them to: false when they already could. */
 export const blockMembers = (sql: Sql, memberIds: readonly number[], challengeId: number): Promise<void> =>
   events.insertBlocks(sql, memberIds, challengeId);
 export const allowMembers = (sql: Sql, memberIds: readonly number[], challengeId: number): Promise<boolean> =>
   events.deleteBlocks(sql, memberIds, challengeId);
 
-/** Who writes a challenge does not score on it any more, in the caller's transaction. */
+/** Blocks the writer of a challenge from scoring on it, in the caller's transaction. */
 export const blockWriter = (sql: Sql, memberId: number, challengeId: number): Promise<void> =>
   queries.blockAuthor(sql, memberId, challengeId);
 
-/** Weeks that the console shows. */
+/** Number of weeks that the console shows. */
 const WEEKS = 12;
 
-/** Who had an act, week after week, and the acts of these days beside those of the week before. */
+/** How many members had an act, week by week, and the acts of the last seven days beside the seven before. */
 export async function readActivity({ db }: Context) {
   const [weeks, acts] = await Promise.all([listWeeks(db, WEEKS), countActs(db)]);
   return {

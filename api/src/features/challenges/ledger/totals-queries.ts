@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { int, json, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** The empty totals of a new member. */
+/** Creates the empty totals of a new member. */
 export const insertTotals = (sql: Sql, memberId: number): Promise<void> =>
   sql.run('insert into standing (member_id) values ($1)', [memberId]);
 
-/** The totals of these members as the raw rows give them; `of` is the condition of a row to be one of theirs. */
+/** SQL for these members' totals from the raw rows; `of` is the condition that a row is one of theirs. */
 const totalsOf = (of: string) => `
   select m.id as member_id,
     coalesce(x.points, 0)::int as fixed_points, coalesce(x.xp, 0)::int as xp, coalesce(s.solves, 0)::int as solves,
@@ -26,7 +26,7 @@ export const rebuildTotals = (sql: Sql): Promise<void> =>
        and (t.fixed_points, t.xp, t.solves, t.first_bloods, t.last_scored_at) is distinct from (r.fixed_points, r.xp, r.solves, r.first_bloods, r.last_scored_at)`,
   );
 
-/** The same for these members alone. */
+/** Sets the totals of these members to what the raw rows give. */
 export const rebuildTotalsOf = (sql: Sql, memberIds: readonly number[]): Promise<void> =>
   sql.run(
     `update standing t set fixed_points = r.fixed_points, xp = r.xp, solves = r.solves, first_bloods = r.first_bloods, last_scored_at = r.last_scored_at
@@ -48,7 +48,7 @@ const TOTALS_OF = (row: string) =>
   `json_build_object('points', ${row}.fixed_points, 'xp', ${row}.xp, 'solves', ${row}.solves, 'first_bloods', ${row}.first_bloods,
      'last_scored_at', ${row}.last_scored_at)`;
 
-/** Members whose stored totals are not what the raw rows give; `stored` is null for one who has no row of totals. */
+/** Members whose stored totals differ from the raw rows; `stored` is null when they have no such row. */
 export const wrongTotals = (sql: Sql): Promise<{ username: string; stored: Totals | null; raw: Totals }[]> =>
   sql.rows(
     {

@@ -9,7 +9,7 @@ export interface WriteupGain {
   at: Date | null;
 }
 
-/** Writes the gain of a public write-up in the ledger and in the total, once whatever is asked twice. */
+/** Writes the gain of a public write-up to the ledger and the totals; a second call changes nothing. */
 export const insertWriteupGain = (sql: Sql, { memberId, writeupId, xp, at }: WriteupGain): Promise<void> =>
   sql.run(
     `with gain as (
@@ -19,7 +19,7 @@ export const insertWriteupGain = (sql: Sql, { memberId, writeupId, xp, at }: Wri
     [memberId, writeupId, xp, at],
   );
 
-/** Takes the gain back; badges computed from it are not written after that. */
+/** Takes the gain back; badges computed from it are not written afterwards. */
 export const deleteWriteupGain = (sql: Sql, memberId: number, writeupId: number): Promise<void> =>
   sql.run(
     `with gone as (

@@ -9,21 +9,21 @@ export interface ListEntry {
   locked: boolean;
 }
 
-/** What a reader's rights decide of their list at one moment, before what they solved. */
+/** What a reader's rights decide about their list at one moment, before what they solved. */
 export interface Outline {
-  /** As `readerKind` says. */
+  /** The result of `readerKind`. */
   kind: string;
   /** Every challenge that readers of this kind may meet, in the order of the list. */
   all: readonly StoredChallenge[];
-  /** Those that come after others: what a reader solved decides. */
+  /** Challenges with prerequisites: what a reader solved decides how they see them. */
   waiting: readonly StoredChallenge[];
-  /** How many of all challenges were scheduled and came: a release changes a list without changing any version. */
+  /** How many scheduled challenges are released: a release changes a list without changing any version. */
   released: number;
 }
 
 const nothing: Progress = { solved: new Set(), tried: new Set(), stamp: 0 };
 
-/** Goes through every challenge: once for all readers of one kind. */
+/** Goes through every challenge, once for all readers of one kind. */
 export function outlineOf(challenges: readonly StoredChallenge[], actor: Actor, now: number): Outline {
   const solved = new Set(challenges.flatMap(({ prerequisites }) => prerequisites));
   const all = challenges.filter(
@@ -37,11 +37,11 @@ export function outlineOf(challenges: readonly StoredChallenge[], actor: Actor, 
   };
 }
 
-/** How a reader meets each challenge that waits, a letter each: who has the same letters has the same list. */
+/** How a reader meets each waiting challenge, a letter each: equal letters mean equal lists. */
 export const waitingFor = ({ waiting }: Outline, actor: Actor, own: Progress, now: number): string =>
   waiting.map((challenge) => accessTo(challenge, actor, own, now)[0]).join('');
 
-/** The challenges of who has these letters: the locked ones last, each group in its order. */
+/** The challenges of a reader with these letters: the locked ones last, each group in its order. */
 export function shownIn({ all, waiting }: Outline, accessLetters: string): ListEntry[] {
   const letterOf = new Map(waiting.map(({ id }, index) => [id, accessLetters[index]]));
   const withLetter = (letter: string) => all.filter(({ id }) => (letterOf.get(id) ?? 'o') === letter);

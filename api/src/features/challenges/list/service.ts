@@ -14,11 +14,11 @@ import { outlines, type SharedList, sharedLists } from './state.ts';
 
 type Marks = Pick<ListedChallenge, 'is_solved' | 'is_tried' | 'is_locked'>;
 
-/** The shared part of a challenge ends before the reader's marks: `{…,` then the marks and `}`. */
+/** The shared part of a challenge, up to the reader's marks: `{…,` then the marks and `}`. */
 const opened = (shared: Omit<ListedChallenge, keyof Marks>): string =>
   `${JSON.stringify(shared).slice(0, -1)},`;
 
-/** `true` as long as `false`, so that every mark has one length; a space is nothing in JSON. */
+/** Pads `true` to the length of `false`, so that every mark has one length; JSON ignores the space. */
 const word = (value: boolean): string => (value ? 'true ' : 'false');
 const mark = (
   is_solved: boolean,
@@ -38,7 +38,7 @@ const markAt = (state: keyof typeof MARKS, isLast: boolean): Piece =>
   isLast ? MARKS[state].last : MARKS[state].followed;
 const HEAD = storedPiece('{"challenges":[');
 
-/** What all who see these challenges share of their answer. */
+/** The part of the answer shared by all readers who see these challenges. */
 function share(entries: readonly ListEntry[], facts: SolverFacts): SharedList {
   const counts = new Map<string, number>();
   for (const { challenge } of entries)
@@ -56,7 +56,8 @@ function share(entries: readonly ListEntry[], facts: SolverFacts): SharedList {
   const list = markedList(
     HEAD,
     entries.map(({ challenge, locked }, at) => {
-      // A prerequisite that the reader does not see is not named; who sees the same challenges is told of the same ones.
+      // Prerequisites hidden from the reader are not named; readers of the same challenges get the same
+      // names.
       const requires = challenge.prerequisites.filter((id) => positions.has(id));
       return {
         text: opened(locked ? presentLocked(challenge, requires) : presentListed(challenge, facts, requires)),
@@ -72,7 +73,7 @@ function share(entries: readonly ListEntry[], facts: SolverFacts): SharedList {
   };
 }
 
-/** The marks of those that the reader has tried, by place in their order. */
+/** The marks of the challenges that the reader has tried, in their order in the list. */
 function marksOf(
   own: Progress,
   { positions, end }: Pick<SharedList, 'positions' | 'end'>,
@@ -87,7 +88,7 @@ function marksOf(
   );
 }
 
-/** The challenge list of a member: shared pieces, compressed once for all who see the same, and the member's marks. */
+/** The challenge list of a member: shared parts, compressed once for equal lists, and the member's marks. */
 export async function listChallenges(
   context: Context,
   actor: Actor,

@@ -7,28 +7,28 @@ import { readerKind } from '../catalogue/policy.ts';
 import type { Catalogue } from '../catalogue/state.ts';
 import { type Outline, outlineOf } from './outline-model.ts';
 
-/** What all who see the same challenges share of their answer. */
+/** The part of the answer shared by all readers who see the same challenges. */
 export interface SharedList {
-  /** Usually not tried, or locked. */
+  /** By default every challenge is untried, or locked. */
   list: MarkedList;
-  /** Where each challenge that is not locked stands, by its id. */
+  /** The position of each challenge that is not locked, by its id. */
   positions: ReadonlyMap<number, number>;
-  /** The last place. */
+  /** The last position. */
   end: number;
   foot: Piece;
 }
 
-/** Different sets of visible challenges kept compressed: plans and prerequisites make a few, not one per member. */
+/** Most sets of visible challenges kept compressed: plans and prerequisites make few, not one a member. */
 const MAX_SETS = 64;
 
-/** What is compressed once for all who see the same challenges. */
+/** The lists compressed once for all readers who see the same challenges. */
 export const sharedLists = inMemory(() => {
   let current = '';
   const sets = new Map<string, SharedList>();
   return {
-    /** Names this run of the program: versions begin anew with each. */
+    /** Identifies this run of the program: each run numbers its versions anew. */
     boot: randomBytes(6).toString('base64url'),
-    /** What is shared of this set at this version, made by the first who needs it. */
+    /** The shared list of this set at this version, made for the first reader who needs it. */
     of(version: string, key: string, make: () => SharedList): SharedList {
       if (current !== version || sets.size >= MAX_SETS) sets.clear();
       current = version;

@@ -7,7 +7,7 @@ import type { StoredChallenge } from '../catalogue/state.ts';
 
 export type ManagedChallenge = AnswerFor<typeof manageChallenges>['challenges'][number];
 
-/** A challenge as its managers list it. `inEvent`: an event plays it, or did; `now` by the database's clock. */
+/** A challenge as managers list it. `inEvent`: an event plays it, or did; `now` by the database's clock. */
 export const presentManaged = (
   challenge: StoredChallenge,
   facts: SolverFacts,

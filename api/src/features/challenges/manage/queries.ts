@@ -2,7 +2,7 @@ import { TARGET_DAYS } from '@fanion/rules/moderation';
 import type { Sql } from '../../../platform/database/database.ts';
 import { countWaiting, type WaitingRow, waitingRow } from '../../../platform/database/waiting.ts';
 
-/** What waits for who manages challenges: those in review, since their last change, and problems that were reported. */
+/** What waits for challenge managers: challenges in review, since their last change, reported problems. */
 export const listWaiting = (sql: Sql): Promise<WaitingRow[]> =>
   sql.rows(
     waitingRow,

@@ -21,7 +21,7 @@ import * as texts from './texts.ts';
 const findById = async (context: Context, id: number): Promise<StoredChallenge | undefined> =>
   (await catalogue(context).get()).byId.get(id) ?? (await eventCatalogue(context).get()).byId.get(id);
 
-/** Every challenge of the permanent list, hidden ones included; their own to who has no right but that of author. */
+/** Every challenge of the permanent list, hidden ones too; to mere authors, only their own. */
 export async function listManaged(
   context: Context,
   actor: Actor,
@@ -38,13 +38,13 @@ export async function listManaged(
   return { challenges, total: challenges.length };
 }
 
-/** A draft that its author never offered is theirs alone. */
+/** Hides a proposal that was never submitted from everybody but its author. */
 const isListed = (
   { proposed_by, unoffered }: Pick<StoredChallenge, 'proposed_by' | 'unoffered'>,
   { id, rights }: Actor,
 ): boolean => proposed_by === id || (rights.can_manage_challenges && !unoffered);
 
-/** Shows or hides a challenge, sets when it comes out, or puts it forward. */
+/** Shows or hides a challenge, sets its release date, or features it. */
 export async function changeChallenge(
   context: Context,
   actor: Actor,
@@ -54,7 +54,7 @@ export async function changeChallenge(
   const changed = await transact(context.db, async (sql) => {
     const before = await lockManaged(sql, id);
     if (!before || !(await mayWrite(sql, actor, String(id)))) return refuse('challenge_not_found');
-    // Its author would publish it so, or it would come out without a review.
+    // Otherwise its author could publish it, or it would be released without a review.
     if (before.proposed && (patch.state !== undefined || patch.scheduled_at !== undefined))
       return refuse('conflict', { message: texts.PROPOSAL_BY_REVIEW });
     await patchChallenge(sql, id, patch);
@@ -80,7 +80,7 @@ export async function changeChallenge(
     : refuse('challenge_not_found');
 }
 
-/** Tells whether a flag would open the challenge; marks nothing. */
+/** Returns whether a flag would open the challenge; records nothing. */
 export async function tryFlag(
   context: Context,
   id: number,
@@ -92,10 +92,10 @@ export async function tryFlag(
     : refuse('challenge_not_found');
 }
 
-/** What waits for who manages challenges. */
+/** What waits for challenge managers. */
 export const waitingChallenges = ({ db }: Context): Promise<WaitingRow[]> => listWaiting(db);
 
-/** Challenges as they are written, hidden ones included, for who writes them. */
+/** Challenges that the member writes, hidden ones included, found by words. */
 export async function searchAuthored(
   context: Context,
   actor: Actor,

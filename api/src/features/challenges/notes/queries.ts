@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 const savedRow = { text, version: int, updated_at: moment };
 export type SavedNote = RowOf<typeof savedRow>;
 
-/** A note over the version it was made from, 0 for the first one; null when another was saved meanwhile. */
+/** Saves a note over the version it was made from, 0 for the first; null when another was saved meanwhile. */
 export const saveNote = (
   sql: Sql,
   note: { memberId: number; challengeId: number; text: string; version: number },

@@ -5,7 +5,7 @@ import type { Mount } from '../../../platform/http/mount.ts';
 import { toWhoPlays } from '../catalogue/service.ts';
 import { keepNote } from './service.ts';
 
-/** Notes save themselves every few seconds, in each tab. */
+/** Notes are saved automatically every few seconds, in each tab. */
 const LIMIT = { max: 120, windowMs: MINUTE } as const;
 
 export function notesRoutes(mount: Mount, context: Context): void {

@@ -7,7 +7,7 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { findVisible } from '../catalogue/service.ts';
 import * as queries from './queries.ts';
 
-/** Keeps what a member notes for themself of a challenge that is open to them (docs/product/challenges.md#notes). */
+/** Saves a member's private notes on a challenge that is open to them (docs/product/challenges.md#notes). */
 export async function keepNote(
   context: Context,
   actor: Actor,
@@ -28,6 +28,6 @@ export async function keepNote(
   });
 }
 
-/** Erases the notes of a member who leaves, in the caller's transaction. */
+/** Erases the notes of a departing member, in the caller's transaction. */
 export const eraseChallengeNotes = (sql: Sql, memberId: number): Promise<void> =>
   queries.eraseOf(sql, memberId);

@@ -1,7 +1,7 @@
 /** Longest summary of a statement, in characters. */
 const SUMMARY = 160;
 
-/** The first words of a statement, without the marks of Markdown: whole sentences where they fit. */
+/** The first words of a statement, without Markdown marks: whole sentences where they fit. */
 export function summaryOf(markdown: string): string {
   const text = markdown
     .replaceAll(/```[\s\S]*?```/g, ' ')

@@ -7,7 +7,7 @@ import { summaryOf } from './model.ts';
 
 interface View {
   facts: SolverFacts;
-  /** Solved in the browser of the reader. */
+  /** Solved in the reader's browser. */
   solved: boolean;
 }
 
@@ -19,7 +19,7 @@ export const presentOpen = (challenge: StoredChallenge, { facts, solved }: View)
   summary: summaryOf(challenge.description),
 });
 
-/** All that a visitor needs to play it: no face, no bonus, and only the hints that cost nothing. */
+/** All that a visitor needs to play the challenge: no faces, no bonus files, and only the free hints. */
 export const presentVisited = (challenge: StoredChallenge, view: View): VisitedChallenge => ({
   ...presentOpen(challenge, view),
   ...pick(challenge, 'description', 'author', 'attribution', 'connection_info'),

@@ -1,8 +1,8 @@
 import type { Sql } from '../../../platform/database/database.ts';
 
 /**
- * Takes what a browser solved for a new member, in the caller's transaction: false when it was taken before. Those whose
- * cookie is over are forgotten.
+ * Claims what a browser solved for a new member, in the caller's transaction; false when it was already
+ * claimed. Claims of browsers whose cookie has expired are deleted.
  */
 export async function takeBrowser(
   sql: Sql,
@@ -17,6 +17,6 @@ export async function takeBrowser(
   );
 }
 
-/** Nothing of this browser was credited, in the transaction that took it. */
+/** Releases the claim on a browser, in the transaction that made it: nothing was credited. */
 export const leaveBrowser = (sql: Sql, browser: string): Promise<void> =>
   sql.run('delete from visitor_credit where browser = $1', [browser]);

@@ -25,13 +25,13 @@ import { presentOpen, presentVisited } from './present.ts';
 import { leaveBrowser, takeBrowser } from './queries.ts';
 import { credited, NOT_CREDITED, OPEN_ALREADY, OPEN_SOLVED, OPEN_SOLVED_AGAIN } from './texts.ts';
 
-/** Whether this browser solved the challenge, with the flags that it has now. */
+/** Whether this browser solved the challenge, with its current flags. */
 const hasSolved = ({ secrets }: Context, visit: Visit | null, challenge: StoredChallenge): boolean =>
   visit?.solves.some(
     (one) => one.challenge === challenge.id && one.flags === flagsMark(secrets, challenge),
   ) ?? false;
 
-/** The challenges that anybody plays. `cookies`: of the request, which tell what its browser solved. */
+/** The challenges that anybody may play. `cookies`: of the request; they hold what its browser solved. */
 export async function listOpen(context: Context, cookies?: string): Promise<OpenChallenge[]> {
   const [open, facts] = await Promise.all([listOpenToAll(context), solverFacts(context).get()]);
   const visit = readVisit(context.secrets, cookies);
@@ -40,7 +40,7 @@ export async function listOpen(context: Context, cookies?: string): Promise<Open
   );
 }
 
-/** What is said of one of them to who is shown its address; null where nothing is open under that name. */
+/** The preview of an open challenge's address; null when no open challenge has that name. */
 export async function findOpenSummary(
   context: Context,
   idOrSlug: string,
@@ -51,7 +51,7 @@ export async function findOpenSummary(
   );
 }
 
-/** One of them, with all that a visitor needs to play it. */
+/** An open challenge, with all that a visitor needs to play it. */
 export async function readOpen(
   context: Context,
   idOrSlug: string,
@@ -73,7 +73,7 @@ export async function openFileToAll(context: Context, fileId: number): Promise<O
   return refuse('not_found');
 }
 
-/** What registering would credit of a visit today. */
+/** What registering would credit for a visit today. */
 async function creditOf(context: Context, visit: Visit | null): Promise<OpenFlagResult['credit']> {
   const solved = (await listOpenToAll(context)).filter((challenge) => hasSolved(context, visit, challenge));
   return {
@@ -84,8 +84,8 @@ async function creditOf(context: Context, visit: Visit | null): Promise<OpenFlag
 }
 
 /**
- * A flag without an account: what is right is kept by the browser alone, in the header `cookie` of the answer, and
- * gives nothing to anybody before a registration.
+ * Submits a flag without an account: only the browser stores a right one, through the header `cookie` of the
+ * answer, and nobody gains anything before a registration.
  */
 export async function submitOpen(
   context: Context,
@@ -115,7 +115,7 @@ export async function submitOpen(
   return done({ result, cookie: writeVisit(secrets, after, isHttps(context.config)) });
 }
 
-/** The solves of a visit, by what becomes of them. */
+/** The solves of a visit, sorted by what happens to them. */
 async function sortVisit(context: Context, visit: Visit) {
   const { byId } = await catalogue(context).get();
   const open = new Set((await listOpenToAll(context)).map(({ id }) => id));
@@ -129,7 +129,7 @@ async function sortVisit(context: Context, visit: Visit) {
   for (const { challenge: id, at, flags } of visit.solves) {
     const challenge = byId.get(id);
     if (at * SECOND < oldest) continue;
-    // What is hidden now is not named to who registers.
+    // The name of a challenge that is now hidden is not given to the new member.
     if (!challenge || challenge.state === 'hidden') sorted.missingCount += 1;
     else if (!open.has(id)) sorted.closed.push(challenge.name);
     else if (flagsMark(context.secrets, challenge) !== flags) sorted.changed.push(challenge.name);
@@ -139,8 +139,9 @@ async function sortVisit(context: Context, visit: Visit) {
 }
 
 /**
- * Credits to a new member what their browser solved before, in the transaction that makes the account: each browser
- * once, and so many a network and day (docs/product/challenges.md#ouverts-à-tous). Null when it solved nothing.
+ * Credits a new member with what their browser solved before, in the transaction that creates the account:
+ * once per browser, limited per network and day (docs/product/challenges.md#ouverts-à-tous). Null when it
+ * solved nothing.
  */
 export async function creditVisit(
   context: Context,
@@ -160,9 +161,9 @@ export async function creditVisit(
   const { browser } = visit;
   if (!(await takeBrowser(sql, { browser, memberId, days: VISITOR_DAYS + 1 })))
     return nothing(NOT_CREDITED.creditedElsewhere);
-  // Taken in one step: of many who confirm at the same moment, none passes between a look and a count.
+  // Checked and counted in one step: of many who confirm at the same moment, none slips in between.
   if (context.limiter.take(`credit ${network}`, { max: CREDITS_A_DAY, windowMs: DAY }) !== null) {
-    // A browser that comes on a day too full may come again with another account.
+    // A browser refused by the daily limit may come back with another account.
     await leaveBrowser(sql, browser);
     return nothing(NOT_CREDITED.network);
   }

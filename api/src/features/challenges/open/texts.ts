@@ -6,7 +6,7 @@ const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 const quoted = (names: readonly string[]): string =>
   list.format(names.map((name) => `«\u00a0${name}\u00a0»`));
 
-/** Why what was solved before is not credited. */
+/** Why earlier solves are not credited. */
 export const NOT_CREDITED = {
   closed: (names: readonly string[]) =>
     names.length > 1

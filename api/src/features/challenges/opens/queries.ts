@@ -2,8 +2,8 @@ import { int, moment, type RowOf } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /**
- * Notes who opened which challenge, by index: the first moment stays, the last one is renewed every ten minutes at
- * most, and nothing more is noted after the solve.
+ * Notes which members opened which challenges, by index: the first moment stays, the last one is renewed
+ * every ten minutes at most, and nothing is noted after the solve.
  */
 export const noteOpens = (sql: Sql, memberIds: number[], challengeIds: number[]): Promise<void> =>
   sql.run(
@@ -24,7 +24,7 @@ const openRow = {
 };
 type OpenRow = RowOf<typeof openRow>;
 
-/** What a member has opened and not solved, the last one first. */
+/** What a member has opened and not solved, last opened first. */
 export const listUnsolvedOpens = (sql: Sql, memberId: number): Promise<OpenRow[]> =>
   sql.rows(
     openRow,
@@ -44,7 +44,7 @@ export interface PastOpens {
   lasts: Date[];
 }
 
-/** Writes past openings; one that is there already stays. */
+/** Writes past openings; existing ones stay. */
 export const insertPastOpens = (sql: Sql, opens: PastOpens): Promise<void> =>
   sql.run(
     `insert into challenge_open (member_id, challenge_id, first_at, last_at)

@@ -3,17 +3,17 @@ import type { PastSolves } from '../ledger/past-queries.ts';
 import type { Playable, Player } from '../seed/seed.ts';
 import type { PastOpens } from './queries.ts';
 
-/** Minutes that a challenge takes at least, and how many times as long it may take. */
+/** Minutes that a challenge takes at least, and by how much that may be multiplied. */
 const EFFORT = {
   Easy: { minutes: 8, spread: 10 },
   Medium: { minutes: 20, spread: 15 },
   Hard: { minutes: 45, spread: 30 },
   Expert: { minutes: 120, spread: 40 },
 } as const;
-/** How far back the challenge lies that a player has begun lately. */
+/** How far back a player's recently begun challenge may be. */
 const LATELY = 6 * DAY;
 
-/** What was done on a challenge by a player, in milliseconds: the first act, the last one, and whether it solved. */
+/** A player's acts on a challenge, in milliseconds: the first, the last, and whether they solved it. */
 interface Acts {
   first: number;
   last: number;
@@ -23,9 +23,9 @@ interface Acts {
 type Tries = Pick<PastSolves, 'memberIds' | 'challengeIds' | 'moments'>;
 
 /**
- * When the players of an imagined past opened what they solved or tried, minutes to days before their first act
- * and never before the challenge was out or they had come; and, for who plays, one challenge begun lately and not
- * touched. The same for the same source of numbers.
+ * When the players of an imagined past opened what they solved or tried, minutes to days before their first
+ * act and never before the challenge was released or they had joined; and, for active players, one challenge
+ * begun recently and not tried. The same source of numbers gives the same result.
  */
 export function imagineOpens(
   players: readonly Player[],

@@ -8,8 +8,8 @@ import { catalogue } from '../catalogue/state.ts';
 import { listUnsolvedOpens } from './queries.ts';
 
 /**
- * What a member may go on with: the challenge opened last and not solved, among those they still see. One that is
- * hidden is suggested to nobody, not even to who manages it.
+ * What a member may continue: the challenge opened last and not solved, among those they still see. A hidden
+ * challenge is never suggested, not even to its managers.
  */
 export async function findToContinue(
   context: Context,

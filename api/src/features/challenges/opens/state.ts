@@ -2,14 +2,14 @@ import { MINUTE } from '@fanion/rules/durations';
 import { inMemory } from '../../../platform/memory.ts';
 import { noteOpens } from './queries.ts';
 
-/** An opening is written again after this time at the soonest. */
+/** Shortest time between two writes of the same opening. */
 const PAUSE = 10 * MINUTE;
-/** Openings remembered; beyond, all are forgotten, and the database says which are too soon. */
+/** Openings remembered; beyond that all are forgotten, and the database decides which are too soon. */
 const MAX_REMEMBERED = 20_000;
-/** Openings are written together, this long after the first. */
+/** Openings are written together, this long after the first (ms). */
 const GATHER = 50;
 
-/** Who opened which challenge: written beside the answers, which neither wait for it nor fail with it. */
+/** Notes which member opened which challenge: answers neither wait for the writing nor fail with it. */
 export const opens = inMemory(({ db, clock, jobs }) => {
   const until = new Map<string, number>();
   const writing = jobs.gather<string>('opened challenges', {

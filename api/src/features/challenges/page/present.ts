@@ -17,7 +17,7 @@ interface View {
   actor: Actor;
   own: OwnRow;
   solved: boolean;
-  /** The moment of this reading, when it is one that is noted. */
+  /** The moment of this reading, when it counts as an opening. */
   openedNow: Date | null;
   prerequisites: Challenge['prerequisites'];
   next: StoredChallenge | null;
@@ -42,13 +42,13 @@ const themeOf = (challenge: StoredChallenge): Challenge['theme'] => {
   };
 };
 
-/** A curve that goes nowhere is a fixed price. */
+/** A curve whose price never falls is a fixed price. */
 const curveOf = ({ scoring }: StoredChallenge): Challenge['curve'] =>
   scoring.kind === 'dynamic' && scoring.minimum < scoring.initial
     ? pick(scoring, 'function', 'initial', 'minimum', 'decay')
     : null;
 
-/** What of a page every reader is told alike for as long as the challenge stays as it is. */
+/** The part of a page that all readers share, for as long as the challenge does not change. */
 export const presentText = (challenge: StoredChallenge, association: string) => ({
   ...listedText(challenge),
   ...pick(challenge, 'attribution', 'connection_info', 'sponsor', 'rules', 'requirements', 'resources'),
@@ -60,7 +60,7 @@ export const presentText = (challenge: StoredChallenge, association: string) => 
   has_solution: challenge.solution !== null,
 });
 
-/** Who solved it first, and how many did; `reader` sees their own moment whatever they show to others. */
+/** The first solvers and the number of solves; `reader` sees their own time whatever they show to others. */
 export const presentSolvers = ({ id }: StoredChallenge, facts: SolverFacts, reader?: number) => ({
   solved_count: facts.counts.get(id) ?? 0,
   recent_solvers: (facts.first.get(id) ?? []).map((row) => presentSolver(row, reader)),
@@ -96,14 +96,14 @@ export const presentReader = (challenge: StoredChallenge, { actor, own, solved, 
   solved_at: own.solved_at?.toISOString() ?? null,
   points_earned: own.points_earned,
   xp_earned: own.xp_earned,
-  // Who lacks the module sees it because it is open to all.
+  // A member without the module sees the challenge because it is open to all.
   can_submit: actor.rights.can_submit_challenges || !actor.rights.have_challenge_access,
   open_reports: actor.rights.can_manage_challenges ? challenge.open_reports : null,
 });
 
 export type ReaderPart = ReturnType<typeof presentReader>;
 
-/** A challenge whose prerequisites are missing: they are named, and nothing else is told. */
+/** A challenge whose prerequisites are missing: it names them and shows nothing else. */
 export const presentLockedChallenge = (
   challenge: StoredChallenge,
   prerequisites: Challenge['prerequisites'],

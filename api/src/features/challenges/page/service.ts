@@ -23,7 +23,7 @@ import {
 } from './present.ts';
 import { sharedPieces } from './state.ts';
 
-/** The challenge to go on with: the one its author names, else the one that suits the member's level. */
+/** The next challenge: the one its author names, else one that suits the member's level. */
 function nextOf(
   currentCatalogue: Catalogue,
   challenge: StoredChallenge,
@@ -39,7 +39,7 @@ function nextOf(
   return nextByName ?? nextChallenge(currentCatalogue.all.filter(playable), challenge, levelOf(xp));
 }
 
-/** Prerequisites that this member may know of: one hidden since it was solved is as missing as any other. */
+/** Prerequisites that this member may know of: one hidden since it was solved counts as missing. */
 const prerequisitesOf = (
   currentCatalogue: Catalogue,
   { challenge, own }: VisibleChallenge,
@@ -53,7 +53,7 @@ const prerequisitesOf = (
       : [];
   });
 
-/** What this member's page of a challenge that is open to them shows beside what all are told of it. */
+/** The member's own part of the page of a challenge open to them, beside the part that all share. */
 async function readOwnPart(context: Context, actor: Actor, visible: VisibleChallenge) {
   const { challenge, own } = visible;
   const challenges = catalogue(context);
@@ -63,7 +63,7 @@ async function readOwnPart(context: Context, actor: Actor, visible: VisibleChall
   ]);
   const now = challenges.now();
   const solved = own.solved.has(challenge.id) || row.points_earned !== null;
-  // A manager who looks at what is not out yet has not begun it.
+  // A manager who opens an unreleased challenge has not begun it.
   const begins = !solved && isReleased(challenge, now);
   if (begins) opens(context).note(actor.id, challenge.id);
   return presentReader(challenge, {
@@ -82,7 +82,7 @@ async function readLocked(context: Context, actor: Actor, visible: VisibleChalle
   return presentLockedChallenge(visible.challenge, missing, context.identity.name);
 }
 
-/** A page in what it is made of; one whose prerequisites are missing is whole already. */
+/** The parts of a page; a page with missing prerequisites is already whole. */
 type Page = { locked: Challenge } | { challenge: StoredChallenge; facts: SolverFacts; reader: ReaderPart };
 
 async function readPage(context: Context, actor: Actor, idOrSlug: string): Promise<Outcome<Page>> {
@@ -110,7 +110,7 @@ export async function readChallenge(
   return done({ ...text, ...presentSolvers(challenge, facts, actor.id), ...reader });
 }
 
-/** The same page as it is sent: what its readers share is written and compressed once. */
+/** The page of a challenge as it is sent: the part that its readers share is written and compressed once. */
 export async function sendChallenge(
   context: Context,
   actor: Actor,

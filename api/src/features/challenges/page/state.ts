@@ -6,15 +6,15 @@ import type { SolverFacts } from '../catalogue/solvers-state.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';
 import { presentSolvers, presentText, type ReaderPart } from './present.ts';
 
-/** Part of a page between its braces: what the contract names of it, and nothing else. */
+/** Part of a page between its braces: only what the contract names. */
 const write = writerOf(getChallenge.answer.partial());
 const inside = (part: Partial<Challenge>): string => write(part).slice(1, -1);
 
-/** What readers of a page share, compressed once: its text while it stays as it is, its solvers until the next one. */
+/** The shared parts of a page, compressed once: text until the challenge changes, solvers until a solve. */
 export const sharedPieces = inMemory(({ identity }) => {
   let texts = new WeakMap<StoredChallenge, Piece>();
   const solvers = new WeakMap<SolverFacts, Map<number, Piece>>();
-  // A challenge without an organiser names the association.
+  // A challenge without an organiser shows the association's name.
   identity.onChange(() => {
     texts = new WeakMap();
   });
@@ -26,7 +26,7 @@ export const sharedPieces = inMemory(({ identity }) => {
       texts.set(challenge, piece);
       return piece;
     },
-    /** Who is among the solvers shown has a piece of their own: they see their own moment. */
+    /** A reader among the solvers shown gets their own piece: they see their own time. */
     solvers(challenge: StoredChallenge, facts: SolverFacts, reader: number): Piece {
       if (facts.first.get(challenge.id)?.some((row) => row.member_id === reader && !row.shows_status))
         return storedPiece(`${inside(presentSolvers(challenge, facts, reader))},`);
@@ -36,7 +36,7 @@ export const sharedPieces = inMemory(({ identity }) => {
       pieces.set(challenge.id, piece);
       return piece;
     },
-    /** The end of the page, of this reader alone. */
+    /** The end of the page, for this reader alone. */
     own: (part: ReaderPart): Piece => storedPiece(`${inside(part)}}`),
   };
 });

@@ -5,26 +5,26 @@ import { sameBytes } from '../../../platform/secrets.ts';
 import type { PlayableDecoy, PlayableFlag, StoredChallenge } from '../catalogue/state.ts';
 import { hasPlace, type Marked, markedIn, ownerOf } from './own-model.ts';
 
-/** Keyed hash under which a static flag is stored; the clear text is never kept. */
+/** Keyed hash under which a static flag is stored; the clear text is never stored. */
 export const flagHash = (secrets: Secrets, content: string, caseInsensitive: boolean): Buffer =>
   caseInsensitive
     ? secrets.hmac('flag', 'i', foldFlag(content))
     : secrets.hmac('flag', 's', normaliseFlag(content));
 
-/** What somebody typed, to be compared with the flags of one challenge or of many: what costs is made once. */
+/** A typed text, to be compared with the flags of one or many challenges: costly values are made once. */
 export interface TypedFlag {
   text: string;
-  /** The texts that it may be in a challenge of this prefix: the whole flag, or what the braces hold. */
+  /** The texts to compare in a challenge of this prefix: the whole flag, or what the braces hold. */
   textsIn: (prefix: string | null) => readonly string[];
-  /** As `flagHash` says. */
+  /** See `flagHash`. */
   hashOf: (text: string, caseInsensitive: boolean) => Buffer;
-  /** As `markedIn` says. */
+  /** See `markedIn`. */
   markedIn: (text: string) => readonly Marked[];
-  /** As `ownerOf` says. */
+  /** See `ownerOf`. */
   ownerOf: (challengeId: number, mark: string) => number | null;
 }
 
-/** What is made of a text or another key, made once for each. */
+/** Computes a value for a text or another key, once for each. */
 function once<Key, Made extends object>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new Map<Key, Made>();
   return (key) => {
@@ -47,13 +47,13 @@ export function typedFlag(secrets: Secrets, text: string): TypedFlag {
   };
 }
 
-/** A flag that a typed text opens; `owner`: the entrant whose own it is, null when it is everybody's. */
+/** A flag that a typed text opens; `owner`: the entrant whose own flag it is, null when it is everybody's. */
 export interface Match {
   flag: PlayableFlag;
   owner: number | null;
 }
 
-/** The flag of the challenge that a typed text opens, or null. The text may be the whole flag or what the braces hold. */
+/** The flag of the challenge that a typed text opens, or null: the whole flag or what the braces hold. */
 export function matchFlag(challenge: StoredChallenge, typed: TypedFlag): Match | null {
   const { hashOf } = typed;
   const texts = typed.textsIn(challenge.flag_prefix);
@@ -66,7 +66,7 @@ export function matchFlag(challenge: StoredChallenge, typed: TypedFlag): Match |
           : (flag.matches?.(text) ?? false)),
     );
   for (const text of texts) {
-    // What stands for the mark of an entrant is nobody's flag.
+    // The placeholder of an entrant's mark is nobody's flag.
     const flag = flagOf(text, ({ hash }) => hash === null || !hasPlace(text));
     if (flag) return { flag, owner: null };
   }
@@ -79,7 +79,7 @@ export function matchFlag(challenge: StoredChallenge, typed: TypedFlag): Match |
   return null;
 }
 
-/** Finds, among many challenges, the few whose flag a typed text may be: to be compared one by one. */
+/** Finds, among many challenges, the few whose flag a typed text may be; each is then compared. */
 export function flagIndex(challenges: readonly StoredChallenge[]): (typed: TypedFlag) => StoredChallenge[] {
   const nameOf = (hash: Buffer) => hash.toString('latin1');
   const hashed = challenges.flatMap((challenge) =>
@@ -99,10 +99,10 @@ export function flagIndex(challenges: readonly StoredChallenge[]): (typed: Typed
   };
 }
 
-/** What the author knows of a wrong flag: the right one in another case, where they let it be told, or a decoy. */
+/** What the author knows of a wrong flag: right but for its case, if they let that be told, or a decoy. */
 export type Near = { kind: 'case' } | { kind: 'decoy'; decoy: PlayableDecoy };
 
-/** What is known of a typed text that is no flag of the challenge; null: nothing. */
+/** What is known of a typed text that is no flag of the challenge; null when nothing is. */
 export function matchNear(challenge: StoredChallenge, { textsIn, hashOf }: TypedFlag): Near | null {
   if (challenge.decoys.length === 0 && challenge.flags.every(({ near }) => near === null)) return null;
   const hashes = textsIn(challenge.flag_prefix).map((text) => hashOf(text, true));

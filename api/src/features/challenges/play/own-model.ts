@@ -1,13 +1,13 @@
 import { OWN_PLACE } from '@fanion/rules/challenges/own-flag';
 import { type Secrets, sameBytes } from '../../../platform/secrets.ts';
 
-/** Bytes of a mark: those that nobody else can write, then the number of its entrant, hidden by them. */
+/** Bytes of a mark: first those that nobody else can compute, then its entrant's number, hidden by them. */
 const TAG = 8;
 const NUMBER = 4;
 const LENGTH = 2 * (TAG + NUMBER);
-/** Where a mark may be, and the letters beside it that look like one. */
+/** Where a mark may be, with letters beside it that look like one. */
 const RUN = new RegExp(`[0-9a-f]{${LENGTH},}`, 'gi');
-/** Places of a text that are looked at: an author writes few such letters beside a mark, and who tries flags may write many. */
+/** Most places of a text that are searched: an author writes few such letters, an attacker may write many. */
 const MOST = 64;
 
 export const hasPlace = (text: string): boolean => text.toLowerCase().includes(OWN_PLACE);
@@ -16,8 +16,9 @@ const maskOf = (secrets: Secrets, challengeId: number, tag: Buffer): number =>
   secrets.hmac('own-flag', 'mask', challengeId, tag).readUInt32BE(0);
 
 /**
- * What stands in the flag of one entrant in the place of `{entrant}`: derived, so that neither table nor list of entrants
- * is read to compare it (docs/decisions/0048-franc-jeu.md). Entrant 0: the copy that everybody may have after the event.
+ * What replaces `{entrant}` in the flag of one entrant: derived, so that comparing it reads neither table nor
+ * list of entrants (docs/decisions/0048-franc-jeu.md). Entrant 0: the copy that everybody may have after the
+ * event.
  */
 export function ownMark(secrets: Secrets, challengeId: number, entrantId: number): string {
   const tag = secrets.hmac('own-flag', 'tag', challengeId, entrantId).subarray(0, TAG);
@@ -35,7 +36,7 @@ export function ownerOf(secrets: Secrets, challengeId: number, mark: string): nu
   return sameBytes(tag, due) ? entrantId : null;
 }
 
-/** The places of a text where a mark may begin, the first ones. */
+/** The first places of a text where a mark may begin. */
 function markStarts(text: string): number[] {
   const starts: number[] = [];
   for (const { 0: run, index } of text.matchAll(RUN))
@@ -44,13 +45,13 @@ function markStarts(text: string): number[] {
   return starts;
 }
 
-/** What may be a mark in a text, and the text with its place instead. */
+/** A possible mark in a text, and the text with the placeholder instead. */
 export interface Marked {
   mark: string;
   template: string;
 }
 
-/** What may be marks in a text: nothing secret is needed to tell, `ownerOf` says which of them are. */
+/** The possible marks in a text, found without a secret; `ownerOf` decides which of them are real. */
 export const markedIn = (text: string): Marked[] =>
   markStarts(text).map((place) => ({
     mark: text.slice(place, place + LENGTH).toLowerCase(),

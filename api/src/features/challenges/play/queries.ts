@@ -18,7 +18,7 @@ export const ownRow = {
   solved_at: nullable(moment),
   votes: int,
   average: nullable(float),
-  /** Of the member, all challenges together. */
+  /** The member's XP, all challenges together. */
   xp: int,
 };
 export type OwnRow = RowOf<typeof ownRow>;

@@ -32,7 +32,7 @@ import {
 
 const FLAG_LIMIT: Limit = { rate: 'flag_rate' };
 
-/** Counts a flag that is tried: so many a minute for what `whose` names, a member and a challenge. The refusal beyond. */
+/** Counts a try of `whose`, a member and a challenge, against the limit a minute; the refusal beyond it. */
 export function countTry({ limiter }: Context, whose: string): Refused | null {
   const wait = limiter.take(whose, FLAG_LIMIT);
   return wait === null
@@ -40,7 +40,7 @@ export function countTry({ limiter }: Context, whose: string): Refused | null {
     : refuse('too_many_attempts', { message: tooManyFlags(wait), retryAfter: wait });
 }
 
-/** The answer to a flag: nothing gained, but for what `more` says. */
+/** The answer to a flag: nothing gained, except what `more` holds. */
 function answer(
   outcome: FlagOutcome,
   message: string,
@@ -112,17 +112,17 @@ async function findOne(
   return answer('partial', (isNew ? partFound : partKnown)(found, total), challenge, { flags_found: found });
 }
 
-/** What the author knows of a text that is no flag of the challenge (docs/product/challenges.md#leurres); nothing is noted. */
+/** What the author knows of a wrong flag (docs/product/challenges.md#leurres); records nothing. */
 export const findNear = (challenge: StoredChallenge, typed: TypedFlag): Near | null =>
   matchNear(challenge, typed);
 
-/** What is said of a wrong flag: no more than its author allowed. */
+/** The message for a wrong flag: no more than its author allowed. */
 export function wrongFlagText(near: Near | null): string {
   if (near?.kind === 'case') return WRONG_CASE;
   return near?.decoy.told ? KNOWN_DECOY : WRONG_FLAG;
 }
 
-/** Submission of a flag: one round trip to the database, exactly once. */
+/** Submits a flag: one round trip to the database, exactly once. */
 export async function submitFlag(
   context: Context,
   actor: Actor,
@@ -148,10 +148,10 @@ export async function submitFlag(
     : solve(context, actor, challenge);
 }
 
-/** What somebody typed, for the flags of one challenge or of several. */
+/** A typed text, for the flags of one challenge or of several. */
 export const readTyped = ({ secrets }: Context, text: string): TypedFlag => typedFlag(secrets, text);
 
-/** The flag that a typed text opens, and whose own it is; null: none. Nothing is noted. */
+/** The flag that a typed text opens, and its owner; null for none. Records nothing. */
 export const findFlag = (
   challenge: StoredChallenge,
   typed: TypedFlag,
@@ -160,12 +160,12 @@ export const findFlag = (
   return match && { id: match.flag.id, owner: match.owner };
 };
 
-/** Finds, among these challenges, the few whose flag a typed text may be: `findFlag` says of each whether it is. */
+/** Finds, among these challenges, the few whose flag a typed text may be; `findFlag` decides for each. */
 export const indexFlags = (challenges: readonly StoredChallenge[]) => flagIndex(challenges);
 
 /**
- * The flag of each of these entrants where a challenge has one of their own for each; null where it has none. For who
- * organises its event alone, and with a line in the audit log.
+ * Each entrant's own flag, where a challenge has one per entrant; else null. Only for the organisers of its
+ * event, and noted in the audit log.
  */
 export async function readOwnFlags(
   { secrets }: Context,
@@ -185,6 +185,6 @@ const ownReader = inMemory(({ db }) =>
   together<queries.Pair, queries.OwnRow>({ send: (pairs) => queries.loadOwn(db, pairs) }),
 );
 
-/** What a member did on a challenge; who asks at the same moment shares a statement. */
+/** What a member did on a challenge; calls at the same moment share a statement. */
 export const readOwn = (context: Context, pair: queries.Pair): Promise<queries.OwnRow> =>
   ownReader(context)(pair);

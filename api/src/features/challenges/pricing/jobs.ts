@@ -3,7 +3,7 @@ import { reprice, repriceAll } from './service.ts';
 
 /** Re-pricings are gathered over this time (ms), one after the other: never one per solve in a rush. */
 const GATHER = 200;
-/** Each is followed by a pause of so many times what it took: their share of the processor has a bound. */
+/** The pause after each, as a multiple of its duration: this limits their share of the processor. */
 const PAUSE = 20;
 
 export function pricingJobs(context: Context): void {
@@ -15,13 +15,13 @@ export function pricingJobs(context: Context): void {
     pause: PAUSE,
     work: (challengeIds) => reprice(context, challengeIds),
   });
-  // Who is suspended, hidden or back changes how many solves count.
+  // An account that is suspended, hidden or restored changes how many solves count.
   jobs.gather('re-pricing after accounts', {
     on: { 'member-changed': () => 'all' },
     wait: GATHER,
     pause: PAUSE,
     work: () => reprice(context, null),
   });
-  // What changed while nothing ran.
+  // Re-prices what changed while nothing ran.
   jobs.gather('re-pricing of all', { on: {}, wait: 0, work: () => repriceAll(context) }).add('all');
 }

@@ -7,7 +7,7 @@ import type { StoredChallenge } from '../catalogue/state.ts';
 import { listPriced, lockPrices } from '../ledger/price-queries.ts';
 import { followNewPrices, measurePoints } from '../ledger/service.ts';
 
-/** Points of the next solve. `counts`: it is one that counts for the price. */
+/** Points of the next solve. `counts`: it counts for the price. */
 export async function nextPrice(
   context: Context,
   challenge: StoredChallenge,
@@ -19,15 +19,16 @@ export async function nextPrice(
 }
 
 /**
- * Brings the prices of these dynamic challenges up to date, or of all of them. Their solvers follow: the price is a
- * fact of the challenge, and its cost does not grow with who solved it (docs/product/challenges.md#points-dégressifs).
+ * Brings the prices of these dynamic challenges up to date, or of all (null). Their solvers follow: the price
+ * is stored on the challenge, at a cost that more solvers do not raise
+ * (docs/product/challenges.md#points-dégressifs).
  */
 export const reprice = ({ db }: Context, challengeIds: readonly number[] | null): Promise<void> =>
   db.transaction((sql) => repriceIn(sql, challengeIds));
 
-/** The same in the caller's transaction, which holds no challenge yet, or none but under `lockPrices`. */
+/** Updates prices in the caller's transaction, which locks no challenge before, or has `lockPrices`. */
 export async function repriceIn(sql: Sql, challengeIds: readonly number[] | null): Promise<void> {
-  // One after the other: a price that was counted before another was written is not written after it.
+  // One after the other: no price is written after a price that was computed later.
   await lockPrices(sql);
   const priced = await listPriced(sql, challengeIds);
   const moved = await setPoints(sql, {
@@ -38,15 +39,15 @@ export async function repriceIn(sql: Sql, challengeIds: readonly number[] | null
   for (const { id } of moved) sql.publish('priced', { challengeId: id });
 }
 
-/** What a challenge of the permanent list is worth by its curve, whose price may not be written yet; null: it has none. */
+/** What the curve of a listed challenge gives, whose price may not be written yet; null without a curve. */
 export async function curvePrice(sql: Sql, challengeId: number): Promise<number | null> {
   const [priced] = await listPriced(sql, [challengeId]);
   return priced ? priceAt(priced.scoring, priced.solves) : null;
 }
 
-/** What changes of these challenges would do to their solvers, in a transaction that is undone. */
+/** What a change to these challenges would do to their solvers, in a transaction that is rolled back. */
 export async function measureChange(sql: Sql, challengeIds: readonly number[], change: () => Promise<void>) {
-  // Before any challenge is held: a re-pricing that waits for one of them would hold this.
+  // Before any challenge is locked: a re-pricing that waits for one of them would hold this lock.
   await lockPrices(sql);
   return measurePoints(sql, challengeIds, async () => {
     await change();
@@ -54,7 +55,7 @@ export async function measureChange(sql: Sql, challengeIds: readonly number[], c
   });
 }
 
-/** Every dynamic challenge, after a change of many accounts or of how challenges are priced. */
+/** Re-prices every dynamic challenge, after a change of many accounts or of how challenges are priced. */
 export async function repriceAll(context: Context): Promise<void> {
   await followNewPrices(context);
   await reprice(context, null);

@@ -14,7 +14,7 @@ const proposalRow = {
 };
 export type ProposalRow = RowOf<typeof proposalRow>;
 
-/** What a member proposed, the last touched first; what an event took over is its organisers'. */
+/** What a member proposed, last changed first; what an event took over belongs to its organisers. */
 export const listProposals = (sql: Sql, memberId: number): Promise<ProposalRow[]> =>
   sql.rows(
     proposalRow,

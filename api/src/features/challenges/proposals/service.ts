@@ -12,7 +12,7 @@ import { eraseRemarks } from '../remarks/service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
-/** What a member proposed, and how many more they may begin. */
+/** What a member proposed, and how many more proposals they may begin. */
 export async function listOwn(
   { db }: Context,
   { id, rights }: Actor,
@@ -30,7 +30,7 @@ export async function listOwn(
   return { proposals, left: bounded ? Math.max(0, PROPOSAL_LIMITS.open - open) : null };
 }
 
-/** Deletes a proposal that was never played and that nobody reads at this moment. */
+/** Deletes a proposal that was never played and is not under review. */
 export const removeOwn = (
   { db }: Context,
   actor: Actor,
@@ -55,8 +55,8 @@ export const removeOwn = (
   });
 
 /**
- * What a member who leaves proposed, in the caller's transaction: what nobody ever played goes with them, what is
- * published stays without their name, and so do their remarks.
+ * Handles the proposals of a departing member, in the caller's transaction: those never played are deleted,
+ * published ones stay without their name, and so do their remarks.
  */
 export async function eraseProposals(
   sql: Sql,

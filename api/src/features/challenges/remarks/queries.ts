@@ -5,7 +5,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 export interface NewRemark {
   challengeId: number;
   memberId: number;
-  /** The stage that it went to; null: only a remark. */
+  /** The stage that the challenge went to; null for a plain remark. */
   stage: NextStage | null;
   message: string;
 }
@@ -18,7 +18,7 @@ export const insertRemark = (sql: Sql, { challengeId, memberId, stage, message }
     message,
   ]);
 
-/** Who said something of a challenge, or took it somewhere. */
+/** Members who made a remark on a challenge, or moved it to a stage. */
 export const listSpeakers = (sql: Sql, challengeId: number): Promise<number[]> =>
   sql.values(
     int,
@@ -27,7 +27,7 @@ export const listSpeakers = (sql: Sql, challengeId: number): Promise<number[]> =
     [challengeId],
   );
 
-/** Takes out the words of a member; that they took a challenge to a stage stays, without them. */
+/** Erases the words of a member; that a challenge was moved to a stage stays, without their name. */
 export async function eraseWords(sql: Sql, memberId: number): Promise<void> {
   await sql.run('delete from challenge_remark where member_id = $1 and stage is null', [memberId]);
   await sql.run(`update challenge_remark set message = '' where member_id = $1`, [memberId]);

@@ -6,10 +6,10 @@ import { takeBack, tell } from '../../notifications/service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
-/** What is told of each stage. */
+/** The news of each stage. */
 export { texts as news };
 
-/** A challenge as those who are told of it need it. */
+/** The fields of a challenge that its notifications need. */
 interface Spoken {
   id: number;
   name: string;
@@ -17,17 +17,17 @@ interface Spoken {
   proposed_by: { id: number } | null;
 }
 
-/** Where those who publish challenges read one, and where its author follows it. */
+/** Where reviewers read a challenge, and where its author follows it. */
 const deskPath = ({ slug }: Spoken): string => `/gestion/challenges/${slug}`;
 const proposalPath = ({ slug }: Spoken): string => `/challenges/propositions/${slug}`;
-/** What is said of it is another page than what is decided: a mail of the one does not hold back that of the other. */
+/** Remarks have another path than decisions: a mail about one does not hold back a mail about the other. */
 const REMARKS = '#suivi';
 
-/** Keeps what was said of a challenge, or the stage that it went to, in the caller's transaction. */
+/** Stores a remark on a challenge, or the stage that it went to, in the caller's transaction. */
 export const keepRemark = (sql: Sql, remark: queries.NewRemark): Promise<void> =>
   queries.insertRemark(sql, remark);
 
-/** Tells of a review that is asked for; `reviewRequested` false: it no longer is. */
+/** Notifies reviewers of a requested review; `reviewRequested` false: takes the notice back. */
 export async function tellReviewers(
   context: Context,
   sql: Sql,
@@ -45,7 +45,7 @@ export async function tellReviewers(
   );
 }
 
-/** Tells who wrote a challenge that manages challenges what was decided of it. */
+/** Notifies a challenge manager who wrote a challenge of the decision about it. */
 export async function tellWriter(
   context: Context,
   sql: Sql,
@@ -61,7 +61,7 @@ export async function tellWriter(
   });
 }
 
-/** Tells who proposed a challenge what became of it. */
+/** Notifies the proposer of a challenge of what happened to it. */
 export async function tellProposer(
   context: Context,
   sql: Sql,
@@ -81,7 +81,7 @@ export async function tellProposer(
   });
 }
 
-/** Keeps a remark and tells it to its author and to who already spoke of it; from its author, else, to all who review. */
+/** Stores a remark. Notifies its author and past speakers, or all reviewers when only the author spoke. */
 export async function remark(
   context: Context,
   sql: Sql,
@@ -109,5 +109,5 @@ export async function remark(
   });
 }
 
-/** What a member who leaves said of challenges, in the caller's transaction. */
+/** Erases what a departing member said about challenges, in the caller's transaction. */
 export const eraseRemarks = (sql: Sql, memberId: number): Promise<void> => queries.eraseWords(sql, memberId);

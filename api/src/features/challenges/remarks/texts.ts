@@ -7,7 +7,9 @@ const WHEN = frenchDates({
 const quote = (name: string): string => `«\u00a0${name}\u00a0»`;
 const reasonSuffix = (why: string): string => why && `\u00a0: «\u00a0${why}\u00a0»`;
 
-/** Told to those who may publish it; the pseudo is in the mail alone, where no account's removal takes it out. */
+/**
+ * For members who may publish it; the pseudo is only in the mail: removing an account cannot erase it there.
+ */
 export const reviewNews = (name: string, author: string) => ({
   subject: `Challenge à relire : ${name}`,
   text: `Le challenge ${quote(name)} attend une relecture.`,

@@ -37,7 +37,7 @@ const SELECT = `select r.id, r.challenge_id, c.name as challenge_name, c.slug as
   left join member h on h.id = r.closed_by
   left join event_challenge ec on ec.challenge_id = c.id left join event e on e.id = ec.event_id`;
 
-/** A page of the reports of one challenge, or of all: those to be handled from the oldest, the others from the last handled. */
+/** A page of the reports of one challenge, or of all: open oldest first, handled last handled first. */
 export const listReports = (
   sql: Sql,
   {
@@ -69,7 +69,7 @@ export const findEventSlug = (sql: Sql, challengeId: number): Promise<string | n
     [challengeId],
   );
 
-/** How many there are of each, of one challenge or of all. */
+/** How many reports are open and handled, of one challenge or of all. */
 export const countReports = (
   sql: Sql,
   challengeId: number | null,
@@ -82,7 +82,7 @@ export const countReports = (
     'count-reports',
   );
 
-/** Challenge of a report, and whether somebody handled it already; null when there is none. */
+/** Challenge of a report, and whether somebody already handled it; null when there is none. */
 export const findReport = (sql: Sql, id: number): Promise<{ challenge_id: number; closed: boolean } | null> =>
   sql.row(
     { challenge_id: int, closed: bool },
@@ -90,14 +90,14 @@ export const findReport = (sql: Sql, id: number): Promise<{ challenge_id: number
     [id],
   );
 
-/** Holds the reports of a challenge that are to be handled until the end of the transaction: who closes the last one knows. */
+/** Locks the open reports of a challenge until the transaction ends: whoever closes the last one knows. */
 export const lockOpen = (sql: Sql, challengeId: number): Promise<void> =>
   sql.run(
     'select 1 from challenge_report where challenge_id = $1 and closed_at is null order by id for update',
     [challengeId],
   );
 
-/** What waits as the queue of moderation lists it, the oldest first. */
+/** Open reports as the moderation queue lists them, oldest first. */
 export const listWaitingLines = (
   sql: Sql,
   most: number,
@@ -110,11 +110,11 @@ export const listWaitingLines = (
     'list-waiting-reports',
   );
 
-/** One report, to be handled or not. */
+/** One report, open or handled. */
 export const findWhole = (sql: Sql, id: number): Promise<ReportRow | null> =>
   sql.row(reportRow, `${SELECT} where r.id = $1`, [id]);
 
-/** What a member reported of challenges, the last first. */
+/** What a member reported about challenges, newest first. */
 export const listReported = (
   sql: Sql,
   memberId: number,
@@ -142,7 +142,7 @@ export const listReported = (
     [memberId],
   );
 
-/** Marks a report as handled, once; who made it and on what, or null when somebody else was first. */
+/** Marks a report as handled, once; its author and challenge, or null when somebody else was first. */
 export const closeReport = (
   sql: Sql,
   report: { id: number; managerId: number; answer: string | null },
@@ -154,7 +154,7 @@ export const closeReport = (
     [report.id, report.managerId, report.answer],
   );
 
-/** What a member who leaves reported, and what they were answered: that there was a problem stays. */
+/** Erases the words of a departing member's reports, and the answers; that there was a problem stays. */
 export const eraseReports = (sql: Sql, memberId: number): Promise<number> =>
   sql.changed(
     `update challenge_report set message = '', answer = null, closed_at = coalesce(closed_at, now()) where member_id = $1`,

@@ -24,13 +24,13 @@ import { presentReport } from './present.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
-/** Where managers read what was reported of a challenge. */
+/** Where managers read the reports of a challenge. */
 const reportsPath = (slug: string): string => `/challenges/${encodeURIComponent(slug)}/signalements`;
 
-/** A report among all that waits for a moderator. */
+/** Identifies a report in the moderation queue. */
 const itemOf = (id: number): string => `challenge-${id}`;
 
-/** Tells who manages challenges of a problem with one that this member may open. */
+/** Reports to challenge managers a problem with a challenge that this member may open. */
 export async function reportChallenge(
   context: Context,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function reportChallenge(
   return done({ message: texts.REPORT_SENT });
 }
 
-/** The same with one of the permanent list, by its name. */
+/** Reports a problem with a challenge of the permanent list, by its name. */
 export async function reportListed(
   context: Context,
   actor: Actor,
@@ -65,7 +65,7 @@ export async function reportListed(
     : refuse('challenge_not_found');
 }
 
-/** The challenge that a manager names, hidden or of an event as well. */
+/** The challenge that a manager names, even hidden or of an event. */
 async function findAny(context: Context, idOrSlug: string): Promise<StoredChallenge | null> {
   const [listed] = findNamed(await catalogue(context).get(), idOrSlug);
   const [one] = listed ? [listed] : findNamed(await eventCatalogue(context).get(), idOrSlug);
@@ -73,8 +73,8 @@ async function findAny(context: Context, idOrSlug: string): Promise<StoredChalle
 }
 
 /**
- * The reports of one challenge, or of all. A page past the end is the last one. Who manages challenges may well play an
- * event: what it alone plays does not exist for them until somebody who played it reports it.
+ * The reports of one challenge, or of all. A page past the end is the last one. Challenge managers may well
+ * play an event: a challenge that it alone plays does not exist for them until a player reports it.
  */
 export async function listReports(
   context: Context,
@@ -105,7 +105,7 @@ export async function listReports(
   });
 }
 
-/** Where who reported a problem is sent: not to a challenge that was hidden since. */
+/** Where the author of a report is sent: not to a challenge that was hidden since. */
 async function pathFor(context: Context, challengeId: number): Promise<string> {
   const challenges = catalogue(context);
   const challenge = (await challenges.get()).byId.get(challengeId);
@@ -114,7 +114,7 @@ async function pathFor(context: Context, challengeId: number): Promise<string> {
     : '/notifications';
 }
 
-/** Marks a report as handled, and tells who made it, with the answer if there is one. */
+/** Marks a report as handled, and notifies its author, with the answer if there is one. */
 export async function closeReport(
   context: Context,
   actor: Actor,
@@ -167,7 +167,7 @@ export async function closeReport(
   });
 }
 
-/** The reports to be handled, as lines of the queue of moderation. */
+/** The open reports, as lines of the moderation queue. */
 export const listWaitingReports = async (sql: Sql): Promise<Waiting[]> =>
   (await queries.listWaitingLines(sql, MOST_WAITING)).map(({ id, ...line }) => ({
     item: itemOf(id),
@@ -175,17 +175,17 @@ export const listWaitingReports = async (sql: Sql): Promise<Waiting[]> =>
     reports: 1,
   }));
 
-/** A report to be handled; null once it is, or when there is none. */
+/** An open report; null once it is handled, or when there is none. */
 export async function findWaitingReport(sql: Sql, id: number): Promise<ChallengeReport | null> {
   const row = await queries.findWhole(sql, id);
   return row && row.closed_at === null ? presentReport(row) : null;
 }
 
-/** What a member reported of challenges, with what was answered. */
+/** What a member reported about challenges, with the answers. */
 export const listReportedChallenges = ({ db }: Context, memberId: number) =>
   queries.listReported(db, memberId);
 
-/** What a member who leaves reported, in the caller's transaction. */
+/** Erases the reports of a departing member, in the caller's transaction. */
 export async function eraseReports(sql: Sql, memberId: number): Promise<void> {
   if ((await queries.eraseReports(sql, memberId)) > 0)
     sql.publish('challenges-changed', { challengeId: null });

@@ -24,13 +24,13 @@ export interface Playable {
 
 const HARDNESS = { Easy: 0.08, Medium: 0.38, Hard: 0.66, Expert: 0.9 } as const;
 
-/** An evening more often than a morning, in Paris. */
+/** A random hour of Paris, in the evening more often than in the morning. */
 function hourOf(random: () => number): number {
   const r = random();
   return r < 0.7 ? 17 + random() * 6 : r < 0.95 ? 8 + random() * 9 : random() * 3;
 }
 
-/** A believable past: who solved what and when, with the wrong tries before. The same for the same source of numbers. */
+/** A believable past: solves with the wrong tries before. Equal sources of numbers give equal results. */
 export function imaginePast(
   players: readonly Player[],
   challenges: readonly Playable[],
@@ -50,7 +50,7 @@ export function imaginePast(
       const chance =
         player.zeal / (1 + Math.exp(-14 * (player.skill + fondness - HARDNESS[challenge.difficulty] - 0.12)));
       const from = Math.max(player.joined, challenge.published);
-      // What came out this week has few solves yet.
+      // Challenges released this week have few solves yet.
       const ripe = Math.min(1, (now - from) / (45 * DAY));
       const luck = random();
       const spread = random();
@@ -60,7 +60,7 @@ export function imaginePast(
         Math.max(from + HOUR, day + hourOf(random) * HOUR),
       );
       const wrong = Math.floor(random() ** 2 * 4);
-      // Nobody solves what they wrote.
+      // No member solves what they wrote.
       if (at <= from || player.zeal === 0 || player.username === challenge.author) continue;
       if (luck < chance * ripe) {
         for (let n = 0; n < wrong; n += 1) tried(player, challenge, at - (n + 1) * 4 * MINUTE);

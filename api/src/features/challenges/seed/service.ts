@@ -19,20 +19,20 @@ export interface PlainChallenge {
   category: string;
   difficulty: Difficulty;
   description: string;
-  /** Its price as long as nobody has solved it. */
+  /** The price while nobody has solved it. */
   points: number;
   scoring: Scoring;
   flag: string;
 }
 
-/** Totals and prices as the past solves give them. */
+/** Computes totals and prices from the past solves. */
 async function settlePast(context: Context): Promise<void> {
   await rebuildTotals(context.db);
   context.db.publish('challenges-changed', { challengeId: null });
   await repriceAll(context);
 }
 
-/** A year of solves by these players on everything that is open to all; how many. */
+/** Writes a year of solves by these players on the visible challenges; returns how many. */
 export async function fillPast(
   context: Context,
   players: Player[],
@@ -64,7 +64,7 @@ export async function fillPast(
   return solves.memberIds.length;
 }
 
-/** One plain challenge with one static flag, for the load tests; its id. */
+/** Creates a plain challenge with one static flag, for the load tests; returns its id. */
 export const addPlainChallenge = (
   { db, secrets }: Context,
   { flag, ...fields }: PlainChallenge,

@@ -18,8 +18,8 @@ export const statisticsRow = {
 };
 
 /**
- * What became of a challenge, in one statement. It looks at those who opened or solved it, and at their tries of it
- * alone: what it costs follows the players of the challenge, whatever else is in the tables.
+ * Statistics of a challenge, in one statement. It only reads the members who opened or solved it, and their
+ * tries: its cost grows with the players of the challenge, whatever else is in the tables.
  */
 export const readStatistics = (sql: Sql, challengeId: number): Promise<RowOf<typeof statisticsRow> | null> =>
   sql.row(

@@ -4,10 +4,10 @@ import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { findId, readStatistics } from './queries.ts';
 
-/** Times of fewer solvers than this would be those of somebody. */
+/** Below this number of solvers, times would reveal those of one person. */
 const FEWEST_TIMES = 3;
 
-/** What became of a challenge, for those who write it. */
+/** Statistics of a challenge, for its authors. */
 export async function challengeStatistics(
   { db }: Context,
   idOrSlug: string,

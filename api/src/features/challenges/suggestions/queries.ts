@@ -1,7 +1,7 @@
 import { int, type RowOf } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** XP of a member, all together. */
+/** Total XP of a member. */
 export const readXp = async (sql: Sql, memberId: number): Promise<number> =>
   (await sql.row({ xp: int }, 'select xp from standing where member_id = $1', [memberId]))?.xp ?? 0;
 

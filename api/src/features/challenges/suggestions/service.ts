@@ -14,8 +14,8 @@ import { readXp } from './queries.ts';
 import { solveCounts } from './state.ts';
 
 /**
- * Up to three challenges for a member, among those that are open to them and not solved
- * (docs/product/challenges.md#pour-vous). `slug`: the one they have just solved; what they have not solved says nothing.
+ * Up to three challenges for a member, open to them and not solved (docs/product/challenges.md#pour-vous).
+ * `slug`: the one they have just solved; ignored when they have not solved it.
  */
 export async function suggestFor(
   context: Context,

@@ -4,14 +4,14 @@ import { inMemory } from '../../../platform/memory.ts';
 import { rememberedEach } from '../../../platform/remembered.ts';
 import { type CountRow, countFollowers, countPeers } from './queries.ts';
 
-/** Levels told apart; beyond, they are as the last. */
+/** Highest level counted separately; those beyond count as this one. */
 export const HIGHEST = 999;
 const MOST = 200;
 
 const byChallenge = (rows: readonly CountRow[]): Map<number, number> =>
   new Map(rows.map(({ challenge_id, count }) => [challenge_id, count]));
 
-/** How many solved each challenge: of a level, and after another challenge. Counted again every few minutes. */
+/** How many members solved each challenge, by level and after another one. Recounted every few minutes. */
 export const solveCounts = inMemory(({ db, clock }) => {
   const cacheOptions = { life: 5 * MINUTE, most: MOST, now: clock.now };
   const peers = rememberedEach(

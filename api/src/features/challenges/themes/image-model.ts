@@ -4,7 +4,7 @@ const MAX_WIDTH = 1680;
 const MAX_PIXELS = 50_000_000;
 const QUALITY = 82;
 
-/** Whether a JPEG holds its picture and nothing beside it: no metadata, no comment, nothing after its end. */
+/** Whether a JPEG holds only its picture: no metadata, no comment, nothing after its end. */
 function isBare(jpeg: Buffer): boolean {
   for (let at = 2; at + 4 <= jpeg.length && jpeg[at] === 0xff; at += 2 + jpeg.readUInt16BE(at + 2)) {
     const marker = jpeg[at + 1] ?? 0;
@@ -15,8 +15,8 @@ function isBare(jpeg: Buffer): boolean {
 }
 
 /**
- * An image of a theme as it is served: JPEG, 1680 px wide at most, without metadata. One that is in this form
- * already is kept to the byte, so that an export reads back to the same thing. Null when it is no image.
+ * An image of a theme as it is served: JPEG, 1680 px wide at most, without metadata. One already in this form
+ * is kept byte for byte, so that an export reads back unchanged. Null when it is no image.
  */
 export async function encodeThemeImage(bytes: Buffer): Promise<Buffer | null> {
   const sharp = await pictureLibrary();
@@ -25,7 +25,7 @@ export async function encodeThemeImage(bytes: Buffer): Promise<Buffer | null> {
     const { format, width } = await image.metadata();
     if (!['jpeg', 'png', 'webp'].includes(format)) return null;
     if (format === 'jpeg' && width <= MAX_WIDTH && isBare(bytes)) {
-      // A picture that is cut short throws here.
+      // A truncated picture throws here.
       await image.stats();
       return bytes;
     }
@@ -40,7 +40,7 @@ export async function encodeThemeImage(bytes: Buffer): Promise<Buffer | null> {
   }
 }
 
-/** Pixels of an image that `encodeThemeImage` made. */
+/** Size in pixels of an image that `encodeThemeImage` made. */
 export async function sizeOf(image: Buffer): Promise<{ width: number; height: number }> {
   const sharp = await pictureLibrary();
   const { width, height } = await sharp(image).metadata();

@@ -2,8 +2,8 @@ import { sha256 } from '../../../platform/secrets.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';
 
 /**
- * Name of the sanitised sheet. It comes from the text, so that it can be kept for good and that nobody guesses
- * the one of a challenge they do not see: a sheet is loaded without a session.
+ * Name of the sanitised sheet. It is derived from the text, so that the sheet can be cached for good and
+ * nobody guesses the name for a challenge they do not see: a sheet is loaded without a session.
  */
 export const sheetName = (challenge: StoredChallenge): string | null =>
   challenge.sanitised_css

@@ -18,7 +18,7 @@ export async function findThemeCss(context: Context, sheet: string): Promise<Out
     : done(prepareText(css, { contentType: 'text/css; charset=utf-8', cacheControl: IMMUTABLE }));
 }
 
-/** An image of a challenge: nothing else of the storage is served as one. */
+/** An image of a challenge: no other stored file is served as one. */
 export async function readThemeImage(context: Context, sha256: string): Promise<Outcome<Prepared>> {
   const { all } = await catalogue(context).get();
   const isImage = all.some(({ background_image, logo }) => background_image === sha256 || logo === sha256);

@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 
 const solveRow = { username: text, at: moment, first: bool };
 
-/** A solve of who shows what they solve, and shows when they are there; null for the others, and for what was withdrawn. */
+/** A solve of a member who shows their solves and their presence; null for others, or once withdrawn. */
 export const findShownSolve = (
   sql: Sql,
   challengeId: number,

@@ -5,7 +5,7 @@ import { isReleased } from '../catalogue/policy.ts';
 import { catalogue, type StoredChallenge } from '../catalogue/state.ts';
 import { findShownSolve } from './queries.ts';
 
-/** A challenge that every member of the module may name: it is for every plan, and after no other. */
+/** A challenge that every member of the module may see named: it is in every plan, without prerequisite. */
 async function findNamed(context: Context, id: number | null): Promise<StoredChallenge | null> {
   const challenges = catalogue(context);
   const found = id === null ? null : ((await challenges.get()).byId.get(id) ?? null);
@@ -42,7 +42,7 @@ const ofSolve =
     return { at, data: { challenge: present(context, challenge), member: { username, url } } };
   };
 
-/** What webhooks are told of the permanent list (docs/product/automation.md#webhooks). */
+/** Facts of the permanent list that webhooks receive (docs/product/automation.md#webhooks). */
 export const tellers: Tellers = {
   'challenge.published': tellPublished,
   'challenge.solved': ofSolve(false),

@@ -5,7 +5,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 const weekRow = {
   week: text,
   challenge_id: int,
-  /** Null: the rule chose it, or who did has left. */
+  /** Null: the rule chose it, or the member who did has left. */
   chosen_by: nullable(text),
   by_rule: bool,
   debrief: text,
@@ -14,10 +14,10 @@ const weekRow = {
 };
 export type WeekRow = RowOf<typeof weekRow>;
 
-/** Solvers that are named. */
+/** Most solvers that are named. */
 const MOST_SOLVERS = 12;
 
-/** The weeks that begin between two Mondays, the last first, with who solved each of them meanwhile. */
+/** The weeks that begin between two Mondays, newest first, with who solved each challenge in its week. */
 export const listWeeks = (sql: Sql, from: string, to: string): Promise<WeekRow[]> =>
   sql.rows(
     weekRow,
@@ -43,14 +43,14 @@ export const listLast = (sql: Sql): Promise<{ challenge_id: number; last: string
     'select challenge_id, max(week)::text as last from weekly_challenge group by challenge_id',
   );
 
-/** Has the rule's choice stand for a week for which nobody has chosen; false when somebody had. */
+/** Stores the rule's choice for a week for which nobody has chosen; false when somebody had. */
 export const insertByRule = async (sql: Sql, week: string, challengeId: number): Promise<boolean> =>
   (await sql.changed(
     'insert into weekly_challenge (week, challenge_id) values ($1::date, $2) on conflict do nothing',
     [week, challengeId],
   )) > 0;
 
-/** Chooses the challenge of a week; another one takes its debrief away. */
+/** Chooses the challenge of a week; choosing another one deletes the debrief. */
 export const choose = (
   sql: Sql,
   { week, challengeId, byId }: { week: string; challengeId: number; byId: number },

@@ -22,11 +22,11 @@ import { catalogue } from '../catalogue/state.ts';
 import * as queries from './queries.ts';
 import { currentWeek } from './state.ts';
 
-/** Weeks that are read back, and those that are chosen ahead. */
+/** Weeks shown in the past, and weeks that may be chosen ahead. */
 const BACK = 12;
 const AHEAD = 4;
 
-/** The challenge of a week, as far as the reader may open it now. */
+/** The challenge of a week, if the reader may open it now. */
 async function openTo(context: Context, actor: Actor, id: number): Promise<VisibleChallenge | null> {
   const visible = await findVisible(context, actor, String(id));
   const now = catalogue(context).now();
@@ -41,7 +41,7 @@ const briefOf = (row: queries.WeekRow, { challenge, own }: VisibleChallenge): co
   solves: row.solves,
 });
 
-/** The challenge of this week; null where there is none that the reader may open. */
+/** The challenge of this week; null when there is none that the reader may open. */
 export async function readCurrent(context: Context, actor: Actor): Promise<contract.WeeklyBrief | null> {
   const row = await currentWeek(context).get();
   const visible = row && (await openTo(context, actor, row.challenge_id));
@@ -57,7 +57,7 @@ export interface PublicWeek {
   solves: number;
 }
 
-/** The challenge of this week for visitors; null where it is not one that anybody may know to be there. */
+/** The challenge of this week for visitors; null when its existence is not public. */
 export async function readPublicWeek(context: Context): Promise<PublicWeek | null> {
   const [row, { byId }, ids, open] = await Promise.all([
     currentWeek(context).get(),
@@ -77,7 +77,7 @@ export async function readPublicWeek(context: Context): Promise<PublicWeek | nul
   };
 }
 
-/** This week and those before: a debrief is read after its week, by who solved the challenge. */
+/** This week and those before; a debrief is shown after its week, to solvers of the challenge. */
 export async function listWeeks(
   context: Context,
   actor: Actor,
@@ -108,7 +108,7 @@ export async function listWeeks(
   return { weeks };
 }
 
-/** The weeks to come and those before, for who chooses. */
+/** The weeks to come and those before, for the managers who choose. */
 export async function listManaged(context: Context): Promise<AnswerOf<typeof contract.listManagedWeeks>> {
   const now = await databaseNow(context);
   const week = weekOf(now);
@@ -136,7 +136,7 @@ export async function listManaged(context: Context): Promise<AnswerOf<typeof con
   };
 }
 
-/** Chooses the challenge of a week, or writes what is told after it. */
+/** Chooses the challenge of a week, or writes its debrief. */
 export async function setWeek(
   context: Context,
   actor: Actor,
@@ -163,7 +163,7 @@ export async function setWeek(
   return set.ok ? done(await listManaged(context)) : set;
 }
 
-/** Has the rule choose for the current week where nobody has (docs/product/challenges.md#challenge-de-la-semaine). */
+/** Lets the rule choose where nobody has, this week (docs/product/challenges.md#challenge-de-la-semaine). */
 export async function chooseByRule(context: Context): Promise<void> {
   const { db } = context;
   const week = weekOf(await databaseNow(context));

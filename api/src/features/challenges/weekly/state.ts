@@ -4,7 +4,7 @@ import { inMemory } from '../../../platform/memory.ts';
 import { catalogue } from '../catalogue/state.ts';
 import { listWeeks, type WeekRow } from './queries.ts';
 
-/** Who solved it may be as old. */
+/** The list of solvers may be this old. */
 const LIFE = MINUTE;
 
 /** The current week, for all who read their suggestions within a minute. */
