@@ -53,9 +53,9 @@ async function endAll(sql: Sql): Promise<void> {
 /** Accounts: everything between a visitor and a session. */
 export const auth: Slice = {
   personal: authPersonal,
-  // Sessions and codes hang on the secret: with another, everybody logs in again.
+  // Sessions and codes depend on the secret: with another one, everybody logs in again.
   rekey: endAll,
-  // Who logged out, or was shut out, since the backup has no way in.
+  // A member who logged out or was suspended after the backup must not get back in.
   restored: endAll,
   tellers,
   routes(mount, context) {

@@ -37,7 +37,7 @@ export const findAccount = (sql: Sql, emailKey: string): Promise<AccountRow | nu
     'find-account',
   );
 
-/** Whether a password that was imported waits for its first login. */
+/** Whether an imported password still waits for its first login. */
 export const hasImportedPasswords = async (sql: Sql): Promise<boolean> =>
   (await sql.changed(
     `select 1 from member where password_hash like '$bcrypt-sha256$%' limit 1`,
@@ -48,7 +48,7 @@ export const hasImportedPasswords = async (sql: Sql): Promise<boolean> =>
 export const findAccountById = (sql: Sql, id: number): Promise<AccountRow | null> =>
   sql.row(accountRow, `select ${ACCOUNT} from member where id = $1 and status = 'active'`, [id]);
 
-/** Who a letter goes to. */
+/** The recipient of a letter. */
 export const holder = { id: int, email: text, username: text };
 export type Holder = RowOf<typeof holder>;
 
@@ -56,13 +56,13 @@ export type Holder = RowOf<typeof holder>;
 export const findHolder = (sql: Sql, memberId: number): Promise<Holder | null> =>
   sql.row(holder, `select id, email, username from member where id = $1 and status <> 'deleted'`, [memberId]);
 
-/** What registration keeps until the code comes, besides the password's hash and the photo. */
+/** What a registration stores until it is confirmed, besides the password's hash and the photo. */
 export interface RegisteredProfile extends Partial<Record<ProfileLine, string>> {
   specialties: string[];
   social_links: { platform: string; handle: string; url: string | null }[];
   /** Absent where nothing was chosen. */
   shows_name?: boolean | undefined;
-  /** What was agreed to; absent where nothing was asked. */
+  /** The consents given; absent where none was requested. */
   consents?: { page: ConsentPage; version: number }[] | undefined;
 }
 
@@ -85,7 +85,7 @@ export const registrationRow = {
     z.custom<RegisteredProfile>((value) => PROFILE.or(z.strictObject({})).safeParse(value).success),
   ),
   avatar: nullable(bytes),
-  /** The address has an account, or had one since: nothing confirms this. */
+  /** The address already has an account, or got one since: nothing confirms this registration. */
   decoy: bool,
 };
 export type RegistrationRow = RowOf<typeof registrationRow>;
@@ -93,7 +93,7 @@ export type RegistrationRow = RowOf<typeof registrationRow>;
 const REGISTRATION = `id, email_key, email, username, password_hash, profile, avatar,
   decoy or exists (select 1 from member m where m.email_key = registration.email_key) as decoy`;
 
-/** Passwords tried at a login on the registrations of an address, the newest ones. */
+/** How many of the newest registrations of an address a login tries its password on. */
 const TRIED_AT_LOGIN = 3;
 
 export const insertRegistration = (
@@ -114,10 +114,10 @@ export const insertRegistration = (
     [r.emailKey, r.email, r.username, r.passwordHash, JSON.stringify(r.profile), r.avatar],
   );
 
-/** Keeps of a registration what makes it answer as one that waits: its address and its password. */
+/** SQL that keeps of a registration only its address and password, so that it answers like a waiting one. */
 const AS_DECOY = `decoy = true, username = '', profile = '{}', avatar = null`;
 
-/** Keeps of a registration of an address that has an account only what makes answers the same. */
+/** Stores, for an address that has an account, only what makes the answers the same as without one. */
 export const insertDecoy = (
   sql: Sql,
   r: { emailKey: string; email: string; passwordHash: string },
@@ -132,7 +132,7 @@ export const insertDecoy = (
 export const findRegistration = (sql: Sql, id: number): Promise<RegistrationRow | null> =>
   sql.row(registrationRow, `select ${REGISTRATION} from registration where id = $1`, [id]);
 
-/** The last registrations of an address, the newest first: a login tries its password on each. */
+/** The last registrations of an address, newest first: a login tries its password on each. */
 export const findRegistrations = (sql: Sql, emailKey: string): Promise<RegistrationRow[]> =>
   sql.rows(
     registrationRow,
@@ -140,9 +140,9 @@ export const findRegistrations = (sql: Sql, emailKey: string): Promise<Registrat
     [emailKey],
   );
 
-/** Takes a registration out to make its member; the others of its address can make nobody any more. */
+/** Takes a registration to create its member; the others of its address can no longer create one. */
 export async function takeRegistration(sql: Sql, id: number): Promise<RegistrationRow | null> {
-  // All of the address, in one order: two of them confirmed at once wait for each other.
+  // All those of the address, in one order: two confirmed at once wait for each other.
   await sql.run(
     `select 1 from registration where email_key = (select email_key from registration where id = $1)
      order by id for update`,
@@ -159,7 +159,7 @@ export async function takeRegistration(sql: Sql, id: number): Promise<Registrati
 }
 
 const OLD = 'created_at < now() - make_interval(days => $1)';
-/** Registrations that nobody confirmed in so many days. */
+/** Deletes registrations that nobody confirmed within this many days. */
 export const deleteOldRegistrations = (sql: Sql, days: number): Promise<number> =>
   sql.changed(`delete from registration where ${OLD}`, [days]);
 export const countOldRegistrations = (sql: Statements, days: number): Promise<number> =>

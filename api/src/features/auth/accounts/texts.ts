@@ -73,7 +73,7 @@ export const passwordChangedMail = (to: string, username: string, forgotUrl: str
     `Si ce n’est pas vous, reprenez la main tout de suite : ${forgotUrl}`,
   ]);
 
-/** To the owner of an account, when a session of theirs is used to guess the password. */
+/** To the owner of an account, when one of their sessions is used to guess the password. */
 export const triedPasswordsMail = (
   to: string,
   username: string,
@@ -98,7 +98,7 @@ export const emailChangeMail = (to: string, username: string, code: string, minu
     code,
   );
 
-/** To the address that the account has: somebody who knows the password asks for another. */
+/** To the account's current address: somebody who knows the password requests another one. */
 export const emailRequestedMail = (to: string, username: string, forgotUrl: string): Letter =>
   compose(to, 'Changement d’adresse demandé', [
     `Bonjour ${username}, une autre adresse a été demandée pour votre compte. Elle ne remplacera celle-ci qu’une fois confirmée par un code envoyé là-bas.`,
@@ -111,7 +111,7 @@ export const emailChangedMail = (to: string, username: string): Letter =>
     'Si ce n’est pas vous, écrivez sans attendre à l’association.',
   ]);
 
-/** To who already has the address that somebody else asked for. */
+/** To the owner of an address that somebody else requested. */
 export const emailTakenMail = (to: string, username: string): Letter =>
   compose(to, 'Votre adresse a été demandée pour un autre compte', [
     `Bonjour ${username}, quelqu’un a voulu donner votre adresse à un autre compte. Elle est la vôtre : rien n’a été créé ni changé.`,
@@ -137,13 +137,13 @@ const WAITS: Record<MailWait['why'], string> = {
   hour: 'cinq ont été demandés en une heure',
   address: 'trop ont été demandés en une heure pour cette adresse',
 };
-/** Said of an address, known or not: what was asked for it, never what was sent to it. */
+/** For any address, known or not: names what was requested there, never what was sent. */
 export const notSent = ({ seconds, why }: MailWait): string =>
   `Aucun code n’a pu être envoyé\u00a0: ${WAITS[why]}. Réessayez dans ${waiting(seconds)}.`;
 export const REQUEST_OVER = 'Cette demande n’attend plus de code. Connectez-vous, ou recommencez.';
 export const tooManyAttempts = (seconds: number): string =>
   `Trop d'essais. Réessayez dans ${waiting(seconds)}.`;
-/** The link of a reset's mail works whatever was guessed. */
+/** The link in the mail of a reset works, however many guesses were wrong. */
 export const tooManyGuesses = (purpose: CodePurpose): string =>
   `Trop de codes essayés aujourd’hui. ${
     purpose === 'reset' ? 'Ouvrez plutôt le lien de l’e-mail.' : 'Réessayez demain.'

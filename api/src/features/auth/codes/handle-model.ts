@@ -1,9 +1,9 @@
 import { type Secrets, sameBytes } from '../../../platform/secrets.ts';
 
 /**
- * What a code confirms: a registration; the login of a member who gave this password (its stored hash); the same
- * where the answer must not tell whether the password was right (`unproven`, id 0 when it was not); a reset, by the id
- * of its code, for who asked for it or for who reads its mail.
+ * What a code confirms: a registration; the login of a member who gave this password (its stored hash); such
+ * a login where the answer must not reveal whether the password was right (`unproven`, id 0 when it was not);
+ * a reset, by the id of its code, for the person who requested it or for the reader of its mail.
  */
 export type Confirmation =
   | { kind: 'registration'; id: number }
@@ -17,7 +17,7 @@ type Kind = Confirmation['kind'];
 export interface ParsedHandle {
   kind: Kind;
   id: number;
-  /** Stands for the password that was given. */
+  /** Digest that stands for the given password. */
   mark: string;
 }
 
@@ -29,7 +29,7 @@ const KIND_LETTERS = {
   'mailed-reset': 'm',
 } as const;
 const KINDS = new Map(Object.entries(KIND_LETTERS).map(([kind, letter]) => [letter as string, kind as Kind]));
-/** Characters of any id in base 36, and bytes of a mark: the length of a handle tells nothing. */
+/** Characters of any id in base 36, and bytes of a mark: the length of a handle reveals nothing. */
 const ID_LENGTH = 6;
 const MARK_BYTES = 15;
 const HANDLE = /^[\w-]{74}$/;
@@ -38,8 +38,8 @@ const markOf = (secrets: Secrets, passwordHash: string): string =>
   secrets.hmac('code', 'handle', passwordHash).subarray(0, MARK_BYTES).toString('base64url');
 
 /**
- * The opaque string that keeps /otp/request, /otp/verify and /auth/reset-password to one confirmation. Nobody else can
- * make or read one, and no two are alike: comparing them tells nothing.
+ * The opaque string that ties /otp/request, /otp/verify and /auth/reset-password to one confirmation. Nobody
+ * else can make or read one, and no two are alike: comparing them reveals nothing.
  */
 export function writeHandle(secrets: Secrets, of: Confirmation): string {
   const id = of.id.toString(36).padStart(ID_LENGTH, '0');
@@ -65,6 +65,6 @@ export function readHandle(secrets: Secrets, text: string): ParsedHandle | null 
   };
 }
 
-/** Whether the password of an account is still the one that a handle was given for. */
+/** Whether the password of an account is still the one that a handle was made for. */
 export const isOfPassword = (secrets: Secrets, { mark }: ParsedHandle, passwordHash: string): boolean =>
   sameBytes(Buffer.from(mark), Buffer.from(markOf(secrets, passwordHash)));

@@ -2,7 +2,7 @@ import type { AuthAnswer } from '@fanion/contract/auth/codes';
 import type { TokenPair } from '@fanion/contract/auth/sessions';
 import type { CodeRequest } from './service.ts';
 
-/** Answer of login and register: tokens, or a code to give. */
+/** Answer of login and register: tokens, or the code to give. */
 export const presentAnswer = (
   email: string,
   token: TokenPair | null,

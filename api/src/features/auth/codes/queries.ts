@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 
 export type CodePurpose = 'registration' | 'login' | 'reset' | 'email';
 
-/** What a mail counts for. One that confirms an address is the same, be it for a new account or not. */
+/** The counter of each mail. Mails that confirm an address share one, whether for a new account or not. */
 const COUNTED_AS = {
   registration: 'registration',
   email: 'registration',
@@ -12,7 +12,9 @@ const COUNTED_AS = {
   warning: 'warning',
 };
 
-/** Why no mail may go now: one went a moment ago, or those of the hour are used, of the asker or of the address. */
+/**
+ * Why no mail may go now: too soon after the last, or the hourly limit of requester or address is reached.
+ */
 export interface MailWait {
   seconds: number;
   why: 'recent' | 'hour' | 'address';
@@ -20,14 +22,14 @@ export interface MailWait {
 
 /** How often a mail may go. */
 export interface MailPace {
-  /** Seconds between one and the next. */
+  /** Seconds between one mail and the next. */
   apart: number;
   perHour: number;
 }
 
 /**
- * Takes the right to send one mail of this purpose, in the transaction that queues it. Null: granted. `address`: whose
- * mails are counted, an address or those that one network asks for there, hashed.
+ * Claims the right to send one mail of this purpose, in the transaction that queues it. Null: granted.
+ * `address`: the hashed key of the counter, an address or one network's requests for it.
  */
 export async function takeMail(
   sql: Sql,
@@ -58,14 +60,14 @@ export async function takeMail(
   return { seconds: Math.max(1, recent, hour), why: hour > recent ? 'hour' : 'recent' };
 }
 
-/** A code was used: the next one of this purpose needs not wait for the rest of the two minutes. */
+/** After a code was used: the next mail of this purpose need not wait for the rest of the two minutes. */
 export const freeMail = (sql: Sql, address: Buffer, purpose: CodePurpose): Promise<void> =>
   sql.run('update code_quota set sent_at = null where address = $1 and purpose = $2', [
     address,
     COUNTED_AS[purpose],
   ]);
 
-/** Whose a code is: a member's, a registration's, or nobody's, for an address (hashed) that has no account. */
+/** The owner of a code: a member, a registration, or nobody, for an address (hashed) without an account. */
 export type CodeOwner = { memberId: number } | { registrationId: number } | { address: Buffer };
 
 const columnOf = (owner: CodeOwner): [column: string, value: number | Buffer] => {
@@ -75,8 +77,8 @@ const columnOf = (owner: CodeOwner): [column: string, value: number | Buffer] =>
 };
 
 /**
- * Writes a code; its id, null when the registration was confirmed meanwhile. It replaces the live one of its owner and
- * purpose, but for a reset: that one is asked for by anybody, so each request has a code of its own.
+ * Writes a code; returns its id, null when the registration was confirmed meanwhile. It replaces the live one
+ * of its owner and purpose, except for a reset: anybody may request one, so each request has its own code.
  */
 export async function insertCode(
   sql: Sql,
@@ -97,7 +99,7 @@ export async function insertCode(
   );
 }
 
-/** Nothing opens any more with the codes of this owner and purpose. */
+/** Ends the codes of this owner and purpose. */
 export async function endCodes(sql: Sql, owner: CodeOwner, purpose: CodePurpose): Promise<void> {
   const [column, value] = columnOf(owner);
   await sql.run(
@@ -106,11 +108,11 @@ export async function endCodes(sql: Sql, owner: CodeOwner, purpose: CodePurpose)
   );
 }
 
-/** No code that was sent opens anything any more. */
+/** Ends every code that was sent. */
 export const endAllCodes = (sql: Sql): Promise<void> =>
   sql.run('update otp_code set consumed_at = now() where consumed_at is null');
 
-/** The login code already sent opens the session that was asked for last. */
+/** Sets on the login code already sent whether the session is remembered, as last requested. */
 export const rememberOnCode = (sql: Sql, memberId: number, rememberMe: boolean): Promise<void> =>
   sql.run(
     `update otp_code set remember_me = $2 where member_id = $1 and purpose = 'login' and consumed_at is null`,
@@ -121,22 +123,22 @@ export const liveCode = {
   id: int,
   code_hash: bytes,
   remember_me: bool,
-  /** Whole minutes it still lives. */
+  /** Whole minutes that the code still lives. */
   minutes: int,
 };
 export type LiveCode = RowOf<typeof liveCode>;
 
 /**
- * How a guess came: from who holds the handle that was given when the code was asked for; by the address alone, which
- * has tries of its own; or from the link of the mail, which needs none.
+ * The origin of a guess: the holder of the handle given for the request; the address alone, with tries of its
+ * own; or the link in the mail, which needs no tries.
  */
 export type GuessBy = 'asker' | 'blind' | 'mail';
 
 const COUNTED_IN = { asker: 'tries', blind: 'blind_tries', mail: null } as const;
 
 /**
- * The codes of an owner that a guess can open. All live ones are locked, in one order: guesses sent at once wait for
- * each other, and the right one of them ends every code. `codeId`: the only one it is for.
+ * The codes of an owner that a guess can open. All live ones are locked, in one order: simultaneous guesses
+ * wait for each other, and the right one ends every code. `codeId`: the only code to consider.
  */
 export async function findLiveCodes(
   sql: Sql,
@@ -156,7 +158,7 @@ export async function findLiveCodes(
   return live.filter(({ open }) => open);
 }
 
-/** Wrong guesses of a day on the codes of an owner, for one purpose. */
+/** Wrong guesses within a day on the codes of an owner, for one purpose. */
 export async function countGuesses(
   sql: Sql,
   owner: CodeOwner,
@@ -174,13 +176,13 @@ export async function countGuesses(
   );
 }
 
-/** A wrong guess costs a try of each code that it was compared with, where tries are counted. */
+/** Counts a wrong guess on each code that it was compared with, where tries are counted. */
 export async function noteWrongGuess(sql: Sql, ids: number[], by: GuessBy): Promise<void> {
   const counted = COUNTED_IN[by];
   if (counted) await sql.run(`update otp_code set ${counted} = ${counted} + 1 where id = any($1)`, [ids]);
 }
 
-/** The login code of a member that waits, and how long ago it was sent, to send it again. */
+/** The waiting login code of a member and its age in seconds, to send it again. */
 export const findLoginCode = (
   sql: Sql,
   memberId: number,
@@ -192,11 +194,11 @@ export const findLoginCode = (
     [memberId],
   );
 
-/** Codes of a member who is gone. */
+/** Deletes the codes of a departed member. */
 export const deleteCodes = (sql: Sql, memberId: number): Promise<void> =>
   sql.run('delete from otp_code where member_id = $1', [memberId]);
 
-/** Codes, and counts of mails, that ended two days ago. */
+/** Deletes codes and mail counts that ended two days ago. */
 export async function deleteOldCodes(sql: Sql): Promise<void> {
   await sql.run(`delete from otp_code where expires_at < now() - interval '2 days'`);
   await sql.run(`delete from code_quota where hour_started_at < now() - interval '2 days'`);

@@ -32,17 +32,18 @@ import {
   takeMail,
 } from './queries.ts';
 
-/** Wrong guesses an owner of codes may make in a day for one purpose, whatever is sent again. */
+/** Wrong guesses that a code owner may make in a day for one purpose, however many codes are sent. */
 const GUESSES_A_DAY = 50;
 /**
- * The same for who asks for a reset, which anybody does: so high that the tries of a few networks, five for each of
- * their mails, never close it to the owner. A year of such days finds a code with one chance in three thousand.
+ * Wrong guesses a day after requesting a reset, which anybody may do: so many that a few networks, with five
+ * tries for each mail, never close it to the owner. A year of such days finds a code with one chance in three
+ * thousand.
  */
 const ASKED_GUESSES_A_DAY = 1000;
 
-/** Mails that one network may ask for at an address, for one purpose. */
+/** Mails that one network may request at an address, for one purpose. */
 const NETWORK_PACE: MailPace = { apart: CODE_RESEND_SECONDS, perHour: 5 };
-/** Those of all networks together: no mailbox is flooded, and one network does not use up the mails of its owner. */
+/** Mails of all networks together: no mailbox is flooded, and one network cannot use up its owner's mails. */
 const ADDRESS_PACE: MailPace = { apart: 0, perHour: 30 };
 
 const noMail = (wait: MailWait): Refused =>
@@ -51,7 +52,7 @@ const noMail = (wait: MailWait): Refused =>
 const drawCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 
-/** What a guess is about: whose code, for what, sent to which address. */
+/** What a guess is about: the owner of the code, its purpose, the address it was sent to. */
 export interface Guess {
   owner: CodeOwner;
   purpose: CodePurpose;
@@ -59,7 +60,7 @@ export interface Guess {
   typed: string;
   by: GuessBy;
   network: string;
-  /** The only code it is for, by its id. */
+  /** Id of the only code that the guess may open. */
   codeId?: number;
 }
 
@@ -70,8 +71,8 @@ export interface MailRequest {
 }
 
 /**
- * Stands for an address where a code was asked for with a wrong password: what is pretended there is counted apart from
- * the codes and the mails of whoever has the address.
+ * Key for an address where a code was requested with a wrong password: what is pretended there is counted
+ * separately from the codes and mails of the owner of the address.
  */
 export const unprovenKey = (emailKey: string): string => `${emailKey} unproven`;
 
@@ -83,18 +84,18 @@ export interface CodeRequest {
 }
 
 const addressOf = ({ secrets }: Context, emailKey: string): Buffer => secrets.hmac('address', emailKey);
-/** Stands for what one network asks for at an address. */
+/** Key of one network's requests at an address. */
 const requestedFrom = ({ secrets }: Context, { network, emailKey }: MailRequest): Buffer =>
   secrets.hmac('address', 'asked from', network, emailKey);
 const hashOf = ({ secrets }: Context, purpose: CodePurpose, emailKey: string, code: string): Buffer =>
   secrets.hmac('code', purpose, emailKey, code);
 
-/** Who has a code of an address without an account. */
+/** Owner of the codes of an address without an account. */
 export const nobodyAt = (context: Context, emailKey: string): CodeOwner => ({
   address: addressOf(context, emailKey),
 });
 
-/** Sends what `work` queues to an address, or says how long to wait: nothing is counted when nothing is queued. */
+/** Sends what `work` queues to an address, or returns how long to wait; only a queued mail counts. */
 export const sendCode = <T>(
   context: Context,
   to: MailRequest & { purpose: CodePurpose },
@@ -104,15 +105,15 @@ export const sendCode = <T>(
     const mine = await takeMail(sql, requestedFrom(context, to), to.purpose, NETWORK_PACE);
     if (mine) return noMail(mine);
     const whole = await takeMail(sql, addressOf(context, to.emailKey), to.purpose, ADDRESS_PACE);
-    // Undone: what the network took is given back when the address may get no more.
+    // The refusal rolls back: the network gets its mail back when the address may get no more.
     return whole ? noMail({ ...whole, why: 'address' }) : done(await work(sql));
   });
 
-/** A code that nobody is told and that nothing opens: guesses count on it as they would on another. */
+/** Writes a code that is sent to nobody and cannot be opened: guesses count on it as on any other. */
 export const pretendCode = (sql: Sql, owner: CodeOwner, purpose: CodePurpose): Promise<number | null> =>
   insertCode(sql, owner, { purpose, hash: randomBytes(32), rememberMe: false, minutes: CODE_LIFE_MINUTES });
 
-/** Does as if a code were sent to who gave a wrong password. */
+/** Pretends to send a code, after a wrong password. */
 export async function pretendSent(
   context: Context,
   { emailKey, network, purpose }: MailRequest & { purpose: CodePurpose },
@@ -123,7 +124,7 @@ export async function pretendSent(
   );
 }
 
-/** A code to draw: whose, for what, and the mail that says it. */
+/** A code to draw: its owner, its purpose, and its mail. */
 interface NewCode {
   owner: CodeOwner;
   purpose: CodePurpose;
@@ -133,8 +134,8 @@ interface NewCode {
 }
 
 /**
- * Draws a code for its owner and queues its mail, in the caller's transaction; its id, null when what it confirms is
- * gone.
+ * Draws a code for its owner and queues its mail, in the caller's transaction; returns its id, null when what
+ * it confirms no longer exists.
  */
 export async function issueCode(
   context: Context,
@@ -149,7 +150,7 @@ export async function issueCode(
   return id;
 }
 
-/** Whole minutes the code already sent still lives, null when there is none. */
+/** Whole minutes that the code already sent still lives; null when there is none. */
 export async function liveMinutes(
   { db }: Context,
   owner: CodeOwner,
@@ -159,7 +160,7 @@ export async function liveMinutes(
   return live.at(-1)?.minutes ?? null;
 }
 
-/** Tries a typed code; a right one ends all those of its owner and purpose, and `consume` runs in the same transaction. */
+/** Tries a typed code; the right one ends all of its owner and purpose, and runs `consume` with it. */
 export async function spendCode<T>(
   context: Context,
   { owner, purpose, emailKey, typed, by, network, codeId }: Guess,
@@ -183,11 +184,11 @@ export async function spendCode<T>(
     }
     await endCodes(sql, owner, purpose);
     const consumed = await consume(sql, right);
-    // Undone by a refusal: the code stays good for another try.
+    // A refusal rolls back: the code stays valid for another try.
     return consumed.ok ? done(consumed) : consumed;
   });
   const outcome = tried.ok ? tried.value : tried;
-  // After it: a mail takes its right first and its code next, the other way round would make a deadlock.
+  // Afterwards: sending a mail locks its counter first and its code next; the other order would deadlock.
   if (outcome.ok && purpose === 'login')
     await freeMail(context.db, requestedFrom(context, { network, emailKey }), purpose);
   return outcome;

@@ -8,7 +8,7 @@ import { readOwnProfile } from '../../profiles/page/service.ts';
 import { MESSAGES } from '../accounts/texts.ts';
 import { confirmEmailChange, requestEmailChange } from './service.ts';
 
-/** Wrong passwords have their own delay: this is for the mails that it sends. */
+/** Wrong passwords have their own delay: this limit is for the mails sent. */
 const REQUEST = { limit: { max: 10, windowMs: HOUR } } as const;
 
 export function emailRoutes(mount: Mount, context: Context): void {

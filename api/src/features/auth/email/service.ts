@@ -19,8 +19,8 @@ import { confirmPassword } from '../password/confirm-service.ts';
 import { findEmailChange, saveEmailChange, takeEmailChange } from './queries.ts';
 
 /**
- * Sends a code to the new address, by one's password; sessions go on. The same answer when it is somebody else's: only
- * the mail differs.
+ * Sends a code to the new address, given one's password; sessions continue. The answer is the same when the
+ * address is somebody else's: only the mail differs.
  */
 export async function requestEmailChange(
   context: Context,
@@ -58,7 +58,7 @@ export async function requestEmailChange(
   });
 }
 
-/** Takes the new address with the code that was sent there. */
+/** Changes to the new address, with the code sent there. */
 export async function confirmEmailChange(
   context: Context,
   actor: Actor,

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../platform/mail/escape-html.ts';
 import { LEAD, NOT_TOLD, NOTHING } from './texts.ts';
 
-/** What is told of one table. */
+/** What an export holds of one table. */
 export interface ExportedTable {
   table: string;
   what: string;
@@ -42,7 +42,7 @@ const STYLE = `body{font:16px/1.6 system-ui,sans-serif;max-width:1100px;margin:2
 h2{margin-top:3rem;border-bottom:1px solid #ccc}small{font-weight:400;color:#4a5b6f}img{max-width:320px}
 .scroll{overflow-x:auto}table{border-collapse:collapse;font-size:14px}th,td{border:1px solid #ccc;padding:4px 8px;text-align:left;vertical-align:top;max-width:60ch;overflow-wrap:anywhere}`;
 
-/** A page that any browser opens by itself, nothing of it from elsewhere. */
+/** A page that any browser opens by itself; it loads nothing. */
 export const pageOf = ({ title, at, processings }: ExportedData): string =>
   `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>

@@ -12,7 +12,7 @@ const quoted = (names: string): string =>
     .map((name) => `"${name}"`)
     .join(', ');
 
-/** The rows of a table that are a member's, with the columns that are told of it. */
+/** A member's rows of a table, with its exported columns. */
 export async function listRows(
   sql: Sql,
   { table, mine = MINE, exportedColumns }: PersonalTable,
@@ -26,7 +26,7 @@ export async function listRows(
   );
 }
 
-/** The images of a table that are a member's. */
+/** A member's images of a table. */
 export async function listImages(
   sql: Sql,
   { table, mine = MINE, image }: PersonalTable,
@@ -38,7 +38,7 @@ export async function listImages(
   ]);
 }
 
-/** Whose names are told beside their numbers: column -> table and column of the name. */
+/** Columns whose numbers are exported with a name: column -> table and column of the name. */
 const NAME_SOURCES = {
   challenge_id: ['challenge', 'name'],
   event_id: ['event', 'name'],
@@ -49,7 +49,7 @@ const NAME_SOURCES = {
 export type NamedColumn = keyof typeof NAME_SOURCES;
 export const NAMED_COLUMNS = Object.keys(NAME_SOURCES) as NamedColumn[];
 
-/** What things are called, by their number. */
+/** The names of things, by their number. */
 export async function listNames(sql: Sql, column: NamedColumn, ids: number[]): Promise<Map<number, string>> {
   const [table, name] = NAME_SOURCES[column];
   const rows = await sql.rows(

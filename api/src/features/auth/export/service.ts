@@ -17,7 +17,7 @@ import * as texts from './texts.ts';
 const untilOf = ({ until }: PersonalTable, periods: PeriodWords): string =>
   typeof until === 'function' ? until(periods) : (until ?? texts.AS_LONG_AS_ACCOUNT);
 
-/** What is told of each table, and the images. */
+/** The exported rows of each table, and the images. */
 async function collect(context: Context, sql: Sql, memberId: number) {
   const files: Zippable = {};
   const periods = await tellPeriods(sql);
@@ -26,7 +26,7 @@ async function collect(context: Context, sql: Sql, memberId: number) {
     const images = await queries.listImages(sql, table, memberId);
     const names = images.map((bytes, index) => {
       const name = `images/${table.table}-${index + 1}.jpg`;
-      // Compressed already.
+      // Already compressed.
       files[name] = [bytes, { level: 0 }];
       return name;
     });
@@ -41,7 +41,7 @@ async function collect(context: Context, sql: Sql, memberId: number) {
   return { processings, files };
 }
 
-/** Puts what things are called beside their numbers. */
+/** Adds the names of things beside their numbers. */
 async function withNames(sql: Sql, tolds: readonly ToldTable[]): Promise<void> {
   const rows = tolds.flatMap((table) => [...table.rows]) as queries.ExportedRow[];
   for (const column of queries.NAMED_COLUMNS) {
@@ -54,7 +54,7 @@ async function withNames(sql: Sql, tolds: readonly ToldTable[]): Promise<void> {
   }
 }
 
-/** Everything that is kept of a member, of one moment, with a line of the audit log; null when there is no such account. */
+/** Everything stored about a member, at one moment, noted in the audit log; null when there is no account. */
 export const exportMember = (context: Context, memberId: number, author: Author): Promise<Prepared | null> =>
   context.db.transaction(async (sql) => {
     const member = await queries.findName(sql, memberId);
@@ -74,7 +74,7 @@ export const exportMember = (context: Context, memberId: number, author: Author)
     return zipDownload(texts.fileName(member.username), zipSync(files, { mtime: new Date(at) }));
   });
 
-/** One's own data, by one's password: a session left open must not give it all away. */
+/** The member's own data, given their password: a session left open must not give it all away. */
 export async function exportOwn(
   context: Context,
   actor: Actor,
@@ -86,7 +86,7 @@ export async function exportOwn(
   return file ? done(file) : refuse('unauthenticated');
 }
 
-/** The register of processings, as the rooms declare what they keep. */
+/** The register of processings, as the slices declare what they store. */
 export async function readRegister({
   db,
   personal,

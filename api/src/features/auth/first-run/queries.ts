@@ -1,10 +1,10 @@
 import { bool } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** Until the end of the transaction nobody else opens, begins or ends the first run. */
+/** Locks the opening, beginning and end of the first run until the end of the transaction. */
 export const lockFirstRun = (sql: Sql): Promise<void> => sql.run('select pg_advisory_xact_lock(7316031)');
 
-/** Whether an account that is open manages the association. */
+/** Whether an open account manages the association. */
 export const isManaged = (sql: Sql): Promise<boolean> =>
   sql.value(
     bool,

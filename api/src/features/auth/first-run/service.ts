@@ -25,23 +25,23 @@ import { sourceOf } from '../tries/state.ts';
 import { isManaged, lockFirstRun } from './queries.ts';
 import { EMAIL_USED, NAME_USED, NO_CONTENT, NOTHING_IMPORTED, tooManyCodes, WRONG_CODE } from './texts.ts';
 
-/** Characters of the code: nobody guesses twelve of them, however long they try. */
+/** Characters of the code: twelve of them cannot be guessed, however long one tries. */
 const CODE_LENGTH = 12;
-/** Wrong codes forgiven to one network: enough for who reads them off a screen. */
+/** Wrong codes forgiven to one network: enough for a person who reads them off a screen. */
 const GUESSES = { max: 10, windowMs: HOUR };
 
 const hashOf = ({ secrets }: Context, code: string): Buffer => secrets.hmac('code', 'first-run', code);
 
 /**
- * Opens the first run where nobody manages the association yet: the code that its first manager gives, shown once and
- * kept hashed; it takes the place of the one before. Null where there is nothing to begin.
+ * Opens the first run where nobody manages the association yet: returns the code that its first manager
+ * gives, shown once and stored hashed; it replaces the one before. Null where there is nothing to begin.
  */
 export const openFirstRun = (context: Context): Promise<string | null> =>
   context.db.transaction(async (sql) => {
     await lockFirstRun(sql);
     const { state } = await readFirstRunNow(sql);
     if ((state !== null && state !== 'open') || (await isManaged(sql))) {
-      // A manager was named by the command line meanwhile: nothing is left to begin.
+      // The command line named a manager meanwhile: there is nothing left to begin.
       if (state === 'open') await writeFirstRun(sql, { state: 'done' });
       return null;
     }
@@ -54,20 +54,20 @@ export const openFirstRun = (context: Context): Promise<string | null> =>
 export const isFirstRunOpen = async (context: Context): Promise<boolean> =>
   (await readFirstRun(context)).state === 'open';
 
-/** Whether the pages of the first run are there. */
+/** Whether the pages of the first run are available. */
 export async function isFirstRunThere(context: Context): Promise<boolean> {
   const { state } = await readFirstRun(context);
   return state === 'open' || state === 'begun';
 }
 
-/** Where a manager was named otherwise, nobody may begin any more. */
+/** Where a manager was named in another way, nobody may begin any more. */
 export const closeFirstRun = ({ db }: Context): Promise<void> =>
   db.transaction(async (sql) => {
     await lockFirstRun(sql);
     if ((await readFirstRunNow(sql)).state === 'open') await writeFirstRun(sql, { state: 'done' });
   });
 
-/** Who comes first: the form, and where it comes from. */
+/** The first person to register: the form, and where it comes from. */
 interface Newcomer {
   form: BodyOf<typeof beginContract>;
   network: string;
@@ -80,7 +80,7 @@ async function isRight(context: Context, sql: Sql, typed: string): Promise<boole
   return sameBytes(Buffer.from(code, 'hex'), hashOf(context, normaliseCode(typed)));
 }
 
-/** Makes the account of the first manager, which the code confirms, and its session. Of two at once one is made. */
+/** Creates the first manager's account, which the code confirms, and its session. Of two, one wins. */
 export async function beginFirstRun(
   context: Context,
   { form, network, device }: Newcomer,
@@ -116,7 +116,7 @@ export async function beginFirstRun(
   });
 }
 
-/** Ends the first run, with the demo's challenges if they are asked for; how many were added. */
+/** Ends the first run, adding the demo's challenges on request; returns how many were added. */
 export async function endFirstRun(
   context: Context,
   actor: Actor,

@@ -9,7 +9,7 @@ import { cleanLine, searchKey, within } from '@fanion/rules/text';
 import type { KnownRow } from './queries.ts';
 import * as texts from './texts.ts';
 
-/** A person of a text, and the line on which they stand. */
+/** A person in a text, and their line. */
 export interface InvitedLine extends ListedPerson {
   line: number;
   problem: string | null;
@@ -22,7 +22,7 @@ const separatorOf = (text: string): CsvSeparator => {
   return found ?? ';';
 };
 
-/** Where each field stands: by the heads of the first line, null for a text without them. */
+/** The column of each field, from the heads of the first line; null for a text without them. */
 function columnsOf(cells: readonly string[]): InvitedColumns | null {
   if (cells.some((cell) => cell.includes('@'))) return null;
   const found = INVITED_FIELDS.flatMap((field) => {
@@ -49,12 +49,12 @@ function dayOf(typed: string): string | null {
   }
 }
 
-/** The membership of a line, or what is wrong with it. One that is over is none, and said. */
+/** The membership of a line, or what is wrong with it. One that has ended counts as none, with a note. */
 function membershipOf(typed: { plan: string; until: string }, now: number) {
   const none = { plan: null, until: null, problem: null, note: null };
   if (typed.plan === '' && typed.until === '') return none;
   const word = searchKey(typed.plan).trim();
-  // A list that says only until when is one of adherents.
+  // A list with only an end date is one of adherents.
   const plan = word === '' ? 'adherent' : PLAN_WORDS.find(([, pattern]) => pattern.test(word))?.[0];
   if (plan === undefined) return { ...none, problem: texts.unknownPlan(typed.plan) };
   if (typed.until === '') return { ...none, problem: texts.NO_END };
@@ -64,7 +64,7 @@ function membershipOf(typed: { plan: string; until: string }, now: number) {
   return { plan, until, problem: null, note: null };
 }
 
-/** What a text holds: its columns, where each field stands in them, and its people. */
+/** What a text holds: its columns, the column of each field, and its people. */
 export interface ReadPeople {
   heads: string[];
   columns: InvitedColumns;
@@ -72,8 +72,8 @@ export interface ReadPeople {
 }
 
 /**
- * The people of a text: a CSV with or without heads, or one address a line. `chosenColumns`: where a
- * reader says that fields stand.
+ * The people of a text: a CSV with or without heads, or one address a line. `chosenColumns`: the columns that
+ * the user chose for the fields.
  */
 export function readPeople(
   text: string,
@@ -97,7 +97,7 @@ export function readPeople(
     .map(({ line, cells }): InvitedLine => {
       const cell = (field: (typeof INVITED_FIELDS)[number]) =>
         cleanLine(cells[columns[field] ?? -1] ?? '').slice(0, 200);
-      // Where nobody said which column it is, an address is what has its sign.
+      // Where nobody chose the column, the cell with an @ is the address.
       const email =
         chosenColumns || headColumns
           ? cell('email')
@@ -122,7 +122,7 @@ const NOBODY = {
   note: null,
 };
 
-/** What is wrong with a person by themself, in French. */
+/** What is wrong with a person on their own, in French. */
 function problemOf({ email, first_name, last_name }: InvitedPerson): string | null {
   if (email.trim() === '') return texts.NO_ADDRESS;
   const wrong = emailProblem(email);
@@ -134,7 +134,7 @@ function problemOf({ email, first_name, last_name }: InvitedPerson): string | nu
 
 type KnownPerson = Pick<KnownRow, 'email_key' | 'username' | 'ends_at' | 'invited_at'>;
 
-/** What a line does of somebody who is a member: brings their membership further, or nothing. */
+/** What a line does to a person who is already a member: extends their membership, or nothing. */
 function ofMember({ until }: InvitedLine, username: string, endsAt: Date | null, now: number) {
   if (until === null) return { member: null, problem: texts.member(username) };
   if (endsAt !== null && dayNumber(until) <= dayNumber(parisDay(endsAt.getTime())))
@@ -144,7 +144,7 @@ function ofMember({ until }: InvitedLine, username: string, endsAt: Date | null,
   return { member: username, problem: null, note };
 }
 
-/** The same lines with what is wrong with each: by itself, beside those above it, and with who is known already. */
+/** Lines with what is wrong with each: on its own, beside the lines above, or against known people. */
 export function judge(
   lines: readonly InvitedLine[],
   knownPeople: readonly KnownPerson[],

@@ -4,7 +4,7 @@ import { countRows } from '../../../platform/database/count.ts';
 import type { Sql, Statements } from '../../../platform/database/database.ts';
 import { listsOf } from '../../../platform/database/lists-of.ts';
 
-/** Mails that one invitation causes at most, and the hours between two. */
+/** Most mails that one invitation causes, and the hours between two. */
 const MAILS_MOST = 4;
 const HOURS_BETWEEN = 24;
 
@@ -20,7 +20,7 @@ const invitationRow = {
   created_at: moment,
   sent_at: moment,
   sent_count: int,
-  /** What the server answers that refuses the address; null while mails arrive. */
+  /** The answer of the mail server that refuses the address; null while mails arrive. */
   refused: nullable(text),
 };
 export type InvitationRow = RowOf<typeof invitationRow>;
@@ -39,13 +39,13 @@ const knownRow = {
   email_key: text,
   member_id: nullable(int),
   username: nullable(text),
-  /** The last moment of their membership, over or still to come; null without one. */
+  /** The last moment of their membership, past or future; null without one. */
   ends_at: nullable(moment),
   invited_at: nullable(moment),
 };
 export type KnownRow = RowOf<typeof knownRow>;
 
-/** Of these addresses, those of a member or of somebody invited already. */
+/** Among these addresses, those of a member or of a person already invited. */
 export const listKnown = (sql: Sql, emailKeys: readonly string[]): Promise<KnownRow[]> =>
   sql.rows(
     knownRow,
@@ -66,13 +66,13 @@ export interface NewInvitation {
   membership: InvitedMembership | null;
 }
 
-/** The membership of who is invited, until its last moment. */
+/** The membership of an invited person, until its last moment. */
 export interface InvitedMembership {
   plan: PaidPlan;
   until: Date;
 }
 
-/** Notes who is invited; the addresses that nobody else invited meanwhile. */
+/** Stores invitations; returns the addresses that nobody else invited meanwhile. */
 export const insertInvitations = (
   sql: Sql,
   people: readonly NewInvitation[],
@@ -97,7 +97,7 @@ const sentAgain = { email: text, first_name: text, last_name: text, until: nulla
 
 const waiting = { plan: oneOf(...PAID_PLANS), until: moment, invited_by: nullable(int) };
 
-/** The membership that waits for an address and is not over; once: the invitation keeps it no more. */
+/** Takes the waiting membership of an address, if it has not ended; the invitation no longer holds it. */
 export const takeMembership = (sql: Sql, emailKey: string): Promise<RowOf<typeof waiting> | null> =>
   sql.row(
     waiting,
@@ -107,7 +107,7 @@ export const takeMembership = (sql: Sql, emailKey: string): Promise<RowOf<typeof
     [emailKey],
   );
 
-/** Counts one more mail of an invitation that waits; null when it may not be sent now. */
+/** Counts one more mail of a waiting invitation; null when it may not be sent now. */
 export const markSentAgain = (sql: Sql, id: number): Promise<RowOf<typeof sentAgain> | null> =>
   sql.row(
     sentAgain,
@@ -121,7 +121,7 @@ export const markSentAgain = (sql: Sql, id: number): Promise<RowOf<typeof sentAg
 export const deleteInvitation = (sql: Sql, id: number): Promise<number> =>
   sql.changed('delete from invitation where id = $1', [id]);
 
-/** What is kept of an address whose holder leaves. */
+/** Deletes what is stored about an address whose holder leaves. */
 export const deleteInvitationOf = (sql: Sql, emailKey: string): Promise<void> =>
   sql.run('delete from invitation where email_key = $1', [emailKey]);
 

@@ -5,7 +5,7 @@ import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
 import * as service from './service.ts';
 
-/** Bytes of a whole list. */
+/** Largest list, in bytes. */
 const LISTS = 1024 * 1024;
 const MANAGING = { needs: 'can_manage_users' } as const;
 

@@ -38,11 +38,11 @@ export async function listInvitations({ db }: Context): Promise<Invitations> {
   return { invitations, waiting: invitations.filter(({ joined }) => joined === null).length };
 }
 
-/** The membership of who is invited; null for none. */
+/** The membership of an invited person; null for none. */
 const membershipOf = ({ plan, until }: contract.InvitedPerson): queries.InvitedMembership | null =>
   plan === null || until === null ? null : { plan, until: new Date(lastSecondOf(until)) };
 
-/** What is wrong with the membership of somebody; null when nothing is. */
+/** What is wrong with a person's membership; null when nothing is. */
 function membershipProblem(person: contract.InvitedPerson): string | null {
   if ((person.plan === null) !== (person.until === null)) return texts.HALF_MEMBERSHIP;
   const membership = membershipOf(person);
@@ -55,7 +55,7 @@ const listKnown = (sql: Sql, people: readonly { email: string }[]): Promise<quer
 const judged = async (sql: Sql, lines: readonly InvitedLine[]): Promise<InvitedLine[]> =>
   judge(lines, await listKnown(sql, lines), { most: contract.INVITED_MOST, now: Date.now() });
 
-/** What a text would invite, and whose memberships it would prolong, line by line. */
+/** Whom a text would invite, and whose memberships it would extend, line by line. */
 export async function checkInvitations(
   { db }: Context,
   { csv, columns: chosenColumns }: BodyOf<typeof contract.checkInvitations>,
@@ -83,7 +83,7 @@ const letterTo = (
 
 const wrongLine = (who: string, problem: string): Refused => badField('people', `${who}\u00a0: ${problem}`);
 
-/** What is wrong with the first of those to invite with whom something is; null when nothing is. */
+/** What is wrong with the first invalid person to invite; null when all are valid. */
 async function wrongInvited(sql: Sql, people: readonly contract.ListedPerson[]): Promise<Refused | null> {
   const lines = await judged(
     sql,
@@ -95,7 +95,7 @@ async function wrongInvited(sql: Sql, people: readonly contract.ListedPerson[]):
     })),
   );
   for (const { email, line, member, problem: lineProblem } of lines) {
-    // A member whose membership would be prolonged was to be invited: whoever read the list saw something else.
+    // The person to invite is now a member whose membership would be extended: the user saw something else.
     const problem = lineProblem ?? (member === null ? null : texts.member(member));
     if (problem !== null) return wrongLine(email || texts.lineName(line), problem);
   }
@@ -104,7 +104,7 @@ async function wrongInvited(sql: Sql, people: readonly contract.ListedPerson[]):
 
 type WantedMembership = queries.InvitedMembership & { memberId: number };
 
-/** The memberships to prolong, each of the very member whom the reader of the list saw. */
+/** The memberships to extend, each checked to be of the member whom the user saw in the list. */
 async function wantedOf(
   sql: Sql,
   people: readonly contract.ListedPerson[],
@@ -123,7 +123,7 @@ async function wantedOf(
   return done(memberships);
 }
 
-/** Invites those who are no members; how many. The log tells how many, not who: it outlives what is kept of them. */
+/** Invites those who are no members; returns how many. The log has only that: it outlives their data. */
 async function inviteAll(
   context: Context,
   sql: Sql,
@@ -157,7 +157,7 @@ async function inviteAll(
   return fresh.length;
 }
 
-/** Brings the memberships of members to the ends of a list, each with its line in the log; how many went further. */
+/** Extends memberships to the ends of a list, each noted in the log; returns how many were extended. */
 async function prolongAll(
   context: Context,
   sql: Sql,
@@ -165,7 +165,7 @@ async function prolongAll(
   memberships: readonly WantedMembership[],
 ): Promise<Outcome<number>> {
   let prolonged = 0;
-  // Always in one order: two lists that hold the same members wait for each other, and do not cross.
+  // Always in one order: two lists with the same members wait for each other and do not deadlock.
   for (const { memberId, ...membership } of memberships.toSorted((a, b) => a.memberId - b.memberId)) {
     const note = { why: texts.LIST_WHY, by: by(actor) };
     const written = await prolongMembership(context, sql, memberId, membership, note);
@@ -176,8 +176,8 @@ async function prolongAll(
 }
 
 /**
- * Invites people and prolongs memberships, all or none: who is a member or invited meanwhile, or no member any more, refuses
- * the whole with their line. A membership that went as far meanwhile stays as it is.
+ * Invites people and extends memberships, all or none: anybody who meanwhile became a member, was invited or
+ * left refuses the whole, with their line. A membership extended as far meanwhile stays as it is.
  */
 export async function sendInvitations(
   context: Context,
@@ -203,13 +203,13 @@ export async function sendInvitations(
   return sent.ok ? done({ ...(await listInvitations(context)), message: texts.sent(sent.value) }) : sent;
 }
 
-/** Gives who registers at an address that was invited the membership that waits for them, in the caller's transaction. */
+/** Gives a new member at an invited address the waiting membership, in the caller's transaction. */
 export async function welcomeInvited(sql: Sql, memberId: number, emailKey: string): Promise<void> {
   const waiting = await queries.takeMembership(sql, emailKey);
   if (waiting) await bringMembership(sql, memberId, waiting, waiting.invited_by);
 }
 
-/** Sends one again to who has not come yet: once a day, four times in all. */
+/** Sends an invitation again to a person who has not come yet: once a day, four times in all. */
 export const resendInvitation = (
   context: Context,
   actor: Actor,

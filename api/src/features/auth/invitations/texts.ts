@@ -33,7 +33,7 @@ export const ONLY_HEADS = 'Il n’y a que la ligne des titres\u00a0: ajoutez une
 export const NAME_LONG = 'Le prénom ou le nom est trop long.';
 export const twice = (line: number): string => `Déjà plus haut, à la ligne ${line}.`;
 export const member = (username: string): string => `Déjà membre${NBSP}: ${username}.`;
-/** What the list does of the membership of somebody who is a member; `over`: they have none now. */
+/** What the list does to the membership of a member; `over`: they have none now. */
 export const prolonged = (username: string, until: Date, over: boolean): string =>
   `Déjà membre (${username})${NBSP}: adhésion ${over ? 'ouverte' : 'prolongée'} jusqu’au ${DAY.format(until)}.`;
 export const notFurther = (username: string, until: Date): string =>
@@ -64,7 +64,7 @@ const alreadyFurther = (count: number): string =>
   count === 1
     ? 'Une adhésion allait déjà aussi loin, et n’a pas changé.'
     : `${count} adhésions allaient déjà aussi loin, et n’ont pas changé.`;
-/** What came of a list; `idle`: memberships that went as far meanwhile. */
+/** The result of a list; `idle`: memberships that were already extended as far meanwhile. */
 export const sent = ({
   invited,
   prolonged,

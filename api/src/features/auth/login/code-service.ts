@@ -21,17 +21,17 @@ import { mailRegistration } from '../registration/form-service.ts';
 import { noteTry } from '../sessions/service.ts';
 import { sourceOf, type Trier } from '../tries/state.ts';
 
-/** Logins by code that one network may ask for on one account. Nothing is learnt from them: this spares the processor. */
+/** Logins by code that one network may request on one account. They reveal nothing: this spares the CPU. */
 const BY_CODE: Limit = { max: 5, windowMs: 10 * MINUTE };
 
-/** What a code is asked for, by whom. */
+/** A code to request: its purpose and its owner. */
 interface Request {
   to: MailRequest;
   owner: CodeOwner;
   of: Extract<Confirmation, { kind: 'registration' | 'login' }>;
 }
 
-/** Sends a code, or tells of the one that still opens; refused when there is neither. */
+/** Sends a code, or reports the one that is still valid; refused when there is neither. */
 async function requestCode(
   context: Context,
   { to, owner, of }: Request,
@@ -44,7 +44,7 @@ async function requestCode(
   return minutes === null ? sent : done({ handle, resendIn: sent.retryAfter ?? 0, minutes });
 }
 
-/** A code for a member who gave the right password. */
+/** Requests a code for a member who gave the right password. */
 export async function requestLoginCode(
   context: Context,
   account: AccountRow,
@@ -69,7 +69,7 @@ export async function requestLoginCode(
   return codeRequest;
 }
 
-/** A code for who gave the password of a registration that waits. */
+/** Requests a code for a person who gave the password of a waiting registration. */
 export const requestRegistrationCode = (
   context: Context,
   row: RegistrationRow,
@@ -86,9 +86,9 @@ export const requestRegistrationCode = (
   );
 
 /**
- * The way past the wait of wrong passwords: a code is mailed when the password is right, and the answer is the same
- * when it is not. Who does not read the mails of the account learns nothing from it, causes no mail and uses up none:
- * so no wait stands before it.
+ * The way past the wait after wrong passwords: a code is mailed when the password is right, and the answer is
+ * the same when it is not. A person who does not read the mails of the account learns nothing, causes no mail
+ * and uses none up: so no wait comes before it.
  */
 export async function requestUnprovenCode(
   context: Context,

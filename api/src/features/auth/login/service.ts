@@ -35,7 +35,7 @@ export interface LoginAnswer {
   codeRequest: CodeRequest | null;
 }
 
-/** What somebody who logs in types. */
+/** What a person types to log in. */
 interface Credentials {
   email: string;
   password: string;
@@ -50,7 +50,7 @@ const needsCode = ({ config }: Context, account: AccountRow, deviceToken: string
   return account.privileged || (account.otp_at_login && deviceToken === null);
 };
 
-/** An account whose password was just right: one that came from CTFd is kept under a hash of ours from then on. */
+/** Re-hashes a password that was just right, when it came from CTFd, with our own hash. */
 async function keepOurs(
   { db, passwords }: Context,
   account: AccountRow,
@@ -71,7 +71,7 @@ async function openWith(
 ): Promise<Opened | null> {
   const { db, passwords } = context;
   const source = sourceOf(by);
-  // Both are always read, and one password is compared without an account too: the time must not tell.
+  // Both are always read, and one password is compared even without an account: the time must not reveal it.
   const [account, registrations] = await Promise.all([
     findAccount(db, emailKey),
     findRegistrations(db, emailKey),
@@ -82,14 +82,14 @@ async function openWith(
   }
   if (await hasImportedPasswords(db))
     await passwords.spendOther(account?.password_hash ?? null, password, source);
-  // Wrong passwords of the account are not forgiven for one that anybody may have registered.
+  // A registration that anybody may have made does not clear the wrong passwords of the account.
   for (const registration of registrations)
     if (await passwords.verify(registration.password_hash, password, source)) return { registration };
   await noteTry(context, account?.id ?? null, { outcome: 'wrong_password', device, network: by.network });
   return null;
 }
 
-/** Who tries: a device that the account knows has tries of its own. */
+/** The origin of a try: a device known to the account has its own tries. */
 const trierOf = (
   { secrets }: Context,
   emailKey: string,
@@ -139,7 +139,7 @@ async function logInByPassword(
     : codeRequest;
 }
 
-/** The same by a code, whatever there is to wait for: it is mailed when the password is right. */
+/** Login by password and a code, whatever the wait: the code is mailed when the password is right. */
 export async function logInByCode(
   context: Context,
   credentials: Credentials,
@@ -153,7 +153,7 @@ export async function logInByCode(
     : codeRequest;
 }
 
-/** Login by a password, or by it and a code whatever the account asks, which takes as long for all. */
+/** Login by a password, or by password and code whatever the account chose; takes equally long for all. */
 export const logIn = (
   context: Context,
   { email, password, remember_me: rememberMe = false, by_code: byCode = false }: BodyOf<typeof login>,

@@ -24,7 +24,7 @@ import { mayAct } from './policy.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
-/** Runs an act on an account in one transaction, once it is known to be one that this manager may act on. */
+/** Runs an act on an account in one transaction, after checking that this manager may act on it. */
 export const actOn = <T>(
   { db }: Context,
   actor: Actor,
@@ -52,7 +52,7 @@ function differing(target: queries.TargetRow, typed: Correction): Partial<Record
   );
 }
 
-/** Puts another address in the place of one: codes sent to the old one open nothing, and devices log in again. */
+/** Replaces an address: codes sent to the old one no longer open anything, and devices log in again. */
 async function changeEmail(
   { outbox }: Context,
   sql: Sql,
@@ -72,8 +72,8 @@ async function changeEmail(
 }
 
 /**
- * Corrects names, pseudo and address. Which fields changed is in the audit log, never their values: it outlives an
- * account that is erased.
+ * Corrects names, pseudo and address. The audit log names the changed fields, never their values: it outlives
+ * an erased account.
  */
 export async function correctAccount(
   context: Context,
@@ -119,7 +119,7 @@ export async function correctAccount(
   }
 }
 
-/** The last moment of a suspension by its last day; null for none. */
+/** The last moment of a suspension, from its last day; null for none. */
 export function endOf(until: string | null, now: number): Outcome<Date | null> {
   if (until === null) return done(null);
   if (until < parisDay(now)) return badField('until', texts.BAD_END);
@@ -131,7 +131,7 @@ export function endOf(until: string | null, now: number): Outcome<Date | null> {
   }
 }
 
-/** Suspends an account, or changes why and until when it is. Nobody suspends themself. */
+/** Suspends an account, or changes the reason and end of its suspension. Nobody suspends themself. */
 export async function suspendAccount(
   context: Context,
   actor: Actor,
@@ -174,7 +174,7 @@ export const endOneSession = (
     return done(null);
   });
 
-/** Ends all their sessions but the reader's own; no device is trusted any more. */
+/** Ends all sessions of a member except the reader's own; no device is trusted any more. */
 export const endAllSessions = (context: Context, actor: Actor, memberId: number): Promise<Outcome<null>> =>
   actOn(context, actor, memberId, async (sql, target) => {
     await endSessions(sql, memberId, memberId === actor.id ? actor.sessionId : null);
@@ -184,7 +184,7 @@ export const endAllSessions = (context: Context, actor: Actor, memberId: number)
     return done(null);
   });
 
-/** For who no longer gets the codes: none is asked by choice any more, and the devices where none was are forgotten. */
+/** For a member who no longer gets the codes: switches off the code at login and forgets trusted devices. */
 export const resetSecondFactor = (context: Context, actor: Actor, memberId: number): Promise<Outcome<null>> =>
   actOn(context, actor, memberId, async (sql, target) => {
     await saveOtpAtLogin(sql, memberId, false);
@@ -201,7 +201,7 @@ export const resetSecondFactor = (context: Context, actor: Actor, memberId: numb
     return done(null);
   });
 
-/** Sends a member a code to choose a new password, as when they ask for it themself. */
+/** Sends a member a code to choose a new password, as when they request it themself. */
 export async function sendPasswordReset(
   context: Context,
   actor: Actor,
@@ -217,7 +217,7 @@ export async function sendPasswordReset(
   return sent.ok ? done({ message: texts.codeSent(target.value) }) : sent;
 }
 
-/** Vouches for a network of a member, or no longer; refused when they changed it meanwhile. */
+/** Marks a member's link as vouched for, or no longer; refused when the member changed it meanwhile. */
 export const markAccountLink = (
   context: Context,
   actor: Actor,

@@ -17,7 +17,7 @@ import * as texts from './texts.ts';
 
 type BulkActionBody = BodyOf<typeof contract.actOnAccounts>;
 
-/** What is done to one of them, once it is known to be one that this manager may act on. */
+/** Acts on one account, after checking that this manager may act on it. */
 async function actOnOne(
   context: Context,
   sql: Sql,
@@ -36,13 +36,13 @@ async function actOnOne(
     : restoreIn(context, sql, memberId, by(actor));
 }
 
-/** Accounts with what they are called. */
+/** Accounts with their names. */
 export async function namedOf({ db }: Context, ids: readonly number[]): Promise<Each[]> {
   const names = new Map((await queries.listNames(db, ids)).map(({ id, username }) => [id, username]));
   return ids.map((id) => ({ id, name: names.get(id) ?? String(id) }));
 }
 
-/** Suspends accounts or lets them back in, each by itself; on trial, says what would be done and changes nothing. */
+/** Suspends or restores accounts, each on its own; a trial reports what would happen and changes nothing. */
 export async function actOnAccounts(
   context: Context,
   actor: Actor,

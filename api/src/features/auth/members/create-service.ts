@@ -14,8 +14,8 @@ import { checkForm } from '../registration/service.ts';
 import { accountMail, EMAIL_TAKEN } from './texts.ts';
 
 /**
- * Opens an account for somebody, by the rules of a registration; its id. Nobody knows its password: a mail leads the
- * member to choose theirs by a code, which also shows that the address is theirs.
+ * Opens an account for somebody, by the rules of a registration; returns its id. Nobody knows its password: a
+ * mail leads the member to choose one by a code, which also proves that the address is theirs.
  */
 export async function createAccount(
   context: Context,

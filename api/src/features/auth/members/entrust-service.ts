@@ -19,7 +19,7 @@ type EntrustBody = BodyOf<typeof contract>;
 
 const isRole = (what: Entrusted): what is 'manager' | 'honorary' => what === 'manager' || what === 'honorary';
 
-/** Why nothing would change for somebody; null when something would. What a manager's role opens is not given again. */
+/** Why nothing would change; null when something would. A right of their role is not given again. */
 function idleWhy(target: TargetRow, what: Entrusted, given: boolean): string | null {
   const hasIt = isRole(what) ? target[what] : target.rights.includes(what);
   if (given && hasIt) return texts.HAS_IT;
@@ -46,8 +46,8 @@ async function entrustOne(
 }
 
 /**
- * Gives a role or a right to several accounts or takes it back, each as in their file, by the password of who does it; on
- * trial, says what would be done and changes nothing. Nobody changes their own there, so that a manager always remains.
+ * Gives or takes a role or a right for several accounts, each as on its own page, given the actor's password;
+ * a trial only reports what would happen. Nobody changes their own, so that a manager always remains.
  */
 export async function entrustMany(
   context: Context,

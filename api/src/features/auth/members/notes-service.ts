@@ -6,7 +6,7 @@ import { actOn } from './acts-service.ts';
 import * as queries from './queries.ts';
 import { NO_NOTE, TOO_MANY_NOTES } from './texts.ts';
 
-/** Notes something of a member. The audit log has that a note was written, never its words: it outlives the account. */
+/** Adds a note on a member. The audit log omits its words: it outlives the account. */
 export const addNote = (
   context: Context,
   actor: Actor,

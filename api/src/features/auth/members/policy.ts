@@ -1,8 +1,8 @@
 import type { Actor } from '../../../platform/http/actor.ts';
 
 /**
- * Whether a manager may act on an account. On an admin's, only an admin: an address that a manager changes there would
- * give them the account.
+ * Whether a manager may act on an account. Only an admin may act on an admin's: by changing its address, a
+ * manager would take the account over.
  */
 export const mayAct = ({ role }: Pick<Actor, 'role'>, target: { admin: boolean }): boolean =>
   !target.admin || role === 'admin';

@@ -18,7 +18,7 @@ export const presentFound = ({ since, seen_at, leaves_at, ...row }: FoundRow): L
   leaves_at: iso(leaves_at),
 });
 
-/** A file as a manager reads it. */
+/** The page of an account, as a manager reads it. */
 export function presentAccount(
   actor: Actor,
   id: number,

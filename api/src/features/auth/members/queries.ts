@@ -25,18 +25,18 @@ const role = oneOf(...ROLES);
 
 const GRANTED = `array(select g.right_name from granted_right g where g.member_id = m.id order by g.right_name)`;
 
-/** What the server answers that refuses the address of an account, with the moment; null while mails arrive. */
+/** SQL for the mail server's answer that refuses an address, with its moment; null while mails arrive. */
 const REFUSED = `(select json_build_object('at', a.at, 'answer', a.reason) from refused_address a where a.address = lower(m.email))`;
 
-/** Who is looked for: words, and a role. */
+/** The accounts to find: words, and a role. */
 export interface Search {
   q: string;
   role: string | null;
-  /** These accounts alone, by their numbers; null: all. */
+  /** Only these accounts, by number; null: all. */
   ids: readonly number[] | null;
 }
 
-/** All that are looked for, each in the lists that hold them. */
+/** SQL for all accounts found, each in the lists that hold them. */
 const FOUND = `with found as (
     select m.id, m.username, trim(m.first_name || ' ' || m.last_name) as name, m.email, m.created_at as since,
       ${MEMBER_ROLE} as role, m.status = 'suspended' as suspended, p.last_active_at as seen_at, d.due_at as leaves_at,
@@ -88,7 +88,7 @@ export function listFound(
   const order = `${SORTS[options.sort](options.down ? 'desc' : 'asc')}, id`;
   return sql.rows(
     foundRow,
-    // The rights are read of those who are shown alone.
+    // Rights are read only for the accounts shown.
     `${FOUND}, page as (
        select * from found where ${inList(options.list)} order by ${order} offset $4 limit $5
      ) select ${Object.keys(foundRow)
@@ -112,7 +112,7 @@ const COUNTS = `count(*)::int as "all", ${ACCOUNT_LISTS.map(
   (list) => `count(*) filter (where ${IN[list]})::int as ${list}`,
 ).join(', ')}`;
 
-/** How many are in each list, and the numbers of a page of one: all accounts are gone through once for both. */
+/** How many accounts are in each list, and a page of one list by number: one pass over all accounts. */
 export async function findPage(
   sql: Sql,
   { q, role, ids }: Search,
@@ -149,7 +149,7 @@ const accountRow = {
 } satisfies Shape;
 export type AccountRow = RowOf<typeof accountRow>;
 
-/** All that a manager reads of an account, its sessions and suspensions aside; null when there is none. */
+/** All that a manager reads of an account, except its sessions and suspensions; null when there is none. */
 export const findAccountFile = (sql: Sql, memberId: number): Promise<AccountRow | null> =>
   sql.row(
     accountRow,
@@ -176,7 +176,7 @@ const targetRow = {
 } satisfies Shape;
 export type TargetRow = RowOf<typeof targetRow>;
 
-/** Who an act is about; nobody changes their account until the end of the transaction. */
+/** The account that an act is about, locked until the end of the transaction. */
 export const lockTarget = (sql: Sql, memberId: number): Promise<TargetRow | null> =>
   sql.row(
     targetRow,
@@ -188,7 +188,7 @@ export const lockTarget = (sql: Sql, memberId: number): Promise<TargetRow | null
 
 const newRow = { all: int, now: int, before: int };
 
-/** Accounts that are open; those of the last seven days, and of the seven before. */
+/** Open accounts; those of the last seven days, and of the seven before. */
 export async function countNew(sql: Sql): Promise<RowOf<typeof newRow>> {
   const row = await sql.row(
     newRow,
@@ -203,7 +203,7 @@ export async function countNew(sql: Sql): Promise<RowOf<typeof newRow>> {
 const noteRow = { id: int, text, by: nullable(text), at: moment } satisfies Shape;
 export type NoteRow = RowOf<typeof noteRow>;
 
-/** What managers noted of a member, the last first. */
+/** What managers noted about a member, newest first. */
 export const listNotes = (sql: Sql, memberId: number): Promise<NoteRow[]> =>
   sql.rows(
     noteRow,
@@ -212,7 +212,7 @@ export const listNotes = (sql: Sql, memberId: number): Promise<NoteRow[]> =>
     [memberId],
   );
 
-/** Adds one to those of a member whom `lockTarget` holds; false when there are as many as there may be. */
+/** Adds a note on a member locked by `lockTarget`; false when the limit is reached. */
 export const insertNote = async (
   sql: Sql,
   memberId: number,
@@ -227,11 +227,11 @@ export const insertNote = async (
 export const deleteNote = async (sql: Sql, memberId: number, noteId: number): Promise<boolean> =>
   (await sql.changed('delete from member_note where member_id = $1 and id = $2', [memberId, noteId])) > 0;
 
-/** What was noted of a member who is gone. */
+/** Deletes the notes about a departed member. */
 export const deleteNotes = (sql: Sql, memberId: number): Promise<void> =>
   sql.run('delete from member_note where member_id = $1', [memberId]);
 
-/** Accounts by their numbers, as people call them. */
+/** Accounts by number, with their names. */
 export const listNames = (
   sql: Sql,
   ids: readonly number[],

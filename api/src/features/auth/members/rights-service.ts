@@ -17,18 +17,18 @@ import * as texts from './texts.ts';
 
 type GivenRole = BodyOf<typeof contract.setAccountRole>['role'];
 
-/** Nothing is entrusted to who cannot come in; what they hold may be taken back. */
+/** A suspended account is given nothing; what it holds may be taken back. */
 const refuseTrust = ({ suspended }: TargetRow, given: boolean): Outcome<null> =>
   given && suspended ? refuse('conflict', { message: texts.RESTORE_FIRST }) : done(null);
 
-/** An account that is held, and whether it is given something or loses it. */
+/** A locked account, and whether it gains or loses something. */
 interface Change {
   memberId: number;
   target: TargetRow;
   given: boolean;
 }
 
-/** Gives a role or takes it back, in the transaction of who holds the managers, then the account. */
+/** Gives or takes a role; the caller's transaction has locked the managers, then the account. */
 export async function giveRole(
   context: Context,
   sql: Sql,
@@ -50,7 +50,7 @@ export async function giveRole(
   return marked;
 }
 
-/** The same of a single right beside the role. */
+/** Gives or takes a single right beside the role, in the same conditions as `giveRole`. */
 export async function giveRight(
   context: Context,
   sql: Sql,
@@ -67,8 +67,8 @@ export async function giveRight(
 }
 
 /**
- * Gives a role or takes it back, by the password of who does it. The database keeps the last manager: two who take each
- * other's role at once leave one. Whether they may is looked at before, since the lock on who manages comes first.
+ * Gives or takes a role, given the actor's password. The database keeps the last manager: two who take each
+ * other's role at once leave one. Permission is checked before, since the lock on managers comes first.
  */
 export async function setAccountRole(
   context: Context,
@@ -92,7 +92,7 @@ export async function setAccountRole(
   return marked;
 }
 
-/** Gives a single right beside the role, or takes it back. */
+/** Gives or takes a single right beside the role. */
 export const setAccountRight = (
   context: Context,
   actor: Actor,

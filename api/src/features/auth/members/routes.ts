@@ -16,7 +16,7 @@ import * as service from './service.ts';
 
 const MANAGING = { needs: 'can_manage_users' } as const;
 
-/** What is written in the file of one account; the answer is the file as it is then. */
+/** Routes that write on the page of one account; each answers with the page as it then is. */
 function fileRoutes(mount: Mount, context: Context): void {
   const after = async (actor: Actor, memberId: number, written: Outcome<null>) =>
     written.ok ? service.readAccount(context, actor, memberId) : written;

@@ -23,7 +23,7 @@ import * as queries from './queries.ts';
 import { ACTIVE, HEADERS, SUSPENDED, tooMany } from './texts.ts';
 
 const PAGE_SIZE = 40;
-/** Rows of a CSV. */
+/** Most rows of a CSV. */
 const CSV_MOST = 50_000;
 
 type AccountQuery = QueryOf<typeof contract.exportAccounts>;
@@ -61,13 +61,13 @@ export async function listAccounts(
   };
 }
 
-/** A right as the association calls it; by its code where it gives none of that kind. */
+/** The association's name of a right; its code where it has none. */
 const rightName = (right: Right): string =>
   Object.hasOwn(RIGHT_NAMES, right) ? RIGHT_NAMES[right as GivenRight] : right;
 
 const dayOf = (moment: Date | null): string => (moment === null ? '' : parisDay(moment.getTime()));
 
-/** All of them as a CSV; that it was taken is in the audit log, with how many. */
+/** All accounts of a query as a CSV; the audit log notes the export, with their number. */
 export async function exportAccounts(context: Context, actor: Actor, query: AccountQuery): Promise<Prepared> {
   const { db, identity } = context;
   const window = { offset: 0, limit: CSV_MOST };
@@ -119,7 +119,7 @@ export async function readAccount(
 /** How many accounts are open, and how many of them are new. */
 export const countNewAccounts = ({ db }: Context) => queries.countNew(db);
 
-/** The numbers of what is chosen: as they are given, or all that a list finds. */
+/** The numbers of the chosen accounts: as given, or all that a list finds. */
 export async function findIds(
   { db }: Context,
   of: BodyOf<typeof actOnAccounts>['of'],
@@ -130,10 +130,10 @@ export async function findIds(
   return rows.length > BULK_MOST ? badField('of', tooMany(BULK_MOST)) : done(rows.map(({ id }) => id));
 }
 
-/** More of them are looked for in the list itself. */
+/** Further accounts are searched for in the list itself. */
 const MOST_NAMED = 20;
 
-/** The files of members, for who manages accounts, or memberships alone. */
+/** Accounts of members, for managers of accounts, or of memberships only. */
 export async function searchAccounts(
   { db }: Context,
   { rights }: Actor,

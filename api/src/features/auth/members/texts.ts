@@ -36,7 +36,7 @@ export const NO_SESSION = 'Cet appareil est déjà déconnecté.';
 export const RESTORE_FIRST = 'Ce compte est suspendu : rétablissez-le d’abord.';
 export const codeSent = (email: string): string => `Un code vient d’être envoyé à ${email}.`;
 
-/** What was corrected, as its member reads it. */
+/** The corrected fields, as the member reads them. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   first_name: 'prénom',
   last_name: 'nom',
@@ -53,7 +53,7 @@ export const correctedMail = (to: string, username: string, fields: readonly str
   ],
 });
 
-/** What somebody reads for whom an account was opened. */
+/** To a person for whom an account was opened. */
 export const accountMail = (
   to: string,
   { username, association, choose }: { username: string; association: string; choose: string },

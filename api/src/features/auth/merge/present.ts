@@ -7,7 +7,7 @@ type Counts = readonly { table: string; rows: number }[];
 const countOf = (counts: Counts, table: string): number =>
   counts.find((one) => one.table === table)?.rows ?? 0;
 
-/** What a merge came to, as counted: the rows that the account which ends had, and those of the other before and after. */
+/** The row counts of a merge: of the account that ends, and of the other before and after. */
 export interface Counted {
   survivor: WhoRow;
   mergedAccount: WhoRow;
@@ -21,14 +21,14 @@ const presentWho = ({ since, leaving: _, ...who }: WhoRow): Merge['kept'] => ({
   since: since.toISOString(),
 });
 
-/** Whether something goes over with an account, ends with it, or neither. */
+/** Whether a table's rows move with an account, end with it, or neither. */
 function fateOf({ merged }: PersonalTable): 'moves' | 'ends' | 'stays' {
   const fates = Object.values(merged);
   if (fates.some((fate) => fate !== 'ends' && fate !== 'stays') && !fates.includes('ends')) return 'moves';
   return fates.includes('ends') ? 'ends' : 'stays';
 }
 
-/** What a manager reads of a merge. */
+/** The result of a merge, as a manager reads it. */
 export function presentMerge(
   personal: readonly Processing[],
   { survivor, mergedAccount, had, before, after }: Counted,
@@ -43,7 +43,7 @@ export function presentMerge(
       .filter((one) => fateOf(one) === 'moves')
       .map(({ table, what }) => {
         const rows = countOf(had, table);
-        // What a merge adds of itself, a period that follows another one, was nobody's before.
+        // What a merge itself adds, a period that follows another one, belonged to neither account before.
         const moved = Math.min(rows, countOf(after, table) - countOf(before, table));
         return { what, rows, moved: Math.max(0, moved) };
       }),

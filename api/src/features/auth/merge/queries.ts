@@ -12,12 +12,12 @@ const whoRow = {
   solves: int,
   /** Their deletion is planned. */
   leaving: bool,
-  /** They asked for their deletion, and nobody has answered yet. */
+  /** They requested their deletion, and nobody has answered yet. */
   asked_deletion: bool,
 };
 export type WhoRow = RowOf<typeof whoRow>;
 
-/** Who an account is, with its totals; null when there is none. */
+/** The holder of an account, with its totals; null when there is none. */
 export const findWho = (sql: Sql, memberId: number): Promise<WhoRow | null> =>
   sql.row(
     whoRow,
@@ -36,7 +36,7 @@ export const insertMerge = (sql: Sql, { from, into }: Pair, by: number | null): 
 
 const pairRow = { from: int, into: int };
 
-/** Merges after which nobody has looked yet for what was still being written. */
+/** Merges not yet checked for rows that were still being written. */
 export const listUnswept = (sql: Sql): Promise<Pair[]> =>
   sql.rows(
     pairRow,
@@ -44,7 +44,7 @@ export const listUnswept = (sql: Sql): Promise<Pair[]> =>
      where swept_at is null and at < now() - interval '1 minute' order by at limit 20`,
   );
 
-/** One of them, in one's hand until the end of the transaction; null when somebody else has looked. */
+/** An unchecked merge, locked until the end of the transaction; null when somebody else checked it. */
 export const lockUnswept = (sql: Sql, goneId: number): Promise<Pair | null> =>
   sql.row(
     pairRow,

@@ -35,13 +35,13 @@ import * as texts from './texts.ts';
 
 type Orders = Awaited<ReturnType<typeof mergeOrders>>;
 
-/** What is asked of a merge: which address the account has then, and the orders of both in hand. */
+/** The choices of a merge: the address that the account keeps, and the orders of both accounts. */
 interface MergeOptions {
   address: 'kept' | 'gone';
   orders: Orders;
 }
 
-/** Whether two accounts may be merged by this manager; both are held until the end of the transaction. */
+/** Whether this manager may merge two accounts; locks both until the end of the transaction. */
 async function refusalOf(sql: Sql, actor: Actor, { from, into }: Pair): Promise<Outcome<null>> {
   for (const memberId of [from, into]) {
     const target = await lockTarget(sql, memberId);
@@ -57,7 +57,7 @@ async function refusalOf(sql: Sql, actor: Actor, { from, into }: Pair): Promise<
   return done(null);
 }
 
-/** What each slice refuses, or decides before its rows are given over. */
+/** Lets each slice refuse, or decide, before its rows move. */
 async function readyAll(sql: Sql, pair: Pair): Promise<Outcome<null>> {
   for (const ready of [readyTeams, readyEntrants, readySeats, readyWriteups]) {
     const outcome = await ready(sql, pair);
@@ -66,7 +66,7 @@ async function readyAll(sql: Sql, pair: Pair): Promise<Outcome<null>> {
   return done(null);
 }
 
-/** Gives the rows of one account to the other, and has points, bloods and totals follow. */
+/** Moves the rows of one account to the other; points, bloods and totals follow. */
 async function giveRows({ personal }: Context, sql: Sql, pair: Pair): Promise<void> {
   const since = await dropDoubles(sql, pair);
   await dropOwnVotes(sql, pair);
@@ -79,8 +79,8 @@ async function giveRows({ personal }: Context, sql: Sql, pair: Pair): Promise<vo
 }
 
 /**
- * Merges one account into another in the caller's transaction (docs/product/auth.md#fusion): all or nothing. What no
- * two accounts can have together is refused, in a sentence that names it.
+ * Merges one account into another in the caller's transaction (docs/product/auth.md#fusion): all or nothing.
+ * What one account cannot have twice is refused, in a sentence that names it.
  */
 async function mergeIn(
   context: Context,
@@ -145,7 +145,7 @@ async function mergeIn(
 const refuseManager = async (sql: Sql, memberId: number): Promise<Outcome<never>> =>
   refuse('conflict', { message: texts.manages((await queries.findWho(sql, memberId))?.username ?? '') });
 
-/** What a merge would do: the merge itself, undone. `usernameOrEmail`: the account that would end. */
+/** What a merge would do: the merge itself, rolled back. `usernameOrEmail`: the account that would end. */
 export async function tryMerge(
   context: Context,
   actor: Actor,
@@ -168,7 +168,7 @@ export async function tryMerge(
   return outcome;
 }
 
-/** Merges an account into another for good, once, by the password of who does it. */
+/** Merges an account into another for good, once, given the actor's password. */
 export async function mergeAccounts(
   context: Context,
   actor: Actor,
@@ -189,13 +189,13 @@ export async function mergeAccounts(
     await repriceAll(context);
     return merged;
   } catch (error) {
-    // Something was begun meanwhile that both have then, in an event or a team.
+    // Meanwhile both began something, in an event or a team, that one account cannot have twice.
     if (brokenUnique(error) === null && !isDeadlock(error)) throw error;
     return refuse('conflict', { message: texts.AGAIN });
   }
 }
 
-/** Gives over what was still being written for an account while it was merged: a flag that was on its way is not lost. */
+/** Moves what was still being written for an account while it was merged: no flag on its way is lost. */
 export async function sweepMerged(context: Context): Promise<void> {
   const { db, personal } = context;
   for (const { from } of await queries.listUnswept(db)) {

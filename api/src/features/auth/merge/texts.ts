@@ -14,7 +14,7 @@ export const leaving = (who: string): string =>
 export const deletionRequested = (who: string): string =>
   `${who} a demandé la suppression de ses données${NBSP}: répondez d’abord à cette demande, dans Données personnelles.`;
 
-/** What the holder reads, at each of the two addresses. */
+/** The letter to the holder, at each of the two addresses. */
 export const mergedMail = (
   to: string,
   { survivor, mergedUsername, address }: { survivor: string; mergedUsername: string; address: string },

@@ -33,21 +33,21 @@ export interface Confirmed {
   purpose: 'registration' | 'login';
   /** Token for the trusted-device cookie, when this device may skip the code for 30 days. */
   trusted: string | null;
-  /** What a new member gets for what this browser solved before; null: nothing to say of it. */
+  /** What a new member gets for what this browser solved before; null when there is nothing to mention. */
   credit: Credit | null;
 }
 
-/** What waits for a code: a registration, or the login of a member; or what looks like one to who asked for it. */
+/** What waits for a code: a registration, a member's login, or what looks like one to the requester. */
 interface Pending {
   registration: RegistrationRow | null;
   account: AccountRow | null;
-  /** What a guess counts for: the address, or what stands for it. */
+  /** What a guess counts for: the address, or the key that replaces it. */
   emailKey: string;
-  /** Whoever asked may not be told whether their password was right: nothing is said of what is counted. */
+  /** The requester may not learn whether their password was right: no count is revealed. */
   unproven: boolean;
 }
 
-/** A guess, and where it comes from. `deviceToken`: the device's token, when it is one of the account's. */
+/** A guess and its origin. `deviceToken`: the device's token, when the account knows it. */
 interface GuessOf {
   emailKey: string;
   typed: string;
@@ -59,7 +59,7 @@ interface GuessOf {
   cookies?: string | undefined;
 }
 
-/** What a handle is for, when it is of this address. */
+/** What a handle is for, if it belongs to this address. */
 async function findHandled(
   { db, secrets }: Context,
   emailKey: string,
@@ -73,7 +73,7 @@ async function findHandled(
     return registration?.email_key === emailKey ? { ...nothing, registration } : null;
   }
   if (parsedHandle.kind !== 'login' && parsedHandle.kind !== 'unproven') return null;
-  // Read when nobody has the id as well: the time must not tell.
+  // Read even when the id belongs to nobody: the time must not reveal it.
   const account = await findAccountById(db, parsedHandle.id);
   const genuine =
     account !== null &&
@@ -84,8 +84,8 @@ async function findHandled(
 }
 
 /**
- * What may wait for a code at an address: the login of its member, and its registration when it is the only one. A
- * decoy is one as well: what is asked by the address alone must go the same way for known and unknown ones.
+ * What may wait for a code at an address: its member's login, and its registration when it is the only one. A
+ * decoy counts too: a request by address alone must go the same way for known and unknown addresses.
  */
 async function findAlone({ db }: Context, emailKey: string): Promise<Pending> {
   const [account, registrations] = await Promise.all([
@@ -143,13 +143,13 @@ async function confirmLogin(
       return done({ ...(await enterSession(context, sql, opening)), purpose: 'login', credit: null });
     },
   );
-  // Without an account as well: the time must not tell.
+  // Even without an account: the time must not reveal it.
   if (!outcome.ok && outcome.code === 'otp_invalid')
     await noteTry(context, account?.id ?? null, { outcome: 'wrong_code', device, network });
   return outcome;
 }
 
-/** Confirms what `handle` names, or without one what waits alone at the address. */
+/** Confirms what `handle` names, or without one what waits at the address. */
 export async function confirmCode(
   context: Context,
   { email, code, handle }: { email: string; code: string; handle: string | null },
@@ -188,7 +188,7 @@ async function sendLoginAgain(
   });
 }
 
-/** Sends again the code of what `handle` names, or without one of what waits alone at the address. */
+/** Sends again the code of what `handle` names, or without one of what waits at the address. */
 export async function sendCodeAgain(
   context: Context,
   { email, handle, network }: { email: string; handle: string | null; network: string },
@@ -199,7 +199,7 @@ export async function sendCodeAgain(
     : findHandled(context, emailKey, handle));
   if (!pending) return refuse('conflict', { message: REQUEST_OVER });
   const { account, registration, unproven } = pending;
-  // Who knows the address alone takes from what a registration has, whatever waits: a refusal tells nothing.
+  // A request by address alone always counts as a registration, whatever waits: a refusal reveals nothing.
   const purpose = handle !== null && (account || unproven) ? 'login' : 'registration';
   const sent = await sendCode(context, { emailKey: pending.emailKey, network, purpose }, async (sql) => {
     if (registration) await mailRegistration(context, sql, registration);

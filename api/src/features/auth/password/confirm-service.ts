@@ -25,7 +25,7 @@ const warn = (
     await outbox.queue(sql, 'password-tried', mail, DAY);
   });
 
-/** A password asked again: `field` is the one that holds it. */
+/** A password requested again: `field` is the one that holds it. */
 interface Typed {
   password: string;
   field: string;
@@ -33,8 +33,8 @@ interface Typed {
 }
 
 /**
- * The reader's account when the password is theirs: asked again of a member who is logged in, before what a stolen
- * session must not do. Tries count for the session, whatever network they come from, and for the account as at login;
+ * The reader's account when the password is theirs: requested again from a logged-in member, before what a
+ * stolen session must not do. Tries count for the session, on any network, and for the account as at login;
  * the owner is told when they must wait.
  */
 export async function confirmPassword(

@@ -7,8 +7,8 @@ import type { Context } from '../../../platform/context.ts';
 const WORD_MIN = 3;
 
 /**
- * Why a new password may not be chosen, as its sentence; null when it may. The rules come first, which the browser
- * knows as well; then what only the server looks at, the passwords and words that attackers try.
+ * Why a new password is refused, as a sentence; null when it is accepted. First the rules that the browser
+ * also knows; then what only the server checks, the passwords and words that attackers try.
  */
 export async function refusedPassword(
   { passwords, identity }: Pick<Context, 'passwords' | 'identity'>,

@@ -20,7 +20,7 @@ import { refusedPassword } from './policy.ts';
 
 type MessageOutcome = Outcome<{ message: string }>;
 
-/** Stores a new password: every session ends but `keep`, and the owner is told. */
+/** Stores a new password: every session except `keep` ends, and the owner is notified. */
 async function storePassword(
   { outbox, config }: Context,
   sql: Sql,
@@ -33,7 +33,7 @@ async function storePassword(
   await outbox.queue(sql, 'password-changed', mail, DAY);
 }
 
-/** The mail of a reset, whose link opens the reset by itself, whatever others try meanwhile. */
+/** The mail of a reset, whose link alone opens the reset, whatever others try meanwhile. */
 const mailTo =
   ({ secrets, config }: Context, { email, username }: AccountRow) =>
   (code: string, minutes: number, codeId: number) => {
@@ -42,7 +42,7 @@ const mailTo =
     return resetMail(email, username, code, minutes, link);
   };
 
-/** Whose tries a guess takes, and the only code it may open. A handle that is not genuine opens none. */
+/** Whose tries a guess uses, and the only code it may open. A forged handle opens none. */
 function guesserOf({ secrets }: Context, handle: string | null): { by: GuessBy; codeId?: number } {
   if (handle === null) return { by: 'blind' };
   const parsedHandle = readHandle(secrets, handle);
@@ -73,7 +73,7 @@ export async function forgotPassword(
   });
 }
 
-/** `handle`: what came with asking for the code, or the one of the link of its mail; null for who knows the address alone. */
+/** `handle`: from the request for the code, or from the link in its mail; null with the address alone. */
 interface Reset {
   email: string;
   code: string;
@@ -103,13 +103,13 @@ export async function resetPassword(
     const [personal] = passwordProblems(password, account);
     if (personal) return badField('new_password', PASSWORD_SENTENCES[personal]);
     await storePassword(context, sql, { account, hash, keep: null });
-    // Strangers' wrong passwords are no reason to wait for who has just shown that they read the mails.
+    // A member who has just shown that they read the mails need not wait for strangers' wrong passwords.
     sql.publish('password-reset', { account: accountName(secrets, emailKey) });
     return done({ message: MESSAGES.passwordChanged });
   });
 }
 
-/** Changes one's password, by the one of today. */
+/** Changes the member's password, given the current one. */
 export async function changePassword(
   context: Context,
   actor: Actor,
@@ -129,7 +129,7 @@ export async function changePassword(
   return done({ message: MESSAGES.passwordChanged });
 }
 
-/** Whether a code is asked at each login. */
+/** Sets whether a code is required at each login. */
 export async function setOtpAtLogin(
   context: Context,
   actor: Actor,
@@ -140,7 +140,7 @@ export async function setOtpAtLogin(
   if (!confirmed.ok) return confirmed;
   await context.db.transaction(async (sql) => {
     await saveOtpAtLogin(sql, actor.id, enabled);
-    // Who switches it off and on again wants every device to be asked anew.
+    // A member who switches it off and on again wants every device to be asked anew.
     await forgetDevices(sql, actor.id);
   });
   return done({ message: enabled ? MESSAGES.otpOn : MESSAGES.otpOff });

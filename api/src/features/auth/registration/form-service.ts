@@ -5,11 +5,11 @@ import { findAccount, type RegistrationRow } from '../accounts/queries.ts';
 import { alreadyMemberMail, registrationMail } from '../accounts/texts.ts';
 import { issueCode, pretendCode } from '../codes/service.ts';
 
-/** Mails what a registration that waits calls for, in the caller's transaction. */
+/** Mails what a waiting registration calls for, in the caller's transaction. */
 export async function mailRegistration(context: Context, sql: Sql, row: RegistrationRow): Promise<void> {
   const { outbox, config } = context;
   const owner = { registrationId: row.id };
-  // Always read: the time must not tell which addresses have an account.
+  // Always read: the time must not reveal which addresses have an account.
   const account = await findAccount(sql, row.email_key);
   if (!row.decoy && !account) {
     await issueCode(context, sql, {

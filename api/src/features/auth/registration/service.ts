@@ -26,7 +26,7 @@ interface CheckedForm {
   profile: RegisteredProfile;
 }
 
-/** Judges every field at once, so that a person corrects them together. `password`: null where nobody chooses one. */
+/** Checks every field at once, so that a person corrects them together. Null `password`: none is chosen. */
 export async function checkForm(
   form: Omit<Form, 'password'> & { password: string | null },
   context: Pick<Context, 'passwords' | 'identity'>,
@@ -60,7 +60,7 @@ export async function checkForm(
   });
 }
 
-/** The same answer whether the address is known or not: what differs is the mail. */
+/** Registers a member. The answer is the same whether the address is known or not; only the mail differs. */
 export async function registerMember(
   context: Context,
   form: Form,

@@ -1,7 +1,7 @@
 import type { Tellers } from '../../../platform/tellers.ts';
 import { findHolder } from '../accounts/queries.ts';
 
-/** What webhooks are told of new accounts: the pseudo alone. */
+/** New accounts as webhooks receive them: only the pseudo. */
 export const tellers: Tellers = {
   async 'member.registered'({ db, config }, { memberId, at }) {
     const member = memberId && (await findHolder(db, memberId));

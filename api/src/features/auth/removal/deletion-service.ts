@@ -28,8 +28,8 @@ export const readDeletion = async ({ db }: Context, memberId: number): Promise<D
   present(await queries.findDeletion(db, memberId));
 
 /**
- * Plans the deletion of an account in the caller's transaction: its holder is told, and has fourteen days to change
- * their mind. Asked again, it keeps its day. The last manager stays.
+ * Plans the deletion of an account in the caller's transaction: its holder is notified, and has fourteen days
+ * to change their mind. A second request keeps the day. The last manager stays.
  */
 export async function planDeletion(
   { outbox, config }: Context,
@@ -49,7 +49,7 @@ export async function planDeletion(
   return done(null);
 }
 
-/** Asks that one's own account be deleted, by one's password. */
+/** Requests the deletion of the member's own account, given their password. */
 export async function askDeletion(
   context: Context,
   actor: Actor,
@@ -63,7 +63,7 @@ export async function askDeletion(
   return planned.ok ? done(await readDeletion(context, actor.id)) : planned;
 }
 
-/** Keeps one's account after all. */
+/** Cancels the planned deletion of the member's own account. */
 export const cancelDeletion = (context: Context, actor: Actor): Promise<Outcome<Deletion>> =>
   transact(context.db, async (sql) => {
     const holder = await findHolder(sql, actor.id);
@@ -85,7 +85,7 @@ export const cancelDeletion = (context: Context, actor: Actor): Promise<Outcome<
     return done(present(null));
   });
 
-/** Deletes the accounts whose holders have not changed their mind, each in its transaction; how many. */
+/** Deletes accounts whose holders have not changed their mind, each in a transaction; returns how many. */
 export async function deleteDue(context: Context): Promise<number> {
   let count = 0;
   for (const memberId of await queries.listDue(context.db)) {
@@ -115,8 +115,8 @@ const tellIdle = async (
   });
 
 /**
- * Tells who has not come for almost as long as an account is kept, tells them again, then deletes their accounts
- * (docs/product/auth.md#inactivité).
+ * Warns members who have been away for almost as long as an account is kept, warns them again, then deletes
+ * their accounts (docs/product/auth.md#inactivité).
  */
 export async function followIdle(context: Context): Promise<void> {
   const months = await readPeriod(context.db, 'keep_accounts');

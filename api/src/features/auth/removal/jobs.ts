@@ -9,7 +9,7 @@ import { deleteOldSessions } from '../sessions/queries.ts';
 import { deleteOldSignIns } from '../sign-ins/queries.ts';
 import { deleteDue, followIdle } from './deletion-service.ts';
 
-/** Drops what need not be kept: unconfirmed registrations, invitations, ended sessions and codes. */
+/** Deletes what need not be kept: unconfirmed registrations, invitations, ended sessions and codes. */
 export function removalJobs(context: Context): void {
   const { db, jobs } = context;
   jobs.every('old traces', HOUR, async () => {

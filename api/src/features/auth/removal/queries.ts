@@ -14,7 +14,7 @@ export const findDeletion = (sql: Sql, memberId: number): Promise<DeletionRow | 
     [memberId],
   );
 
-/** Plans the deletion of an account; null when it is planned already. */
+/** Plans the deletion of an account; null when it is already planned. */
 export const insertDeletion = (
   sql: Sql,
   memberId: number,
@@ -31,14 +31,14 @@ export const insertDeletion = (
 export const deleteDeletion = (sql: Sql, memberId: number): Promise<number> =>
   sql.changed('delete from account_deletion where member_id = $1', [memberId]);
 
-/** Members whose account is to be deleted now. */
+/** Members whose account is due for deletion. */
 export const listDue = (sql: Sql): Promise<number[]> =>
   sql.values(
     int,
     `select member_id as id from account_deletion where due_at <= now() order by due_at limit 200`,
   );
 
-/** Whether the deletion of an account is still due; nobody calls it off until the end of the transaction. */
+/** Whether the deletion of an account is still due; locks it until the end of the transaction. */
 export async function lockDue(sql: Sql, memberId: number): Promise<boolean> {
   const row = await sql.row(
     { id: int },
@@ -48,17 +48,17 @@ export async function lockDue(sql: Sql, memberId: number): Promise<boolean> {
   return row !== null;
 }
 
-/** An account that nobody has used since a moment: not of those who manage, nor whose membership runs. */
+/** SQL for an account that may be idle: not a manager's, nor one with a running membership. */
 const IDLE = `m.status <> 'deleted' and not m.admin and not m.manager and not m.demo
   and not exists (select 1 from current_membership c where c.member_id = m.id)`;
 const LAST = 'greatest(m.created_at, p.last_active_at)';
 
-/** Accounts that nobody has used for almost so many months. */
+/** SQL for accounts unused for almost this many months. */
 const OLD = `member m left join presence p on p.member_id = m.id
   where ${IDLE} and ${LAST} < now() - make_interval(months => $1) + make_interval(days => ${WARNING_DAYS})`;
 export const countIdle = (sql: Statements, months: number): Promise<number> => countRows(sql, OLD, [months]);
 
-/** Tells who was away for almost as long as accounts are kept, once; those who are told now. */
+/** Warns, once, members who have been away for almost as long as accounts are kept; returns them. */
 export const warnIdle = (sql: Sql, months: number): Promise<Holder[]> =>
   sql.rows(
     holder,
@@ -71,7 +71,7 @@ export const warnIdle = (sql: Sql, months: number): Promise<Holder[]> =>
     [months],
   );
 
-/** Tells them again, once, a week before the end. */
+/** Warns them again, once, a week before the end. */
 export const remindIdle = (sql: Sql): Promise<Holder[]> =>
   sql.rows(
     holder,
@@ -82,7 +82,7 @@ export const remindIdle = (sql: Sql): Promise<Holder[]> =>
     [WARNING_DAYS - REMINDER_DAYS],
   );
 
-/** Forgets the warnings of who came back, and of accounts that are kept for longer since. */
+/** Deletes the warnings of members who came back, and of accounts that are now kept for longer. */
 export const forgetReturned = (sql: Sql, months: number): Promise<void> =>
   sql.run(
     `delete from inactivity_warning w using member m left join presence p on p.member_id = m.id
@@ -91,7 +91,7 @@ export const forgetReturned = (sql: Sql, months: number): Promise<void> =>
     [months],
   );
 
-/** Members who were told, told again, and have not come. */
+/** Members who were warned twice and have not come back. */
 export const listGone = (sql: Sql): Promise<number[]> =>
   sql.values(
     int,
@@ -101,17 +101,17 @@ export const listGone = (sql: Sql): Promise<number[]> =>
        and w.reminded_at < now() - make_interval(days => $2)
        and ${IDLE} and ${LAST} < w.warned_at
      order by w.warned_at limit 200`,
-    // Whoever was told again has some days left, however late that mail went.
+    // A second warning always leaves some days, however late its mail went.
     [WARNING_DAYS, REMINDER_DAYS - 1],
   );
 
-/** What is known of the end of an account, in the transaction that ends it. */
+/** Deletes what is stored about the end of an account, in the transaction that ends it. */
 export async function deleteTraces(sql: Sql, memberId: number): Promise<void> {
   await deleteDeletion(sql, memberId);
   await sql.run('delete from inactivity_warning where member_id = $1', [memberId]);
 }
 
-/** Takes back the deletion that was asked of the association, with the one that was planned; how many. */
+/** Withdraws a member's open requests for deletion; returns how many. */
 export const withdrawRequests = (sql: Sql, memberId: number): Promise<number> =>
   sql.changed(
     `update data_request set closed_at = now(), outcome = 'withdrawn'
@@ -119,7 +119,7 @@ export const withdrawRequests = (sql: Sql, memberId: number): Promise<number> =>
     [memberId],
   );
 
-/** Answers what the holder of an account asked the association, in the transaction that ends it. */
+/** Closes the requests of an account's holder, in the transaction that ends the account. */
 export const closeRequestsOf = (sql: Sql, memberId: number): Promise<void> =>
   sql.run(
     `update data_request set closed_at = now(), outcome = 'done' where member_id = $1 and closed_at is null`,

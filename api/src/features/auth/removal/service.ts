@@ -44,13 +44,13 @@ import { deleteTokens } from '../tokens/queries.ts';
 import { closeRequestsOf, deleteTraces } from './queries.ts';
 
 interface Removal {
-  /** Looked at first, in the same transaction: true calls it off. */
+  /** Checked first, in the same transaction: true cancels the removal. */
   unless?: (sql: Sql) => Promise<boolean>;
-  /** The last mail, to the address that is then forgotten: kept encrypted until it is sent. */
+  /** The last mail, to the address that is then forgotten: stored encrypted until it is sent. */
   farewell?: (to: string, username: string) => Letter;
 }
 
-/** What a member who leaves said and was called in events. */
+/** Erases what a departing member wrote and was called in events. */
 async function eraseEvents(sql: Sql, memberId: number): Promise<void> {
   await eraseReviews(sql, memberId);
   await eraseWatchlist(sql, memberId);
@@ -62,7 +62,7 @@ async function eraseEvents(sql: Sql, memberId: number): Promise<void> {
 }
 
 /**
- * Erases who a member is; their teams go on without them and their results stay, in no ranking
+ * Erases a member's identity; their teams go on without them and their results stay, outside the rankings
  * (docs/product/auth.md#suppression). The last manager stays.
  */
 export async function removeMember(

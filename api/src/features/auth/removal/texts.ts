@@ -31,7 +31,7 @@ export const deletedMail = (to: string, username: string): Letter => ({
   ],
 });
 
-/** An account that nobody uses: how long that may last, how many days are left, and where to come back. */
+/** An unused account: how long that may last, how many days are left, and where to come back. */
 interface Idle {
   period: string;
   left: number;

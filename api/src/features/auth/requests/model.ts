@@ -1,6 +1,6 @@
 /**
- * The day by which a request is to be answered: the same day of the next month, or the last one of it (RGPD, article 12,
- * and regulation 1182/71 for how a month is counted). Null for no real day.
+ * The day by which a request must be answered: the same day of the next month, or its last one (RGPD, article
+ * 12, and regulation 1182/71 for how a month is counted). Null for no real day.
  */
 export function dueOn(received: string): string | null {
   const [year = 0, month = 0, day = 0] = received.split('-').map(Number);

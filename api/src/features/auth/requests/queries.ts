@@ -21,7 +21,7 @@ const COLUMNS = `r.id, r.member_id, case when m.status <> 'deleted' then m.usern
 const FROM = `from data_request r join member m on m.id = r.member_id
   left join account_deletion d on d.member_id = r.member_id`;
 
-/** Those to be answered, the first due first, then the last that were. */
+/** Open requests, first due first, then the last closed ones. */
 export const listRequests = (sql: Sql): Promise<RequestRow[]> =>
   sql.rows(
     requestRow,
@@ -29,7 +29,7 @@ export const listRequests = (sql: Sql): Promise<RequestRow[]> =>
      order by r.closed_at is not null, case when r.closed_at is null then r.due_on end, r.closed_at desc, r.id limit 500`,
   );
 
-/** Those to be answered, counted; due at the end of their last day in Paris. */
+/** How many requests are open; each is due at the end of its last day in Paris. */
 export const countRequests = (sql: Sql): Promise<WaitingRow[]> =>
   sql.rows(
     waitingRow,
@@ -41,7 +41,7 @@ export const countRequests = (sql: Sql): Promise<WaitingRow[]> =>
     ),
   );
 
-/** A request that waits; nobody else answers it until the end of the transaction. */
+/** An open request, locked until the end of the transaction. */
 export const lockRequest = (
   sql: Sql,
   id: number,
@@ -52,7 +52,7 @@ export const lockRequest = (
     [id],
   );
 
-/** The day of Paris on which an account was opened, which nobody removes until the end of the transaction. */
+/** The day in Paris on which an account was opened; locks the account until the end of the transaction. */
 export const lockOpeningDay = (sql: Sql, memberId: number): Promise<string | null> =>
   sql.valueOrNull(
     text,
@@ -61,7 +61,7 @@ export const lockOpeningDay = (sql: Sql, memberId: number): Promise<string | nul
     [memberId],
   );
 
-/** Notes a request; false where the member has one of that kind which waits. */
+/** Stores a request; false when the member has an open one of that kind. */
 export const insertRequest = async (
   sql: Sql,
   request: { memberId: number; kind: string; receivedOn: string; dueOn: string; openedBy: number },

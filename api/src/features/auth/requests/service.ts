@@ -17,7 +17,7 @@ import * as texts from './texts.ts';
 
 type Requests = AnswerOf<typeof contract.listDataRequests>;
 
-/** The requests with the days that are left, as of today in Paris. */
+/** The requests with the days left, as of today in Paris. */
 export async function listRequests({ db, clock }: Context): Promise<Requests> {
   const today = dayNumber(parisDay(clock.now()));
   const requests = (await queries.listRequests(db)).map(
@@ -31,7 +31,7 @@ export async function listRequests({ db, clock }: Context): Promise<Requests> {
   return { requests, open: requests.filter(({ closed }) => closed === null).length };
 }
 
-/** Notes a request that came by another way than the site: its answer is due one month after it came. */
+/** Stores a request that came by another way than the site: its answer is due one month later. */
 export async function openRequest(
   context: Context,
   actor: Actor,
@@ -60,7 +60,7 @@ export async function openRequest(
   return opened.ok ? done(await listRequests(context)) : opened;
 }
 
-/** The data of who asked for them; the audit log says who took them. */
+/** The data of the member who requested them; the audit log notes who took them. */
 export async function exportFor(context: Context, actor: Actor, id: number): Promise<Outcome<Prepared>> {
   const request = await context.db.transaction((sql) => queries.lockRequest(sql, id));
   if (!request) return refuse('conflict', { message: texts.NOT_WAITING });
@@ -68,7 +68,7 @@ export async function exportFor(context: Context, actor: Actor, id: number): Pro
   return file ? done(file) : refuse('member_not_found');
 }
 
-/** Plans the deletion that was asked for. The request is closed with the account. */
+/** Plans the requested deletion. The request is closed with the account. */
 export async function planDeletion(context: Context, actor: Actor, id: number): Promise<Outcome<Requests>> {
   const planned = await transact(context.db, async (sql) => {
     const request = await queries.lockRequest(sql, id);
@@ -99,5 +99,5 @@ export async function closeRequest(
   return closed.ok ? done(await listRequests(context)) : closed;
 }
 
-/** The requests that wait, counted. */
+/** How many requests are open. */
 export const waitingRequests = ({ db }: Context): Promise<WaitingRow[]> => queries.countRequests(db);

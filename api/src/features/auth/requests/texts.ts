@@ -1,4 +1,4 @@
-/** A day AAAA-MM-JJ as it is read: 01/09/2026. */
+/** A day AAAA-MM-JJ as people read it: 01/09/2026. */
 const dayOf = (day: string): string => day.split('-').reverse().join('/');
 
 export const BAD_DAY = 'Donnez le jour où la demande est arrivée, pas encore à venir (AAAA-MM-JJ).';

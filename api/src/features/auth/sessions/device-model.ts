@@ -5,9 +5,9 @@ import { type Config, isHttps } from '../../../platform/config.ts';
 import { UNKNOWN_DEVICE } from '../accounts/texts.ts';
 
 const COOKIE = 'fanion_device';
-/** Login and the confirmation of a code read it: both are below. */
+/** Login and code confirmation read the cookie: both are below this path. */
 const PATH = '/api';
-/** Seconds. */
+/** In seconds. */
 const THIRTY_DAYS = (30 * DAY) / SECOND;
 
 const BROWSERS: [RegExp, string][] = [
@@ -26,7 +26,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** "Firefox – Linux", from the browser's own words: enough to recognise a device, no more is kept. */
+/** "Firefox – Linux", from the browser's own words: enough to recognise a device; nothing more is stored. */
 export function deviceName(request: FastifyRequest): string {
   const agent = request.headers['user-agent'] ?? '';
   const names = [BROWSERS, SYSTEMS]
@@ -39,7 +39,7 @@ export function deviceName(request: FastifyRequest): string {
 export const readTrusted = ({ headers }: FastifyRequest): string | null =>
   (headers.cookie && parseCookie(headers.cookie)[COOKIE]) || null;
 
-/** Makes the browser a trusted one by its new token; with null it stays what it was. */
+/** Makes the browser a trusted one with its new token; with null nothing changes. */
 export function writeTrusted(reply: FastifyReply, token: string | null, config: Config): void {
   if (token === null) return;
   reply.header(

@@ -1,13 +1,13 @@
 import type { Secrets } from '../../../platform/secrets.ts';
 
-/** Bytes kept of a network's name: none meets another by chance. */
+/** Stored bytes of a network's name: no two networks share one by chance. */
 const NAME_BYTES = 16;
-/** Bytes that are shown of it: enough to tell those of one member apart. */
+/** Bytes of the name that are shown: enough to distinguish the networks of one member. */
 const MARK_BYTES = 3;
 
-/** What stands for a network where a login is noted: the same for the same one, and nobody reads it back. */
+/** A name for the network of a login: always the same for one network, and nobody can read it back. */
 export const networkName = (secrets: Secrets, network: string): Buffer =>
   secrets.hmac('sign-in', network).subarray(0, NAME_BYTES);
 
-/** The same as people compare it. */
+/** The short form of a network's name, which people compare. */
 export const networkMark = (name: Buffer): string => name.toString('hex', 0, MARK_BYTES);

@@ -18,7 +18,7 @@ export const presentDevices = (
     is_current: row.id === current,
   }));
 
-/** `here`: what stands for the network of who reads them. */
+/** `here`: the name of the reader's network. */
 export const presentSignIns = (rows: readonly SignInRow[], here: Buffer): SignIn[] =>
   rows.map(({ at, outcome, device, network }) => ({
     at: at.toISOString(),

@@ -1,7 +1,7 @@
 import { bool, bytes, int, moment, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** How long an access token is good for; the refresh token of its session makes another. */
+/** Life of an access token; the refresh token of its session makes another. */
 const ACCESS = `interval '15 minutes'`;
 
 export const insertSession = (
@@ -12,7 +12,7 @@ export const insertSession = (
     accessHash: Buffer;
     rememberMe: boolean;
     device: string;
-    /** What stands for the network of the login that opens it; null: there was none. */
+    /** Name of the network of the login that opens the session; null without a login. */
     network: Buffer | null;
   },
 ): Promise<number> =>
@@ -86,20 +86,20 @@ export async function revokeSession(
 export const endAllSessions = (sql: Sql): Promise<void> =>
   sql.run('update session set revoked_at = now() where revoked_at is null');
 
-/** Ends every session of a member but one, or all with null. */
+/** Ends every session of a member except one, or all with null. */
 export const revokeSessions = (sql: Sql, memberId: number, but: number | null): Promise<void> =>
   sql.run(
     'update session set revoked_at = now() where member_id = $1 and revoked_at is null and id is distinct from $2',
     [memberId, but],
   );
 
-/** Sessions and trusted devices of a member who is gone. */
+/** Deletes the sessions and trusted devices of a departed member. */
 export async function deleteSessions(sql: Sql, memberId: number): Promise<void> {
   await forgetDevices(sql, memberId);
   await sql.run('delete from session where member_id = $1', [memberId]);
 }
 
-/** Sessions that ended a week ago, and devices that are trusted no more. */
+/** Deletes sessions that ended a week ago, and devices no longer trusted. */
 export async function deleteOldSessions(sql: Sql): Promise<void> {
   await sql.run(
     `delete from session where expires_at < now() - interval '7 days' or revoked_at < now() - interval '7 days'`,
@@ -107,7 +107,7 @@ export async function deleteOldSessions(sql: Sql): Promise<void> {
   await sql.run('delete from trusted_device where expires_at < now()');
 }
 
-/** No device of this member is trusted any more. */
+/** Forgets the trusted devices of a member. */
 export const forgetDevices = (sql: Sql, memberId: number): Promise<void> =>
   sql.run('delete from trusted_device where member_id = $1', [memberId]);
 
@@ -138,7 +138,7 @@ export const trustDevice = (sql: Sql, memberId: number, sessionId: number, hash:
     [hash, memberId, sessionId],
   );
 
-/** Whether this device is one of the account of an address. */
+/** Whether the account of an address trusts this device. */
 export const isTrusted = async (sql: Sql, emailKey: string, hash: Buffer): Promise<boolean> =>
   (await sql.changed(
     `select 1 from trusted_device d join member m on m.id = d.member_id

@@ -15,7 +15,7 @@ import { presentDevices, presentSignIns } from './present.ts';
 import * as queries from './queries.ts';
 import { deriveToken, tokenPair } from './token-model.ts';
 
-/** A session to open: whose, for how long, where. */
+/** A session to open: its member, its length, its device. */
 interface Opening {
   memberId: number;
   rememberMe: boolean;
@@ -38,13 +38,13 @@ async function insertSession(
   return { id, token: tokenPair(secrets, id, at) };
 }
 
-/** Opens a session in the caller's transaction, for who did not log in for it. */
+/** Opens a session in the caller's transaction, without a login. */
 export const openSession = async (context: Context, sql: Sql, opening: Opening): Promise<TokenPair> =>
   (await insertSession(context, sql, { ...opening, network: null })).token;
 
 /**
- * Opens the session of a login in the caller's transaction, and notes it. With "remember me" the device becomes a trusted one:
- * `trusted` is its new token. `deviceToken`: the token it had already, when it still counts.
+ * Opens the session of a login in the caller's transaction, and notes it. With "remember me" the device
+ * becomes trusted: `trusted` is its new token. `deviceToken`: its earlier token, when still valid.
  */
 export async function enterSession(
   context: Context,
@@ -69,7 +69,7 @@ export async function noteTry(
   await insertSignIn(db, { memberId, outcome, device, network: networkName(secrets, network) });
 }
 
-/** Exchanges a refresh token. The one before it gives the same successor for 20 s; an older one ends the session. */
+/** Exchanges a refresh token. The previous one gives the same successor for 20 s; older ones end it. */
 export async function refreshSession(
   { db, secrets }: Context,
   token: string,
@@ -104,7 +104,7 @@ export async function leaveSession({ db }: Context, actor: Actor): Promise<void>
   db.publish('member-changed', { memberId: actor.id });
 }
 
-/** Ends a session chosen in the list of devices, which is then a stranger's like any other; whether there was one. */
+/** Ends a session chosen in the list of devices and forgets its device; returns whether there was one. */
 export async function endSession(sql: Sql, memberId: number, sessionId: number): Promise<boolean> {
   const ended = await queries.revokeSession(sql, sessionId, memberId, true);
   sql.publish('member-changed', { memberId });
@@ -121,18 +121,18 @@ export async function revokeDevice(
   return ended ? done({ message: MESSAGES.deviceRevoked }) : refuse('not_found');
 }
 
-/** Ends a member's sessions but one, and forgets their devices, in the caller's transaction. */
+/** Ends a member's sessions except one, and forgets their devices, in the caller's transaction. */
 export async function endSessions(sql: Sql, memberId: number, but: number | null): Promise<void> {
   await queries.revokeSessions(sql, memberId, but);
   await queries.forgetDevices(sql, memberId);
   sql.publish('member-changed', { memberId });
 }
 
-/** Whether a device token is one of the account of this address. */
+/** Whether the account of this address trusts a device token. */
 export const isTrustedDevice = ({ db }: Context, emailKey: string, token: string): Promise<boolean> =>
   queries.isTrusted(db, emailKey, sha256(token));
 
-/** Devices of the reader, their last logins, and whether a code is asked at login. */
+/** Devices of the reader, their last logins, and whether a code is required at login. */
 export async function listDevices(
   { db, secrets }: Context,
   actor: Actor,

@@ -16,11 +16,11 @@ interface Remembered {
   until: number;
 }
 
-/** Who an access token stands for, remembered for seconds. */
+/** The member of an access token, remembered for a minute at most. */
 export const authentication = inMemory((context): Authenticate => {
   const { clock, events } = context;
   const remembered = new Map<string, Remembered>();
-  /** Counts what was forgotten: a check that was running meanwhile may have read the past, and is not kept. */
+  /** Counts what was forgotten: a check running at that moment may have read old data, and is not stored. */
   let forgotten = 0;
   events.subscribe('member-changed', ({ memberId }) => {
     forgotten += 1;

@@ -3,7 +3,7 @@ import type { Secrets } from '../../../platform/secrets.ts';
 
 const MAC_BYTES = 24;
 
-/** A token of a session, from its seed: nothing that opens it is stored. */
+/** A token of a session, derived from its seed: nothing stored can open the session. */
 export const deriveToken = (
   secrets: Secrets,
   kind: 'access' | 'refresh',

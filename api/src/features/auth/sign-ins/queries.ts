@@ -2,10 +2,10 @@ import { SIGN_IN_OUTCOMES, type SignInOutcome } from '@fanion/rules/auth/sign-in
 import { bytes, moment, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** Those that are shown of a member. */
+/** How many logins of a member are shown. */
 const LISTED_MAX = 20;
 
-/** A try that opened no session: the one that does is written with it. */
+/** Writes a try that opened no session; a successful one is written with its session. */
 export const insertSignIn = (
   sql: Sql,
   signIn: { memberId: number | null; outcome: SignInOutcome; device: string; network: Buffer },
@@ -20,7 +20,7 @@ export const insertSignIn = (
 const signInRow = { at: moment, outcome: oneOf(...SIGN_IN_OUTCOMES), device: text, network: bytes };
 export type SignInRow = RowOf<typeof signInRow>;
 
-/** The logins and tries of a member, the last first. */
+/** The logins and tries of a member, newest first. */
 export const listSignIns = (sql: Sql, memberId: number): Promise<SignInRow[]> =>
   sql.rows(
     signInRow,
@@ -28,7 +28,7 @@ export const listSignIns = (sql: Sql, memberId: number): Promise<SignInRow[]> =>
     [memberId],
   );
 
-/** Those of a member who is gone. */
+/** Deletes the logins of a departed member. */
 export const deleteSignIns = (sql: Sql, memberId: number): Promise<void> =>
   sql.run('delete from sign_in where member_id = $1', [memberId]);
 

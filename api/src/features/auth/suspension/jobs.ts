@@ -2,7 +2,7 @@ import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import { liftOver } from './service.ts';
 
-/** Lifts what is suspended until a day that is over. */
+/** Lifts suspensions whose last day has passed. */
 export function suspensionJobs(context: Context): void {
   context.jobs.every('suspensions', MINUTE, () => liftOver(context));
 }

@@ -1,7 +1,7 @@
 import { int, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** Writes why and until when an account is suspended; where one runs already, its reason and its end change. */
+/** Writes the reason and end of a suspension; where one is running, its reason and end change. */
 export const saveSuspension = (
   sql: Sql,
   memberId: number,
@@ -20,14 +20,14 @@ export const liftSuspension = (sql: Sql, memberId: number, by: number | null): P
     [memberId, by],
   );
 
-/** Members whose suspension ends now by itself. */
+/** Members whose suspension has reached its end. */
 export const listOver = (sql: Sql): Promise<number[]> =>
   sql.values(
     int,
     'select member_id as id from suspension where lifted_at is null and until <= now() order by until limit 200',
   );
 
-/** Whether the suspension of a member is over by itself; nobody changes its end until the transaction's. */
+/** Whether a member's suspension has reached its end; locks it until the end of the transaction. */
 export async function lockOver(sql: Sql, memberId: number): Promise<boolean> {
   const row = await sql.row(
     { id: int },
@@ -46,7 +46,7 @@ export const suspensionRow = {
 };
 export type SuspensionRow = RowOf<typeof suspensionRow>;
 
-/** The suspensions of a member: the one that runs, then the others, the last first. */
+/** The suspensions of a member: the running one, then the others, newest first. */
 export const listSuspensions = (sql: Sql, memberId: number): Promise<SuspensionRow[]> =>
   sql.rows(
     suspensionRow,
@@ -56,6 +56,6 @@ export const listSuspensions = (sql: Sql, memberId: number): Promise<SuspensionR
     [memberId],
   );
 
-/** What is kept of a member who is gone. */
+/** Deletes the suspensions of a departed member. */
 export const deleteSuspensions = (sql: Sql, memberId: number): Promise<void> =>
   sql.run('delete from suspension where member_id = $1', [memberId]);

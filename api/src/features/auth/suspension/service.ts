@@ -17,7 +17,7 @@ export interface Why {
   until: Date | null;
 }
 
-/** The suspension that runs, as the audit log tells it. */
+/** The running suspension, as the audit log shows it. */
 async function stateOf(sql: Sql, memberId: number) {
   const [running] = await queries.listSuspensions(sql, memberId);
   const suspended = running !== undefined && running.lifted_at === null;
@@ -28,7 +28,7 @@ async function stateOf(sql: Sql, memberId: number) {
   };
 }
 
-/** Suspends in the caller's transaction: sessions end at once, and tokens for good. The last manager stays. */
+/** Suspends in the caller's transaction: sessions end at once, tokens for good. The last manager stays. */
 export async function suspend(
   sql: Sql,
   memberId: number,
@@ -50,7 +50,7 @@ export async function restore(sql: Sql, memberId: number, by: number | null): Pr
   return marked;
 }
 
-/** Suspends an account in the caller's transaction: its holder reads why, and until when. Prices follow later. */
+/** Suspends in the caller's transaction; the holder is told why and until when. Prices follow later. */
 export async function suspendIn(
   { outbox }: Context,
   sql: Sql,
@@ -88,7 +88,7 @@ export async function suspendMember(
   return suspended;
 }
 
-/** Lets a suspended member back in, in the caller's transaction. Nothing is written for who is not suspended. */
+/** Restores a suspended member in the caller's transaction; writes nothing when they are not suspended. */
 export async function restoreIn(
   context: Context,
   sql: Sql,
@@ -114,11 +114,11 @@ export async function restoreIn(
 
 interface Lifting {
   author: Author;
-  /** Looked at first, in the same transaction: true calls it off. */
+  /** Checked first, in the same transaction: true cancels the restoration. */
   unless?: (sql: Sql) => Promise<boolean>;
 }
 
-/** Lets a suspended member back in. */
+/** Restores a suspended member. */
 export async function restoreMember(
   context: Context,
   memberId: number,
@@ -131,7 +131,7 @@ export async function restoreMember(
   return restored;
 }
 
-/** Lifts the suspensions whose end has come, each in its transaction; how many. */
+/** Lifts the suspensions that have ended, each in its transaction; returns how many. */
 export async function liftOver(context: Context): Promise<number> {
   let count = 0;
   for (const memberId of await queries.listOver(context.db)) {
@@ -144,7 +144,7 @@ export async function liftOver(context: Context): Promise<number> {
   return count;
 }
 
-/** Refuses a login, with the reason and the end: to who gave the right password alone. */
+/** Refuses a login, with the reason and the end: only shown after the right password. */
 export async function refuseSuspended({ db }: Context, memberId: number): Promise<Outcome<never>> {
   const [running] = await queries.listSuspensions(db, memberId);
   return refuse('suspended', running?.lifted_at === null ? { message: texts.refusal(running) } : {});

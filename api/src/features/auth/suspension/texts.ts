@@ -30,7 +30,7 @@ export const restoredMail = (to: string, username: string, login: string): Lette
   ],
 });
 
-/** To who gives the right password of a suspended account. */
+/** To a person who gives the right password of a suspended account. */
 export const refusal = ({ reason, until }: { reason: string; until: Date | null }): string =>
   [
     `Ce compte est suspendu ${ending(until)}.`,

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 /** As CTFd writes them, which its clients expect. */
 const PREFIX = 'ctfd_';
 
-/** A new token: it is shown once, and its hash alone is kept. */
+/** A new token: it is shown once, and only its hash is stored. */
 export const newToken = (): string => PREFIX + randomBytes(32).toString('hex');
 
-/** Whether a text is to be looked for among personal tokens. */
+/** Whether a text has the form of a personal token. */
 export const isPersonalToken = (text: string): boolean => text.startsWith(PREFIX);

@@ -13,7 +13,7 @@ const tokenRow = {
 export type TokenRow = RowOf<typeof tokenRow>;
 const COLUMNS = Object.keys(tokenRow).join(', ');
 
-/** Tokens of a member, the ended ones too, the last made first. */
+/** Tokens of a member, ended ones included, newest first. */
 export const listTokens = (sql: Sql, memberId: number): Promise<TokenRow[]> =>
   sql.rows(tokenRow, `select ${COLUMNS} from personal_token where member_id = $1 order by id desc`, [
     memberId,
@@ -27,7 +27,7 @@ export interface NewToken {
   expiresAt: Date | null;
 }
 
-/** Keeps a token of an active member; null when they have as many as they may, or are none. */
+/** Stores a token of an active member; null when they reached the limit, or are not active. */
 export const insertToken = (
   sql: Sql,
   { memberId, description, hash, scopes, expiresAt }: NewToken,
@@ -43,7 +43,7 @@ export const insertToken = (
     [memberId, description, hash, scopes, expiresAt, most],
   );
 
-/** Ends a token; what it was for, or null when this member has none of this number. */
+/** Deletes a token; returns its name, or null when this member has no token of this number. */
 export const deleteToken = (
   sql: Sql,
   memberId: number,
@@ -55,15 +55,15 @@ export const deleteToken = (
     [memberId, id],
   );
 
-/** Tokens of a member who leaves or is suspended. */
+/** Deletes the tokens of a member who leaves or is suspended. */
 export const deleteTokens = (sql: Sql, memberId: number): Promise<void> =>
   sql.run('delete from personal_token where member_id = $1', [memberId]);
 
-/** Tokens that ended a month ago. */
+/** Deletes tokens that ended a month ago. */
 export const deleteOldTokens = (sql: Sql): Promise<void> =>
   sql.run(`delete from personal_token where expires_at < now() - interval '30 days'`);
 
-/** Notes that a token was used, a minute near. */
+/** Notes that a token was used, to the minute. */
 export const noteUse = (sql: Sql, id: number): Promise<void> =>
   sql.run(
     `update personal_token set last_used_at = now()

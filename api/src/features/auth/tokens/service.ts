@@ -10,10 +10,10 @@ import { newToken } from './model.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
-/** What a token is to be. */
+/** The choices for a new token. */
 interface TokenInput {
   description: string;
-  /** Null: all the rights of its owner, whatever they are at the moment. */
+  /** Null: all the rights of its owner at any moment. */
   scopes: readonly Right[] | null;
   /** Null: until it is revoked. */
   expiresAt: Date | null;
@@ -26,11 +26,11 @@ const present = ({ created_at, expires_at, last_used_at, ...row }: queries.Token
   last_used_at: last_used_at?.toISOString() ?? null,
 });
 
-/** The reader's tokens, without what they are. */
+/** The reader's tokens, without their values. */
 export const listTokens = async ({ db }: Context, actor: Actor): Promise<OwnToken[]> =>
   (await queries.listTokens(db, actor.id)).map(present);
 
-/** Makes a token of a member; its value is told here, and never again. */
+/** Creates a token of a member; returns its value here, and never again. */
 export function createTokenOf(
   { db }: Context,
   memberId: number,
@@ -57,7 +57,7 @@ export function createTokenOf(
   });
 }
 
-/** Makes a token of the actor: one that a token makes ends no later than it, and may no more. */
+/** Creates a token of the actor; one created with a token has no later end and no more rights than it. */
 export async function createToken(
   context: Context,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Tokens that a member may have at once. */
+/** Most tokens that a member may have at once. */
 export const MOST = 30;
 export const MOST_TOKENS = `Vous avez déjà ${MOST} jetons\u00a0: retirez-en un.`;
 export const PAST = 'La fin du jeton est passée.';

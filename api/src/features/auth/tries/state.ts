@@ -10,17 +10,17 @@ import { createThrottle } from './throttle-state.ts';
 
 /** Wrong passwords forgiven to one network, device or session on one account before the first wait. */
 const FORGIVEN = 4;
-/** Those forgiven to one network whatever the account: a classroom shares one. */
+/** Wrong passwords forgiven to one network on all accounts: a classroom shares one. */
 const FORGIVEN_TO_NETWORK = 30;
 /**
- * Wrong passwords on one account from all networks together. So high that a few of them do not reach it: each makes
- * about seventy an hour, its own wait being a minute by then.
+ * Wrong passwords on one account from all networks together. So high that a few networks do not reach it:
+ * each makes about seventy an hour, its own wait being a minute by then.
  */
 const CEILING: Limit = { max: 300, windowMs: HOUR };
 
-/** Who tries a password, on which account. */
+/** The origin of a password try, and its account. */
 export interface Trier {
-  /** Name of the account: the same for an address that has none. */
+  /** Name of the account: made the same way for an address without one. */
   account: string;
   /** Network of the client. */
   network: string;
@@ -28,17 +28,17 @@ export interface Trier {
   known: string | null;
 }
 
-/** Name of the account of an address, known or not, which says nothing of the address. */
+/** Name of the account of an address, known or not; it reveals nothing of the address. */
 export const accountName = (secrets: Secrets, emailKey: string): string =>
   secrets.hmac('address', emailKey).toString('base64url');
 
-/** Where the hashing of a try waits. */
+/** The hashing queue of a try. */
 export const sourceOf = ({ network, known }: Omit<Trier, 'account'>): HashingSource => ({
   name: known ?? network,
   known: known !== null,
 });
 
-/** Runs the works of one key one after the other: tries sent at once each know how the one before ended. */
+/** Runs the works of one key one after the other: of simultaneous tries, each knows how the last ended. */
 function createLines() {
   const last = new Map<string, Promise<unknown>>();
   return <T>(key: string, work: () => Promise<T>): Promise<T> => {
@@ -54,16 +54,16 @@ function createLines() {
 }
 
 /**
- * Tries of passwords, wherever one is asked. A stranger waits for the wrong ones of their network on the account, for
- * those of their network on any account, and for the ceiling of the account. Who is known waits for their own only:
- * nobody else's wrong passwords keep them out.
+ * Password tries, wherever a password is requested. A stranger waits for the wrong ones of their network on
+ * the account, for those of their network on any account, and for the ceiling of the account. A known device
+ * or session only waits for its own: nobody else's wrong passwords keep it out.
  */
 export const passwordTries = inMemory(({ clock, config, events }) => {
   const onAccount = createThrottle(clock, FORGIVEN);
   const byNetwork = createThrottle(clock, FORGIVEN_TO_NETWORK * config.limitFactor);
   const ceiling = createLimiter(clock);
   const inLine = createLines();
-  // No name holds a space: what begins like an account's key is of that account.
+  // No name holds a space: a key with an account's name and a space is of that account.
   const keyOf = ({ account, network, known }: Trier): string => `${account} ${known ?? network}`;
   const strange = (by: Trier): Trier => ({ ...by, known: null });
 
@@ -76,7 +76,7 @@ export const passwordTries = inMemory(({ clock, config, events }) => {
         )
       : onAccount.wait(keyOf(by));
   const failed = (by: Trier): void => {
-    // What somebody tries as known counts for the stranger they may be as well.
+    // A try from a known device counts for a stranger of its network as well.
     for (const key of new Set([keyOf(by), keyOf(strange(by))])) onAccount.fail(key);
     byNetwork.fail(by.network);
     ceiling.take(by.account, CEILING);
@@ -88,7 +88,7 @@ export const passwordTries = inMemory(({ clock, config, events }) => {
     else failed({ account, network, known });
   };
 
-  // The password is a new one, chosen by who reads the mails of the account: nothing tried before counts.
+  // The password was just changed by a reader of the account's mails: earlier tries no longer count.
   events.subscribe('password-reset', ({ account }) => {
     onAccount.forgetAll(`${account} `);
     ceiling.forget(account);
@@ -96,7 +96,7 @@ export const passwordTries = inMemory(({ clock, config, events }) => {
 
   return {
     wait,
-    /** Judges a password once the tries before it ended: `compare` answers null when it is wrong. */
+    /** Judges a password once earlier tries have ended: `compare` returns null when it is wrong. */
     judge: <T>(by: Trier, compare: () => Promise<T | null>): Promise<Outcome<T>> =>
       inLine(keyOf(by), async () => {
         const seconds = wait(by);
@@ -107,7 +107,7 @@ export const passwordTries = inMemory(({ clock, config, events }) => {
         fail(by);
         return refuse('wrong_credentials');
       }),
-    /** The right password came from there. */
+    /** Forgets wrong tries after the right password from the same origin. */
     forget: (by: Trier): void => onAccount.forget(keyOf(by)),
   };
 });

@@ -3,18 +3,18 @@ import type { Clock } from '../../../platform/clock.ts';
 
 /** The longest wait in seconds: never a permanent lock. */
 const LONGEST = 60;
-/** One failure is forgotten for each of these (ms) that passes without another. */
+/** One failure is forgotten for each of these periods (ms) that passes without another. */
 const FORGOTTEN_EACH = MINUTE;
 /** Keys remembered: beyond these, the one that failed the longest ago is forgotten. */
 const MAX_KEYS = 50_000;
 
 interface Failures {
   count: number;
-  /** Moment of the last one. */
+  /** Moment of the last failure. */
   last: number;
 }
 
-/** Growing delay after the failures of one key. `forgiven`: those before the first wait. */
+/** Growing delay after the failures of one key. `forgiven`: failures before the first wait. */
 export function createThrottle(clock: Clock, forgiven: number) {
   // In the order of their last failure: a key that fails goes to the end.
   const failures = new Map<string, Failures>();
@@ -38,7 +38,7 @@ export function createThrottle(clock: Clock, forgiven: number) {
       failures.set(key, { count: (entry ? countOf(entry) : 0) + 1, last: clock.now() });
     },
     forget: (key: string): void => void failures.delete(key),
-    /** Forgets every key that begins so. */
+    /** Forgets every key with this prefix. */
     forgetAll(prefix: string): void {
       for (const key of failures.keys()) if (key.startsWith(prefix)) failures.delete(key);
     },
