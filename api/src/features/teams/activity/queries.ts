@@ -2,17 +2,17 @@ import { ACTIVITY_KINDS, type ActivityKind } from '@fanion/rules/teams/activity'
 import { int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** What happens in a team, as its members read it. */
+/** What happened in a team, as its members read it. */
 export interface TeamAct {
   teamId: number;
   kind: ActivityKind;
-  /** Whom it is about. */
+  /** The member it is about. */
   memberId?: number | null;
-  /** Who did it; null when it came of itself. */
+  /** The member who did it; null when nobody did. */
   byId: number | null;
 }
 
-/** Writes down what happened, for its members: without a line of the audit log. */
+/** Writes what happened in a team, for its members: not in the audit log. */
 export const insertActivity = (sql: Sql, { teamId, kind, memberId = null, byId }: TeamAct): Promise<void> =>
   sql.run(
     `insert into team_activity (team_id, kind, member_id, by_id, at) values ($1, $2, $3, $4, clock_timestamp())`,
@@ -20,8 +20,9 @@ export const insertActivity = (sql: Sql, { teamId, kind, memberId = null, byId }
   );
 
 /**
- * Adds the ended events that teams played and whose line is missing, once each whatever the number of instances; how
- * many. Who registered and did nothing did not play (docs/product/ctf.md#dernières-performances).
+ * Adds the ended events that teams played and that their activity lacks, once each whatever the number of
+ * instances; returns how many. A registered team that did nothing did not play
+ * (docs/product/ctf.md#dernières-performances).
  */
 export const insertCompleted = (sql: Sql): Promise<number> =>
   sql.changed(
@@ -53,7 +54,7 @@ export const activityRow = {
 };
 export type ActivityRow = RowOf<typeof activityRow>;
 
-/** What happened in these teams, the last first. A deleted account has no name, nor an event its place once it is no more. */
+/** What happened in these teams, newest first. Deleted accounts have no name, deleted events no page. */
 export const listActivity = (
   sql: Sql,
   teamIds: readonly number[],

@@ -3,15 +3,15 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import * as queries from './queries.ts';
 
-/** A change of a team: what its members read, and a line of the audit log (docs/product/teams.md#activité). */
+/** A change of a team: what its members read, and an audit log line (docs/product/teams.md#activité). */
 interface TeamChange extends queries.TeamAct {
-  /** For the audit log alone: who did it, when it is not one of the team. */
+  /** For the audit log only: the author, when they are not in the team. */
   author?: Author | undefined;
-  /** For the audit log alone. */
+  /** For the audit log only. */
   details?: Record<string, unknown> | undefined;
 }
 
-/** Writes a change of a team down, in the transaction that makes it. */
+/** Writes a change of a team, in the transaction that makes it. */
 export async function logActivity(sql: Sql, { author, details, ...act }: TeamChange): Promise<void> {
   await queries.insertActivity(sql, act);
   const { teamId, kind, memberId = null, byId } = act;
@@ -23,5 +23,5 @@ export async function logActivity(sql: Sql, { author, details, ...act }: TeamCha
   });
 }
 
-/** Writes the ended events that are missing in the activity of their teams; how many. */
+/** Adds the ended events missing from the activity of their teams; returns how many. */
 export const completeEvents = ({ db }: Context): Promise<number> => queries.insertCompleted(db);

@@ -10,7 +10,7 @@ import { type PlayedEvent, presentResults, RECENT, sumsOf } from '../statistics/
 import type { Tie, WholeTeamRow } from './queries.ts';
 import type { Listed } from './state.ts';
 
-/** What a team's page is made of. */
+/** The parts of a team's page. */
 interface Parts {
   row: WholeTeamRow;
   members: readonly TeamMemberRow[];
@@ -21,7 +21,7 @@ interface Parts {
   presence: Presence;
 }
 
-/** A team whole for one reader; what only those who lead it or invite for it may know is empty for the others. */
+/** A whole team for one reader; what only its captain or those who may invite see is empty for others. */
 export function presentWhole({ row, members, playing, vote, events, readerId, presence }: Parts): WholeTeam {
   const permissions = teamPermissions(row.role, row.may_invite);
   const invites = permissions.includes('invite_players');
@@ -46,7 +46,7 @@ export function presentWhole({ row, members, playing, vote, events, readerId, pr
   };
 }
 
-/** A team of the list, with what ties the reader to it. */
+/** A team of the list, with the reader's ties to it. */
 export const presentTop = (
   { row, rank, totalPoints, wins, avgLevel }: Listed,
   tie: Tie | undefined,

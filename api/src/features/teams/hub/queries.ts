@@ -14,7 +14,7 @@ import { pick } from '../../../platform/database/pick.ts';
 import { TEAM_RATING } from '../ratings/queries.ts';
 import { captainKnown, PLAYING, SHOWN_MEMBERS, TEAM_ROW_COLUMNS, teamRow } from '../roster/team-queries.ts';
 
-/** An invitation or application that waits still. */
+/** SQL for an invitation or application that is still waiting. */
 const WAITS = `state = 'pending' and expires_at > now()`;
 
 export const wholeTeamRow = {
@@ -50,7 +50,7 @@ export const findWhole = (sql: Sql, teamId: number, readerId: number): Promise<W
     [teamId, readerId],
   );
 
-/** What waits for a member's answer: invitations, and applications to the teams they are captain of. */
+/** What waits for a member's answer: invitations, and applications to the teams they lead. */
 export const countWaiting = (
   sql: Sql,
   memberId: number,
@@ -71,12 +71,12 @@ export const countWaiting = (
 export const listedRow = {
   ...pick(teamRow, 'id', 'name', 'description', 'status', 'logo', 'captain', 'members', 'shown_members'),
   ...pick(wholeTeamRow, 'requirements', 'specialties', 'rating_sum', 'rating_count'),
-  /** XP of its members who count in rankings. */
+  /** XP of its ranked members. */
   xp: ints,
 };
 export type ListedRow = RowOf<typeof listedRow>;
 
-/** Every living team, as whoever is in none of them sees it. */
+/** Every living team, as a reader outside it sees it. */
 export const listLiving = (sql: Sql): Promise<ListedRow[]> =>
   sql.rows(
     listedRow,
@@ -90,10 +90,10 @@ export const listLiving = (sql: Sql): Promise<ListedRow[]> =>
      from team t where t.archived_at is null order by t.name_key, t.id`,
   );
 
-/** What ties a reader to a team of the list at this moment. */
+/** A reader's current ties to a team of the list. */
 export interface Tie {
   member: boolean;
-  /** Their application that waits. */
+  /** The reader's waiting application. */
   application: number | null;
   /** The event that the team plays. */
   playing: string | null;

@@ -86,7 +86,7 @@ async function readActivity(
   return rows.map((row) => presentActivity(row, played.get(row.team_id) ?? []));
 }
 
-/** What happened in a team, for its members: for anybody else there is no such page. A page past the end is the last. */
+/** The activity of a team, for its members: others get no such page. A page past the end is the last one. */
 export async function listOwnActivity(
   context: Context,
   readerId: number,

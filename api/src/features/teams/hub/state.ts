@@ -8,21 +8,21 @@ import { sumsOf } from '../statistics/results-model.ts';
 import { playedEvents } from '../statistics/results-state.ts';
 import { type ListedRow, listLiving } from './queries.ts';
 
-/** A living team as all its readers find it. */
+/** A living team as all readers see it. */
 export interface Listed {
   row: ListedRow;
   rank: number;
   totalPoints: number;
   wins: number;
   avgLevel: number;
-  /** What a search looks in. */
+  /** The text that a search looks in. */
   search: string;
 }
 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : Math.round(values.reduce((sum, one) => sum + one, 0) / values.length);
 
-/** The best first; equal points are the same rank (docs/product/teams.md#meilleures-équipes). */
+/** Best first; equal points share a rank (docs/product/teams.md#meilleures-équipes). */
 export function ranked(teams: readonly Omit<Listed, 'rank'>[]): Listed[] {
   const sorted = teams.toSorted((a, b) => b.totalPoints - a.totalPoints);
   let rank = 0;
@@ -50,7 +50,7 @@ export const listedTeams = inMemory((context) => {
 
   return async (): Promise<readonly Listed[]> => {
     const cached = await cache.get();
-    // Points and levels may be that old.
+    // Points and levels may be this old.
     if (clock.now() - cached.at <= MINUTE) return cached.teams;
     cache.forget();
     return (await cache.get()).teams;

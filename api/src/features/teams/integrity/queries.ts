@@ -1,7 +1,7 @@
 import { int, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** Living teams without exactly one captain, with nobody or with too many (docs/product/securite.md#équations). */
+/** Living teams without exactly one captain, empty or too large (docs/product/securite.md#équations). */
 export const listBroken = (
   sql: Sql,
   most: number,
@@ -14,7 +14,7 @@ export const listBroken = (
     [most],
   );
 
-/** Members of too many teams, in none that is their main one, or gone and in a team all the same (equation 5). */
+/** Members of too many teams, without exactly one main team, or deleted but still in a team (equation 5). */
 export const listMisplaced = (
   sql: Sql,
   most: number,
@@ -28,8 +28,8 @@ export const listMisplaced = (
   );
 
 /**
- * Captains of too many teams, those aside that came to them of themselves: a team whose captain is gone goes to somebody
- * whatever they lead already (equation 5).
+ * Captains of too many teams, not counting those that passed to them automatically: a team whose captain is
+ * gone passes to a member, however many teams they already lead (equation 5).
  */
 export const listOverburdened = (sql: Sql, most: number): Promise<{ username: string; teams: number }[]> =>
   sql.rows(
@@ -41,7 +41,7 @@ export const listOverburdened = (sql: Sql, most: number): Promise<{ username: st
     [most],
   );
 
-/** Who scored for two in one event (equation 5, at most one team per member and event). */
+/** Members who scored for two entrants in one event (equation 5, at most one team per member and event). */
 export const listTwice = (sql: Sql): Promise<{ slug: string; username: string }[]> =>
   sql.rows(
     { slug: text, username: text },
@@ -49,7 +49,7 @@ export const listTwice = (sql: Sql): Promise<{ slug: string; username: string }[
      group by e.id, m.id having count(distinct s.entrant_id) > 1 order by e.id, m.id limit 100`,
   );
 
-/** Archived teams that hold something still, and votes of who is no member (equation 10). */
+/** Archived teams that still hold something, and votes of or for non-members (equation 10). */
 export const listOrphans = (sql: Sql): Promise<{ name: string }[]> =>
   sql.rows(
     { name: text },
@@ -65,8 +65,8 @@ export const listOrphans = (sql: Sql): Promise<{ name: string }[]> =>
   );
 
 /**
- * What waits between a team and somebody who is in it already, and members with too many applications that wait (joining
- * answers what waits).
+ * Invitations or applications waiting for a member who is already in the team, and members with too many
+ * waiting applications (joining answers what waits).
  */
 export const listStray = (sql: Sql, most: number): Promise<{ username: string; team: string }[]> =>
   sql.rows(

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
-/** Recomputes from the raw rows what teams hold; empty when all is right. */
+/** Checks teams against the raw rows; empty when all is right. */
 export async function verifyTeams({ db }: Context): Promise<string[]> {
   const [broken, misplaced, overburdened, twice, orphans, strays] = await Promise.all([
     queries.listBroken(db, TEAM_LIMITS.members),

@@ -3,14 +3,14 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { PLAYER_RATING, TEAM_RATING } from '../ratings/queries.ts';
 import { PLAYING, SHOWN_MEMBERS } from '../roster/team-queries.ts';
 
-/** Answered ones are still shown to who sent them for so many days. */
+/** Days for which answered ones are still shown to their sender. */
 export const SHOWN_DAYS = 30;
 
-/** State of a row, `i` or `p`: a pending one that is past its term is expired before anybody has written it. */
+/** State of a row, `i` or `p`: a pending one past its term counts as expired before it is written so. */
 export const stateOf = (row: 'i' | 'p'): string =>
   `case when ${row}.state = 'pending' and ${row}.expires_at <= now() then 'expired' else ${row}.state end`;
 
-/** Writes that what waited between a team and a member is past its term, so that another may be sent. */
+/** Marks what waited between a team and a member past its term as expired, so that another may be sent. */
 export const expirePair = (
   sql: Sql,
   table: 'team_invitation' | 'team_application',
@@ -34,7 +34,7 @@ export const playerRow = {
 };
 export type PlayerRow = RowOf<typeof playerRow>;
 
-/** Columns of a player `m`; `PLAYER_TABLES` are to be joined to them. */
+/** Columns of a player `m`; requires a join with `PLAYER_TABLES`. */
 export const PLAYER_COLUMNS = `m.id as player_id, m.username, left(a.sha256, 12) as avatar, s.xp,
   ${PLAYER_RATING}`;
 export const PLAYER_TABLES = `join standing s on s.member_id = m.id left join avatar a on a.member_id = m.id`;
@@ -47,12 +47,12 @@ export const teamFaceRow = {
   members: int,
   rating_sum: float,
   rating_count: int,
-  /** The event that it plays now. */
+  /** The event that the team is playing. */
   playing: nullable(text),
 };
 export type TeamFaceRow = RowOf<typeof teamFaceRow>;
 
-/** Columns of a team `t`, as somebody who is not in it sees it. */
+/** Columns of a team `t`, as a reader outside it sees it. */
 export const TEAM_COLUMNS = `t.id as team_id, t.name,
   (select left(l.sha256, 12) from team_logo l where l.team_id = t.id) as logo,
   ${SHOWN_MEMBERS} as members, ${TEAM_RATING}, ${PLAYING} as playing`;

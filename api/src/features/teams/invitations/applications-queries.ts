@@ -16,7 +16,7 @@ import {
 
 const STATE = stateOf('p');
 
-/** Applications of a member that wait. */
+/** How many applications of a member are waiting. */
 export const countPending = (sql: Sql, memberId: number): Promise<number> =>
   sql.value(
     int,
@@ -25,7 +25,7 @@ export const countPending = (sql: Sql, memberId: number): Promise<number> =>
     [memberId],
   );
 
-/** Whether an application of this member to this team waits. */
+/** Whether an application of this member to this team is waiting. */
 export const isPending = async (sql: Sql, teamId: number, memberId: number): Promise<boolean> =>
   (await sql.changed(
     `select 1 from team_application
@@ -33,7 +33,7 @@ export const isPending = async (sql: Sql, teamId: number, memberId: number): Pro
     [teamId, memberId],
   )) > 0;
 
-/** Writes an application; false when one waits already: the index decides. */
+/** Writes an application; false when one is already waiting: the index decides. */
 export async function insertApplication(
   sql: Sql,
   teamId: number,
@@ -58,7 +58,7 @@ export const applicationRow = {
 };
 export type ApplicationRow = RowOf<typeof applicationRow>;
 
-/** An application, whatever became of it. */
+/** An application, whatever its state. */
 export const findApplication = (sql: Sql, id: number): Promise<ApplicationRow | null> =>
   sql.row(
     applicationRow,
@@ -67,7 +67,7 @@ export const findApplication = (sql: Sql, id: number): Promise<ApplicationRow | 
     [id],
   );
 
-/** Gives an application that waits its one final state; false when it waits no more. */
+/** Gives a waiting application its final state; false when it no longer waits. */
 export const settleApplication = async (
   sql: Sql,
   id: number,
@@ -91,7 +91,7 @@ export const receivedApplicationRow = {
 };
 export type ReceivedApplicationRow = RowOf<typeof receivedApplicationRow>;
 
-/** What waits for the answer of a captain, the oldest first. */
+/** Applications that wait for a captain's answer, oldest first. */
 export const listReceivedApplications = (sql: Sql, memberId: number): Promise<ReceivedApplicationRow[]> =>
   sql.rows(
     receivedApplicationRow,
@@ -115,7 +115,7 @@ export const sentApplicationRow = {
 };
 export type SentApplicationRow = RowOf<typeof sentApplicationRow>;
 
-/** A member's own: those that wait first. */
+/** A member's own applications, waiting ones first. */
 export const listSentApplications = (sql: Sql, memberId: number): Promise<SentApplicationRow[]> =>
   sql.rows(
     sentApplicationRow,

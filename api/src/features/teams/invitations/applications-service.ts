@@ -54,7 +54,7 @@ async function applyIn(
   return done({ message: texts.applied(team.name) });
 }
 
-/** Asks to join a team that is neither open nor closed. */
+/** Applies to a team that is neither open nor closed. */
 export const applyToTeam = (
   context: Context,
   actor: Actor,
@@ -63,7 +63,7 @@ export const applyToTeam = (
 ): Promise<Answer> =>
   transact(context.db, (sql) => applyIn(context, sql, actor, teamId, cleanText(message ?? '')));
 
-/** The sentences of who answers, where those of who comes in would mislead. */
+/** The sentences for the captain who answers, where those for the new member would mislead. */
 function forCaptain(code: string, username: string): { message?: string } {
   if (code === 'team_limit') return { message: texts.joinedTooMany(username) };
   return code === 'team_playing' ? { message: texts.PLAYING_APPLIED } : {};
@@ -109,7 +109,7 @@ async function answerIn(
   return done({ message: accept ? texts.welcomed(username, team.name) : texts.turnedDown(username) });
 }
 
-/** Accepts or declines an application, by the captain: as an invitation, it has one final state. */
+/** Accepts or declines an application, as its captain: like an invitation, it has one final state. */
 export async function answerApplication(
   context: Context,
   actor: Actor,

@@ -15,7 +15,7 @@ export const PLAYING_APPLIED =
 export const NO_ANSWER =
   'Le capitaine de cette équipe ne peut pas répondre pour le moment\u00a0: candidatez plus tard.';
 
-/** What those concerned by an application are told, each with the subject of its mail. */
+/** What the people concerned by an application are told, each with the subject of its mail. */
 export const NOTICES = {
   applied: (who: string, team: string) => ({
     text: `${who} demande à rejoindre ${teamQuoted(team)}.`,

@@ -15,13 +15,13 @@ import {
 
 const STATE = stateOf('i');
 
-/** Id of the account that has a pseudo; null for who is not to be found. */
+/** Id of the account of a pseudo; null when it may not be found. */
 export const findNamed = (sql: Sql, usernameKey: string): Promise<number | null> =>
   sql.valueOrNull(int, `select id from member where username_key = $1 and status = 'active' and not hidden`, [
     usernameKey,
   ]);
 
-/** What a team that invites must know of a player; null for who is not to be found. */
+/** What an inviting team must know of a player; null when they may not be found. */
 export const findInvited = (
   sql: Sql,
   teamId: number,
@@ -37,7 +37,7 @@ export const findInvited = (
     [teamId, memberId, TEAM_LIMITS.againAfterDeclineDays],
   );
 
-/** Writes an invitation; false when one waits already: the index decides. */
+/** Writes an invitation; false when one is already waiting: the index decides. */
 export async function insertInvitation(
   sql: Sql,
   invitation: { teamId: number; memberId: number; byId: number; message: string },
@@ -63,7 +63,7 @@ export const invitationRow = {
 };
 export type InvitationRow = RowOf<typeof invitationRow>;
 
-/** An invitation, whatever became of it. */
+/** An invitation, whatever its state. */
 export const findInvitation = (sql: Sql, id: number): Promise<InvitationRow | null> =>
   sql.row(
     invitationRow,
@@ -72,7 +72,7 @@ export const findInvitation = (sql: Sql, id: number): Promise<InvitationRow | nu
     [id],
   );
 
-/** Gives an invitation that waits its one final state; false when it waits no more. */
+/** Gives a waiting invitation its final state; false when it no longer waits. */
 export const settleInvitation = async (
   sql: Sql,
   id: number,
@@ -94,7 +94,7 @@ export const receivedInvitationRow = {
 };
 export type ReceivedInvitationRow = RowOf<typeof receivedInvitationRow>;
 
-/** What waits for a member's answer, the newest first. */
+/** Invitations that wait for a member's answer, newest first. */
 export const listReceivedInvitations = (sql: Sql, memberId: number): Promise<ReceivedInvitationRow[]> =>
   sql.rows(
     receivedInvitationRow,
@@ -118,7 +118,7 @@ export const sentInvitationRow = {
 };
 export type SentInvitationRow = RowOf<typeof sentInvitationRow>;
 
-/** What the teams for which a member may invite have sent: those that wait first. */
+/** Invitations sent by the teams that a member may invite for, waiting ones first. */
 export const listSentInvitations = (sql: Sql, memberId: number): Promise<SentInvitationRow[]> =>
   sql.rows(
     sentInvitationRow,
@@ -133,7 +133,7 @@ export const listSentInvitations = (sql: Sql, memberId: number): Promise<SentInv
     [memberId, SHOWN_DAYS],
   );
 
-/** Writes what readers see already: invitations and applications past their term are expired. Those in use wait. */
+/** Stores what readers already see: answers past their term are expired. Locked rows wait. */
 export async function expirePending(sql: Sql): Promise<void> {
   for (const table of ['team_invitation', 'team_application'])
     await sql.run(

@@ -19,7 +19,7 @@ import * as texts from './texts.ts';
 
 type Answer = Outcome<{ message: string }>;
 
-/** Whether a member has the right to join a team at this moment. Not for a transaction: it needs another connection. */
+/** Whether a member may join a team now. Not inside a transaction: it needs another connection. */
 export const mayJoinTeam = async (context: Context, memberId: number): Promise<boolean> =>
   (await actorInTheNameOf(context, memberId))?.rights.can_join_team ?? false;
 
@@ -58,7 +58,7 @@ async function inviteIn(
   return done({ message: texts.invited(player.username) });
 }
 
-/** Invites a player in a team, by who may invite for it. */
+/** Invites a player to a team; the actor must have the right to invite for it. */
 export async function invitePlayer(
   context: Context,
   actor: Actor,
@@ -72,7 +72,7 @@ export async function invitePlayer(
   return transact(context.db, (sql) => inviteIn(context, sql, actor, invitation));
 }
 
-/** Tells who invited and the captain: those of them who are in the team still. */
+/** Notifies the inviter and the captain, if they are still in the team. */
 async function tellInviters(
   context: Context,
   sql: Sql,
@@ -99,9 +99,9 @@ async function answerIn(
 ): Promise<Answer> {
   const invitation = await queries.findInvitation(sql, id);
   if (invitation?.member_id !== actor.id) return refuse('invitation_not_found');
-  // Declining needs no right: who has it no more is not kept waiting.
+  // Declining needs no right: a member who lost it can still answer.
   if (accept && !actor.rights.can_join_team) return refuseRight(actor, 'can_join_team');
-  // The order of all who lock: the member, the team, and only then the invitation.
+  // The lock order everywhere: the member, the team, and only then the invitation.
   if (accept) await lockMembers(sql, [actor.id]);
   const team = await lockTeam(sql, invitation.team_id);
   if (!team) return refuse('invitation_not_found');
@@ -109,7 +109,7 @@ async function answerIn(
   if (!(await queries.settleInvitation(sql, id, accept ? 'accepted' : 'declined')))
     return refuse('invitation_answered');
   if (accept) {
-    // A refusal undoes the answer: the invitation waits on.
+    // A refusal rolls the answer back: the invitation keeps waiting.
     const seated = await seatMember(sql, { memberId: actor.id, teamId: team.id });
     if (!seated.ok)
       return seated.code === 'team_playing' ? { ...seated, message: texts.PLAYING_INVITED } : seated;
@@ -133,7 +133,7 @@ export const answerInvitation = (
   accept: boolean,
 ): Promise<Answer> => transact(context.db, (sql) => answerIn(context, sql, actor, id, accept));
 
-/** Calls an invitation back that nobody has answered. */
+/** Cancels an invitation that nobody has answered. */
 export const cancelInvitation = ({ db }: Context, actor: Actor, id: number): Promise<Answer> =>
   transact(db, async (sql) => {
     const invitation = await queries.findInvitation(sql, id);

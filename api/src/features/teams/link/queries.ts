@@ -3,7 +3,7 @@ import { bool, moment, type RowOf } from '../../../platform/database/columns.ts'
 import type { Sql } from '../../../platform/database/database.ts';
 import { TEAM_COLUMNS, teamFaceRow } from '../invitations/answers-queries.ts';
 
-/** Puts a new link in the place of the one before; until when it works. */
+/** Replaces the link of a team; returns until when the new one works. */
 export const saveLink = (sql: Sql, teamId: number, hash: string, memberId: number): Promise<Date> =>
   sql.value(
     moment,
@@ -15,7 +15,7 @@ export const saveLink = (sql: Sql, teamId: number, hash: string, memberId: numbe
     [teamId, hash, memberId, TEAM_LIMITS.linkDays],
   );
 
-/** Whether there was a link to take away. */
+/** Deletes a link; returns whether there was one. */
 export const deleteLink = async (sql: Sql, teamId: number): Promise<boolean> =>
   (await sql.changed('delete from team_link where team_id = $1 returning team_id', [teamId])) > 0;
 
@@ -26,7 +26,7 @@ export const linkedTeamRow = {
 };
 export type LinkedTeamRow = RowOf<typeof linkedTeamRow>;
 
-/** The living team behind a link that still works, as this reader meets it. */
+/** The living team behind a link that still works, as this reader sees it. */
 export const findLinked = (sql: Sql, hash: string, readerId: number): Promise<LinkedTeamRow | null> =>
   sql.row(
     linkedTeamRow,

@@ -5,7 +5,7 @@ import type { Mount } from '../../../platform/http/mount.ts';
 import * as service from './service.ts';
 
 const CTF = { needs: 'have_ctf_access' } as const;
-/** Nobody has that many links: who tries more guesses. */
+/** Nobody has that many links: more tries are guesses. */
 const TRIES = { max: 60, windowMs: 10 * MINUTE };
 
 export function linkRoutes(mount: Mount, context: Context): void {

@@ -18,10 +18,10 @@ import * as texts from './texts.ts';
 
 const SECRET_BYTES = 24;
 
-/** How the secret of an invitation link is looked up: it is told once and kept nowhere. */
+/** Hash by which an invitation link is found: its secret is shown once and never stored. */
 const linkHash = (secret: string): string => sha256(secret).toString('hex');
 
-/** The team, locked, for who may invite. */
+/** Locks the team, for a member who may invite. */
 async function lockInviting(sql: Sql, actorId: number, teamId: number): Promise<LockedTeam | Refused> {
   const team = await lockTeam(sql, teamId);
   if (!team) return refuse('team_not_found');
@@ -35,7 +35,7 @@ const auditLine = (actor: Actor, teamId: number, action: string) => ({
   target: `team:${teamId}`,
 });
 
-/** Makes the invitation link of a team, in the place of the one before: who has it joins (docs/product/teams.md#lien). */
+/** Creates a team's invitation link, replacing the old one: its holder joins (docs/product/teams.md#lien). */
 export const createLink = (
   { db, config }: Context,
   actor: Actor,
@@ -69,7 +69,7 @@ export const revokeLink = (
     return done({ message: texts.LINK_REVOKED });
   });
 
-/** The team behind a link, for who follows it. */
+/** The team behind a link, for the member who follows it. */
 export async function readLink(
   { db }: Context,
   readerId: number,
@@ -89,7 +89,7 @@ async function joinIn(
   await lockMembers(sql, [actor.id]);
   const linked = await queries.findLinked(sql, hash, actor.id);
   const team = linked && (await lockTeam(sql, linked.team_id));
-  // Revoked while this waited for the team, perhaps.
+  // The link may have been revoked while this waited for the team.
   if (!team || !(await queries.findLinked(sql, hash, actor.id))) return refuse('team_link_not_found');
   if (team.status === 'closed') return refuse('team_closed');
   if (await isExcluded(sql, team.id, actor.id)) return refuse('team_excluded');

@@ -8,7 +8,7 @@ export const saveLogo = (sql: Sql, teamId: number, jpeg: Buffer, sha256: string)
     [teamId, jpeg, sha256],
   );
 
-/** Removes a logo; whether there was one. */
+/** Deletes a logo; returns whether there was one. */
 export const deleteLogo = async (sql: Sql, teamId: number): Promise<boolean> =>
   (await sql.changed('delete from team_logo where team_id = $1 returning team_id', [teamId])) > 0;
 

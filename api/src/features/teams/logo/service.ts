@@ -18,13 +18,13 @@ type Answer = Outcome<{ logo: string; message: string }>;
 
 const hashOf = (jpeg: Buffer): string => sha256(jpeg).toString('hex');
 
-/** Reads a picture, by the pipeline of members' photos, before the transaction that saves it. */
+/** Reads a picture as members' photos are read, before the transaction that saves it. */
 export const readLogo = (dataUrl: string): Promise<Outcome<Buffer>> => readPhoto(dataUrl, FIELD);
 
 export const saveLogo = (sql: Sql, teamId: number, jpeg: Buffer): Promise<void> =>
   queries.saveLogo(sql, teamId, jpeg, hashOf(jpeg));
 
-/** Changes the picture of a team for its captain: null takes it off. */
+/** Changes the picture of a team, as its captain: null removes it. */
 const changeLogo = ({ db }: Context, actorId: number, teamId: number, jpeg: Buffer | null): Promise<Answer> =>
   transact(db, async (sql) => {
     const led = await lockLed(sql, actorId, teamId);
@@ -57,7 +57,7 @@ export async function setLogo(
 export const removeLogo = (context: Context, actorId: number, teamId: number): Promise<Answer> =>
   changeLogo(context, actorId, teamId, null);
 
-/** Takes the picture of a team off, in the caller's transaction; whether it had one. */
+/** Removes the picture of a team, in the caller's transaction; returns whether it had one. */
 export const deleteLogo = (sql: Sql, teamId: number): Promise<boolean> => queries.deleteLogo(sql, teamId);
 
 /** The picture, or the generated hexagon of a team without one. */

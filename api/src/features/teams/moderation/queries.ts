@@ -1,7 +1,7 @@
 import { bool, nullable, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** What a team shows, for who decides on it; null once it is archived. */
+/** What a team shows, for the moderator who decides; null once it is archived. */
 export const findShown = (
   sql: Sql,
   teamId: number,

@@ -30,7 +30,7 @@ interface Cleared {
   notice: { text: string; subject: string };
 }
 
-/** Takes off what a team shows; what is said of it, or that there was nothing. */
+/** Removes what a team shows; returns the messages, or refuses when there was nothing. */
 async function clearIn(
   sql: Sql,
   { id, name }: LockedTeam,
@@ -54,16 +54,16 @@ async function clearIn(
   });
 }
 
-/** What a moderator takes off a team, and since when somebody had asked for it. */
+/** What a moderator removes from a team, and when somebody first requested it. */
 export interface TeamMeasure extends BodyOf<typeof moderateContract> {
   teamId: number;
   since: Date | null;
 }
 
-/** A team among all that waits for a moderator. */
+/** Identifies a team in the moderation queue. */
 export const teamItem = (teamId: number): string => `team-${teamId}`;
 
-/** Takes off what a team shows, in the caller's transaction; its captain is told why. */
+/** Removes what a team shows, in the caller's transaction; its captain is told why. */
 export async function moderateIn(
   context: Context,
   sql: Sql,
@@ -107,7 +107,7 @@ export async function moderateIn(
   return done({ message });
 }
 
-/** Takes off the name, the picture or the texts of a team, for a reason that the audit log has. */
+/** Removes the name, the picture or the texts of a team, for a reason stored in the audit log. */
 export async function moderateTeam(
   context: Context,
   manager: Actor,
@@ -126,7 +126,7 @@ export async function moderateTeam(
   }
 }
 
-/** Gives a team another captain, for a reason that the audit log has. */
+/** Gives a team another captain, for a reason stored in the audit log. */
 export async function reassignCaptain(
   context: Context,
   manager: Actor,
@@ -159,16 +159,16 @@ export async function reassignCaptain(
   });
 }
 
-/** The members of a team, by their numbers: none of them decides on what was reported of it. */
+/** The members of a team, by number: none of them decides on a report about it. */
 export const listMemberIds = async (sql: Sql, teamId: number): Promise<number[]> =>
   (await listSeats(sql, teamId)).map(({ id }) => id);
 
-/** What a team shows, for who decides on it; null once it is archived. */
+/** What a team shows, for the moderator who decides; null once it is archived. */
 export const readShownTeam = ({ db }: Context, teamId: number) => queries.findShown(db, teamId);
 
 /**
- * Gives a team its own name back, in the caller's transaction: refused once another one has it; false where the team is
- * gone, or bears another one since than the plain one.
+ * Restores a team's own name, in the caller's transaction: refused when another team took it; false when the
+ * team is gone, or no longer has the plain name.
  */
 export async function giveNameBack(sql: Sql, teamId: number, name: string): Promise<Outcome<boolean>> {
   const team = await lockTeam(sql, teamId);

@@ -3,15 +3,15 @@ import { type Availability, specialtyOf, type TeamSpecialty } from '@fanion/rule
 import { searchKey } from '@fanion/rules/text';
 import type { SeekerRow } from './queries.ts';
 
-/** What a search for players asks; filters combine. */
+/** The filters of a search for players; they combine. */
 export interface PlayerFilter {
   q: string;
   availability?: Availability | undefined;
-  /** One of them is enough; none asks nothing. */
+  /** One of these is enough; an empty list filters nothing. */
   specialty: readonly TeamSpecialty[];
 }
 
-/** Whether a search finds a player, by what they show of themselves alone (docs/product/profiles.md#visibilité). */
+/** Whether a search finds a player, using only what they show (docs/product/profiles.md#visibilité). */
 export function finds({ q, availability, specialty }: PlayerFilter): (row: SeekerRow) => boolean {
   const text = searchKey(q);
   return (row) => {

@@ -13,7 +13,7 @@ const cardOf = (row: CardRow) => ({
   ctfExperience: row.ctf_experience,
 });
 
-/** A player who looks for a team, without what they hide of their profile. */
+/** A player looking for a team, without what they hide of their profile. */
 export function presentPlayer(row: PlayerCardRow): AvailablePlayer {
   const visibility = readVisibility(row.visibility);
   return {

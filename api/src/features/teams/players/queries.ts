@@ -17,7 +17,7 @@ import { pick } from '../../../platform/database/pick.ts';
 import { PLAYER_RATING } from '../ratings/queries.ts';
 import { teamMemberRow } from '../roster/team-queries.ts';
 
-/** What finds a player who looks for a team. */
+/** The row by which a search finds a player looking for a team. */
 export const seekerRow = {
   id: int,
   username: text,
@@ -31,13 +31,13 @@ export type SeekerRow = RowOf<typeof seekerRow>;
 
 const AVAILABILITY = `coalesce(c.availability, 'flexible')`;
 
-// Whether a member `m` may join a team: the right `can_join_team`, of their role or granted. Inviting
-// somebody else would only tell that their membership has lapsed.
+// Whether a member `m` may join a team: the right `can_join_team`, of their role or granted. Inviting anybody
+// else would only reveal that their membership has lapsed.
 const MAY_JOIN = `(m.admin or m.manager or m.honorary
   or exists (select 1 from current_membership p where p.member_id = m.id)
   or exists (select 1 from granted_right g where g.member_id = m.id and g.right_name = 'can_join_team'))`;
 
-/** Those who look for a team, may be named and may join one, but this reader: who said so last comes first. */
+/** Players who look for a team, may be named and may join one, except this reader; last shown first. */
 export const listSeekers = (sql: Sql, readerId: number): Promise<SeekerRow[]> =>
   sql.rows(
     seekerRow,
@@ -58,7 +58,7 @@ export const cardRow = {
 };
 export type CardRow = RowOf<typeof cardRow>;
 
-// Who only said it on their profile has no card yet: the defaults of the table.
+// A member who only used the toggle of their profile has no card yet: the defaults of the table.
 const CARD = `${AVAILABILITY} as availability, coalesce(c.preferred_role, 'member') as preferred_role,
   coalesce(c.languages, '{}') as languages, coalesce(c.ctf_experience, 'beginner') as ctf_experience`;
 
@@ -72,7 +72,7 @@ export const playerCardRow = {
 };
 export type PlayerCardRow = RowOf<typeof playerCardRow>;
 
-/** The whole cards of these players, with the teams for which a reader may invite that asked them already. */
+/** The whole cards of these players, with the reader's teams that have already invited them. */
 export const loadPlayerCards = (
   sql: Sql,
   memberIds: readonly number[],
@@ -113,8 +113,8 @@ export const saveOwnCard = (sql: Sql, memberId: number, card: CardRow): Promise<
   );
 
 /**
- * Shows a member's card from now on, or hides it: the column that the toggle of their profile sets too. Another window
- * that edits the profile must know of it: the version moves with what the profile shows.
+ * Shows a member's card from now on, or hides it: the toggle of their profile sets the same column. Another
+ * window that edits the profile must notice: the version changes with what the profile shows.
  */
 export const saveSeeking = (sql: Sql, memberId: number, looking: boolean): Promise<void> =>
   sql.run(

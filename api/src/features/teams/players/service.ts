@@ -21,7 +21,7 @@ function cleanLanguages(rawLanguages: readonly string[]): string[] {
   return [...languages.values()];
 }
 
-/** Players who look for a team; a page past the end is the last one. */
+/** Players looking for a team; a page past the end is the last one. */
 export async function listPlayers(
   { db }: Context,
   readerId: number,
@@ -47,7 +47,7 @@ export async function setOwnCard(
   form: BodyOf<typeof setContract>,
 ): Promise<AnswerOf<typeof setContract>> {
   const row = await db.transaction(async (sql) => {
-    // The member first, as everybody who locks.
+    // The member first, in the usual lock order.
     await queries.saveSeeking(sql, memberId, form.looking);
     await queries.saveOwnCard(sql, memberId, {
       availability: form.availability,

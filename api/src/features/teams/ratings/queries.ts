@@ -8,24 +8,24 @@ const OPEN_DAYS = 30;
 // An event that has ended, by the database's clock, and not too long ago.
 const RATED = `e.state = 'published' and e.ends_at <= clock_timestamp()
   and e.ends_at > clock_timestamp() - interval '${OPEN_DAYS} days'`;
-// Who had a confirmed place beside this member, for the same entrant.
+// Members with a confirmed place beside this member, for the same entrant.
 const MATES = `from event_registration mine join event e on e.id = mine.event_id
   join event_registration r on r.event_id = e.id and r.entrant_id = mine.entrant_id and r.state = 'registered'
     and r.member_id <> mine.member_id
   join member m on m.id = r.member_id and m.status = 'active'
   where mine.event_id = $1 and mine.member_id = $2 and mine.state = 'registered' and ${RATED}`;
 
-// Of the ratings `r` that this condition keeps: the sum of the means, one of each rater, and how many raters. Who played
-// three events with somebody counts once: what they think is never shown alone.
+// For the ratings `r` that match this condition: the sum of the raters' means, and the number of raters. A
+// rater who played three events with somebody counts once: their opinion is never shown alone.
 const ratingOf = (whose: string): string => `coalesce((select sum(g.mean) from (
     select avg(r.rating)::float8 as mean from teammate_rating r where ${whose} group by r.rater_id) g), 0) as rating_sum,
   (select count(distinct r.rater_id)::int from teammate_rating r where ${whose}) as rating_count`;
 
-/** The rating of a player `m`, as `meanRating` takes it. */
+/** SQL for the rating of a player `m`, as `meanRating` takes it. */
 export const PLAYER_RATING = ratingOf('r.rated_id = m.id');
 /**
- * The rating of a team `t`, as `meanRating` takes it: what its members who count were given for the events that they
- * played with it. One that has played nothing has none, whatever its members have elsewhere.
+ * SQL for the rating of a team `t`, as `meanRating` takes it: of its ranked members, for the events that they
+ * played with it. A team that has played nothing has none, whatever its members have elsewhere.
  */
 export const TEAM_RATING = ratingOf(`r.rated_id in (select c.member_id from team_member c
     join member m on m.id = c.member_id and m.ranked where c.team_id = t.id)
@@ -52,7 +52,7 @@ export const mateRow = {
 };
 export type MateRow = RowOf<typeof mateRow>;
 
-/** Those with whom a member played an event that may be rated, with the rating they gave. */
+/** Team-mates of a member in an event that may be rated, with the ratings they received from them. */
 export const listMates = (sql: Sql, eventId: number, memberId: number): Promise<MateRow[]> =>
   sql.rows(
     mateRow,
@@ -65,7 +65,7 @@ export const listMates = (sql: Sql, eventId: number, memberId: number): Promise<
     [eventId, memberId],
   );
 
-/** Gives or changes a rating; the name of who got it, null when they were no team-mate or it is too late. */
+/** Gives or changes a rating; returns the team-mate's name, null when they were none or it is too late. */
 export const saveRating = (
   sql: Sql,
   eventId: number,

@@ -8,7 +8,7 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { findEvent, listMates, saveRating } from './queries.ts';
 import { rated } from './texts.ts';
 
-/** With whom a member played an ended event, and what they gave each of them: nobody else is ever shown it. */
+/** A member's team-mates in an ended event, and the rating given to each: shown to nobody else. */
 export async function listTeammates(
   { db }: Context,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function listTeammates(
   });
 }
 
-/** Gives a team-mate of an ended event a rating: only means are ever shown (docs/product/teams.md#notes). */
+/** Rates a team-mate of an ended event: only means are ever shown (docs/product/teams.md#notes). */
 export async function rateTeammate(
   { db }: Context,
   actor: Actor,

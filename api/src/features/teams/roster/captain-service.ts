@@ -13,12 +13,12 @@ import * as texts from './texts.ts';
 interface Handover {
   teamId: number;
   team: string;
-  /** Everybody in the team before it. */
+  /** Everybody in the team before the change. */
   seats: readonly queries.SeatRow[];
   to: queries.SeatRow;
-  /** What the captain before becomes. */
+  /** The new role of the former captain. */
   before?: TeamRole;
-  /** Who decided; null when it came of itself. */
+  /** Who decided; null when it happened automatically. */
   byId: number | null;
   /** A manager, for the audit log. */
   author?: Author;
@@ -44,13 +44,13 @@ export async function handOver(
     teamId,
     memberIds: seats.filter(({ id }) => id !== to.id && id !== byId).map(({ id }) => id),
     notice: texts.NOTICES.newCaptain(to.username, team),
-    // It names the new captain: it goes with their account.
+    // The news names the new captain: it is erased with their account.
     actorId: to.id,
   });
   sql.publish('team-changed', { teamId });
 }
 
-/** Why this member, whose row is locked, cannot be captain of one more team; null when they can. */
+/** Why this member, whose row is locked, cannot lead one more team; null when they can. */
 export async function captaincyRefusal(sql: Sql, to: queries.SeatRow): Promise<Refused | null> {
   if (!to.active) return refuse('conflict', { message: texts.NOT_ACTIVE });
   const { captained } = await countTeams(sql, to.id);

@@ -15,7 +15,7 @@ import * as texts from './texts.ts';
 type Answer = Outcome<{ message: string }>;
 type MemberForm = BodyOf<typeof setTeamMember>;
 
-/** Whom a captain does something with. */
+/** The member that a captain acts on. */
 interface Place {
   teamId: number;
   memberId: number;
@@ -28,7 +28,7 @@ interface SeatChange {
   changes: Pick<MemberForm, 'role' | 'mayInvite'>;
 }
 
-/** What changes of the place of a member who stays what they are otherwise: their role, their right to invite. */
+/** Changes the role or the right to invite of a member of the team. */
 async function changeSeat(
   context: Context,
   sql: Sql,
@@ -78,7 +78,7 @@ async function setIn(
   const seat = seats.find(({ id }) => id === memberId);
   if (!seat) return refuse('team_member_not_found');
   if (!hands) {
-    // A captain invites whatever is lent.
+    // A captain may invite in any case.
     const changes = own ? {} : { role, mayInvite };
     return done(await changeSeat(context, sql, { actorId, team, seat, changes }));
   }
@@ -92,7 +92,7 @@ async function setIn(
   return done(texts.handedOver(to.username));
 }
 
-/** Gives a member of a team another role, or the right to invite for it; a captain hands it over. */
+/** Gives a member of a team another role, or the right to invite; a captain can hand the team over. */
 export async function setMember(
   context: Context,
   actorId: number,
@@ -139,7 +139,7 @@ async function kickIn(
   return done({ message: texts.kicked(seat.username) + texts.linkGone(revoked) });
 }
 
-/** Puts a member out of the team that the actor leads. */
+/** Excludes a member from the team that the actor leads. */
 export const kickMember = (
   context: Context,
   actorId: number,

@@ -14,7 +14,7 @@ import * as texts from './texts.ts';
 
 export type TeamAnswer = { team: Team; message: string };
 
-/** A team as its new member sees it, with the sentence of what they did. */
+/** A team as its new member sees it, with the message of what they did. */
 export async function teamAnswer(
   { db }: Context,
   memberId: number,
@@ -58,7 +58,7 @@ async function leaveIn(
   memberId: number,
   teamId: number,
 ): Promise<Outcome<string>> {
-  // Everybody: the last active one takes the suspended ones along.
+  // Locks everybody: the last active member takes the suspended ones along.
   await queries.lockSeats(sql, teamId);
   const team = await teams.lockTeam(sql, teamId);
   if (!team) return refuse('team_not_found');

@@ -7,7 +7,7 @@ import type { Presence } from '../../../platform/presence.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { TeamMemberRow, TeamRow } from './team-queries.ts';
 
-/** Address of a team's picture: its version changes with the logo, and with the name that a generated one is drawn from. */
+/** Address of a team's picture: its version changes with the logo, or with the name a generated one needs. */
 export const logoUrl = (team: { id: number; name: string; logo: string | null }): string =>
   `/api/ctf/teams/${team.id}/logo?v=${team.logo ?? sha256(team.name).toString('hex').slice(0, 12)}`;
 
@@ -19,7 +19,7 @@ export const presentTeam = (row: TeamRow): Team => ({
   isCaptain: row.role === 'captain',
 });
 
-/** A member of a team, as this reader sees them; who hides whether they are online is offline. */
+/** A member of a team, as this reader sees them; one who hides their presence is shown offline. */
 export function presentTeamMember(row: TeamMemberRow, readerId: number, presence: Presence): TeamMember {
   const isCurrentUser = row.id === readerId;
   const visibility = readVisibility(row.visibility);

@@ -4,7 +4,7 @@ import { bool, int, oneOf, type RowOf, text, texts } from '../../../platform/dat
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';
 
-/** Puts a member in a team; their first one is their main one. */
+/** Adds a member to a team; their first team is their main one. */
 export const insertMember = (
   sql: Sql,
   teamId: number,
@@ -17,7 +17,7 @@ export const insertMember = (
     [teamId, memberId, role],
   );
 
-/** A link is worth no more than its maker's right to invite; whether it went. The team is locked. */
+/** Deletes a link whose maker lost the right to invite; returns whether there was one. The team is locked. */
 export const dropLostLink = async (sql: Sql, teamId: number): Promise<boolean> =>
   (await sql.changed(
     `delete from team_link k where k.team_id = $1 and not exists (select 1 from team_member o
@@ -26,7 +26,7 @@ export const dropLostLink = async (sql: Sql, teamId: number): Promise<boolean> =
     [teamId],
   )) > 0;
 
-/** Calls back what somebody who is in the team no more sent for it; who was invited. */
+/** Cancels the invitations that a former member sent for the team; returns the people invited. */
 export const cancelSent = (sql: Sql, teamId: number, memberId: number): Promise<number[]> =>
   sql.values(
     int,
@@ -36,7 +36,7 @@ export const cancelSent = (sql: Sql, teamId: number, memberId: number): Promise<
     [teamId, memberId],
   );
 
-/** Takes members out, with the votes from and for them; whose main team it was has the one they joined first for main. */
+/** Removes members, with the votes from and for them; their oldest team replaces a lost main team. */
 export async function deleteMembers(sql: Sql, teamId: number, memberIds: readonly number[]): Promise<void> {
   await sql.run('delete from team_member where team_id = $1 and member_id = any($2)', [teamId, memberIds]);
   await sql.run(
@@ -53,7 +53,7 @@ export async function deleteMembers(sql: Sql, teamId: number, memberIds: readonl
   );
 }
 
-/** What waits between a member and a team they have just joined is answered by that. */
+/** Accepts what was waiting between a team and a member who just joined it. */
 export async function closePair(sql: Sql, teamId: number, memberId: number): Promise<void> {
   for (const table of ['team_invitation', 'team_application'])
     await sql.run(
@@ -65,8 +65,8 @@ export async function closePair(sql: Sql, teamId: number, memberId: number): Pro
 }
 
 /**
- * The team keeps its results and frees its name; what waited for it, its link and its votes go. Its name, whose
- * answer was waited for, and who waited for one.
+ * Archives a team: it keeps its results and frees its name; what waited for it, its link and its votes end.
+ * Returns its name, the people invited and the people who had applied.
  */
 export async function archiveTeam(
   sql: Sql,
@@ -93,7 +93,7 @@ export async function archiveTeam(
   return { name: rows[0]!.name, invited, applied: await close('team_application', 'declined') };
 }
 
-/** Whether a team has this member alone, and nothing was done with it but registering to this event. */
+/** Whether this member is alone in the team and did nothing with it except register for this event. */
 export const isUntouched = async (
   sql: Sql,
   teamId: number,
@@ -119,12 +119,12 @@ export const seatRow = {
   username: text,
   role: oneOf(...TEAM_ROLES),
   may_invite: bool,
-  /** The account is neither suspended nor gone. */
+  /** The account is neither suspended nor deleted. */
   active: bool,
 };
 export type SeatRow = RowOf<typeof seatRow>;
 
-/** Who is in a team, the captain first, then in the order they came. */
+/** The members of a team, the captain first, then in order of arrival. */
 export const listSeats = (sql: Sql, teamId: number): Promise<SeatRow[]> =>
   sql.rows(
     seatRow,
@@ -134,7 +134,7 @@ export const listSeats = (sql: Sql, teamId: number): Promise<SeatRow[]> =>
     [teamId],
   );
 
-/** Locks the members of a team, in the order of `lockMembers`; who they are. */
+/** Locks the members of a team, in the order of `lockMembers`; returns them. */
 export const lockSeats = (sql: Sql, teamId: number): Promise<number[]> =>
   sql.values(
     int,
@@ -144,7 +144,7 @@ export const lockSeats = (sql: Sql, teamId: number): Promise<number[]> =>
   );
 
 /**
- * Gives a team another captain; the one before takes this role. Two statements, since the index allows no moment with
+ * Gives a team another captain; the former one takes this role. Two statements, since the index never allows
  * two captains; the team is locked, and nobody sees the moment between.
  */
 export async function swapCaptain(sql: Sql, teamId: number, toId: number, before: TeamRole): Promise<void> {
@@ -156,7 +156,7 @@ export async function swapCaptain(sql: Sql, teamId: number, toId: number, before
   await sql.run('delete from captain_vote where team_id = $1', [teamId]);
 }
 
-/** Changes what is given of a member's place. */
+/** Changes the given fields of a member's place. */
 export const updateSeat = (
   sql: Sql,
   teamId: number,
@@ -178,7 +178,7 @@ export async function setMain(sql: Sql, teamId: number, memberId: number): Promi
   ]);
 }
 
-/** Living teams of a member, in the order in which they are locked. */
+/** Living teams of a member, in lock order. */
 export const listTeamIds = (sql: Sql, memberId: number): Promise<{ id: number }[]> =>
   sql.rows(
     { id: int },
@@ -198,7 +198,7 @@ export async function forgetMember(sql: Sql, memberId: number): Promise<void> {
 
 const clashRow = { shared: texts, joined: int, captained: int };
 
-/** Living teams that two accounts are both in, and how many they are in and lead together. */
+/** Living teams that two accounts share, and how many they are in and lead together. */
 export async function countTogether(sql: Sql, { from, into }: Pair): Promise<RowOf<typeof clashRow>> {
   const row = await sql.row(
     clashRow,
@@ -214,7 +214,7 @@ export async function countTogether(sql: Sql, { from, into }: Pair): Promise<Row
   return row!;
 }
 
-/** Before the seats of one account are given to another: one main team, and nothing waits between it and its own teams. */
+/** Before one account's seats move to another: one main team, no requests waiting for their own teams. */
 export async function readySeats(sql: Sql, { from, into }: Pair): Promise<void> {
   await sql.run(
     `update team_member set is_main = false where member_id = $1 and is_main
@@ -231,7 +231,7 @@ export async function readySeats(sql: Sql, { from, into }: Pair): Promise<void> 
     );
 }
 
-/** Names of the events in which a member loses their place, or their turn, by leaving a team: until the rosters are locked. */
+/** Events in which a member loses their place or turn by leaving a team; valid until rosters lock. */
 export const listLostEvents = (sql: Sql, memberId: number, teamId: number): Promise<string[]> =>
   sql.values(
     text,
@@ -242,7 +242,7 @@ export const listLostEvents = (sql: Sql, memberId: number, teamId: number): Prom
     [memberId, teamId],
   );
 
-/** What a member may do in a team; null for who is not in it. */
+/** What a member may do in a team; null when they are not in it. */
 export const findSeat = (
   sql: Sql,
   teamId: number,
@@ -261,7 +261,7 @@ export const findCaptain = (sql: Sql, teamId: number): Promise<number | null> =>
     teamId,
   ]);
 
-/** Which of these are in a team. */
+/** Which of these members are in a team. */
 export const listAmong = (sql: Sql, teamId: number, memberIds: readonly number[]): Promise<number[]> =>
   sql.values(
     int,

@@ -3,7 +3,7 @@ import type { TeamStatus } from '@fanion/rules/teams/teams';
 import { int, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** What a team says of itself. */
+/** What a team says about itself. */
 export interface TeamForm {
   description: string;
   status: TeamStatus;
@@ -11,7 +11,7 @@ export interface TeamForm {
   specialties: string[];
 }
 
-/** Adds a team; null when a living one has this name or one that looks like it. */
+/** Adds a team; null when a living one has this name or a similar one. */
 export const insertTeam = (sql: Sql, keys: TeamName, form: TeamForm): Promise<number | null> =>
   sql.valueOrNull(
     int,
@@ -22,7 +22,7 @@ export const insertTeam = (sql: Sql, keys: TeamName, form: TeamForm): Promise<nu
     [keys.name, keys.key, keys.skeleton, form.description, form.status, form.requirements, form.specialties],
   );
 
-/** Whether another living team has this name, or one that looks like it. */
+/** Whether another living team has this name, or a similar one. */
 export const isNameTaken = async (sql: Sql, teamId: number, { skeleton }: TeamName): Promise<boolean> =>
   (await sql.changed(
     'select 1 from team where name_skeleton = $2 and id <> $1 and archived_at is null limit 1',
@@ -30,8 +30,8 @@ export const isNameTaken = async (sql: Sql, teamId: number, { skeleton }: TeamNa
   )) > 0;
 
 /**
- * Changes what is given; a name is taken by its three forms together. Which fields are others than before: with none
- * of them nothing happened.
+ * Changes the given fields; the three forms of a name change together. Returns the fields that differ; when
+ * there are none, nothing was written.
  */
 export const updateTeam = (
   sql: Sql,
@@ -64,7 +64,7 @@ export const updateTeam = (
     ],
   );
 
-/** Takes off what a team says of itself; false when it said nothing. */
+/** Deletes a team's texts; false when it had none. */
 export const clearTexts = async (sql: Sql, teamId: number): Promise<boolean> =>
   (await sql.changed(
     `update team set description = '', requirements = ''

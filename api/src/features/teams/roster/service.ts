@@ -19,7 +19,7 @@ import * as texts from './texts.ts';
 export type NewTeam = Pick<BodyOf<typeof createTeam>, 'name'> &
   Partial<Omit<BodyOf<typeof createTeam>, 'logo'>>;
 
-/** A member of a team; `key` is the pseudo as looked up. */
+/** A member of a team; `key` is the pseudo's lookup form. */
 export interface Player {
   id: number;
   username: string;
@@ -27,8 +27,8 @@ export interface Player {
 }
 
 /**
- * Adds a team in the caller's transaction, with this member for captain. A name that is taken, a bad one and a limit
- * are refused before anything is written.
+ * Adds a team in the caller's transaction, with this member as captain. A bad or taken name and a reached
+ * limit are refused before anything is written.
  */
 export async function createTeamIn(
   sql: Sql,
@@ -58,9 +58,9 @@ export async function createTeamIn(
 }
 
 /**
- * Puts a member in a team, whatever its status: the one way in, for who asks by themselves or is taken by `byId`.
- * Locks the member, then the team, then what waits between them, which is answered by that. Its sentences are for
- * the member.
+ * Adds a member to a team, whatever the team's status: the one way in, whether they join by themselves or
+ * `byId` takes them. Locks the member, then the team, then what waits between them, which this answers. Its
+ * sentences address the member.
  */
 export async function seatMember(
   sql: Sql,
@@ -86,8 +86,8 @@ export async function seatMember(
 }
 
 /**
- * Archives the team that a member has replaced by another for an event, when they were alone in it and did nothing else
- * with it: a name that is corrected costs no captaincy. Its name; null when it is kept.
+ * Archives the team that a member replaced by another one for an event, if they were alone in it and did
+ * nothing else with it: correcting a name costs no captaincy. Returns its name; null when it is kept.
  */
 export async function forsakeTeam(
   context: Context,
@@ -101,16 +101,16 @@ export async function forsakeTeam(
   return team.name;
 }
 
-/** The first who may lead one more team: their rows are held by nobody, so that it is a preference only. */
+/** The first who may lead one more team: nobody locks these rows, so this is only a preference. */
 async function freeHeir(sql: Sql, heirs: readonly queries.SeatRow[]): Promise<queries.SeatRow | null> {
   for (const heir of heirs) if (!(await captaincyRefusal(sql, heir))) return heir;
   return null;
 }
 
 /**
- * Takes an account that goes for good out of its teams, whose row the caller has locked: a team it leads goes to
- * who has been in it for longest, below the limit of captaincies if anybody is, or is archived when nobody else is
- * (docs/product/auth.md#suppression).
+ * Removes a deleted account, whose row the caller has locked, from its teams: a team it leads passes to the
+ * longest-standing member, if possible one below the limit of captaincies, or is archived when nobody else is
+ * in it (docs/product/auth.md#suppression).
  */
 export async function eraseFromTeams(context: Context, sql: Sql, memberId: number): Promise<void> {
   for (const { id: teamId } of await queries.listTeamIds(sql, memberId)) {
@@ -136,8 +136,8 @@ export async function eraseFromTeams(context: Context, sql: Sql, memberId: numbe
 }
 
 /**
- * Makes two accounts ready to be one in their teams, in the caller's transaction, which holds both: refused where they
- * are both in a team, or in more together than one may be.
+ * Prepares two accounts for a merge in their teams, in the caller's transaction, which locks both: refused
+ * when they share a team, or are together in more teams than allowed.
  */
 export async function readyTeams(sql: Sql, pair: Pair): Promise<Outcome<null>> {
   const { shared, joined, captained } = await queries.countTogether(sql, pair);
@@ -152,7 +152,7 @@ export async function readyTeams(sql: Sql, pair: Pair): Promise<Outcome<null>> {
   return done(null);
 }
 
-/** The living team of this name, or of one that looks like it, with who may play for it. */
+/** The living team of this name, or of a similar one, with the members who may play for it. */
 export async function findTeamNamed(
   sql: Sql,
   name: string,

@@ -19,9 +19,9 @@ export const teamRow = {
   name: text,
   description: text,
   status: oneOf(...TEAM_STATUSES),
-  /** Seats that are taken. */
+  /** Number of seats taken. */
   members: int,
-  /** Members as this reader may count them. */
+  /** Number of members that this reader may see. */
   shown_members: int,
   /** Empty while nobody is captain. */
   captain: text,
@@ -32,18 +32,19 @@ export const teamRow = {
 };
 export type TeamRow = RowOf<typeof teamRow>;
 
-/** Members of a team `t` as somebody who is not in it may count them: as many as they see named. */
+/** Number of members of a team `t` for a reader outside it: those whose name they may see. */
 export const SHOWN_MEMBERS = `(select count(*)::int from team_member a
   join member m on m.id = a.member_id and m.status = 'active' and not m.hidden where a.team_id = t.id)`;
 
-/**
- * The captain of a team `t`, by name: hidden and suspended accounts are named only where `mates` holds.
- */
+/** The captain of a team `t`, by name: hidden and suspended accounts are named only where `mates` holds. */
 export const captainKnown = (mates = 'false'): string => `coalesce((select m.username
   from team_member c join member m on m.id = c.member_id
   where c.team_id = t.id and c.role = 'captain' and ((m.status = 'active' and not m.hidden) or ${mates})), '') as captain`;
 
-/** Columns of a team `t`; `o` is the reader's own row in it, if any. A hidden or suspended captain is named to team-mates alone. */
+/**
+ * Columns of a team `t`; `o` is the reader's own row, if any. Only team-mates see a hidden or suspended
+ * captain.
+ */
 export const TEAM_ROW_COLUMNS = `t.id, t.name, t.description, t.status, o.role, coalesce(o.is_main, false) as is_main,
   (select count(*)::int from team_member a where a.team_id = t.id) as members,
   case when o.role is null then ${SHOWN_MEMBERS}
@@ -86,8 +87,8 @@ export const teamMemberRow = {
 export type TeamMemberRow = RowOf<typeof teamMemberRow>;
 
 /**
- * Active members of a team, the captain first; hidden accounts only for this reader if they are in it, suspended ones
- * for its captain alone, who may exclude them: they hold a seat.
+ * Active members of a team, the captain first; hidden accounts only for a reader in the team, suspended ones
+ * only for its captain, who may exclude them: they occupy a seat.
  */
 export const listMembers = (sql: Sql, teamId: number, readerId: number): Promise<TeamMemberRow[]> =>
   sql.rows(
@@ -107,17 +108,17 @@ export const listMembers = (sql: Sql, teamId: number, readerId: number): Promise
   );
 
 /**
- * Locks members in the order that every change of teams follows: members by id, then teams by id, then what waits
- * between them.
+ * Locks members in the order that every change of teams follows: members by id, then teams by id, then what
+ * waits between them.
  */
 export const lockMembers = (sql: Sql, memberIds: readonly number[]): Promise<void> =>
   sql.run('select 1 from member where id = any($1) order by id for no key update', [memberIds]);
 
-/** What a member holds of teams. */
+/** A member's team counts. */
 export const teamCounts = {
   captained: int,
   joined: int,
-  /** False for an account that is suspended or gone. */
+  /** False for an account that is suspended or deleted. */
   active: bool,
 };
 export type TeamCounts = RowOf<typeof teamCounts>;
@@ -131,7 +132,7 @@ export const countTeams = (sql: Sql, memberId: number): Promise<TeamCounts> =>
     [memberId],
   );
 
-/** One change at a time to the teams of a member, until the end of the transaction; what they hold. */
+/** Locks a member's teams against other changes until the end of the transaction; returns their counts. */
 export async function lockMemberTeams(sql: Sql, memberId: number): Promise<TeamCounts> {
   await lockMembers(sql, [memberId]);
   return countTeams(sql, memberId);
@@ -144,7 +145,7 @@ export const lockedTeam = {
 };
 export type LockedTeam = RowOf<typeof lockedTeam>;
 
-/** A living team that nobody else changes until the end of the transaction. */
+/** A living team, locked until the end of the transaction. */
 export const lockTeam = (sql: Sql, teamId: number): Promise<LockedTeam | null> =>
   sql.row(
     lockedTeam,
@@ -152,16 +153,16 @@ export const lockTeam = (sql: Sql, teamId: number): Promise<LockedTeam | null> =
     [teamId],
   );
 
-/** Name of the event that team `t` plays at this moment, the one that ends last; null when there is none. */
+/** Name of the event that team `t` is playing, the one that ends last; null when there is none. */
 export const PLAYING = `(select e.name from entrant n join event e on e.id = n.event_id
     where n.team_id = t.id and e.state = 'published' and e.starts_at <= clock_timestamp()
       and e.ends_at > clock_timestamp() order by e.ends_at desc limit 1)`;
 
-/** The same of one team. */
+/** Name of the event that this team is playing; null when there is none. */
 export const findPlayed = (sql: Sql, teamId: number): Promise<string | null> =>
   sql.valueOrNull(nullable(text), `select ${PLAYING} as playing from (select $1::int as id) t`, [teamId]);
 
-/** Whether a member was excluded from a team a short while ago, and has not been taken back since. */
+/** Whether a member was recently excluded from a team, and has not been taken back since. */
 export const isExcluded = async (sql: Sql, teamId: number, memberId: number): Promise<boolean> =>
   (await sql.changed(
     `select 1 from team_activity k where k.team_id = $1 and k.member_id = $2 and k.kind = 'player_kicked'
@@ -179,7 +180,7 @@ export const namedTeam = {
 };
 export type NamedTeam = RowOf<typeof namedTeam>;
 
-/** The living team that has this name, else one that looks like it. */
+/** The living team of this name, else one with a similar name. */
 export const findByName = (sql: Sql, { key, skeleton }: TeamName): Promise<NamedTeam | null> =>
   sql.row(
     namedTeam,
@@ -189,7 +190,7 @@ export const findByName = (sql: Sql, { key, skeleton }: TeamName): Promise<Named
     [skeleton, key],
   );
 
-/** Accounts in a team that may play, the captain first. */
+/** Members of a team who may play, the captain first. */
 export const listPlayers = (
   sql: Sql,
   teamId: number,

@@ -7,35 +7,35 @@ import * as queries from './queries.ts';
 import { type LockedTeam, lockTeam } from './team-queries.ts';
 import * as texts from './texts.ts';
 
-/** Page of the web app where invitations and applications are. */
+/** Page of the web app for invitations and applications. */
 export const INVITATIONS_PAGE = '/team?view=invitations';
 
-/** What a bell says of an invitation of a team. */
+/** The bell's text for an invitation to a team. */
 export const invitationTo = (team: string) =>
   ({ kind: 'team_invitation', path: INVITATIONS_PAGE, naming: texts.teamQuoted(team) }) as const;
 
-/** Page of the web app where a team is looked after. */
+/** Page of the web app where a team is managed. */
 export const pageOf = (teamId: number): string => `/team?view=myTeams&team=${teamId}`;
 
-/** A change of a team, as its members are told of it. */
+/** A change of a team, as its members are told. */
 export interface TeamNotice {
   teamId: number;
-  /** Who is told. */
+  /** The members to notify. */
   memberIds: readonly number[];
   notice: { text: string; subject: string; more?: string };
-  /** Who did it. */
+  /** The member who made the change. */
   actorId: number | null;
   path?: string;
 }
 
-/** Tells members of a change of their team. */
+/** Notifies members of a change of their team. */
 export const tellTeam = (
   context: Context,
   sql: Sql,
   { teamId, memberIds, notice, actorId, path = pageOf(teamId) }: TeamNotice,
 ): Promise<number> => tell(context, sql, memberIds, { kind: 'team_change', path, actorId, ...notice });
 
-/** Their rights in events are looked at again, and their places there given to others. */
+/** Has the rights of departed members in events checked again, and their places given to others. */
 export function announceDeparture(sql: Sql, memberIds: readonly number[]): void {
   for (const memberId of memberIds) sql.publish('member-changed', { memberId });
 }
@@ -53,7 +53,7 @@ export async function lockLed(
   return done({ team, seats });
 }
 
-/** Takes everybody out of a team, which keeps its results: the caller tells those who were in it. */
+/** Removes everybody from a team, which keeps its results: the caller notifies its former members. */
 export async function dissolve(
   context: Context,
   sql: Sql,

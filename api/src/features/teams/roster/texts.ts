@@ -22,7 +22,7 @@ export const quoted = (name: string): string => `«\u00a0${name}\u00a0»`;
 export const teamQuoted = (team: string): string => `l’équipe «\u00a0${team}\u00a0»`;
 
 export const plays = (event: string): string => `Votre équipe joue ${quoted(event)}\u00a0: attendez la fin.`;
-/** Of a team that somebody else wants to come into. */
+/** About a team that somebody else wants to join. */
 export const playsNow = (event: string): string =>
   `Cette équipe joue ${quoted(event)}\u00a0: sa composition est gelée jusqu’à la fin.`;
 export const joined = (name: string): string => `Vous avez rejoint l’équipe ${quoted(name)}.`;
@@ -32,18 +32,18 @@ export const lastLeft = (name: string): string =>
 export const lastActiveLeft = (name: string): string =>
   `Vous étiez le dernier membre actif de l’équipe ${quoted(name)}\u00a0: elle est archivée.`;
 const LIST = new Intl.ListFormat('fr', { type: 'conjunction' });
-/** What follows leaving a team: the events that were to be played with it. */
+/** The events that are lost by leaving a team. */
 export const lostRegistrations = (events: readonly string[]): string =>
   events.length === 0 ? '' : ` Vous n’êtes plus inscrit à ${LIST.format(events.map(quoted))}.`;
 export const kicked = (username: string): string => `${username} ne fait plus partie de l’équipe.`;
-/** Follows the sentence of a change that took the right to invite from who had made the link. */
+/** Appended to a change that took the right to invite from the maker of the link. */
 export const linkGone = (revoked: boolean): string =>
   revoked ? ' Le lien d’invitation créé par ce membre ne fonctionne plus.' : '';
-/** What a captain typed, in the mail of those concerned alone. */
+/** What a captain typed, only in the mail to the people concerned. */
 export const because = (reason: string): string => (reason === '' ? '' : `Motif\u00a0: ${reason}`);
 export const handedOver = (username: string): string => `${username} est maintenant capitaine de l’équipe.`;
 export const memberChanged = (username: string): string => `Le rôle de ${username} est enregistré.`;
-/** What is told to those whom a change of a team concerns, with the subject of its mail. */
+/** What the people concerned by a change of a team are told, with the subject of its mail. */
 export const NOTICES = {
   joined: (username: string, team: string) => ({
     text: `${username} a rejoint l’équipe ${quoted(team)}.`,

@@ -13,7 +13,7 @@ export const seededMember = {
 };
 export type SeededMember = RowOf<typeof seededMember>;
 
-/** Who is in the living team of this name, in the order they came, with when they joined the association. */
+/** Members of the living team of this name, in order of arrival, with when they joined the association. */
 export const listSeeded = (sql: Sql, name: string): Promise<SeededMember[]> =>
   sql.rows(
     seededMember,
@@ -138,7 +138,7 @@ export const pastPair = {
 };
 export type PastPair = RowOf<typeof pastPair>;
 
-/** Who played for one entrant with whom, in the events that had ended at a moment, in an order that never changes. */
+/** Pairs of players of one entrant, in events that had ended at a moment, in a stable order. */
 export const listPairs = (sql: Sql, now: Date): Promise<PastPair[]> =>
   sql.rows(
     pastPair,
@@ -161,7 +161,7 @@ export const insertPastRatings = (
     listsOf(ratings, 'eventId', 'rater', 'rated', 'rating', 'at'),
   );
 
-/** Gives teams without a captain to the active member who has been there for longest. */
+/** Gives teams without a captain to their longest-standing active member. */
 export const fillCaptains = (sql: Sql): Promise<void> =>
   sql.run(
     `update team_member x set role = 'captain' from (
@@ -172,7 +172,7 @@ export const fillCaptains = (sql: Sql): Promise<void> =>
      where x.team_id = heir.team_id and x.member_id = heir.member_id`,
   );
 
-/** Living teams in which nobody is left. */
+/** Living teams without members. */
 export const listEmpty = (sql: Sql): Promise<{ id: number }[]> =>
   sql.rows(
     { id: int },

@@ -1,15 +1,15 @@
 import type { Availability, CtfExperience, TeamRole, TeamSpecialty } from '@fanion/rules/teams/teams';
 
-/** What the demo association tells of one of its teams, by name; its members are those who play for it. */
+/** The demo's history of one of its teams, by name; its members are those who play for it. */
 export interface TeamHistory {
   name: string;
-  /** Days ago it was made. Its members came one after the other, each once they were in the association. */
+  /** How many days ago it was created. Its members came one after the other, each once in the association. */
   since: number;
   specialties: TeamSpecialty[];
   requirements: string;
   /** Labels of some of its members, by pseudo. */
   roles: Record<string, TeamRole>;
-  /** Whom its captain lets invite. */
+  /** Members whom its captain lets invite. */
   inviting?: string[];
 }
 
@@ -74,12 +74,12 @@ export const TEAM_HISTORIES: readonly TeamHistory[] = [
   },
 ];
 
-/** An invitation or an application of the demo. Days ago it was sent and answered; it expires by itself after 14. */
+/** An invitation or application of the demo: days ago it was sent and answered; it expires after 14. */
 export interface PastAsk {
   kind: 'invitation' | 'application';
   team: string;
   player: string;
-  /** Who invited. */
+  /** The inviter. */
   by?: string;
   message: string;
   sent: number;
@@ -253,7 +253,7 @@ export const PAST_ASKS: readonly PastAsk[] = [
   },
 ];
 
-/** A player of the demo who looks for a team: days for which their card is still shown. */
+/** A player of the demo looking for a team: days for which their card is still shown. */
 export interface Seeker {
   player: string;
   days: number;
@@ -289,5 +289,5 @@ export const SEEKERS: readonly Seeker[] = [
   seeker('amarre', 12, 'weekends', 'member', ['français', 'anglais'], 'beginner'),
 ];
 
-/** Accounts that anybody may use: they have team-mates of the last event left to rate. */
+/** Accounts that anybody may use: they still have team-mates of the last event to rate. */
 export const LEAVE_TO_RATE: readonly string[] = ['sillage', 'vigie', 'mistral'];

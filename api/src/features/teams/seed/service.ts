@@ -10,9 +10,9 @@ import * as queries from './queries.ts';
 import { LEAVE_TO_RATE, PAST_ASKS, type PastAsk, SEEKERS, TEAM_HISTORIES, type TeamHistory } from './seed.ts';
 
 const RATINGS_SEED = 61;
-/** Days between two members who come to a team that is being made. */
+/** Days between the arrivals of two members in a new team. */
 const STEP = 4;
-/** Of those who played together, who rates whom. */
+/** Share of team-mates that a player rates. */
 const RATES = 0.75;
 
 interface Made {
@@ -33,7 +33,7 @@ async function makePast(sql: Sql, team: TeamHistory, now: number): Promise<Made>
       (ask) => ask.state === 'accepted' && ask.team === team.name && ask.player === username,
     );
     const joined = one.created_at.getTime();
-    // Whatever the hour at which the demo is made, nobody came after the start of what they played.
+    // Whatever the hour at which the demo is created, nobody came after the start of an event they played.
     const last = (one.first_played?.getTime() ?? Number.POSITIVE_INFINITY) - DAY / 24;
     const came = application?.answered
       ? now - application.answered * DAY
@@ -79,7 +79,7 @@ async function addPastRequest(
   await queries.insertPastActivity(sql, line);
 }
 
-/** What team-mates thought of each other in the days after each event; the best players get the best of it. */
+/** Ratings of team-mates in the days after each event; the best players get the best ones. */
 async function addRatings(sql: Sql, now: number): Promise<void> {
   const random = seededRandom(RATINGS_SEED);
   const pairs = await queries.listPairs(sql, new Date(now));
@@ -94,8 +94,8 @@ async function addRatings(sql: Sql, now: number): Promise<void> {
 }
 
 /**
- * Fills what surrounds the demo's teams, made and registered before: their past, what waits between players and them,
- * who looks for one. `ids`: its members by pseudo.
+ * Fills in the surroundings of the demo's teams, already created and registered: their past, what waits
+ * between players and them, players looking for one. `ids`: its members by pseudo.
  */
 export async function fillTeams(
   { db }: Context,
@@ -119,7 +119,7 @@ export async function fillTeams(
   for (const { player } of SEEKERS) db.publish('member-changed', { memberId: ids.get(player)! });
 }
 
-/** Accounts went, all at once: teams go to who is left in them, and those of nobody let go of their names. */
+/** After many accounts were deleted: teams pass to remaining members, empty ones free their names. */
 export async function settleTeams(sql: Sql): Promise<void> {
   await queries.fillCaptains(sql);
   for (const { id } of await queries.listEmpty(sql)) await archiveTeam(sql, id);

@@ -22,10 +22,10 @@ import * as texts from './texts.ts';
 
 type Answer = Outcome<{ message: string }>;
 
-/** Times that an archive begins again when somebody came in meanwhile. */
+/** How many times an archive starts again when somebody joined meanwhile. */
 const TRIES = 5;
 
-/** Makes a team whose captain is this member, with its picture (a data URL) if it has one. */
+/** Creates a team with this member as captain, with its picture (a data URL) if it has one. */
 export async function createTeam(
   context: Context,
   memberId: number,
@@ -79,7 +79,7 @@ async function updateIn(
   return done({ message: texts.UPDATED });
 }
 
-/** Changes what a team says of itself, for its captain. Entrants of events to come take its new name after it. */
+/** Changes a team's form, as its captain. Its entrants in coming events take its new name afterwards. */
 export async function updateTeam(
   context: Context,
   actorId: number,
@@ -107,7 +107,7 @@ async function archiveIn(
   const led = await lockLed(sql, actorId, teamId);
   if (!led.ok) return led;
   const { team, seats } = led.value;
-  // Came in before the team was locked: their row is to be held as well.
+  // A member who joined before the team was locked: their row must be locked as well.
   if (seats.some(({ id }) => !locked.has(id))) return refuse('conflict');
   const played = await findPlayed(sql, teamId);
   if (played !== null) return refuse('team_playing', { message: plays(played) });
@@ -119,7 +119,7 @@ async function archiveIn(
   return done({ message: texts.archived(team.name) });
 }
 
-/** Archives a team for its captain: nobody is in it any more, and its results stay. */
+/** Archives a team, as its captain: nobody is in it any more, and its results stay. */
 export async function archiveTeam(
   context: Context,
   actorId: number,

@@ -5,7 +5,7 @@ export const archived = (name: string): string => `L’équipe ${quoted(name)} e
 export const UPDATED = 'L’équipe est enregistrée.';
 export const mainChosen = (name: string): string => `${quoted(name)} est votre équipe principale.`;
 
-/** What the members of a team are told of what its captain does with it. */
+/** What the members of a team are told about their captain's changes. */
 export const NOTICES = {
   renamed: (before: string, team: string) => ({
     text: `L’équipe ${quoted(before)} s’appelle maintenant ${quoted(team)}.`,

@@ -6,12 +6,12 @@ import { winRate } from '@fanion/rules/teams/teams';
 import type { CategoryRow } from './queries.ts';
 import { type PlayedEvent, presentResults, sumsOf } from './results-model.ts';
 
-/** What compares teams, each figure null where there is none yet. */
+/** The figures that compare teams, each null where there is none yet. */
 export type Figures = Record<(typeof COMPARED)[number], number | null>;
 
 const tenth = (value: number): number => Math.round(10 * value) / 10;
 
-/** The figures of a team from what it played, the XP of its members beside. */
+/** The figures of a team, from what it played and the XP of its members. */
 export function figuresOf(events: readonly PlayedEvent[], xp: readonly number[]): Figures {
   const { totalPoints, totalCTFs, wins, avgRank } = sumsOf(events);
   const levels = xp.map(levelOf);
@@ -25,7 +25,7 @@ export function figuresOf(events: readonly PlayedEvent[], xp: readonly number[])
   };
 }
 
-/** The median of each figure; teams that have none of it are left out. */
+/** The median of each figure, over the teams that have it. */
 export function mediansOf(teams: readonly Figures[]): Figures {
   const of = (key: keyof Figures): number | null => {
     const median = medianOf(teams.flatMap((figures) => figures[key] ?? []));
@@ -37,7 +37,7 @@ export function mediansOf(teams: readonly Figures[]): Figures {
 export const compare = (own: Figures, medians: Figures) =>
   COMPARED.map((key) => ({ key, own: own[key], median: medians[key] }));
 
-/** Results with the sum of points up to each, the oldest first. */
+/** Results with the sum of points up to each, oldest first. */
 export function evolutionOf(events: readonly PlayedEvent[]) {
   let sum = 0;
   return presentResults(events)
@@ -51,7 +51,7 @@ export function evolutionOf(events: readonly PlayedEvent[]) {
 const ORDER = new Map(CATEGORIES.map(({ id }, index) => [id, index]));
 const placeOf = (category: string): number => ORDER.get(category) ?? ORDER.size;
 
-/** Categories in their order of display, with the share solved in percent. */
+/** Categories in their display order, with the share solved in percent. */
 export const ratesOf = (rows: readonly CategoryRow[]) =>
   rows
     .map(({ category, solved, total }) => ({

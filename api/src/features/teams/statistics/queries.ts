@@ -9,8 +9,8 @@ export const categoryRow = {
 export type CategoryRow = RowOf<typeof categoryRow>;
 
 /**
- * Of the challenges that these events had, by category, how many a team solved, as the boards count them: what a freeze
- * still holds tells nobody (docs/product/live.md#gel).
+ * Of the challenges in these events, by category, how many a team solved, as the boards count them: nobody
+ * learns what a freeze still hides (docs/product/live.md#gel).
  */
 export const listCategories = (
   sql: Sql,
@@ -29,9 +29,7 @@ export const listCategories = (
     [teamId, eventIds],
   );
 
-/**
- * XP of the members of living teams, or of one of them, who count in rankings (docs/product/access.md#comptes-classés).
- */
+/** XP of the ranked members of living teams, or of one of them (docs/product/access.md#comptes-classés). */
 export const listTeamXp = (
   sql: Sql,
   teamId: number | null = null,

@@ -8,15 +8,15 @@ export interface PlayedEvent {
   /** When it ended, in ms. */
   at: number;
   rank: number | null;
-  /** Null where an event held elsewhere did not say. */
+  /** Null where an event held elsewhere gave none. */
   points: number | null;
 }
 
-/** Last events that a team's page names. */
+/** How many last events a team's page names. */
 export const RECENT = 5;
 const TOP = 10;
 
-/** First of nobody is no win: an event that gave no point has no places (as on the last performances). */
+/** A first place without points is no win: such an event has no places (as on the last performances). */
 const placedWithin = (events: readonly PlayedEvent[], last: number): number =>
   events.filter(({ rank, points }) => rank !== null && rank <= last && points !== 0).length;
 
@@ -33,7 +33,7 @@ export function sumsOf(events: readonly PlayedEvent[]): TeamStats {
   };
 }
 
-/** Results as a page shows them; an event whose place nobody said is left out. */
+/** Results as a page shows them; an event without a known place is left out. */
 export const presentResults = (events: readonly PlayedEvent[]): TeamResult[] =>
   events.flatMap(({ at, rank, points, ...event }) =>
     rank === null

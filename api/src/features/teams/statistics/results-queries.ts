@@ -10,12 +10,12 @@ export const playedRow = {
   /** When it ended, in ms. */
   at: float,
   rank: nullable(int),
-  /** Null where an event held elsewhere did not say. */
+  /** Null where an event held elsewhere gave none. */
   points: nullable(float),
 };
 export type PlayedRow = RowOf<typeof playedRow>;
 
-/** The ended events, with the moment from which a freeze still holds: a try after it tells nobody of who made it. */
+/** SQL for ended events, with the moment of a freeze that still hides: nobody learns of later tries. */
 const ENDED = `ended as (
     select id, slug, name, ends_at,
       case when unfrozen_at is null or unfrozen_at < freeze_at then freeze_at end as frozen_from
@@ -26,7 +26,7 @@ const PLAYED = `e.id, e.slug, e.name, ${milliseconds('e.ends_at')} as at, p.rank
   from played p join ended e on e.id = p.event_id order by e.ends_at desc, e.id desc`;
 
 /**
- * What every team played, the last event first: its best line among the results entered, else what its entrant came to.
+ * What every team played, last event first: its best line among entered results, else its entrant's result.
  */
 export const listPlayed = (sql: Sql): Promise<(PlayedRow & { team_id: number })[]> =>
   sql.rows(
@@ -45,7 +45,7 @@ export const listPlayed = (sql: Sql): Promise<(PlayedRow & { team_id: number })[
      select p.team_id, ${PLAYED}`,
   );
 
-/** What a member played in a team, whether it lasts beyond the event or not, the last event first. */
+/** What a member played in a team, permanent or not, last event first. */
 export const listPlayedInTeams = (sql: Sql, memberId: number): Promise<PlayedRow[]> =>
   sql.rows(
     playedRow,

@@ -16,8 +16,8 @@ const presentPlayed = ({ id, slug, name, at, rank, points }: PlayedRow): PlayedE
 });
 
 /**
- * What teams played, by team, the last event first, in memory until it changes on any instance: for a minute at most,
- * since an event ends by the clock alone. Archived teams keep theirs.
+ * What teams played, by team, last event first, in memory until it changes on any instance: for a minute at
+ * most, since an event ends by the clock alone. Archived teams keep theirs.
  */
 export const playedEvents = inMemory(({ db, clock, events }) => {
   const cache = remembered(async () => {
@@ -39,6 +39,6 @@ export const playedEvents = inMemory(({ db, clock, events }) => {
   };
 });
 
-/** The events that a member played in a team, the last first. */
+/** The events that a member played in a team, newest first. */
 export const playedInTeams = async ({ db }: Context, memberId: number): Promise<PlayedEvent[]> =>
   (await listPlayedInTeams(db, memberId)).map(presentPlayed);

@@ -5,7 +5,7 @@ import { type Figures, figuresOf, mediansOf } from './model.ts';
 import { listTeamXp } from './queries.ts';
 import { playedEvents } from './results-state.ts';
 
-/** A team that played an event in so many months is an active one. */
+/** A team that played an event within this many months is an active one. */
 const ACTIVE_MONTHS = 12;
 
 /** The teams that a team is compared with. */
@@ -26,7 +26,7 @@ async function readActive(context: Context): Promise<ActiveTeams> {
   return { since, teams: active.length, medians: mediansOf(active) };
 }
 
-/** The teams to compare with: one reading a minute for all who ask. */
+/** The teams to compare with, read once a minute for all readers. */
 export const activeTeams = inMemory((context) => {
   let cache: { at: number; read: Promise<ActiveTeams> } | null = null;
   return (): Promise<ActiveTeams> => {

@@ -8,9 +8,9 @@ export const captainRow = {
   username: text,
   active: bool,
   visibility: json(z.unknown()),
-  /** Their last visit or act, or when they came. */
+  /** Their last visit or act, or their arrival. */
   seen_at: moment,
-  /** For so long that the others may vote. */
+  /** Away for so long that the others may vote. */
   away: bool,
 };
 export type CaptainRow = RowOf<typeof captainRow>;
@@ -36,7 +36,7 @@ export const saveVote = (sql: Sql, teamId: number, voterId: number, candidateId:
     [teamId, voterId, candidateId],
   );
 
-/** Votes of active members that were given since the captain's last visit: an earlier absence decides nothing now. */
+/** Votes of active members since the captain's last visit: an earlier absence no longer counts. */
 export const listVotes = (
   sql: Sql,
   teamId: number,

@@ -15,7 +15,7 @@ import * as texts from './texts.ts';
 const neededAmong = (seats: readonly SeatRow[]): number =>
   votesNeeded(seats.filter(({ role, active }) => role !== 'captain' && active).length);
 
-/** The captain when a vote is open: away for 60 days, or suspended; null while they look after their team. */
+/** The captain while a vote is open: away for 60 days, or suspended; null while they are active. */
 async function findAbsent(
   { presence }: Context,
   sql: Sql,
@@ -24,7 +24,7 @@ async function findAbsent(
   const captain = await queries.findCaptainAway(sql, teamId);
   if (!captain?.active) return captain;
   const lastSeen = captain.seen_at.getTime();
-  // Seen by this instance since what is written.
+  // This instance may have seen the captain since the last stored visit.
   return captain.away && presence.latest(captain.id, lastSeen) === lastSeen ? captain : null;
 }
 
@@ -59,7 +59,7 @@ async function voteIn(
   return done({ message: handedOver(to.username) });
 }
 
-/** Votes for another captain, who leads the team once enough of its members want it (docs/product/teams.md#vote). */
+/** Votes for another captain, who leads the team once enough members want it (docs/product/teams.md#vote). */
 export const vote = (
   context: Context,
   actorId: number,
@@ -85,7 +85,7 @@ export async function readVote(
   for (const { candidate_id } of votes) counts.set(candidate_id, (counts.get(candidate_id) ?? 0) + 1);
   const lastSeen = captain.seen_at.getTime();
   return {
-    // Of who hides their status, the month of their last visit alone is shown.
+    // For a captain who hides their status, only the month of their last visit is shown.
     awaySince: new Date(shownVisit(lastSeen, readVisibility(captain.visibility).online)).toISOString(),
     needed: neededAmong(seats),
     own: votes.find(({ voter_id }) => voter_id === readerId)?.candidate_id ?? null,
