@@ -24,7 +24,7 @@ export const sessionRow = {
   plan: nullable(oneOf(...PAID_PLANS)),
   plan_ends_at: nullable(moment),
   granted: eachOf(...RIGHTS),
-  /** Of a personal token: the rights that it was made for; null: all. */
+  /** For a personal token, the rights that it was made for; null: all. */
   scopes: nullable(eachOf(...RIGHTS)),
 };
 export type SessionRow = RowOf<typeof sessionRow>;
@@ -32,7 +32,7 @@ export type SessionRow = RowOf<typeof sessionRow>;
 const MEMBER_RIGHTS = `m.id as member_id, m.username, m.ranked, m.admin, m.manager, m.honorary,
     p.plan, p.ends_at as plan_ends_at,
     array(select right_name from granted_right g where g.member_id = m.id) as granted`;
-// With its limit the view is looked into for this member alone.
+// With the limit, the view is only evaluated for this member.
 const PLAN = `left join lateral (
     select plan, ends_at from current_membership where member_id = m.id limit 1) p on true`;
 
@@ -56,7 +56,7 @@ export const findByToken = (sql: Sql, accessHash: Buffer): Promise<SessionRow | 
 export const findBySession = (sql: Sql, memberId: number, sessionId: number): Promise<SessionRow | null> =>
   sql.row(sessionRow, `${SESSION} s.id = $1 and m.id = $2`, [sessionId, memberId]);
 
-// A token that has no end is looked at again after a while, as any other.
+// A token without an end is checked again after a while, like any other.
 const TOKEN = `
   select -t.id as session_id, coalesce(t.expires_at, now() + interval '1 day') as access_expires_at, ${MEMBER_RIGHTS}, t.scopes
   from personal_token t
@@ -93,7 +93,7 @@ export const listHolders = (sql: Sql, right: Right): Promise<number[]> =>
     [right],
   );
 
-/** Gives a right to a person, or takes it back; false when there is no such account. */
+/** Grants a right to a person, or takes it back; false when there is no such account. */
 export const writeGrant = async (
   sql: Sql,
   memberId: number,

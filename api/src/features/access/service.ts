@@ -15,10 +15,10 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import * as queries from './queries.ts';
 
-/** Rights of each role that nothing was added to, made once. */
+/** Rights of each role without grants, computed once. */
 const plain = new Map<Role, Readonly<Record<Right, boolean>>>();
 
-/** The rights of a role and of what was granted to one person. */
+/** The rights of a role, with those granted to one person. */
 function sharedRights(role: Role, granted: readonly Right[]): Readonly<Record<Right, boolean>> {
   if (granted.length > 0) return Object.freeze(rightsOf(role, granted));
   const rights = plain.get(role) ?? Object.freeze(rightsOf(role, []));
@@ -26,7 +26,7 @@ function sharedRights(role: Role, granted: readonly Right[]): Readonly<Record<Ri
   return rights;
 }
 
-/** The member behind a row, with the rights of this moment. */
+/** The member behind a row, with their current rights. */
 export function actorFrom(row: queries.SessionRow): Actor {
   const { admin, manager, honorary, plan, plan_ends_at: endsAt } = row;
   const membership = plan && endsAt ? { plan, ends_at: endsAt.getTime() } : null;
@@ -47,15 +47,15 @@ export function actorFrom(row: queries.SessionRow): Actor {
   return { ...actor, scopes, rights: rights as Record<Right, boolean> };
 }
 
-/** The row behind an access token, by its hash; null when the token opens nothing. */
+/** The row behind an access token, by its hash; null when the token is not valid. */
 export const findByToken = ({ db }: Context, accessHash: Buffer): Promise<queries.SessionRow | null> =>
   queries.findByToken(db, accessHash);
 
-/** The row behind a personal token, by its hash; null when it opens nothing. */
+/** The row behind a personal token, by its hash; null when the token is not valid. */
 export const findByPersonalToken = ({ db }: Context, hash: Buffer): Promise<queries.SessionRow | null> =>
   queries.findByPersonalToken(db, hash);
 
-/** The member behind a living session or personal token, for what carries no access token (a download link, a stream). */
+/** The member of a living session or personal token, without an access token (download link, stream). */
 export async function actorOf({ db }: Context, memberId: number, sessionId: number): Promise<Actor | null> {
   const row =
     sessionId < 0
@@ -70,22 +70,22 @@ export async function actorInTheNameOf({ db }: Context, memberId: number): Promi
   return row && actorFrom(row);
 }
 
-/** What was granted to a member who leaves, in the caller's transaction. */
+/** Erases the grants of a departing member, in the caller's transaction. */
 export const eraseRights = (sql: Sql, memberId: number): Promise<void> => queries.deleteGrants(sql, memberId);
 
-/** What the web app is told of a member's rights. */
+/** The rights of a member, as the web app receives them. */
 export const permissionsOf = ({ identity }: Context, actor: Actor): Permissions => ({
   role: roleName(actor.role, identity.name),
   ...actor.rights,
 });
 
-/** Who holds a right to manage, by their role or granted to them: those to whom what waits for it is told. */
+/** Members with a right to manage, by role or grant: those notified of what waits for it. */
 export const listHolders = (sql: Sql, flag: `can_manage_${string}` & Right): Promise<number[]> =>
   queries.listHolders(sql, flag);
 
 /**
- * Gives a right to a person beside their role, or takes it back, in the caller's transaction: at once on every instance,
- * with a line in the log.
+ * Grants a right to a person beside their role, or takes it back, in the caller's transaction: at once on
+ * every instance, and noted in the audit log.
  */
 export async function setRight(
   sql: Sql,

@@ -2,5 +2,5 @@ import type { Slice } from '../../platform/slice.ts';
 import { accessPersonal } from './personal-queries.ts';
 import { routes } from './routes.ts';
 
-/** Who may do what. */
+/** The rights of members. */
 export const access: Slice = { personal: accessPersonal, routes };

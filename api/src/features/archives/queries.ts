@@ -12,11 +12,11 @@ const writeupRow = {
 };
 export type WriteupRow = RowOf<typeof writeupRow>;
 
-/** `$1`: the event that it is about, or whose challenge it is about. */
+/** SQL condition for the published write-ups about event `$1` or its challenges. */
 const ABOUT = `w.state = 'published' and m.status <> 'suspended' and (w.event_id = $1
   or w.challenge_id in (select challenge_id from event_challenge where event_id = $1))`;
 
-/** What was published about an event and its challenges, as its readers have it; `author` null: their account is gone. */
+/** Published write-ups on an event and its challenges, as readers see them; null `author`: account gone. */
 export const listWriteups = (sql: Sql, eventId: number): Promise<WriteupRow[]> =>
   sql.rows(
     writeupRow,
@@ -28,7 +28,7 @@ export const listWriteups = (sql: Sql, eventId: number): Promise<WriteupRow[]> =
     [eventId],
   );
 
-/** The pictures of these write-ups, among which are those that a text does not name. */
+/** The pictures of these write-ups, including those that no text mentions. */
 export const listImages = (sql: Sql, eventId: number) =>
   sql.rows(
     { id: int, bytes },

@@ -22,7 +22,7 @@ type Event = Parameters<typeof writeRanking>[1];
 
 const day = (moment: Date | number): string => new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
 
-/** What was published of an event, one file each, with the pictures that its texts name. */
+/** The published write-ups of an event, one file each, with the pictures that their texts mention. */
 async function packWriteups({ db }: Context, eventId: number): Promise<{ files: Zippable; count: number }> {
   const [writeups, images] = await Promise.all([
     queries.listWriteups(db, eventId),
@@ -48,7 +48,7 @@ async function packWriteups({ db }: Context, eventId: number): Promise<{ files: 
   return { files, count: writeups.length };
 }
 
-/** Every solve that counts, the oldest first, at the names of today. */
+/** Every counted solve, oldest first, under current names. */
 async function listSolves(context: Context, eventId: number): Promise<string[][]> {
   const past = await readPast(context, eventId);
   if (!past) return [];
@@ -69,7 +69,7 @@ async function listSolves(context: Context, eventId: number): Promise<string[][]
     ]);
 }
 
-/** What an ended event leaves, for who organised it (docs/product/ctf.md#archive), in one zip. A line of the audit log says it. */
+/** The archive of an ended event as a zip, for its organisers (docs/product/ctf.md#archive); audit-logged. */
 export async function packEvent(context: Context, actor: Actor, event: Event): Promise<Outcome<Prepared>> {
   const { db, clock, identity } = context;
   if (!hasEnded(context, event) || event.state === 'draft')

@@ -1,5 +1,5 @@
 import type { Slice } from '../../platform/slice.ts';
 import { routes } from './routes.ts';
 
-/** What is kept of an event outside the platform. It holds nothing of its own. */
+/** The archive of an event, to be kept outside the platform. This slice stores nothing. */
 export const archives: Slice = { routes };

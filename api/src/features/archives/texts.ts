@@ -12,7 +12,7 @@ export const SOLVES_HEAD = [
 export const ANNOUNCEMENTS_HEAD = ['Date (UTC)', 'Challenge', 'Annonce'];
 export const DELETED_AUTHOR = 'Compte supprimé';
 
-/** What is in the archive, for who opens it years later. */
+/** The contents of the archive, for a person who opens it years later. */
 export const readme = (event: {
   name: string;
   association: string;

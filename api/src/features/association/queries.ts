@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { bool, json, nullable, type RowOf } from '../../platform/database/columns.ts';
 import type { Sql } from '../../platform/database/database.ts';
 
-/** Until the end of the transaction nobody else makes the demo association, or takes it away. */
+/** Locks the creation and removal of the demo association until the end of the transaction. */
 export const lockDemo = (sql: Sql): Promise<void> => sql.run('select pg_advisory_xact_lock(7316003)');
 
 export const demoState = {
-  /** Somebody is registered who is not of the demo. */
+  /** Somebody outside the demo is registered. */
   real: bool,
-  /** A challenge is there. */
+  /** There is a challenge. */
   used: bool,
-  /** What the demo's setting says of it; null before. */
+  /** The demo's setting; null before the demo. */
   state: nullable(json(z.unknown())),
 };
 export type DemoState = RowOf<typeof demoState>;

@@ -4,8 +4,8 @@ import { type Role, roleName } from '@fanion/rules/access';
 export const DEMO_PASSWORD = 'Fanion-demo-2026!';
 
 /**
- * How the demo association is written to, met and paid, so that its guests have somewhere to go: they lead to nobody,
- * and the payment is one for trying, on this machine.
+ * Addresses, chats and payment of the demo association, so that its guests have somewhere to go: they lead to
+ * nobody, and the payment is a trial one, on this machine.
  */
 export const DEMO_SETTINGS = {
   contact_email: 'bureau@demo.fanion.local',
@@ -21,7 +21,7 @@ export const DEMO_SETTINGS = {
   bank_iban: 'FR7630006000011234567890189',
 } as const;
 
-/** As they are offered: first the one that finds no door of a member closed. */
+/** In the order offered: first the account that is refused nothing a member may do. */
 const ACCOUNTS: [pseudo: string, role: Role][] = [
   ['bienfaiteur', 'bienfaiteur'],
   ['adherent', 'adherent'],

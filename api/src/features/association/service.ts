@@ -41,7 +41,7 @@ const textsOf =
 
 const DISCORD = /^(?:[a-z]+\.)?discord\.(?:gg|com)$/;
 
-/** A chat with its name, else the one its address tells; null unless it is an https address. */
+/** A chat with its name, else one derived from its address; null unless it is an https address. */
 function chatOf(address: string, name: string): { name: string; url: string } | null {
   if (!/^https:\/\/\S+$/.test(address) || !URL.canParse(address)) return null;
   const { host, href } = new URL(address);
@@ -50,17 +50,17 @@ function chatOf(address: string, name: string): { name: string; url: string } | 
 
 const WAITS_FOR = { open: 'manager', begun: 'rest', done: null } as const;
 
-/** How far the first run is, from memory. */
+/** The state of the first run, from memory. */
 export const readFirstRun = async (context: Context): Promise<FirstRun> =>
   firstRunOf((await settings(context).get()).get(FIRST_RUN));
 
-/** The same from the database, in the caller's transaction. */
+/** The state of the first run from the database, in the caller's transaction. */
 export const readFirstRunNow = async (sql: Sql): Promise<FirstRun> => {
   const setting = await readSetting(sql, FIRST_RUN);
   return firstRunOf(setting === null ? null : JSON.parse(setting));
 };
 
-/** Notes how far the first run is, in the caller's transaction; every instance follows. */
+/** Stores the state of the first run, in the caller's transaction; every instance follows. */
 export async function writeFirstRun(sql: Sql, to: FirstRun): Promise<void> {
   await writeSetting(sql, FIRST_RUN, to);
   sql.publish('settings-changed', {});
@@ -68,7 +68,7 @@ export async function writeFirstRun(sql: Sql, to: FirstRun): Promise<void> {
 
 const settingText = async (context: Context) => textsOf(await settings(context).get());
 
-/** What everybody may know of the association. */
+/** What everybody may know about the association. */
 export async function readAssociation(context: Context): Promise<Association> {
   const { config, identity } = context;
   const [values, totals] = await Promise.all([settings(context).get(), countTotals(context)]);
@@ -104,23 +104,23 @@ export async function listCommunityLinks(context: Context): Promise<{ name: stri
   ].filter((chat) => chat !== null);
 }
 
-/** Sites that may show a board in their pages. */
+/** Sites that may embed a board in their pages. */
 export const listEmbedOrigins = async (context: Context): Promise<string[]> =>
   (await settingText(context))('embed_origins').split(' ').filter(Boolean);
 
-/** Mails to a group that may leave in a minute. */
+/** How many mails to a group may be sent per minute. */
 export const readMailRate = async (context: Context): Promise<number> =>
   numberOf(PACES.mail_rate, (await settingText(context))('mail_rate'));
 
-/** Until the end of the transaction nobody else makes the demo association, or takes it away. */
+/** Locks the creation and removal of the demo association until the end of the transaction. */
 export const lockDemo = (sql: Sql): Promise<void> => queries.lockDemo(sql);
 
-/** Whether a challenge is there, of whatever state. */
+/** Whether there is a challenge, in any state. */
 export const hasChallenges = async (sql: Sql): Promise<boolean> => (await queries.readDemoState(sql)).used;
 
 /**
- * Notes that the demo association is being made; false where it is not to be: somebody is registered or a challenge is
- * there, and no run was killed while it made it. The caller holds the lock.
+ * Notes that the demo association is being created; false where it must not be: somebody is registered or a
+ * challenge exists, and no earlier run was killed meanwhile. The caller holds the lock.
  */
 export async function beginDemo(sql: Sql): Promise<boolean> {
   const { real, used, state } = await queries.readDemoState(sql);
@@ -129,14 +129,14 @@ export async function beginDemo(sql: Sql): Promise<boolean> {
   return true;
 }
 
-/** Notes that the people of the demo association are gone, and takes its settings back. */
+/** Notes that the people of the demo association are deleted, and removes its settings. */
 export async function endDemo(sql: Sql): Promise<void> {
   await writeSetting(sql, 'demo', 'dropped');
   await removeSettings(sql, DEMO_SETTINGS);
   sql.publish('settings-changed', {});
 }
 
-/** The demo association is whole: its accounts may be shown. */
+/** Marks the demo association as complete: its accounts may be shown. */
 export async function showDemo({ db }: Context): Promise<void> {
   await addSettings(db, DEMO_SETTINGS);
   await writeSetting(db, 'demo', true);
@@ -150,7 +150,7 @@ export async function readSettings(context: Context): Promise<Record<SettingKey,
   return Object.fromEntries(keys.map((key) => [key, text(key)])) as Record<SettingKey, string>;
 }
 
-/** The same with the version of each, 0 for what nobody wrote: what a change is written from, so never from memory. */
+/** Settings with their versions, 0 for one never written: changes start from them, so never from memory. */
 export async function readVersions({
   db,
 }: Context): Promise<Record<SettingKey, { value: string; version: number }>> {
@@ -161,13 +161,13 @@ export async function readVersions({
   ) as Record<SettingKey, { value: string; version: number }>;
 }
 
-/** A setting that is kept encrypted, in clear; null while it is not set. Throws when it was sealed with another secret. */
+/** An encrypted setting in clear; null while it is not set. Throws when sealed with another secret. */
 export async function readSealed(context: Context, key: SealedKey): Promise<string | null> {
   const sealed = (await settingText(context))(key);
   return sealed === '' ? null : context.secrets.open('payment', Buffer.from(sealed, 'base64'));
 }
 
-/** Settings that are kept encrypted are sealed with the other secret. */
+/** Seals the encrypted settings with the other secret. */
 export async function rekeySettings(sql: Sql, { from, to }: Rotation): Promise<void> {
   for (const key of Object.keys(SETTINGS).filter(isSettingKey).filter(isSealed)) {
     const sealed = await readSetting(sql, key);
@@ -178,8 +178,8 @@ export async function rekeySettings(sql: Sql, { from, to }: Rotation): Promise<v
 }
 
 /**
- * Writes a setting, or takes it away when nothing is given; it shows at once, on every instance. `version`: refused where
- * it is another by now.
+ * Writes a setting, or removes it when the value is empty; it applies at once, on every instance. `version`:
+ * refused when the stored one differs.
  */
 export async function setSetting(
   { db, identity, rates, secrets }: Context,
@@ -200,7 +200,7 @@ export async function setSetting(
       ...author,
       action: 'setting.change',
       target: `setting:${key}`,
-      // Whoever knows a secret may use it.
+      // Anybody who knows a secret may use it.
       details: isSecret(key) ? {} : { before: { value: before ?? '' }, after: { value } },
     });
     sql.publish('settings-changed', {});

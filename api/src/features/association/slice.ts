@@ -15,7 +15,7 @@ import { routes } from './routes.ts';
 import { rekeySettings } from './service.ts';
 import { settingRoutes } from './settings/routes.ts';
 
-/** What the association is called, where it is met, what its volunteers set, and what was done. */
+/** The association's name, contacts, settings and audit log. */
 export const association: Slice = {
   personal: associationPersonal,
   atOpening: { consents: findAsking },

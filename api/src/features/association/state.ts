@@ -2,7 +2,7 @@ import { inMemory } from '../../platform/memory.ts';
 import { remembered } from '../../platform/remembered.ts';
 import { listSettings } from '../../platform/settings/settings.ts';
 
-/** What is set, by key, read again after a change. */
+/** The settings, by key, reloaded after a change. */
 export const settings = inMemory(({ db, events }) => {
   const cache = remembered(() => listSettings(db));
   events.subscribe('settings-changed', cache.forget);

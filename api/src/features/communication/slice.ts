@@ -9,7 +9,7 @@ import { mailingRoutes } from './mailings/routes.ts';
 import { communicationPersonal } from './personal-queries.ts';
 import { weekJobs } from './week/jobs.ts';
 
-/** What the association says to its members: on the site, and by mail to a group of them. */
+/** What the association tells its members: on the site, and by mail to a group of them. */
 export const communication: Slice = {
   personal: communicationPersonal,
   atOpening: { announcements: (context, { id }) => findToTell(context, id) },

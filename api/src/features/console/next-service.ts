@@ -5,7 +5,10 @@ import { readSettings } from '../association/service.ts';
 import { arePricesChosen } from '../plans/catalogue/service.ts';
 import { waysToPay } from '../plans/providers/service.ts';
 
-/** What the association has still to choose or write (docs/product/console.md#à-faire-ensuite); the demo has nothing to. */
+/**
+ * What the association has yet to choose or write (docs/product/console.md#à-faire-ensuite), except in the
+ * demo.
+ */
 export async function listNextSteps(context: Context): Promise<NextStep[]> {
   if (context.config.demo) return [];
   const [settings, { pages }, chosen, ways] = await Promise.all([

@@ -2,10 +2,10 @@ import { MANAGING_RIGHTS, type ManagingRight } from '@fanion/rules/access';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Refused, refuseRight } from '../../platform/outcome.ts';
 
-/** What somebody may manage. */
+/** The rights to manage that a member has. */
 export const managed = (actor: Actor): ManagingRight[] =>
   MANAGING_RIGHTS.filter((right) => actor.rights[right]);
 
-/** Refuses whoever manages nothing. */
+/** Refuses a member without any right to manage. */
 export const onlyManagers = async (actor: Actor): Promise<Refused | null> =>
   managed(actor).length > 0 ? null : refuseRight(actor, 'can_manage_users');

@@ -19,7 +19,7 @@ import { waitingTickets } from '../support/service.ts';
 import { waitingWebhooks } from '../webhooks/hooks/service.ts';
 import { waitingWriteups } from '../writeups/review/service.ts';
 
-/** Each slice says what waits in it, and is asked for who may do something about it. */
+/** Each slice lists what waits in it, for members who may act on it. */
 const QUEUES: readonly [needs: ManagingRight, read: (context: Context) => Promise<WaitingRow[]>][] = [
   ['can_manage_payments', waitingOrders],
   ['can_manage_payments', waitingMemberships],
@@ -39,7 +39,7 @@ const isKind = (kind: string): kind is WaitingKind => (WAITING_KINDS as readonly
 /** What is due first, then what has waited longest. */
 const urgency = (one: Waiting): string => `${one.due ?? '9'} ${one.since ?? '9'}`;
 
-/** What waits for somebody who manages, one statement a part that they manage. */
+/** What waits for a manager, with one statement for each part that they manage. */
 export async function listWaiting(context: Context, actor: Actor): Promise<Waiting[]> {
   const managedQueues = QUEUES.filter(([needs]) => actor.rights[needs]);
   const rows = (await Promise.all(managedQueues.map(([, read]) => read(context)))).flat();
@@ -52,7 +52,7 @@ export async function listWaiting(context: Context, actor: Actor): Promise<Waiti
     .sort((a, b) => (urgency(a) < urgency(b) ? -1 : 1));
 }
 
-/** How the association goes, each part for who manages what it tells of. */
+/** How the association goes, each part for members who manage it. */
 export async function readPulse(
   context: Context,
   actor: Actor,
@@ -81,7 +81,7 @@ export async function readPulse(
   };
 }
 
-/** Notes that a manager looks at the site as somebody else. */
+/** Notes that a manager views the site as somebody else. */
 export async function noteView({ db }: Context, actor: Actor, view: View): Promise<{ view: View }> {
   await audit(db, { ...by(actor), action: 'view.enter', target: 'site', details: { role: viewName(view) } });
   return { view };

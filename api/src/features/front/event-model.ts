@@ -8,7 +8,7 @@ import * as texts from './texts.ts';
 import { FRONT as T } from './texts.ts';
 import { writeWriteup } from './writeup-model.ts';
 
-/** Where a page is written for: the address of the site, and the moment in ms by the database's clock. */
+/** Where a page is published: the address of the site, and the moment in ms by the database's clock. */
 interface Place {
   address: string;
   now: number;
@@ -24,7 +24,7 @@ function stateOf({ cancelled, starts_at, ends_at }: Moments, now: number): Html 
 
 type Moments = Pick<PublicEvent, 'cancelled' | 'starts_at' | 'ends_at'>;
 
-/** What the page of anything with a date is made of; `kind`, `facts`, `take` and `note` are its own. */
+/** The page of anything with a date; `kind`, `facts`, `take` and `note` are specific to it. */
 function writePage(
   one: PublicEvent | PublicTraining,
   face: Face,
@@ -38,7 +38,7 @@ function writePage(
     note: string;
     description: string;
     place: string;
-    /** Under its presentation. */
+    /** Below its presentation. */
     more: Html | null;
   },
 ): Written {
@@ -60,7 +60,7 @@ function writePage(
   };
 }
 
-/** What its players let anybody read of it. */
+/** The write-ups that its players made public. */
 const writeupsOf = ({ writeups }: PublicEvent): Html | null =>
   writeups.length === 0
     ? null
@@ -93,7 +93,7 @@ function writeEvent(event: PublicEvent, face: Face, place: Place): Written {
   });
 }
 
-/** What anybody may read of a webinar or a workshop (docs/product/front.md#événements): not where it is held. */
+/** What anybody may read of a webinar or workshop, except its place (docs/product/front.md#événements). */
 function writeTraining(event: PublicTraining, face: Face, place: Place): Written {
   const when = texts.spanOf(event.starts_at, event.ends_at);
   const open = !event.cancelled && event.ends_at > place.now;
@@ -115,7 +115,7 @@ function writeTraining(event: PublicTraining, face: Face, place: Place): Written
   });
 }
 
-/** One of the pages that stand beside the front page. */
+/** A public page other than the front page. */
 export function writePublicPage({ kind, content }: PublicPage, face: Face, place: Place): Written {
   if (kind === 'event') return writeEvent(content, face, place);
   return kind === 'training' ? writeTraining(content, face, place) : writeWriteup(content, face, place);

@@ -2,7 +2,7 @@ import { type Html, html } from './html-model.ts';
 import type { FrontFacts } from './service.ts';
 import { FRONT as T } from './texts.ts';
 
-/** What stands around every page that the server writes. */
+/** What surrounds every page that the server writes. */
 export type Face = Pick<FrontFacts, 'name' | 'contact' | 'logo'>;
 
 const MARK = html`<svg viewBox="0 0 28 32" aria-hidden="true" fill="none"><path class="front-mark-a" d="M14 1.2 26.8 8.6V23.4L14 30.8 1.2 23.4V8.6Z" stroke-width="1.6"/><path class="front-mark-b" d="M9.2 8v16.4" stroke-width="1.8"/><path class="front-mark-c" d="M10.1 7.1 22 12.1 10.1 17.1Z"/></svg>`;
@@ -17,11 +17,11 @@ const logoOf = ({ name, logo }: Face): Html =>
 export const headOf = (number: string, id: string, title: string, action: Html | null = null): Html =>
   html`<div class="front-head"><span class="front-no" aria-hidden="true">${number}</span><h2 id="${id}">${title}</h2>${action}</div>`;
 
-/** A line of facts; nothing for what is not known. */
+/** A line of facts; nothing for an unknown one. */
 export const factOf = (name: string, value: Html | string | null): Html | null =>
   value === null || value === '' ? null : html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
-/** The bar; `links`: the sections of the page. A member has the way to the application in place of a login. */
+/** The bar; `links`: the sections of the page. Members see a link to the application instead of the login. */
 export const barOf = (face: Face, links: Html | null = null): Html =>
   html`<a class="skip-link" href="#contenu">${T.skip}</a>
 <header class="front-bar"><div class="wrap front-bar-in">${logoOf(face)}${links}

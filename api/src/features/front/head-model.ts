@@ -2,7 +2,7 @@ import { html } from './html-model.ts';
 import type { FrontFacts } from './service.ts';
 import { FRONT } from './texts.ts';
 
-/** Where the picture of shared links is. */
+/** Path of the picture of shared links. */
 export const PICTURE = '/apercu.png';
 
 /** Data that search engines read: `<` would end the element that holds it. */
@@ -13,7 +13,7 @@ type AgendaEvent = Pick<
   'kind' | 'name' | 'starts_at' | 'ends_at' | 'place' | 'path'
 >;
 
-/** Where an event takes place whose organisers named no place (docs/product/formats.md#événements-ctftime). */
+/** Place of an event whose organisers gave none (docs/product/formats.md#événements-ctftime). */
 const ONLINE = 'Online';
 
 /** An event as search engines read it. */
@@ -28,7 +28,7 @@ const eventOf = (event: AgendaEvent & { cancelled?: boolean }, association: stri
   ...locationOf(event, address),
 });
 
-/** Where it takes place; nothing of a workshop, whose address is for members. */
+/** The place of an event; none for a workshop, whose address is for members. */
 function locationOf({ kind, place, path }: AgendaEvent, address: string) {
   if (place && place !== ONLINE) return { location: { '@type': 'Place', name: place, address: place } };
   return kind === 'workshop' ? {} : { location: { '@type': 'VirtualLocation', url: address + path } };
@@ -58,7 +58,7 @@ export const articleData = (
 
 type Article = Record<'title' | 'description' | 'username' | 'url', string> & { published_at: Date };
 
-/** The lines of the head that a shared link and a search engine are shown. `url`: the one address of the page. */
+/** The lines of the head for shared links and search engines. `url`: the only address of the page. */
 export const writeMetas = ({
   title,
   description,
@@ -78,7 +78,7 @@ export const writeMetas = ({
     <meta name="twitter:card" content="summary_large_image" />
     <meta name="description" content="${description}" />`.text;
 
-/** What the head of the front page says to who does not read the page. */
+/** The head of the front page, for readers who do not open the page. */
 export function writeHead(facts: FrontFacts, address: string): { title: string; head: string } {
   const title = FRONT.title(facts.name);
   const description = FRONT.description(facts.name, facts.open.length);

@@ -8,9 +8,9 @@ import { FRONT, points } from './texts.ts';
 const R = 32;
 const STEP_X = R * Math.sqrt(3);
 const STEP_Y = R * 1.5;
-/** Cells drawn at most: the club’s first ones beyond. */
+/** Most cells drawn: beyond that, the club’s first challenges. */
 const MOST = 37;
-/** How long each row of the pennant is, from the top: it narrows to its tip on both sides. */
+/** Length of each row of the pennant, from the top: it narrows to its tip on both sides. */
 const ROWS = [1, 3, 5, 8, 10, 8, 5, 3, 1];
 /** The middle row, which reaches furthest. */
 const MIDDLE = 4;
@@ -41,12 +41,12 @@ const POSITIONS: readonly Place[] = ROWS.flatMap((length, row) =>
   })),
 ).sort((a, b) => a.far - b.far);
 
-/** Open challenges that have their name beside their cell: the ends of so many rows. */
+/** How many open challenges have their name beside their cell, at the ends of rows. */
 const MOST_NAMES = 3;
 /** Room at the right for those names, in units of the drawing. */
 const NAMES = 220;
 
-/** Where the open ones stand, then the others: the open ones at the ends of the longest rows, where names have room. */
+/** Places of the open ones, then of the others: the open ones end the longest rows, with room for names. */
 function positionsOf(count: number, open: number): Place[] {
   const positions = POSITIONS.slice(0, count);
   const ends = ROWS.flatMap((_, row) => positions.filter((place) => place.row === row).at(-1) ?? [])
@@ -76,11 +76,11 @@ function writeDepths(x: number, y: number): Html {
   return html`<defs><linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="${x - 190}" y1="0" x2="${x + 16}" y2="0"><stop offset="0" stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient><mask id="shore" maskUnits="userSpaceOnUse" x="-700" y="0" width="2000" height="900"><rect x="-700" width="2000" height="900" fill="url(#fade)"/></mask></defs><g class="front-depths" aria-hidden="true" mask="url(#shore)">${lines}</g>`;
 }
 
-/** Brightness of a cell from 1 to 5, by the share of the most solved one. */
+/** Brightness of a cell from 1 to 5, relative to the most solved one. */
 const levelOf = (solves: number, most: number): number =>
   Math.max(1, Math.ceil((5 * solves) / Math.max(1, most)));
 
-/** The club’s pennant: a cell for each challenge that every member may know of; it names only those that are open to all. */
+/** The club’s pennant: a cell for each challenge that any member may see; it names only open-to-all ones. */
 export function writePennant(challenges: readonly FrontChallenge[]): Html {
   const visibleChallenges = challenges.slice(0, MOST);
   const open = visibleChallenges.filter((one) => one.open);

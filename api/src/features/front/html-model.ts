@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../platform/mail/escape-html.ts';
 
-/** A piece of a page that is written as it is: only `html` makes one. */
+/** A piece of a page that is written unescaped: only `html` makes one. */
 class Html {
   readonly text: string;
   constructor(text: string) {
@@ -10,7 +10,7 @@ class Html {
 
 export type { Html };
 
-/** HTML that was written elsewhere with whatever it holds made text. */
+/** HTML written elsewhere, with its contents already escaped. */
 export const written = (text: string): Html => new Html(text);
 
 type Part = Html | string | number | null | false | readonly Part[];
@@ -21,6 +21,6 @@ const write = (part: Part): string => {
   return Array.isArray(part) ? part.map(write).join('') : escapeHtml(String(part));
 };
 
-/** A piece of a page: whatever is put into it is text, but for other pieces; nothing for null and false. */
+/** A piece of a page: escapes every part that is not such a piece; writes nothing for null and false. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(texts.map((text, index) => text + (index < parts.length ? write(parts[index]!) : '')).join(''));

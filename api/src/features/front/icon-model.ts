@@ -1,6 +1,6 @@
 import { type Html, html, written } from './html-model.ts';
 
-/** The sign of each category, as the pages of members have it: Lucide, 24 by 24 (ISC licence). */
+/** The sign of each category, as on members' pages: Lucide, 24 by 24 (ISC licence). */
 const SIGNS: Record<string, string> = {
   web: '<circle cx="12" cy="12" r="10"/><path d="M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20"/><path d="M2 12h20"/>',
   pwn: '<path d="M12 20v-9"/><path d="M14 7a4 4 0 0 1 4 4v3a6 6 0 0 1-12 0v-3a4 4 0 0 1 4-4z"/><path d="M14.12 3.88 16 2"/><path d="M21 21a4 4 0 0 0-3.81-4"/><path d="M21 5a4 4 0 0 1-3.55 3.97"/><path d="M22 13h-4"/><path d="M3 21a4 4 0 0 1 3.81-4"/><path d="M3 5a4 4 0 0 0 3.55 3.97"/><path d="M6 13H2"/><path d="m8 2 1.88 1.88"/><path d="M9 7.13V6a3 3 0 1 1 6 0v1.13"/>',
@@ -25,7 +25,7 @@ const SIGNS: Record<string, string> = {
   mobile: '<rect width="14" height="20" x="5" y="2" rx="2" ry="2"/><path d="M12 18h.01"/>',
 };
 
-/** The name of the sign of a category, that of misc for one the house does not know. */
+/** The name of a category's sign; that of misc for an unknown category. */
 const signOf = (category: string): string => (category in SIGNS ? category : 'misc');
 
 /** Draws each sign that these categories need once, for `writeSign`. */
@@ -36,15 +36,15 @@ export function writeSigns(categories: readonly string[]): Html {
   )}</svg>`;
 }
 
-/** The sign of a category inside another drawing: its middle, and its size, in the units of that drawing. */
+/** The sign of a category inside another drawing: its middle and size, in the units of that drawing. */
 export const writeSign = (category: string, at: { x: number; y: number; size: number }): Html =>
   html`<use href="#s-${signOf(category)}" x="${(at.x - at.size / 2).toFixed(1)}" y="${(at.y - at.size / 2).toFixed(1)}" width="${at.size}" height="${at.size}"/>`;
 
-/** The same by itself, before the name of the category. */
+/** The sign of a category alone, before the name of the category. */
 export const writeOwnSign = (category: string): Html =>
   html`<svg class="front-sign" viewBox="0 0 24 24" aria-hidden="true">${writeSign(category, { x: 12, y: 12, size: 24 })}</svg>`;
 
-/** How hard, in bars from one to four. */
+/** Difficulty, in bars from one to four. */
 export const writeBars = (level: number): Html =>
   html`<svg class="front-bars" viewBox="0 0 20 12" aria-hidden="true">${[0, 1, 2, 3].map(
     (one) =>

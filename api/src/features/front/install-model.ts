@@ -4,7 +4,7 @@ import { FRONT } from './texts.ts';
 /** Where a browser reads what it needs to install the site. */
 export const MANIFEST = '/manifest.webmanifest';
 
-/** The icons of the installed site; a masked one is cut to any shape by the system, and keeps to the middle. */
+/** The icons of the installed site; systems cut a masked one to any shape, so it keeps to the middle. */
 const ICONS = {
   '/icone-192.png': { size: 192, masked: false },
   '/icone-512.png': { size: 512, masked: false },
@@ -20,7 +20,7 @@ const GROUND = '#090d13';
 /** Names longer than this are cut by every home screen. */
 const SHORT = 12;
 
-/** What of a name a home screen has room for: its first whole words, none that only leads to the next one. */
+/** The part of a name that fits a home screen: its first whole words, without a trailing connecting word. */
 export function shortName(name: string): string {
   if (name.length <= SHORT) return name;
   const words = name.split(/\s+/);
@@ -51,7 +51,7 @@ export const writeManifest = (name: string): string =>
     })),
   });
 
-/** An icon of the installed site: the association's logo, or the mark, on the ground of the site. */
+/** An icon of the installed site: the association's logo, or the mark, on the site's background. */
 export async function drawIcon(path: IconPath, mark: Buffer): Promise<Buffer> {
   const sharp = await pictureLibrary();
   const { size, masked } = ICONS[path];

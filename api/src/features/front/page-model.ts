@@ -29,7 +29,7 @@ ${first ? html`<p class="meta">${T.noAccount}</p>` : null}
 </div>${facts.challenges.length > 0 ? html`<div class="front-figure">${writePennant(facts.challenges)}</div>` : null}</div></section>`;
 }
 
-/** Tells the number of the next section: what is not shown leaves no gap. */
+/** Returns the number of the next section: a section that is not shown leaves no gap. */
 type Next = () => string;
 
 const openOf = ({ open, openPoints }: FrontFacts, next: Next): Html | null =>
@@ -45,7 +45,7 @@ const openOf = ({ open, openPoints }: FrontFacts, next: Next): Html | null =>
 <a class="btn ${index === 0 ? 'btn-primary' : ''}" href="/ouverts/${encodeURIComponent(one.slug)}"><span class="front-begin">${T.begin}</span><span class="front-open">${T.open}</span><span class="sr"> ${one.name}</span></a></li>`,
       )}</ul><p class="front-note">${T.credit} <span class="front-won"><span data-won=""></span> ${T.planted}<span class="front-left">, </span></span><span class="front-left"><span data-left="">${texts.points(openPoints)}</span> ${T.toTake}</span>.</p></section>`;
 
-/** The challenge of the week in one line: what is open to members alone has no name here. */
+/** The challenge of the week in one line: without its name when it is open to members only. */
 const weeklyOf = ({ weekly }: FrontFacts): Html | null =>
   weekly &&
   html`<section class="wrap front-weekly" aria-labelledby="t-semaine"><div class="front-panel"><h2 id="t-semaine">${T.weekly}</h2><p class="front-card-meta"><span class="front-cat" data-hue="${weekly.category}">${writeOwnSign(weekly.category)}${categoryName(weekly.category)}</span><span class="front-level" data-level="${weekly.difficulty}">${writeBars(texts.difficultyRank(weekly.difficulty))}${texts.difficultyName(weekly.difficulty)}</span><span>${texts.points(weekly.points)}</span><span>${T.weeklySolves(weekly.solves)}</span></p>
@@ -65,7 +65,7 @@ const agendaOf = ({ agenda }: FrontFacts, next: Next): Html | null =>
     ? null
     : html`<section id="agenda" aria-labelledby="t-agenda">${headOf(next(), 't-agenda', T.agenda, html`<a class="front-plain" href="/api/ctf/calendar.ics">${T.subscribe}</a>`)}<ul class="front-agenda front-panel">${agenda.map(eventOf)}</ul></section>`;
 
-/** What is on, and the season beside it. */
+/** Current events, and the season beside them. */
 function nowOf(facts: FrontFacts, next: Next): Html | null {
   const [agenda, season] = [agendaOf(facts, next), seasonOf(facts, next)];
   return agenda || season ? html`<div class="wrap front-section front-now">${agenda}${season}</div>` : null;
@@ -90,7 +90,7 @@ const joinOf = ({ plans }: FrontFacts, next: Next): Html =>
   )}</ul>
 <div class="front-panel"><h3>${T.accountTitle}</h3><p class="front-soft">${T.accountText}</p><a class="btn btn-primary btn-lg" href="/register">${T.create}</a><p class="meta">${T.already} <a class="link" href="/login">${T.logIn}</a></p></div></div></div></section>`;
 
-/** The front page of the association: what is empty is not shown (docs/product/front.md#contenu). */
+/** The front page of the association: empty parts are not shown (docs/product/front.md#contenu). */
 export const writeFront = (facts: FrontFacts): string => {
   let sections = 0;
   const next = () => {

@@ -4,7 +4,7 @@ import { drawText } from '../../platform/drawing/picture-text.ts';
 
 const SIZE = { width: 1200, height: 630 };
 
-/** The mark of the house, large, on the ground of its pages, in the association’s colour. */
+/** The product's mark, large, on the background of its pages, in the association’s colour. */
 const ground = (accent: string): string => {
   const soft = (accentTokens(accent) as Record<string, string>)['accent-soft'] ?? '#0f2a35';
   const cells = Array.from({ length: 22 }, (_, n) => {
@@ -15,7 +15,7 @@ const ground = (accent: string): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><path d="M0 0h1200v630H0z" fill="#090d13"/>${cells}<path d="M560 60v520" stroke="#e8eef6" stroke-width="10" stroke-linecap="round"/><path d="M0 622h1200v8H0z" fill="${accent}"/></svg>`;
 };
 
-/** The mark of who has no logo. */
+/** The mark of an association without a logo. */
 export const markOf = (accent: string | null): Buffer => Buffer.from(mark(accent ?? DEFAULT_ACCENT));
 
 const mark = (accent: string): string =>

@@ -17,7 +17,7 @@ export type PublicEvent = Found<typeof findPublicEvent> & {
 export type PublicTraining = Found<typeof findPublicTraining>;
 export type PublicWriteup = Found<typeof findPublicWriteup>;
 
-/** What one of the pages says that stand beside the front page. */
+/** The content of a public page other than the front page. */
 export type PublicPage = { kind: 'event'; content: PublicEvent } | Exclude<FoundPage, { kind: 'event' }>;
 
 type FoundPage =
@@ -27,7 +27,7 @@ type FoundPage =
 
 type Kind = keyof typeof PUBLIC_PAGES;
 
-/** Of each kind, what anybody may know of the one of that name. */
+/** For each kind, finds what anybody may know of the page of that name. */
 const FINDERS: { [K in Kind]: (context: Context, name: string, path: string) => Promise<FoundPage | null> } =
   {
     async event(context, name, path) {
@@ -39,7 +39,7 @@ const FINDERS: { [K in Kind]: (context: Context, name: string, path: string) => 
       return training && { kind: 'training', content: { ...training, path } };
     },
     async writeup(context, name, path) {
-      // No page of members stands in its place where the association shows visitors nothing.
+      // Where the association shows visitors nothing, no members' page replaces it.
       const writeup = (await hasFront(context)) ? await findPublicWriteup(context, name) : null;
       return writeup && { kind: 'writeup', content: { ...writeup, path } };
     },
@@ -47,17 +47,17 @@ const FINDERS: { [K in Kind]: (context: Context, name: string, path: string) => 
 
 const KINDS = Object.keys(PUBLIC_PAGES) as Kind[];
 
-/** What a path of a public page leads to: undefined where it is none of them, null where nothing is there. */
+/** The public page at a path: undefined when the path is of no public page, null when nothing is there. */
 async function findPage(context: Context, path: string): Promise<FoundPage | null | undefined> {
   const kind = KINDS.find((one) => path.startsWith(PUBLIC_PAGES[one]));
   return kind && FINDERS[kind](context, path.slice(PUBLIC_PAGES[kind].length), path);
 }
 
-/** Whether a path is none of a public page, or of one that anybody may know of. */
+/** Whether a path is of no public page, or of one that anybody may see. */
 export const isPublicPageThere = async (context: Context, path: string): Promise<boolean> =>
   (await findPage(context, path)) !== null && (await isOpenThere(context, path));
 
-/** What a public page says, with the face of the association; null where that path is none of them. */
+/** The content of a public page, with the association's face; null when the path is of none. */
 export async function readPublicPage(
   context: Context,
   path: string,
@@ -80,7 +80,7 @@ export async function readPublicPage(
   };
 }
 
-/** Pages that anybody may read and search engines list: what is open to members alone is none of them. */
+/** Pages that anybody may read and search engines list; none that is open to members only. */
 export async function listAddresses(context: Context): Promise<string[]> {
   const [front, open, events, training, writeups] = await Promise.all([
     hasFront(context),

@@ -12,7 +12,7 @@ const PODIUM = 3;
 
 const GROUND = 'M13 0L26 7.5V22.5L13 30L0 22.5V7.5Z';
 
-/** The pavilion of a pseudo, cut to a hexagon; an empty one for who is not named. No photo: those are for members. */
+/** The pavilion of a pseudo, cut to a hexagon; an empty one for null. No photo: those are for members. */
 function faceOf(name: string | null): Html {
   const pavilion = name === null ? null : pavilionOf(name);
   return html`<svg class="front-face" viewBox="0 0 ${PAVILION_BOX.width} ${PAVILION_BOX.height}" aria-hidden="true"><path class="front-ground" d="${GROUND}"${pavilion && html` data-hue="${pavilion.hue}"`}/>${
@@ -29,7 +29,7 @@ const stepOf = (row: Row): Html =>
 const rowOf = (row: Row): Html =>
   html`<li><span class="num">${row.rank}</span>${faceOf(row.name)}<span class="front-name">${nameOf(row)}</span><span class="num">${texts.number(row.points)}</span></li>`;
 
-/** The first of the season, by pseudo where they chose so (docs/product/front.md#classement); nothing where none of them did. */
+/** The season's leaders, by pseudo if they chose so (docs/product/front.md#classement), if any did. */
 export const seasonOf = ({ season: { year, solves, rows } }: FrontFacts, next: () => string): Html | null =>
   rows.length === 0
     ? null

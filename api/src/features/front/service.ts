@@ -21,11 +21,11 @@ export interface FrontChallenge {
   open: boolean;
 }
 
-/** Something that anybody may know is coming; moments in ms. */
+/** A coming event that anybody may know of; moments in ms. */
 export interface FrontEvent {
   kind: 'ctf' | 'webinar' | 'workshop';
   name: string;
-  /** Of its own page. */
+  /** Path of its own page. */
   path: string;
   starts_at: number;
   ends_at: number;
@@ -35,7 +35,7 @@ export interface FrontEvent {
   seats: { taken: number; most: number } | null;
 }
 
-/** All that the front page says. */
+/** Everything that the front page shows. */
 export interface FrontFacts {
   name: string;
   contact: string;
@@ -53,20 +53,20 @@ export interface FrontFacts {
   plans: Plan[];
 }
 
-/** Open challenges and events that are shown. */
+/** How many open challenges and events are shown. */
 const OPEN = 3;
 const EVENTS = 5;
 /** Rows of the board of the season. */
 const ROWS = 8;
 
-/** Whether the association has a front page: unless it switched it off, or nobody is there yet and the first visit begins it. */
+/** Whether there is a front page: unless switched off, or the first run is open and nobody is registered. */
 export async function hasFront(context: Context): Promise<boolean> {
   const [settings, { state }] = await Promise.all([readSettings(context), readFirstRun(context)]);
   if (settings.front_page === 'off') return false;
   return state !== 'open' || (await countTotals(context)).members > 0;
 }
 
-/** The open ones in the order of their cards, which the pennant names the first of; then the others. */
+/** The open ones in the order of their cards, of which the pennant names the first; then the others. */
 function inOrder<One extends { slug: string }>(
   released: readonly One[],
   open: readonly { slug: string }[],
@@ -76,7 +76,7 @@ function inOrder<One extends { slug: string }>(
   return released.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** What the front page says, from memory but for one short statement. */
+/** The content of the front page, from memory except for one short statement. */
 export async function readFront(context: Context): Promise<FrontFacts> {
   const { identity } = context;
   const [settings, released, open, weekly, ctf, training, season, totals, plans, now] = await Promise.all([

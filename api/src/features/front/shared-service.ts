@@ -8,7 +8,7 @@ const ATTESTATION = /^\/verify\/ctf\/([^/]+)$/;
 const AFTERWARDS = /^\/ctf\/([^/]+)\/palmares$/;
 const OPEN = /^\/ouverts\/([^/]+)$/;
 
-/** What a name or a code in an address says; empty where it is written wrongly. */
+/** A name or a code decoded from an address; empty where it is malformed. */
 function readName(written: string): string {
   try {
     return decodeURIComponent(written);
@@ -17,19 +17,21 @@ function readName(written: string): string {
   }
 }
 
-/** The challenge open to all at a path: undefined where the path is of none, null where nothing is open there. */
+/** The open challenge at a path: undefined when the path is of none, null when nothing is open there. */
 const findOpen = async (context: Context, path: string) => {
   const [, slug] = OPEN.exec(path) ?? [];
   return slug === undefined ? undefined : await findOpenSummary(context, readName(slug));
 };
 
-/** Whether a path is of no challenge open to all, or of one that is: what is closed is missing like what never was. */
+/**
+ * Whether a path is of no open challenge, or of an open one: a closed one is as missing as an invented one.
+ */
 export const isOpenThere = async (context: Context, path: string): Promise<boolean> =>
   (await findOpen(context, path)) !== null;
 
 /**
- * What the pages that visitors are sent the link of say of themselves (docs/product/ctf.md#palmarès): an attestation with
- * its picture, the page of an ended event that was shared, and a challenge open to all. Null for all others.
+ * The head of the pages whose links visitors are sent (docs/product/ctf.md#palmarès): an attestation with its
+ * picture, the shared page of an ended event, and a challenge open to all. Null for all others.
  */
 export async function tellShared(
   context: Context,
@@ -56,7 +58,7 @@ export async function tellShared(
       address,
       picture: `/api/verify/ctf/${attestation.code}/picture`,
     });
-    // Who has the link reads a name there: no search engine is to.
+    // The holder of the link reads a name there: no search engine should.
     return { title: attestation.title, head: `<meta name="robots" content="noindex" />\n    ${metas}` };
   }
   const [, slug] = AFTERWARDS.exec(path) ?? [];

@@ -11,10 +11,10 @@ import { listAddresses, readPublicPage } from './public-service.ts';
 import { hasFront, readFront } from './service.ts';
 import { tellShared } from './shared-service.ts';
 
-/** How long (ms) what was made answers everybody. */
+/** How long (ms) one result answers everybody. */
 const LIFE = 20 * SECOND;
 
-/** Makes a value at the first need and again once it is old; those who ask meanwhile share it. */
+/** Makes a value when first needed and again once it is old; callers meanwhile share it. */
 function createCache<T>(now: () => number, make: () => Promise<T>) {
   let made: { at: number; value: Promise<T> } | null = null;
   return {
@@ -23,7 +23,7 @@ function createCache<T>(now: () => number, make: () => Promise<T>) {
       const value = make();
       const mine = { at: now(), value };
       made = mine;
-      // What failed is tried again by the next one who asks.
+      // After a failure, the next caller tries again.
       value.catch(() => {
         if (made === mine) made = null;
       });
@@ -35,7 +35,7 @@ function createCache<T>(now: () => number, make: () => Promise<T>) {
   };
 }
 
-/** What changes what visitors are shown. */
+/** Events that change what visitors see. */
 const FRONT_TOPICS = [
   'settings-changed',
   'challenges-changed',
@@ -43,7 +43,7 @@ const FRONT_TOPICS = [
   'public-board-changed',
 ] as const;
 
-/** The pictures of the association, each drawn once while it looks the same; null for what is none. */
+/** The pictures of the association, each drawn once per look; null for the path of no picture. */
 function picturesOf(identity: Identity): (path: string) => Promise<Buffer> | null {
   const pictures = new Map<string, Promise<Buffer>>();
   identity.onChange(() => pictures.clear());
@@ -81,7 +81,7 @@ export function frontOf(context: Context): Front {
     async page(path) {
       if (path === '/') return page.get();
       const read = await readPublicPage(context, path);
-      // Who has no front page shows visitors nothing of the rest.
+      // An association without a front page shows visitors none of the other pages.
       if (!read || !(await page.get())) return null;
       return writePublicPage(read.page, read.face, { address: config.publicUrl, now: read.now });
     },

@@ -26,7 +26,7 @@ export const whenOf = (starts: number, ends: number): string =>
   `${dayText(starts)}, ${hour.format(starts)} à ${hour.format(ends)}`;
 /** "samedi 28 novembre 2026", by Paris. */
 const yearText = (at: number): string => `${dayText(at)} ${year.format(at)}`;
-/** The same with its year; over several days, each with its hour. */
+/** The moments of an event with its year; over several days, each with its hour. */
 export const spanOf = (starts: number, ends: number): string =>
   day.format(starts) === day.format(ends)
     ? `${yearText(starts)}, ${hour.format(starts)} à ${hour.format(ends)}`

@@ -6,17 +6,17 @@ import { readSetting, writeSetting } from '../../../platform/settings/settings.t
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
-/** Lines of one transaction of the writer, and of one reading of the verification. */
+/** Most lines in one transaction of the writer, and in one read of the verification. */
 const BATCH = 1000;
-/** Seconds: no transaction of the program lasts so long before it is given up. */
+/** In seconds: no transaction of the program may last so long. */
 const LONGEST = 15 * 60;
-/** What the first link stands on. */
+/** The previous hash of the first link. */
 const START: Buffer = Buffer.alloc(32);
 
 const networkHash = (key: Buffer, line: queries.HashedLine): Buffer | null =>
   line.network === null ? null : hmacUnder(key, ['network', line.id, line.network]);
 
-/** The keyed hash of a link: of the one before, of its place, of when it was made and of its line. */
+/** The keyed hash of a link: of the previous hash, its position, time and network hash, and its line. */
 function linkHash(
   key: Buffer,
   before: Buffer,
@@ -33,7 +33,7 @@ function linkHash(
   ]);
 }
 
-/** Chains lines that wait, as many as one transaction takes; how many. None where another instance does it now. */
+/** Chains waiting lines, as many as fit one transaction; returns how many, 0 while another does it. */
 async function chainSome(sql: Sql, { auditKey }: Secrets, wait: boolean): Promise<number> {
   if (!(await queries.lockChain(sql, wait))) return 0;
   const head = await queries.findHead(sql);
@@ -50,20 +50,20 @@ async function chainSome(sql: Sql, { auditKey }: Secrets, wait: boolean): Promis
   return links.length;
 }
 
-/** Chains every line that waits. `wait`: after another instance that does it, too. */
+/** Chains every waiting line. `wait`: even when another instance is doing it, after that one. */
 export async function chainLines({ db, secrets }: Context, wait = false): Promise<void> {
   while ((await db.transaction((sql) => chainSome(sql, secrets, wait))) === BATCH);
 }
 
-/** Keys of links made before the secret was changed, sealed under the one of now, each with the last link it made. */
+/** Keys from before the secret was changed, sealed under the current one, each with its last link. */
 const OLD_KEYS = 'audit-keys';
 type OldKeys = { through: number; key: string }[];
 const readOldKeys = async (sql: Statements): Promise<OldKeys> =>
   JSON.parse((await readSetting(sql, OLD_KEYS)) ?? '[]');
 
 /**
- * What waits is chained with the key of now, which is kept for it under the other secret: a link is never written again. The
- * next one, with the other key, holds the last of those.
+ * Chains what waits with the current key, which is kept under the other secret for those links: a link is
+ * never written again. The next link, with the other key, includes the hash of the last one.
  */
 export async function rekeyChain(sql: Sql, { from, to }: Rotation): Promise<void> {
   while ((await chainSome(sql, from, true)) === BATCH);
@@ -89,19 +89,19 @@ async function keysOf({ db, secrets }: Context): Promise<(position: number) => B
   return (position) => old.find(({ through }) => position <= through)?.key ?? secrets.auditKey;
 }
 
-/** What is wrong with one link, given the hash of the one before. */
+/** What is wrong with one link, given the previous hash. */
 function* lookAt(key: Buffer, row: queries.LinkRow, before: Buffer): Generator<string> {
   const position = Number(row.position);
   const link = { position, chainedAt: row.chained_at, networkHash: row.network_hash };
   if (!sameBytes(row.hash, linkHash(key, before, link, row))) yield texts.broken(position, row.id);
   const network = networkHash(key, row);
-  // A network may be forgotten; it may not be another.
+  // A network may be forgotten, but not replaced.
   if (network && !(row.network_hash && sameBytes(network, row.network_hash)))
     yield texts.otherNetwork(position, row.id);
   if (row.late > LONGEST) yield texts.slippedIn(position, row.id);
 }
 
-/** What the audit log has that is not as it was written, in sentences (docs/product/association.md#journal). */
+/** Changes in the audit log since it was written, in sentences (docs/product/association.md#journal). */
 export async function verifyAudit(context: Context): Promise<string[]> {
   const { db } = context;
   await chainLines(context, true);

@@ -1,8 +1,8 @@
 import { NETWORKS } from '@fanion/rules/profiles/social-links';
 
 /**
- * Fields of the details by the name that the log gives them. `parent field` and `action field` are what a field is called
- * inside another, or in the lines of one action.
+ * Labels of the details' fields, by their name in the log. `parent field` and `action field` label a field
+ * inside another one, or in the lines of one action.
  */
 export const FIELDS: Readonly<Record<string, string>> = {
   ...NETWORKS,
@@ -252,7 +252,7 @@ export const NAMING: ReadonlySet<string> = new Set(['changed', 'fields']);
 /** Fields whose values are amounts in cents. */
 export const AMOUNTS: ReadonlySet<string> = new Set(['cents', 'price_cents', 'reduced_cents']);
 
-/** Fields that hold the number, or the address, of something that has a name, by what it is. */
+/** Fields that hold the number or address of a named thing, with the kind of that thing. */
 export const ENTITY_FIELDS: Readonly<Record<string, EntityKind>> = {
   author: 'member',
   badge: 'badge',
@@ -272,7 +272,7 @@ export const ENTITY_FIELDS: Readonly<Record<string, EntityKind>> = {
   'training event': 'training',
 };
 
-/** What has a name, which is looked for when a line is read: none is written in it. */
+/** Kinds of things with a name, which is looked up when a line is read: lines do not store names. */
 export type EntityKind =
   | 'announcement'
   | 'badge'

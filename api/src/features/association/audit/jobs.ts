@@ -4,7 +4,7 @@ import { readPeriod } from '../../../platform/settings/periods.ts';
 import { forgetNetworks } from './queries.ts';
 import { readyLines } from './search-service.ts';
 
-/** Chains the lines of the audit log soon after they are written, has them found, and forgets the networks of those that are old enough. */
+/** Chains audit lines soon after they are written, indexes them, and forgets the networks of old lines. */
 export function auditJobs(context: Context): void {
   const { db, jobs } = context;
   jobs.every('audit chain', 5 * SECOND, () => readyLines(context));

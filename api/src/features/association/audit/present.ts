@@ -4,10 +4,10 @@ import type { AuditRow } from './queries.ts';
 import { actionText, CHANNELS, COMMAND_LINE, DELETED_ACCOUNT, EMPTY } from './texts.ts';
 import { type Names, readDetails, targetText } from './wording-model.ts';
 
-/** Characters of a value: a page of whole texts would be long to read and to send. The CSV has them whole. */
+/** Most characters of a value: whole texts would be long to read and send. The CSV has them whole. */
 const SHOWN_MOST = 300;
 
-/** A value as it is shown in a page. */
+/** A value as a page shows it. */
 function truncate(text: string): string {
   const whole = [...text];
   return whole.length > SHOWN_MOST ? `${whole.slice(0, SHOWN_MOST).join('')}…` : text;

@@ -17,17 +17,17 @@ import type { Sql, Statements } from '../../../platform/database/database.ts';
 import { listsOf } from '../../../platform/database/lists-of.ts';
 import type { EntityKind } from './fields-texts.ts';
 
-/** A word of a search: a part of what a line says, or one of what it names. */
+/** A word of a search: part of a line's words, or of the name of a thing in the line. */
 export interface Term {
   /** For `like`. */
   part: string;
-  /** Things whose name has the word, as `kind:key`. */
+  /** Things whose name contains the word, as `kind:key`. */
   refs: readonly string[];
-  /** Of a word that is the beginning of an address. */
+  /** Whether the word may be the beginning of a network address. */
   network: boolean;
 }
 
-/** What is looked for in the log; null leaves it open. `areas`: beginnings of actions; `about`: what a line names one of. */
+/** Filters; null filters nothing. `areas`: beginnings of actions; `about`: a line names one of these. */
 export interface Filters {
   terms: readonly Term[];
   about: readonly string[] | null;
@@ -51,7 +51,7 @@ const auditRow = {
 };
 export type AuditRow = RowOf<typeof auditRow>;
 
-/** The numbers of the lines that are looked for, as `found`, and the values of their statement. */
+/** SQL for the numbers of the lines found, as `found`, and its values. */
 function foundBy({ terms, about, areas, channel, from, before }: Filters): {
   found: string;
   values: unknown[];
@@ -73,7 +73,7 @@ function foundBy({ terms, about, areas, channel, from, before }: Filters): {
     ...(from ? [`l.at >= $${next(from)}`] : []),
     ...(before ? [`l.at < $${next(before)}`] : []),
   ];
-  // What is found by its words is few, as a rule: the rest is asked of it alone.
+  // Words usually find few lines: the other conditions are then only checked on those.
   const within =
     searchConditions.length > 0
       ? `(select line_id as id from audit_search s where ${searchConditions.join(' and ')})`
@@ -90,7 +90,7 @@ function foundBy({ terms, about, areas, channel, from, before }: Filters): {
   return { found: `found as ${kind} (select l.id from ${source}${where})`, values };
 }
 
-/** Lines that are looked for, the last first, and how many there are in all. Past their end there are none, nor a count. */
+/** Lines found, newest first, and their total number. Past the end there are no lines, and no total. */
 export async function findLines(
   sql: Sql,
   filters: Filters,
@@ -111,12 +111,12 @@ export async function findLines(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Accounts that were merged, each with those that it ended in: part of a recursive `with`. */
+/** Merged accounts, each with those that it ended in: part of a recursive `with`. */
 export const MERGED_ACCOUNTS = `kept (gone_id, kept_id) as (
   select gone_id, kept_id from account_merge
   union select k.gone_id, m.kept_id from kept k join account_merge m on m.gone_id = k.kept_id)`;
 
-/** Where the name of each kind of thing is, of `a.id` or `a.key`. */
+/** Where the name of each kind of thing is, by `a.id` or `a.key`. */
 const NAME_OF: Readonly<Record<Exclude<EntityKind, 'member'>, string>> = {
   announcement: 'select left(text, 60) from site_announcement where id = a.id',
   badge: 'select name from badge where id = a.key',
@@ -138,7 +138,7 @@ const NAME_OF: Readonly<Record<Exclude<EntityKind, 'member'>, string>> = {
 
 const nameRow = { ref: text, name: text };
 
-/** What each of these is called today, as `kind:key`; who was merged bears the name of the account that was kept. */
+/** The current name of each of these, as `kind:key`; a merged account has the kept account's name. */
 export const listNames = (sql: Sql, refs: readonly string[]): Promise<RowOf<typeof nameRow>[]> =>
   sql.rows(
     nameRow,
@@ -162,7 +162,7 @@ export async function countLines(sql: Sql, filters: Filters): Promise<number> {
   return sql.value(int, `with ${found} select count(*)::int as total from found`, values);
 }
 
-/** Until the end of the transaction nobody else chains lines; false when somebody does. */
+/** Locks the chain until the end of the transaction; false when somebody else has the lock. */
 export async function lockChain(sql: Sql, wait: boolean): Promise<boolean> {
   if (wait) {
     await sql.run('select pg_advisory_xact_lock(7316010)');
@@ -197,7 +197,7 @@ const LINE = `l.id, ${STAMP('l.at')} as at, l.actor_id, l.channel, l.network, l.
 
 const pendingRow = { ...lineColumns, now: text };
 
-/** The oldest lines that are to be chained, with the moment of now. */
+/** The oldest lines to be chained, with the current time. */
 export const listPending = (sql: Sql, limit: number): Promise<RowOf<typeof pendingRow>[]> =>
   sql.rows(
     pendingRow,
@@ -214,7 +214,7 @@ export interface Link {
   hash: Buffer;
 }
 
-/** Adds links to the end of the chain; their lines wait no more. */
+/** Adds links to the end of the chain; their lines no longer wait. */
 export const insertLinks = (sql: Sql, links: readonly Link[]): Promise<void> =>
   sql.run(
     `with added as (
@@ -250,7 +250,7 @@ export const listLinks = (sql: Sql, after: number, limit: number): Promise<LinkR
     [after, limit],
   );
 
-/** Lines that are in no link although they were written some time ago. */
+/** Lines without a link that were written some time ago. */
 export const listUnchained = (sql: Sql): Promise<string[]> =>
   sql.values(
     bigint,
@@ -261,7 +261,7 @@ export const listUnchained = (sql: Sql): Promise<string[]> =>
   );
 
 const OLD_NETWORK = `network is not null and at < now() - make_interval(months => $1, days => 1)`;
-/** Forgets the networks of lines that are so many months old; how many. */
+/** Forgets the networks of lines older than this many months; returns how many. */
 export const forgetNetworks = (sql: Sql, months: number): Promise<number> =>
   sql.changed(`update audit_log set network = null where ${OLD_NETWORK}`, [months]);
 export const countOldNetworks = (sql: Statements, months: number): Promise<number> =>

@@ -13,7 +13,7 @@ const lineRow = {
   details: json(z.record(z.string(), z.unknown())),
 };
 
-/** The first chained lines that are not found by their words yet, in their order. */
+/** The first chained lines not yet indexed for search, in their order. */
 export const listUnread = (sql: Sql, limit: number): Promise<RowOf<typeof lineRow>[]> =>
   sql.rows(
     lineRow,
@@ -45,7 +45,7 @@ export const forgetWords = (sql: Sql): Promise<void> => sql.run('delete from aud
 const FOLDED = (name: string): string =>
   `translate(lower(${name}), 'àâäáãéèêëîïíôöóùûüúçñ’', 'aaaaaeeeeiiiooouuuucn''')`;
 
-/** What each kind of thing is called, and the key that the log has of it. */
+/** The name of each kind of thing, and its key in the log. */
 const CALLED: readonly [kind: string, key: string, name: string, from: string][] = [
   ['badge', 'id', 'name', 'badge'],
   ['challenge', 'id', 'name', 'challenge'],
@@ -62,7 +62,7 @@ const CALLED: readonly [kind: string, key: string, name: string, from: string][]
   ['writeup', 'id', 'title', 'writeup'],
 ];
 
-/** A member, those merged into them, and their orders, as the log names them. */
+/** SQL for a member, accounts merged into them, and their orders, as the log names them. */
 const WITH_THEIRS = `select 'member:' || id as ref from who
   union all select 'member:' || gone_id from kept where kept_id in (select id from who)
   union all select 'order:' || reference from payment_order where member_id in (select id from who)`;
@@ -73,7 +73,7 @@ export const listOwnRefs = (sql: Sql, memberId: number): Promise<string[]> =>
     memberId,
   ]);
 
-/** Things whose name of today has a word in it, as the log names them: so many of each kind at most. */
+/** Things whose current name contains a word, as the log names them: at most `most` of each kind. */
 export const listCalled = (sql: Sql, part: string, most: number): Promise<string[]> =>
   sql.values(
     text,

@@ -14,14 +14,14 @@ import { ACTIONS, OTHER_SETTINGS } from './texts.ts';
 import { refsOf, wordsOf } from './wording-model.ts';
 import { KINDS, WORDS } from './words-texts.ts';
 
-/** Lines of one transaction. */
+/** Most lines in one transaction. */
 const BATCH = 1000;
-/** Words of a search that count: more find nothing else. */
+/** Most words that a search uses. */
 const MOST_TERMS = 6;
-/** Things of one kind that a word of a search names at most. */
+/** Most things of one kind that a word of a search may name. */
 const MOST_CALLED = 200;
 
-/** With which words lines were made ready to be found: others make them anew. */
+/** Setting with the digest of the wording that lines were indexed with: another wording indexes them anew. */
 const WORDING = 'audit-wording';
 const wording = createHash('sha256')
   .update(
@@ -56,13 +56,13 @@ async function readSome(sql: Sql, wait: boolean): Promise<number> {
   return lines.length;
 }
 
-/** Makes every line that was written ready to be found: chained first, then read. One writer at a time. */
+/** Indexes every written line: chained first, then read. One writer at a time. */
 export async function readyLines(context: Context, wait = false): Promise<void> {
   await chainLines(context, wait);
   while ((await context.db.transaction((sql) => readSome(sql, wait))) === BATCH);
 }
 
-/** The same of the last that were written: who searches does not wait for all the lines of before another wording. */
+/** Indexes the newest lines only: a search does not wait for every line of an earlier wording. */
 export async function readyLast(context: Context): Promise<void> {
   await chainLines(context);
   await context.db.transaction((sql) => readSome(sql, false));
@@ -80,7 +80,7 @@ async function termOf(sql: Sql, word: string): Promise<Term> {
   };
 }
 
-/** What is typed, word by word: each is to be found in what a line says, or in the name of what it is about. */
+/** The words typed: each must be in a line's words, or in the name of what the line is about. */
 export function termsOf(sql: Sql, typed: string): Promise<Term[]> {
   const words = [...new Set(searchKey(typed).split(' ').filter(Boolean))];
   return Promise.all(words.slice(0, MOST_TERMS).map((word) => termOf(sql, word)));

@@ -19,12 +19,12 @@ import { AREA_WORDS, HEADERS } from './texts.ts';
 import { refsOf, targetText } from './wording-model.ts';
 
 const PAGE_SIZE = 50;
-/** Lines of a CSV: more is looked for by period. */
+/** Most lines of a CSV: more are found by period. */
 const CSV_MOST = 50_000;
 
 type AuditQuery = QueryOf<typeof contract.exportAudit>;
 
-/** What is asked, as the database looks for it. */
+/** The filters of a request, as the database uses them. */
 async function filtersOf(
   sql: Sql,
   { q, member, area, channel, from, to }: AuditQuery,
@@ -44,13 +44,13 @@ async function filtersOf(
   }
 }
 
-/** Badges that the program gives have their names in it. */
+/** The program's own badges have their names in the program. */
 const BUILT_IN: readonly (readonly [string, string])[] = BUILT_IN_BADGES.map(({ id, name }) => [
   `badge:${id}`,
   name,
 ]);
 
-/** What all that these lines name is called today, in one reading. */
+/** The current names of everything that these lines name, in one read. */
 async function namesOf(
   sql: Sql,
   rows: readonly queries.AuditRow[],
@@ -61,7 +61,7 @@ async function namesOf(
   return new Map([...BUILT_IN, ...found.map(({ ref, name }) => [ref, name] as const)]);
 }
 
-/** A page of what is looked for; the last one where there is none so far. */
+/** A page of lines found; the last page when the requested one is past the end. */
 async function pageOfLines(sql: Sql, filters: queries.Filters, requestedPage: number) {
   const first = await queries.findLines(sql, filters, {
     offset: (requestedPage - 1) * PAGE_SIZE,
@@ -74,7 +74,7 @@ async function pageOfLines(sql: Sql, filters: queries.Filters, requestedPage: nu
   return { rows, pagination };
 }
 
-/** A page of the log, the last lines first, with the end of the chain. */
+/** A page of the log, newest lines first, with the end of the chain. */
 export async function listAudit(
   context: Context,
   query: QueryOf<typeof contract.listAudit>,
@@ -96,7 +96,7 @@ export async function listAudit(
   });
 }
 
-/** The log as a CSV, the last lines first; that it was taken is a line of it. */
+/** The log as a CSV, newest lines first; the log notes the export. */
 export async function exportAudit(
   context: Context,
   actor: Actor,

@@ -1,6 +1,6 @@
 import type { AuditArea } from '@fanion/contract/association/audit';
 
-/** What each action is, as it is read in the log. */
+/** The label of each action in the log. */
 export const ACTIONS = {
   'view.enter': 'Site regardé comme un autre rôle',
   'announcement.change': 'Annonce du site modifiée',
@@ -204,7 +204,7 @@ export const ACTIONS = {
 } as const satisfies Readonly<Record<string, string>>;
 export type Action = keyof typeof ACTIONS;
 
-/** What an action is called; its code where no name was given to it. */
+/** The label of an action; its code where it has none. */
 export const actionText = (action: string): string =>
   Object.hasOwn(ACTIONS, action) ? ACTIONS[action as Action] : action;
 
@@ -248,9 +248,9 @@ export const HEADERS = [
 export const CHANNELS = { web: 'Site', cli: 'Commande' } as const;
 export const YES = 'oui';
 export const NO = 'non';
-/** What a change of nothing, or to nothing, is in the file. */
+/** How the file shows a change from nothing, or to nothing. */
 export const EMPTY = 'rien';
-/** What managers set that is no setting of the list. */
+/** What managers set that is not in the list of settings. */
 export const OTHER_SETTINGS: Readonly<Record<string, string>> = {
   logo: 'logo',
   'first-run': 'mise en route',
@@ -262,7 +262,7 @@ const PARIS = { timeZone: 'Europe/Paris' } as const;
 const ON = new Intl.DateTimeFormat('fr-FR', { ...PARIS, dateStyle: 'long' });
 const AT = new Intl.DateTimeFormat('fr-FR', { ...PARIS, hour: '2-digit', minute: '2-digit' });
 const first = (words: string): string => words.replace(/^1 /, '1er ');
-/** A moment as it was in Paris. */
+/** A moment in Paris time. */
 export const moment = (iso: string): string =>
   `${first(ON.format(Date.parse(iso)))}, ${AT.format(Date.parse(iso))}`;
 /** A day, as `2026-11-25`. */
@@ -270,7 +270,7 @@ export const day = (iso: string): string => first(ON.format(Date.parse(`${iso}T1
 export const ofDay = (iso: string): string => `du ${day(iso)}`;
 export const numbered = (number: string | number): string => `n°\u00a0${number}`;
 const EUROS = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-/** An amount of cents. */
+/** An amount in cents. */
 export const amount = (cents: number): string => EUROS.format(cents / 100);
 
 export const DELETED_ACCOUNT = 'Compte supprimé';

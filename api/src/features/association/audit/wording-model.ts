@@ -19,17 +19,17 @@ import {
 } from './texts.ts';
 import { KINDS, orderOf, WORDS } from './words-texts.ts';
 
-/** A line as far as it is read: what was done, to what, and what was kept of it. */
+/** The parts of a line that are read: the action, its target, and its details. */
 export interface LineFacts {
   action: string;
   target: string;
   details: Readonly<Record<string, unknown>>;
 }
 
-/** What things are called today, by `kind:key`; what is gone has no name. */
+/** The current names of things, by `kind:key`; a deleted thing has none. */
 export type Names = Pick<ReadonlyMap<string, string>, 'get'>;
 
-/** What of a line has no words: a field without a name, or a word of the program without its French. */
+/** Reports what has no wording in a line: a field without a label, a code of the program without French. */
 type Miss = (code: string) => void;
 
 interface Place {
@@ -44,7 +44,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2
 const CODE = /^[a-z][a-z0-9]*(?:[._-][a-z0-9]+)*$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The entry of a table for a field: that of its action, of the part of the program, of the field around it, or its own. */
+/** A table's entry for a field: for its action, its parent, its area of the program, or the field alone. */
 function entryOf<T>(table: Readonly<Record<string, T>>, { line, field, parent }: Place): T | undefined {
   const area = line.action.split('.')[0];
   const keys = [`${line.action} ${field}`, `${parent} ${field}`, `${area} ${field}`, field];
@@ -57,7 +57,7 @@ function fieldName(place: Place): string {
   return name ?? place.field;
 }
 
-/** The words of a setting, where it holds some of a few. */
+/** The options of a setting whose value is one or several of a few words. */
 const optionsOf = ({ line, field }: Place): Readonly<Record<string, string>> | undefined =>
   line.action === 'setting.change' && field === 'value'
     ? OPTIONS[line.target.split(':')[1] as SettingKey]
@@ -75,16 +75,16 @@ function stringText(value: string, place: Place): string {
   if (NAMING.has(place.field)) return fieldName({ ...place, field: value });
   const words = entryOf(WORDS, place);
   if (!words) return entityName(value, place) ?? value;
-  // What was typed stands in some of those fields as well: it is no word of the program.
+  // Some of those fields also hold typed text, which is no word of the program.
   if (!Object.hasOwn(words, value) && CODE.test(value)) place.miss(`${place.field}=${value}`);
   return words[value] ?? value;
 }
 
-/** What kind of thing a field of an action names. */
+/** The kind of thing that a field of an action names. */
 const namedBy = (action: string, field: string): EntityKind | undefined =>
   ENTITY_FIELDS[`${action.split('.')[0]} ${field}`] ?? ENTITY_FIELDS[field];
 
-/** What a field names, by its name of today; null where it names nothing that is known. */
+/** The current name of the thing in a field; null when it names nothing known. */
 function entityName(key: string | number, { line, field, names }: Place): string | null {
   const kind = namedBy(line.action, field);
   return (kind && names.get(`${kind}:${key}`)) ?? null;
@@ -96,7 +96,7 @@ function numberText(value: number, place: Place): string {
   return String(value).replace('.', ',');
 }
 
-/** To whom something is said: the kind of the audience, then which. */
+/** An audience: its kind, then its choice. */
 function audienceText({ kind, ...which }: Record<string, unknown>, place: Place): string {
   const inside = { ...place, parent: 'audience' };
   const head = textOf(kind, { ...inside, field: 'kind' });
@@ -129,7 +129,7 @@ function textOf(value: unknown, place: Place): string {
   return typeof value === 'number' ? numberText(value, place) : stringText(String(value), place);
 }
 
-/** What happened to an order: each thing, with its amount and what is known beside. */
+/** What happened to an order: each thing, with its amount and other known details. */
 const factNotes = (facts: unknown, place: Place): [string, string][] =>
   (Array.isArray(facts) ? facts.filter(isRecord) : []).flatMap(({ kind, cents, cause, what, outcome }) =>
     typeof kind !== 'string'
@@ -145,7 +145,7 @@ const factNotes = (facts: unknown, place: Place): [string, string][] =>
         ],
   );
 
-/** A line as it is read: what changed, before and after, and what else is known, each by its name. */
+/** A line in words: what changed, before and after, and other known details, each with its label. */
 export interface Reading {
   changes: { field: string; before: string; after: string }[];
   notes: { field: string; value: string }[];
@@ -156,12 +156,12 @@ const NOTHING: Miss = () => {};
 /** The details of a line in words (docs/product/association.md#journal). */
 export function readDetails(line: LineFacts, names: Names, miss: Miss = NOTHING): Reading {
   const { before: was, after: is, facts, ...rest } = line.details;
-  // Of a step from one word to another, the words alone were written.
+  // For a step from one word to another, only the words were written.
   const before = isRecord(was) ? was : { state: was };
   const after = isRecord(is) ? is : { state: is };
   const at = (field: string): Place => ({ line, field, parent: '', names, miss });
   const fields = is === undefined ? [] : Object.keys(after);
-  // What was there and is no more, or a word that has no other beside it.
+  // A value that was removed, or a word without its counterpart.
   const alone: Record<string, unknown> = is === undefined ? (isRecord(was) ? was : { before: was }) : {};
   const notes = Object.entries({ ...alone, ...rest })
     .map(([field, value]): [string, string] => [fieldName(at(field)), textOf(value, at(field))])
@@ -181,11 +181,11 @@ export function readDetails(line: LineFacts, names: Names, miss: Miss = NOTHING)
   };
 }
 
-/** What a setting is called, or what else is set by managers. */
+/** The label of a setting, or of what else managers set. */
 const settingName = (key: string): string =>
   isSettingKey(key) ? labelOf(key) : (OTHER_SETTINGS[key] ?? KINDS.setting!);
 
-/** What a line is about: its name of today, else what it is and its number. */
+/** What a line is about: its current name, else its kind and number. */
 export function targetText(target: string, names: Names, miss: Miss = NOTHING): string {
   const [kind = '', ...rest] = target.split(':');
   const key = rest.join(':');
@@ -199,7 +199,7 @@ export function targetText(target: string, names: Names, miss: Miss = NOTHING): 
   return [KINDS[kind] ?? kind, words || key].filter(Boolean).join('\u00a0');
 }
 
-/** What of the details has a name to be looked for, as `kind:key`. */
+/** The things in the details that have a name to look up, as `kind:key`. */
 function refsIn(value: unknown, action: string, field: string): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => refsIn(one, action, field));
   if (isRecord(value)) {
@@ -211,7 +211,7 @@ function refsIn(value: unknown, action: string, field: string): string[] {
   return kind && (typeof value === 'number' || typeof value === 'string') ? [`${kind}:${value}`] : [];
 }
 
-/** All that a line names: who did it, on what, and what its details name. */
+/** All that a line names: its author, its target, and what its details name. */
 export const refsOf = ({
   action,
   target,
@@ -223,10 +223,10 @@ export const refsOf = ({
   ...refsIn(details, action, ''),
 ];
 
-/** Of who reads a line by its words alone: names are those of the day, and are looked for beside. */
+/** For a line's words alone: names are current ones, and are searched separately. */
 const UNNAMED: Names = { get: () => ' ' };
 
-/** All that a line says but names and its network, as one text: what a search looks in. */
+/** All words of a line except names and its network, as one text: a search looks in it. */
 export function wordsOf(line: LineFacts & { actor_id: number | null }): string {
   const { changes, notes } = readDetails(line, UNNAMED);
   return [

@@ -55,7 +55,7 @@ const FACTS: Record<FactKind, string> = {
   'membership.changed': 'adhésion changée',
 };
 
-/** Rights of a token, which may be any: those that are not given to a person are said here. */
+/** Rights of a token, which may be any: those that are not given to a person are named here. */
 const SCOPES: Words = {
   ...Object.fromEntries(Object.entries(RIGHT_NAMES).map(([right, name]) => [right, name.toLowerCase()])),
   can_create_team: 'créer une équipe',
@@ -78,8 +78,8 @@ const SCOPES: Words = {
 };
 
 /**
- * Fields whose values are words of the program, and those words in French. As with their names, `parent field` and
- * `action field` go before the field alone; the first word of an action is one, too.
+ * Fields whose values are words of the program, and those words in French. As with labels, `parent field` and
+ * `action field` come before the field alone; so does the first word of an action.
  */
 export const WORDS: Readonly<Record<string, Words>> = {
   blood_unit: { percent: 'pour cent', points: 'points' },
@@ -225,7 +225,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-/** What a target is, before its name or its number. */
+/** The kind of a target, before its name or its number. */
 export const KINDS: Readonly<Record<string, string>> = {
   announcement: 'annonce n°',
   audit: 'journal',

@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { WaitingRow } from '../../../platform/database/waiting.ts';
 import { reasonOf } from './texts.ts';
 
-/** What is known of the backups; the demo association has nothing to lose. */
+/** The state of the backups; the demo association has nothing to lose. */
 async function readState({ db, config }: Context) {
   const { last, failed, since } = await readMadeBackups(db);
   const due = backupDue({
@@ -16,11 +16,11 @@ async function readState({ db, config }: Context) {
     failed: failed && Date.parse(failed.at),
     since: since.getTime(),
   });
-  // Of a program that makes none any more, what failed once says nothing.
+  // When the program no longer makes backups, an old failure means nothing.
   return { last, failed: config.backups && failed, due: config.demo ? null : new Date(due) };
 }
 
-/** The last backup, what makes the next one, and from when somebody is to look after them. */
+/** The last backup, what makes the next one, and from when somebody must look after them. */
 export async function readBackups(context: Context): Promise<AnswerOf<typeof contract.getBackups>> {
   const { backups } = context.config;
   const { last, failed, due } = await readState(context);
@@ -32,7 +32,7 @@ export async function readBackups(context: Context): Promise<AnswerOf<typeof con
   };
 }
 
-/** One line of what waits for a manager, once the last backup is old or the next one failed. */
+/** A line of what waits for a manager, once the last backup is old or the next one failed. */
 export async function waitingBackups(context: Context): Promise<WaitingRow[]> {
   const { last, due } = await readState(context);
   if (due === null || due.getTime() > context.clock.now()) return [];

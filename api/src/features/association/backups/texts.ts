@@ -1,4 +1,4 @@
-/** Why a backup was not made, by the code of what happened. */
+/** Why a backup was not made, by error code. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'Le disque est plein.',
   EDQUOT: 'Le disque est plein.',

@@ -13,7 +13,7 @@ type Consent = contract.GivenConsent;
 const isConsentPage = (page: string): page is ConsentPage =>
   (CONSENT_PAGES as readonly string[]).includes(page);
 
-/** The texts that who registers agrees to: those that were published with the asking, as they are now. */
+/** Texts that registering requires consent to: published as such, in their current version. */
 async function listConsentTexts(context: Context): Promise<(queries.CurrentText & { asked: number })[]> {
   const current = await legalTexts(context).get();
   return current.flatMap((one) =>
@@ -28,13 +28,13 @@ const present = ({ page, version, published_at }: queries.CurrentText): contract
   published_at: published_at.toISOString(),
 });
 
-/** What a registration asks to agree to. */
+/** The texts that a registration asks consent to. */
 export const listConsentsToGive = async (context: Context): Promise<contract.ConsentText[]> =>
   (await listConsentTexts(context)).map(present);
 
 /**
- * Judges what who registers agreed to: every text that asks, in the version that holds now. What was agreed to is kept
- * with the registration until its code confirms it.
+ * Checks the consents of a registration: every text that requires one, in its current version. They are
+ * stored with the registration until its code confirms it.
  */
 export async function checkConsents(
   context: Context,
@@ -51,11 +51,11 @@ export async function checkConsents(
   return done(texts.map(({ page, version }) => ({ page: page as ConsentPage, version })));
 }
 
-/** Notes what a new member agreed to when they registered, in the caller's transaction. */
+/** Notes the consents that a new member gave when they registered, in the caller's transaction. */
 export const giveConsents = (sql: Sql, memberId: number, consents: readonly Consent[]): Promise<void> =>
   queries.insertConsents(sql, memberId, consents);
 
-/** What a member is still asked, and what they agreed to. */
+/** The consents that a member is still asked for, and those they gave. */
 export async function listOwnConsents(context: Context, actor: Actor): Promise<contract.OwnConsents> {
   const [texts, consents] = await Promise.all([
     listConsentTexts(context),
@@ -74,14 +74,14 @@ export async function listOwnConsents(context: Context, actor: Actor): Promise<c
   };
 }
 
-/** The same, where they are asked something; null otherwise, for which nothing is read while no text asks. */
+/** A member's consents while they are asked for any; else null, without a read while no text asks for one. */
 export async function findAsking(context: Context, actor: Actor): Promise<contract.OwnConsents | null> {
   if ((await listConsentTexts(context)).length === 0) return null;
   const own = await listOwnConsents(context, actor);
   return own.asked.length > 0 ? own : null;
 }
 
-/** Agrees to texts in the version that holds: of one that changed since it was read, the reader is told. */
+/** Consents to texts in their current version; refused when one changed since it was read. */
 export async function agree(
   context: Context,
   actor: Actor,
@@ -95,6 +95,6 @@ export async function agree(
   return done(await listOwnConsents(context, actor));
 }
 
-/** Takes away what a member agreed to, who leaves, in the caller's transaction. */
+/** Erases the consents of a departing member, in the caller's transaction. */
 export const eraseConsents = (sql: Sql, memberId: number): Promise<void> =>
   queries.deleteConsents(sql, memberId);

@@ -13,19 +13,19 @@ import { PAYMENT_SETTINGS } from './payments-model.ts';
 import * as texts from './texts.ts';
 
 interface Setting {
-  /** What it is, for who writes it. */
+  /** What the setting is, for the person who writes it. */
   meaning: string;
-  /** Judges what is given, outer white space aside; never called with nothing, which takes the setting away. */
+  /** Checks a value without outer white space; never called with an empty one, which removes the setting. */
   check(input: string): Checked;
-  /** Whoever knows it may use it: it is shown nowhere. */
+  /** Anybody who knows the value may use it: it is shown nowhere. */
   secret?: true;
-  /** Kept encrypted under the secret of the installation. */
+  /** Stored encrypted under the secret of the installation. */
   sealed?: true;
 }
 
 const LINK_MAX = 500;
 
-/** A line that shows as it was typed: what nobody sees is refused, not taken out in silence. */
+/** A line shown as it was typed: invisible characters are refused, not silently removed. */
 const line = (sentence: string) => (input: string) => {
   const value = readAssociationName(input);
   const typed = input.normalize('NFC').replace(/[^\S\p{Cc}]+/gu, ' ');
@@ -37,7 +37,7 @@ const link = (input: string): Checked => {
   return right && new URL(input).username === '' ? { value: input } : { sentence: texts.BAD_LINK };
 };
 
-/** A colour that is read wherever it is written; the sentence of one that is not proposes the nearest that is. */
+/** A colour readable everywhere; the refusal of any other proposes the nearest readable one. */
 const accent = (input: string): Checked => {
   const value = readColour(input);
   if (value === null) return { sentence: texts.BAD_COLOUR };
@@ -50,7 +50,7 @@ const email = (input: string): Checked =>
   emailProblem(input) === null ? { value: input } : { sentence: texts.BAD_EMAIL };
 
 const ORIGINS_MOST = 10;
-/** The origins of sites, each once: what may be written in a policy, and nothing more. */
+/** The origins of sites, each once: only what a policy may hold. */
 const origins = (input: string): Checked => {
   const typed = input.split(/[\s,;]+/).filter(Boolean);
   const right = typed.every((one) => /^https:\/\/[a-z0-9.-]+(?::\d+)?\/?$/i.test(one) && URL.canParse(one));
@@ -115,7 +115,7 @@ export const SETTINGS = {
 } as const satisfies Record<string, Setting>;
 export type SettingKey = keyof typeof SETTINGS;
 
-/** Settings that are kept encrypted. */
+/** Settings that are stored encrypted. */
 export type SealedKey = {
   [K in SettingKey]: (typeof SETTINGS)[K] extends { sealed: true } ? K : never;
 }[SettingKey];
@@ -125,7 +125,7 @@ export const isSealed = (key: SettingKey): boolean => 'sealed' in SETTINGS[key];
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
 
-/** Judges a value; nothing, or only white space, takes the setting away. */
+/** Checks a value; an empty one, or only white space, removes the setting. */
 export function checkSetting(key: SettingKey, input: string): Checked {
   const trimmed = input.trim();
   return trimmed === '' ? { value: '' } : SETTINGS[key].check(trimmed);

@@ -14,7 +14,7 @@ import * as texts from './texts.ts';
 export type NumberKey = PeriodKey | RateKey | PaceKey;
 const NUMBERS: Readonly<Record<NumberKey, Bounds>> = { ...PERIODS, ...RATES, ...PACES };
 
-/** Between what a setting stays, where it is a number; null for the others. */
+/** The bounds of a setting, where it is a number; null for the others. */
 export const boundsOf = (key: string): Bounds | null =>
   Object.hasOwn(NUMBERS, key) ? NUMBERS[key as NumberKey] : null;
 
@@ -26,7 +26,7 @@ const setting = (key: NumberKey) => ({
   },
 });
 
-/** What is counted: how long things are kept, how often they may be done, how fast the association works. */
+/** Numeric settings: how long things are kept, how often they may be done, how fast the association works. */
 export const NUMBER_SETTINGS = Object.fromEntries(
   (Object.keys(NUMBERS) as NumberKey[]).map((key) => [key, setting(key)]),
 ) as Record<NumberKey, ReturnType<typeof setting>>;

@@ -30,7 +30,7 @@ const like =
   (input: string): Checked =>
     shape.test(input) ? { value: input } : { sentence };
 
-/** The rest of the division by 97 of an account number, its letters counted from ten: 1 in a right one (ISO 13616). */
+/** An account number modulo 97, its letters counted from ten: 1 in a valid one (ISO 13616). */
 function restOfIban(iban: string): number {
   const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
     String(letter.charCodeAt(0) - 55),
@@ -46,7 +46,7 @@ function iban(input: string): Checked {
 
 const KEY = like(/^[\w.+/=-]{8,300}$/, texts.BAD_KEY);
 
-/** How memberships last and are paid. What is `sealed` is kept encrypted under the secret of the installation. */
+/** How memberships last and are paid. A `sealed` value is stored encrypted, under the secret. */
 export const PAYMENT_SETTINGS = {
   membership_term: {
     meaning: texts.MEANINGS.membership_term,

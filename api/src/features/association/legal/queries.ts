@@ -5,12 +5,12 @@ const versionRow = { page: text, version: int, text, published_at: moment };
 
 const currentRow = {
   ...versionRow,
-  /** The last version that members were asked to agree to; null where none was. */
+  /** The last version that asked members for consent; null where none did. */
   asked: nullable(int),
 };
 export type CurrentText = RowOf<typeof currentRow>;
 
-/** The version of each text that holds. */
+/** The current version of each text. */
 export const listCurrent = (sql: Statements): Promise<CurrentText[]> =>
   sql.rows(
     currentRow,
@@ -19,7 +19,7 @@ export const listCurrent = (sql: Statements): Promise<CurrentText[]> =>
      from legal_version v order by page, version desc`,
   );
 
-/** A version of a text, whether it holds or not. */
+/** A version of a text, current or not. */
 export const findVersion = (
   sql: Sql,
   page: string,
@@ -31,7 +31,7 @@ export const findVersion = (
     [page, version],
   );
 
-/** Until the end of the transaction nobody else publishes a text. */
+/** Locks the publication of texts until the end of the transaction. */
 export const lockTexts = (sql: Sql): Promise<void> => sql.run('select pg_advisory_xact_lock(7316032)');
 
 export const insertVersion = (
@@ -48,7 +48,7 @@ export const insertVersion = (
 const consentRow = { page: text, version: int, accepted_at: moment };
 export type Consent = RowOf<typeof consentRow>;
 
-/** What a member agreed to, the last first. */
+/** The consents of a member, newest first. */
 export const listConsents = (sql: Sql, memberId: number): Promise<Consent[]> =>
   sql.rows(
     consentRow,
@@ -57,7 +57,7 @@ export const listConsents = (sql: Sql, memberId: number): Promise<Consent[]> =>
     [memberId],
   );
 
-/** Notes what a member agreed to; what they had agreed to before keeps its day. */
+/** Notes the consents of a member; earlier ones keep their day. */
 export const insertConsents = (
   sql: Sql,
   memberId: number,
@@ -73,7 +73,7 @@ export const insertConsents = (
 export const deleteConsents = (sql: Sql, memberId: number): Promise<void> =>
   sql.run('delete from legal_consent where member_id = $1', [memberId]);
 
-/** How many of the members whose account is open agreed to what each text asks, and how many there are. */
+/** How many members with an open account consented to each text, and how many there are. */
 export const countConsents = (sql: Sql): Promise<{ page: string; agreed: number; members: number }[]> =>
   sql.rows(
     { page: text, agreed: int, members: int },

@@ -17,7 +17,7 @@ import { blanksLeft, MODELS, TITLES, type WebhookUse } from './texts.ts';
 
 type Written = AnswerOf<typeof contract.getLegalPage>;
 
-/** A legal text as anybody reads it: as it holds, or in a version that held. */
+/** A legal text as anybody reads it: its current version, or an earlier one. */
 export async function readLegalPage(
   context: Context,
   page: LegalPage,
@@ -38,7 +38,7 @@ export async function readLegalPage(
   });
 }
 
-/** Where webhooks that are in use tell what happens, and whether memberships are among it. */
+/** Where the webhooks in use send facts, and whether memberships are among these. */
 async function readWebhookUse(context: Context): Promise<WebhookUse> {
   const used = (await listHooks(context)).filter(({ state }) => state !== 'stopped');
   return {
@@ -78,8 +78,9 @@ export async function listLegalPages(context: Context): Promise<AnswerOf<typeof 
 }
 
 /**
- * Publishes a version of a legal text over the one it was written from; nothing takes the text away. The same text again
- * is no version. Blanks of a model are published on purpose alone. `asks`: members are asked whether they agree. What it was before stays readable, and is in the audit log.
+ * Publishes a version of a legal text over the one it was written from; a text is never removed. The same
+ * text again makes no version. Blanks of a model are published only on purpose. `asks`: members are asked for
+ * consent. Earlier versions stay readable and in the audit log.
  */
 export async function writeLegalPage(
   context: Context,

@@ -14,7 +14,7 @@ export const AGREE_FIRST = 'Pour vous inscrire, lisez et acceptez les textes de 
 export const TEXT_CHANGED =
   'Un texte a changé depuis que vous l’avez lu\u00a0: relisez-le, puis acceptez-le.';
 
-/** Blanks that are named: what follows them is counted. */
+/** How many blanks are named; further ones are counted. */
 const LISTED_BLANKS_MAX = 6;
 
 /** Why a text is not published: how many blanks are left, and where. */
@@ -27,7 +27,7 @@ export function blanksLeft(blanks: readonly Blank[]): string {
   return `Il reste ${count} ${count < 2 ? 'blanc' : 'blancs'} à compléter\u00a0: ${listedBlanks.join(', ')}${more}. Complétez, ou publiez exprès avec.`;
 }
 
-/** What each right lets its holder read of members, as « Confidentialité » says it; null: nothing of them. */
+/** What each right lets its holder read about members, in the words of « Confidentialité »; null: nothing. */
 const READS: Record<GivenRight, string | null> = {
   can_manage_payments:
     'les adhésions, les paiements, les justificatifs et les reçus, avec le nom et l’adresse e-mail de chacun',
@@ -49,14 +49,14 @@ const HOOK_DESTINATIONS: Record<HookShape, string> = {
   matrix: 'un salon Matrix',
   standard: 'un programme de l’association',
 };
-/** What webhooks tell, and where. */
+/** What webhooks send, and where. */
 export interface WebhookUse {
   shapes: readonly HookShape[];
-  /** New members and memberships too, which a program alone is told. */
+  /** Also new members and memberships, which only a program receives. */
   memberships: boolean;
 }
 
-/** Where the association has what happens told, while it does. */
+/** Where the association sends facts, while it does. */
 function webhookSection({ shapes, memberships }: WebhookUse): string {
   const destinations = HOOK_SHAPES.filter((shape) => shapes.includes(shape)).map(
     (shape) => HOOK_DESTINATIONS[shape],
@@ -81,7 +81,7 @@ export interface Filled {
 
 const blank = (value: string, what: string): string => value || `[à compléter : ${what}]`;
 
-/** Models to fill: what the program knows is in them, the rest is between brackets. */
+/** Models to fill: they hold what the program knows; the rest is between brackets. */
 export const MODELS: Record<LegalPage, (of: Filled) => string> = {
   'mentions-legales': ({ name, email, address, number, site }) => `## Éditeur
 

@@ -22,7 +22,7 @@ import { NO_SVG } from './texts.ts';
 /** Each address names its content. */
 const TYPES = { css: 'text/css; charset=utf-8', svg: 'image/svg+xml' } as const;
 
-/** Notes which logo holds, with a line in the log, and what that makes of the association's face. */
+/** Sets the current logo, with a line in the audit log, and updates the association's look. */
 async function hold(
   context: Context,
   actor: Actor,
@@ -45,7 +45,7 @@ async function hold(
   return context.identity.addresses;
 }
 
-/** Replaces the logo by a data URL's, made ready for each place where it is seen. */
+/** Replaces the logo by that of a data URL, prepared for each place where it is shown. */
 export async function setLogo(context: Context, actor: Actor, dataUrl: string): Promise<Outcome<Look>> {
   if (/^data:image\/svg/i.test(dataUrl)) return badField('logo', NO_SVG);
   const made = await withPicture(dataUrl, 'logo', (bytes) => makeLogo(bytes, 'logo'));
@@ -57,7 +57,7 @@ export async function setLogo(context: Context, actor: Actor, dataUrl: string): 
 
 export const removeLogo = (context: Context, actor: Actor): Promise<Look> => hold(context, actor, null);
 
-/** What one of the addresses of a look holds; there is nothing at any other. */
+/** The content of one of the addresses of a look; other addresses hold nothing. */
 export async function openLookFile({ db }: Context, file: string): Promise<Outcome<Prepared>> {
   const address = readAddress(file);
   if (!address) return refuse('not_found');

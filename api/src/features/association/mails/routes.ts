@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import * as service from './service.ts';
 
-/** A person tries until it works; it is no way to fill somebody's mailbox. */
+/** Enough to try until it works, too few to flood somebody's mailbox. */
 const TRYING = { needs: 'can_manage_users', limit: { max: 10, windowMs: 10 * MINUTE } } as const;
 
 export function mailRoutes(mount: Mount, context: Context): void {

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome } from '../../../platform/outcome.ts';
 import { BAD_ADDRESS, testMail } from './texts.ts';
 
-/** Sends a mail at once and tells what came of it, so that a wrong setting is seen before members wait for a code. */
+/** Sends a mail at once and returns the result: a wrong setting shows before members wait for a code. */
 export async function tryMail(
   { db, config, outbox }: Context,
   actor: Actor,

@@ -3,12 +3,12 @@ import type { SettingKey } from '../definitions/model.ts';
 
 interface Group {
   title: string;
-  /** What they change, and where it is seen. */
+  /** What the settings change, and where it shows. */
   effect: string;
   keys: readonly SettingKey[];
 }
 
-/** The settings as managers find them. */
+/** The settings in the groups that managers see. */
 export const GROUPS: readonly Group[] = [
   {
     title: 'Identité',
@@ -96,7 +96,7 @@ export const GROUPS: readonly Group[] = [
   },
 ];
 
-/** Settings that hold words of a few, with what each means; the first is what holds while one word is not set. */
+/** Settings with a few possible words, and the meaning of each; the first one is the default. */
 export const OPTIONS: Partial<Record<SettingKey, Readonly<Record<string, string>>>> = {
   front_page: { on: 'Montrée aux visiteurs', off: 'La connexion à sa place' },
   membership_term: { rolling: 'Douze mois à partir du paiement', season: 'Jusqu’à la fin de la saison' },
@@ -111,7 +111,7 @@ export const OPTIONS: Partial<Record<SettingKey, Readonly<Record<string, string>
   helloasso_mode: { production: 'Production', sandbox: 'Essai' },
 };
 
-/** What a setting is called in the console, where the command line speaks of its words and of how a line ends. */
+/** The label of a setting in the console, where that of the command line explains its words and line ends. */
 export const LABELS: Partial<Record<SettingKey, string>> = {
   accent: 'Couleur',
   embed_origins: 'Sites qui peuvent le montrer (https://…, séparés par des espaces)',

@@ -6,7 +6,7 @@ import { boundsOf, type NumberKey } from '../definitions/numbers-model.ts';
 import { NUMBERS } from '../definitions/texts.ts';
 import { GROUPS, LABELS, OPTIONS } from './groups-texts.ts';
 
-/** What holds while a setting is not set, as it is written; '' where nothing does. */
+/** The default of a setting, as it is written; '' where there is none. */
 export function usualOf({ config, identity }: Pick<Context, 'config' | 'identity'>, key: SettingKey): string {
   const bounds = boundsOf(key);
   if (bounds) return `${bounds.usual} ${bounds.of}`;
@@ -37,7 +37,7 @@ export const LINES: readonly SettingKey[] = [
   'gift_tax_text',
 ];
 
-/** Settings that no group shows: a test wants none. */
+/** Settings that no group shows: a test requires that there are none. */
 export const ungrouped = (): string[] =>
   Object.keys(SETTINGS).filter(
     (key) => !GROUPS.some(({ keys }) => (keys as readonly string[]).includes(key)),

@@ -48,7 +48,7 @@ function present(
   { value, version }: { value: string; version: number },
 ): contract.ManagedSetting {
   const options = Object.entries(OPTIONS[key] ?? {}).map(([word, label]) => ({ value: word, label }));
-  // Once the association has a name, no other is said.
+  // Once the association has a name, the default one is never used.
   const usual = key === 'name' && value !== '' ? '' : usualOf(context, key);
   return {
     key,
@@ -72,7 +72,7 @@ function presentLogo({ identity }: Context): contract.ManagedSetting {
   };
 }
 
-/** Every setting by what it changes, and what the installation was started with. */
+/** Every setting by what it changes, and the values that the installation was started with. */
 export async function listManaged(context: Context): Promise<Settings> {
   const { config } = context;
   const values = await readVersions(context);
@@ -109,12 +109,12 @@ export async function changeManaged(
   if (changed.ok) return done(await listManaged(context));
   if (changed.code !== 'setting_changed') return changed;
   const theirs = present(context, key, (await readVersions(context))[key]);
-  // What is secret is in no answer, not even to who sent it.
+  // No answer holds a secret, not even to the person who sent it.
   const yours = { value: isSecret(key) ? '' : value };
   return refuse('setting_changed', { conflict: { version: theirs.version, yours, theirs } });
 }
 
-/** How much of what is kept would go, were it kept for so long; refuses what is no period, or is out of bounds. */
+/** How much would be deleted with this retention period; refuses what is no period, or is out of bounds. */
 export async function tryPeriod(
   { db, aged }: Context,
   { key, value }: { key: string; value: string },
@@ -127,7 +127,7 @@ export async function tryPeriod(
   return done({ count: going, message: AGED[key as PeriodKey](going) });
 }
 
-/** Settings and legal texts by what they are called, for who may change them. */
+/** Settings and legal texts by their labels, for members who may change them. */
 export async function searchSettings(
   _context: Context,
   { rights }: Actor,

@@ -21,7 +21,7 @@ const much = (one: string, many: string) => (count: number) =>
     : count === 1
       ? one
       : many.replace('#', count.toLocaleString('fr-FR'));
-/** What a period would take away, by how much there is of it. */
+/** What a period would delete, by number. */
 export const AGED: Readonly<Record<PeriodKey, (count: number) => string>> = {
   keep_accounts: (count) =>
     count === 0

@@ -15,7 +15,7 @@ const livingRow = {
 };
 export type LivingRow = RowOf<typeof livingRow>;
 
-/** What is announced now or will be, the important first, then the last to begin. */
+/** Current and coming announcements, important ones first, then the last to begin. */
 export const listLiving = (sql: Sql): Promise<LivingRow[]> =>
   sql.rows(
     livingRow,
@@ -23,7 +23,7 @@ export const listLiving = (sql: Sql): Promise<LivingRow[]> =>
      where ends_at is null or ends_at > now() order by level = 'important' desc, starts_at desc, id desc`,
   );
 
-/** Which of these a member is to see: it is for them, and they have not dismissed it. */
+/** Which of these a member should see: meant for them, and not dismissed. */
 export const listForMember = (sql: Sql, memberId: number, ids: readonly number[]): Promise<number[]> =>
   sql.values(
     int,
@@ -34,7 +34,7 @@ export const listForMember = (sql: Sql, memberId: number, ids: readonly number[]
     'announcements-for-member',
   );
 
-/** Notes that a member has dismissed an announcement, once; nothing when there is none. */
+/** Notes that a member has dismissed an announcement, once; does nothing when there is none. */
 export const dismiss = (sql: Sql, memberId: number, id: number): Promise<void> =>
   sql.run(
     `insert into announcement_dismissal (announcement_id, member_id)
@@ -65,7 +65,7 @@ const MANAGED = `select a.id, a.text, a.level, a.audience, a.starts_at, a.ends_a
     case when m.status <> 'deleted' then m.username end as by
   from site_announcement a left join member m on m.id = a.created_by`;
 
-/** A page of all announcements: those of now, those to come, then those that are over. */
+/** A page of all announcements: current, coming, then past ones. */
 export const listAll = (sql: Sql, offset: number, limit: number): Promise<ManagedRow[]> =>
   sql.rows(
     managedRow,
@@ -105,7 +105,7 @@ export const insertAnnouncement = (sql: Sql, written: Written, memberId: number)
     [...valuesOf(written), memberId],
   );
 
-/** Writes an announcement over the version that was read; false when it is another by now. */
+/** Writes an announcement over the version that was read; false when the stored one differs. */
 export const updateAnnouncement = async (
   sql: Sql,
   { id, version, ...written }: Written & { id: number; version: number },
@@ -116,7 +116,7 @@ export const updateAnnouncement = async (
     [...valuesOf(written), id, version],
   )) > 0;
 
-/** Ends it now; false when it was over. One that had not begun is shown to nobody. */
+/** Ends it now; false when it was already over. One that had not begun is never shown. */
 export const endNow = async (sql: Sql, id: number): Promise<boolean> =>
   (await sql.changed(
     `update site_announcement set starts_at = least(starts_at, now()), ends_at = now(), version = version + 1

@@ -20,7 +20,7 @@ type Current = AnswerOf<typeof contract.listPublicAnnouncements>;
 type Own = AnswerOf<typeof contract.listAnnouncements>;
 type Managed = Outcome<contract.ManagedAnnouncement>;
 
-/** What is announced at this moment, and the next moment at which that changes. */
+/** The current announcements, and the next moment at which they change. */
 async function readNow(context: Context): Promise<{ now: queries.LivingRow[]; changesAt: string | null }> {
   const at = context.clock.now();
   const rows = await living(context).get();
@@ -37,7 +37,7 @@ async function readNow(context: Context): Promise<{ now: queries.LivingRow[]; ch
 
 const shownOf = ({ id, text, level }: queries.LivingRow) => ({ id, text, level });
 
-/** What is announced to a member, and whether mails reach them: one statement, two while something is announced. */
+/** A member's announcements, and whether mails reach them: one statement, two while there is one. */
 export async function listForMember(context: Context, memberId: number): Promise<Own> {
   const [{ now, changesAt }, refused] = await Promise.all([readNow(context), isRefused(context, memberId)]);
   const ids = now.map(({ id }) => id);
@@ -56,7 +56,7 @@ export async function findToTell(context: Context, memberId: number): Promise<Ow
   return nothing ? null : own;
 }
 
-/** What is announced to who is not logged in; never asks the database for it. */
+/** The announcements for visitors; never reads the database for them. */
 export async function listForVisitors(context: Context): Promise<Current> {
   const { now, changesAt } = await readNow(context);
   return {
@@ -65,7 +65,7 @@ export async function listForVisitors(context: Context): Promise<Current> {
   };
 }
 
-/** What is announced to a member at this moment, with when it began. */
+/** A member's current announcements, with when each began. */
 export async function listDated(
   context: Context,
   memberId: number,
@@ -104,7 +104,7 @@ function checkPeriod({ clock }: Context, { starts_at, ends_at }: Body): Outcome<
   return starts_at !== null && end <= Date.parse(starts_at) ? badField('ends_at', ENDS_BEFORE) : done(null);
 }
 
-/** What the log says of an announcement. */
+/** An announcement in the audit log. */
 const factsOf = ({ text, level, audience, starts_at, ends_at }: contract.ManagedAnnouncement) => ({
   text,
   level,
@@ -127,7 +127,7 @@ async function write(context: Context, actor: Actor, id: number | null, body: Ch
     const before = id === null ? null : await queries.findOne(sql, id);
     if (id !== null && before === null) return refuse('announcement_not_found');
     if (before?.state === 'over') return refuse('announcement_over');
-    // By the clock by which it is shown: it is seen in the answer that follows.
+    // By the clock that decides what is shown: the answer that follows includes it.
     const now = new Date(clock.now()).toISOString();
     const defaultStart = before?.state === 'current' ? before.starts_at.toISOString() : now;
     const written = { ...body, text, starts_at: body.starts_at ?? defaultStart };
@@ -147,7 +147,7 @@ async function write(context: Context, actor: Actor, id: number | null, body: Ch
   });
 }
 
-/** Who writes next is told what is there now, and it stays. */
+/** Returns the stored announcement, which stays, to a person who wrote over another version. */
 async function changedElsewhere({ identity }: Context, sql: Sql, id: number, yours: Body): Promise<Refused> {
   const row = await queries.findOne(sql, id);
   if (row === null) return refuse('announcement_not_found');
@@ -179,6 +179,6 @@ export const endAnnouncement = (context: Context, actor: Actor, id: number): Pro
     return done(presentManaged(row, context.identity.name));
   });
 
-/** What a member who leaves had dismissed, in the caller's transaction. */
+/** Erases what a departing member had dismissed, in the caller's transaction. */
 export const eraseDismissals = (sql: Sql, memberId: number): Promise<void> =>
   queries.deleteDismissals(sql, memberId);

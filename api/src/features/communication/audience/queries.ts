@@ -2,16 +2,16 @@ import { int, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { MEMBER_ROLE } from '../../../platform/database/member-role.ts';
 
-/** What an audience is judged by: the member `m` and, with `cm`, the period that gives them their rights now. */
+/** Join for an audience: the member `m` and, with `cm`, the period that gives them their rights now. */
 export const WITH_MEMBERSHIP = 'left join current_membership cm on cm.member_id = m.id';
-/** The same for one member: with its limit the view is looked into for them alone. */
+/** This join for one member: with its limit, the view is only evaluated for them. */
 export const WITH_OWN_MEMBERSHIP = `left join lateral (
     select plan, ends_at from current_membership where member_id = m.id limit 1) cm on true`;
 
 const STATE = `case when cm.ends_at > now() then 'running' when cm.ends_at is not null then 'grace'
       when exists (select 1 from membership ms where ms.member_id = m.id) then 'lapsed' else 'never' end`;
 
-/** SQL condition: the member `m` is of an audience, a JSON expression. The one place that says whom each kind reaches. */
+/** SQL condition: the member `m` is in an audience, a JSON expression. The only definition of each kind. */
 export const reaches = (audience: string): string => `case ${audience}->>'kind'
     when 'everybody' then true
     when 'members' then true
@@ -29,7 +29,7 @@ export const reaches = (audience: string): string => `case ${audience}->>'kind'
     when 'selection' then ${audience}->'ids' @> to_jsonb(m.id)
     else false end`;
 
-/** SQL: the name of the group, event or team of an audience; null when it is of another kind, or gone. */
+/** SQL: the name of the group, event or team of an audience; null when of another kind, or deleted. */
 export const nameIn = (audience: string): string => `case ${audience}->>'kind'
     when 'group' then (select tg.name from training_group tg where tg.id = (${audience}->>'id')::int)
     when 'event' then (select ev.name from event ev where ev.id = (${audience}->>'id')::int)
@@ -38,7 +38,7 @@ export const nameIn = (audience: string): string => `case ${audience}->>'kind'
 const nameRow = { id: int, name: text };
 export type NameRow = RowOf<typeof nameRow>;
 
-/** Names offered at most of a kind. */
+/** Most names offered of a kind. */
 const MOST = 500;
 
 export const listGroups = (sql: Sql): Promise<NameRow[]> =>
@@ -56,7 +56,7 @@ export const listTeams = (sql: Sql): Promise<NameRow[]> =>
     `select id, name from team where archived_at is null order by lower(name), id limit ${MOST}`,
   );
 
-/** Whether the group, the event or the team of an audience is there. */
+/** The name of an audience's group, event or team; null when it does not exist. */
 export const findName = async (sql: Sql, audience: unknown): Promise<string | null> =>
   (
     await sql.row(

@@ -16,7 +16,7 @@ export async function listChoices({ db }: Context): Promise<AnswerOf<typeof list
   return { groups, events, teams };
 }
 
-/** Refuses an audience whose group, event or team is not there. */
+/** Refuses an audience whose group, event or team does not exist. */
 export async function checkAudience(sql: Sql, audience: Audience): Promise<Outcome<Audience>> {
   const isNamed = audience.kind === 'group' || audience.kind === 'event' || audience.kind === 'team';
   if (isNamed && (await queries.findName(sql, audience)) === null)

@@ -18,7 +18,7 @@ const STATES = {
 export const NO_LONGER_EXISTS = 'n’existe plus';
 export const NO_SUCH_AUDIENCE = 'Ce groupe, cet événement ou cette équipe n’existe pas ou plus.';
 
-/** Whom an audience names, in words; `name` is that of its group, event or team. */
+/** An audience in words; `name` is that of its group, event or team. */
 export function audienceName(audience: Audience, name: string | null, association: string): string {
   const quoted = name === null ? `(${NO_LONGER_EXISTS})` : `«\u00a0${name}\u00a0»`;
   switch (audience.kind) {

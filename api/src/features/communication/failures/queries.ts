@@ -30,13 +30,13 @@ const FAILED = `failed as (
         else 'waiting' end ${MAILINGS}
   )`;
 const ORDER = 'since desc, source, id';
-/** Those of a page, with whose address it is. */
+/** SQL for the failures of a page, with the owner of each address. */
 const OF_PAGE = `select p.source, p.id, p.address, m.username, p.kind, p.answer, p.attempts, p.since,
     case when p.state = 'waiting' then p.next_at end as next_at, p.state
   from page p left join member m on lower(m.email) = lower(p.address) and m.status <> 'deleted'
   order by p.since desc, p.source, p.id`;
 
-/** Mails that did not go, of the queue and of the mails to a group, the last first. */
+/** Mails that failed, from the queue and to groups, newest first. */
 export const listFailures = (sql: Sql, offset: number, limit: number): Promise<FailureRow[]> =>
   sql.rows(
     failureRow,
@@ -44,7 +44,7 @@ export const listFailures = (sql: Sql, offset: number, limit: number): Promise<F
     [offset, limit],
   );
 
-/** The same of one member’s address. */
+/** Failed mails to one member’s address, newest first. */
 export const listFailuresOf = (sql: Sql, memberId: number, limit: number): Promise<FailureRow[]> =>
   sql.rows(
     failureRow,
@@ -56,7 +56,7 @@ export const listFailuresOf = (sql: Sql, memberId: number, limit: number): Promi
 
 const countedRow = { count: int, since: nullable(moment) };
 
-/** To whom the last ones are, by their pseudo where they have one. */
+/** Recipients of the last ones, by pseudo where they have one. */
 export const listNames = (sql: Sql, limit: number): Promise<RowOf<{ name: typeof text }>[]> =>
   sql.rows(
     { name: text },
@@ -66,7 +66,7 @@ export const listNames = (sql: Sql, limit: number): Promise<RowOf<{ name: typeof
     [limit],
   );
 
-/** How many did not go, and since when the oldest waits. */
+/** How many failed, and since when the oldest waits. */
 export async function countFailures(sql: Sql): Promise<RowOf<typeof countedRow>> {
   const row = await sql.row(
     countedRow,
@@ -76,7 +76,7 @@ export async function countFailures(sql: Sql): Promise<RowOf<typeof countedRow>>
   return row!;
 }
 
-/** Whether the mails to a member’s address come back. */
+/** Whether the mails to a member’s address bounce. */
 export async function isRefused(sql: Sql, memberId: number): Promise<boolean> {
   const row = await sql.row(
     { id: int },

@@ -12,7 +12,7 @@ import * as texts from './texts.ts';
 
 const PAGE_SIZE = 50;
 
-/** Mails that did not go, the last first. A page past the end is the last one. */
+/** Mails that failed, newest first. A page past the end is the last one. */
 export async function listFailures(
   { db }: Context,
   page: number,
@@ -40,21 +40,21 @@ const presentFailure = ({
   next_at: next_at?.toISOString() ?? null,
 });
 
-/** What a file shows of them: the others are in the list. */
+/** Most of them that a member's page shows; the others are in the list. */
 const OF_MEMBER_MOST = 10;
 
-/** The mails to a member’s address that did not go, the last first. */
+/** The failed mails to a member’s address, newest first. */
 export const listFailuresOf = async ({ db }: Context, memberId: number): Promise<contract.MailFailure[]> =>
   (await queries.listFailuresOf(db, memberId, OF_MEMBER_MOST)).map(presentFailure);
 
-/** How many mails did not go and wait for somebody to look at them, and since when. */
+/** How many failed mails wait for attention, and since when. */
 export const failedMails = ({ db }: Context): Promise<{ count: number; since: Date | null }> =>
   queries.countFailures(db);
 
-/** Names that a line of the home has. */
+/** Most names in a line of the home. */
 const MOST_NAMES = 3;
 
-/** The same, as the console’s home lists it. */
+/** Failed mails, as the console’s home lists them. */
 export async function waitingFailures(context: Context): Promise<WaitingRow[]> {
   const [{ count, since }, names] = await Promise.all([
     failedMails(context),
@@ -85,7 +85,7 @@ export async function retryFailures(context: Context, actor: Actor, { ids }: Whi
   return { message: texts.retried(count) };
 }
 
-/** Gives these up, or all of them: they are not tried any more, and not listed. */
+/** Gives these up, or all of them: they are no longer tried nor listed. */
 export async function closeFailures(context: Context, actor: Actor, { ids }: Which) {
   const count = await context.db.transaction(async (sql) => {
     const mails = await context.outbox.close(sql, idsOf(ids, 'mail'));
@@ -97,9 +97,9 @@ export async function closeFailures(context: Context, actor: Actor, { ids }: Whi
   return { message: texts.closed(count) };
 }
 
-/** Why a server did not take a mail, in French, by what it answered. */
+/** Why a server refused a mail, in French, from its answer. */
 export const refusalSentence = (answer: string): string => texts.REASONS[failureOf(answer)];
 
-/** Whether the mails to a member’s address come back: they are told so where they log in. */
+/** Whether the mails to a member’s address bounce: the member is told so when they log in. */
 export const isRefused = ({ db }: Context, memberId: number): Promise<boolean> =>
   queries.isRefused(db, memberId);

@@ -2,7 +2,7 @@ import type { MailFailure } from '@fanion/rules/communication/mail-failure';
 import { isNotificationKind } from '@fanion/rules/notifications';
 import { kindLabel } from '../../notifications/service.ts';
 
-/** Why a mail did not go, as a manager understands it. */
+/** Why a mail failed, in words that a manager understands. */
 export const REASONS: Record<MailFailure, string> = {
   gone: 'Cette adresse n’existe pas ou ne reçoit plus.',
   full: 'Sa boîte est pleine.',
@@ -14,7 +14,7 @@ export const REASONS: Record<MailFailure, string> = {
   other: 'Le serveur a refusé le mail.',
 };
 
-/** In the place of what a server said. */
+/** Replaces the answer of a server. */
 export const HELD_ANSWER = 'aucun envoi depuis la restauration';
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const KINDS: Readonly<Record<string, string>> = {
   support: 'Réponse du support',
 };
 
-/** What a mail of the queue is: never what it says. */
+/** The kind of a queued mail: never its content. */
 export function kindName(kind: string): string {
   const notificationKind = kind.replace(/^notification-/, '');
   if (notificationKind !== kind && isNotificationKind(notificationKind))

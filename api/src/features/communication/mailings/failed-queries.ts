@@ -4,10 +4,10 @@ import type { Sql } from '../../../platform/database/database.ts';
 const FAILED = `r.sent_at is null and r.last_error is not null and r.closed_at is null
     and ($1::int[] is null or r.id = any($1))`;
 
-/** Of one that was taken, until what came of it is written: the server is being asked, and may have it already. */
+/** SQL for a taken recipient whose result is not written: the server may already have the mail. */
 const IN_HAND = `coalesce(r.next_attempt_at = r.taken_at + interval '5 minutes' and r.next_attempt_at > now(), false)`;
 
-/** Makes failed recipients due again, those of a stopped mail aside; the mail of each. */
+/** Makes failed recipients due again, except those of a stopped mail; returns the mail of each. */
 export const retryFailed = (sql: Sql, ids: readonly number[] | null): Promise<number[]> =>
   sql.values(
     int,
@@ -16,7 +16,7 @@ export const retryFailed = (sql: Sql, ids: readonly number[] | null): Promise<nu
     [ids],
   );
 
-/** Mails that had ended go on, for who is tried again. */
+/** Reopens mails that had ended, for the recipients tried again. */
 export const reopen = (sql: Sql, ids: readonly number[]): Promise<void> =>
   sql.run(`update mailing set state = 'sending', ended_at = null where id = any($1) and state = 'done'`, [
     ids,

@@ -6,14 +6,14 @@ import type { Letter } from '../../../platform/mail/letter.ts';
 import { stopLinks } from '../../notifications/service.ts';
 import { LIFE_FOOTER, NEWS_FOOTER } from './texts.ts';
 
-/** Whom a mail is written to. */
+/** The addressee of a mail. */
 export interface Addressee {
   id: number;
   username: string;
   email: string;
 }
 
-/** A mail of a group as one member receives it. */
+/** A mail to a group as one member receives it. */
 export function letterTo(
   context: Context,
   { id, username, email }: Addressee,

@@ -17,7 +17,7 @@ import { countRows } from '../../../platform/database/count.ts';
 import type { Sql, Statements } from '../../../platform/database/database.ts';
 import { nameIn, reaches, WITH_MEMBERSHIP } from '../audience/queries.ts';
 
-/** An audience as it is kept: a selection holds ids, which say nothing of who is gone. */
+/** An audience as it is stored: a selection holds ids, which reveal nothing of deleted members. */
 const storedAudience = z.union([
   z.object({ kind: z.literal('selection'), ids: z.array(z.number()) }),
   audience,
@@ -62,7 +62,7 @@ const MAILING = `select g.id, g.version, g.kind, g.subject, g.text, g.audience, 
 export const findMailing = (sql: Sql, id: number): Promise<MailingRow | null> =>
   sql.row(mailingRow, `${MAILING} where g.id = $1`, [id]);
 
-/** The last first. */
+/** Mails to groups, newest first. */
 export const listMailings = (sql: Sql, offset: number, limit: number): Promise<MailingRow[]> =>
   sql.rows(mailingRow, `${MAILING} order by g.id desc offset $1 limit $2`, [offset, limit]);
 
@@ -87,7 +87,7 @@ export const insertMailing = (
     [kind, subject, text, JSON.stringify(audience), memberId],
   );
 
-/** Writes a draft over the version that was read; false when it is another by now, or no draft any more. */
+/** Writes a draft over the version that was read; false when the stored one differs or is no draft. */
 export const updateDraft = async (
   sql: Sql,
   { id, version, kind, subject, text, audience }: Content & { id: number; version: number },
@@ -101,7 +101,7 @@ export const updateDraft = async (
 export const deleteDraft = async (sql: Sql, id: number): Promise<boolean> =>
   (await sql.changed(`delete from mailing where id = $1 and state = 'draft'`, [id])) > 0;
 
-/** In the selections of mails that have not begun, one member takes the place of another. */
+/** Replaces one member by another in the selections of mails that have not begun. */
 export const replaceSelected = (sql: Sql, from: number, into: number): Promise<number> =>
   sql.changed(
     `update mailing set audience = jsonb_set(audience, '{ids}', (select jsonb_agg(distinct
@@ -110,13 +110,13 @@ export const replaceSelected = (sql: Sql, from: number, into: number): Promise<n
     [from, into],
   );
 
-/** Whether a mail is as it was read; it is not written until the end of the transaction. */
+/** Whether a mail is as it was read; locks it until the end of the transaction. */
 export async function lockVersion(sql: Sql, id: number, version: number): Promise<boolean> {
   const row = await sql.row({ version: int }, 'select version from mailing where id = $1 for update', [id]);
   return row?.version === version;
 }
 
-/** Brings a mail from one of some states to another; false when it is in none of them. */
+/** Moves a mail from one of some states to another; false when it is in none of them. */
 export const moveTo = async (
   sql: Sql,
   id: number,
@@ -134,13 +134,13 @@ export const moveTo = async (
 const UNSUBSCRIBED = `exists (select 1 from notification_preference n
     where n.member_id = m.id and n.kind = 'news' and not n.mail)`;
 const REFUSED = 'exists (select 1 from refused_address a where a.address = lower(m.email))';
-/** Of a member `m`, why a mail of the kind $1 does not go to them; null when it does. */
+/** SQL: why a mail of the kind $1 does not go to a member `m`; null when it does. */
 const LEFT_OUT = `case when m.status = 'suspended' then 'suspended' when $1 = 'news' and ${UNSUBSCRIBED} then 'unsubscribed'
     when ${REFUSED} then 'refused' end`;
 
 const counted = { recipients: int, suspended: int, unsubscribed: int, refused: int };
 
-/** How many of an audience would receive a mail of a kind, and who would not. */
+/** How many of an audience would receive a mail of a kind, and how many would not. */
 export async function countRecipients(
   sql: Sql,
   kind: MailingKind,
@@ -160,7 +160,7 @@ export async function countRecipients(
   return row!;
 }
 
-/** Writes who a mail goes to, each once, in one statement however many they are. */
+/** Writes the recipients of a mail, each once, in one statement however many they are. */
 export const insertRecipients = (sql: Sql, id: number, kind: MailingKind): Promise<number> =>
   sql.changed(
     `insert into mailing_recipient (mailing_id, member_id)
@@ -170,14 +170,14 @@ export const insertRecipients = (sql: Sql, id: number, kind: MailingKind): Promi
     [kind, id],
   );
 
-/** What has not left never does. */
+/** Drops the recipients not yet sent to, for good. */
 export const dropWaiting = (sql: Sql, id: number): Promise<void> =>
   sql.run(
     'update mailing_recipient set dropped_at = now() where mailing_id = $1 and sent_at is null and dropped_at is null',
     [id],
   );
 
-/** What has not left is left to a manager: it may have gone since the backup that was restored. */
+/** Leaves unsent mails to a manager: they may have gone out since the backup that was restored. */
 export const holdWaiting = (sql: Sql): Promise<void> =>
   sql.run(
     'update mailing_recipient set dropped_at = now(), last_error = $1 where sent_at is null and dropped_at is null',
@@ -191,7 +191,7 @@ const recipientRow = {
 };
 export type RecipientRow = RowOf<typeof recipientRow>;
 
-/** Who a mail went to, the last first, then those who wait. */
+/** Recipients of a mail, last sent first, then those who wait. */
 export const listRecipients = (
   sql: Sql,
   id: number,
@@ -222,12 +222,12 @@ export const listMembers = (sql: Sql, usernames: readonly string[]): Promise<Mem
 export const findMember = (sql: Sql, memberId: number): Promise<MemberRow | null> =>
   sql.row(memberRow, 'select id, username, email from member where id = $1', [memberId]);
 
-/** Who had mails and goes: which ones is forgotten with them. */
+/** Forgets the mails that a departing member received. */
 export const deleteRecipients = (sql: Sql, memberId: number): Promise<void> =>
   sql.run('delete from mailing_recipient where member_id = $1', [memberId]);
 
 const OLD = `mailing_id in (select id from mailing where ended_at < now() - make_interval(months => $1))`;
-/** Forgets who received what ended so many months ago; how many. */
+/** Forgets the recipients of mails that ended this many months ago; returns how many. */
 export const forgetOld = (sql: Sql, months: number): Promise<number> =>
   sql.changed(`delete from mailing_recipient where ${OLD}`, [months]);
 export const countOld = (sql: Statements, months: number): Promise<number> =>

@@ -10,7 +10,7 @@ const READING = { needs: 'can_manage_users' } as const;
 const WRITING = { ...READING, limit: { max: 60, windowMs: MINUTE } } as const;
 /** A text, each of its characters escaped. */
 const LONG = { ...WRITING, bodyLimit: 256 * 1024 } as const;
-/** It is no way to fill one's own mailbox. */
+/** Too few to flood one's own mailbox. */
 const TRYING = { ...READING, limit: { max: 10, windowMs: 10 * MINUTE } } as const;
 
 export function mailingRoutes(mount: Mount, context: Context): void {

@@ -3,17 +3,17 @@ import { bool, int, oneOf, type RowOf, text } from '../../../platform/database/c
 import type { Sql } from '../../../platform/database/database.ts';
 import { listsOf } from '../../../platform/database/lists-of.ts';
 
-/** Recipients taken at once. */
+/** Most recipients taken at once. */
 const MOST = 20;
 
-/** Scheduled mails whose hour has come. */
+/** Scheduled mails whose time has come. */
 export const listDue = (sql: Sql): Promise<number[]> =>
   sql.values(
     int,
     `select id from mailing where state = 'scheduled' and send_at <= now() order by send_at, id`,
   );
 
-/** Until the end of the transaction no other instance takes recipients: together they keep the pace. */
+/** Locks taking recipients until the end of the transaction: instances keep the pace together. */
 export const lockPace = (sql: Sql): Promise<void> => sql.run('select pg_advisory_xact_lock(7316041)');
 
 const takenRow = {
@@ -22,7 +22,7 @@ const takenRow = {
   member_id: int,
   username: text,
   email: text,
-  /** False for who was suspended, or unsubscribed, since the sending began. */
+  /** False for a member suspended or unsubscribed since the sending began. */
   wanted: bool,
   mailing_id: int,
   kind: oneOf(...MAILING_KINDS),
@@ -32,8 +32,8 @@ const takenRow = {
 export type TakenRow = RowOf<typeof takenRow>;
 
 /**
- * Takes recipients whose turn has come, as many as the pace of a minute leaves. They are their sender's for five minutes:
- * what a program that was killed had taken is due again then.
+ * Takes due recipients, as many as the pace of a minute leaves. They belong to this sender for five minutes:
+ * what a killed program had taken is then due again.
  */
 export const takeRecipients = (sql: Sql, aMinute: number): Promise<TakenRow[]> =>
   sql.rows(
@@ -52,7 +52,7 @@ export const takeRecipients = (sql: Sql, aMinute: number): Promise<TakenRow[]> =
     [aMinute],
   );
 
-/** What came of one: `later` is tried again after some seconds. */
+/** The result of a sending: `later` is tried again after some seconds. */
 export interface Came {
   id: number;
   what: 'sent' | 'gone' | 'unwanted' | 'later';
@@ -61,8 +61,8 @@ export interface Came {
 }
 
 /**
- * Writes what came of some, in one statement. What fails for three days is given up; what was given up by hand while a
- * server was asked stays so.
+ * Writes results in one statement. A recipient that fails for three days is given up; one given up by hand
+ * while a server was asked stays so.
  */
 export const recordSendings = (sql: Sql, all: readonly Came[]): Promise<void> =>
   sql.run(
@@ -76,7 +76,7 @@ export const recordSendings = (sql: Sql, all: readonly Came[]): Promise<void> =>
     listsOf(all, 'id', 'what', 'reason', 'wait'),
   );
 
-/** Ends the mails of which nobody waits any more. */
+/** Ends the mails without waiting recipients. */
 export const endFinished = (sql: Sql): Promise<void> =>
   sql.run(
     `update mailing g set state = 'done', ended_at = now() where g.state = 'sending' and not exists (

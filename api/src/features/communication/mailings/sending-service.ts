@@ -16,20 +16,20 @@ import { NOBODY, PAST } from './texts.ts';
 
 type Managed = Outcome<contract.Mailing>;
 
-/** Mails handed over at once: what they leave to the server's other connections is for codes and receipts. */
+/** Mails sent at once: the server's other connections are left to codes and receipts. */
 const TOGETHER = 5;
-/** Seconds before what failed is tried again: doubling, an hour at most. */
+/** Seconds before a failed mail is tried again: doubling, an hour at most. */
 const RETRY = 60;
 const LONGEST = 3600;
 
-/** Begins a sending, in the caller's transaction: it is nobody else's to begin, and everybody it goes to is written. */
+/** Begins a sending, in the caller's transaction: claims it, and writes all its recipients. */
 async function begin(sql: Sql, id: number, from: readonly MailingState[]): Promise<Outcome<number>> {
   if (!(await queries.moveTo(sql, id, from, 'sending'))) return refuse('mailing_left');
   const row = await queries.findMailing(sql, id);
   return done(await queries.insertRecipients(sql, id, row!.kind));
 }
 
-/** Sends a draft at once, or at an hour. */
+/** Sends a draft at once, or at a given time. */
 export async function sendMailing(
   context: Context,
   actor: Actor,
@@ -58,7 +58,7 @@ export async function sendMailing(
   return outcome.ok ? readMailing(context, id) : outcome;
 }
 
-/** From which states an act leads to which. */
+/** The states from which each act is possible, and the state it leads to. */
 const ACTS = {
   pause: { from: ['sending'], to: 'paused' },
   resume: { from: ['paused'], to: 'sending' },
@@ -66,7 +66,7 @@ const ACTS = {
   cancel: { from: ['scheduled'], to: 'draft' },
 } as const satisfies Record<string, { from: readonly MailingState[]; to: MailingState }>;
 
-/** Pauses a sending, resumes it, stops it for good, or takes a scheduled one back. What a server has been given has left. */
+/** Pauses, resumes or stops a sending, or cancels a scheduled one. Mails handed to a server have left. */
 export async function steerMailing(
   context: Context,
   actor: Actor,
@@ -95,11 +95,11 @@ async function sendOne(context: Context, one: sending.TakenRow): Promise<sending
   return { id, what: failureOf(answer) === 'gone' ? 'gone' : 'later', reason: answer, wait };
 }
 
-/** Whether a server that failed so is worth no other try for the moment. */
+/** Whether this failure means that the server is not worth another try now. */
 const isDown = ({ what, reason }: sending.Came): boolean =>
   what === 'later' && ['silent', 'login'].includes(failureOf(reason ?? ''));
 
-/** Hands some recipients over, a few at once, and writes after each few what came of them. False: the server is down. */
+/** Sends to some recipients, a few at once, writing results after each few. False: the server is down. */
 async function sendTaken(context: Context, recipients: readonly sending.TakenRow[]): Promise<boolean> {
   for (let from = 0; from < recipients.length; from += TOGETHER) {
     const came = await Promise.all(
@@ -111,7 +111,7 @@ async function sendTaken(context: Context, recipients: readonly sending.TakenRow
   return true;
 }
 
-/** Begins what is due, then sends what the pace of a minute lets leave. */
+/** Begins what is due, then sends what the pace of a minute allows. */
 export async function sendMailings(context: Context): Promise<void> {
   const { db } = context;
   for (const id of await sending.listDue(db)) await transact(db, (sql) => begin(sql, id, ['scheduled']));

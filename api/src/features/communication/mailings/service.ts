@@ -21,7 +21,7 @@ const RECIPIENTS_PAGE = 50;
 type Managed = Outcome<contract.Mailing>;
 type Body = BodyOf<typeof contract.writeMailing>;
 
-/** Every mail to a group, the last first. */
+/** Every mail to a group, newest first. */
 export async function listMailings(
   { db, identity }: Context,
   page: number,
@@ -38,7 +38,7 @@ async function read({ identity }: Context, sql: Sql, id: number): Promise<Manage
 
 export const readMailing = (context: Context, id: number): Promise<Managed> => read(context, context.db, id);
 
-/** An audience as it is kept: pseudos become members, and what is not there is refused by its name. */
+/** An audience as it is stored: pseudos become members; what does not exist is refused by its name. */
 async function resolveAudience(
   sql: Sql,
   audience: contract.MailAudience,
@@ -54,7 +54,7 @@ async function resolveAudience(
 }
 
 function checkWords({ subject, text }: Pick<Body, 'subject' | 'text'>): Outcome<null> {
-  // Of characters that nobody sees alone, there is nothing to send.
+  // Invisible characters alone are nothing to send.
   if (cleanLine(subject) === '') return badField('subject', texts.NO_SUBJECT);
   if (cleanText(text) === '') return badField('text', texts.NO_TEXT);
   for (const [field, typed] of Object.entries({ subject, text })) {
@@ -64,10 +64,10 @@ function checkWords({ subject, text }: Pick<Body, 'subject' | 'text'>): Outcome<
   return done(null);
 }
 
-/** What the log says of a mail: of a selection the numbers of its members, since the log outlives their accounts. */
+/** A mail in the audit log: a selection as its members' numbers, since the log outlives their accounts. */
 const factsOf = ({ kind, subject, text, audience }: queries.Content) => ({ kind, subject, text, audience });
 
-/** A draft that is not as it was read is neither written nor sent: who asked is told what is there. */
+/** Refuses to write or send a draft that changed since it was read; the answer holds the stored one. */
 export async function refuseChanged(
   context: Context,
   sql: Sql,
@@ -135,7 +135,7 @@ export const deleteMailing = (
     return done({ message: texts.DELETED });
   });
 
-/** How many would receive a mail now, and who would not. */
+/** How many would receive a mail now, and how many would not. */
 export async function countRecipients(
   { db }: Context,
   { kind, audience }: BodyOf<typeof contract.countRecipients>,
@@ -146,7 +146,7 @@ export async function countRecipients(
   return done({ recipients, left_out });
 }
 
-/** What has a meaning in Markdown, as itself. */
+/** Escapes what has a meaning in Markdown. */
 const escaped = (value: string): string => value.replace(/[\\`*_{}[\]()#+.!<>|~-]/g, '\\$&');
 
 /** A mail as one member would receive it; nothing is sent. */
@@ -171,10 +171,10 @@ export async function previewMailing(
   });
 }
 
-/** The link that unsubscribes somebody is theirs alone: a preview only tells that it is there. */
+/** A member's unsubscribe link is theirs alone: a preview only shows its place. */
 const cleanLinks = (text: string): string => text.replace(/(\/notifications\/desinscription\/)\S+/, '$1…');
 
-/** Sends it to the reader at once, and tells what the server answered. */
+/** Sends it to the reader at once, and returns the server's answer. */
 export async function testMailing(
   context: Context,
   actor: Actor,
@@ -192,7 +192,7 @@ export async function testMailing(
   return done({ ...tried, to: to.email });
 }
 
-/** Who it went to, and when. */
+/** Recipients, and when it was sent to each. */
 export async function listRecipients(
   { db }: Context,
   id: number,
@@ -208,10 +208,13 @@ export async function listRecipients(
   });
 }
 
-/** What a member who leaves had received, in the caller's transaction. */
+/** Erases what a departing member had received, in the caller's transaction. */
 export const eraseRecipient = (sql: Sql, memberId: number): Promise<void> =>
   queries.deleteRecipients(sql, memberId);
 
-/** A mail to chosen members goes to the account into which one of them was merged, in the caller's transaction. */
+/**
+ * Moves a member's place in mails for chosen members to the account they merged into, in the caller's
+ * transaction.
+ */
 export const followMerged = (sql: Sql, { from, into }: Pair): Promise<number> =>
   queries.replaceSelected(sql, from, into);

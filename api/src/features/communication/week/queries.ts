@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 const readerRow = { id: int, username: text, solves: int, points: int, xp: int, days: int };
 export type ReaderRow = RowOf<typeof readerRow>;
 
-/** Who asked for the mail of a week and has not had it, with what they did from `from` to `to`; some of them. */
+/** Some members who want the weekly mail and have not had it, with their acts from `from` to `to`. */
 export const listReaders = (
   sql: Sql,
   { from, to, once }: { from: Date; to: Date; once: string },

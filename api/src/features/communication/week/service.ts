@@ -6,10 +6,10 @@ import { tell } from '../../notifications/service.ts';
 import { listReaders } from './queries.ts';
 import { WEEK } from './texts.ts';
 
-/** The hour of Paris, on Monday, from which the week that ended is told; the day after it is too late. */
+/** The hour of Paris, on Monday, from which the mail of the past week is sent; the next day is too late. */
 const HOUR_OF_MONDAY = 8;
 
-/** What is told of what is coming. */
+/** How many coming events are named. */
 const COMING = 3;
 
 /** The Monday that begins the week of a moment, in Paris. */
@@ -18,7 +18,7 @@ function mondayOf(now: number): string {
   return addDays(today, -((new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7));
 }
 
-/** Mails their week to who asked for it, once each whatever the instance (docs/product/communication.md#votre-semaine). */
+/** Mails members who want it their week, once each (docs/product/communication.md#votre-semaine). */
 export async function tellWeeks(context: Context, now: number): Promise<void> {
   const monday = mondayOf(now);
   if (parisDay(now) !== monday || parisHour(now) < HOUR_OF_MONDAY) return;
