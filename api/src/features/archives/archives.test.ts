@@ -69,7 +69,7 @@ test('an ended event leaves its ranking, solves, announcements, challenges and p
   const writeups = names.filter((name) => name.startsWith('writeups/'));
   expect(writeups).toHaveLength(1);
   expect(text(writeups[0]!)).toContain(`Par ${first.username}`);
-  // Nothing that was typed, no address, no draft.
+  // No typed text, no address, no draft.
   const all = names.map(text).join('\n');
   for (const word of ['essai-faux', first.email, 'Brouillon de', challenge.flag])
     expect(all).not.toContain(word);

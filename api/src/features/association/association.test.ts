@@ -63,7 +63,7 @@ test('demo accounts are shown in demo mode only, once the demo is whole', async 
   };
   expect(await ways()).toEqual(['bureau@demo.fanion.local', 'https://example.org/']);
   expect(await claimDemo(app.context)).toBe(false);
-  // What an association wrote itself stays when the demo goes.
+  // What an association wrote itself stays when the demo is removed.
   await setSetting(app.context, 'contact_email', 'contact@exemple.fr');
   const member = await aMember(app);
   await app.context.db.query('update member set demo = true where id = $1', [member.id]);

@@ -37,7 +37,7 @@ test('what waits is told to who may do something about it, what is due first com
   const title = 'Le bus qui chuchote';
   const draft = await aDraft(app, author, { challenge_id: challenge.id, title });
   expect((await send(app, author, draft.id)).statusCode).toBe(200);
-  // Their account was open by then.
+  // Their account was already open then.
   await app.context.db.query(`update member set created_at = '2025-06-01' where id = $1`, [author.id]);
   const body = { username: author.username, kind: 'export', received_on: '2026-01-31' };
   await app.call('POST', '/auth/manage/requests', { token: manager.token, body });
@@ -64,7 +64,7 @@ test('what waits is told to who may do something about it, what is due first com
     since: '2026-01-30T23:00:00.000Z',
     due: '2026-02-28T23:00:00.000Z',
   });
-  // The delays of the queue of moderation are those of the home.
+  // The home uses the delays of the moderation queue.
   const { items } = await app.read('/reports/queue', manager);
   const due = (kind: string) => waiting.find((one: { kind: string }) => one.kind === kind).due;
   for (const [kind, line] of [
@@ -110,7 +110,7 @@ test('the pulse tells each of what they manage, with the figures of the lists', 
   expect(activity.accounts).toBe(accounts.counts.active);
   expect(activity.figures).toContainEqual({ kind: 'solves', now: 2, before: 0 });
 
-  // A year that is over keeps its months, and nothing is awaited of it; a choice of years is only offered of what came in.
+  // A past year keeps its months, without expected payments; only years with payments are offered.
   const [{ year }, before] = [revenue, revenue.year - 1];
   expect(revenue.years).toEqual([year]);
   const paidAt = (at: string) =>
@@ -124,7 +124,7 @@ test('the pulse tells each of what they manage, with the figures of the lists', 
   expect([wrong.statusCode, wrong.json().message]).toEqual([422, expect.stringContaining('année')]);
   await paidAt(new Date(app.context.clock.now()).toISOString());
 
-  // What was open thirty days ago: begun by then, and in its grace or ended since.
+  // Memberships open thirty days ago: begun by then, and in their grace period or ended since.
   const since = (days: number, ends: number) =>
     app.context.db.query(
       `update membership set starts_at = now() - make_interval(days => $2), ends_at = now() + make_interval(days => $3),
@@ -170,11 +170,11 @@ test('a manager looks at the site as somebody else: never with more rights, and 
   const refused = await as('adherent', manager, 'POST', '/console/view');
   expect([refused.statusCode, refused.json().error]).toEqual([409, 'viewing']);
   await as('guest', manager, 'GET', '/profile/');
-  // As oneself, nothing of the view is left.
+  // Back as oneself, nothing of the view is left.
   expect(await app.read('/profile/', manager)).toEqual(before);
   expect(await app.read('/permissions', manager)).toEqual(own);
 
-  // Who manages no members asks in vain: nothing is lowered, and nothing is raised.
+  // A manager without the right over members cannot change the view: it lowers and raises nothing.
   const treasurer = holders.can_manage_payments;
   expect((await as('bienfaiteur', treasurer)).json()).toEqual(await app.read('/permissions', treasurer));
   const [line] = await app.context.db.query(`select action, details from audit_log order by id desc limit 1`);

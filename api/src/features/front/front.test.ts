@@ -36,7 +36,7 @@ test('a visitor reads what is open to all by name, and of the rest only that it 
   expect(text).toContain('Trois &lt;crans&gt;');
   expect(text).toContain(`/ouverts/${open.slug}`);
   expect(text).toContain('25\u00a0points</span> à prendre');
-  // Its cell leads to it, like its card.
+  // Its cell links to it, as its card does.
   expect(text).toContain(
     `<a class="front-cell-open" data-open="${open.slug}" href="/ouverts/${open.slug}" aria-label="Trois &lt;crans&gt;, Web, 25\u00a0points">`,
   );
@@ -245,7 +245,7 @@ test('the page of a challenge open to all says what it is to who does not run it
     '<meta name="description" content="Un challenge à résoudre sans compte. Un papier, trois crans. Reculez." />',
   ])
     expect(answer.body).toContain(fragment);
-  // Whatever names it, one address is its own.
+  // Whatever name leads to it, it has one canonical address.
   expect((await get(`/ouverts/challenge-${open.id}`)).body).toContain(`/ouverts/${open.slug}" />`);
   const [shut, missing] = [await get(`/ouverts/${closed.slug}`), await get('/ouverts/jamais-vu')];
   expect([shut.statusCode, missing.statusCode, shut.body]).toEqual([404, 404, missing.body]);

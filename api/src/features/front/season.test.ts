@@ -44,7 +44,7 @@ test('the season is on the front page by pseudo for who chose it, at once, and n
 
   await show(first, false);
   expect(await page()).not.toContain('Vigie');
-  // Who is hidden is not there, whatever they chose.
+  // A hidden member is not shown, whatever they chose.
   await app.context.db.query('update member set hidden = true where id = $1', [second.id]);
   app.clock.advance(60_000);
   expect(await page()).not.toContain('Ombre_sage');

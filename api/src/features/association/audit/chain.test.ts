@@ -16,7 +16,7 @@ const line = (target: string) => ({
 
 const ROLLBACK = new Error('undone');
 
-/** What is found after whoever owns the database did this, its triggers and its keys aside; all of it is undone. */
+/** What the verification finds after the database's owner, past triggers and keys, ran this; rolled back. */
 async function foundAfter({ context }: TestApp, ...statements: string[]): Promise<string> {
   let found: string[] = [];
   const transaction = context.db.transaction(async (sql) => {
@@ -94,7 +94,7 @@ test('what is changed, taken away or put in shows, and so does a chain made anew
       statement,
       expect.stringMatching(expectedProblem),
     ]);
-  // Nobody hears of a network that is forgotten.
+  // A forgotten network is not reported.
   expect(await foundAfter(app, 'update audit_log set network = null')).toBe('');
   const stranger = { ...app.context, secrets: secretsFrom('another secret, that is long enough too') };
   expect((await verifyAudit(stranger)).join('\n')).toMatch(/rang 1 .*empreinte/);

@@ -34,7 +34,7 @@ const LINES = Object.entries(AUDIT_LINES).flatMap(([action, examples]) =>
 );
 
 const wordsIn = (texts: readonly string[]) => texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}]+/u));
-/** The words of the program that are no French word as well. */
+/** The words of the program that are not French words as well. */
 const CODES = new Set(
   Object.values(WORDS).flatMap((words) => {
     const french = new Set(wordsIn([...Object.values(words), ...Object.values(FIELDS)]));
@@ -47,7 +47,7 @@ test('what a profile and the settings of an event say has a name in the log', ()
   for (const field of [...PROFILE_LINE_NAMES, ...SETTINGS]) expect(fieldNames).toContain(field);
 });
 
-/** A line as it is read. */
+/** A line in words. */
 function read(line: (typeof LINES)[number]): string {
   const { changes, notes } = readDetails(line, NAMES);
   return [

@@ -37,7 +37,7 @@ test('a daily one that failed is told at once with its reason, until the next on
   await noteFailedBackup(db, at, 'ENOSPC');
   expect((await ask()).failed).toEqual({ at: at.toISOString(), reason: 'Le disque est plein.' });
   expect(await ask()).toMatchObject({ due: at.toISOString() });
-  // Where nobody asks the program for any, it is over.
+  // Where the program is not asked for backups, the failure no longer counts.
   expect(await read()).toMatchObject({ failed: null });
   await noteBackup(db, { at: at.toISOString(), size: 1, sealed: false, damaged: 0 });
   expect((await ask()).failed).not.toBeNull();

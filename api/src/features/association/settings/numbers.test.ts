@@ -87,7 +87,7 @@ test('what a period takes away is counted first; the job and the register follow
   const [line] = await db.query('select details from audit_log order by id desc limit 1');
   expect(line).toEqual({ details: { before: { value: '' }, after: { value: '2' } } });
 
-  // What got in by another way, and is out of bounds, takes nothing more away.
+  // A value that got in another way, out of bounds, deletes nothing more.
   await db.query(`update setting set value = '"0"' where key = 'keep_tickets'`);
   await app.tick('old tickets');
   expect(await left()).toEqual([{ id: recent }]);

@@ -8,7 +8,7 @@ import { ungrouped } from './model.ts';
 const app = await testApp();
 const { token } = await aMember(app, { role: 'manager', plan: null });
 const put = (path: string, body: object) => app.call('PUT', `/association/manage/${path}`, { token, body });
-/** Publishes over what holds. */
+/** Publishes over the current version. */
 const publish = async (page: string, text: string, asks = false) => {
   const { version } = await app.read(`/association/legal/${page}`);
   return put(`legal/${page}`, { text, asks, version });
@@ -26,7 +26,7 @@ test('each setting is in a group, is changed with a line that tells before and a
     is_set: true,
   });
   expect(all.find(({ key }: { key: string }) => key === 'payment_means').kind).toBe('several');
-  // The words of the command line are not those of the console.
+  // The console does not use the words of the command line.
   expect(all.filter(({ meaning }: { meaning: string }) => /\\n|rolling|sandbox/.test(meaning))).toEqual([]);
   expect(started_with[0].value).toBe('https://fanion.test');
   expect((await put('settings/contact_email', { value: 'personne' })).json().fields).toHaveProperty(
@@ -64,14 +64,14 @@ test('a published text is asked of each member once, of who registers, and never
   expect((await agree(2)).statusCode).toBe(409);
   expect((await agree(1)).json()).toMatchObject({ asked: [], given: [{ version: 1 }] });
   expect((await agree(1)).json().given).toHaveLength(1);
-  // A correction asks nobody again; what asks again asks for the version that holds.
+  // A correction asks for no new consent; a version that asks again wants consent to the current one.
   await write('Nous gardons très peu.', false);
   expect((await own()).asked).toEqual([]);
   await write('Nous gardons un peu plus.', true);
   expect((await own()).asked).toMatchObject([{ version: 3 }]);
   expect((await agree(1)).json().message).toContain('a changé');
   expect((await register({ consents })).json().fields.consents).toContain('a changé');
-  // Who registered before agreed to what they read, and is asked like everybody.
+  // A person who registered before consented to what they read, and is asked again like everybody.
   await app.call('POST', '/otp/verify', { body: { email: form.email, code: await codeOf(app, form.email) } });
   const rows = await app.context.db.query(
     `select c.page, c.version from legal_consent c join member m on m.id = c.member_id where m.email = $1`,
@@ -149,7 +149,7 @@ test('of two managers who change one setting, the second is told what it is now,
   const refused = await oneOf(['Zulip', 'Matrix'].map((value) => change('chat_name', value, 1)));
   expect(refused.conflict.version).toBe(await versionOf('chat_name'));
   await oneOf(['https://un.example', 'https://deux.example'].map((value) => change('chat_url', value, 0)));
-  // Taken away is a change too.
+  // Removing a value is a change too.
   expect((await change('chat_name', '', 2)).statusCode).toBe(200);
   expect((await change('chat_name', 'Zulip', 2)).statusCode).toBe(409);
 
@@ -199,7 +199,7 @@ test('the model of « Confidentialité » says who reads what, right by right, a
   expect(await model()).not.toContain('Discord');
 });
 
-/** A picture of one colour on nothing. */
+/** A picture of one colour on a transparent background. */
 const picture = async (width: number, height: number, background: string) => {
   const shape = await sharp({ create: { width, height, channels: 4, background } })
     .png()
@@ -227,7 +227,7 @@ test('a logo is made ready for each place, told to whoever has a page open, and 
   expect((await logo(svg)).json().fields.logo).toContain('PNG');
   expect((await logo(await picture(10, 10, '#00000000'))).json().fields).toHaveProperty('logo');
 
-  // Dark: it would not show on the pages, and shows on paper.
+  // Dark: it would be invisible on the pages, but not on paper.
   const look = (await logo(await picture(900, 300, '#0a0d20'))).json();
   expect(look.logo).toMatchObject({ width: 384, height: 128, plate: true });
   const read = (url: string) => app.http.inject({ url });
@@ -241,14 +241,14 @@ test('a logo is made ready for each place, told to whoever has a page open, and 
     height: 192,
   });
   expect((await app.read('/association')).look).toEqual(look);
-  // White: it stands on a dark ground on paper.
+  // White: paper shows it on a dark background.
   const other = (await logo(await picture(200, 200, '#ffffff'))).json();
   expect(other.logo.plate).toBe(false);
   const [r] = await sharp((await read(other.logo.paper)).rawPayload)
     .raw()
     .toBuffer();
   expect(r).toBeLessThan(20);
-  // The one before has its address still: a page that is open, a receipt.
+  // The previous logo keeps its address: an open page or a receipt may still use it.
   expect((await read(look.logo.url)).statusCode).toBe(200);
   expect((await app.call('DELETE', '/association/manage/logo', { token })).json()).toMatchObject({
     logo: null,

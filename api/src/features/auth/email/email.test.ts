@@ -85,7 +85,7 @@ test('the password is asked, and throttled with those of the login', async () =>
   expect([waits.statusCode, waits.json().error]).toEqual([429, 'too_many_attempts']);
   const login = await app.call('POST', '/auth/login', { body: { email: member.email, password: PASSWORD } });
   expect(login.statusCode).toBe(429);
-  // The owner is told that somebody tries their password, and that is all.
+  // The owner is told that somebody tries their password, and nothing else.
   const { code_quota = 0, mail_outbox = 0 } = before;
   expect(await rowCounts(app)).toEqual({
     ...before,
@@ -145,7 +145,7 @@ test('a code is good for fifteen minutes, five tries, its member, its address an
     const reset = { ...body, new_password: 'Nouvelle-Balise-9!' };
     expect((await app.call('POST', '/auth/reset-password', { body: reset })).statusCode).toBe(400);
   }
-  // The address wanted last is the one that counts.
+  // Only the address requested last counts.
   const second = anAddress();
   await ask(member, second);
   expect((await confirm(member, code)).statusCode).toBe(400);

@@ -16,7 +16,7 @@ import { openSession } from '../sessions/service.ts';
 import { exportMember } from './service.ts';
 
 const content = fileURLToPath(new URL('../../../../../content', import.meta.url));
-/** The demo association: its members have done about everything that members do. */
+/** The demo association: its members have done nearly everything that members do. */
 const app = await testApp();
 await seedDemo(app.context, content, () => {});
 const { db, personal } = app.context;
@@ -48,10 +48,10 @@ test('every table and every column of the schema is declared: told, or not and w
       [],
     ]);
   }
-  // What members write of themselves is looked for in the copies of others, below.
+  // What members write about themselves must not be in the copies of others, below.
   const written = split(tables.find(({ table }) => table === 'member')?.words);
   expect(written).toEqual(expect.arrayContaining(PROFILE_LINE_NAMES));
-  // What refers to a member and is said to hold nothing of anybody.
+  // Tables that refer to a member but are declared to hold no personal data.
   const references = await db.query<{ table: string }>(
     `select distinct conrelid::regclass::text as table from pg_constraint
      where contype = 'f' and confrelid = 'member'::regclass`,
@@ -85,7 +85,7 @@ test('what one account has can be given to another, table by table, and given ag
     await mergeRows(sql, personal, pair);
     const left = await countRowsOf(sql, personal, pair.from);
     const has = await countRowsOf(sql, personal, pair.into);
-    // What stays with the account that ends: its totals, and what both have of one event or certificate.
+    // What stays with the ended account: its totals, and what both have of one event or certificate.
     const moves = left.filter(({ table }) => (fates.get(table) ?? []).some((fate) => fate === 'follows'));
     expect(moves.map(({ table }) => table).filter((table) => table !== 'certificate')).toEqual([]);
     expect(had.length).toBeGreaterThan(20);
@@ -96,7 +96,7 @@ test('what one account has can be given to another, table by table, and given ag
   await expect(transaction).rejects.toBe(rollback);
 });
 
-/** Of everybody but one, fills what members write with words that stand nowhere else; the tables that have none. */
+/** Fills what all members but one write with unique words; returns the tables without any. */
 async function plantWords(spared: number): Promise<string[]> {
   const empty: string[] = [];
   for (const { table, words, mine = MINE } of tables)
@@ -171,7 +171,7 @@ test('an export holds everything of the member and nothing of the others, by one
   expect(Object.keys(unzipSync(right.rawPayload))).toContain('donnees.html');
 });
 
-/** What no member of the demo association has done. */
+/** Does what no member of the demo association has done. */
 async function doTheRest(memberId: number, otherId: number): Promise<void> {
   for (const statement of [
     `insert into personal_token (member_id, description, hash) values ($1, 'a', 'a')`,

@@ -29,7 +29,7 @@ test('the code of the log makes the first manager, who tries the mails and choos
   const settingRows = await app.context.db.query(`select value from setting where key = 'first-run'`);
   expect(JSON.stringify(settingRows)).not.toContain(code.replaceAll('-', ''));
 
-  // The code is judged first: nobody learns of the fields without it.
+  // The code is checked first: without it, nobody learns about the fields.
   expect((await begin(app, 'XXXX-XXXX-XXXX', { username: 'a' })).json().fields).toEqual({
     code: expect.stringContaining('journal'),
   });
@@ -37,7 +37,7 @@ test('the code of the log makes the first manager, who tries the mails and choos
     'username',
     'password',
   ]);
-  // As it is read, without its dashes.
+  // As a person reads it, without its dashes.
   const { token } = (await begin(app, code.toLowerCase().replaceAll('-', ' '))).json();
   const asManager = { token: token.access_token };
   expect((await app.call('GET', '/permissions', asManager)).json()).toMatchObject({

@@ -31,7 +31,7 @@ test('a CSV is read line by line: what is wrong is said by line, and nothing is 
   );
   expect([ready, lines[0]]).toMatchObject([2, { first_name: 'Zoé', last_name: 'Le Goff' }]);
   expect((await call('GET')).json().waiting).toBe(0);
-  // Without heads, or addresses alone.
+  // Without heads, or only addresses.
   const bare = async (text: string) => (await call('POST', '/check', { csv: text })).json().lines;
   expect(await bare('a@exemple.fr\nb@exemple.fr')).toHaveLength(2);
   expect(await bare('a@exemple.fr,Ana,Bel')).toMatchObject([{ first_name: 'Ana', last_name: 'Bel' }]);
@@ -52,7 +52,7 @@ test('an invitation is one mail, is sent again once a day, and is forgotten with
   const [line] = await app.context.db.query(`select details from audit_log where action = 'member.invite'`);
   expect(line).toEqual({ details: { members: 2 } });
 
-  // The one whose server says that there is no such box is told apart.
+  // The address whose server reports a missing mailbox is marked.
   expect(invitations.map(({ refused }: { refused: unknown }) => refused)).toEqual([null, null]);
   await app.context.db.run('insert into refused_address (address, reason) values ($1, $2)', [
     'yann@exemple.fr',

@@ -9,7 +9,7 @@ const twin = await app.second();
 const manager = await aMember(app, { role: 'manager', plan: null, username: 'Bureau' });
 const call = (path: string, body: object, on = app) =>
   on.call('POST', `/auth/manage/invitations${path}`, { token: manager.token, body });
-/** Of whom `aMember` makes, the last day: they joined yesterday, for two hundred days and one. */
+/** Last day of a membership by `aMember`: joined yesterday, for two hundred and one days. */
 const ends = (more: number) => addDays(parisDay(Date.now()), 200 + more);
 
 interface Line {
@@ -149,7 +149,7 @@ test('who is another than the list said refuses the whole: nothing is sent, and 
     expect([answer.statusCode, answer.json().message]).toEqual([422, expect.stringContaining(sentence)]);
     expect(await ledger(stays)).toBe(before);
   };
-  // Somebody to invite who has become a member is no membership to prolong, before it is seen.
+  // A person to invite who became a member has no membership to extend before the manager sees it.
   await refused([{ ...people[0]!, member: null }], `Déjà membre\u00a0: ${stays.username}.`);
   await refused([people[0]!, { ...people[1]!, until: null }], 'vont ensemble');
   await refused([people[0]!, { ...people[1]!, plan: null, until: null }], 'vont ensemble');

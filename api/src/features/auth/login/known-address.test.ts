@@ -12,7 +12,7 @@ const post = (path: string, body: unknown) => app.call('POST', path, { body });
 type Answer = Awaited<ReturnType<typeof post>>;
 const OTHER = 'Autre-Balise-77!';
 
-/** What a stranger sees of an answer: all of it but what is theirs, the address and the string they were given. */
+/** What a stranger sees of an answer, except what was theirs: the address and the string given to them. */
 const strangerView = (answer: Answer) => {
   const { email, handle, retry_after, resend_in, message, ...body } = answer.json();
   return {
@@ -25,7 +25,7 @@ const strangerView = (answer: Answer) => {
   };
 };
 
-/** Plays the steps of a stranger on an address: what each shows, and the seconds it says to wait. */
+/** Plays a stranger's steps on an address: what each shows, and the seconds it says to wait. */
 async function played(email: string) {
   const steps: unknown[] = [];
   const waits: number[] = [];
@@ -63,7 +63,7 @@ async function played(email: string) {
   return { steps, waits };
 }
 
-/** The same at each step; seconds may differ by those that passed between the two. */
+/** Expects the same at each step; seconds may differ by those that passed between the two. */
 function expectSame(one: Awaited<ReturnType<typeof played>>, other: typeof one) {
   expect(one.steps).toEqual(other.steps);
   for (const [i, wait] of one.waits.entries())
@@ -76,7 +76,7 @@ test('whatever a stranger does, an address with an account answers as one withou
   const unknown = await played('inconnue@exemple.fr');
   expectSame(await played(member.email), unknown);
   expectSame(await played(suspended.email), unknown);
-  // Nothing of it was a code for the account, but the five resets.
+  // None of these mails had a code for the account, except the five resets.
   const subjects = (await mailsTo(app, member.email)).map((mail) => mail.subject);
   expect(new Set(subjects.map((subject) => subject.split(' : ')[0]))).toEqual(
     new Set(['Vous avez déjà un compte', 'Votre code de réinitialisation']),

@@ -75,7 +75,7 @@ test('a login says when no code could be sent, and until when the one that waits
   expect(again).toMatchObject({ requires_otp: true, expires_in_minutes: 13 });
   expect(again.resend_in).toBeLessThanOrEqual(55);
   expect(again.resend_in).toBeGreaterThan(45);
-  // The four others of the hour, then all their life.
+  // The four other mails of the hour, then the rest of their life.
   for (let i = 0; i < 4; i += 1) {
     await letTimePass(app, 121_000);
     await login(email);
@@ -117,10 +117,10 @@ test('wrong passwords of a stranger do not keep out who comes from a device that
   expect((await login(email)).statusCode).toBe(429);
   expect((await login(email, PASSWORD, { cookie })).statusCode).toBe(200);
   expect((await login(email)).statusCode).toBe(429);
-  // Its own wrong passwords count for it.
+  // Its own wrong passwords count against it.
   for (let i = 0; i < 4; i += 1) await login(email, 'Pas-le-bon-1!', { cookie });
   expect((await login(email, PASSWORD, { cookie })).statusCode).toBe(429);
-  // A device of somebody else, or an invented one, is no device of this account.
+  // Another member's device, or an invented one, is no device of this account.
   const other = await aMember(app);
   for (let i = 0; i < 5; i += 1) await login(other.email, 'Pas-le-bon-1!');
   for (const wrong of [cookie, 'fanion_device=invente'])

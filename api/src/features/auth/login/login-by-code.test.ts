@@ -45,7 +45,7 @@ test('with a wrong password, or without an account to open, nothing is mailed', 
   }
 });
 
-/** Plays what a stranger can with a password: all they are told, but the handle, which differs each time. */
+/** Plays what a stranger can do with a password: all answers except the handle, which always differs. */
 async function played(email: string, password: string) {
   const visitor = { network: 'here', device: '', trusted: null };
   const answers: unknown[] = [];

@@ -15,7 +15,7 @@ const verify = (email: string, code: string) => app.call('POST', '/otp/verify', 
 const cookieOf = (answer: Awaited<ReturnType<typeof verify>>) =>
   answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-/** A member who switched the code on. */
+/** A member who requires a code at each login. */
 async function aCarefulMember() {
   const member = await aMember(app);
   const answer = await app.call('PUT', '/auth/otp-at-login', {
@@ -120,7 +120,7 @@ test('logins in a row send one code in two minutes, and it stays the good one', 
   const resend = (more: object) =>
     app.call('POST', '/otp/request', { body: { email: member.email, ...more } });
   expect((await resend({ handle })).statusCode).toBe(429);
-  // Who knows the address alone is told nothing, and gets nothing sent either.
+  // A person who only knows the address is told nothing, and no mail is sent either.
   expect((await resend({})).statusCode).toBe(200);
   expect(await mailsTo(app, member.email)).toHaveLength(1);
   await letTimePass(app, 121_000);

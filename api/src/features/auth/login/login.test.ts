@@ -112,7 +112,7 @@ test('demo accounts need no code, in demo mode only', async () => {
   }
 });
 
-// passlib 1.7.4 made it of PASSWORD_OF_CTFD, with four rounds; CTFd's have twelve.
+// passlib 1.7.4 made it from PASSWORD_OF_CTFD, with four rounds; CTFd uses twelve.
 const PASSWORD_OF_CTFD = 'Balise-Verte-42!';
 const KEPT_BY_CTFD = '$bcrypt-sha256$v=2,t=2b,r=4$lTY3JSDmng7mRrb41vY.YO$XFpdCkVT/6sK1hSzjNrtv8rAaV.7Xny';
 
@@ -131,7 +131,7 @@ test('a password that came from CTFd opens, is kept under our hash from then on,
   expect([one!.statusCode, two!.statusCode]).toEqual([200, 200]);
   expect(await storedHash()).toMatch(/^\$argon2id\$/);
   expect((await login(member.email, PASSWORD_OF_CTFD)).statusCode).toBe(200);
-  // None is left: a wrong password costs one comparison again.
+  // No CTFd hash is left: a wrong password costs one comparison again.
   expect((await login(member.email, 'Autre-Chose-1!')).statusCode).toBe(401);
   expect(spendSpy).toHaveBeenCalledTimes(2);
   spendSpy.mockRestore();

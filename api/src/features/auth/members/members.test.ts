@@ -76,7 +76,7 @@ test('a correction is told to its member, at the old address too, and the log na
   });
   expect(JSON.stringify(log)).not.toMatch(/Kermarrec|Goelette|goelette@/);
 
-  // Another manager, from a page that was opened before.
+  // Another manager, from a page opened before.
   expect((await call('PATCH', `/${member.id}`, { ...correction, last_name: 'Le Goff' })).statusCode).toBe(
     409,
   );
@@ -106,7 +106,7 @@ test('a suspension has a reason that its member reads, and is lifted by itself a
     /jusqu’au .* inclus.*Insultes/,
   );
 
-  // Said again, its reason and its end change; it is one suspension.
+  // A second suspension changes the reason and end of the first one.
   await suspend({ reason: 'Insultes répétées', until: last });
   expect((await file(member)).suspensions).toHaveLength(1);
   await app.tick('suspensions');
@@ -137,12 +137,12 @@ test('sessions are ended one by one or all, the code at login is reset, a code i
   expect((await call('DELETE', `${path}/${session.id}`)).json().sessions).toEqual([]);
   expect((await app.call('GET', '/permissions', { token: member.token })).statusCode).toBe(401);
   expect((await call('DELETE', `${path}/${session.id}`)).statusCode).toBe(409);
-  // A session of somebody else is not ended through this one's address.
+  // Another member's session does not end through this member's address.
   const other = await aMember(app);
   const [theirs] = (await file(other)).sessions;
   expect((await call('DELETE', `${path}/${theirs.id}`)).statusCode).toBe(409);
   expect((await call('DELETE', `/${other.id}/sessions`)).json().sessions).toEqual([]);
-  // A manager who logs all their own devices out stays where they are.
+  // A manager who ends all their own sessions keeps the current one.
   expect((await call('DELETE', `/${manager.id}/sessions`)).json().sessions).toHaveLength(1);
 
   await app.context.db.run('update member set otp_at_login = true where id = $1', [member.id]);

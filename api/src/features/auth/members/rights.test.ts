@@ -30,11 +30,11 @@ test('a right opens its part and nothing else, at once, and is taken back the sa
       expect([right, path, status === 403]).toEqual([
         right,
         path,
-        // The list of challenges is that of their own ones to an author.
+        // For an author, the list of challenges is that of their own ones.
         needed !== right && !(right === 'can_manage_own_challenges' && needed === 'can_manage_challenges'),
       ]);
     }
-    // Whoever holds one does not give any.
+    // Holding a right does not allow giving it.
     expect((await put(member, member, 'rights', { right, given: true })).statusCode).toBe(403);
     await put(first, member, 'rights', { right, given: false });
   }
@@ -89,7 +89,7 @@ test('two managers who take each other’s role at once leave the association on
   ]);
   const [done, refused] = answers.map(({ statusCode }) => statusCode).sort();
   expect(done).toBe(200);
-  // By the last manager's rule, or because their own role was gone already.
+  // By the last manager's rule, or because their own role was already gone.
   expect([403, 409]).toContain(refused);
   const left = await app.context.db.query<{ id: number }>(`select id from member where manager`);
   expect(left).toHaveLength(1);

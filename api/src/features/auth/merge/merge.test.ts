@@ -78,7 +78,7 @@ test('everything goes over once: the earlier solve stays, with its first blood, 
   ]);
   await expect.poll(() => verified(app)).toEqual([]);
 
-  // Whoever used the old account is out, and finds everything in the other.
+  // Sessions of the old account end, and everything is in the other account.
   expect((await app.call('GET', '/profile/', { token: mergedAccount.token })).statusCode).toBe(401);
   const login = await app.call('POST', '/auth/login', {
     body: { email: mergedAccount.email, password: PASSWORD },
@@ -175,7 +175,7 @@ test('two managers at once merge it once, and a flag that was on its way follows
     merge(survivor, mergedAccount),
   ]);
   expect(many.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
-  // A flag whose member was known before the merge, and whose statement came after it.
+  // A flag whose member was read before the merge, and whose statement came after it.
   await db.run(
     `with s as (insert into solve (member_id, challenge_id, at) values ($1, $2, now()) returning at),
      x as (insert into xp_event (member_id, kind, source_id, points, xp, at) select $1, 'solve', $2, 30, 45, at from s)
@@ -213,7 +213,7 @@ test('an account whose deletion was asked for is not merged before that is answe
     },
   });
   const { id } = mailing.json();
-  // The audit log outlives the accounts: it has their numbers, and no pseudo.
+  // The audit log outlives the accounts: it holds their numbers, and no pseudo.
   const [details] = await app.column<object>(
     `select details from audit_log where action = 'mailing.write' and target = $1`,
     [`mailing:${id}`],

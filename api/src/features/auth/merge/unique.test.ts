@@ -8,7 +8,7 @@ const app = await payingApp();
 const { db, personal } = app.context;
 const manager = await aMember(app, { role: 'manager', plan: null });
 
-/** What the slices settle before rows are given over, by the index that would be broken. */
+/** What the slices settle before rows move, by the index that would otherwise break. */
 const SETTLED = {
   help_request_open: 'closed by readyHelp',
   message_thread_pair: 'made one by readyMessages',
@@ -42,7 +42,7 @@ test('whatever a member may have once is settled when two accounts are one', asy
   const unsettled = indexes.filter(({ table, index, columns, member }) => {
     const how = merged.get(`${table}.${member}`);
     if (how === 'ends' || how === 'stays' || index in SETTLED) return false;
-    // Rows that are alike in fewer columns than the index has are alike in all that it compares.
+    // Rows equal in fewer columns than the index has are equal in all that it compares.
     const once = typeof how === 'object' ? how.once.split(' ').filter(Boolean) : null;
     return !once?.every((name) => columns.includes(name.replace('?', '')));
   });
@@ -99,7 +99,7 @@ test('two accounts that both have everything open become one, with one of each',
     ['help_request', 'asker_id', 'closed_at is null', 1],
     ['team_invitation', 'member_id', `state = 'pending'`, 1],
     ['team_application', 'member_id', `state = 'pending'`, 1],
-    // Each said something of its own.
+    // Each of them has its own content.
     ['support_ticket', 'member_id', 'closed_at is null', 2],
   ] as const)
     expect([

@@ -10,7 +10,7 @@ const WRONG = 'Pas-le-bon-1!';
 const SUBJECT = 'Des mots de passe faux ont été essayés sur votre compte';
 let calls = 0;
 
-/** Asks for something that wants the password again, from a network that was never seen. */
+/** Calls a route that requests the password again, from a new network. */
 function from(token: string, current: string) {
   calls += 1;
   const headers = { 'x-forwarded-for': `203.0.113.${calls % 250}` };

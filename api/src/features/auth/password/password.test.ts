@@ -54,7 +54,7 @@ test.each([
   ],
   [
     'new_password',
-    // In a leaked list, and in no rule of ours.
+    // In a leaked list, but against none of our rules.
     { current_password: PASSWORD, new_password: 'Monsters1!' },
     'Ce mot de passe est trop courant. Choisissez-en un autre.',
   ],

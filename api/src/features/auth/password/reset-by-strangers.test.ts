@@ -4,7 +4,7 @@ import { aMember } from '../../../testing/builders.ts';
 import { letTimePass } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
-/** An app behind a proxy: the network is the one that it writes. */
+/** An app behind a proxy: the network is the one that the proxy writes. */
 const app = await testApp({ config: { limitFactor: 1000, trustProxy: 1 } });
 const OWNER = '192.0.2.10';
 const STRANGER = '203.0.113.66';
@@ -13,7 +13,7 @@ const post = (path: string, body: unknown, ip: string) =>
 const NEW = 'Nouvelle-Balise-9!';
 
 const forgot = (email: string, ip: string) => post('/auth/forgot-password', { email }, ip);
-/** Asks for a reset; what the page keeps, and what the mail says. */
+/** Requests a reset; returns what the page keeps, and the text of the mail. */
 async function ask(email: string, ip: string) {
   const answer = await forgot(email, ip);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -79,7 +79,7 @@ test('the mails of a network are its own, with a ceiling for the address', async
   const { email } = await aMember(app);
   for (const to of [email, 'personne@exemple.fr']) {
     for (let i = 0; i < 5; i += 1) {
-      // Six networks, each five times with two minutes between.
+      // Six networks, each five times, two minutes apart.
       for (let network = 1; network <= 6; network += 1)
         expect((await forgot(to, `198.51.100.${network}`)).statusCode).toBe(200);
       expect((await forgot(to, '198.51.100.1')).statusCode).toBe(429);

@@ -10,7 +10,7 @@ const NEW = 'Nouvelle-Balise-9!';
 const ask = async (email: string) => (await post('/auth/forgot-password', { email })).json().handle as string;
 const reset = (email: string, code: string, handle?: string) =>
   post('/auth/reset-password', { email, code, new_password: NEW, handle });
-/** What the link of the last mail carries. */
+/** The handle in the link of the last mail. */
 async function linkTo(email: string) {
   const text = (await mailsTo(app, email)).at(-1)?.text ?? '';
   const query = new URLSearchParams(/reset-password\?(\S+)/.exec(text)?.[1]);
@@ -50,7 +50,7 @@ test('a handle is for its own code: not for the next one, not for another addres
   const foreign = await ask(other.email);
   const code = await codeOf(app, one.email);
   const login = (await post('/auth/login', { email: one.email, password: PASSWORD, by_code: true })).json();
-  // In the middle: the last letters do not all count.
+  // In the middle: not every bit of the last letters counts.
   const forged = second.replace(/^(.{4})(.)/, (_, start, letter) => start + (letter === 'A' ? 'B' : 'A'));
   for (const wrong of [first, link.handle, foreign, login.handle, '', 'x', forged])
     expect((await reset(one.email, code, wrong)).json().error, wrong).toBe('otp_invalid');

@@ -7,7 +7,9 @@ const app = await testApp({ config: { limitFactor: 1000 } });
 const before = await rowCounts(app);
 const LINK = 'Ce lien ne correspond pas à la plateforme.';
 
-/** Sends a form with one field changed, for each value: what each is told. Nothing may be stored nor mailed. */
+/**
+ * Sends a form with one field changed, for each value; returns the messages. It may store or mail nothing.
+ */
 async function messagesFor(field: string, values: unknown[]): Promise<[unknown, string][]> {
   return Promise.all(
     values.map(async (value): Promise<[unknown, string]> => {

@@ -133,7 +133,7 @@ test('of two registrations for one address each code makes its own data only', a
   });
   const login = (password: string) => app.call('POST', '/auth/login', { body: { email, password } });
   expect((await login(first.password)).statusCode).toBe(200);
-  // It opens nothing, and nobody is told that the address has an account now.
+  // It opens nothing, and does not reveal that the address now has an account.
   expect((await login(second.password)).json()).toMatchObject({ requires_otp: true, token: null });
   const before = await rowCounts(app);
   expect((await verify(email, secondCode)).json()).toMatchObject({ error: 'otp_invalid' });

@@ -59,7 +59,7 @@ test('an erased member leaves results, and nothing that says who they were', asy
     member.email,
   ])
     expect([secret, await tablesHolding(app, secret)]).toEqual([secret, []]);
-  // The pseudos are kept ninety days, so that nobody takes their place.
+  // Pseudos stay reserved for ninety days, so that nobody takes them over.
   expect(await tablesHolding(app, 'epave')).toEqual(['former_username']);
   expect(await app.context.db.query('select * from solve where member_id = $1', [member.id])).toEqual(solves);
   expect(await verifyChallenges(app.context)).toEqual([]);

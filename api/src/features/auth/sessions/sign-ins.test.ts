@@ -49,7 +49,7 @@ test('a login and its tries are read by their member, the last first, with a mar
   expect(here).toMatch(/^[0-9a-f]{6}$/);
   expect(there).not.toBe(here);
   expect((await read(member.token, ELSEWHERE)).map(({ is_here }) => is_here)).toEqual([false, true]);
-  // One mark for a network, whoever comes from it.
+  // Each network has one mark, whoever uses it.
   const other = await aMember(app);
   await login(other.email);
   expect((await read(other.token)).map(({ network }) => network)).toEqual([here]);

@@ -21,7 +21,7 @@ const currentOf = async (token: string): Promise<number> => {
   return sessions.find((s: { is_current: boolean }) => s.is_current).id;
 };
 
-/** A member who asks for codes, with a device that was given one and is trusted. */
+/** A member who requires codes, with a device that gave one and is trusted. */
 async function aTrustedDevice() {
   const member = await aMember(app);
   await setOtp(member.token, true);
@@ -97,7 +97,7 @@ test('a reset forgets every trusted device', async () => {
   expect(again.json().requires_otp).toBe(true);
 });
 
-/** Calls as a browser does: a cookie goes to the addresses below its path only. */
+/** Calls as a browser does: it sends a cookie only to addresses below its path. */
 function aBrowser() {
   let jar: { name: string; value: string; path?: string }[] = [];
   return async (path: string, body: object) => {

@@ -107,7 +107,7 @@ test('a wrong password a second from elsewhere keeps nobody out: not on a new de
     expect([second, answer.statusCode]).toEqual([second, 200]);
     app.clock.advance(1000);
   }
-  // The stranger waited meanwhile.
+  // The stranger had to wait meanwhile.
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(12);
 });
 

@@ -72,7 +72,7 @@ test('a challenge is written, published once nothing is missing, then played; it
   });
   expect(solved.json()).toMatchObject({ success: true, points_earned: 250 });
 
-  // Members play it: it stays playable, and its address stays.
+  // Members play it: it must stay playable, and its address is fixed.
   expect((await save(out, { description: '' })).statusCode).toBe(409);
   expect((await save(out, { slug: 'ailleurs' })).json().fields).toHaveProperty(['content.slug']);
   expect((await call('DELETE', `/${out.id}/flags/${out.flags[0].id}`)).statusCode).toBe(409);
@@ -114,7 +114,7 @@ test('twenty managers at once on one challenge lose nothing', async () => {
       },
     });
 
-  // Each takes what the others wrote, and adds their own: nobody's is lost, and each change is in the history.
+  // Each adds to what the others wrote: no change is lost, and all are in the history.
   await Promise.all(
     twenty.map(async (who, rank) => {
       for (;;) {

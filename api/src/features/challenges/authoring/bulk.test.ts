@@ -25,7 +25,7 @@ const lines = (action: string) =>
     [action],
   );
 
-/** One that nothing keeps from being published. */
+/** A challenge ready to be published. */
 const aChallenge = (over: Parameters<typeof aPlainChallenge>[1]) =>
   aPlainChallenge(app, { author: 'cap-horn', ...over });
 const curve = (initial: number, minimum: number) => ({
@@ -106,7 +106,7 @@ test('a curve moves the points of who solved it: who gains and who loses is told
   expect([await pointsOf(gains.id), await pointsOf(loses.id)]).toEqual([100, 400]);
   await change(ids, { scoring }, false);
   expect([await pointsOf(gains.id), await pointsOf(loses.id)]).toEqual([300, 300]);
-  // Back to fixed points, each keeps what the curve gave.
+  // With fixed points again, each solver keeps what the curve gave.
   await change(ids, { scoring: { kind: 'static', points: 50 } }, false);
   expect([await pointsOf(gains.id), await pointsOf(loses.id)]).toEqual([300, 300]);
 });

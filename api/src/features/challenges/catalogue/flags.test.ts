@@ -24,7 +24,7 @@ const add = (slug: string, content: string) =>
     token: manager.token,
     body: { kind: 'static', content, case_insensitive: false },
   });
-/** As it was before copies were kept. */
+/** As it was before copies were stored. */
 const forgetCopies = async (slug: string) => {
   await db.query('update challenge_flag set sealed = null where challenge_id = $1', [await idOf(slug)]);
   events.publish('challenges-changed', { challengeId: null });

@@ -10,7 +10,7 @@ const bienfaiteur = await aMember(app, { plan: 'bienfaiteur' });
 const manager = await aMember(app, { role: 'manager' });
 const door = await aChallenge(app, { name: 'La porte' });
 
-/** A challenge that `reader` must not know of, with a hint and a file. */
+/** A challenge hidden from `reader`, with a hint and a file. */
 async function unknown(kind: string, over: Record<string, unknown>, requires: number[] = []) {
   const name = `Trésor ${kind}`;
   const challenge = await aChallenge(app, { name, slug: `tresor-${kind}`, ...over });
@@ -52,7 +52,7 @@ test.each(cases)('a challenge that is %s is a missing one, to the byte', async (
   const names = [challenge.slug, String(challenge.id), `challenge-${challenge.id}`, challenge.name];
   for (const name of names)
     for (const [index, [method, path, body]] of callsOn(name, challenge).entries()) {
-      // Reports are the rarest right: one name is enough.
+      // Reports have the lowest limit: one name is enough.
       if (path.endsWith('/reports') && name !== challenge.slug) continue;
       const [, missingPath] = missing[index]!;
       const there = await app.call(method, path, { token: reader.token, body });

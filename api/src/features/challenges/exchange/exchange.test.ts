@@ -17,7 +17,7 @@ const send = (files: Zippable | Buffer, query = '') =>
     headers: { authorization: `Bearer ${manager.token}`, 'content-type': 'application/octet-stream' },
     payload: Buffer.isBuffer(files) ? files : Buffer.from(zipSync(files)),
   });
-/** Tries an import, then does what the trial said. */
+/** Tries an import, then does what the trial announced. */
 async function bring(files: Zippable | Buffer, choices = '') {
   const bytes = Buffer.isBuffer(files) ? files : Buffer.from(zipSync(files));
   const { trial } = (await send(bytes, `?${choices}`)).json();
@@ -84,7 +84,7 @@ function manyFiles(): Buffer {
   );
 }
 
-/** A gigabyte and more by what the archive's own list says, in a few bytes. */
+/** A few bytes whose index declares more than a gigabyte. */
 function bomb(): Buffer {
   const zip = Buffer.from(zipSync({ 'a/challenge.yml': new Uint8Array(64) }));
   const list = zip.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
@@ -96,7 +96,7 @@ const texts: Record<string, string> = {
   ancien: 'Rejoignez le salon de la communauté, épinglé en haut',
   neuf: 'Un parchemin vous attend derrière la barrique du port',
 };
-/** A file named as another, with a flag and a text of its own. */
+/** A file of the same name as another one, with its own flag and text. */
 const rival = (name: string, text: string, more = '') =>
   strToU8(
     `name: ${name}\nauthor: anne\ncategory: misc\ndescription: ${texts[text]}\nvalue: 50\nflags: ["FANION{${name} ${text}}"]\n${more}`,

@@ -12,7 +12,7 @@ import { exportChallenges } from './service.ts';
 const ROOT = new URL('../../../../../', import.meta.url).pathname;
 const CONTENT = join(ROOT, 'content/challenges');
 
-/** Every challenge with its parts, as the tables hold it: without ids, copies of flags, days and what only an import notes. */
+/** Every challenge with its parts, as stored: without ids, copies of flags, days and import notes. */
 async function challenges(app: TestApp): Promise<unknown[]> {
   const rows = await app.context.db.query<{ challenge: unknown }>(
     `select to_jsonb(c) - '{id,published_at,updated_at,import_digest,source_folder,sanitised_css}'::text[] || jsonb_build_object(
@@ -84,7 +84,7 @@ test('the flags of an export open where the secret is the same, and are refused 
   expect(await foreign.context.db.query('select slug from challenge')).toEqual([{ slug: 'motif' }]);
 });
 
-/** Files as other platforms and hasty authors write them, whatever the platform thinks of them. */
+/** Files as other platforms and hasty authors write them, valid here or not. */
 const ODD: Record<string, string | Buffer> = {
   // As ctfcli's own example: every key, comments, unknown ones, points that follow solves.
   'ctfcli/challenge.yml': `# The example of another tool
@@ -135,7 +135,7 @@ version: "0.1"
   'ctfcli/theme': 'un fichier, pas un dossier',
   'ctfcli/profond/cible.txt': 'lié',
   'commun/notes.txt': 'communes',
-  // A theme that is refused in parts, and has a key of its own.
+  // A theme that is partly refused, and has a custom key.
   'theme/challenge.yml': `name: Phare noyé
 category: web
 value: 50
@@ -159,7 +159,7 @@ fanion:
   // Windows, a byte order mark, numbers for texts, an empty key, anchors.
   'bom/challenge.yml':
     '\uFEFFname: 007\r\ncategory: &c [Misc, Web]\r\nauthor: *c\r\nvalue: "010"\r\ndescription: "a\\tb  \\u2028c\\n\\n"\r\nflags: [1337, 0x10, {content: yes}]\r\nhints: un seul\r\nrequirements: [Baie d\'Audierne, 007]\r\nattempts:\r\nnotes: 2024-01-01\r\nbig: 12345678901234567890\r\nnul: "a\\0b"\r\n',
-  // Points that no curve gives, a plugin's word, everything missing.
+  // Points that no curve gives, a plugin's key, everything else missing.
   'plugin/challenge.yml':
     'name: "💥"\ncategory: Inconnue\ntype: container\nvalue: 70\nextra: {port: 1337, initial: 5, minimum: 50, decay: 1}\nflags: ["FANION{x}"]\nfanion: {plan: platine, xp: -1, slug: Leaderboard}\n',
   'jumeau/a/challenge.yml': 'name: Jumeau\ncategory: web\nvalue: 1\nflags: [a]\n',
@@ -191,7 +191,7 @@ test('odd files are taken for what they are worth, exported, and read back to th
   const other = await testApp();
   expect(await importChallenges(other.context, root)).toMatchObject({ refused: [] });
   expect(await challenges(other)).toEqual(before);
-  // Nothing of an unknown key is lost on the way.
+  // Unknown keys survive unchanged.
   const [{ extra } = { extra: {} }] = await other.context.db.query<{ extra: object }>(
     `select extra from challenge where name = 'Phare noyé'`,
   );

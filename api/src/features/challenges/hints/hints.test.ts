@@ -94,7 +94,7 @@ test('a hint asked for after the solve costs nothing, even where the solve is no
   const challenge = await aChallenge(app, { points: 100 });
   const [hint] = await withHints(app, challenge.id, ['un']);
   await page(member, challenge.slug);
-  // As another instance would have written it an instant ago.
+  // As another instance would have written it a moment ago.
   await app.context.db.query(
     `with s as (insert into solve (member_id, challenge_id) values ($1, $2) returning at)
      insert into xp_event (member_id, kind, source_id, points, xp, at) select $1, 'solve', $2, 100, 150, at from s`,

@@ -147,7 +147,7 @@ test.each([
         gzctf({
           title,
           type: 'DynamicContainer',
-          // What GZCTF made for a team that has opened it is in its export too.
+          // GZCTF's export also holds what it made for each team that opened the challenge.
           flags: { template, static: [{ value: 'flag{celui_d_une_equipe}' }] },
         }),
       ),

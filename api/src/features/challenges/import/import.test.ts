@@ -195,7 +195,7 @@ test('prerequisites that are unknown, the challenge itself or circular are repor
     { name: 'A', requires: 'B' },
     { name: 'B', requires: 'C' },
   ]);
-  // The other end of a cycle already stands in the database.
+  // The other end of a cycle is already in the database.
   const later = await aFolder({ 'c/challenge.yml': yml('C', 'FANION{c}', 'requirements: [A]\n') });
   expect((await imports(app, later)).problems).toMatchObject([
     { message: expect.stringContaining('circulaire') },

@@ -9,7 +9,7 @@ import { importChallenges } from './service.ts';
 
 const names = (app: TestApp) => app.column<string>('select name from challenge order by name');
 
-/** Makes the database refuse rows of a table that a condition on `new` finds. */
+/** Makes the database refuse rows of a table that match a condition on `new`. */
 const refuseRows = async (app: TestApp, table: string, condition: string) => {
   await app.context.db.query(
     `create function boum_${table}() returns trigger language plpgsql as
@@ -84,7 +84,7 @@ test('what is imported shows at once here and within a second on another instanc
   await expect.poll(async () => (await open(twin)).statusCode).toBe(200);
 });
 
-/** A PNG whose header says 100,000 × 100,000 pixels. */
+/** A PNG whose header declares 100,000 × 100,000 pixels. */
 function pixelBomb(): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

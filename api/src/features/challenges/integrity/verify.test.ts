@@ -4,12 +4,12 @@ import { submit } from '../../../testing/parts/challenges.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verifyChallenges } from './service.ts';
 
-// Nothing reads beside the tests, which take rows away behind the program's back.
+// Nothing else reads while the tests delete rows without the program's knowledge.
 const app = await testApp({ idle: true });
 const { db } = app.context;
 const verify = () => verifyChallenges(app.context);
 
-/** Somebody who solved a challenge of 100 points, and their names. */
+/** A member who solved a challenge of 100 points, with their names. */
 async function aSolve(slug: string) {
   const member = await aMember(app);
   const challenge = await aChallenge(app, { slug, points: 100 });

@@ -15,7 +15,7 @@ const holderOf = async (app: TestApp, challengeId: number): Promise<number | nul
 };
 const verify = (app: TestApp) => verifyChallenges(app.context);
 
-/** Two members who solved a challenge one after the other, a minute between them, in this order. */
+/** Two members who solved a challenge a minute apart, in this order. */
 async function twoSolvers(app: TestApp) {
   const [first, second] = [await aMember(app), await aMember(app)];
   const challenge = await aChallenge(app);

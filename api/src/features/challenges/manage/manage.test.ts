@@ -29,14 +29,14 @@ const auditOf = (target: string) =>
     target,
   ]);
 
-/** What the list shows of a patch. */
+/** A patch as the list shows it. */
 const listed = (patched: { state?: string; scheduled_at?: string | null }) => ({
   ...(patched.state && { state: patched.state }),
   ...(patched.scheduled_at && { scheduled_at: new Date(patched.scheduled_at).toISOString() }),
   ...(patched.scheduled_at === null && { scheduled_at: null }),
 });
 
-/** A problem reported on a challenge; its id. */
+/** Reports a problem on a challenge; returns its id. */
 async function aReport(slug: string, message: string): Promise<number> {
   await app.call('POST', `/challenges/${slug}/reports`, { token: reader.token, body: { message } });
   const [id] = await app.column<number>('select id from challenge_report where message = $1', [message]);

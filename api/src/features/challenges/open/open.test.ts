@@ -22,7 +22,7 @@ const visit = (challenge: { slug: string; flag: string }, cookie = '', flag = ch
     ...(cookie ? { headers: { cookie } } : {}),
   });
 
-/** Registers in a browser that holds this cookie; what is answered to the code. */
+/** Registers in a browser with this cookie; returns the answer to the code. */
 async function register(cookie: string, on = app) {
   const form = aForm();
   await on.call('POST', '/auth/register', { body: form });
@@ -193,7 +193,7 @@ test('a hundred scripted visitors of one network: so many are credited in a day'
   );
   const points = credits.reduce((sum, credit) => sum + (credit?.points ?? 0), 0);
   expect(points).toBe(CREDITS_A_DAY * 100);
-  // Who came on a day too full is not said to have been credited elsewhere: they may come again.
+  // A browser refused by the daily limit is not stored as credited elsewhere: it may come back.
   const creditRows = await db.query(
     'select 1 from visitor_credit v join solve s using (member_id) where s.challenge_id = $1',
     [open.id],

@@ -4,7 +4,7 @@ import { aChallenge, aMember, type TestMember } from '../../../testing/builders.
 import { submit, withPrerequisites } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
-/** Reads the page of a challenge, and waits until what it leaves is written. */
+/** Reads the page of a challenge, and waits until its opening is written. */
 async function open(app: TestApp, member: TestMember, challenge: { slug: string }): Promise<number> {
   const { statusCode } = await app.call('GET', `/challenges/${challenge.slug}`, { token: member.token });
   await app.context.jobs.settle();
@@ -16,7 +16,7 @@ const opens = (app: TestApp) =>
     'select * from challenge_open order by member_id, challenge_id',
   );
 
-/** Lets time pass, in memory and over what is written. */
+/** Lets time pass, in memory and for what is stored. */
 async function later(app: TestApp, minutes: number): Promise<void> {
   app.clock.advance(minutes * MINUTE);
   await app.context.db.query(

@@ -20,7 +20,7 @@ test('slug, number, challenge-{id} and exact name lead to the same page', async 
   const { id, slug } = await aChallenge(app, { name });
   const page = await open(member, slug);
   expect(page.name).toBe(name);
-  // The first opening is written a moment after the page that it is told in.
+  // The first opening is written a moment after the page that shows it.
   for (const address of [id, `challenge-${id}`, name])
     expect(await open(member, address)).toEqual({ ...page, opened_at: expect.any(String) });
   for (const address of [name.toUpperCase(), ` ${name}`, `Challenge-${id}`, `0x${id}`, '1e1', '99999999999'])
@@ -259,7 +259,7 @@ test('packed or plain, a page is one, and who hides what they solve reads their 
   );
   const challenge = await aChallenge(app, { name: 'Été « à quai » ⚓' });
   expect((await submit(app, shy, challenge)).json()).toMatchObject({ outcome: 'solved' });
-  // Who solved it is read again four times a second at most.
+  // Solvers are read again four times a second at most.
   app.clock.advance(1000);
   const ask = (member: TestMember, encoding: string) =>
     app.call('GET', `/challenges/${challenge.slug}`, {
@@ -271,7 +271,7 @@ test('packed or plain, a page is one, and who hides what they solve reads their 
     [shy, 1],
   ] as const) {
     await expect.poll(async () => (await open(member, challenge.slug)).solved_count).toBe(1);
-    // The first opening is written a moment after the page that it is told in.
+    // The first opening is written a moment after the page that shows it.
     await expect
       .poll(async () => {
         const { opened_at } = await open(member, challenge.slug);

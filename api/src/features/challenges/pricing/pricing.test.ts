@@ -74,7 +74,7 @@ test('hints taken stay off the new price, half of it at least', async () => {
   expect((await submit(app, helped, challenge)).json().points_earned).toBe(350);
   const alone = await aMember(app);
   await submit(app, alone, challenge);
-  // 300 points now: 150 taken by the hints leave the half.
+  // The price is 300 points: hints that cost 150 leave half.
   await expect
     .poll(() => ledger(challenge.id))
     .toEqual([
@@ -157,7 +157,7 @@ test('two challenges with the same many solvers are re-priced at once, on two in
   const members: TestMember[] = [];
   for (let n = 0; n < 150; n += 1) members.push(await aMember(app));
   const challenges = [await aDynamic(dynamic()), await aDynamic(dynamic())];
-  // Solved in opposite orders, so that their solvers are met in opposite orders.
+  // Solved in opposite orders, so that their solvers are read in opposite orders.
   for (const [n, { id }] of challenges.entries()) {
     const memberIds = members.map((member) => member.id);
     if (n === 1) memberIds.reverse();
@@ -235,7 +235,7 @@ test('who solved a dynamic challenge keeps its price of the day when its points 
 
 test('a price counted by a scoring that changes meanwhile is not written over the new one', async () => {
   const challenge = await aDynamic(dynamic({ function: 'linear', decay: 100 }));
-  // Its price is due.
+  // Sets a price that is out of date.
   await db.query('update challenge set points = 450 where id = $1', [challenge.id]);
   let repriced: Promise<void> | undefined;
   await db.transaction(async (sql) => {
@@ -252,7 +252,7 @@ test('a price counted by a scoring that changes meanwhile is not written over th
 test('what is told of a price is that it moved: the one that is stored is shown, whatever came late', async () => {
   const challenge = await aDynamic(dynamic());
   const member = await aMember(app);
-  // A new member has prices counted again: it is done before they are changed by hand.
+  // A new member triggers a re-pricing: it must end before prices are changed by hand.
   await app.context.jobs.settle();
   const pagePoints = async () => (await app.read(`/challenges/${challenge.slug}`, member)).points;
   const listed = async () =>
@@ -264,7 +264,7 @@ test('what is told of a price is that it moved: the one that is stored is shown,
     app.context.events.publish('priced', { challengeId: challenge.id });
     expect([await pagePoints(), await listed()]).toEqual([points, points]);
   }
-  // What was told of the price before arrives once more.
+  // The event for the earlier price arrives once more.
   app.context.events.publish('priced', { challengeId: challenge.id });
   expect([await pagePoints(), await listed()]).toEqual([440, 440]);
 });

@@ -34,7 +34,7 @@ const mailsTo = async (who: TestMember): Promise<string[]> => {
   return app.mails.filter(({ to }) => to === who.email).map(({ subject }) => subject ?? '');
 };
 
-/** A proposal that lacks nothing. */
+/** A complete proposal. */
 async function aProposal(who: TestMember, name: string): Promise<AuthoredChallenge> {
   const draft: AuthoredChallenge = (await begin(who, name)).json();
   await call(who, 'POST', at(draft.id, '/flags'), {
@@ -75,7 +75,7 @@ test('a member proposes, is answered, proposes again and is published under thei
   });
   const answered = await call(anne, 'POST', at(proposal.id, '/remarks'), { message: 'Aucun, je l’enlève.' });
   expect(answered.json().remarks).toHaveLength(3);
-  // Who spoke of it is told, the others are not again.
+  // Reviewers who spoke before are notified, the others not again.
   expect([
     (await notificationsOf(reviewer, 'challenge_review')).length,
     (await notificationsOf(colleague, 'challenge_review')).length,
@@ -160,9 +160,9 @@ test('nobody decides of their own proposal, by whatever way, not even once they 
     dry_run: false,
   });
   expect(bulk.json().done).toBe(0);
-  // It may be taken back from its review, which the reviewers who have not read it no longer see.
+  // Its author may take it back from review; reviewers who have not read it no longer see it.
   expect((await move(author, id, 'draft')).json().stage).toBe('draft');
-  // Out of its author's hands nobody takes it.
+  // Nobody can take it from its author.
   expect((await move(reviewer, id, 'published')).statusCode).toBe(409);
 });
 
@@ -198,7 +198,7 @@ test('who proposes chooses among what they may see, and what managers decide is 
   expect((await save(author, id, { prerequisites: [visible.slug] })).statusCode).toBe(200);
 });
 
-/** The routes of the editor, by a challenge of one's own and by another's. */
+/** The routes of the editor, on a member's own challenge and on another's. */
 const ROUTES: readonly (readonly [Verb, string, object?])[] = [
   ['GET', ''],
   ['PUT', '', { version: 0, content: {} }],

@@ -25,7 +25,7 @@ async function aNamedChallenge() {
   const name = `Balise ${challengeCount}`;
   return { ...(await aChallenge(app, { name })), name };
 }
-/** A problem that somebody reported on a challenge of its own; both, and its id. */
+/** A reported problem on a new challenge; returns the challenge, the reporter and the id. */
 async function aReport(message?: string) {
   const [reporter, challenge] = [await aMember(app), await aNamedChallenge()];
   await report(reporter, challenge.slug, message);

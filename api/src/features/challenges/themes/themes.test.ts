@@ -6,7 +6,7 @@ import { testApp } from '../../../testing/test-app.ts';
 const app = await testApp();
 const member = await aMember(app);
 const themeOf = async (slug: string) => (await app.read(`/challenges/${slug}`, member)).theme;
-/** The address as the page would load it: without a session, from outside the API's base. */
+/** Loads the address as the page would: without a session, from outside the API's base. */
 const load = (address: string) => app.http.inject({ method: 'GET', url: address });
 
 test('colours are told only where they can be read', async () => {

@@ -68,7 +68,7 @@ test('an announcement is seen by whom it is for, at once and on open pages, unti
   }
   const messageNames = (one: typeof stream) => one.messages.map(({ name }) => name);
   await expect.poll(() => messageNames(stream)).toContain('announcements-changed');
-  // Where nothing is announced, the opening of a bell says nothing of it.
+  // Without announcements, an opening bell does not mention them.
   expect(messageNames(stream)).not.toContain('announcements');
 
   const { id } = (await write({})).json();
@@ -133,7 +133,7 @@ test('of two managers who change one announcement, the second is told what is th
   expect(both.find(({ statusCode }) => statusCode === 409)!.json().conflict.theirs.text).toBe(
     both.find(({ statusCode }) => statusCode === 200)!.json().text,
   );
-  // Ended elsewhere meanwhile, it stays so.
+  // Ended elsewhere meanwhile, it stays ended.
   await end(id);
   expect((await write({ version: version + 2 }, id)).json().error).toBe('announcement_over');
 });

@@ -33,7 +33,7 @@ test('mails that failed are shown with their reason and no content, tried again 
   });
   expect((await call('POST', '/close', { ids: [last.id] })).json().message).toContain('1');
   expect(await failures()).toHaveLength(1);
-  // The file of the member says it too, and that of the other nothing more: theirs was given up.
+  // The member's page shows it too; that of the other member nothing more, since theirs was given up.
   const fileOf = (id: number) => app.read(`/auth/manage/members/${id}`, manager);
   expect(await fileOf(member.id)).toMatchObject({ address_refused: null, failed_mails: [first] });
   expect((await fileOf(other.id)).failed_mails).toEqual([]);
@@ -51,7 +51,7 @@ test('an address that its server says to be none is not tried again, is told to 
   await forgot(third.email);
   await app.sendMails();
   expect(await addressRefused()).toBe(true);
-  // It is not tried again by itself, however long it waits.
+  // It is never tried again automatically.
   await app.sendMails();
   expect(await failures()).toMatchObject([
     { state: 'held', attempts: 1, reason: 'Cette adresse n’existe pas ou ne reçoit plus.' },

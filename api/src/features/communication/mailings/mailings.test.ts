@@ -27,7 +27,7 @@ const sendAt = async (id: number, at: string | null) =>
   call('POST', `/${id}/send`, { at, version: (await read(id)).version });
 const send = async (id: number) => (await sendAt(id, null)).json();
 const steer = (id: number, act: string) => call('POST', `/${id}/steer`, { act });
-/** The minute in which the pace is counted is over. */
+/** Ends the minute in which the pace is counted. */
 const minuteLater = () =>
   db.query(`update mailing_recipient set taken_at = taken_at - interval '61 seconds'`);
 const setRate = (rate: number) =>
@@ -106,7 +106,7 @@ test('a mail is written, counted, shown as a member would read it, tried on ones
 test('what was taken when the program was killed goes later under the same name; a server that is down is asked once', async () => {
   const id = await draft({ kind: 'life', audience: { kind: 'selection', usernames: [guest.username] } });
   await send(id);
-  // Taken, and never heard of again.
+  // Taken by a program that was then killed.
   await db.query(
     `update mailing_recipient set attempts = 1, taken_at = now() - interval '2 minutes',
        next_attempt_at = now() + interval '3 minutes' where mailing_id = $1`,
@@ -164,7 +164,7 @@ test('ten thousand are written in one statement and leave at the pace that is se
   const statements = await statementsOf(() => app.tick('mailings'));
   await Promise.all([app.tick('mailings'), second.tick('mailings')]);
   expect(app.mails).toHaveLength(40);
-  // Forty mails: taken by twenty, what came of them written five by five.
+  // Forty mails: taken twenty at a time, results written five at a time.
   expect(statements.length).toBeLessThan(30);
   await minuteLater();
   await Promise.all([app.tick('mailings'), second.tick('mailings')]);
@@ -240,7 +240,7 @@ test('of two managers who write one draft, the second is told what is there now;
   expect(both.find(({ statusCode }) => statusCode === 409)!.json().conflict.theirs.subject).toBe(
     savedMailing.subject,
   );
-  // One writes while another sends: either it is written and waits to be seen, or it has left as it was read.
+  // One writes while another sends: either the new text waits to be read, or the mail left as it was read.
   const [written, sent] = await Promise.all([
     write('Trois', 3),
     call('POST', `/${id}/send`, { at: null, version: 3 }),

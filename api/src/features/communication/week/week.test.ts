@@ -33,7 +33,7 @@ test('the mail of a week is for who asked for it, once on any instance, with one
   expect(mails[0]?.text).toContain('1\u00a0challenge résolu, 100\u00a0points, 150\u00a0XP, en 1\u00a0jour.');
   expect(mails[0]?.unsubscribe).toContain('.week.');
   expect(await weeks(silent)).toEqual([]);
-  // The bell says nothing of it; it may tell of badges meanwhile.
+  // The bell does not mention it; it may mention badges meanwhile.
   const { notifications } = listNotifications.answer.parse(await app.read('/notifications', subscriber));
   expect(notifications.filter(({ kind }) => kind !== 'badge')).toEqual([]);
 });
@@ -45,7 +45,7 @@ test('a week is told on Monday from eight in Paris, and no other day', async () 
   expect(await weeks(reader)).toEqual([]);
   await tellWeeks(app.context, MONDAY);
   const [mail] = await weeks(reader);
-  // Seven days without an act end a streak, whatever it kept: nothing is promised of it.
+  // Seven days without an act end a streak, even with kept days: the mail promises none.
   expect(mail?.text).toMatch(/Une semaine sans acte\. Ce que vous avez gagné vous reste\.\n/);
 });
 

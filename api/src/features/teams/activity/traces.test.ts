@@ -30,7 +30,7 @@ test('a change that changes nothing leaves no trace, and drops nothing that is r
     expect((await update(captain!, id, same)).statusCode).toBe(200);
   expect(changes).toBe(0);
   expect(await kindsOf(id)).toEqual(['team_created', 'team_changed']);
-  // What is written is what changed.
+  // Only changes are written.
   expect((await update(captain!, id, { ...form, status: 'open' })).statusCode).toBe(200);
   expect((await audits(id)).map(({ details }) => details)).toEqual([
     { fields: ['description', 'status', 'specialties'] },

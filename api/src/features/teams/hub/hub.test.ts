@@ -31,7 +31,7 @@ interface Listed {
 const found = async (who: TestMember, query: string): Promise<string[]> =>
   (await list(who, query)).teams.map(({ name }: Listed) => name);
 
-/** An ended event in which these teams found so many of its three challenges. */
+/** An ended event in which these teams solved this many of its three challenges. */
 async function played(entries: [captain: TestMember, team: string, solved: number][]) {
   const event = await anEvent(app, { starts: 72 * HOUR, mode: 'team' });
   const challenges = [];
@@ -44,7 +44,7 @@ async function played(entries: [captain: TestMember, team: string, solved: numbe
       expect((await submitInEvent(app, captain, event, challenge)).json()).toMatchObject({ success: true });
   }
   await endEvent(app, event.id);
-  // Its results are kept once it has ended.
+  // Its results are stored once it has ended.
   await app.context.jobs.settle();
   return event;
 }
@@ -89,7 +89,7 @@ test('results entered for an event held elsewhere count; the member’s own sums
   const sums = { totalPoints: 42, totalCTFs: 1, wins: 0, topPositions: 0, avgRank: 12 };
   expect((await get(captain!, `/${id}`)).stats).toEqual(sums);
   expect((await get(captain!, '/hub')).stats).toEqual(sums);
-  // Their best line of it is their own, alone.
+  // Their best line of it is theirs alone.
   expect((await get(mate!, '/hub')).stats).toMatchObject({ totalCTFs: 0 });
 });
 
@@ -132,7 +132,7 @@ test('living teams by points, equals at the same rank, found by name, specialty 
   await change({ name: 'Posidonie' });
   expect(await found(reader, 'q=posido')).toEqual(['Posidonie']);
   expect((await list(three, 'q=posido')).teams[0].isMember).toBe(true);
-  // Another instance hears of it.
+  // Another instance is notified.
   await expect.poll(async () => (await get(reader, '?q=posido', second)).teams.length).toBe(1);
   await app.call('DELETE', `/ctf/teams/${shut}`, { token: three.token, body: {} });
   expect(await found(reader, 'q=posido')).toEqual([]);

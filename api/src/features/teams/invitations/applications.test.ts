@@ -18,7 +18,7 @@ const sent = async (member: TestMember): Promise<number> => (await list(member))
 const stateOf = async (id: number) =>
   (await app.column<string>('select state from team_application where id = $1', [id]))[0];
 let count = 0;
-/** A team that is joined on invitation, of this captain or of one of its own. */
+/** A team joined by invitation, of this captain or of a new one. */
 async function aGuarded(captain?: TestMember): Promise<{ id: number; captain: TestMember }> {
   count += 1;
   const name = `Gardée ${count}`;
@@ -64,7 +64,7 @@ test('a captain turns down with a reason that the player alone reads', async () 
   );
   await apply(player, id, 'Message à la capitaine.');
   const applicationId = await sent(player);
-  // Who may invite does not answer, nor read.
+  // A member who may invite can neither answer nor read applications.
   expect((await answer(mate, applicationId, true)).json().error).toBe('captain_needed');
   expect(JSON.stringify(await list(mate))).not.toContain('Message à la capitaine');
   expect((await answer(player, applicationId, true)).json()).toEqual(
@@ -130,7 +130,7 @@ test('five applications wait at most, also when they go off at once on two insta
   expect((await withdraw(player, await sent(player))).json().message).toBe('Votre candidature est retirée.');
   const left = teams[answers.findIndex(({ statusCode }) => statusCode === 409)]!;
   expect((await apply(player, left.id)).statusCode).toBe(200);
-  // Those past their term wait no more.
+  // Applications past their term no longer wait.
   await db.query(`update team_application set expires_at = now() where member_id = $1`, [player.id]);
   expect((await apply(player, appliedTeam.id)).statusCode).toBe(200);
 });

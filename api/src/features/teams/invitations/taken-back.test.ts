@@ -58,7 +58,7 @@ test('who waits for the answer of a team that is archived is told, who was invit
     ],
     unread: 1,
   });
-  // Expired already: it waited for nothing.
+  // Already expired: nothing was waiting for it.
   expect((await bell(late!)).texts).toEqual([]);
   expect(await bell(invited!)).toEqual({ texts: [], unread: 0 });
 });

@@ -92,7 +92,7 @@ test('the toggle of the profile and the card are one thing', async () => {
     .toEqual(['Bascule']);
   await toggle(false);
   expect(await names()).toEqual([]);
-  // A window of the profile that was open meanwhile knows that it changed.
+  // A window with the profile open notices the change.
   const { version } = await app.read('/profile/', member);
   await setCard(member, true);
   const late = await app.call('PATCH', '/profile/', {

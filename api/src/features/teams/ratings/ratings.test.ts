@@ -49,7 +49,7 @@ test('team-mates of an ended event rate each other, change it, and only a mean o
   expect(await visibleRating(bruno, anne)).toBe(4.3);
   const own = (await mates(anne, event)).teammates.find(({ id }: { id: number }) => id === bruno.id);
   expect(own.rating).toBe(5);
-  // Who was rated learns of none.
+  // The rated member learns of no rating.
   expect(
     (await mates(bruno, event)).teammates.every(({ rating }: { rating: number | null }) => rating === null),
   ).toBe(true);
@@ -120,7 +120,7 @@ test('the mean is of three people, each counted once: one mate of three events i
     team,
     events.map(({ id }) => id),
   ]);
-  // What its member has elsewhere is no rating of a team that has played nothing.
+  // Its member's ratings elsewhere do not rate a team that has played nothing.
   const unplayed = (
     await app.call('POST', '/ctf/teams/create', { token: bruno.token, body: { name: 'Sans match' } })
   ).json().team.id;
@@ -136,7 +136,7 @@ test('the mean is of three people, each counted once: one mate of three events i
   await rate(chloe, second, bruno, 5);
   expect([await visibleRating(bruno, denis), await ofTeam()]).toEqual([null, null]);
   await rate(denis, first, bruno, 4);
-  // (4/3 + 5 + 4) / 3, where six ratings together would be 3.
+  // (4/3 + 5 + 4) / 3, where the mean of all six ratings would be 3.
   expect([await visibleRating(bruno, anne), await ofTeam(), await ofTeam(unplayed)]).toEqual([
     3.4,
     3.4,

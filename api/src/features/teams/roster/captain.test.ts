@@ -72,7 +72,7 @@ test('a captain is replaced in one step, and is demoted only with a successor', 
   expect(await textsTo(app, captain!)).toContain(
     `${third!.username} est maintenant capitaine de l’équipe «\u00a0La passation\u00a0».`,
   );
-  // Who handed over knows.
+  // The member who handed over is not notified.
   expect((await textsTo(app, mate!)).filter((text) => text.includes(third!.username))).toEqual([]);
 });
 

@@ -35,7 +35,7 @@ const seats = (id: number): Promise<number[]> =>
   ]);
 const EXCLUDED = 'team_excluded';
 
-/** A team whose captain plays an event at this moment. */
+/** A team whose captain is playing an event. */
 async function playing(name: string, people: readonly TestMember[], event: string): Promise<number> {
   const id = await aTeam(app, name, people);
   const { id: eventId } = await anEvent(app, { starts: 72 * HOUR, name: event });
@@ -56,7 +56,7 @@ test('while the team plays nobody comes in, whatever the way; what waits waits o
   const application = (await waiting(captain!)).applicationsReceived[0].id;
   await setEvent(app, eventId, { starts_at: new Date(Date.now() - HOUR) });
 
-  // It is told before anybody tries.
+  // Shown before anybody tries.
   expect((await waiting(invited!)).received[0].fromTeam.playing).toBe('La banquise');
   expect((await waiting(captain!)).applicationsReceived[0].team.playing).toBe('La banquise');
   expect((await waiting(applicant!)).applicationsSent[0].toTeam.playing).toBe('La banquise');
@@ -113,7 +113,7 @@ test('who is excluded comes back neither by their link, nor by an open door, and
     message:
       'Vous avez été exclu de cette équipe il y a moins de 30 jours\u00a0: on n’y revient que par une nouvelle invitation ou une candidature acceptée.',
   });
-  // The captain's own link as well.
+  // The captain's own link is refused as well.
   expect((await follow(mate!, await aLink(captain!, id))).json().error).toBe(EXCLUDED);
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) => join(mate!, id, n % 2 ? app : second)),
@@ -134,7 +134,7 @@ test('a new invitation, or an accepted application, takes back who was excluded'
   expect((await call('POST', two!, `${id}/applications`, {})).statusCode).toBe(200);
   const application = (await waiting(captain!)).applicationsReceived[0].id;
   expect((await call('PUT', captain!, `applications/${application}`, { accept: true })).statusCode).toBe(200);
-  // Taken back, they come and go as anybody.
+  // Taken back, they come and go like anybody.
   await call('POST', one!, 'leave', { teamId: id });
   expect((await join(one!, id)).statusCode).toBe(200);
 });

@@ -6,11 +6,11 @@ import { verifyTeams } from '../integrity/service.ts';
 
 const MEMBERS = 30;
 const ROUNDS = 32;
-/** Who meets whom is chance: it blows on until it blew everywhere. */
+/** Encounters are random: the storm continues until everything has happened. */
 const MOST_ROUNDS = 128;
 const AT_ONCE = 20;
 const NAMES = 12;
-/** What a person may meet: done, not there (any more), or refused by a rule. */
+/** What a person may get: done, not there (any more), or refused by a rule. */
 const EXPECTED = [200, 404, 409];
 
 interface Seat {
@@ -44,7 +44,7 @@ const stateOf = async ({ context: { db } }: TestApp): Promise<State> => ({
   ),
 });
 
-/** Equations (docs/product/securite.md#équations) and limits (docs/product/teams.md#limites), from the raw rows. */
+/** Equations (docs/product/securite.md#équations), limits (docs/product/teams.md#limites), from raw rows. */
 async function broken(app: TestApp, answers: ReadonlyMap<string, string[]>): Promise<unknown[]> {
   const { db } = app.context;
   const limits = await db.query(
@@ -63,7 +63,7 @@ async function broken(app: TestApp, answers: ReadonlyMap<string, string[]>): Pro
     `select 'invitations/' || id as key, state from team_invitation
      union all select 'applications/' || id, state from team_application`,
   );
-  // What was answered "done" is what is written, and it was so once.
+  // What was answered "done" is stored, and only once.
   const twice = states.flatMap(({ key, state }) => {
     const outcomes = answers.get(key) ?? [];
     return outcomes.length > 1 || (outcomes.length === 1 && outcomes[0] !== state)
@@ -73,7 +73,7 @@ async function broken(app: TestApp, answers: ReadonlyMap<string, string[]>): Pro
   return [...limits, ...twice, ...(await verifyTeams(app.context))];
 }
 
-/** Where the storm did not blow: what nobody has done yet, or refused. */
+/** The acts and answers that have not happened yet in the storm. */
 async function calm(app: TestApp): Promise<string[]> {
   const done = await app.column<string>(
     `select kind as what from team_activity union select state from team_invitation union select state from team_application`,
@@ -110,7 +110,7 @@ async function storm(instances: readonly TestApp[], seed: number): Promise<Map<n
     if (!EXPECTED.includes(answer.statusCode)) expect.fail(`${method} ${path}: ${answer.body}`);
     return answer;
   };
-  /** Decides an invitation or an application; a "done" is kept to be compared with what is written. */
+  /** Decides an invitation or an application; a "done" is recorded to be compared with what is stored. */
   const decide = async (
     member: TestMember,
     path: string,
@@ -122,7 +122,7 @@ async function storm(instances: readonly TestApp[], seed: number): Promise<Map<n
     if (answer.statusCode === 200) answers.set(path, [...(answers.get(path) ?? []), to]);
   };
 
-  /** One to three requests that go off at the same time. */
+  /** One to three simultaneous requests. */
   const act = (state: State): Promise<unknown>[] => {
     const { teams, seats, invitations, applications } = state;
     const member = pick(people)!;

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What cannot have been, of who came to a team and when. */
+/** Impossible arrivals: members and the moments they joined a team. */
 const impossible = (sql: Sql) =>
   sql.query(
     `select 'before the team' as what, t.name, m.username from team_member tm join team t on t.id = tm.team_id

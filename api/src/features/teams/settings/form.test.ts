@@ -7,7 +7,7 @@ import { testApp } from '../../../testing/test-app.ts';
 const app = await testApp();
 
 type Form = Required<BodyFor<typeof updateTeam>>;
-/** Two values of each field of the form: a new one is asked for here. */
+/** Two values of each field of the form: a new field needs its values here. */
 const FORMS: Record<'first' | 'second', Form> = {
   first: {
     name: 'Les Vigies',

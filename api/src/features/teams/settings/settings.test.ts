@@ -57,7 +57,7 @@ test('the captain changes what the team says of itself, nobody else does', async
     specialties: ['web', 'crypto'],
     recruiting: false,
   });
-  // What is not given stays.
+  // A field that is not given stays.
   await update(captain!, id, { description: null });
   expect(await whole(captain!, id)).toMatchObject({ description: '', requirements: 'Savoir nager.' });
   expect((await update(captain!, 424_242, form)).json().error).toBe('team_not_found');
@@ -77,7 +77,7 @@ test('a new name follows the rules of a first one, and is told to the members', 
       ['name'],
     ]);
   expect((await whole(captain!, id)).name).toBe('Ancien Nom');
-  // Its own name, written otherwise, is nobody else's.
+  // Its own name, written otherwise, is not taken by another team.
   expect((await update(captain!, id, { name: 'ANCIEN NOM' })).statusCode).toBe(200);
   expect((await update(captain!, id, { name: 'Nom neuf' })).statusCode).toBe(200);
   expect((await notificationsOf(mate!)).map(({ text }) => text)).toContain(
@@ -97,12 +97,12 @@ test('teams that looked alike before names were compared without separators keep
   const third = await aTeam(app, 'À part', [other!]);
   const renameError = async (name: string) => (await update(other!, third, { name })).json().error;
   expect(await renameError('Sirène_3718')).toBe('team_name_taken');
-  // What is not its name changes, and the same name is no other one.
+  // Everything except the name changes, and the same name counts as unchanged.
   expect((await update(two!, second, { name: 'Sirene 3718.', description: 'La seconde.' })).statusCode).toBe(
     200,
   );
   expect((await update(two!, second, { name: 'sirene 3718.' })).json().error).toBe('team_name_taken');
-  // The older one gone, the other alone has the name, and still nobody else.
+  // With the older team gone, the other one alone has the name, still protected.
   expect((await update(one!, first, { name: 'Sirène d’à côté' })).statusCode).toBe(200);
   expect(await renameError('Sirene-3718')).toBe('team_name_taken');
   const made = await app.call('POST', '/ctf/teams/create', {
@@ -195,7 +195,7 @@ test('who is excluded loses the rights of a member at once, and their seat in ev
   expect((await call('GET', mate!, `${id}/activity`)).statusCode).toBe(404);
   await app.context.jobs.settle();
   expect((await getEvent(app, mate!, far.id)).registration).toBeNull();
-  // The lock (docs/product/ctf.md#verrou) binds who changes their mind, not who is put out.
+  // The lock (docs/product/ctf.md#verrou) binds members who change their mind, not an excluded one.
   expect((await getEvent(app, mate!, near.id)).registration).toBeNull();
   expect((await getEvent(app, captain!, near.id)).registration).toMatchObject({ teamName: 'Les Exclus' });
   expect(await brokenEvents(app)).toEqual([]);

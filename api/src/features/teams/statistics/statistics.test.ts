@@ -17,7 +17,7 @@ const { db } = app.context;
 const statistics = (member: TestMember, teamId: number) =>
   app.read(`/ctf/teams/${teamId}/statistics`, member);
 
-/** An event held elsewhere that ended so many days ago, where these teams have these ranks and scores. */
+/** An event held elsewhere that ended this many days ago, with these ranks and scores of these teams. */
 async function played(
   days: number,
   results: [teamId: number, rank: number, score: number][],
@@ -82,7 +82,7 @@ test('sums, rates and the points after each event come from stored results', asy
       { id: first.id, rank: 4, points: 220, sum: 720 },
     ],
     recentCTFs: [{ id: first.id }, { id: second.id }],
-    // Of the two that played in the last 12 months.
+    // Over the two that played in the last 12 months.
     comparison: [
       { key: 'totalPoints', own: 720, median: 550 },
       { key: 'totalCTFs', own: 2, median: 2 },
@@ -122,7 +122,7 @@ test('of an event held here, each category has what the team solved over what th
   const challenges: Awaited<ReturnType<typeof anEventChallenge>>[] = [];
   for (const category of ['web', 'web', 'crypto', 'pwn'])
     challenges.push(await anEventChallenge(app, event.id, { category }));
-  // Came out after the end: nobody could solve it.
+  // Released after the end: nobody could solve it.
   await anEventChallenge(app, event.id, { category: 'misc', released_at: new Date(Date.now() + 30 * DAY) });
   await db.query(`update event set starts_at = now() - interval '1 hour' where id = $1`, [event.id]);
   app.context.events.publish('event-changed', { eventId: event.id });
@@ -146,7 +146,7 @@ test('of an event held here, each category has what the team solved over what th
   const { stats, evolution } = await statistics(alone, id);
   expect([stats.totalCTFs, stats.wins, evolution.length]).toEqual([1, 1, 1]);
 
-  // What a freeze holds back is not told by the categories either.
+  // The categories do not reveal what a freeze hides either.
   await db.query(`update event set freeze_at = starts_at, unfrozen_at = null where id = $1`, [event.id]);
   app.context.events.publish('event-changed', { eventId: event.id });
   await expect
