@@ -109,7 +109,7 @@ export const sendCode = <T>(
     return whole ? noMail({ ...whole, why: 'address' }) : done(await work(sql));
   });
 
-/** Writes a code that is sent to nobody and cannot be opened: guesses count on it as on any other. */
+/** Writes a code that is sent to nobody and opens nothing: guesses count on it as on any other. */
 export const pretendCode = (sql: Sql, owner: CodeOwner, purpose: CodePurpose): Promise<number | null> =>
   insertCode(sql, owner, { purpose, hash: randomBytes(32), rememberMe: false, minutes: CODE_LIFE_MINUTES });
 

@@ -69,7 +69,7 @@ export async function noteTry(
   await insertSignIn(db, { memberId, outcome, device, network: networkName(secrets, network) });
 }
 
-/** Exchanges a refresh token. The previous one gives the same successor for 20 s; older ones end it. */
+/** Exchanges a refresh token. The last one gives the same successor for 20 s; older ones end the session. */
 export async function refreshSession(
   { db, secrets }: Context,
   token: string,

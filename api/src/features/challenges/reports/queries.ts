@@ -90,7 +90,7 @@ export const findReport = (sql: Sql, id: number): Promise<{ challenge_id: number
     [id],
   );
 
-/** Locks the open reports of a challenge until the transaction ends: whoever closes the last one knows. */
+/** Locks the open reports of a challenge until the transaction ends: closing the last one is noticed. */
 export const lockOpen = (sql: Sql, challengeId: number): Promise<void> =>
   sql.run(
     'select 1 from challenge_report where challenge_id = $1 and closed_at is null order by id for update',

@@ -17,7 +17,7 @@ export type WeekRow = RowOf<typeof weekRow>;
 /** Most solvers that are named. */
 const MOST_SOLVERS = 12;
 
-/** The weeks that begin between two Mondays, newest first, with who solved each challenge in its week. */
+/** The weeks that begin between two Mondays, newest first, with each challenge's solvers of its week. */
 export const listWeeks = (sql: Sql, from: string, to: string): Promise<WeekRow[]> =>
   sql.rows(
     weekRow,
