@@ -47,7 +47,7 @@ const FROM_PROPOSED: Record<To, readonly ChallengeStage[]> = {
 export const comesFrom = (row: AuthoredRow, to: To): boolean =>
   (row.proposed_by ? FROM_PROPOSED : FROM)[to].includes(stageOf(row));
 
-/** Only its author submits a proposal or takes it back from review; only somebody else decides on it. */
+/** Only its author submits a proposal, and may take it back from review; only somebody else decides on it. */
 function judgeDecision(actor: Actor, row: AuthoredRow, to: To): Outcome<null> {
   if (row.proposed_by === null) return done(null);
   const asks = to === 'review' || (to === 'draft' && stageOf(row) === 'review');
