@@ -6,22 +6,22 @@ import type { Actor } from './http/actor.ts';
 export interface AuditLine {
   actorId: number | null;
   channel: AuditChannel;
-  /** The network it came from, for what a person does on the site. */
+  /** Network that the person came from, for an act on the site. */
   network?: string | null;
   action: string;
   /** `member:12`, `challenge:3`… */
   target: string;
-  /** What was changed is told by `before` and `after`: see `beforeAfter`. */
+  /** `before` and `after` hold what was changed: see `beforeAfter`. */
   details?: unknown;
 }
 
-/** Who did something, and how they came. */
+/** The author of an act, and the channel they used. */
 export type Author = Pick<AuditLine, 'actorId' | 'channel' | 'network'>;
 
 /** The command line, when no member is named. */
 export const COMMAND: Author = { actorId: null, channel: 'cli' };
 
-/** Who a line is about to name, and how they came. */
+/** The author of the next audit line, and the channel they used. */
 export const by = ({
   id,
   sessionId,
@@ -46,7 +46,9 @@ export async function audit(sql: Sql, line: AuditLine): Promise<void> {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Of two states of a thing, what differs: the details of a line that changes it. */
+/**
+ * The fields that differ between two states of a thing: the details of an audit line that records a change.
+ */
 export function beforeAfter(before: Fields, after: Fields): { before: Fields; after: Fields } {
   const differs = Object.keys(after).filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
@@ -56,7 +58,10 @@ export function beforeAfter(before: Fields, after: Fields): { before: Fields; af
   return { before: only(before), after: only(after) };
 }
 
-/** What an export was asked, for its line: of what was typed, only that something was, since it may be a pseudo. */
+/**
+ * The filters of an export, for its audit line: a typed text is recorded as present only, since it may be a
+ * pseudo.
+ */
 export function filtersOf({
   q,
   page: _page,

@@ -22,12 +22,13 @@ export function handClock(start = Date.parse('2026-03-14T20:42:00Z')): Clock & {
 }
 
 const EACH = 1000;
-/** Milliseconds beyond which the clock did not drift, but was set. */
+/** A jump of more than this many milliseconds means that the clock was set, and did not drift. */
 const STEP = 2000;
 
 /**
- * Looks whether the machine's clock was set: what is remembered until a moment that went away would be kept for as long
- * as the clock was set back. All of it is then read again. `steady`: milliseconds that nobody sets.
+ * Detects that the machine's clock was set: entries remembered until a moment that moved away would be kept
+ * for as long as the clock was set back. All of them are then read again. `steady`: a clock in milliseconds
+ * that nobody sets.
  */
 export function watchClock(
   { jobs, events, log }: { jobs: Jobs; events: Pick<Events, 'gap'>; log: Log },

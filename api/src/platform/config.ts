@@ -5,7 +5,7 @@ import { z } from 'zod';
 import fanion from '../../../package.json' with { type: 'json' };
 import { type BucketAddress, readBucketAddress } from './files/bucket-address.ts';
 
-/** Of the program. */
+/** Version of the program. */
 export const VERSION = fanion.version;
 
 const flag = z
@@ -19,13 +19,13 @@ const parsed = (url: string): URL | null => {
     return null;
   }
 };
-/** An address of a database as a URL: one of a Unix socket names no machine, which no URL may leave out. */
+/** A database's address as a URL: a Unix socket's names no machine, which a URL may not leave out. */
 const databaseAt = (url: string): URL | null => parsed(url.replace('@/', '@localhost/'));
 const BUCKET_EXAMPLE = 'donnez une adresse complète, par exemple s3://CLÉ:SECRET@serveur/seau.';
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.optional());
 const address = (protocol: RegExp, example: string) =>
   optional(z.url({ protocol, error: `donnez une adresse complète, par exemple ${example}.` }));
-/** The address of a database; one of a Unix socket has no machine: postgres://moi@/base?host=/run/postgresql. */
+/** A database's address; a Unix socket's has no machine: postgres://moi@/base?host=/run/postgresql. */
 const database = (example: string) =>
   optional(
     z
@@ -46,7 +46,7 @@ const bucketAddress = z
   .url({ protocol: /^s3(?:\+http)?$/, error: BUCKET_EXAMPLE })
   .transform((value) => readBucketAddress(value))
   .refine((read) => read !== null, BUCKET_EXAMPLE);
-/** Where the site is: the whole of a name, its pages are at its root. */
+/** Address of the site: a whole host name, as its pages are served from the root. */
 const publicAddress = z
   .url({
     protocol: /^https?$/,
@@ -56,13 +56,13 @@ const publicAddress = z
     const { pathname = '', search, hash, username } = parsed(value) ?? {};
     return /^\/+$/.test(pathname) && `${search}${hash}${username}` === '';
   }, 'donnez le nom seul, sans chemin, par exemple https://fanion.exemple.fr.');
-/** A number of proxies, where a word may stand for one or none. */
+/** A number of proxies; a word may stand for one or none. */
 const asNumber = (value: unknown) => {
   const word = flag.safeParse(value);
   return word.success ? Number(word.data) : blank(value);
 };
 const secret = (length: number) => optional(z.string().min(length, `donnez au moins ${length} caractères.`));
-/** An address, whatever name is written before it: mails go out under the association's. */
+/** A mail address; any name before it is dropped: mails go out under the association's name. */
 const sender = optional(
   z
     .string()
@@ -119,18 +119,21 @@ const settings = z.object({
   ),
   BACKUP_KEEP: number(1, 1000, 7),
   BACKUP_PASSPHRASE_FILE: optional(z.string()),
-  /** Where Stripe and HelloAsso are spoken to, when it is not at home: servers of one's own, for tests. */
+  /** Other addresses for Stripe and HelloAsso: local servers, for tests. */
   STRIPE_API_URL: address(/^https?$/, 'http://127.0.0.1:12111'),
   HELLOASSO_API_URL: address(/^https?$/, 'http://127.0.0.1:12112'),
-  /** Webhooks may lead to this machine, without TLS as well: for tests, and for who tries a program of theirs. */
+  /**
+   * Webhooks may lead to this machine, even without TLS: for tests, and for members who try a program of
+   * theirs.
+   */
   WEBHOOKS_TO_LOOPBACK: optional(flag),
 });
 
 /** Backups that the program makes by itself. */
 export interface BackupSettings {
-  /** Absolute path of where they are kept, or written first where there is a bucket. */
+  /** Absolute path of the folder that holds them, or the draft's folder where there is a bucket. */
   folder: string;
-  /** Where they are kept instead. */
+  /** Where they are stored instead. */
   bucket?: BucketAddress;
   /** "04:00", in Paris. */
   at: string;
@@ -147,12 +150,12 @@ export interface Config {
   /** Absolute path of the folder with the embedded database, the files, the mails and the secret. */
   dataDir: string;
   databaseUrl: string | null;
-  /** A copy of the database that follows it, for boards and lists. */
+  /** A replica of the database, for boards and lists. */
   databaseReadUrl: string | null;
-  /** Whether DATABASE_URL leads to what lends a connection for one transaction only. */
+  /** Whether DATABASE_URL leads to a pooler that lends a connection for one transaction only. */
   databasePooled: boolean;
   valkeyUrl: string | null;
-  /** Where the files are, when they are not in `dataDir`. */
+  /** Where the files are stored, when not in `dataDir`. */
   bucket: BucketAddress | null;
   smtpUrl: string | null;
   /** Address that mails come from. */
@@ -160,13 +163,15 @@ export interface Config {
   publicUrl: string;
   demo: boolean;
   secretKey: string | null;
-  /** Proxies in front whose X-Forwarded-For is believed, one address each from the end. */
+  /**
+   * Number of trusted proxies in front: that many addresses of X-Forwarded-For are believed, from the end.
+   */
   trustProxy: number;
   metricsToken: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
   limitFactor: number;
   poolSize: number;
-  /** Null where nobody asked for them. */
+  /** Null when no backups are configured. */
   backups: BackupSettings | null;
   stripeApi: string | null;
   helloassoApi: string | null;
@@ -176,7 +181,7 @@ export interface Config {
   providerPatience: number;
 }
 
-/** Whether browsers reach the site over HTTPS: its cookies are for that alone then. */
+/** Whether browsers reach the site over HTTPS: its cookies are then for HTTPS alone. */
 export const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:');
 
 /** A setting is wrong: the message is the one line to show. */
@@ -189,7 +194,7 @@ const isLoopback = (url: string | undefined): boolean =>
   url === undefined || LOOPBACK.has(new URL(url).hostname.replace(/^\[|\]$/g, ''));
 
 /**
- * The address of a database, with every wish for TLS read as its safe form: the client does so today, and warns in
+ * A database's address, with every TLS mode read as its safe form: the client does so today, and warns in
  * English that it will not always.
  */
 const verified = (url: string | undefined): string | null =>
@@ -197,7 +202,7 @@ const verified = (url: string | undefined): string | null =>
     ? (url ?? null)
     : url.replace(/(?<=[?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, 'verify-full');
 
-/** The name of who runs this; some containers give none. */
+/** Name of the account that runs this program; some containers have none. */
 function accountName(): string | null {
   try {
     return userInfo().username;
@@ -206,7 +211,10 @@ function accountName(): string | null {
   }
 }
 
-/** The same address, under the name of who runs this where it has none: as every client of PostgreSQL reads it. */
+/**
+ * The same address with, where it has no user, the account that runs this program: as every client of
+ * PostgreSQL reads it.
+ */
 function withUser(url: string | undefined, { PGUSER }: { PGUSER?: string }): string | undefined {
   const read = url === undefined ? null : databaseAt(url);
   if (!url || !read || read.username || read.searchParams.has('user') || PGUSER) return url;

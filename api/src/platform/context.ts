@@ -24,11 +24,11 @@ import type { Valkey } from './valkey/valkey.ts';
 export interface Context {
   config: Config;
   db: Database;
-  /** For boards and lists: a copy of the database where there is one. */
+  /** For boards and lists: a replica of the database where there is one. */
   reads: Reads;
-  /** Null where instances speak by the database. */
+  /** Null where instances communicate through the database. */
   valkey: Valkey | null;
-  /** What the program may lose and go on. */
+  /** The parts that the program can go on without. */
   parts: readonly Part[];
   clock: Clock;
   events: Events;
@@ -45,12 +45,12 @@ export interface Context {
   log: Log;
   /** Folder of the demo's content; null where the program has none. */
   content: string | null;
-  /** What every slice keeps of members. */
+  /** The personal data that each slice stores. */
   personal: readonly Processing[];
-  /** What would go of it, were it kept for less long. */
+  /** What a shorter retention period would delete. */
   aged: Aged;
-  /** Who tells webhooks of what happened. */
+  /** The sources of the facts that webhooks are sent. */
   tellers: Tellers;
-  /** What each member is told as a page of theirs opens. */
+  /** What each member receives when they open a page. */
   atOpening: AtOpening;
 }

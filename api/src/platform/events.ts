@@ -2,30 +2,30 @@ import type { Log } from './logger.ts';
 import type { Topic, Topics } from './topics.ts';
 import type { Wire } from './wires/wire.ts';
 
-/** What one instance tells the others after a commit, so that they drop what they remember. */
+/** Messages from one instance to the others after a commit, so that they drop what they remember. */
 export interface Events {
   /** Tells this instance at once and the others within `FLUSH` ms. Payloads are coalesced by topic. */
   publish<T extends Topic>(topic: T, payload: Topics[T]): void;
   subscribe<T extends Topic>(topic: T, listener: (payload: Topics[T]) => void): void;
   /** Called when messages of other instances may have been missed: forget everything remembered. */
   onGap(listener: () => void): void;
-  /** Messages may have been missed. */
+  /** Reports that messages may have been missed. */
   gap(): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Telling costs all instances something: once every 50 ms, never once per solve. */
+/** Sending costs all instances something: once every 50 ms, never once per solve. */
 const FLUSH = 50;
 /** PostgreSQL refuses a payload of 8000 bytes or more. */
 const MAX_PAYLOAD = 7000;
 const RETRY = 1000;
-/** Messages that could not be told yet: beyond these, the others are told to forget everything instead. */
+/** Most messages that may await sending: beyond these, the others are told to forget everything instead. */
 const MOST_WAITING = 20_000;
-/** What asks them to. */
+/** The message that tells them so. */
 const EVERYTHING = '["*",null]';
 
-/** Messages put together into payloads that PostgreSQL takes. */
+/** Messages grouped into payloads that PostgreSQL accepts. */
 function packed(messages: readonly string[]): string[] {
   const payloads: string[] = [];
   let current = '';
@@ -39,12 +39,12 @@ function packed(messages: readonly string[]): string[] {
   return current ? [...payloads, current] : payloads;
 }
 
-/** What waits to be told to the other instances. */
+/** Messages that wait to be sent to the other instances. */
 class Outgoing {
   #waiting = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
   #stopped = false;
-  /** The others do not hear: said once, and once when they do again. */
+  /** Sending fails: logged once, and once more when it works again. */
   #away = false;
   #flushing: Promise<void> = Promise.resolve();
   #wire: Wire;
@@ -90,7 +90,7 @@ class Outgoing {
       if (!this.#away) this.#log.warn({ err: error }, 'events not sent to the other instances yet');
       this.#away = true;
       if (this.#stopped) return;
-      // The others rely on them: said twice is harmless, not said is not.
+      // The others rely on these messages: sending one twice is harmless, losing one is not.
       for (const message of messages) this.#waiting.add(message);
       if (this.#waiting.size > MOST_WAITING) {
         this.#waiting.clear();
@@ -101,7 +101,10 @@ class Outgoing {
   }
 }
 
-/** What another instance tells. Others may write on the channel as well: what is not ours is left aside. */
+/**
+ * The events in another instance's payload. Others may write on the channel as well: anything else is
+ * ignored.
+ */
 function eventsIn(payload: string, instance: string): unknown[][] {
   let message: { from?: unknown; events?: unknown } | null;
   try {
@@ -113,7 +116,7 @@ function eventsIn(payload: string, instance: string): unknown[][] {
   return message.events.filter((event) => Array.isArray(event));
 }
 
-/** Events between instances by a wire. `instance` tells own messages apart; `retry` in ms. */
+/** Events between instances over a wire. `instance` identifies own messages; `retry` in ms. */
 export function createEvents(wire: Wire, instance: string, log: Log, retry = RETRY): Events {
   const listeners = new Map<string, ((payload: never) => void)[]>();
   const gapListeners: (() => void)[] = [];

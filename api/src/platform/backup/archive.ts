@@ -9,14 +9,14 @@ import { z } from 'zod';
 import { BadArchive } from './bad-archive.ts';
 import { opening, SEALED, sealing } from './seal.ts';
 
-/** The last entry: what every other one must hold. An archive without it was cut short. */
+/** The last entry: the checksums of all the others. An archive without it was cut short. */
 const CHECKSUMS = 'checksums.json';
 const checksums = z.record(z.string(), z.string());
 
 /** An archive that is being written: a tar file, compressed, sealed when there is a passphrase. */
 export interface ArchiveWriter {
   add(name: string, bytes: Buffer | string): Promise<void>;
-  /** Adds what a stream gives: exactly `size` bytes. Answers their SHA-256 in hexadecimal. */
+  /** Adds `size` bytes, exactly, from a stream. Returns their SHA-256 in hexadecimal. */
   addStream(name: string, size: number, source: Readable): Promise<string>;
 }
 
@@ -43,7 +43,9 @@ function writerOn(packed: Pack, sums: Map<string, string>): ArchiveWriter {
   };
 }
 
-/** Writes an archive into `target`, in the memory of a few pieces: what `work` adds, then the checksums of all of it. */
+/**
+ * Writes to `target` the entries that `work` adds, then their checksums. Holds only a few pieces in memory.
+ */
 export async function writeArchive(
   target: Writable,
   passphrase: string | null,
@@ -58,7 +60,7 @@ export async function writeArchive(
     ...(passphrase === null ? [] : [sealing(passphrase)]),
     target,
   ]);
-  // A target that ended before it was written to ends nothing by itself (Node 24).
+  // A target that closed before the first write does not end the pipeline by itself (Node 24).
   written.catch((error: Error) => packed.destroy(error));
   const added = (async () => {
     try {
@@ -71,7 +73,7 @@ export async function writeArchive(
     }
   })();
   const [adding, writing] = await Promise.allSettled([added, written]);
-  // A target that fails ends the work with a word that says nothing: its own is told.
+  // When the target fails, the pipeline rejects with a vague error: throw the target's own error instead.
   if (writing.status === 'rejected') throw target.errored ?? writing.reason;
   if (adding.status === 'rejected') throw adding.reason;
 }
@@ -90,30 +92,30 @@ async function isSealed(file: string): Promise<boolean> {
   }
 }
 
-/** An entry as it is read: its bytes come once, in pieces. */
+/** An entry being read: its bytes come once, in pieces. */
 export interface Entry {
   name: string;
   size: number;
   bytes: AsyncIterable<Buffer>;
 }
 
-/** Bytes of what an archive says of itself, at most: the checksums of half a million entries. */
+/** Largest size, in bytes, of an archive's own entries: the checksums of half a million entries. */
 const LARGEST = 64 * 1024 * 1024;
 
-/** All of what an archive says of itself: an entry that would fill the memory is none of ours. */
+/** All the bytes of one of the archive's own entries; one that would fill the memory is not ours. */
 export async function smallOf(entry: Entry): Promise<Buffer> {
   if (entry.size > LARGEST) throw new BadArchive('damaged');
   return wholeOf(entry);
 }
 
-/** All of an entry. */
+/** All the bytes of an entry. */
 export async function wholeOf({ bytes }: Entry): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for await (const piece of bytes) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
-/** What an entry holds, summed on its way; what cannot be unpacked is a damaged archive. */
+/** The pieces of an entry, hashed on their way; bytes that cannot be unpacked mean a damaged archive. */
 async function* piecesOf(entry: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
   try {
     for await (const piece of entry) {
@@ -134,8 +136,9 @@ function expectSame(read: ReadonlyMap<string, string>, checksumBytes: Buffer): v
 }
 
 /**
- * Reads an archive from a file, each entry in turn. What `take` was given is only true once this has returned: the
- * checksums come last. Answers whether it is sealed. Throws a BadArchive for anything that is not a whole archive.
+ * Reads an archive from a file, each entry in turn. What `take` received is only trustworthy once this
+ * returns: the checksums come last. Returns whether the archive is sealed. Throws a BadArchive for anything
+ * that is not a whole archive.
  */
 export async function readArchive(
   file: string,
@@ -148,7 +151,7 @@ export async function readArchive(
   const read = new Map<string, string>();
   let began = false;
   let whole = false;
-  /** What the taker threw, which is told before what the broken stream says of it. */
+  /** The error that `take` threw: it is reported before the one of the broken stream. */
   let fault: unknown;
   const extraction = (async () => {
     for await (const entry of entries) {
@@ -168,7 +171,7 @@ export async function readArchive(
         fault = error;
         throw error;
       }
-      // What is left of it is read all the same: its checksum is of the whole.
+      // The rest of the entry is read all the same: its checksum covers the whole.
       for await (const _rest of bytes);
       read.set(name, hash.digest('hex'));
     }

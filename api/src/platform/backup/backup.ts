@@ -24,7 +24,7 @@ import { listOwnTables, readCounters, readRows } from './tables.ts';
 export interface Installation {
   connection: PoolConfig | string;
   storage: Storage;
-  /** The secret in full goes with a sealed archive only; its name with each. */
+  /** The full text of the secret goes into a sealed archive only; its fingerprint goes into every archive. */
   secret: { fingerprint: string; text: string };
   version: string;
 }
@@ -34,13 +34,19 @@ export interface Amounts {
   tables: number;
   rows: number;
   files: number;
-  /** Names of the files that are no longer what their name says: the disk changed them before they came here. */
+  /**
+   * Names of the files whose content no longer matches their name: the disk had damaged them before the
+   * backup.
+   */
   damaged: string[];
 }
 
 const nothing = (): Amounts => ({ tables: 0, rows: 0, files: 0, damaged: [] });
 
-/** Texts of values that every server reads alike in this transaction, whatever its own settings are. */
+/**
+ * Settings that make every server write values as the same text in this transaction, whatever its own
+ * settings.
+ */
 export const PLAIN_SETTINGS = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
   set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1`;
@@ -78,9 +84,9 @@ async function addFiles(archive: ArchiveWriter, storage: Storage, amounts: Amoun
 }
 
 /**
- * Writes all of an installation into one archive, as it was at one moment whatever is written meanwhile: the rows by one
- * snapshot of the database, and the files, which are never changed nor taken away. In the memory of a few pieces.
- * A database from which nothing comes for `silence` ms is given up.
+ * Writes the whole installation into one archive, as it was at one moment, whatever is written meanwhile: the
+ * rows come from one snapshot of the database, and files are never changed or removed. Holds only a few
+ * pieces in memory. A database that sends nothing for `silence` ms is given up.
  */
 export async function backUp(
   installation: Installation,
@@ -111,7 +117,7 @@ export async function backUp(
     });
     await client.query('commit');
   } catch (error) {
-    // What befalls the connection names no file; a disk that is full has its own code.
+    // An error of the connection names no file; a full disk has its own code.
     if ((error as NodeJS.ErrnoException).path === undefined) noteOfDatabase(error);
     throw error;
   } finally {
@@ -120,7 +126,7 @@ export async function backUp(
   return amounts;
 }
 
-/** Counts what an entry holds, in the memory of a piece of it. */
+/** Counts what an entry holds, with one piece of it in memory. */
 async function countEntry({ name, bytes }: Entry, amounts: Amounts): Promise<void> {
   const [, file] = FILE_ENTRY.exec(name) ?? [];
   const hash = createHash('sha256');
@@ -132,7 +138,10 @@ async function countEntry({ name, bytes }: Entry, amounts: Amounts): Promise<voi
   if (hash.digest('hex') !== file) amounts.damaged.push(file);
 }
 
-/** Reads an archive back to its last byte, and says what it holds; a BadArchive where something is not as written. */
+/**
+ * Reads an archive to its last byte and returns what it holds; throws a BadArchive where something is not as
+ * written.
+ */
 export async function verifyBackup(
   file: string,
   passphrase: string | null,
@@ -150,7 +159,7 @@ export async function verifyBackup(
   return { ...amounts, tables: tables.length, made_at, version, sealed };
 }
 
-/** The first entry of an archive, from a program that this one knows the form of. */
+/** The manifest of an archive, if its program wrote a form that this one knows. */
 export function readManifest(bytes: Buffer): Manifest {
   let json: unknown;
   try {

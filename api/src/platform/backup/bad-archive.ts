@@ -1,4 +1,4 @@
-/** Why an archive is not read; each has its sentence. */
+/** Reasons why an archive cannot be read, each with its sentence. */
 const SENTENCES = {
   foreign: 'Ce fichier n’est pas une sauvegarde de Fanion, ou son début est abîmé.',
   damaged: 'Cette sauvegarde est abîmée ou incomplète.',

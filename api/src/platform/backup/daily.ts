@@ -12,14 +12,20 @@ import { noteFailedBackup, noteScheduled, readMadeBackups } from './made.ts';
 import { readPassphrase } from './passphrase.ts';
 import { type Made, placeOf } from './place.ts';
 
-/** Milliseconds before one that failed is tried again. */
+/** Milliseconds before a failed backup is tried again. */
 const RETRY = HOUR;
 
-/** Those that the program made by itself, by the moment of each in UTC: they sort as they were made. */
+/**
+ * Names of the backups that the program makes by itself, after their moment in UTC: they sort in the order
+ * they were made.
+ */
 export const NAME = /^fanion-\d{8}T\d{6}Z\.tgz$/;
 const nameOf = (at: Date): string => `fanion-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tgz`;
 
-/** Taken in the database by who makes one: the others over it do not. */
+/**
+ * Lock taken in the database by the program that makes a backup: the others over the same database skip
+ * theirs.
+ */
 const TURN = 'fanion backup';
 
 /** What the daily backups of an installation need. */
@@ -27,13 +33,16 @@ export interface Daily {
   settings: BackupSettings;
   db: Statements;
   connection: PoolConfig | string;
-  /** What is backed up, as it is told when the moment comes. */
+  /** The installation to back up, read when the moment comes. */
   installation(): Promise<Installation>;
   clock: Clock;
   log: Log;
 }
 
-/** Makes one and reads it back to its last byte; then those of its own beyond what is kept go. Answers those that stay. */
+/**
+ * Makes a backup, reads it back to its last byte, then removes the program's own backups beyond `keep`.
+ * Returns the names that remain.
+ */
 async function make(
   { settings, db, clock, installation }: Daily,
   signal: AbortSignal,
@@ -50,7 +59,7 @@ async function make(
   return { ...made, names: own.slice(-keep) };
 }
 
-/** Does the work where no other program over this database does it at this moment; what takes the turn ends with the program. */
+/** Does the work unless another program over this database is doing it; the lock ends with the program. */
 async function inTurn<T>(connection: PoolConfig | string, work: () => Promise<T>): Promise<T | null> {
   const { client, unwatched } = watchedClientOf(connection);
   try {
@@ -71,7 +80,10 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : String(name ?? 'Error');
 };
 
-/** Makes a backup each day while the program runs, one program at a time over one database. Answers how to end it. */
+/**
+ * Makes a backup each day while the program runs, one program at a time over one database. Returns how to
+ * stop it.
+ */
 export function startDailyBackups(jobs: Jobs, daily: Daily): { stop(): void } {
   const { settings, db, connection, clock, log } = daily;
   const ending = new AbortController();

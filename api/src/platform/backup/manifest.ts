@@ -2,20 +2,22 @@ import { z } from 'zod';
 
 /** The first entry of an archive. */
 export const MANIFEST = 'manifest.json';
-/** The form of the archive itself; another number when older programs could not read it. */
+/** Form of the archive; it changes when older programs could not read the new one. */
 export const FORMAT = 1;
 
-/** What an archive says of itself. */
+/** An archive's description of itself. */
 export const manifest = z.object({
   format: z.int(),
   /** ISO, of the snapshot. */
   made_at: z.iso.datetime(),
-  /** Version of the program, and number of the database server: for who reads it, nothing is decided by them. */
+  /**
+   * Version of the program, and number of the database server: for a human reader, nothing depends on them.
+   */
   version: z.string().regex(/^[\w.+-]{1,40}$/),
   server: z.string(),
-  /** Name of the secret under which flags and sealed settings are written. */
+  /** Name of the secret that flags and sealed settings are encrypted with. */
   secret: z.string(),
-  /** Hashes of the migrations that made its tables, in their order. */
+  /** Hashes of the migrations that made its tables, in order. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
 });

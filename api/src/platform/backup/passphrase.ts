@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { Refusal } from '../refusal.ts';
 
-/** Characters of a passphrase at least: the archive may be guessed at for years, by anyone who holds it. */
+/** Fewest characters of a passphrase: anyone who holds the archive may guess at it for years. */
 const LEAST = 12;
 
-/** The first line of the file that holds the passphrase. It is never an argument nor a setting: others could read it. Throws a Refusal when it is short. */
+/**
+ * Reads the passphrase from the first line of its file. It is never an argument or a setting, which others
+ * could read. Throws a Refusal when it is too short.
+ */
 export async function readPassphrase(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EISDIR'
       ? new Refusal(`${file} est un dossier : donnez le fichier de la phrase de passe.`)
       : error;
   });
-  // A mark that some editors put first is no part of it.
+  // Some editors start a file with a byte order mark: it is not part of the passphrase.
   const [line = ''] = text.replace(/^\ufeff/, '').split(/\r?\n/);
   if ([...line].length < LEAST)
     throw new Refusal(

@@ -8,26 +8,26 @@ import { makeFolder } from '../files/make-folder.ts';
 import { type Amounts, type Installation, verifyBackup } from './backup.ts';
 import { backUpToFile, DRAFT } from './whole-file.ts';
 
-/** What one backup is made of, and how it may be ended. */
+/** The content of one backup, and how to abort it. */
 interface Making {
   installation: Installation;
   passphrase: string | null;
   signal: AbortSignal;
 }
 
-/** What one holds, and its bytes. */
+/** What a backup holds, and its size in bytes. */
 export type Made = Amounts & { size: number };
 
 /** Where backups are kept. */
 export interface Place {
-  /** Names of what is there. */
+  /** Names of the backups there. */
   names(): Promise<string[]>;
-  /** Writes one under this name and reads it back to its last byte. One that fails is not there. */
+  /** Writes a backup under this name and reads it back to its last byte. A backup that fails is removed. */
   make(name: string, making: Making): Promise<Made>;
   remove(name: string): Promise<void>;
 }
 
-/** What a program that was killed left there. */
+/** Removes the drafts that a killed program left there. */
 async function clearDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder))
     if (name.startsWith('fanion-') && name.endsWith(DRAFT)) await rm(join(folder, name), { force: true });
@@ -45,7 +45,7 @@ function folderPlace(folder: string): Place {
       try {
         await verifyBackup(pathOf(name), passphrase);
       } catch (error) {
-        // It would take the place of one that can be read.
+        // A damaged backup would take the place of a readable one.
         await rm(pathOf(name), { force: true });
         throw error;
       }
@@ -55,7 +55,10 @@ function folderPlace(folder: string): Place {
   };
 }
 
-/** Brings an object of a bucket into a file that its owner alone reads. False when it is not there. */
+/**
+ * Downloads an object of a bucket into a file that only its owner can read. False when the object does not
+ * exist.
+ */
 export async function fetchFrom(bucket: Bucket, name: string, file: string): Promise<boolean> {
   const body = await bucket.open(name);
   if (!body) return false;

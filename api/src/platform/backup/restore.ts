@@ -17,21 +17,27 @@ export interface Target {
   /** Folder of the migrations of this program. */
   migrations: string;
   storage: Storage;
-  /** Is told the name of the secret that the archive was written under, and the secret when it comes along. Throws to refuse. */
+  /**
+   * Receives the name of the secret that the archive was written under, and the secret itself when the
+   * archive holds it. Throws to refuse.
+   */
   takeSecret(fingerprint: string, text: string | null): Promise<void>;
 }
 
-/** What was restored, and the names of the files that were damaged before the archive was made: they are not here. */
+/**
+ * What was restored, and the names of the files that were damaged before the archive was made: they are
+ * missing here.
+ */
 export type Restored = Manifest & { damaged: string[] };
 
-/** Somebody uses this place: the message is the one line to show. */
+/** The target is already in use: the message is the one line to show. */
 export class PlaceTaken extends Error {
   constructor() {
     super('Il y a déjà des comptes ici : une sauvegarde ne se restaure que dans une installation vide.');
   }
 }
 
-/** What the program makes in a database, at whatever version it was. */
+/** What the program creates in a database, at any version. */
 interface Made {
   tables: Set<string>;
   functions: string[];
@@ -48,8 +54,8 @@ async function madeBy(folder: string): Promise<Made> {
 }
 
 /**
- * Makes room for the tables of the archive: those of a program that was started here and that nobody joined are taken
- * away, whatever its version was. What is there of others stays.
+ * Makes room for the tables of the archive: removes those of a program that was started here and that nobody
+ * joined, whatever its version. Tables of others stay.
  */
 async function clear(connection: PoolConfig | string, made: Made): Promise<void> {
   const client = clientOf(connection);
@@ -77,7 +83,10 @@ async function clear(connection: PoolConfig | string, made: Made): Promise<void>
   }
 }
 
-/** How many migrations of this program made the tables of the archive: all of those that it names, from the first. */
+/**
+ * How many migrations of this program made the tables of the archive; it must name them all in order, from
+ * the first.
+ */
 async function stepsOf({ migrations }: Manifest, folder: string): Promise<number> {
   const own = await readSteps(folder);
   if (migrations.length > own.length) throw new BadArchive('newer');
@@ -93,12 +102,12 @@ async function expectTables(client: Client, stored: readonly StoredTable[], made
   if (layoutOf(own) !== layoutOf(stored)) throw new BadArchive('strange');
 }
 
-/** Rows that PostgreSQL cannot take (classes 22 and 23) are none that it wrote. */
+/** Rows that PostgreSQL refuses (classes 22 and 23) were not written by it: the archive is damaged. */
 const asDamaged = (error: unknown): never => {
   throw /^2[23]/.test(String((error as { code?: unknown }).code)) ? new BadArchive('damaged') : error;
 };
 
-/** The entries of an archive in the order they come, put where they belong in the open transaction. */
+/** The entries of an archive, each restored in turn within the open transaction. */
 class Restoring {
   private described: Manifest | null = null;
   private made: Made = { tables: new Set(), functions: [] };
@@ -141,13 +150,16 @@ class Restoring {
     else throw new BadArchive('damaged');
   };
 
-  /** What was no longer itself where the archive was made is left out: all the rest is worth restoring without it. */
+  /**
+   * A file that was already damaged when the archive was made is left out: all the rest is worth restoring
+   * without it.
+   */
   private async putFile(name: string, bytes: Buffer): Promise<void> {
     if (createHash('sha256').update(bytes).digest('hex') === name) await this.target.storage.put(bytes);
     else this.damaged.push(name);
   }
 
-  /** Once it is known what comes: nothing was written before. */
+  /** Runs once the archive's content is known: nothing was written before. */
   private async begin(): Promise<void> {
     if (this.refit || !this.described) return;
     await this.target.takeSecret(this.described.secret, this.secret);
@@ -161,7 +173,7 @@ class Restoring {
     await this.begin();
     if (!this.refit || !this.described) throw new BadArchive('damaged');
     await this.refit().catch(asDamaged);
-    // Not before: no transaction undoes what a counter is set to.
+    // Last, because no transaction undoes the setting of a counter.
     await writeCounters(this.client, this.counters);
     await this.client.query('commit');
     return { ...this.described, damaged: this.damaged };
@@ -169,9 +181,9 @@ class Restoring {
 }
 
 /**
- * Restores an archive into an empty installation: tables as its program made them, its rows and files, then what newer
- * migrations make of them. All or nothing: the rows are committed once the last checksum is right. Throws a BadArchive
- * or PlaceTaken.
+ * Restores an archive into an empty installation: creates the tables as its program made them, loads its rows
+ * and files, then applies newer migrations. All or nothing: the rows are committed once the last checksum is
+ * right. Throws a BadArchive or PlaceTaken.
  */
 export async function restore(file: string, passphrase: string | null, target: Target): Promise<Restored> {
   const client = clientOf(target.connection);
@@ -184,7 +196,7 @@ export async function restore(file: string, passphrase: string | null, target: T
     await migrateDatabase(target.connection, target.migrations);
     return described;
   } finally {
-    // What was not committed is undone with it.
+    // Closing the connection rolls back what was not committed.
     await client.end().catch(() => {});
   }
 }

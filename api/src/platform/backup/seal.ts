@@ -2,24 +2,24 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:cryp
 import { Transform } from 'node:stream';
 import { BadArchive } from './bad-archive.ts';
 
-/** What a sealed archive begins with. */
+/** The first bytes of a sealed archive. */
 export const SEALED = Buffer.from('FANION-SCELLE-1\n');
 
 const SALT = 16;
 const TAG = 16;
 const FRAME = 64 * 1024;
-/** Whether it is the last, and its length. */
+/** Bytes of a frame's header: whether it is the last one, and its length. */
 const HEAD = 5;
 /** A guess of the passphrase costs a tenth of a second and 32 MiB. */
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
-/** Beside the requests: the program may be serving while it seals. */
+/** Runs off the main thread: the program may be serving requests while it seals. */
 const keyOf = (passphrase: string, salt: Buffer): Promise<Buffer> =>
   new Promise((done, failed) => {
     scrypt(passphrase.normalize('NFC'), salt, 32, COST, (error, key) => (error ? failed(error) : done(key)));
   });
 
-/** The number of a frame: a frame cannot take the place of another. */
+/** The nonce is the frame's number: a frame cannot take the place of another. */
 function nonceOf(frame: number): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeBigUInt64BE(BigInt(frame), 4);
@@ -51,7 +51,7 @@ export function sealing(passphrase: string): Transform {
     construct(done) {
       keyOf(passphrase, salt).then((made) => {
         key = made;
-        // A frame of nothing tells a wrong passphrase from bytes that were changed.
+        // An empty first frame distinguishes a wrong passphrase from altered bytes.
         this.push(Buffer.concat([SEALED, salt, sealed(Buffer.alloc(0), false)]));
         done();
       }, done);
@@ -69,7 +69,10 @@ export function sealing(passphrase: string): Transform {
   });
 }
 
-/** Opens what `sealing` made; fails with a BadArchive where the passphrase is another, or the bytes are not whole. */
+/**
+ * Opens what `sealing` made; fails with a BadArchive where the passphrase is wrong or the bytes are
+ * incomplete.
+ */
 export function opening(passphrase: string): Transform {
   let waiting = Buffer.alloc(0);
   let key: Buffer | null = null;

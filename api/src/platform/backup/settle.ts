@@ -6,8 +6,9 @@ import { forgetScheduled } from './made.ts';
 import type { Manifest } from './manifest.ts';
 
 /**
- * After a restore: sessions and codes of the moment of the backup end, and what was to be sent then is held, as it may
- * have been sent since (docs/operations.md#sauvegarder). One transaction, with its line in the audit log.
+ * After a restore: ends the sessions and codes of the moment of the backup, and holds what was waiting to be
+ * sent then, as it may have been sent since (docs/operations.md#sauvegarder). One transaction, with its line
+ * in the audit log.
  */
 export const settleRestored = (
   db: Database,

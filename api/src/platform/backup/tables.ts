@@ -3,17 +3,17 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
-/** A table as an archive holds it: the columns that are written, in their order. */
+/** A table as an archive holds it: its written columns, in order. */
 export interface StoredTable {
   name: string;
   columns: string[];
 }
 
-/** Bytes of rows that one entry of an archive holds, about. */
+/** Approximate bytes of rows that one entry of an archive holds. */
 const PART = 4 * 1024 * 1024;
 const LINE_END = 0x0a;
 
-/** All tables of this database, without what the database itself makes of other columns. */
+/** All tables of this database, without generated columns. */
 export async function listTables(client: Client): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -24,9 +24,9 @@ export async function listTables(client: Client): Promise<StoredTable[]> {
   return rows;
 }
 
-/** The tables of this program in it, with its own columns: what others put beside them goes with none of its backups. */
+/** The program's own tables in it, with its own columns: others' tables and columns are not backed up. */
 export async function listOwnTables(client: Client): Promise<StoredTable[]> {
-  // Read for a backup alone: a program that starts has no use for it.
+  // Imported for a backup only: a program that starts has no use for it.
   const { ownTables } = await import('../database/own-tables.ts');
   const own = ownTables();
   return (await listTables(client)).flatMap(({ name, columns }) => {
@@ -49,7 +49,7 @@ export async function* readRows(client: Client, table: StoredTable): AsyncGenera
     length += chunk.length;
     if (length < PART) continue;
     const bytes = Buffer.concat(pieces);
-    // A line end inside of a value is written as two signs.
+    // A line end inside a value is written as two characters.
     const end = bytes.lastIndexOf(LINE_END) + 1;
     if (end === 0) continue;
     yield bytes.subarray(0, end);
@@ -94,8 +94,8 @@ export async function writeCounters(client: Client, counters: Counters): Promise
 }
 
 /**
- * Empties every table and takes away what looks at rows one by one: which table comes first does not matter then.
- * Answers how to put that back, which fails where the rows do not hold together. Within the caller's transaction.
+ * Empties every table and disables row-level checks, so that tables may come in any order. Returns how to
+ * restore the checks, which fails where the rows do not hold together. Within the caller's transaction.
  */
 export async function emptied(client: Client, tables: readonly StoredTable[]): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ of: string; name: string; definition: string }>(

@@ -5,10 +5,10 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Amounts, backUp, type Installation } from './backup.ts';
 
-/** Ends the name of an archive that is being written. */
+/** Suffix of an archive that is being written. */
 export const DRAFT = '.part';
 
-/** A name is on the disk once its folder is. */
+/** A name is safely on the disk only once its folder is flushed. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -19,8 +19,8 @@ async function flushFolder(folder: string): Promise<void> {
 }
 
 /**
- * Backs up into a file that its owner alone reads, and that has its name once it is whole and on the disk. `signal` ends
- * it, with nothing left.
+ * Backs up into a file that only its owner can read, and that gets its name once it is whole and on the disk.
+ * `signal` aborts the backup and removes the draft.
  */
 export async function backUpToFile(
   installation: Installation,
@@ -35,7 +35,8 @@ export async function backUpToFile(
       flush: true,
       ...(signal && { signal }),
     });
-    // Whatever befalls it before the archive is written into it: an error that nobody listens to ends the program.
+    // The target may fail before the archive is written into it: an error without a listener ends the
+    // program.
     target.on('error', () => {});
     await once(target, 'open');
     const amounts = await backUp(installation, target, passphrase);
@@ -45,7 +46,7 @@ export async function backUpToFile(
     return { ...amounts, size };
   } catch (error) {
     await rm(draft, { force: true });
-    // Who asked for it knows the name that they gave.
+    // The error names the path that the caller gave, not the draft's.
     if ((error as NodeJS.ErrnoException).path === draft) Object.assign(error as Error, { path: file });
     throw error;
   }

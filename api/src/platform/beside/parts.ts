@@ -3,16 +3,16 @@ import type { Reads } from '../database/reads.ts';
 import type { Storage } from '../files/storage.ts';
 import type { Valkey } from '../valkey/valkey.ts';
 
-/** Something that the settings name beside the database, which the program goes on without. */
+/** A service that the settings name beside the database, and that the program can go on without. */
 export interface Part {
   name: 'files' | 'valkey' | 'reads';
   /** Throws when it does not answer. */
   check(): Promise<unknown>;
-  /** What that means for members, in one French sentence. */
+  /** What its absence means for members, in one French sentence. */
   trouble: string;
 }
 
-/** Milliseconds after which a part that does not answer is away. */
+/** Milliseconds after which a part that does not answer counts as away. */
 const PATIENCE = 2000;
 
 /** The parts that this installation has. */
@@ -44,7 +44,7 @@ export function partsOf(
   return parts;
 }
 
-/** How a part is now: null where it answers, else what that means. */
+/** State of a part now: null when it answers, else what its absence means. */
 export async function troubleOf({ check, trouble }: Part): Promise<string | null> {
   let late: NodeJS.Timeout | undefined;
   const timeout = new Promise<string>((resolve) => {

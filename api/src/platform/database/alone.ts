@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts';
 import { int } from './columns.ts';
 import type { Connections } from './database.ts';
 
-/** Throws a Refusal where a program is connected, for what must not be done under one that runs. */
+/** Throws a Refusal where a program is connected, before an act that must not happen under a running one. */
 export async function expectAlone(db: Pick<Connections, 'row' | 'pool'>): Promise<void> {
   const row = await db.row(
     { others: int },

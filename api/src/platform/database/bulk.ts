@@ -2,27 +2,28 @@ import type { BulkAnswer } from '@fanion/contract/fields';
 import { type Outcome, sentenceOf, transact } from '../outcome.ts';
 import { type Database, isDeadlock, type Sql } from './database.ts';
 
-/** One of the things that are acted on. */
+/** One of the things acted on. */
 export interface Each {
   id: number;
   name: string;
 }
 
 interface Act {
-  /** What would be done is told, and nothing is. */
+  /** Reports what would be done, and does nothing. */
   dryRun: boolean;
-  /** Answers what it does to this one, in French, where that is not the same for all. */
+  /** Returns the effect on this thing, in French, where it is not the same for all. */
   work: (sql: Sql, one: Each) => Promise<Outcome<string | null>>;
-  /** On trial, what is to be held or measured around all of them. */
+  /** On a trial: wraps all the acts, to hold or measure something around them. */
   around?: (sql: Sql, all: () => Promise<void>) => Promise<unknown>;
 }
 
-/** Carries what a trial came to out of its transaction, which is undone by it. */
+/** Carries a trial's results out of its transaction, which this error rolls back. */
 class Tried extends Error {}
 
 /**
- * Acts on several things, each in its own transaction, and says of each what came of it. On trial all of them are done
- * after one another in one transaction that is undone: what an act leaves no room for is told of the next one.
+ * Acts on several things, each in its own transaction, and returns the outcome of each. A trial runs all of
+ * them one after another in one transaction that is rolled back, so that what one act leaves no room for
+ * shows at the next.
  */
 export async function actOnEach(
   db: Pick<Database, 'transaction'>,
@@ -43,7 +44,10 @@ const lineOf = (one: Each, outcome: Outcome<string | null>): Line => ({
   why: outcome.ok ? null : sentenceOf(outcome),
 });
 
-/** Trials that cross hold rows that the other waits for: the one that the database ends begins again, so many times. */
+/**
+ * Two trials may hold rows that the other waits for: the one that the database aborts starts again, this many
+ * times.
+ */
 const TRIES = 5;
 
 async function tryEach(
@@ -56,7 +60,7 @@ async function tryEach(
   try {
     await db.transaction(async (sql) => {
       await around(sql, async () => {
-        // In one order for all trials: two of them that hold the same rows follow each other.
+        // All trials use the same order: two of them over the same rows follow each other.
         for (const one of each.toSorted((a, b) => a.id - b.id))
           lines.set(one.id, lineOf(one, await work(sql, one)));
       });

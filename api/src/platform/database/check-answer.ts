@@ -1,15 +1,16 @@
 import type { FieldDef } from 'pg';
 import type { Shape } from './columns.ts';
 
-/** What an answer of the database is made of. */
+/** What the database's answer consists of. */
 interface Answer {
   fields: readonly Pick<FieldDef, 'name' | 'dataTypeID'>[];
   rows: readonly Record<string, unknown>[];
 }
 
 /**
- * Compares an answer with the shape that its statement promises: the same columns, of the types it names, null where
- * it may be null alone, and values that it holds. Throws with what differs. For tests: a program in service trusts them.
+ * Compares an answer with the shape that its statement promises: the same columns, of the types the shape
+ * names, null only where allowed, and values within it. Throws with the differences. For tests: a program in
+ * service trusts its statements.
  */
 export function checkAnswer(shape: Shape, { fields, rows }: Answer, statement: string): void {
   const wrong: string[] = [];

@@ -2,24 +2,27 @@ import { Socket } from 'node:net';
 import { MINUTE } from '@fanion/rules/durations';
 import { Client, type PoolConfig } from 'pg';
 
-/** Where PostgreSQL is, as the driver reads it. */
+/** Connection settings of PostgreSQL, as the driver reads them. */
 export const settingsOf = (connection: PoolConfig | string): PoolConfig =>
   typeof connection === 'string' ? { connectionString: connection } : connection;
 
-/** One connection of its own beside the pool, not opened yet. */
+/** A separate connection outside the pool, not opened yet. */
 export const clientOf = (connection: PoolConfig | string): Client => new Client(settingsOf(connection));
 
-/** Milliseconds in which something passes while an answer is waited for. */
+/** Milliseconds within which something must arrive while an answer is awaited. */
 const SILENCE = 5 * MINUTE;
 
-/** A connection for works that take as long as they take, and that a server which hangs must not hold for ever. */
+/** A connection for long-running work, which a server that hangs must not hold for ever. */
 export interface WatchedClient {
   client: Client;
-  /** Does a work during which nothing is waited for. Where nothing passes for too long otherwise, what waits fails (ETIMEDOUT). */
+  /**
+   * Does work during which no answer is awaited. At other times, a wait without traffic for too long fails
+   * (ETIMEDOUT).
+   */
   unwatched<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** One connection whose server is watched, not opened yet. Its loss is met by the next statement. */
+/** A connection whose server is watched, not opened yet. If it is lost, the next statement fails. */
 export function watchedClientOf(connection: PoolConfig | string, silence = SILENCE): WatchedClient {
   const socket = new Socket();
   const lost = () =>

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 
 /**
- * A column of an answer: PostgreSQL's types that it may have, and the value that it becomes here (`T`). The tests
- * compare it with what the database really answers, for every statement: see `checkAnswer`.
+ * A column of an answer: the PostgreSQL types that it may have, and the value that it becomes here (`T`). The
+ * tests compare it with the database's real answer, for every statement: see `checkAnswer`.
  */
 export interface Column<T> {
   /** Object ids of the types in `pg_type`. */
   readonly types: readonly number[];
   readonly nullable: boolean;
-  /** Whether a value that is not null is one of `T`, where the type of the column does not say all. */
+  /** Whether a value that is not null is a `T`, where the column's type alone does not tell. */
   readonly holds?: (value: unknown) => boolean;
-  /** Never there: it carries `T`. */
+  /** Never set: it carries the type `T`. */
   readonly value?: T;
 }
 
@@ -51,7 +51,7 @@ export const eachOf = <const T extends string>(...values: readonly T[]): Column<
     Array.isArray(value) && value.every((one) => (values as readonly unknown[]).includes(one)),
 });
 
-/** JSON of this schema, as the driver reads it: moments in it are text. */
+/** JSON of this schema, as the driver reads it: dates in it are text. */
 export const json = <T>(schema: z.ZodType<T>): Column<T> => ({
   types: [114, 3802],
   nullable: false,

@@ -3,42 +3,48 @@ import type { Events } from '../events.ts';
 import { settingsOf } from './client.ts';
 import type { Column, RowOf, Shape } from './columns.ts';
 
-/** Statements on one connection, or on any of the pool. With a name, one is prepared once a connection: for hot paths. */
+/**
+ * Statements on one connection, or on any of the pool. A named one is prepared once per connection: for hot
+ * paths.
+ */
 export interface Statements {
-  /** The rows of an answer, of the shape that is promised: the tests hold the database to it. */
+  /** The rows of an answer, of the promised shape: the tests check the database against it. */
   rows<S extends Shape>(shape: S, text: string, values?: unknown[], name?: string): Promise<RowOf<S>[]>;
-  /** Rows of which nobody compares what is promised with what is answered. */
+  /** Rows without a promised shape: nothing checks them. */
   query<R extends QueryResultRow>(text: string, values?: unknown[], name?: string): Promise<R[]>;
   /** The first row of an answer; null when it has none. */
   row<S extends Shape>(shape: S, text: string, values?: unknown[], name?: string): Promise<RowOf<S> | null>;
-  /** The only row of an answer that has one, whatever is found: counts, or what was just written. */
+  /** The only row of an answer that always has one: a count, or what was just written. */
   oneRow<S extends Shape>(shape: S, text: string, values?: unknown[], name?: string): Promise<RowOf<S>>;
   /** The only column of an answer, row by row. */
   values<T>(column: Column<T>, text: string, values?: unknown[], name?: string): Promise<T[]>;
-  /** The only value of an answer that has one row, whatever is found. */
+  /** The only value of an answer that always has one row. */
   value<T>(column: Column<T>, text: string, values?: unknown[], name?: string): Promise<T>;
   /** The only column of the first row of an answer; null when it has none. */
   valueOrNull<T>(column: Column<T>, text: string, values?: unknown[], name?: string): Promise<T | null>;
   run(text: string, values?: unknown[], name?: string): Promise<void>;
-  /** How many rows a statement wrote, or found. */
+  /** Number of rows that a statement wrote or found. */
   changed(text: string, values?: unknown[], name?: string): Promise<number>;
 }
 
 /** One transaction or the pool: what queries.ts functions take as their first argument. */
 export interface Sql extends Statements {
-  /** Tells the program what changed: once the transaction is committed, never when it is undone; at once outside of one. */
+  /**
+   * Tells the program what changed: once the transaction is committed, never when it is rolled back; at once
+   * outside a transaction.
+   */
   publish: Events['publish'];
 }
 
-/** Connections to PostgreSQL, before anybody hears of what they write. */
+/** Connections to PostgreSQL, without events: nobody is told what they write. */
 export interface Connections extends Statements {
   pool: Pool;
   /**
-   * Runs the work in one transaction: committed when it returns, rolled back when it throws. What is given to `then`
-   * follows the commit.
+   * Runs the work in one transaction: committed when it returns, rolled back when it throws. Work given to
+   * `then` runs after the commit.
    */
   begin<T>(work: (statements: Statements, then: (work: () => void) => void) => Promise<T>): Promise<T>;
-  /** Moment (ms since 1970) at which the database last had no space for a statement, 0 for never. */
+  /** Last moment (ms since 1970) at which the database had no space for a statement, 0 for never. */
   lastFull(): number;
   close(): Promise<void>;
 }
@@ -58,21 +64,24 @@ export const databaseOf = (connections: Connections, events: Pick<Events, 'publi
     ),
 });
 
-/** For a command that may work for long. */
+/** Milliseconds that a statement of a long-running command may take. */
 export const PATIENT = 600_000;
 /** Milliseconds after which a statement, or the wait for a connection, is given up: the request answers 503. */
 const PATIENCE = 4000;
 
-/** What the opener of a database says of it. */
+/** How a database is opened. */
 export interface Opening {
   /** Connections of the pool. */
   size: number;
   onIdleError?(error: Error): void;
   /** Milliseconds after which a statement is given up. */
   patience?: number;
-  /** Each transaction may run on another connection: nothing is prepared, and nothing set, for longer than one. */
+  /**
+   * Each transaction may run on another connection: nothing may be prepared or set for longer than one
+   * transaction.
+   */
   pooled?: boolean;
-  /** Looks at each answer beside the shape that was promised of it: in tests. */
+  /** Checks each answer against its promised shape: in tests. */
   check?(shape: Shape, answer: QueryResult, statement: string): void;
 }
 
@@ -81,7 +90,7 @@ function first<T>(found: T[], statement: string): T {
   return found[0]!;
 }
 
-/** The statements of a connection; `failed` hears of those that the database refused, and throws. */
+/** The statements of a connection; `failed` receives the database's errors, and throws. */
 function statementsOn(
   client: Pick<Pool, 'query'>,
   { pooled, check, failed }: Pick<Opening, 'pooled' | 'check'> & { failed(error: unknown): never },
@@ -154,7 +163,8 @@ export function openDatabase(
         });
         await client.query('commit').catch(failed);
       } catch (error) {
-        // A database that does not answer would make the rollback wait as long again: closing undoes as well.
+        // A rollback on an unresponsive database would wait as long again: closing the connection rolls back
+        // as well.
         if (isDatabaseAway(error) && !isWithoutRoom(error)) broken ??= error as Error;
         else await client.query('rollback').catch(lost);
         throw error;
@@ -170,25 +180,25 @@ export function openDatabase(
   };
 }
 
-/** What PostgreSQL says of an error of its own: its code, how grave it is, and the constraint that was broken. */
+/** Fields of a PostgreSQL error: its code, its severity, and the constraint that was broken. */
 function saidOf(error: unknown): { code?: string; severity?: string; constraint?: string } {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return typeof cause === 'object' && cause !== null ? cause : {};
 }
 
-/** PostgreSQL's code for a broken unique constraint, with the constraint's name, or null for another error. */
+/** Name of the constraint when an error is a broken unique constraint, null for another error. */
 export function brokenUnique(error: unknown): string | null {
   const { code, constraint } = saidOf(error);
   return code === '23505' ? (constraint ?? '') : null;
 }
 
-/** Whether the database ended a transaction because it and another one waited for each other. */
+/** Whether the database aborted a transaction because it and another one waited for each other. */
 export const isDeadlock = (error: unknown): boolean => saidOf(error).code === '40P01';
 
-/** Whether a lock was waited for as long as its transaction allows. */
+/** Whether a lock was awaited for as long as its transaction allows. */
 const isLockTimeout = (error: unknown): boolean => saidOf(error).code === '55P03';
 
-/** Takes a lock, or gives it up after `ms`: null, and the transaction is then over. */
+/** Takes a lock, or gives up after `ms`: returns null, and the transaction is then over. */
 export async function lockWithin<T>(sql: Sql, ms: number, lock: () => Promise<T>): Promise<T | null> {
   const within = (most: number) => sql.run(`select set_config('lock_timeout', $1, true)`, [String(most)]);
   await within(ms);
@@ -203,15 +213,18 @@ export async function lockWithin<T>(sql: Sql, ms: number, lock: () => Promise<T>
 }
 
 /**
- * Whether a statement alone was refused, for want of disk or memory: its connection is as good as before, and another
- * could often not be opened (a new one writes a file of its own).
+ * Whether only the statement was refused, for want of disk or memory: its connection is still good, and
+ * another could often not be opened (a new one writes a file of its own).
  */
 function isWithoutRoom(error: unknown): boolean {
   const { code, severity } = saidOf(error);
   return severity === 'ERROR' && code?.startsWith('53') === true;
 }
 
-/** A pool whose single statements, as its transactions, close their connection only when something is wrong with it. */
+/**
+ * A pool whose single statements, like its transactions, close their connection only when something is wrong
+ * with it.
+ */
 class ReusingPool extends Pool {
   override async query(...statement: unknown[]): Promise<never> {
     const client = await this.connect();
@@ -232,10 +245,10 @@ class ReusingPool extends Pool {
   }
 }
 
-/** Errors met while speaking to the database: those of a client or of a mail server bear the same codes. */
+/** Errors of the connection to the database: those of a client or of a mail server have the same codes. */
 const ofDatabase = new WeakSet<object>();
 
-/** Notes that an error comes from the connection to the database, and throws it again. */
+/** Marks an error as coming from the connection to the database, and throws it again. */
 export function noteOfDatabase(error: unknown): never {
   if (typeof error === 'object' && error !== null) ofDatabase.add(error);
   throw error;
@@ -254,20 +267,23 @@ const NETWORK = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ECONNABORTED',
-  // Written to after its other end closed it, and before that was noticed.
+  // Written after the other end had closed, before that was noticed.
   'ERR_STREAM_DESTROYED',
   'ERR_STREAM_WRITE_AFTER_END',
 ]);
 
-/** Whether an error of the database says that it is away, too slow or only reading, not that the statement was wrong. */
+/**
+ * Whether an error of the database means that it is away, too slow or read-only, not that the statement was
+ * wrong.
+ */
 export function isAway(error: Error & { code?: string }): boolean {
   const { code = '', message } = error;
   if (NETWORK.has(code)) return true;
-  // 08 connection, 53 resources, 57 operator intervention (restart, cancel), 25006 a copy that only reads.
+  // 08 connection, 53 resources, 57 operator intervention (restart, cancel), 25006 a read-only replica.
   if (/^(?:08|53|57|25006)/.test(code)) return true;
   return /timeout|terminated|Connection ended|not queryable|Query read timeout/i.test(message);
 }
 
-/** The same of any error: those that did not come from the database are not asked. */
+/** Whether any error means that the database is away: false for errors that did not come from it. */
 export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof Error && ofDatabase.has(error) && isAway(error);

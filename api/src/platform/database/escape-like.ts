@@ -1,2 +1,2 @@
-/** A text as `like` finds it to the letter: what stands for any text there stands for itself. */
+/** Escapes a text for `like`, so that its wildcards match literally. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

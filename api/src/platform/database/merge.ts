@@ -2,7 +2,7 @@ import { int, type RowOf, text } from './columns.ts';
 import type { Sql } from './database.ts';
 import { type Merged, MINE, type Once, type Processing } from './personal.ts';
 
-/** The account that ends, and the one that has its rows then. */
+/** The account that ends, and the one that receives its rows. */
 export interface Pair {
   from: number;
   into: number;
@@ -10,13 +10,15 @@ export interface Pair {
 
 const listed = (names = ''): string[] => names.split(' ').filter(Boolean);
 
-/** That two rows say the same of a column; a name that ends in `?` may be null in both. */
+/**
+ * SQL condition that two rows have the same value in a column; a name that ends in `?` may be null in both.
+ */
 const alike = (name: string): string =>
   name.endsWith('?')
     ? `g."${name.slice(0, -1)}" is not distinct from k."${name.slice(0, -1)}"`
     : `g."${name}" = k."${name}"`;
 
-/** Condition of the rows `g` of the account that ends of which the other one has `k`. */
+/** Condition on the rows `g` of the ending account for which the other account has `k`. */
 const bothHave = (column: string, { once, where }: Once): string =>
   [
     `g."${column}" = $1 and k."${column}" = $2`,
@@ -24,7 +26,7 @@ const bothHave = (column: string, { once, where }: Once): string =>
     ...(where ? [`g.${where} and k.${where}`] : []),
   ].join(' and ');
 
-/** What the row that stays takes of the other one. */
+/** SQL assignments by which the row that stays takes values from the other. */
 const assignmentsOf = ({ least, greatest, added }: Once): string[] => [
   ...listed(least).map((name) => `"${name}" = least(k."${name}", g."${name}")`),
   ...listed(greatest).map((name) => `"${name}" = greatest(k."${name}", g."${name}")`),
@@ -62,8 +64,8 @@ async function mergeColumn(
 }
 
 /**
- * Gives one account what another one has, in the caller's transaction, by what each slice declares of its tables. What a
- * slice decides otherwise it has done before. Done again it changes nothing.
+ * Moves the rows of one account to another, in the caller's transaction, following what each slice declares
+ * for its tables. A slice that decides otherwise has acted before. Running it again changes nothing.
  */
 export async function mergeRows(sql: Sql, personal: readonly Processing[], pair: Pair): Promise<void> {
   for (const { tables } of personal)
@@ -74,7 +76,7 @@ export async function mergeRows(sql: Sql, personal: readonly Processing[], pair:
 
 const countRow = { table: text, rows: int };
 
-/** How many rows each table has of a member, those that have any. */
+/** Number of rows that each table has for a member, for the tables that have any. */
 export async function countRowsOf(
   sql: Sql,
   personal: readonly Processing[],

@@ -10,7 +10,7 @@ import { isAway, noteOfDatabase } from './database.ts';
 /** Key of the advisory lock under which one instance migrates while the others wait. */
 const MIGRATION_LOCK = 7_316_001;
 
-/** Oldest server this program is tried against. */
+/** Oldest server version this program is tested against. */
 const OLDEST_SERVER = 150_000;
 
 /** Hashes of the migrations of a folder, in their order. */
@@ -41,8 +41,9 @@ const NEWER =
   'Cette base a été mise à jour par une version plus récente de Fanion : remettez cette version-là, ou restaurez avec celle-ci une sauvegarde d’avant la mise à jour.';
 
 /**
- * Whether the tables wait for a migration of the folder: the migrator, which reads them all, applies those after the last
- * that the database has. Throws where a newer program was here: what this one would write may no longer be right.
+ * Whether the tables await a migration of the folder: the migrator, which reads them all, applies those after
+ * the last that the database has. Throws where a newer program ran here: what this one would write may be
+ * wrong.
  */
 async function isBehind(client: Client, folder: string): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>(
@@ -59,7 +60,7 @@ async function isBehind(client: Client, folder: string): Promise<boolean> {
   return last < own;
 }
 
-/** Which migration a statement is of. */
+/** The migration that a statement belongs to. */
 async function stepOf(folder: string, statement: string): Promise<string> {
   const { entries } = await journalOf(folder);
   const index = readMigrationFiles({ migrationsFolder: folder }).findIndex(({ sql }) =>
@@ -69,13 +70,13 @@ async function stepOf(folder: string, statement: string): Promise<string> {
 }
 
 /**
- * Throws what became of a migration that failed: none of it is left, they are one transaction. The migrator wraps what the
- * database said.
+ * Throws an error that describes a failed migration: nothing of it remains, as all of it is one transaction.
+ * The migrator wraps the database's error.
  */
 async function explain(error: Error & { query?: string }, folder: string): Promise<never> {
   const { query = '' } = error;
   const cause = error.cause instanceof Error ? error.cause : error;
-  // A database that goes away, is full or only reads has its own sentence.
+  // A database that goes away, is full or is read-only has its own sentence.
   if (isAway(cause)) return noteOfDatabase(cause);
   const { message } = cause;
   const step = await stepOf(folder, query);
@@ -96,7 +97,7 @@ async function migrateOn(client: Client, folder: string): Promise<void> {
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   if (!(await isBehind(client, folder))) return void (await client.query('commit'));
-  // Read when it is needed alone: most starts have nothing to migrate.
+  // Imported only when needed: most starts have nothing to migrate.
   const [{ drizzle }, { migrate }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
@@ -115,7 +116,7 @@ export async function migrateDatabase(
 ): Promise<void> {
   const part = many === undefined ? null : await firstSteps(folder, many);
   const client = clientOf(connection);
-  // A connection lost between two statements is met by the next one.
+  // If the connection is lost between two statements, the next one fails.
   client.on('error', () => {});
   try {
     await migrateOn(client, part ?? folder).catch(noteOfDatabase);

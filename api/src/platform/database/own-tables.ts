@@ -61,8 +61,8 @@ const PARTS = [
 ];
 
 /**
- * The tables of this program by name, each with the names of its columns. A database may hold others, and others' columns:
- * they are none of ours to back up.
+ * The program's tables by name, each with the names of its columns. A database may hold other tables and
+ * columns: they are not ours to back up.
  */
 export function ownTables(): Map<string, Set<string>> {
   const tables = PARTS.flatMap((part) => Object.values(part)).filter((one) => is(one, PgTable));

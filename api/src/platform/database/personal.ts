@@ -1,76 +1,85 @@
 import type { PeriodWords } from '../settings/periods.ts';
 
-/** Why an export does not tell a column. */
+/** Why an export leaves out a column. */
 export type Withheld =
-  /** Whoever knows it may use it, and nobody reads it. */
+  /** Anyone who knows it may use it, and nobody reads it. */
   | 'secret'
   /** It is about somebody else. */
   | 'other'
-  /** It says nothing outside of the program. */
+  /** It means nothing outside the program. */
   | 'inner';
 
-/** Rows that a member has one of each: what the account that stays has already is not taken twice. */
+/** Rows that a member has only one of: one that the remaining account already has is not taken twice. */
 export interface Once {
-  /** Columns, with spaces between, of which an account has one of each, `?` after one that may be null; '': it has one row at most. */
+  /**
+   * Columns, separated by spaces, of which an account has one row per value, `?` after one that may be null;
+   * '': it has one row at most.
+   */
   once: string;
-  /** SQL condition, of one column that it begins with, of the rows that this holds for; nothing: all. */
+  /** SQL condition, starting with one column, on the rows that this applies to; absent: all. */
   where?: string;
-  /** Where both accounts have one, the row that stays takes of these columns what is less, what is greater, or both texts. */
+  /**
+   * Where both accounts have a row, the columns of the remaining row that take the lesser value, the greater
+   * one, or both texts.
+   */
   least?: string;
   greatest?: string;
   added?: string;
-  /** What becomes of the other row: it goes, or stays with the account that ends. */
+  /** What happens to the other row: it is deleted, or stays with the account that ends. */
   doubles?: 'stay';
 }
 
 /**
- * What becomes of the rows that name a member in a column, once that account is merged into another
- * (docs/product/auth.md#fusion): they name the other one, end with the account, or stay with it.
+ * What happens to the rows that name a member in a column when that account is merged into another
+ * (docs/product/auth.md#fusion): they name the other account, end with the account, or stay with it.
  */
 export type Merged = 'follows' | 'ends' | 'stays' | Once;
 
-/** The rows that are a member's, where a table does not say otherwise. */
+/** Condition on the rows of a member, where a table does not declare another one. */
 export const MINE = 'member_id = $1';
 
-/** What one table keeps of members. */
+/** The personal data that one table holds. */
 export interface PersonalTable {
   table: string;
   /**
-   * SQL condition of the rows that are a member's, `$1` being their id; nothing: those that name them as `member_id`, null:
+   * SQL condition on the rows of a member, `$1` being their id; absent: those with their `member_id`; null:
    * only rows of people without an account.
    */
   mine?: string | null;
   /** What it is, in French, as a member reads it. */
   what: string;
   /**
-   * How long it is kept, in French, with the periods that the association sets where it is one of them; nothing: as
-   * long as the account.
+   * How long it is kept, in French, with the association's periods where one of them applies; absent: as long
+   * as the account.
    */
   until?: string | ((periods: PeriodWords) => string);
-  /** Columns that an export tells, with spaces between. */
+  /** Columns that an export includes, separated by spaces. */
   exportedColumns: string;
   /**
-   * The other columns, by the reason why an export does not tell them; those that `mine` compares with the member say
-   * nothing more, and are not named.
+   * The other columns, by the reason why an export leaves them out; those that `mine` compares with the
+   * member add nothing, and are not listed.
    */
   withheld?: Partial<Record<Withheld, string>>;
-  /** Columns in which a member writes what they want: nothing of them is left once the account is deleted. */
+  /** Columns with free text from a member: they are emptied once the account is deleted. */
   words?: string;
   /** Bytes of an image, which an export holds as a file. */
   image?: string;
-  /** What becomes of each column that refers to a member once two accounts are made one. */
+  /** What happens to each column that refers to a member once two accounts are merged. */
   merged: Readonly<Record<string, Merged>>;
-  /** What becomes of it with the account. */
+  /** What happens to the rows when the account is deleted. */
   leaves: 'deleted' | 'nameless' | 'kept';
 }
 
-/** What is done with data of members for one purpose: an entry of the register (docs/product/association.md#registre). */
+/**
+ * The processing of members' data for one purpose: an entry of the register
+ * (docs/product/association.md#registre).
+ */
 export interface Processing {
   title: string;
   why: string;
   basis: 'contract' | 'legal' | 'interest';
   tables: readonly PersonalTable[];
-  /** Tables of the same rooms that hold nothing of anybody. */
+  /** Tables of the same rooms that hold no personal data. */
   none: readonly string[];
 }
 

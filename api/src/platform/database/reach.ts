@@ -3,13 +3,16 @@ import { Client, type PoolConfig } from 'pg';
 import { type Clock, systemClock } from '../clock.ts';
 import { ConfigError } from '../config.ts';
 
-/** Waits between two tries (ms): the first one, doubled up to the longest. */
+/** Waits between two tries (ms): the first one, then doubled up to the longest. */
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
-/** One try that gets no answer is given up after this (ms). */
+/** Milliseconds after which a try without an answer is given up. */
 const ONE_TRY = 5000;
 
-/** Why a database could not be reached, by the code of the error: it may well be reached a little later. */
+/**
+ * Reasons why a database could not be reached, by the code of the error: it may become reachable a little
+ * later.
+ */
 const PASSING: Record<string, string> = {
   ECONNREFUSED: 'connexion refusée',
   ECONNRESET: 'connexion coupée',
@@ -39,7 +42,7 @@ const REFUSING: Record<string, (client: Client, message: string) => string> = {
 
 const ROOT = 'donnez le certificat racine de la base : « &sslrootcert=/chemin/ca.crt ».';
 
-/** Why a connection under TLS is not trusted, by the code of the error. */
+/** Reasons why a TLS connection is not trusted, by the code of the error. */
 const UNTRUSTED: Record<string, string> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: ROOT,
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: ROOT,
@@ -49,7 +52,7 @@ const UNTRUSTED: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'le certificat de la base n’est pas au nom de cette adresse.',
 };
 
-/** Why this database will never answer so; null when it may. */
+/** Why this database will never accept the connection; null when it may. */
 function refusalOf(client: Client, { code = '', message }: Error & { code?: string }): string | null {
   if (REFUSING[code]) return REFUSING[code](client, message);
   if (UNTRUSTED[code]) return `la connexion chiffrée n’est pas sûre, ${UNTRUSTED[code]}`;
@@ -59,7 +62,10 @@ function refusalOf(client: Client, { code = '', message }: Error & { code?: stri
   return `la base de données ne peut pas être ouverte (${message}).`;
 }
 
-/** Tries once: null when the database answers, else why it does not for now. Throws ConfigError when it never will. */
+/**
+ * Tries once: null when the database answers, else why it does not for now. Throws ConfigError when it never
+ * will.
+ */
 async function tryOnce(connection: PoolConfig): Promise<string | null> {
   const client = new Client({ ...connection, connectionTimeoutMillis: ONE_TRY });
   client.on('error', () => {});
@@ -78,7 +84,7 @@ async function tryOnce(connection: PoolConfig): Promise<string | null> {
   }
 }
 
-/** Reads the address; a certificate that it names and that is not there is told with it. */
+/** A client for the address; the error for a missing certificate file names that file. */
 function clientFor(url: string): Client {
   try {
     return new Client(url);
@@ -93,8 +99,8 @@ function clientFor(url: string): Client {
 }
 
 /**
- * Comes back once the database of DATABASE_URL answers: it may start after the program, or come back from a restart.
- * Tries with growing waits for `patience` ms, says so once, then throws ConfigError with the one line to show.
+ * Resolves once the database of DATABASE_URL answers: it may start after the program, or be restarting. Tries
+ * with growing waits for `patience` ms, reports it once, then throws ConfigError with the one line to show.
  */
 export async function reachDatabase(
   url: string,

@@ -3,21 +3,23 @@ import type { Log } from '../logger.ts';
 import { bool, text } from './columns.ts';
 import type { Connections, Sql, Statements } from './database.ts';
 
-/** Waits (ms) for a copy that is behind, one after the other. */
+/** Successive waits (ms) for a replica that is behind. */
 const WAITS = [0, 5, 15, 40, 100];
-/** Milliseconds for which a copy that failed is left alone. */
+/** Milliseconds for which a replica that failed is not tried again. */
 const LEFT_ALONE = 5000;
 
-/** Reads that may come from a copy of the database, as fresh as from the database itself; what is written goes to it alone. */
+/**
+ * Reads that may come from a replica, as fresh as from the database itself; writes go to the database alone.
+ */
 export interface Reads extends Sql {
-  /** How many statements went where, since the start. */
+  /** Number of statements sent to each, since the start. */
   counts(): { copy: number; database: number };
-  /** Throws when the copy does not answer, or is behind. */
+  /** Throws when the replica does not answer, or is behind. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Reads of a program without a copy. */
+/** Reads of a program without a replica. */
 const readsOf = (db: Sql): Reads => ({
   ...db,
   counts: () => ({ copy: 0, database: 0 }),
@@ -26,9 +28,10 @@ const readsOf = (db: Sql): Reads => ({
 });
 
 /**
- * Reads from a copy that follows the database (streaming replication), null where there is none. Before each, the copy
- * must have all that was committed in the database when it was asked for: who wrote reads what they wrote, on any
- * instance, and a board made after a solve has it. A copy that is behind for too long, or away, is read around.
+ * Reads from a replica of the database (streaming replication), null where there is none. Before each read,
+ * the replica must have everything that was committed in the database at the time of the request: a member
+ * reads what they wrote, on any instance, and a board made after a solve includes it. When the replica is
+ * behind for too long, or away, the database is read instead.
  */
 export function openReads(db: Sql, copy: Connections | null, log: Log): Reads {
   if (!copy) return readsOf(db);

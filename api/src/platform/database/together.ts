@@ -1,14 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDatabaseAway } from './database.ts';
 
-/** What many ask of the database at once. */
+/** How to send several items to the database at once. */
 interface Together<T, R> {
   /**
-   * Reads or writes for these in one statement, and answers one result each, in their order. A statement that fails has
-   * written nothing.
+   * Reads or writes for these items in one statement, and returns one result per item, in order. A statement
+   * that fails has written nothing.
    */
   send(items: T[]): Promise<R[]>;
-  /** Two of the same key never share a statement, nor are under way at once; without it, any may. */
+  /**
+   * Two items with the same key never share a statement and are never under way at once; without it, any may.
+   */
   keyOf?(item: T): unknown;
 }
 
@@ -18,14 +20,16 @@ interface Waiting<T, R> {
   reject(error: unknown): void;
 }
 
-/** Statements under way at once: one that waits for a lock does not hold up everybody. */
+/** Statements under way at once: one that waits for a lock does not block every caller. */
 const LANES = 2;
-/** Items of one statement: what one costs its neighbours stays some milliseconds. */
+/** Most items of one statement: what an item costs its neighbours stays within some milliseconds. */
 const MOST = 64;
-/** Results that are given in one turn of the event loop: what each sets off would hold up all others. */
+/** Results delivered in one turn of the event loop: the work that each triggers would delay all others. */
 const RESULTS_PER_TURN = 4;
 
-/** Those who wait, in the order in which they asked; of two of the same key one waits until the other has its result. */
+/**
+ * Items that wait, in order of arrival; of two with the same key one waits until the other has its result.
+ */
 class WaitingLine<T, R> {
   private waiting: Waiting<T, R>[] = [];
   private readonly underWay = new Set<unknown>();
@@ -39,7 +43,7 @@ class WaitingLine<T, R> {
     this.waiting.push(one);
   }
 
-  /** Who goes with the next statement; their keys are under way. */
+  /** The items of the next statement; their keys are now under way. */
   take(): Waiting<T, R>[] {
     const batch: Waiting<T, R>[] = [];
     const left: Waiting<T, R>[] = [];
@@ -54,16 +58,16 @@ class WaitingLine<T, R> {
     return batch;
   }
 
-  /** It has its result: another of its key may go. */
+  /** The item has its result: another with its key may go. */
   free({ item }: Waiting<T, R>): void {
     this.underWay.delete(this.keyOf?.(item));
   }
 }
 
 /**
- * Shares statements between those who ask at the same moment: who comes alone is served at once; in a rush, whoever
- * comes while statements run goes with the next one, which begins after they asked. One journey to the database, and one
- * commit, then serve many. Where one item makes a statement fail, each is sent by itself.
+ * Batches the items of concurrent callers into shared statements: a single item is sent at once; under load,
+ * items that arrive while statements run go with the next one, which begins after they arrived. One round
+ * trip and one commit then serve many. Where one item makes a statement fail, each is sent by itself.
  */
 export function together<T, R>({ send, keyOf }: Together<T, R>): (item: T) => Promise<R> {
   const line = new WaitingLine(keyOf);
@@ -86,7 +90,7 @@ export function together<T, R>({ send, keyOf }: Together<T, R>): (item: T) => Pr
     }
   };
 
-  /** Gives each its result, a few in each turn of the event loop (docs/decisions/0051-tours-courts.md). */
+  /** Delivers the results, a few in each turn of the event loop (docs/decisions/0051-tours-courts.md). */
   const give = async (batch: Waiting<T, R>[], results: R[]): Promise<void> => {
     for (const [place, one] of batch.entries()) {
       if (place > 0 && place % RESULTS_PER_TURN === 0) await nextTurn();
@@ -99,10 +103,10 @@ export function together<T, R>({ send, keyOf }: Together<T, R>): (item: T) => Pr
     if (batch.length === 1) return alone(batch[0]!);
     try {
       const results = await send(batch.map(({ item }) => item));
-      // The next statement need not wait for what these set off.
+      // The next statement need not wait for what these results trigger.
       void give(batch, results);
     } catch (error) {
-      // Nobody knows what a lost connection has written: whoever asked hears of it, nothing is written again.
+      // Nobody knows what a lost connection has written: the callers get the error, nothing is written again.
       if (isDatabaseAway(error)) for (const one of batch) reject(one, error);
       else for (const one of batch) await alone(one);
     }

@@ -1,8 +1,8 @@
 import { int, moment, nullable, type RowOf, text, texts } from './columns.ts';
 
 /**
- * What waits for somebody: how many, the first three by name, the first by its number where its place opens one,
- * since when the oldest, and when the first is due.
+ * Items that await somebody: how many, the names of the first three, the number of the first where its page
+ * opens by number, since when the oldest waits, and when the first is due.
  */
 export const waitingRow = {
   kind: text,
@@ -14,7 +14,10 @@ export const waitingRow = {
 };
 export type WaitingRow = RowOf<typeof waitingRow>;
 
-/** One line of what waits, out of a statement that gives each by `name`, `since` and `due`; `opens`: its number too. */
+/**
+ * One kind of waiting items, from a statement that returns `name`, `since` and `due` of each; `opens`: its
+ * number too.
+ */
 export const countWaiting = (kind: string, each: string, opens?: string): string =>
   `select '${kind}' as kind, count(*)::int as count,
      coalesce((array_agg(name order by due, since))[1:3], '{}') as names,

@@ -1,8 +1,8 @@
 import type Sharp from 'sharp';
 
 /**
- * The library of pictures, read when the first one is decoded or drawn: it would be a twentieth of every start. A few
- * pictures a day: memory kept for the next one, or a thread for each core, would serve nobody.
+ * The image library, imported when the first picture is decoded or drawn: importing it takes a twentieth of
+ * every start. There are a few pictures a day: a memory cache, or a thread per core, would be of no use.
  */
 export async function pictureLibrary(): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp');

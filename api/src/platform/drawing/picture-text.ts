@@ -2,34 +2,34 @@ import { fileURLToPath } from 'node:url';
 import { escapeHtml } from '../mail/escape-html.ts';
 import { pictureLibrary } from './library.ts';
 
-/** The fonts of the site for pictures that the server draws: what draws them reads no woff2. */
+/** The site's fonts for pictures that the server draws: its renderer does not read woff2. */
 const FONTS = {
   title: { family: 'Chakra Petch SemiBold,', file: 'chakra-petch-600.ttf' },
   text: { family: 'Inter Medium', file: 'inter-500.ttf' },
 } as const;
 
-/** Beside the sources, and in the bundle, which lies in dist/. */
+/** Beside the sources, or beside the bundle, which is in dist/. */
 const folder = new URL(
   import.meta.url.includes('/dist/') ? '../api/fonts/' : '../../../fonts/',
   import.meta.url,
 );
 
-/** A text in a picture: where its top left corner is, and the box it is made small enough for. */
+/** A text in a picture: its top left corner, and the box that it is shrunk to fit. */
 export interface PictureText {
   text: string;
   font: keyof typeof FONTS;
-  /** In pixels; smaller where the box asks for it. */
+  /** In pixels; smaller where the box requires it. */
   size: number;
   colour: string;
   left: number;
   top: number;
   width: number;
   height: number;
-  /** It may take several lines; otherwise one, however long. */
+  /** Whether it may take several lines; otherwise one, however long. */
   wraps?: boolean;
 }
 
-/** A text as a layer of a picture; null where there is nothing to write. */
+/** A text as a layer of a picture; null when the text is empty. */
 export async function drawText(
   pictureText: PictureText,
 ): Promise<{ input: Buffer; left: number; top: number } | null> {

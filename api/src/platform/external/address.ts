@@ -3,13 +3,13 @@ import type { LookupFunction } from 'node:net';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Addresses that the Internet reaches, of IPv6. */
+/** The IPv6 addresses of the public Internet. */
 const GLOBAL = ipaddr.parseCIDR('2000::/3');
 
 /**
- * Whether an address is one of the Internet's: of no network at home, of no machine's own, written in whatever way. An
- * IPv4 address inside an IPv6 one is judged as itself, and what leads to another address by a detour (6to4, Teredo, NAT64)
- * is not taken.
+ * Whether an address is on the public Internet: not of a private network or of the machine itself, however it
+ * is written. An IPv4 address inside an IPv6 one is judged as itself, and an address that leads to another
+ * one by a detour (6to4, Teredo, NAT64) is refused.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -21,7 +21,7 @@ export function isPublicAddress(address: string): boolean {
 export const isLoopback = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 
-/** Who is asked for the addresses of a name: the system, or what a test puts in its place. */
+/** Resolves the addresses of a name: by the system, or by a test's replacement. */
 export type Resolve = (
   name: string,
   answer: (error: Error | null, addresses: LookupAddress[]) => void,
@@ -30,14 +30,17 @@ export type Resolve = (
 const ofSystem: Resolve = (name, answer) =>
   resolveName(name, { all: true, verbatim: true }, (error, addresses) => answer(error, addresses ?? []));
 
-/** Where requests may go. */
+/** Where requests may be sent. */
 export interface Reach {
-  /** This machine as well. */
+  /** Allows this machine as well. */
   loopback: boolean;
   resolve?: Resolve;
 }
 
-/** An address where nothing is sent: a network of one's own, or another machine in clear. The sentence is for the log of who set it. */
+/**
+ * An address where nothing is sent: a private network, or another machine in clear. The sentence is for the
+ * log of the person who set it.
+ */
 export class ClosedAddress extends Error {
   constructor(host: string, address: string) {
     const why = isPublicAddress(address)
@@ -48,19 +51,19 @@ export class ClosedAddress extends Error {
   }
 }
 
-/** Nothing goes out of this machine in clear. */
+/** Nothing leaves this machine in clear. */
 const mayReach = (protocol: string, address: string, { loopback }: Reach): boolean =>
   (protocol === 'https:' && isPublicAddress(address)) || (loopback && isLoopback(address));
 
-/** Refuses a host that is an address of a closed network: no name is looked up for it. */
+/** Refuses a host that is an address of a closed network, without a name lookup. */
 export function checkHost({ protocol, hostname }: URL, reach: Reach): void {
   const bare = hostname.replace(/^\[|\]$/g, '');
   if (isIP(bare) !== 0 && !mayReach(protocol, bare, reach)) throw new ClosedAddress(hostname, bare);
 }
 
 /**
- * The addresses of a name for one connection, which is made to one of them and to no other: a name that leads elsewhere
- * a moment later leads nowhere. One closed address among them is enough to refuse them all.
+ * The addresses of a name for one connection, which uses only these: a name that resolves elsewhere a moment
+ * later has no effect. One closed address among them is enough to refuse them all.
  */
 export const pinned =
   ({ protocol }: URL, reach: Reach): LookupFunction =>

@@ -10,7 +10,7 @@ export interface Outgoing {
   body: string;
 }
 
-/** What it answered; a redirection is an answer, and is not followed. */
+/** The answer; a redirection is an answer, and is not followed. */
 export interface Answered {
   status: number;
   headers: IncomingHttpHeaders;
@@ -18,7 +18,7 @@ export interface Answered {
   body: string;
 }
 
-/** Milliseconds given to a whole exchange, and bytes that are read of an answer. */
+/** Milliseconds for a whole exchange, and most bytes read of an answer. */
 const TIMEOUT = 10_000;
 const MOST_READ = 16 * 1024;
 
@@ -28,15 +28,16 @@ async function startOf(answer: IncomingMessage): Promise<string> {
   for await (const part of answer as AsyncIterable<Buffer>) {
     parts.push(part);
     read += part.length;
-    // The rest of what somebody sends without end is not waited for.
+    // The rest of an endless answer is not awaited.
     if (read >= MOST_READ) break;
   }
   return Buffer.concat(parts).subarray(0, MOST_READ).toString('utf8');
 }
 
 /**
- * Sends one request outside (docs/product/automation.md#webhooks): never to a private network, by an address that is
- * looked up once and kept, over a connection of its own. Throws where nothing answers, or where nothing may be sent.
+ * Sends one request outside (docs/product/automation.md#webhooks): never to a private network, to an address
+ * that is resolved once and kept, over a connection of its own. Throws when nothing answers, or when sending
+ * is not allowed.
  */
 export async function sendExternalRequest(
   { method, url, headers, body }: Outgoing,

@@ -1,16 +1,16 @@
-/** A bucket of any server that speaks S3, as an address names it. */
+/** A bucket on any S3-compatible server, as an address names it. */
 export interface BucketAddress {
   /** Address of the server. */
   endpoint: string;
   bucket: string;
-  /** Begins the name of everything put there: '' or with a slash at its end. */
+  /** Prefix of every object's name: '' or ending with a slash. */
   prefix: string;
   region: string;
-  /** Null: those of the machine (environment, role). */
+  /** Null: the machine's own (environment, role). */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
-/** What most servers that are not Amazon's answer to. */
+/** The region that most servers other than Amazon's accept. */
 const USUAL_REGION = 'us-east-1';
 
 /**

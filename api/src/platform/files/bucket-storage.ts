@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Bucket } from './bucket.ts';
 import { expectName, isName, type Storage } from './storage.ts';
 
-/** Where the files of an installation are in its bucket: backups may be beside them. */
+/** Folder of an installation's files in its bucket: backups may be beside it. */
 const FOLDER = 'files/';
 
 /** Storage in a bucket: an object appears whole or not at all, under the name of its content. */

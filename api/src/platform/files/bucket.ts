@@ -3,13 +3,13 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { commonJs } from '../beside/common-js.ts';
 import type { BucketAddress } from './bucket-address.ts';
 
-/** Milliseconds given to the server to take a connection, and then to begin its answer. */
+/** Milliseconds for the server to accept a connection, and then to begin its answer. */
 const CONNECTS_IN = 2000;
 const ANSWERS_IN = 8000;
-/** Milliseconds without a byte after which a long sending is given up; however slow, it goes on until then. */
+/** Milliseconds without a byte after which a long upload is given up; however slow, it goes on until then. */
 const SILENT_FOR = 60_000;
 
-/** The files cannot be reached: not that one is missing. */
+/** The storage cannot be reached: this does not mean that a file is missing. */
 export class FilesAway extends Error {
   override readonly name = 'FilesAway';
   constructor(cause: unknown) {
@@ -20,15 +20,15 @@ export class FilesAway extends Error {
 /** Objects of a bucket by their name, under the prefix of its address. */
 export interface Bucket {
   put(name: string, body: Buffer): Promise<void>;
-  /** Writes what a stream gives, in parts: in the memory of a few of them. */
+  /** Writes a stream in parts, with only a few of them in memory. */
   putStream(name: string, body: Readable): Promise<void>;
-  /** Opens an object, or a part of it (both ends included); null when it is not there. */
+  /** Opens an object, or a range of it (both ends included); null when it does not exist. */
   open(name: string, range?: { start: number; end: number }): Promise<Readable | null>;
-  /** Bytes of an object; null when it is not there. */
+  /** Size of an object in bytes; null when it does not exist. */
   size(name: string): Promise<number | null>;
   list(under: string): AsyncIterable<{ name: string; size: number }>;
   remove(name: string): Promise<void>;
-  /** Throws when the bucket is not there for us. */
+  /** Throws when we have no access to the bucket. */
   check(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedError, texts } from './error.ts';
 
-/** The account that runs PostgreSQL, and whose files the data must be. */
+/** The account that runs PostgreSQL and owns the data files. */
 export interface Account {
   uid: number;
   gid: number;
@@ -53,7 +53,7 @@ async function reaches(account: Account, binaries: Binaries, dataDir: string): P
   return code === 0;
 }
 
-/** What a program is started with so that it runs under the account, with nothing of our environment. */
+/** The command line that runs a program under the account, with nothing of our environment. */
 export function commandFor(account: Account, command: string, args: string[]) {
   const identity = account.uid === process.getuid!() ? {} : { uid: account.uid, gid: account.gid };
   return {

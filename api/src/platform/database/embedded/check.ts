@@ -25,16 +25,19 @@ export const connectionIn = (socketDir: string, password: string): EmbeddedConne
 export const socketIn = (socketDir: string): string => join(socketDir, `.s.PGSQL.${PORT}`);
 
 export interface Answer {
-  /** Folder of the cluster that answers, as the server was given it. */
+  /** Folder of the cluster that answers, as the server received it. */
   cluster: string;
   /** "18.4" */
   version: string;
 }
 
-/** A real connection and question. The error of `pg` otherwise; no answer within the time (ms) is an error. */
+/**
+ * Opens a real connection and queries it. Throws the error of `pg`; no answer within the time (ms) is an
+ * error.
+ */
 export async function ask(connection: EmbeddedConnection, timeout: number): Promise<Answer> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: timeout, query_timeout: timeout });
-  // The server may go away between two steps: the pending step's own error tells it.
+  // The server may go away between two steps: the pending step's own error reports it.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -21,18 +21,18 @@ import type { Binaries } from './binaries.ts';
 import { EmbeddedError, texts } from './error.ts';
 import { clearTheWay } from './leftovers.ts';
 
-/** Where the data are and what serves them. */
+/** Where the data are, and the programs and account that serve them. */
 export interface Site {
   dataDir: string;
   /** `<dataDir>/postgres` */
   cluster: string;
   binaries: Binaries;
   account: Account;
-  /** Of the server, over the usual ones. */
+  /** Settings of the server that override the usual ones. */
   settings?: Readonly<Record<string, string>>;
 }
 
-// Written last in a new cluster: one without it was never finished, or was brought from elsewhere.
+// Written last in a new cluster: one without it was never finished, or was copied from elsewhere.
 const FINISHED = 'fanion.created';
 const HALF_MADE = 'postgres.init-';
 // The application is not a superuser: a hole in a query must not become a shell on the machine.
@@ -78,7 +78,7 @@ function isFinished(cluster: string, say: (line: string) => void): boolean {
   return false;
 }
 
-// Made aside and renamed when it is whole and on the disk: a kill at any moment leaves nothing in the way.
+// Created aside and renamed when it is whole and on the disk: a kill at any moment leaves nothing in the way.
 async function create(site: Site, password: string): Promise<void> {
   const draft = join(site.dataDir, `${HALF_MADE}${randomBytes(4).toString('hex')}`);
   mkdirSync(draft, { mode: 0o700 });
@@ -96,7 +96,7 @@ async function create(site: Site, password: string): Promise<void> {
     writeFileSync(join(draft, FINISHED), `${site.binaries.version}\n`);
     handOver(draft, site.account, true);
     await run(['--sync-only', '-D', draft]);
-    // Takes the place of an empty folder, and of nothing else.
+    // Replaces an empty folder, and nothing else.
     renameSync(draft, site.cluster);
     syncFolder(site.dataDir);
   } catch (error) {
@@ -114,7 +114,7 @@ function discard(draft: string): void {
   }
 }
 
-// Statements as the superuser, without a server.
+// Runs statements as the superuser, without a server.
 async function runAlone(site: Site, cluster: string, statements: string[]): Promise<void> {
   const args = ['--single', '-D', cluster, '-c', 'log_checkpoints=off', 'postgres'];
   const { code, output } = await runAs(
@@ -133,7 +133,7 @@ async function runOrFail(site: Site, command: string, args: string[]): Promise<v
 }
 
 async function initFailure(site: Site, code: number, output: string): Promise<EmbeddedError> {
-  // What a full disk stops does not always say so.
+  // A program stopped by a full disk does not always report it.
   if (output.includes('No space left') || (await isFull(site.dataDir)))
     return new EmbeddedError(texts.diskFull(site.dataDir));
   // 127: the system's loader misses something; ENOENT: there is not even a loader (musl).

@@ -28,8 +28,8 @@ export interface EmbeddedDatabase {
 
 /**
  * Starts (or takes over from a killed program) the PostgreSQL of `<dataDir>/postgres`, creating it the first
- * time, and keeps it running until stop(). This process owns the data meanwhile. `settings`: of the server, over the
- * usual ones. Throws EmbeddedError.
+ * time, and keeps it running until stop(). This process owns the data meanwhile. `settings`: of the server,
+ * overriding the usual ones. Throws EmbeddedError.
  */
 export async function startEmbedded(options: {
   dataDir: string;
@@ -62,7 +62,10 @@ export async function joinEmbedded(options: { dataDir: string }): Promise<Embedd
   });
 }
 
-/** Throws an EmbeddedError where the data have no room left: a database that ends for it does not always say so. */
+/**
+ * Throws an EmbeddedError where the disk of the data is full: a database that stops for it does not always
+ * report it.
+ */
 export async function expectRoom(dataDir: string): Promise<void> {
   if (await isFull(dataDir)) throw new EmbeddedError(texts.diskFull(dataDir));
 }
@@ -139,7 +142,7 @@ class Run {
 
   private spawned(server: Server): void {
     this.latest = server;
-    // Asked to end while a server was being started: it must not outlive us.
+    // A stop was requested while a server was being started: it must not outlive us.
     if (this.stopping) signal(server.pid, 'SIGINT');
   }
 
@@ -168,7 +171,8 @@ class Run {
 
 async function openFolder(path: string): Promise<string> {
   try {
-    // PostgreSQL's own account must be able to pass through, not to look; an ordinary account is that account.
+    // PostgreSQL's own account must be able to traverse the folder, not list it; an ordinary account is that
+    // account.
     await makeFolder(path, process.getuid?.() === 0 ? 0o711 : 0o700);
     return realpathSync(path);
   } catch (error) {
@@ -179,7 +183,7 @@ async function openFolder(path: string): Promise<string> {
 const isOurs = (folder: string): boolean =>
   statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.();
 
-// The errors of the system that an operator can do something about, in one line.
+// System errors that an operator can do something about, in one French line.
 async function inFrench<T>(dataDir: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();

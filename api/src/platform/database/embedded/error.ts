@@ -1,6 +1,6 @@
 /**
  * The embedded database cannot be used here or now. The message is one line in French that says what to do:
- * it is shown to the operator as it stands, without a stack.
+ * it is shown to the operator as is, without a stack.
  */
 export class EmbeddedError extends Error {
   override name = 'EmbeddedError';

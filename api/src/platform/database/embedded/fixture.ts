@@ -1,6 +1,6 @@
-// A real program for the tests: owns the database of argv[2] and tells what happens as JSON lines.
-// argv[3]: `hold` keeps it, `write` also inserts rows one after the other and tells each acknowledged one,
-// `join` only says what joinEmbedded answers.
+// A real program for the tests: owns the database of argv[2] and reports events as JSON lines. argv[3]:
+// `hold` keeps it, `write` also inserts rows one after the other and reports each acknowledged one, `join`
+// only reports what joinEmbedded returns.
 import pg from 'pg';
 import { joinEmbedded, startEmbedded } from './embedded.ts';
 

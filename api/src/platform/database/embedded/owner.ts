@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedError, texts } from './error.ts';
 import { bornOf, isAlive, type ProcessId } from './process.ts';
 
-/** What the owner of a data folder tells the others, in a file of its own beside the data. */
+/** The record that the owner of a data folder leaves for the others, in a file of its own beside the data. */
 export interface OwnerRecord extends ProcessId {
   state: 'starting' | 'running' | 'stopping';
   /** Device and inode of the data folder: a copy of the folder is not owned, a moved one is. */
@@ -15,20 +15,20 @@ export interface OwnerRecord extends ProcessId {
 
 /** The exclusive right to the data of a folder, until release() or the death of this process. */
 export interface Ownership {
-  /** Tells the others; synchronous, for signal handlers. */
+  /** Records the state for the others; synchronous, for signal handlers. */
   tell(state: OwnerRecord['state'], socketDir?: string): void;
   release(): void;
 }
 
 const PREFIX = 'postgres.owner.';
-// A program whose parent npm was killed takes a moment to notice it, and only then says that it stops.
+// A program whose parent npm was killed takes a moment to notice, and only then records that it stops.
 const PATIENCE_RUNNING = 1000;
 const PATIENCE_STOPPING = 5000;
 
 /**
  * Takes the data folder for this process, or throws EmbeddedError naming the process that has it. Each
- * contender first lays down its own file and then looks for others: of two at once, at least one sees the
- * other and withdraws, so there are never two owners, and a dead owner's file holds nobody up.
+ * contender first writes its own file and then looks for others: of two at once, at least one sees the other
+ * and withdraws, so there are never two owners, and a dead owner's file blocks nobody.
  */
 export async function takeOwnership(dataDir: string): Promise<Ownership> {
   const start = performance.now();

@@ -6,7 +6,10 @@ const NAME = 'postgres.password';
 
 export const passwordFile = (dataDir: string): string => join(dataDir, NAME);
 
-/** The database's password, known to whoever may read the data folder as its owner. Null when there is none. */
+/**
+ * The database's password, readable by anyone who can read the data folder as its owner. Null when there is
+ * none.
+ */
 export function readPassword(dataDir: string): string | null {
   try {
     return readFileSync(passwordFile(dataDir), 'utf8').trim() || null;
@@ -19,7 +22,7 @@ export function readPassword(dataDir: string): string | null {
 /** 256 random bits, safe inside an SQL string. */
 export const newPassword = (): string => randomBytes(32).toString('base64url');
 
-/** Keeps the password in a file that only its owner may read. */
+/** Stores the password in a file that only its owner may read. */
 export function writePassword(dataDir: string, password: string): void {
   const draft = `${passwordFile(dataDir)}.new`;
   const file = openSync(draft, 'w', 0o600);

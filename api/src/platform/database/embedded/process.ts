@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One process: the birth tells it from a later process that got the same number. */
+/** One process: its birth distinguishes it from a later process with the same number. */
 export interface ProcessId {
   pid: number;
   born: string;
@@ -59,7 +59,7 @@ export function isAlive(one: ProcessId): boolean {
   return born === one.born || (born === HIDDEN && one.born.startsWith(bootId()));
 }
 
-/** Sends a signal; a process that is already gone is no error. False when we have no right to. */
+/** Sends a signal; a process that is already gone is no error. False when we may not signal it. */
 export function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     process.kill(pid, name);
@@ -69,7 +69,7 @@ export function signal(pid: number, name: NodeJS.Signals): boolean {
   return true;
 }
 
-/** Asks again every few milliseconds until the answer is true; false when the time (ms) is over. */
+/** Calls `answer` every few milliseconds until it returns true; false when the time (ms) is over. */
 export async function waitUntil(
   check: () => boolean | Promise<boolean>,
   timeout: number,

@@ -23,7 +23,7 @@ const SETTINGS = {
   autovacuum: 'on',
   TimeZone: 'UTC',
   log_timezone: 'UTC',
-  // The program may be killed: what it was waiting for must not go on holding locks.
+  // The program may be killed: the statement it waited for must not go on holding locks.
   client_connection_check_interval: '1s',
   // Errors of statements go to the program, which knows what may be logged: they can quote flags and addresses.
   log_min_messages: 'log',
@@ -34,7 +34,10 @@ const SETTINGS = {
   logging_collector: 'off',
 };
 
-/** Arguments of `postgres` for a cluster whose socket is in the given folder; `own` goes over the settings above. */
+/**
+ * Arguments of `postgres` for a cluster whose socket is in the given folder; `own` overrides the settings
+ * above.
+ */
 export function serverArguments(
   cluster: string,
   socketDir: string,

@@ -1,21 +1,21 @@
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** What a database wants done when its program ends. */
+/** What to do for a database when its program ends. */
 interface Ending {
   /** The program was asked to end: at once, synchronous. */
   stopRequested(): void;
   /** The orderly stop. */
   stop(): Promise<void>;
-  /** The program ends without it: the last synchronous moment. */
+  /** The program ends without an orderly stop: the last synchronous moment. */
   abandoned(): void;
 }
 
 const endings = new Set<Ending>();
 
 /**
- * Has a database told of the end of its program. When nobody but us listens to a signal, the databases are
+ * Notifies a database of the end of its program. When nobody but us listens to a signal, the databases are
  * stopped and the program then dies of the signal as it would have: a command that knows nothing of signals
- * still leaves its data in order. Returns what ends the arrangement.
+ * still leaves its data in order. Returns a function that cancels this.
  */
 export function onEnd(ending: Ending): () => void {
   if (endings.size === 0) {

@@ -23,13 +23,13 @@ export interface ProgramEvent {
   message?: string;
 }
 
-/** A real program beside the test, and what it has told so far. */
+/** A real program beside the test, and the events it has reported so far. */
 export interface Program {
   child: ChildProcess;
   events: ProgramEvent[];
-  /** The first event with this key, past or to come; fails when the program ends without one. */
+  /** The first event with this key, past or future; fails when the program ends without one. */
   first(key: keyof ProgramEvent): Promise<ProgramEvent>;
-  /** Resolves when the program has told it that many times. */
+  /** Resolves when the program has reported this key that many times. */
   times(key: keyof ProgramEvent, count: number): Promise<void>;
   ended: Promise<void>;
 }
@@ -87,7 +87,7 @@ export function program(
   };
 }
 
-/** An empty folder, removed after the test with whatever server is left in it. */
+/** An empty folder, removed after the test together with any server still running in it. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fanion-test-'));
   onTestFinished(async () => {
@@ -110,7 +110,7 @@ export function dataFolder(parent = temporaryFolder()): string {
 export const serverPid = (dataDir: string): number | null =>
   readPidFile(join(dataDir, 'postgres'))?.pid ?? null;
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 export async function query(connection: EmbeddedConnection, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(connection);
   await client.connect();

@@ -31,7 +31,7 @@ export function keepAlive(first: Server, start: () => Promise<Server>, say: (lin
         say(texts.restarted);
         return;
       } catch (error) {
-        // Once an outage: the reason of the first failure is the one that helps.
+        // Once per outage: the reason of the first failure is the one that helps.
         if (!reasonLogged && error instanceof EmbeddedError) say(error.message);
         reasonLogged = true;
         await waitUntil(() => stopped, pause);
@@ -46,7 +46,7 @@ export function keepAlive(first: Server, start: () => Promise<Server>, say: (lin
   }
 
   server.child?.once('exit', check);
-  // A server we adopted is not our child: nobody tells us when it ends.
+  // A server we adopted is not our child: no event reports its end.
   const timer = setInterval(check, CHECK_EVERY);
   timer.unref();
   return {

@@ -16,17 +16,18 @@ import { member } from './members.ts';
 export const setting = pgTable('setting', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
-  /** One more at each change. */
+  /** Incremented by each change. */
   version: integer('version').notNull().default(1),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
 /**
- * Every logo that the association has had, made ready for where it is seen. A row never changes nor goes: a receipt keeps
- * the one it was issued with, and its address names it for good. Which one holds is a setting.
+ * Every logo that the association has had, prepared for each place that shows it. A row is never changed or
+ * deleted: a receipt keeps the logo it was issued with, and the logo's address is permanent. A setting names
+ * the current one.
  */
 export const associationLogo = pgTable('association_logo', {
-  /** SHA-256 of `page`, its first 32 digits. */
+  /** The first 32 hexadecimal digits of the SHA-256 of `page`. */
   version: text('version').primaryKey(),
   /** PNG for the pages. */
   page: bytes('page').notNull(),
@@ -38,15 +39,15 @@ export const associationLogo = pgTable('association_logo', {
 });
 
 /**
- * What managers and the command line changed. Rows are only ever added: a trigger refuses the rest, but for the network
- * of a line, which is forgotten after a year.
+ * Changes made by managers and the command line. Rows are only ever added: a trigger refuses anything else,
+ * except that the network of a line is erased after a year.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull().defaultNow(),
-    /** A member, also once they are gone: a line never changes. */
+    /** The member's id, even once the account is deleted: a line never changes. */
     actorId: integer('actor_id'),
     /** `cli` or `web`. */
     channel: text('channel').notNull(),
@@ -59,7 +60,7 @@ export const auditLog = pgTable(
   (t) => [index('audit_log_at').on(t.at)],
 );
 
-/** Lines of the audit log that are to be chained, written with them. */
+/** Lines of the audit log still to be chained, written together with them. */
 export const auditPending = pgTable('audit_pending', {
   lineId: bigint('line_id', { mode: 'number' })
     .primaryKey()
@@ -67,9 +68,9 @@ export const auditPending = pgTable('audit_pending', {
 });
 
 /**
- * The lines of the audit log one after the other, each with a keyed hash of itself and of the one before: a line that
- * is changed, taken away or put in between shows. One writer adds to it after the fact, so that no write of the product
- * waits for another.
+ * The lines of the audit log in order, each with a keyed hash of itself and of the one before: a line that is
+ * changed, removed or inserted shows. One writer adds to it afterwards, so that no write of the product waits
+ * for another.
  */
 export const auditChain = pgTable('audit_chain', {
   position: bigint('position', { mode: 'number' }).primaryKey(),
@@ -78,14 +79,14 @@ export const auditChain = pgTable('audit_chain', {
     .unique()
     .references(() => auditLog.id),
   chainedAt: moment('chained_at').notNull(),
-  /** Keyed hash of the network, which itself is forgotten; null where there was none. */
+  /** Keyed hash of the network, which itself is erased; null where there was none. */
   networkHash: bytes('network_hash'),
   hash: bytes('hash').notNull(),
 });
 
 /**
- * What each line of the audit log is found by: its words as they are read, without the names of the day, and what it names.
- * It follows the chain, and is made anew from the lines once their wording is another.
+ * The search index of the audit log: the words of each line as displayed, without names that may change, and
+ * what it refers to. It follows the chain, and is rebuilt from the lines once their wording changes.
  */
 export const auditSearch = pgTable(
   'audit_search',
@@ -99,23 +100,23 @@ export const auditSearch = pgTable(
   (t) => [index('audit_search_refs').using('gin', t.refs)],
 );
 
-/** What the association has published of each of its legal texts; the last of a page is the one that holds. */
+/** The published versions of each of the association's legal texts; the last of a page is the current one. */
 export const legalVersion = pgTable(
   'legal_version',
   {
     page: text('page').notNull(),
-    /** From 1, one more at each change. */
+    /** From 1, incremented by each change. */
     version: integer('version').notNull(),
-    /** Markdown; '' where the text was taken back. */
+    /** Markdown; '' where the text was withdrawn. */
     text: text('text').notNull(),
-    /** Members are asked whether they agree. */
+    /** Whether members are asked to agree to it. */
     asks: boolean('asks').notNull(),
     publishedAt: moment('published_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.page, t.version] })],
 );
 
-/** Which version of a text a member agreed to, and when. */
+/** The version of a text that a member agreed to, and when. */
 export const legalConsent = pgTable(
   'legal_consent',
   {

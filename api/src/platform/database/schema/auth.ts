@@ -15,8 +15,9 @@ import { anyOf, bytes, goesWith, moment } from './columns.ts';
 import { member } from './members.ts';
 
 /**
- * What a person asked to register, until a code confirms it. Several may wait for one address: each has its code.
- * For an address that has an account a decoy is kept, which nothing confirms: answers then tell the two apart nowhere.
+ * A person's request to register, until a code confirms it. Several may be pending for one address: each has
+ * its code. For an address that has an account a decoy is stored, which nothing confirms: no answer then
+ * reveals which addresses have accounts.
  */
 export const registration = pgTable(
   'registration',
@@ -35,9 +36,9 @@ export const registration = pgTable(
 );
 
 /**
- * A one-time code, hashed, for one purpose. One live code per member and purpose, one per registration, one per
- * address that has no account: that one was told to nobody, and only makes guesses count as they would on a real one.
- * A reset is asked for by anybody: each request has its own code, and leaves the others good.
+ * A one-time code, hashed, for one purpose. One live code per member and purpose, one per registration, one
+ * per address that has no account: that one is sent to nobody, and only makes guesses count as they would on
+ * a real one. Anybody may request a reset: each request has its own code, and leaves the others valid.
  */
 export const otpCode = pgTable(
   'otp_code',
@@ -51,7 +52,10 @@ export const otpCode = pgTable(
     codeHash: bytes('code_hash').notNull(),
     rememberMe: boolean('remember_me').notNull().default(false),
     tries: integer('tries').notNull().default(0),
-    /** Tries of who knew the address alone: they leave those of who asked for the code whole. */
+    /**
+     * Tries by people who knew only the address: they do not count against those of the person who requested
+     * the code.
+     */
     blindTries: integer('blind_tries').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -75,13 +79,13 @@ export const otpCode = pgTable(
 );
 
 /**
- * Mails with a code, or with a warning, counted per folded address, known or not, and per purpose: one uses up nothing
- * of another. Those that one network asks for at an address are counted as well, each network apart.
+ * Mails with a code, or with a warning, counted per folded address, known or not, and per purpose: each
+ * purpose has its own quota. Mails that one network requests for an address are counted as well, per network.
  */
 export const codeQuota = pgTable(
   'code_quota',
   {
-    /** Keyed hash of the folded address, alone or with the network that asks. */
+    /** Keyed hash of the folded address, alone or with the network of the request. */
     address: bytes('address').notNull(),
     purpose: text('purpose', { enum: ['registration', 'login', 'reset', 'warning'] }).notNull(),
     sentAt: moment('sent_at'),
@@ -115,7 +119,10 @@ export const session = pgTable(
   (t) => [index('session_member').on(t.memberId), index('session_expires').on(t.expiresAt)],
 );
 
-/** A token that a member made for a program: it acts as its owner, by the rights of the moment and no others. */
+/**
+ * A token that a member made for a program: it acts as its owner, with the owner's current rights and no
+ * others.
+ */
 export const personalToken = pgTable(
   'personal_token',
   {
@@ -124,10 +131,10 @@ export const personalToken = pgTable(
     description: text('description').notNull(),
     /** SHA-256: the token itself is random, and shown once. */
     hash: bytes('hash').notNull().unique(),
-    /** Rights that it may use; null: all those of its owner. */
+    /** Rights that it may use; null: all of its owner's. */
     scopes: text('scopes').array(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Null: until it is revoked. */
+    /** Null: valid until it is revoked. */
     expiresAt: moment('expires_at'),
     lastUsedAt: moment('last_used_at'),
   },
@@ -135,22 +142,25 @@ export const personalToken = pgTable(
 );
 
 /**
- * A device where somebody logged in with "remember me": no code is asked there for 30 days, and wrong passwords tried
- * elsewhere do not slow it down.
+ * A device where somebody logged in with "remember me": no code is required there for 30 days, and wrong
+ * passwords tried elsewhere do not slow it down.
  */
 export const trustedDevice = pgTable(
   'trusted_device',
   {
     hash: bytes('hash').primaryKey(),
     memberId: goesWith('member_id', () => member.id),
-    /** The last session opened there: who ends it in the list of devices ends the trust as well. */
+    /** The last session opened there: ending it in the list of devices ends the trust as well. */
     sessionId: integer('session_id').references(() => session.id, { onDelete: 'set null' }),
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [index('trusted_device_member').on(t.memberId), index('trusted_device_session').on(t.sessionId)],
 );
 
-/** Mails to send, written in the transaction of what causes them. The text is encrypted until it is sent, then dropped. */
+/**
+ * Mails to send, written in the same transaction as their cause. The text is encrypted until it is sent, then
+ * dropped.
+ */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -160,13 +170,13 @@ export const mailOutbox = pgTable(
     sealed: bytes('sealed'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    /** After this moment the mail is no longer worth sending. */
+    /** After this moment the mail is not worth sending. */
     validUntil: moment('valid_until').notNull(),
     lastError: text('last_error'),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
     droppedAt: moment('dropped_at'),
-    /** A manager has seen that it failed, and wants to hear no more of it. */
+    /** When a manager dismissed its failure. */
     closedAt: moment('closed_at'),
   },
   (t) => [
@@ -175,7 +185,7 @@ export const mailOutbox = pgTable(
   ],
 );
 
-/** The new address of a member who changes theirs, until a code sent there confirms it. */
+/** The new address of a member who changes theirs, until a code sent to it confirms it. */
 export const emailChange = pgTable('email_change', {
   memberId: goesWith('member_id', () => member.id).primaryKey(),
   email: text('email').notNull(),
@@ -183,7 +193,7 @@ export const emailChange = pgTable('email_change', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** That an account is closed for a time, with the reason that its holder reads. At most one of a member runs. */
+/** A suspension of an account, with the reason that its holder reads. A member has at most one at a time. */
 export const suspension = pgTable(
   'suspension',
   {
@@ -191,7 +201,7 @@ export const suspension = pgTable(
     memberId: goesWith('member_id', () => member.id),
     reason: text('reason').notNull().default(''),
     startedAt: moment('started_at').notNull().defaultNow(),
-    /** It is lifted by itself then; null: not before a manager does. */
+    /** It ends by itself then; null: only when a manager lifts it. */
     until: moment('until'),
     suspendedBy: integer('suspended_by').references(() => member.id, { onDelete: 'set null' }),
     liftedAt: moment('lifted_at'),
@@ -205,7 +215,10 @@ export const suspension = pgTable(
   ],
 );
 
-/** What managers note of a member among themselves. It is the member's own data too: their export has it. */
+/**
+ * A note that managers write about a member among themselves. It is the member's own data too: their export
+ * includes it.
+ */
 export const memberNote = pgTable(
   'member_note',
   {
@@ -218,7 +231,7 @@ export const memberNote = pgTable(
   (t) => [index('member_note_member').on(t.memberId)],
 );
 
-/** Somebody who is asked by mail to join, by an address that may have no account yet. */
+/** A person invited to join by mail, at an address that may have no account yet. */
 export const invitation = pgTable(
   'invitation',
   {
@@ -227,12 +240,15 @@ export const invitation = pgTable(
     emailKey: text('email_key').notNull().unique(),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
-    /** The membership that waits for who comes, from the list of before; both or neither. */
+    /**
+     * The membership that the invited person receives, from the association's former list; both columns or
+     * neither.
+     */
     plan: text('plan', { enum: PAID_PLANS }),
     until: moment('until'),
     invitedBy: integer('invited_by').references(() => member.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** The last mail, and how many there were. */
+    /** The last mail, and how many were sent. */
     sentAt: moment('sent_at').notNull().defaultNow(),
     sentCount: integer('sent_count').notNull().default(1),
   },
@@ -245,7 +261,7 @@ export const invitation = pgTable(
   ],
 );
 
-/** That an account was merged into another one: at most once, and what was still being written for it follows once more. */
+/** A merge of an account into another: at most once per account; rows written during it are moved later. */
 export const accountMerge = pgTable(
   'account_merge',
   {
@@ -253,7 +269,7 @@ export const accountMerge = pgTable(
     keptId: goesWith('kept_id', () => member.id),
     mergedBy: integer('merged_by').references(() => member.id, { onDelete: 'set null' }),
     at: moment('at').notNull().defaultNow(),
-    /** When what came after it was looked for. */
+    /** When such later rows were last searched for. */
     sweptAt: moment('swept_at'),
   },
   (t) => [

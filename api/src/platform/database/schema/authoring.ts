@@ -7,7 +7,7 @@ import { entrant, event } from './events.ts';
 import { learnLesson } from './learn.ts';
 import { member } from './members.ts';
 
-/** What authors are writing of a lesson, beside what its readers have: at most one at a time. */
+/** The text that authors are writing for a lesson, apart from the published one: at most one at a time. */
 export const lessonDraft = pgTable(
   'lesson_draft',
   {
@@ -15,27 +15,29 @@ export const lessonDraft = pgTable(
     /** `LessonContent` of the contract. */
     content: jsonb('content').notNull(),
     state: text('state', { enum: LESSON_DRAFT_STATES }).notNull().default('draft'),
-    /** One more at each change, above that of the lesson: what a change says that it was made from. */
+    /**
+     * Incremented by each change, above that of the lesson: a change names the version that it was made from.
+     */
     version: integer('version').notNull(),
-    /** Who wrote it last: somebody else publishes it. */
+    /** Its last author: somebody else publishes it. */
     editedBy: integer('edited_by').references(() => member.id, { onDelete: 'set null' }),
     editedAt: moment('edited_at').notNull().defaultNow(),
-    /** Why it came back from its review. */
+    /** Why its review sent it back. */
     reason: text('reason').notNull().default(''),
   },
   (t) => [check('lesson_draft_state', sql`${t.state} in (${anyOf(LESSON_DRAFT_STATES)})`)],
 );
 
-/** A lesson as it was published, each time. */
+/** A lesson as published, one row per publication. */
 export const lessonRevision = pgTable(
   'lesson_revision',
   {
     lessonId: goesWith('lesson_id', () => learnLesson.id),
     version: integer('version').notNull(),
     content: jsonb('content').notNull(),
-    /** Names of what differs from the one before. */
+    /** Names of the fields that differ from the previous one. */
     changed: text('changed').array().notNull(),
-    /** Null: by an import, or by who left. */
+    /** Null: an import, or an author who left. */
     writtenBy: integer('written_by').references(() => member.id, { onDelete: 'set null' }),
     publishedBy: integer('published_by').references(() => member.id, { onDelete: 'set null' }),
     at: moment('at').notNull().defaultNow(),
@@ -44,26 +46,26 @@ export const lessonRevision = pgTable(
 );
 
 /**
- * What a program is writing of a challenge, call by call, beside what its players have: it becomes the challenge at once.
- * Sealed, since its flags are in it.
+ * The state of a challenge that a program writes call by call, apart from the playable one: it becomes the
+ * challenge in one step. Encrypted, since it contains the flags.
  */
 export const ctfdDraft = pgTable(
   'ctfd_draft',
   {
     challengeId: goesWith('challenge_id', () => challenge.id).primaryKey(),
     content: bytes('content').notNull(),
-    /** In whose name; null: who left. */
+    /** The member the program acts for; null: a member who left. */
     memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
     touchedAt: moment('touched_at').notNull().defaultNow(),
-    /** It could not become the challenge: it waits for its program to mend it. */
+    /** It could not become the challenge: its program has to fix it. */
     refused: boolean('refused').notNull().default(false),
   },
   (t) => [index('ctfd_draft_touched').on(t.touchedAt)],
 );
 
 /**
- * What an event took of an archive of CTFd, by its number there: a second import adds nothing, and brings nobody back.
- * `try`, `award`, `notice`: the highest number taken, theirs only grow.
+ * What an event imported from a CTFd archive, by its number there: a second import adds nothing, and restores
+ * nobody. `try`, `award`, `notice`: the highest number imported, as theirs only grow.
  */
 export const ctfdOrigin = pgTable(
   'ctfd_origin',
@@ -82,15 +84,15 @@ export const ctfdOrigin = pgTable(
   ],
 );
 
-/** The challenge of a week, which begins on a Monday in Paris: chosen by a manager, or by the rule where nobody has. */
+/** The challenge of a week, which begins on a Monday in Paris: chosen by a manager, or else by the rule. */
 export const weeklyChallenge = pgTable(
   'weekly_challenge',
   {
     week: date('week').primaryKey(),
     challengeId: goesWith('challenge_id', () => challenge.id),
-    /** Null: the rule did. */
+    /** Null: chosen by the rule. */
     chosenBy: integer('chosen_by').references(() => member.id, { onDelete: 'set null' }),
-    /** What is told once the week is over, in Markdown; '' before it is written. */
+    /** The debrief published once the week is over, in Markdown; '' before it is written. */
     debrief: text('debrief').notNull().default(''),
   },
   (t) => [

@@ -25,7 +25,7 @@ export const challenge = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
-    /** Where an import found it: with the name, its identity at the next import. */
+    /** Folder where an import found it: with the name, its identity at the next import. */
     sourceFolder: text('source_folder').notNull().default(''),
     category: text('category').notNull(),
     difficulty: text('difficulty', { enum: DIFFICULTIES }).notNull(),
@@ -33,10 +33,10 @@ export const challenge = pgTable(
     author: text('author'),
     attribution: text('attribution'),
     connectionInfo: text('connection_info'),
-    /** How the points follow the number of solves: Scoring of the rules. */
+    /** How the points depend on the number of solves: Scoring of the rules. */
     scoring: jsonb('scoring').notNull(),
     type: text('type').notNull().default('standard'),
-    /** Points today. */
+    /** Current points. */
     points: integer('points').notNull(),
     suppliedXp: integer('supplied_xp'),
     logic: text('logic', { enum: FLAG_LOGICS }).notNull().default('any'),
@@ -45,7 +45,7 @@ export const challenge = pgTable(
     layout: text('layout').notNull().default('default'),
     primaryColor: text('primary_color'),
     accentColor: text('accent_color'),
-    /** As its author wrote it, for the export; what is served is `sanitisedCss`. */
+    /** As its author wrote it, for the export; `sanitisedCss` is what is served. */
     customCss: text('custom_css'),
     sanitisedCss: text('sanitised_css'),
     backgroundImage: text('background_image'),
@@ -60,11 +60,11 @@ export const challenge = pgTable(
     isFeatured: boolean('is_featured').notNull().default(false),
     plan: text('plan', { enum: PAID_PLANS }),
     state: text('state', { enum: CHALLENGE_STATES }).notNull(),
-    /** Where a hidden one stands; a visible one is published, whatever it was before. */
+    /** Stage of a hidden challenge; a visible one is published, whatever it was before. */
     stage: text('stage', { enum: KEPT_STAGES }).notNull().default('draft'),
-    /** Why it came back from its review. */
+    /** Why its review sent it back. */
     reviewReason: text('review_reason').notNull().default(''),
-    /** One more at each change, whoever makes it: what a change says that it was made from. */
+    /** Incremented by each change, whoever makes it: a change names the version that it was made from. */
     version: integer('version').notNull().default(1),
     scheduledAt: moment('scheduled_at'),
     /** Whether members who lack a prerequisite see it without its content; otherwise they do not see it. */
@@ -75,13 +75,16 @@ export const challenge = pgTable(
     module: text('module'),
     solution: text('solution'),
     solutionState: text('solution_state').notNull().default('solved'),
-    /** Unknown keys of its file, kept for the export. */
+    /** Unknown keys of its file, stored for the export. */
     extra: jsonb('extra').notNull().default({}),
-    /** Digest of what the last import brought: the same file again changes nothing. */
+    /** Digest of the last import: importing the same file again changes nothing. */
     importDigest: text('import_digest'),
-    /** Whose it is until somebody else publishes it; null: written by who manages challenges, or by who left. */
+    /**
+     * Its author until somebody else publishes it; null: written by a manager of challenges, or by a member
+     * who left.
+     */
     proposedBy: integer('proposed_by').references(() => member.id, { onDelete: 'set null' }),
-    /** In the permanent list; false while an event alone plays it. */
+    /** In the catalogue; false while only an event plays it. */
     catalogued: boolean('catalogued').notNull().default(true),
     publishedAt: moment('published_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -104,11 +107,14 @@ export const challengeFlag = pgTable(
     position: smallint('position').notNull(),
     kind: text('kind', { enum: FLAG_KINDS }).notNull(),
     hash: bytes('hash'),
-    /** The text of a static one, sealed for this row alone; null: it was never known since such copies are kept. */
+    /** The text of a static one, encrypted for this row alone; null: the flag predates such copies. */
     sealed: bytes('sealed'),
     pattern: text('pattern'),
     caseInsensitive: boolean('case_insensitive').notNull().default(false),
-    /** Of a static one of which the case counts: the keyed hash without its case, where its author lets a near miss be told. */
+    /**
+     * Of a static, case-sensitive flag: the keyed hash without its case, where its author allows near misses
+     * to be reported.
+     */
     nearHash: bytes('near_hash'),
   },
   (t) => [
@@ -125,18 +131,20 @@ export const challengeFlag = pgTable(
   ],
 );
 
-/** An answer that its author knows to be wrong (docs/product/challenges.md#leurres): compared whatever its case. */
+/**
+ * An answer that its author knows to be wrong (docs/product/challenges.md#leurres): compared without case.
+ */
 export const challengeDecoy = pgTable(
   'challenge_decoy',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     challengeId: goesWith('challenge_id', () => challenge.id),
     position: smallint('position').notNull(),
-    /** As a flag of which the case does not count. */
+    /** Like that of a case-insensitive flag. */
     hash: bytes('hash').notNull(),
-    /** Its text, sealed for this row alone; null: it came as a hash. */
+    /** Its text, encrypted for this row alone; null: it was imported as a hash. */
     sealed: bytes('sealed'),
-    /** Who gives it is told that it is a decoy; otherwise it is refused as any wrong flag. */
+    /** A player who submits it learns that it is a decoy; otherwise it is refused like any wrong flag. */
     told: boolean('told').notNull().default(true),
   },
   (t) => [
@@ -154,7 +162,7 @@ export const challengeHint = pgTable(
     key: text('key'),
     title: text('title'),
     content: text('content').notNull(),
-    /** Null: by its position, 10, 20 or 30 % of the points. */
+    /** Null: set by its position, 10, 20 or 30 % of the points. */
     fixedCost: integer('fixed_cost'),
     requirements: text('requirements').array().notNull().default(sql`'{}'`),
   },
@@ -176,7 +184,7 @@ export const hintUnlock = pgTable(
   ],
 );
 
-/** A file offered for download; its bytes lie in the storage under their SHA-256. */
+/** A file offered for download; its bytes are in the storage under their SHA-256. */
 export const challengeFile = pgTable(
   'challenge_file',
   {
@@ -184,7 +192,7 @@ export const challengeFile = pgTable(
     challengeId: goesWith('challenge_id', () => challenge.id),
     position: smallint('position').notNull(),
     name: text('name').notNull(),
-    /** Path beside challenge.yml, for the export. */
+    /** Path relative to challenge.yml, for the export. */
     sourcePath: text('source_path').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),
@@ -209,7 +217,7 @@ export const challengePrerequisite = pgTable(
   ],
 );
 
-/** A challenge as it was after each change, flags left out: what its history shows and brings back. */
+/** A challenge as it was after each change, without its flags: its history shows and restores it. */
 export const challengeRevision = pgTable(
   'challenge_revision',
   {
@@ -217,25 +225,25 @@ export const challengeRevision = pgTable(
     version: integer('version').notNull(),
     /** `ChallengeContent` of the contract. */
     content: jsonb('content').notNull(),
-    /** Names of what differs from the one before. */
+    /** Names of the fields that differ from the previous one. */
     changed: text('changed').array().notNull(),
-    /** Null: by an import, or by who left. */
+    /** Null: an import, or an author who left. */
     writtenBy: integer('written_by').references(() => member.id, { onDelete: 'set null' }),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.challengeId, t.version] })],
 );
 
-/** What was said of a challenge between its first review and its publication, and each stage that it went to. */
+/** A remark on a challenge between its first review and its publication, or a change of its stage. */
 export const challengeRemark = pgTable(
   'challenge_remark',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     challengeId: goesWith('challenge_id', () => challenge.id),
     memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
-    /** The stage that it went to; null: only a remark. */
+    /** The stage that it moved to; null: only a remark. */
     stage: text('stage'),
-    /** '' where a stage was changed without a word. */
+    /** '' where the stage changed without a remark. */
     message: text('message').notNull().default(''),
     at: moment('at').notNull().defaultNow(),
   },
@@ -248,7 +256,10 @@ export const challengeRemark = pgTable(
   ],
 );
 
-/** Bytes that were sent for a challenge: who proposes one names no others, of which they may know the fingerprint alone. */
+/**
+ * A file uploaded for a challenge: its proposer may refer to no other, as they may know only another's
+ * fingerprint.
+ */
 export const challengeUpload = pgTable(
   'challenge_upload',
   {

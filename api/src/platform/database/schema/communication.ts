@@ -5,7 +5,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 
 import { anyOf, goesWith, moment } from './columns.ts';
 import { member } from './members.ts';
 
-/** Something that the association says on every page, to whom its audience names, from a moment to another. */
+/** An announcement of the association shown on every page to its audience, during a period. */
 export const siteAnnouncement = pgTable(
   'site_announcement',
   {
@@ -13,12 +13,12 @@ export const siteAnnouncement = pgTable(
     /** Markdown. */
     text: text('text').notNull(),
     level: text('level', { enum: ANNOUNCEMENT_LEVELS }).notNull(),
-    /** As the contract says it: `{"kind": "group", "id": 3}`. */
+    /** In the contract's form: `{"kind": "group", "id": 3}`. */
     audience: jsonb('audience').notNull(),
     startsAt: moment('starts_at').notNull().defaultNow(),
     /** Null: until somebody ends it. */
     endsAt: moment('ends_at'),
-    /** One more at each change. */
+    /** Incremented by each change. */
     version: integer('version').notNull().default(1),
     createdBy: integer('created_by').references(() => member.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -29,7 +29,7 @@ export const siteAnnouncement = pgTable(
   ],
 );
 
-/** A member who has read an announcement and wants it no more. */
+/** A member who dismissed an announcement. */
 export const announcementDismissal = pgTable(
   'announcement_dismissal',
   {
@@ -43,23 +43,23 @@ export const announcementDismissal = pgTable(
   ],
 );
 
-/** A mail to many members: its text is kept once, and who it goes to are its recipients. */
+/** A mail to many members: its text is stored once; its recipients are rows of their own. */
 export const mailing = pgTable(
   'mailing',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** `life`: what a membership entails, from which nobody unsubscribes. */
+    /** `life`: mails that come with a membership, from which nobody unsubscribes. */
     kind: text('kind', { enum: MAILING_KINDS }).notNull(),
     subject: text('subject').notNull(),
     /** Markdown, with its variables. */
     text: text('text').notNull(),
-    /** As for an announcement; a selection holds the ids of its members. */
+    /** As for an announcement; a selection contains the ids of its members. */
     audience: jsonb('audience').notNull(),
     state: text('state', { enum: MAILING_STATES }).notNull().default('draft'),
     sendAt: moment('send_at'),
     startedAt: moment('started_at'),
     endedAt: moment('ended_at'),
-    /** One more each time it is written. */
+    /** Incremented each time it is written. */
     version: integer('version').notNull().default(1),
     createdBy: integer('created_by').references(() => member.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -72,7 +72,7 @@ export const mailing = pgTable(
   ],
 );
 
-/** A member to whom a mail goes, once: written when the sending begins, and sent at the pace that is set. */
+/** A recipient of a mailing, once: written when the sending begins, and sent at the configured pace. */
 export const mailingRecipient = pgTable(
   'mailing_recipient',
   {
@@ -81,13 +81,13 @@ export const mailingRecipient = pgTable(
     memberId: goesWith('member_id', () => member.id),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    /** When a sender last took it: what the pace is counted by. */
+    /** When a sender last took it: the pace is counted from it. */
     takenAt: moment('taken_at'),
     lastError: text('last_error'),
     sentAt: moment('sent_at'),
-    /** It is not to be sent any more. */
+    /** When it was dropped: it is not sent any more. */
     droppedAt: moment('dropped_at'),
-    /** A manager has seen that it failed, and wants to hear no more of it. */
+    /** When a manager dismissed its failure. */
     closedAt: moment('closed_at'),
   },
   (t) => [
@@ -101,7 +101,10 @@ export const mailingRecipient = pgTable(
   ],
 );
 
-/** An address that its mail server says to be none: what is sent there comes back. Gone once a mail is taken there again. */
+/**
+ * An address that its mail server reported as unknown: mail to it bounces. Deleted once a mail is accepted
+ * there again.
+ */
 export const refusedAddress = pgTable('refused_address', {
   /** In lower case. */
   address: text('address').primaryKey(),

@@ -18,13 +18,13 @@ import { entrant, event } from './events.ts';
 import { member } from './members.ts';
 import { team } from './teams.ts';
 
-/** What the organisers tell all players. */
+/** A message from the organisers to all players. */
 export const announcement = pgTable(
   'announcement',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     eventId: goesWith('event_id', () => event.id),
-    /** The challenge that it makes clear; null: it is about the event. */
+    /** The challenge that it clarifies; null: it is about the event. */
     challengeId: integer('challenge_id').references(() => challenge.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
     createdBy: integer('created_by').references(() => member.id, { onDelete: 'set null' }),
@@ -46,7 +46,7 @@ export const eventLike = pgTable(
   (t) => [primaryKey({ columns: [t.eventId, t.memberId] }), index('event_like_member').on(t.memberId)],
 );
 
-/** What a participant thinks of an ended event, on three axes out of five. */
+/** A participant's rating of an ended event, on three axes out of five. */
 export const eventRating = pgTable(
   'event_rating',
   {
@@ -67,7 +67,7 @@ export const eventRating = pgTable(
   ],
 );
 
-/** Ranks of a live board every five minutes: what its arrows are read from. */
+/** Ranks of a live board every five minutes: its arrows are computed from them. */
 export const boardSnapshot = pgTable(
   'board_snapshot',
   {
@@ -92,7 +92,9 @@ export const externalResult = pgTable(
     solved: integer('solved'),
     /** Last solve that scored. */
     lastAccept: moment('last_accept'),
-    /** `[{task, points, at}]`: place among the event's tasks, points and moment in ms, null where a feed does not say. */
+    /**
+     * `[{task, points, at}]`: index of the event's task, points and moment in ms, null where a feed omits it.
+     */
     solves: jsonb('solves').notNull().default([]),
     teamId: integer('team_id').references(() => team.id, { onDelete: 'set null' }),
     memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
@@ -104,7 +106,10 @@ export const externalResult = pgTable(
   ],
 );
 
-/** What the entrants of an ended event came to, as its board shows it to everybody: kept for what is told of teams. */
+/**
+ * The results of an ended event's entrants, as its board shows them to everybody: kept for the pages of
+ * teams.
+ */
 export const eventResult = pgTable(
   'event_result',
   {
@@ -127,7 +132,7 @@ export const externalTask = pgTable(
   (t) => [primaryKey({ columns: [t.eventId, t.position] })],
 );
 
-/** A player somebody follows on the boards: theirs alone. */
+/** A player that a member watches on the boards: private to that member. */
 export const watchedPlayer = pgTable(
   'watched_player',
   {
@@ -145,14 +150,14 @@ export const watchedPlayer = pgTable(
   (t) => [unique('watched_player_once').on(t.ownerId, t.nameKey, t.platform)],
 );
 
-/** Secret of a member's personal calendar address; a new one takes the old one's place. */
+/** Secret of a member's personal calendar address; a new one replaces the old one. */
 export const calendarFeed = pgTable('calendar_feed', {
   memberId: goesWith('member_id', () => member.id).primaryKey(),
   hash: text('hash').notNull().unique(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** Who of an entrant took a challenge on: one member at a time. */
+/** The member of an entrant who claimed a challenge: one at a time. */
 export const eventClaim = pgTable(
   'event_claim',
   {
@@ -164,7 +169,7 @@ export const eventClaim = pgTable(
   (t) => [primaryKey({ columns: [t.entrantId, t.challengeId] }), index('event_claim_member').on(t.memberId)],
 );
 
-/** What an entrant notes of a challenge: one text that its members write together, kept after the event. */
+/** An entrant's notes on a challenge: one text that its members write together, kept after the event. */
 export const eventNote = pgTable(
   'event_note',
   {
@@ -172,16 +177,16 @@ export const eventNote = pgTable(
     challengeId: goesWith('challenge_id', () => challenge.id),
     /** Markdown; '' once it was emptied. */
     text: text('text').notNull(),
-    /** One more at each change: what a change says that it was made from. */
+    /** Incremented by each change: a change names the version that it was made from. */
     version: integer('version').notNull().default(1),
-    /** Who wrote last. */
+    /** The last author. */
     memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.entrantId, t.challengeId] }), index('event_note_member').on(t.memberId)],
 );
 
-/** Which members of an entrant opened a file of a challenge, and when first. */
+/** The members of an entrant who opened a file of a challenge, and when first. */
 export const eventFileOpen = pgTable(
   'event_file_open',
   {

@@ -43,7 +43,7 @@ export const event = pgTable(
     mode: text('mode', { enum: EVENT_MODES }).notNull().default('both'),
     teamSize: smallint('team_size').notNull().default(4),
     maxParticipants: integer('max_participants'),
-    /** Confirmed registrations: the check below is what keeps it within the maximum. */
+    /** Confirmed registrations: the check below keeps it within the maximum. */
     participants: integer('participants').notNull().default(0),
     categories: text('categories').array().notNull().default(sql`'{}'`),
     description: text('description').notNull().default(''),
@@ -58,20 +58,20 @@ export const event = pgTable(
     state: text('state', { enum: EVENT_STATES }).notNull().default('published'),
     freezeAt: moment('freeze_at'),
     unfrozenAt: moment('unfrozen_at'),
-    /** Between these two moments flags are refused; the end came later by as much when the second was written. */
+    /** Flags are refused between these two moments; writing the second moved the end back by as much. */
     pausedAt: moment('paused_at'),
     resumesAt: moment('resumes_at'),
-    /** What the organisers say of the pause. */
+    /** The organisers' explanation of the pause. */
     pauseReason: text('pause_reason').notNull().default(''),
-    /** What the first, second and third solve give more, in points or in percent of the price; null = nothing. */
+    /** Bonus of the first, second and third solve, in points or in percent of the price; null = nothing. */
     bloodPoints: integer('blood_points').array(),
     bloodUnit: text('blood_unit', { enum: BLOOD_UNITS }).notNull().default('points'),
-    /** Equals in points share their rank, however late they had them. */
+    /** Entrants with equal points share their rank, whenever they earned them. */
     sharedRanks: boolean('shared_ranks').notNull().default(false),
     attemptCap: integer('attempt_cap'),
-    /** Counts the changes that a calendar must know of. */
+    /** Counts the changes that calendars must be told of. */
     sequence: integer('sequence').notNull().default(0),
-    /** When those who sought a team were put together: once, 24 h before the start. */
+    /** When the players who sought a team were grouped: once, 24 h before the start. */
     matchedAt: moment('matched_at'),
     /** When the challenges were moved to the permanent list. */
     movedAt: moment('moved_at'),
@@ -95,7 +95,9 @@ export const event = pgTable(
   ],
 );
 
-/** Who organises this event, and no other: what `can_manage_ctf` opens of it, but what reaches beyond it. */
+/**
+ * An organiser of this event alone: has what `can_manage_ctf` allows in it, except what reaches beyond it.
+ */
 export const eventLead = pgTable(
   'event_lead',
   {
@@ -106,7 +108,7 @@ export const eventLead = pgTable(
   (t) => [primaryKey({ columns: [t.eventId, t.memberId] }), index('event_lead_member').on(t.memberId)],
 );
 
-/** A challenge as an event plays it; the challenge itself is in the common table, out of the permanent list. */
+/** A challenge as an event plays it; the challenge itself is in the common table, outside the catalogue. */
 export const eventChallenge = pgTable(
   'event_challenge',
   {
@@ -118,13 +120,13 @@ export const eventChallenge = pgTable(
     position: smallint('position').notNull(),
     /** Later than the start for a scheduled release; null = at the start. */
     releasedAt: moment('released_at'),
-    /** What it was worth when it joined the permanent list: what becomes of it there changes no result. */
+    /** Its scoring when it joined the catalogue: later changes there affect no result. */
     settledScoring: jsonb('settled_scoring'),
   },
   (t) => [primaryKey({ columns: [t.eventId, t.challengeId] })],
 );
 
-/** A bracket of an event: those of its entrants who play in it have ranks among themselves. */
+/** A bracket of an event: its entrants are also ranked among themselves. */
 export const eventBracket = pgTable(
   'event_bracket',
   {
@@ -132,20 +134,20 @@ export const eventBracket = pgTable(
     eventId: goesWith('event_id', () => event.id),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    /** What its first ones win. */
+    /** What its winners receive. */
     prize: text('prize').notNull().default(''),
-    /** Whom it is for. */
+    /** The kind of entrants it is for. */
     mode: text('mode', { enum: EVENT_MODES }).notNull().default('both'),
     position: smallint('position').notNull(),
   },
   (t) => [
     uniqueIndex('event_bracket_name').on(t.eventId, sql`lower(${t.name})`),
-    /** What entrants refer to: the bracket of another event is none of theirs. */
+    /** Entrants refer to it: an entrant cannot be in the bracket of another event. */
     unique('event_bracket_of').on(t.eventId, t.id),
   ],
 );
 
-/** Who scores in an event: a player alone or a team. */
+/** A player alone or a team that scores in an event. */
 export const entrant = pgTable(
   'entrant',
   {
@@ -153,9 +155,9 @@ export const entrant = pgTable(
     eventId: goesWith('event_id', () => event.id),
     teamId: integer('team_id').references(() => team.id, { onDelete: 'set null' }),
     memberId: integer('member_id').references(() => member.id, { onDelete: 'cascade' }),
-    /** Name at the time: a team that is renamed or gone keeps its results. */
+    /** Name at the time: a team that is renamed or deleted keeps its results. */
     name: text('name').notNull(),
-    /** Ranked apart, among guests: nothing of theirs moves a price, a blood or a rank. */
+    /** Ranked apart, among guests: it affects no price, first blood or rank. */
     guest: boolean('guest').notNull().default(false),
     bracketId: integer('bracket_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -171,7 +173,7 @@ export const entrant = pgTable(
   ],
 );
 
-/** A member's registration to an event: one each, whatever its state. */
+/** A member's registration to an event: one per member and event, whatever its state. */
 export const registrationToEvent = pgTable(
   'event_registration',
   {
@@ -179,12 +181,15 @@ export const registrationToEvent = pgTable(
     eventId: goesWith('event_id', () => event.id),
     memberId: goesWith('member_id', () => member.id),
     participationType: text('participation_type', { enum: PARTICIPATIONS }).notNull(),
-    /** pending: put on a team's roster, not confirmed by the member yet. */
+    /** pending: put on a team's roster, not yet confirmed by the member. */
     state: text('state', { enum: REGISTRATION_STATES }).notNull(),
     /** The team played for, whatever the state; an entrant exists only once somebody has a confirmed place in it. */
     teamId: integer('team_id').references(() => team.id, { onDelete: 'set null' }),
     entrantId: integer('entrant_id').references(() => entrant.id, { onDelete: 'set null' }),
-    /** What its member chose, for themselves or for the team they are captain of; an entrant is made with it. */
+    /**
+     * The member's choice, for themselves or for the team they are captain of; the entrant is created with
+     * it.
+     */
     bracketId: integer('bracket_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -201,7 +206,7 @@ export const registrationToEvent = pgTable(
   ],
 );
 
-/** Solves of an event: one each entrant and challenge, credited to the member who gave the flag. */
+/** Solves of an event: one per entrant and challenge, credited to the member who submitted the flag. */
 export const eventSolve = pgTable(
   'event_solve',
   {
@@ -219,7 +224,7 @@ export const eventSolve = pgTable(
   ],
 );
 
-/** Every answered try in an event. */
+/** Every try in an event that was answered. */
 export const eventSubmission = pgTable(
   'event_submission',
   {
@@ -230,15 +235,21 @@ export const eventSubmission = pgTable(
     memberId: goesWith('member_id', () => member.id),
     correct: boolean('correct').notNull(),
     at: moment('at').notNull().defaultNow(),
-    /** Names a wrong flag among those of its challenge without telling it; null: too short, or forgotten by now. */
+    /**
+     * Identifies a wrong flag among those of its challenge without revealing it; null: too short, or erased
+     * by now.
+     */
     guess: bytes('guess'),
-    /** Names the network that it came from within the event without telling it; null: unknown, or forgotten by now. */
+    /**
+     * Identifies the network of the try within the event without revealing it; null: unknown, or erased by
+     * now.
+     */
     network: bytes('network'),
-    /** It was right, and its solve was taken back. */
+    /** It was right, and its solve was withdrawn. */
     withdrawn: boolean('withdrawn').notNull().default(false),
-    /** A wrong flag that its author posed for who gives it to be seen. */
+    /** A wrong flag set by the author as bait: submitting it raises a signal. */
     bait: boolean('bait').notNull().default(false),
-    /** Whose own flag it was, when it was another entrant's. */
+    /** The other entrant whose own flag it was. */
     ownerId: integer('owner_id').references(() => entrant.id, { onDelete: 'set null' }),
   },
   (t) => [
@@ -247,7 +258,7 @@ export const eventSubmission = pgTable(
   ],
 );
 
-/** A manager took this solve back for good: the entrant cannot solve the challenge again. */
+/** A manager withdrew this solve for good: the entrant cannot solve the challenge again. */
 export const eventSolveBlock = pgTable(
   'event_solve_block',
   {

@@ -29,9 +29,9 @@ export const learnPath = pgTable(
     category: text('category').notNull(),
     author: text('author').notNull(),
     position: smallint('position').notNull(),
-    /** In nobody's list: reached by its code alone. */
+    /** Listed nowhere: reached only by its code. */
     unlisted: boolean('unlisted').notNull().default(false),
-    /** What the link that one follows it by ends with. */
+    /** Last part of the link by which members follow the path. */
     code: text('code').notNull().unique(),
     removedAt: moment('removed_at'),
     importDigest: text('import_digest'),
@@ -40,7 +40,7 @@ export const learnPath = pgTable(
   (t) => [check('learn_path_slug', sql`${t.slug} ~ '[a-z]'`)],
 );
 
-/** A path that it is better to follow before another. */
+/** A path that is recommended before another. */
 export const learnPathRequirement = pgTable(
   'learn_path_requirement',
   {
@@ -66,7 +66,7 @@ export const learnModule = pgTable(
   (t) => [unique('learn_module_slug').on(t.pathId, t.slug)],
 );
 
-/** A lesson. Its slug is its identity wherever it moves: what members did in it follows. */
+/** A lesson. Its slug is its identity wherever it moves: members' work in it follows. */
 export const learnLesson = pgTable(
   'learn_lesson',
   {
@@ -79,7 +79,7 @@ export const learnLesson = pgTable(
     title: text('title').notNull(),
     summary: text('summary').notNull(),
     minutes: smallint('minutes').notNull(),
-    /** Null: that of its path. */
+    /** Null: the path's level. */
     level: text('level', { enum: DIFFICULTY_LEVELS }),
     premium: boolean('premium').notNull().default(false),
     author: text('author').notNull(),
@@ -91,7 +91,7 @@ export const learnLesson = pgTable(
     questions: jsonb('questions').notNull().default([]),
     body: text('body').notNull(),
     state: text('state', { enum: LESSON_STATES }).notNull().default('draft'),
-    /** Out of the paths, and of what is left to do in them; what members did stays. */
+    /** When it was removed from the paths, and from what is left to do in them; members' work in it stays. */
     removedAt: moment('removed_at'),
     version: integer('version').notNull().default(1),
     importDigest: text('import_digest'),
@@ -104,7 +104,7 @@ export const learnLesson = pgTable(
   ],
 );
 
-/** A file that a lesson shows or offers; its bytes lie in the storage under their SHA-256. */
+/** A file that a lesson shows or offers; its bytes are in the storage under their SHA-256. */
 export const lessonFile = pgTable(
   'lesson_file',
   {
@@ -114,11 +114,11 @@ export const lessonFile = pgTable(
     name: text('name').notNull(),
     sha256: text('sha256').notNull(),
     size: integer('size').notNull(),
-    /** Media type of a picture that is shown; null for what is downloaded only. */
+    /** Media type of a picture that is shown; null for a file that is only downloaded. */
     mediaType: text('media_type'),
     width: integer('width'),
     height: integer('height'),
-    /** Uploaded for a text that is not published yet: no reader's. */
+    /** Uploaded for a text that is not published yet: readers do not have it. */
     draft: boolean('draft').notNull().default(false),
   },
   (t) => [
@@ -144,7 +144,7 @@ export const lessonProgress = pgTable(
   {
     memberId: goesWith('member_id', () => member.id),
     lessonId: goesWith('lesson_id', () => learnLesson.id),
-    /** Part of the text that was read, in per cent, and the heading that was reached. */
+    /** Percentage of the text that was read, and the heading that was reached. */
     position: smallint('position').notNull().default(0),
     heading: text('heading').notNull().default(''),
     openedAt: moment('opened_at').notNull().defaultNow(),
@@ -158,7 +158,7 @@ export const lessonProgress = pgTable(
   ],
 );
 
-/** What a member notes for themself at the end of a lesson. */
+/** A member's private note at the end of a lesson. */
 export const lessonNote = pgTable(
   'lesson_note',
   {
@@ -180,7 +180,7 @@ export const checkTry = pgTable(
     right: smallint('right').notNull(),
     total: smallint('total').notNull(),
     passed: boolean('passed').notNull(),
-    /** What was answered, and whether it was right, by question. */
+    /** The answers, and whether each was right, by question. */
     answers: jsonb('answers').notNull(),
     at: moment('at').notNull().defaultNow(),
   },
@@ -197,7 +197,7 @@ export const reviewItem = pgTable(
     memberId: goesWith('member_id', () => member.id),
     lessonId: goesWith('lesson_id', () => learnLesson.id),
     questionId: text('question_id').notNull(),
-    /** Rank of the delay that it waits for: 1, 7 or 30 days. */
+    /** Index of the delay that it waits for: 1, 7 or 30 days. */
     step: smallint('step').notNull(),
     dueAt: moment('due_at').notNull(),
   },
@@ -208,7 +208,7 @@ export const reviewItem = pgTable(
   ],
 );
 
-/** What the association certifies that a member has followed whole. What it says is as it was when it was made out. */
+/** A certificate of a path that a member has completed. Its content stays as it was when issued. */
 export const certificate = pgTable(
   'certificate',
   {
@@ -219,7 +219,7 @@ export const certificate = pgTable(
       .notNull()
       .references(() => learnPath.id),
     title: text('title').notNull(),
-    /** Who it is made out to: the pseudo, or the name of who wished so. */
+    /** The name on it: the pseudo, or the real name of a member who wished so. */
     holder: text('holder').notNull(),
     realName: boolean('real_name').notNull().default(false),
     lessons: smallint('lessons').notNull(),

@@ -24,7 +24,10 @@ export const member = pgTable(
     username: text('username').notNull(),
     usernameKey: text('username_key').notNull().unique(),
     usernameSkeleton: text('username_skeleton').notNull(),
-    /** 0; their id for who looked like an older member when names came to be compared without separators. */
+    /**
+     * 0; the member's id if their pseudo matched an older member's when names came to be compared without
+     * separators.
+     */
     usernameTwin: integer('username_twin').notNull().default(0),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull().unique(),
@@ -44,7 +47,7 @@ export const member = pgTable(
       .generatedAlwaysAs(sql`status = 'active' and not hidden and not manager and not admin`),
     otpAtLogin: boolean('otp_at_login').notNull().default(false),
     neutralLayout: boolean('neutral_layout').notNull().default(false),
-    /** Their pseudo is on the board of the front page, which anybody reads. */
+    /** Whether their pseudo appears on the public board of the front page. */
     publicBoard: boolean('public_board').notNull().default(false),
     demo: boolean('demo').notNull().default(false),
     /** Fields of the profile hidden from other members: `{ location: false }`; an absent one is shown. */
@@ -52,10 +55,12 @@ export const member = pgTable(
     /** Counts the changes of the profile: two windows that edit it cannot overwrite each other. */
     version: integer('version').notNull().default(1),
     isStudent: boolean('is_student').notNull().default(false),
-    /** Until when the member says that they seek a team. */
+    /** Moment until which the member seeks a team. */
     seeksTeamUntil: moment('seeks_team_until'),
     usernameChangedAt: moment('username_changed_at'),
-    /** When the member put the card of their first days away (docs/product/dashboard.md#bienvenue). */
+    /**
+     * When the member dismissed the welcome card of their first days (docs/product/dashboard.md#bienvenue).
+     */
     welcomeClosedAt: moment('welcome_closed_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     passwordChangedAt: moment('password_changed_at').notNull().defaultNow(),
@@ -67,21 +72,25 @@ export const member = pgTable(
   ],
 );
 
-/** Running totals of the ledger, one narrow row a member so that its update stays cheap. */
+/** Running totals of the ledger, one narrow row per member so that its update stays cheap. */
 export const standing = pgTable(
   'standing',
   {
     memberId: goesWith('member_id', () => member.id).primaryKey(),
-    /** Of the lines of the ledger whose points stay; those that follow a price are counted by `current_standing`. */
+    /**
+     * Points of the ledger's lines whose points are fixed; `current_standing` adds those that follow a price.
+     */
     fixedPoints: integer('fixed_points').notNull().default(0),
     xp: integer('xp').notNull().default(0),
     solves: integer('solves').notNull().default(0),
     firstBloods: integer('first_bloods').notNull().default(0),
-    /** Last solve that gave points: decides between equals. */
+    /** Last solve that gave points: breaks ties. */
     lastScoredAt: moment('last_scored_at'),
-    /** Counts what was taken back, solves and first bloods: what was computed before one is not written after it. */
+    /**
+     * Counts withdrawals of solves and first bloods: a result computed before one is not written after it.
+     */
     withdrawals: integer('withdrawals').notNull().default(0),
-    /** The earliest moment of what was taken back, until the badges that it gave are taken back as well. */
+    /** The earliest moment of the withdrawn solves, until the badges they gave are withdrawn as well. */
     withdrawnSince: moment('withdrawn_since'),
   },
   (t) => [check('standing_not_negative', sql`${t.fixedPoints} >= 0 and ${t.xp} >= 0 and ${t.solves} >= 0`)],
@@ -94,14 +103,17 @@ export const xpEvent = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     memberId: goesWith('member_id', () => member.id),
     /**
-     * `ctf`: a solve in an event, which gives no points here and is an act all the same (docs/product/profiles.md#séries).
-     * `writeup`: one that is public. `lesson`: one that is done.
+     * `ctf`: a solve in an event, which gives no points here but counts as an act
+     * (docs/product/profiles.md#séries). `writeup`: a published write-up. `lesson`: a completed lesson.
      */
     kind: text('kind', { enum: ['solve', 'ctf', 'writeup', 'lesson'] }).notNull(),
     sourceId: integer('source_id').notNull(),
-    /** Null: a solve worth the price of its challenge, whatever that is today, less `hint_cost` (docs/product/challenges.md#points-dégressifs). */
+    /**
+     * Null: a solve worth the current price of its challenge, less `hint_cost`
+     * (docs/product/challenges.md#points-dégressifs).
+     */
     points: integer('points'),
-    /** Points that the hints taken before the solve cost. */
+    /** Cost in points of the hints taken before the solve. */
     hintCost: integer('hint_cost').notNull().default(0),
     xp: integer('xp').notNull(),
     at: moment('at').notNull(),
@@ -115,7 +127,7 @@ export const xpEvent = pgTable(
   ],
 );
 
-/** The ledger with the points of today: those of a solve that follows its challenge's price, half of it at least. */
+/** The ledger with current points: a solve that follows its challenge's price gives at least half of it. */
 export const currentGain = pgView('current_gain', {
   id: bigint('id', { mode: 'number' }).notNull(),
   memberId: integer('member_id').notNull(),
@@ -130,7 +142,10 @@ export const currentGain = pgView('current_gain', {
     from xp_event x left join challenge c on x.points is null and c.id = x.source_id`,
 );
 
-/** The totals of today: what a price gives is added as it is read, so that a price that moves is written once, not for each solver. */
+/**
+ * The current totals: points that depend on a price are added on reading, so that a price change is one
+ * write, not one per solver.
+ */
 export const currentStanding = pgView('current_standing', {
   memberId: integer('member_id').notNull(),
   points: integer('points').notNull(),
@@ -165,7 +180,7 @@ export const socialLink = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.platform] })],
 );
 
-/** A single right given to a person beside their role (author, event lead, moderator…). */
+/** A single right granted to a person on top of their role (author, event lead, moderator…). */
 export const grantedRight = pgTable(
   'granted_right',
   {
@@ -176,7 +191,10 @@ export const grantedRight = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.right] })],
 );
 
-/** A pseudo that a member had: kept for them and leading to them until then, so that nobody can pose as them. */
+/**
+ * A former pseudo of a member: reserved for them and redirected to them until then, so that nobody can
+ * impersonate them.
+ */
 export const formerUsername = pgTable(
   'former_username',
   {
@@ -191,7 +209,7 @@ export const formerUsername = pgTable(
   ],
 );
 
-/** Last authenticated request of each member, to the minute: apart, since it is written often. */
+/** Last authenticated request of each member, to the minute: a separate table, since it is written often. */
 export const presence = pgTable('presence', {
   memberId: goesWith('member_id', () => member.id).primaryKey(),
   lastActiveAt: moment('last_active_at').notNull(),
@@ -217,7 +235,10 @@ export const memberBadge = pgTable(
   {
     memberId: goesWith('member_id', () => member.id),
     badgeId: text('badge_id').notNull(),
-    /** The same id when the badge is one of the association's own: a badge that is withdrawn takes its holders' away. */
+    /**
+     * The same id when the badge is one of the association's own: withdrawing a badge removes it from its
+     * holders.
+     */
     ownBadgeId: text('own_badge_id')
       .generatedAlwaysAs(sql`case when badge_id like 'asso-%' then badge_id end`)
       .references(() => badge.id, { onDelete: 'cascade' }),
@@ -228,7 +249,7 @@ export const memberBadge = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.badgeId] }), index('member_badge_badge').on(t.badgeId)],
 );
 
-/** Place of every ranked member at the start of a Paris day: what trends are read from. */
+/** Rank of every ranked member at the start of a Paris day: trends are computed from it. */
 export const rankSnapshot = pgTable(
   'rank_snapshot',
   {

@@ -16,8 +16,8 @@ import { member } from './members.ts';
 import { paymentOrder } from './payments.ts';
 
 /**
- * The ledger of memberships: every period that was recorded, why and by whom. Rows are only ever added; a period that
- * was wrong, or that ends early, gets a closure.
+ * The ledger of memberships: every recorded period, its reason and its author. Rows are only ever added; a
+ * period that was wrong, or that ends early, gets a closure.
  */
 export const membership = pgTable(
   'membership',
@@ -28,11 +28,14 @@ export const membership = pgTable(
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     source: text('source', { enum: ['manual', 'demo', 'order'] }).notNull(),
-    /** The order that paid for it: an order gives one period at most, which may move. */
+    /** The order that paid for it: an order gives at most one period, which may move. */
     orderId: integer('order_id').references(() => paymentOrder.id),
-    /** The period that this one raises to a higher plan: it falls with it. */
+    /** The period that this one upgrades to a higher plan: it ends with that period. */
     restsOn: integer('rests_on').references((): AnyPgColumn => membership.id, { onDelete: 'cascade' }),
-    /** The period of the same order in whose place this one begins earlier, since what came before was taken back. */
+    /**
+     * The period of the same order that this one replaces with an earlier start, since the period before it
+     * was withdrawn.
+     */
     movedFrom: integer('moved_from').references((): AnyPgColumn => membership.id, { onDelete: 'cascade' }),
     reason: text('reason').notNull().default(''),
     /** Null for the command line. */
@@ -50,7 +53,10 @@ export const membership = pgTable(
   ],
 );
 
-/** From its moment on a period counts no more, its grace included: it was ended, or replaced by a right one. Once each. */
+/**
+ * From its moment on a period no longer counts, its grace included: it was ended, or replaced by a corrected
+ * one. At most one per period.
+ */
 export const membershipClosure = pgTable(
   'membership_closure',
   {
@@ -59,10 +65,10 @@ export const membershipClosure = pgTable(
     reason: text('reason').notNull(),
     /** Null for the command line. */
     closedBy: integer('closed_by').references(() => member.id, { onDelete: 'set null' }),
-    /** The period that says what this one should have; null when it was ended. */
+    /** The corrected period; null when it was ended. */
     replacedBy: integer('replaced_by').references(() => membership.id, { onDelete: 'cascade' }),
     /**
-     * The period whose money went back: this one, or the one that it raised. Who pays it still, pays for nothing.
+     * The refunded period: this one, or the one that it upgraded. A member still paying it pays for nothing.
      */
     fellWith: integer('fell_with').references(() => membership.id, { onDelete: 'cascade' }),
   },
@@ -73,8 +79,9 @@ export const membershipClosure = pgTable(
 );
 
 /**
- * The period that gives each member their rights at this moment, the one place that says which: one that runs before
- * one in its grace of 15 days of Paris, the plan that opens most, the one that ends last. A member without rights has no row.
+ * The period that gives each member their rights now, the only place that decides it: a current one before
+ * one in its grace of 15 days of Paris, then the highest plan, then the latest end. A member without rights
+ * has no row.
  */
 export const currentMembership = pgView('current_membership', {
   memberId: integer('member_id').notNull(),

@@ -6,7 +6,7 @@ import { event } from './events.ts';
 import { member } from './members.ts';
 import { team } from './teams.ts';
 
-/** What a member reports of another one, of a team, of a review or of a message. */
+/** A member's report of another member, a team, a review or a message. */
 export const report = pgTable(
   'report',
   {
@@ -16,7 +16,7 @@ export const report = pgTable(
     memberId: integer('member_id').references(() => member.id, { onDelete: 'cascade' }),
     teamId: integer('team_id').references(() => team.id, { onDelete: 'cascade' }),
     eventId: integer('event_id').references(() => event.id, { onDelete: 'cascade' }),
-    /** Of a message: its number, and its words as they were; who moderates reads nothing else of a conversation. */
+    /** Of a message: its number, and a copy of its text; moderators read nothing else of a conversation. */
     messageId: integer('message_id'),
     excerpt: text('excerpt'),
     reason: text('reason', { enum: REPORT_REASONS }).notNull(),
@@ -25,7 +25,7 @@ export const report = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     closedAt: moment('closed_at'),
     closedBy: integer('closed_by').references(() => member.id, { onDelete: 'set null' }),
-    /** What was decided, as the reporter reads it. */
+    /** The decision, as the reporter reads it. */
     answer: text('answer'),
   },
   (t) => [
@@ -37,7 +37,7 @@ export const report = pgTable(
         when 'message' then ${t.memberId} is not null and ${t.messageId} is not null and ${t.excerpt} is not null
           and ${t.teamId} is null and ${t.eventId} is null else false end`,
     ),
-    // One open report of somebody about one thing, however often they press the button.
+    // One open report per reporter and thing, however often they press the button.
     uniqueIndex('report_once')
       .on(
         t.reporterId,
@@ -52,15 +52,15 @@ export const report = pgTable(
   ],
 );
 
-/** Who decides on something that waits: until a decision, or for half an hour. */
+/** The moderator who claimed an item of the queue: until a decision, or for half an hour. */
 export const moderationClaim = pgTable('moderation_claim', {
-  /** `member-12`, `review-3-12`: the name of what waits. */
+  /** `member-12`, `review-3-12`: the name of the item. */
   item: text('item').primaryKey(),
   byId: goesWith('by_id', () => member.id),
   at: moment('at').notNull().defaultNow(),
 });
 
-/** What was decided on something that waited, and how long it did. */
+/** A decision on an item of the queue, and how long the item waited. */
 export const moderationDecision = pgTable(
   'moderation_decision',
   {
@@ -68,19 +68,19 @@ export const moderationDecision = pgTable(
     item: text('item').notNull(),
     kind: text('kind').notNull(),
     act: text('act').notNull(),
-    /** What it was called at that moment. */
+    /** The item's name at that moment. */
     subject: text('subject').notNull(),
     reason: text('reason').notNull().default(''),
     waitingSince: moment('waiting_since').notNull(),
     decidedAt: moment('decided_at').notNull().defaultNow(),
     decidedBy: integer('decided_by').references(() => member.id, { onDelete: 'set null' }),
-    /** Whom it is about; null for what is nobody's. */
+    /** The member it is about; null for an item without one. */
     memberId: integer('member_id').references(() => member.id, { onDelete: 'cascade' }),
-    /** It took something from them. */
+    /** Whether it took something from them. */
     taken: boolean('taken').notNull(),
-    /** The name that was taken away, for who finds that it should not have been. */
+    /** The name that was removed, in case the removal was a mistake. */
     before: text('before'),
-    /** What they answered to it, once. */
+    /** Their one answer to it. */
     contest: text('contest'),
     contestedAt: moment('contested_at'),
     settledAt: moment('settled_at'),

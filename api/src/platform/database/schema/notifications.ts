@@ -4,25 +4,28 @@ import { goesWith, moment } from './columns.ts';
 import { member } from './members.ts';
 
 /**
- * What a member is told, written in the transaction of what causes it. `once` names what may be told once only, as a
- * reminder two instances are about to send.
+ * A notification to a member, written in the same transaction as its cause. `once` identifies a notification
+ * that must be sent only once, such as a reminder that two instances are about to send.
  */
 export const notification = pgTable(
   'notification',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     memberId: goesWith('member_id', () => member.id),
-    /** One of the kinds of rules/notifications.ts: what preferences are set by. */
+    /** One of the kinds of rules/notifications.ts: preferences are set per kind. */
     kind: text('kind').notNull(),
     text: text('text').notNull(),
     /** Page of the web app that it leads to. */
     path: text('path').notNull(),
-    /** Who caused it, so that their name goes with their account. */
+    /** The member who caused it, so that their name goes with their account. */
     actorId: integer('actor_id').references(() => member.id, { onDelete: 'cascade' }),
     once: text('once'),
     createdAt: moment('created_at').notNull().defaultNow(),
     readAt: moment('read_at'),
-    /** Off by the member's preference, or taken back: kept so that `once` and the bound of mails hold. */
+    /**
+     * False when the member's preference turns it off, or it was withdrawn: the row stays so that `once` and
+     * the limit on mails hold.
+     */
     shown: boolean('shown').notNull().default(true),
   },
   (t) => [
@@ -33,7 +36,7 @@ export const notification = pgTable(
   ],
 );
 
-/** What a member chose for a kind of notification; without a row, the kind's own default. */
+/** A member's choice for a kind of notification; without a row, the kind's own default. */
 export const notificationPreference = pgTable(
   'notification_preference',
   {

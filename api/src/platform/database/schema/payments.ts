@@ -18,7 +18,7 @@ import {
 import { anyOf, goesWith, moment } from './columns.ts';
 import { member } from './members.ts';
 
-/** The plans that are paid for, as the association sells them. Amounts in cents of the currency. */
+/** The paid plans, as the association sells them. Amounts in cents of the currency. */
 export const planOffer = pgTable(
   'plan_offer',
   {
@@ -30,7 +30,7 @@ export const planOffer = pgTable(
     description: text('description').notNull().default(''),
     position: integer('position').notNull(),
     onSale: boolean('on_sale').notNull().default(true),
-    /** Whether one may pay more than the price: the rest is a gift. */
+    /** Whether a payer may give more than the price: the rest is a gift. */
     gift: boolean('gift').notNull().default(true),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -44,7 +44,7 @@ export const planOffer = pgTable(
   ],
 );
 
-/** Until when a treasurer has seen that a member is a student. */
+/** The date until which a treasurer confirmed that a member is a student. */
 export const studentProof = pgTable('student_proof', {
   memberId: goesWith('member_id', () => member.id).primaryKey(),
   validUntil: moment('valid_until').notNull(),
@@ -53,14 +53,14 @@ export const studentProof = pgTable('student_proof', {
 });
 
 /**
- * What somebody wants to pay, with the price and the plan of that moment, and what came of it. What came of it is
- * always the sum of its events. It stays, without its member, when an account is gone: the accounts need it.
+ * A payment order with the price and plan of that moment, and its outcome. The outcome is always the sum of
+ * its events. It stays, without its member, when an account is deleted: the accounts need it.
  */
 export const paymentOrder = pgTable(
   'payment_order',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** What people call it: on a transfer, at the provider, on the receipt. Cannot be guessed. */
+    /** Its public name: on a transfer, at the provider, on the receipt. Cannot be guessed. */
     reference: text('reference').notNull().unique(),
     memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
     plan: text('plan', { enum: PAID_PLANS }).notNull(),
@@ -79,30 +79,33 @@ export const paymentOrder = pgTable(
       .notNull()
       .default('created'),
     refundedCents: integer('refunded_cents').notNull().default(0),
-    /** What a click is known by: the same click twice is one order. */
+    /** Identifies a click: the same click twice is one order. */
     idempotencyKey: text('idempotency_key').notNull(),
-    /** What the provider calls the page where it is paid, and the payment that settled it. */
+    /** The provider's names for the checkout page, and for the payment that settled it. */
     checkoutRef: text('checkout_ref'),
     checkoutUrl: text('checkout_url'),
     paymentRef: text('payment_ref'),
     chequeState: text('cheque_state', { enum: CHEQUE_STATES }),
     note: text('note').notNull().default(''),
-    /** What a treasurer should look at: a payment of another amount, a second one, one that gave no period, a dispute. */
+    /**
+     * What a treasurer should check: a payment of another amount, a second one, one that gave no period, a
+     * dispute.
+     */
     attention: text('attention', { enum: ATTENTIONS }),
     /** The treasurer who wrote it; null for the member. */
     recordedBy: integer('recorded_by').references(() => member.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     paidAt: moment('paid_at'),
-    /** When its provider was last asked what came of it. */
+    /** When its provider was last asked for its outcome. */
     askedAt: moment('asked_at'),
   },
   (t) => [
     unique('payment_order_click').on(t.memberId, t.idempotencyKey),
     unique('payment_order_checkout').on(t.provider, t.checkoutRef),
-    // One at a time for a member: whoever begins another gives the first up.
+    // One open order per member: a new one cancels the previous.
     uniqueIndex('payment_order_open').on(t.memberId).where(sql`${t.state} in ('created', 'pending')`),
     index('payment_order_made').on(t.createdAt),
-    // The journal, the last first: by when it was paid, or begun while it is not.
+    // The journal, the latest first: by date of payment, or of creation while it is unpaid.
     index('payment_order_journal').on(sql`(coalesce(${t.paidAt}, ${t.createdAt})) desc`, sql`${t.id} desc`),
     index('payment_order_attention').on(t.attention).where(sql`${t.attention} is not null`),
     check('payment_order_amounts', sql`${t.priceCents} >= 0 and ${t.giftCents} >= 0`),
@@ -111,23 +114,26 @@ export const paymentOrder = pgTable(
 );
 
 /**
- * What a provider or a treasurer said of an order, as it came, written before it counts. Rows are only ever added;
- * `facts` and `outcome` are read again from `raw` when they are replayed.
+ * A statement of a provider or a treasurer about an order, as received, stored before it takes effect. Rows
+ * are only ever added; a replay reads `facts` and `outcome` again from `raw`.
  */
 export const paymentEvent = pgTable(
   'payment_event',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     provider: text('provider', { enum: PROVIDERS }).notNull(),
-    /** What the provider calls it: the same said twice is one. */
+    /** The provider's name for it: the same event twice is one. */
     ref: text('ref').notNull(),
-    /** Null for one that is of none of our orders. */
+    /** Null for an event about no order of ours. */
     orderId: integer('order_id').references(() => paymentOrder.id),
-    /** The payment that it is about, as the provider calls it: what came before its order was known is found by it. */
+    /**
+     * The payment that it is about, by the provider's name: finds events that came before their order was
+     * known.
+     */
     subject: text('subject'),
-    /** Why it is believed: its signature, what was read at the provider, or who wrote it here. */
+    /** Why it is trusted: its signature, a read at the provider, or the person who recorded it here. */
     proof: text('proof', { enum: ['signature', 'read_back', 'recorded'] }).notNull(),
-    /** As it came; '' once it is too old to be told again, and what was read of it stays. */
+    /** As received; '' once it is too old to be replayed, while `facts` stays. */
     raw: text('raw').notNull(),
     facts: jsonb('facts').notNull().default([]),
     outcome: text('outcome', { enum: ['stored', 'applied', 'unknown_order', 'ignored'] })
@@ -144,15 +150,17 @@ export const paymentEvent = pgTable(
   ],
 );
 
-/** The last number given in a year: taken in the transaction of its receipt, which gives it back when it is undone. */
+/**
+ * The last number issued in a year: taken in the transaction of its receipt, which returns it on a rollback.
+ */
 export const receiptCounter = pgTable('receipt_counter', {
   year: integer('year').primaryKey(),
   last: integer('last').notNull(),
 });
 
 /**
- * A receipt, or the credit note of a refund, with all that is printed on it. Written once: a trigger refuses to change
- * or delete one.
+ * A receipt, or the credit note of a refund, with everything printed on it. Written once: a trigger refuses
+ * to change or delete it.
  */
 export const receipt = pgTable(
   'receipt',
@@ -164,7 +172,10 @@ export const receipt = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => paymentOrder.id),
-    /** The refund that a credit note is of, or that came back and whose note a receipt undoes; '' for that of a payment. */
+    /**
+     * The refund of a credit note, or the failed refund whose credit note a receipt cancels; '' for the
+     * receipt of a payment.
+     */
     refundRef: text('refund_ref').notNull().default(''),
     cents: integer('cents').notNull(),
     currency: text('currency').notNull(),

@@ -5,28 +5,31 @@ import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle
 import { anyOf, bytes, goesWith, moment } from './columns.ts';
 import { member } from './members.ts';
 
-/** An account whose holder, or a manager whom they asked, wants it deleted: until then they may change their mind. */
+/**
+ * An account to be deleted, at the request of its holder or of a manager acting for them: it can be cancelled
+ * until then.
+ */
 export const accountDeletion = pgTable(
   'account_deletion',
   {
     memberId: goesWith('member_id', () => member.id).primaryKey(),
     askedAt: moment('asked_at').notNull().defaultNow(),
     dueAt: moment('due_at').notNull(),
-    /** The manager who did it for them; null: themself, or nobody came for too long. */
+    /** The manager who requested it for them; null: the holder, or inactivity. */
     askedBy: integer('asked_by').references(() => member.id, { onDelete: 'set null' }),
     reason: text('reason').notNull().default(''),
   },
   (t) => [index('account_deletion_due').on(t.dueAt)],
 );
 
-/** Who was told that an account nobody uses will be deleted. */
+/** A member warned that their unused account will be deleted. */
 export const inactivityWarning = pgTable('inactivity_warning', {
   memberId: goesWith('member_id', () => member.id).primaryKey(),
   warnedAt: moment('warned_at').notNull().defaultNow(),
   remindedAt: moment('reminded_at'),
 });
 
-/** What a person asked the association about their data, by another way than the site, and the day it is due. */
+/** A person's request about their data, received outside the site, and the day it is due. */
 export const dataRequest = pgTable(
   'data_request',
   {
@@ -46,14 +49,14 @@ export const dataRequest = pgTable(
     check('data_request_closed', sql`(${t.closedAt} is null) = (${t.outcome} is null)`),
     index('data_request_due').on(t.closedAt, t.dueOn),
     index('data_request_member').on(t.memberId),
-    // One that waits of a kind: the association answers it once.
+    // One open request per kind: the association answers it once.
     uniqueIndex('data_request_open').on(t.memberId, t.kind).where(sql`${t.closedAt} is null`),
   ],
 );
 
 /**
- * A login, or a try of one, for 30 days (docs/product/auth.md#connexions-récentes). Of an address without an account
- * nothing says which one it was.
+ * A login, or an attempt at one, for 30 days (docs/product/auth.md#connexions-récentes). For an address
+ * without an account, the address itself is not stored.
  */
 export const signIn = pgTable(
   'sign_in',
@@ -63,7 +66,7 @@ export const signIn = pgTable(
     at: moment('at').notNull().defaultNow(),
     outcome: text('outcome', { enum: SIGN_IN_OUTCOMES }).notNull(),
     device: text('device').notNull(),
-    /** Keyed hash: it tells two networks apart, and names none. */
+    /** Keyed hash: it distinguishes two networks without revealing either. */
     network: bytes('network').notNull(),
   },
   (t) => [

@@ -15,7 +15,9 @@ import { challenge, challengeFlag } from './challenges.ts';
 import { goesWith, moment } from './columns.ts';
 import { member } from './members.ts';
 
-/** Every answered try. The text itself is never kept: a wrong try may be another challenge's flag. */
+/**
+ * Every try that was answered. The text itself is never stored: a wrong try may be another challenge's flag.
+ */
 export const submission = pgTable(
   'submission',
   {
@@ -34,7 +36,7 @@ export const solve = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     memberId: goesWith('member_id', () => member.id),
     challengeId: goesWith('challenge_id', () => challenge.id),
-    /** Made before there was an account, and credited with it: never a first blood. */
+    /** Solved before the account existed, and credited to it: never a first blood. */
     asVisitor: boolean('as_visitor').notNull().default(false),
     at: moment('at').notNull().defaultNow(),
   },
@@ -45,7 +47,10 @@ export const solve = pgTable(
   ],
 );
 
-/** A browser whose solves were credited to a new member: each is, once. Forgotten after its cookie. */
+/**
+ * A browser whose solves were credited to a new member: each browser only once. Deleted after its cookie
+ * expires.
+ */
 export const visitorCredit = pgTable(
   'visitor_credit',
   {
@@ -56,7 +61,7 @@ export const visitorCredit = pgTable(
   (t) => [index('visitor_credit_member').on(t.memberId), index('visitor_credit_at').on(t.at)],
 );
 
-/** The first counted solve of each challenge: the primary key decides, whatever happens at once. */
+/** The first counted solve of each challenge: the primary key decides between simultaneous ones. */
 export const firstBlood = pgTable(
   'first_blood',
   {
@@ -67,7 +72,7 @@ export const firstBlood = pgTable(
   (t) => [index('first_blood_member').on(t.memberId)],
 );
 
-/** Flags of an "every flag is asked" challenge that a member has already found. */
+/** Flags already found by a member of a challenge that requires every flag. */
 export const foundFlag = pgTable(
   'found_flag',
   {
@@ -82,7 +87,10 @@ export const foundFlag = pgTable(
   ],
 );
 
-/** A member who may not solve a challenge: a manager took their solve back and chose so, or they wrote or reviewed it. */
+/**
+ * A member who may not solve a challenge: a manager withdrew their solve and chose so, or they wrote or
+ * reviewed it.
+ */
 export const solveBlock = pgTable(
   'solve_block',
   {
@@ -99,7 +107,7 @@ export const solveBlock = pgTable(
   ],
 );
 
-/** When a member first and last opened a challenge: how long it took them, and what to go on with. */
+/** When a member first and last opened a challenge: for the time to solve, and for what to resume. */
 export const challengeOpen = pgTable(
   'challenge_open',
   {
@@ -114,7 +122,7 @@ export const challengeOpen = pgTable(
   ],
 );
 
-/** What a solver says of a challenge: its difficulty from 1 to 5, and a note for themself. */
+/** A solver's rating of a challenge's difficulty from 1 to 5, and a private note. */
 export const challengeFeedback = pgTable(
   'challenge_feedback',
   {
@@ -140,7 +148,7 @@ export const challengeReport = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     closedAt: moment('closed_at'),
     closedBy: integer('closed_by').references(() => member.id, { onDelete: 'set null' }),
-    /** What the manager who handled it answered. */
+    /** The answer of the manager who handled it. */
     answer: text('answer'),
   },
   (t) => [
@@ -149,15 +157,15 @@ export const challengeReport = pgTable(
   ],
 );
 
-/** What a member writes for themself while they play a challenge. */
+/** A member's private notes while they play a challenge. */
 export const challengeNote = pgTable(
   'challenge_note',
   {
     memberId: goesWith('member_id', () => member.id),
     challengeId: goesWith('challenge_id', () => challenge.id),
-    /** As it was typed; '' once it was emptied. */
+    /** As typed; '' once it was emptied. */
     text: text('text').notNull(),
-    /** One more at each change: what a change says that it was made from. */
+    /** Incremented by each change: a change names the version that it was made from. */
     version: integer('version').notNull().default(1),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

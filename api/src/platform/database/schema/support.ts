@@ -5,20 +5,20 @@ import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-co
 import { goesWith, moment } from './columns.ts';
 import { member } from './members.ts';
 
-/** A question of a member to the association. */
+/** A member's question to the association. */
 export const supportTicket = pgTable(
   'support_ticket',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     memberId: goesWith('member_id', () => member.id),
     subject: text('subject').notNull(),
-    /** The plan that the member asks to take, where nothing is sold online; null for any other question. */
+    /** The plan that the member wants, where nothing is sold online; null for any other question. */
     plan: text('plan', { enum: PAID_PLANS }),
-    /** The plan of the member promised a quick answer. */
+    /** Whether the member's plan promised a quick answer. */
     priority: boolean('priority').notNull(),
     state: text('state', { enum: TICKET_STATES }).notNull().default('waiting'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When the association promised to answer what waits; null when nothing does. */
+    /** When the association promised to answer; null when no answer is awaited. */
     dueAt: moment('due_at'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     closedAt: moment('closed_at'),
@@ -37,7 +37,7 @@ export const supportMessage = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     ticketId: goesWith('ticket_id', () => supportTicket.id),
     authorId: goesWith('author_id', () => member.id),
-    /** Written for the association, not by who asked. */
+    /** Written for the association, not by the member. */
     answers: boolean('answers').notNull(),
     message: text('message').notNull(),
     at: moment('at').notNull().defaultNow(),

@@ -19,9 +19,9 @@ import { member } from './members.ts';
 import { team } from './teams.ts';
 
 /**
- * A team asks a player. One that waits a pair, by the index; a state that is not pending is final
- * (docs/product/securite.md#équations): every change is a statement on the pending row. It expires 14 days after it was
- * sent, which readers see at once and a worker writes later.
+ * A team invites a player. At most one pending per pair, by the index; a state other than pending is final
+ * (docs/product/securite.md#équations): every change is a statement on the pending row. It expires 14 days
+ * after it was sent, which readers see at once and a worker writes later.
  */
 export const teamInvitation = pgTable(
   'team_invitation',
@@ -47,7 +47,7 @@ export const teamInvitation = pgTable(
   ],
 );
 
-/** A player asks a team. As an invitation: one that waits a pair, final once it is answered. */
+/** A player applies to a team. Like an invitation: one pending per pair, final once answered. */
 export const teamApplication = pgTable(
   'team_application',
   {
@@ -56,7 +56,7 @@ export const teamApplication = pgTable(
     memberId: goesWith('member_id', () => member.id),
     message: text('message').notNull().default(''),
     state: text('state', { enum: APPLICATION_STATES }).notNull().default('pending'),
-    /** Why it was declined, when the captain says so. */
+    /** The reason of a refusal, if the captain gave one. */
     reason: text('reason').notNull().default(''),
     answeredBy: integer('answered_by').references(() => member.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -74,7 +74,10 @@ export const teamApplication = pgTable(
   ],
 );
 
-/** The invitation link of a team: who has it joins, until it is revoked or 7 days old. A new one takes the old one's place. */
+/**
+ * The invitation link of a team: anyone with it may join, until it is revoked or 7 days old. A new one
+ * replaces the old one.
+ */
 export const teamLink = pgTable('team_link', {
   teamId: goesWith('team_id', () => team.id).primaryKey(),
   hash: text('hash').notNull().unique(),
@@ -83,7 +86,10 @@ export const teamLink = pgTable('team_link', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** What happened in a team, for its members. `memberId`: whom it is about; `byId`: who did it. */
+/**
+ * An event in the life of a team, for its members. `memberId`: the member it is about; `byId`: the member who
+ * acted.
+ */
 export const teamActivity = pgTable(
   'team_activity',
   {
@@ -101,7 +107,7 @@ export const teamActivity = pgTable(
   ],
 );
 
-/** Whom a member wants as captain of a team whose captain is away for 60 days; one vote each. */
+/** A vote for the captain of a team whose captain has been away for 60 days; one per member. */
 export const captainVote = pgTable(
   'captain_vote',
   {
@@ -113,7 +119,7 @@ export const captainVote = pgTable(
   (t) => [primaryKey({ columns: [t.teamId, t.voterId] })],
 );
 
-/** The card of who looks for a team; it is shown while `member.seeks_team_until` is to come. */
+/** The player card of a member who seeks a team; shown until `member.seeks_team_until`. */
 export const teamSeeker = pgTable(
   'team_seeker',
   {
@@ -134,7 +140,7 @@ export const teamSeeker = pgTable(
   ],
 );
 
-/** What a member thinks of a team-mate after an event, out of five. */
+/** A member's rating of a team-mate after an event, out of five. */
 export const teammateRating = pgTable(
   'teammate_rating',
   {

@@ -12,7 +12,7 @@ export const team = pgTable(
     name: text('name').notNull(),
     nameKey: text('name_key').notNull(),
     nameSkeleton: text('name_skeleton').notNull(),
-    /** 0; its id for one that looked like an older team when names came to be compared without separators. */
+    /** 0; its id if its name matched an older team's when names came to be compared without separators. */
     nameTwin: integer('name_twin').notNull().default(0),
     description: text('description').notNull().default(''),
     status: text('status', { enum: TEAM_STATUSES }).notNull().default('invitation_only'),
@@ -27,7 +27,7 @@ export const team = pgTable(
   ],
 );
 
-/** Who is in which team; at most one captain each, by the index. */
+/** The members of each team; at most one captain each, by the index. */
 export const teamMember = pgTable(
   'team_member',
   {

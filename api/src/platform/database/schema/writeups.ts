@@ -33,9 +33,15 @@ export const writeup = pgTable(
     reason: text('reason').notNull().default(''),
     readTime: smallint('read_time').notNull().default(1),
     version: integer('version').notNull().default(1),
-    /** What a reviewer published last: what members read while a large change of it waits. Null while nothing is public. */
+    /**
+     * The version a reviewer last published: members read it while a large change is under review. Null while
+     * nothing is public.
+     */
     published: jsonb('published'),
-    /** Its author lets anybody read it, once it gives points to nobody (docs/product/writeups.md#visible-de-tous). */
+    /**
+     * Its author makes it public to anybody, once it gives points to nobody
+     * (docs/product/writeups.md#visible-de-tous).
+     */
     openToAll: boolean('open_to_all').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -65,7 +71,7 @@ export const writeupImage = pgTable(
     height: smallint('height').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     byId: goesWith('by_id', () => member.id),
-    /** Since when no version of the text names it; null while one does, or nobody has looked yet. */
+    /** Since when no version of the text refers to it; null while one does, or it was not checked yet. */
     unusedSince: moment('unused_since'),
   },
   (t) => [
@@ -89,7 +95,7 @@ export const writeupVote = pgTable(
   ],
 );
 
-/** What a reader reports of a write-up, for who moderates. */
+/** A reader's report of a write-up, for moderators. */
 export const writeupReport = pgTable(
   'writeup_report',
   {

@@ -22,13 +22,13 @@ export const eventOpen = pgTable(
   ],
 );
 
-/** What a person made of a signal; one that nobody looked at has no row. */
+/** A person's decision on a signal; a signal that nobody reviewed has no row. */
 export const eventSignal = pgTable(
   'event_signal',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     eventId: goesWith('event_id', () => event.id),
-    /** What the rules name it by. */
+    /** The rules' name for it. */
     key: text('key').notNull(),
     state: text('state', { enum: JUDGED_STATES }).notNull(),
     note: text('note').notNull().default(''),

@@ -3,7 +3,7 @@ import { challengeFile } from '../challenges.ts';
 import { goesWith } from '../columns.ts';
 import { entrant } from '../events.ts';
 
-/** The copy of a challenge's file that one entrant is given in its place: their own flag is in it. */
+/** An entrant's own copy of a challenge's file: it contains their own flag. */
 export const eventOwnFile = pgTable(
   'event_own_file',
   {

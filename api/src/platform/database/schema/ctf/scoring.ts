@@ -4,7 +4,7 @@ import { goesWith, moment } from '../columns.ts';
 import { entrant, event } from '../events.ts';
 import { member } from '../members.ts';
 
-/** Points that a manager gives to an entrant or takes from them, beside what their flags are worth. */
+/** Points that a manager gives to an entrant or takes from them, on top of those of their flags. */
 export const eventAdjustment = pgTable(
   'event_adjustment',
   {
@@ -13,10 +13,10 @@ export const eventAdjustment = pgTable(
     entrantId: goesWith('entrant_id', () => entrant.id),
     points: integer('points').notNull(),
     reason: text('reason').notNull(),
-    /** The moment from which they count: after a freeze, they are held as a solve is. */
+    /** The moment from which they count: after a freeze, they are hidden like a solve. */
     at: moment('at').notNull(),
     createdBy: integer('created_by').references(() => member.id, { onDelete: 'set null' }),
-    /** What it was in the archive that it came with: brought again, it is not there twice. */
+    /** Its identity in the archive that it was imported from: a second import does not add it twice. */
     origin: text('origin'),
   },
   (t) => [

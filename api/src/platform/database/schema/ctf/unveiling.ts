@@ -3,13 +3,16 @@ import { goesWith, moment } from '../columns.ts';
 import { event } from '../events.ts';
 import { member } from '../members.ts';
 
-/** A freeze that is lifted step by step before a room, or a rehearsal of it: one of each for an event at a time. */
+/**
+ * An unveiling: a freeze that is lifted step by step before an audience, or a rehearsal of it. One of each
+ * per event at a time.
+ */
 export const eventUnveiling = pgTable(
   'event_unveiling',
   {
     eventId: goesWith('event_id', () => event.id),
     rehearsal: boolean('rehearsal').notNull(),
-    /** The freeze that it lifts: of another one, it is nothing. */
+    /** The freeze that it lifts: it does nothing to another freeze. */
     freezeAt: moment('freeze_at').notNull(),
     startedBy: integer('started_by').references(() => member.id, { onDelete: 'set null' }),
     startedAt: moment('started_at').notNull().defaultNow(),
@@ -17,7 +20,7 @@ export const eventUnveiling = pgTable(
   (t) => [primaryKey({ columns: [t.eventId, t.rehearsal] })],
 );
 
-/** A step that was made: its key is what makes it once, whoever presses. */
+/** A step of an unveiling: its key ensures that it happens once, whoever presses. */
 export const eventUnveilingStep = pgTable(
   'event_unveiling_step',
   {
@@ -35,7 +38,7 @@ export const eventUnveilingStep = pgTable(
   ],
 );
 
-/** An ended event whose page whoever has its address reads, without an account. */
+/** An ended event whose page is public: anyone with its address reads it without an account. */
 export const eventShare = pgTable('event_share', {
   eventId: goesWith('event_id', () => event.id).primaryKey(),
   sharedBy: integer('shared_by').references(() => member.id, { onDelete: 'set null' }),

@@ -10,7 +10,7 @@ const memberId = (name: string) =>
     .notNull()
     .references(() => member.id, { onDelete: 'cascade' });
 
-/** A member who is stuck on a challenge asks some of those who solved it; the first who answers helps them. */
+/** A member stuck on a challenge asks some of its solvers for help; the first to answer helps them. */
 export const helpRequest = pgTable(
   'help_request',
   {
@@ -24,7 +24,7 @@ export const helpRequest = pgTable(
     takenAt: moment('taken_at'),
     closedAt: moment('closed_at'),
     closedFor: text('closed_for', { enum: HELP_ENDS }),
-    /** When who asked said thank you. */
+    /** When the requester said thank you. */
     thankedAt: moment('thanked_at'),
   },
   (t) => [
@@ -36,7 +36,7 @@ export const helpRequest = pgTable(
   ],
 );
 
-/** Who was asked: they read the question until somebody answers it. */
+/** A solver who was asked: they can read the question until somebody answers it. */
 export const helpInvite = pgTable(
   'help_invite',
   {

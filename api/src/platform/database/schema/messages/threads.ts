@@ -20,14 +20,17 @@ const memberId = (name: string) =>
     .notNull()
     .references(() => member.id, { onDelete: 'cascade' });
 
-/** From whom a member receives messages, and whether they may be asked for help; without a row: everybody, and no. */
+/**
+ * The members whose messages a member accepts, and whether they may be asked for help; without a row:
+ * everybody, and no.
+ */
 export const messageSetting = pgTable('message_setting', {
   memberId: memberId('member_id').primaryKey(),
   receives: text('receives', { enum: RECEIVES }).notNull().default('everyone'),
   helps: boolean('helps').notNull().default(false),
 });
 
-/** Whom a member does not want to hear of: neither writes to the other. */
+/** A member whom another has blocked: neither writes to the other. */
 export const messageBlock = pgTable(
   'message_block',
   {
@@ -42,14 +45,14 @@ export const messageBlock = pgTable(
   ],
 );
 
-/** When a member sent their last messages and began their last conversations: no more of them than may be. */
+/** When a member sent their last messages and began their last conversations, for the limits on both. */
 export const messageQuota = pgTable('message_quota', {
   memberId: memberId('member_id').primaryKey(),
   sent: timestamp('sent', { withTimezone: true, mode: 'date' }).array().notNull().default(sql`'{}'`),
   begun: timestamp('begun', { withTimezone: true, mode: 'date' }).array().notNull().default(sql`'{}'`),
 });
 
-/** A conversation of two members: one for each pair, and one for each help that somebody gives. */
+/** A conversation of two members: one per pair, and one per help given. */
 export const messageThread = pgTable(
   'message_thread',
   {
@@ -72,13 +75,13 @@ export const messageThread = pgTable(
   ],
 );
 
-/** A conversation as one of its two members has it. */
+/** A conversation as seen by one of its two members. */
 export const messageSeat = pgTable(
   'message_seat',
   {
     threadId: goesWith('thread_id', () => messageThread.id),
     memberId: memberId('member_id'),
-    /** The last message that they have read, and the last one of those that they put away. */
+    /** The last message that they have read, and the last of those that they cleared. */
     readTo: integer('read_to').notNull().default(0),
     clearedTo: integer('cleared_to').notNull().default(0),
     muted: boolean('muted').notNull().default(false),
@@ -94,9 +97,9 @@ export const message = pgTable(
     authorId: memberId('author_id'),
     words: text('words').notNull(),
     at: moment('at').notNull().defaultNow(),
-    /** Its author has deleted it for themself. */
+    /** Its author deleted it, on their side only. */
     dropped: boolean('dropped').notNull().default(false),
-    /** A moderator has taken its words away. */
+    /** When a moderator removed its text. */
     removedAt: moment('removed_at'),
   },
   (t) => [

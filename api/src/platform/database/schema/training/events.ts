@@ -30,20 +30,20 @@ export const trainingEvent = pgTable(
     startsAt: moment('starts_at').notNull(),
     minutes: smallint('minutes').notNull(),
     seats: smallint('seats').notNull(),
-    /** Seats that are taken: never more than there are, whatever comes at once. */
+    /** Seats taken: never more than the capacity, even under simultaneous requests. */
     taken: smallint('taken').notNull().default(0),
     place: text('place'),
-    /** Where a webinar is held: told to those registered a little before. */
+    /** Where a webinar is held: sent to registered members shortly before. */
     link: text('link'),
-    /** Null: every plan that opens the training. */
+    /** Null: every plan that includes the training. */
     plan: text('plan', { enum: ['bienfaiteur'] }),
     state: text('state', { enum: EVENT_STATES }).notNull().default('draft'),
-    /** What was covered, once it is over: Markdown. */
+    /** A summary once it is over: Markdown. */
     covered: text('covered'),
     replay: text('replay'),
-    /** Said or shown during the event: who types it was there. */
+    /** Announced or shown during the event: typing it proves attendance. */
     attendanceCode: text('attendance_code').notNull(),
-    /** One more at each change: what calendars and editors tell a version by. */
+    /** Incremented by each change: the version that calendars and editors compare. */
     sequence: integer('sequence').notNull().default(0),
     importDigest: text('import_digest'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -75,7 +75,7 @@ export const trainingSeat = pgTable(
   ],
 );
 
-/** What who was there says of it. */
+/** Feedback of a member who attended. */
 export const trainingFeedback = pgTable(
   'training_feedback',
   {
@@ -91,7 +91,7 @@ export const trainingFeedback = pgTable(
   ],
 );
 
-/** A file of an event that is over; its bytes lie in the storage under their SHA-256. */
+/** A file of an event that is over; its bytes are in the storage under their SHA-256. */
 export const trainingMaterial = pgTable(
   'training_material',
   {

@@ -7,7 +7,7 @@ import { member } from '../members.ts';
 export const trainingGroup = pgTable('training_group', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   name: text('name').notNull(),
-  /** Day of Paris by which its paths are to be followed. */
+  /** Day of Paris by which its paths should be completed. */
   dueOn: date('due_on'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });

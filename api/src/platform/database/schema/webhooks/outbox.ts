@@ -8,38 +8,38 @@ import { event } from '../events.ts';
 import { member } from '../members.ts';
 import { writeup } from '../writeups.ts';
 
-/** Where the association has what happens told: a program, or a room of Discord or of Matrix. */
+/** A destination for the association's facts: a program, or a room of Discord or Matrix. */
 export const webhook = pgTable(
   'webhook',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     name: text('name').notNull(),
     shape: text('shape', { enum: HOOK_SHAPES }).notNull(),
-    /** Its address, encrypted: of a room, whoever knows it may write there. */
+    /** Its address, encrypted: anyone who knows a room's address may write there. */
     address: bytes('address').notNull(),
-    /** What of it may be read. */
+    /** The part of it that may be displayed. */
     shown: text('shown').notNull(),
-    /** The token that a room of Matrix is written with, encrypted. */
+    /** The token for writing to a Matrix room, encrypted. */
     token: bytes('token'),
-    /** Kinds of facts that it is told of. */
+    /** Kinds of facts that it receives. */
     kinds: text('kinds').array().notNull(),
     createdBy: integer('created_by').references(() => member.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** It is told of what happens from then on: when it was made, told of more, or started again. */
+    /** It receives facts from then on: since it was created, given more kinds, or restarted. */
     since: moment('since').notNull().defaultNow(),
     stoppedAt: moment('stopped_at'),
     stopReason: text('stop_reason', { enum: STOP_REASONS }),
-    /** Since when nothing gets there; null while the last try did. */
+    /** Since when deliveries fail; null while the last try succeeded. */
     failingSince: moment('failing_since'),
-    /** Tries that failed one after the other. */
+    /** Number of consecutive failed tries. */
     failures: integer('failures').notNull().default(0),
-    /** It is left alone until then. */
+    /** No delivery is tried until then. */
     waitUntil: moment('wait_until').notNull().defaultNow(),
   },
   (t) => [check('webhook_stopped', sql`(${t.stoppedAt} is null) = (${t.stopReason} is null)`)],
 );
 
-/** What its deliveries are signed with, encrypted: several while one takes the place of another. */
+/** The secrets that sign its deliveries, encrypted: several during a rotation. */
 export const webhookSecret = pgTable(
   'webhook_secret',
   {
@@ -47,21 +47,21 @@ export const webhookSecret = pgTable(
     webhookId: goesWith('webhook_id', () => webhook.id),
     sealed: bytes('sealed').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Null: until another one takes its place. */
+    /** Null: until another one replaces it. */
     endsAt: moment('ends_at'),
   },
   (t) => [index('webhook_secret_webhook').on(t.webhookId)],
 );
 
-/** Something that happened and that webhooks are told of, written in the transaction of what happened; only while one is. */
+/** A fact that webhooks receive, written in the transaction that caused it; only while a webhook exists. */
 export const webhookFact = pgTable(
   'webhook_fact',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** What receivers know it by, at each try. */
+    /** Its identifier for receivers, the same at each try. */
     uid: uuid('uid').notNull().defaultRandom(),
     kind: text('kind').notNull(),
-    /** What it is one of: it is told once. */
+    /** What it is about: the fact is sent once per key. */
     key: text('key').notNull().unique(),
     eventId: integer('event_id').references(() => event.id, { onDelete: 'cascade' }),
     challengeId: integer('challenge_id').references(() => challenge.id, { onDelete: 'cascade' }),
@@ -69,9 +69,9 @@ export const webhookFact = pgTable(
     announcementId: integer('announcement_id').references(() => announcement.id, { onDelete: 'cascade' }),
     writeupId: integer('writeup_id').references(() => writeup.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When it was made a delivery of each webhook that hears of it. */
+    /** When it became a delivery for each webhook that receives it. */
     sharedAt: moment('shared_at'),
-    /** What is told, in JSON: made once, when it is shared. */
+    /** The JSON sent: made once, when it is shared. */
     body: text('body'),
   },
   (t) => [
@@ -85,7 +85,7 @@ export const webhookFact = pgTable(
   ],
 );
 
-/** A fact for one webhook: the outbox, and its log once it has gone or was given up. */
+/** A fact for one webhook: the outbox, and its log once it was sent or given up. */
 export const webhookDelivery = pgTable(
   'webhook_delivery',
   {
@@ -96,9 +96,9 @@ export const webhookDelivery = pgTable(
       .references(() => webhookFact.id, { onDelete: 'cascade' }),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    /** When it was first to go, or was asked for again. */
+    /** When it was first due, or requested again. */
     queuedAt: moment('queued_at').notNull().defaultNow(),
-    /** After that it is told no more. */
+    /** After that it is not sent any more. */
     validUntil: moment('valid_until').notNull(),
     sentAt: moment('sent_at'),
     droppedAt: moment('dropped_at'),
