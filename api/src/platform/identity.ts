@@ -9,25 +9,25 @@ import { LOGO, readLogo, readLogoSetting } from './look/logo.ts';
 import { followed } from './settings/followed.ts';
 import { readSettingTexts } from './settings/settings.ts';
 
-/** Who speaks: the association's name and face, one value for every page, mail, document, calendar and answer. */
+/** The association's name and look, one value for every page, mail, document, calendar and answer. */
 export interface Identity {
-  /** As it is now, from memory: whoever makes a sentence with it does not wait. */
+  /** The current name, from memory: a caller that needs it in a sentence does not wait. */
   readonly name: string;
-  /** Whom mails come from. */
+  /** The sender of mails. */
   readonly sender: Sender;
   readonly look: Look;
-  /** Where a page finds it. */
+  /** Addresses of its files for pages. */
   readonly addresses: LookAddresses;
   /** The logo for mails and documents, a PNG; null without one. */
   readonly paper: Buffer | null;
-  /** Reads it again: to be waited for once before anything is said, and after a change made here. */
+  /** Loads it again: await it once before anything is shown, and after a change made here. */
   refresh(): Promise<void>;
-  /** Called once the name or the face is another: what was made with the one before is to be made again. */
+  /** Called once the name or the look has changed: anything made with the previous one must be made again. */
   onChange(listener: () => void): void;
   stop(): void;
 }
 
-/** Whom mails come from: null, the address that the program was started with. */
+/** The sender of mails: a null address means the one that the program was started with. */
 export interface Sender {
   name: string;
   address: string | null;
@@ -40,7 +40,7 @@ interface IdentitySettings {
   paper: Buffer | null;
 }
 
-/** What is set, or the house's own where nothing is, or where what got in may not be shown. */
+/** The stored identity, with defaults for values that are unset or may not be shown. */
 async function readIdentity(db: Database, before: IdentitySettings): Promise<IdentitySettings> {
   const texts = await readSettingTexts(db, ['name', LOGO, 'accent', 'mail_sender', 'mail_from']);
   const logo = readLogoSetting(texts.get(LOGO));
@@ -67,7 +67,7 @@ const NOBODY: IdentitySettings = {
 };
 const sayable = ({ name, look }: IdentitySettings) => JSON.stringify([name, look]);
 
-/** Follows it wherever it is changed. `retry` in ms, after a reading that failed. */
+/** Follows its changes from anywhere. `retry` in ms, after a failed read. */
 export function createIdentity(db: Database, events: Events, log: Log, retry = 1000): Identity {
   const listeners: (() => void)[] = [];
   const settings = followed<IdentitySettings>(

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 
 export type Log = Logger;
 
-/** Values that must never be written, wherever they appear in a logged object. */
+/** Fields that must never be logged, wherever they appear in a logged object. */
 const SECRET_FIELDS = [
   'flag',
   'code',
@@ -17,8 +17,8 @@ const SECRET_FIELDS = [
 ];
 
 /**
- * What an error says, without what hangs on it: a lost connection carries its settings. Its code ("23505",
- * "ECONNREFUSED") stands under another name than the codes that are secret.
+ * The logged fields of an error, without its other properties: a lost connection carries its settings. Its
+ * code ("23505", "ECONNREFUSED") is logged under another name than the codes that are secret.
  */
 function readError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
@@ -27,10 +27,10 @@ function readError(error: unknown): unknown {
   return { type: name, message, error_code: typeof code === 'string' ? code : undefined, stack };
 }
 
-/** Bytes of lines that are gathered at most: in a rush, waking who writes them costs more than the lines. */
+/** Most bytes of lines that are buffered: under load, waking the writer costs more than the lines. */
 const GATHERED = 32_768;
 
-/** What pino calls besides `write`, absent of its types. */
+/** What pino calls besides `write`, missing from its types. */
 type Flushable = DestinationStream & { flush(done?: () => void): void };
 
 /** JSON lines on the standard output, or to `destination`. */
@@ -41,7 +41,7 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
     serializers: { err: readError },
   };
   if (destination) return pino(options, destination);
-  // Lines are gathered and written beside the requests; what is left goes out at the end of the process.
+  // Lines are buffered and written beside the requests; the rest is flushed at the end of the process.
   const stream = pino.destination({
     fd: 1,
     sync: false,
@@ -50,7 +50,7 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
     periodicFlush: 500,
     contentMode: 'buffer',
   });
-  // Who read the output is gone: the program goes on without a reader.
+  // The reader of the output is gone: the program goes on without one.
   let unread = false;
   stream.on('error', () => {
     unread = true;
@@ -60,19 +60,20 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
     try {
       stream.flushSync();
     } catch {
-      // Nothing was left, or the output is closed.
+      // Nothing was buffered, or the output is closed.
     }
   });
-  // As bytes: of texts it would measure all that is gathered again with each line.
+  // As bytes: with texts, it would measure the whole buffer again for each line.
   return pino(options, {
     write: (line) => void stream.write(Buffer.from(line) as unknown as string),
-    // A first one ends what is being written, a second takes what was gathered meanwhile.
+    // The first flush ends the current write, the second writes what was buffered meanwhile.
     flush: (done) => flush(() => flush(() => done?.())),
   } as Flushable);
 }
 
 /**
- * Ends when every line is written, or nobody reads them any more. Awaited before an exit: what is left to the exit
- * itself is written in one go, and that never ends when the reader is gone (sonic-boom tries for ever).
+ * Resolves when every line is written, or when the reader is gone. Awaited before an exit: what is left to
+ * the exit itself is written synchronously, which never ends when the reader is gone (sonic-boom retries for
+ * ever).
  */
 export const written = (log: Log): Promise<void> => new Promise((resolve) => log.flush(() => resolve()));

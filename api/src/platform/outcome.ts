@@ -2,25 +2,30 @@ import { ERRORS, type ErrorCode } from '@fanion/contract/errors';
 import { type Right, type Role, roleNeededFor } from '@fanion/rules/access';
 import type { Database, Sql } from './database/database.ts';
 
-/** An expected "no", with what the answer needs to say it. */
+/** An expected refusal, with the details for its answer. */
 export interface Refused {
   ok: false;
   code: ErrorCode;
-  /** Replaces the catalogue's sentence when the rule has a more exact one. */
+  /** Replaces the catalogue's sentence when the rule has a more precise one. */
   message?: string;
   /** French sentence by field, for a 422. */
   fields?: Record<string, string>;
   /** Seconds before it is worth trying again. */
   retryAfter?: number;
-  /** The right that lacks, the role held and the lowest one that has it: a 403 (docs/product/access.md#refus). */
+  /**
+   * The missing right, the member's role and the lowest role that has it: a 403
+   * (docs/product/access.md#refus).
+   */
   action?: Right;
   current_role?: Role;
   required_role?: Role;
-  /** What was sent and what is kept, with its version, where somebody else changed it meanwhile. */
+  /**
+   * The submitted and the stored values, with the stored version, where somebody else changed it meanwhile.
+   */
   conflict?: { version: number; yours: unknown; theirs: unknown };
 }
 
-/** What a use case answers: a value, or a refusal that is not an exception. */
+/** Result of a use case: a value, or a refusal that is not an exception. */
 export type Outcome<T> = { ok: true; value: T } | Refused;
 
 export const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
@@ -31,10 +36,10 @@ export const refuse = (code: ErrorCode, more: Omit<Refused, 'ok' | 'code'> = {})
   ...more,
 });
 
-/** What a refusal says, where only its sentence is told. */
+/** The sentence of a refusal, where nothing else of it is shown. */
 export const sentenceOf = ({ code, message }: Refused): string => message ?? ERRORS[code][1];
 
-/** Carries a refusal out of a transaction, which is undone by it. */
+/** Carries a refusal out of a transaction, which it rolls back. */
 class RolledBack extends Error {
   readonly refused: Refused;
   constructor(refused: Refused) {
@@ -43,7 +48,7 @@ class RolledBack extends Error {
   }
 }
 
-/** Runs a use case in one transaction: committed when it is done, undone when it refuses or throws. */
+/** Runs a use case in one transaction: committed when it succeeds, rolled back when it refuses or throws. */
 export async function transact<T>(
   db: Pick<Database, 'transaction'>,
   work: (sql: Sql) => Promise<Outcome<T>>,

@@ -13,7 +13,7 @@ export const INK = rgb(0.06, 0.08, 0.12);
 export const SOFT = rgb(0.36, 0.4, 0.47);
 const ACCENT = rgb(0.05, 0.5, 0.58);
 
-/** The association's colour as dark as paper asks; the house's for null. */
+/** The association's colour, darkened for paper; the default colour for null. */
 export function accentOnPaper(accent: string | null): RGB {
   if (accent === null) return ACCENT;
   const tone = paperAccent(accent);
@@ -21,7 +21,7 @@ export function accentOnPaper(accent: string | null): RGB {
   return rgb(red!, green!, blue!);
 }
 
-/** Draws a logo as large as its place lets it be, its top right corner there; in points. */
+/** Draws a logo as large as its place allows, with its top right corner there; in points. */
 export async function drawLogo(
   pdf: PDFDocument,
   page: PDFPage,
@@ -34,10 +34,10 @@ export async function drawLogo(
   page.drawImage(image, { x: right - size.width, y: top - size.height, ...size });
 }
 
-/** What the fonts that every reader of PDF has can write: the letters of Western Europe. */
+/** Characters in the fonts that every PDF reader has: the letters of Western Europe. */
 const WRITABLE = /^[ -~\u00A0-\u00FF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]$/u;
 
-/** A text with the letters that the font lacks brought to what it has; null when some have nothing there. */
+/** A text with the letters that the font lacks replaced by similar ones; null when one has no replacement. */
 export function writable(text: string): string | null {
   let written = '';
   for (const character of text.normalize('NFC').replaceAll('\u202F', '\u00A0')) {
@@ -48,16 +48,16 @@ export function writable(text: string): string | null {
   return written;
 }
 
-/** A text that is written whatever it holds: a letter that the font has nothing for is a question mark. */
+/** A text that can always be written: a letter without a replacement becomes a question mark. */
 export const written = (text: string): string => writable(text) ?? text.replace(/[^ -~]/g, '?');
 
-/** A document in French, the same bytes for the same content, and the fonts that every reader has. */
+/** A document in French with the fonts that every reader has; the same content gives the same bytes. */
 export async function newPdf(
   title: string,
   author: string,
   at: Date,
 ): Promise<{ pdf: PDFDocument; regular: PDFFont; bold: PDFFont; mono: PDFFont }> {
-  // Read when the first document is asked for: it is the largest library of all.
+  // Loaded with the first document: it is the largest library of all.
   const { PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib');
   const pdf = await PDFDocument.create();
   pdf.setTitle(title);

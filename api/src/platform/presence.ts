@@ -6,34 +6,40 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './logger.ts';
 
 /**
- * Members whose last authenticated request is less old than this (ms) are online (docs/product/profiles.md#présence).
+ * Members whose last authenticated request is more recent than this (ms) are online
+ * (docs/product/profiles.md#présence).
  */
 export const ONLINE_FOR = 5 * MINUTE;
-/** What was seen is written this often (ms), all members in one statement; a crash loses at most that. */
+/** Visits are written this often (ms), all members in one statement; a crash loses at most that. */
 const FLUSH = MINUTE;
-/** Where the other instances are told, they are this often (ms), and so many of them in one message. */
+/** Where other instances are notified, it is this often (ms), with this many members in one message. */
 const TOLD_EACH = 1000;
 const TOLD_TOGETHER = 500;
 
-/** When members last made an authenticated request, without a write per request (docs/product/profiles.md#présence). */
+/**
+ * The moment of each member's last authenticated request, without a write per request
+ * (docs/product/profiles.md#présence).
+ */
 export interface Presence {
-  /** Notes a request of this member, in memory. */
+  /** Records a request of this member, in memory. */
   noteVisit(memberId: number): void;
-  /** The later (ms) of what another source says and what this instance saw; null when neither knows of a visit. */
+  /**
+   * The later (ms) of the stored visit and of the last one seen by this instance; null when neither exists.
+   */
   latest(memberId: number, storedVisit: number | null): number | null;
-  /** Whether a last request (ms) makes its member online now. */
+  /** Whether a member with this last request (ms) is online now. */
   isOnline(lastActive: number | null | undefined): boolean;
-  /** Forgets a member who leaves, in the caller's transaction. */
+  /** Deletes the visits of a member who leaves, in the caller's transaction. */
   erase(sql: Sql, memberId: number): Promise<void>;
-  /** Writes what was seen since the last time. What cannot be written waits for the next. */
+  /** Writes the visits since the last flush. After a failure they wait for the next one. */
   flush(): Promise<void>;
   start(jobs: Jobs): void;
-  /** Writes what is left. */
+  /** Writes the remaining visits. */
   stop(): Promise<void>;
 }
 
 const writePresence = (db: Database, ids: readonly number[], moments: readonly number[]): Promise<void> =>
-  // An account erased meanwhile has no row to hold on to.
+  // An account deleted meanwhile is skipped, as its row no longer exists.
   db.run(
     `insert into presence (member_id, last_active_at)
      select m.id, to_timestamp(t.at / 1000.0) from unnest($1::int[], $2::float8[]) as t(id, at)
@@ -50,12 +56,12 @@ function tellOf(others: Pick<Events, 'publish'>, unannouncedIds: Set<number>): v
     others.publish('members-here', { memberIds: ids.slice(at, at + TOLD_TOGETHER) });
 }
 
-/** Presence over one database. Its moments are those of `clock`: neither a deadline nor an order depends on them. */
+/** Presence over one database. Its moments come from `clock`: no deadline or order depends on them. */
 export function createPresence(
   db: Database,
   clock: Clock,
   log: Log,
-  /** By which the other instances hear at once of who came here; null: they read it. */
+  /** Notifies other instances at once of the members who came here; null: they read the database. */
   others: Pick<Events, 'publish' | 'subscribe'> | null = null,
 ): Presence {
   const here = new Map<number, number>();
@@ -71,7 +77,7 @@ export function createPresence(
 
   const write = async () => {
     if (waiting.size === 0) return;
-    // In one order, so that two instances never wait for each other.
+    // In a fixed order, so that two instances never wait for each other.
     const ids = [...waiting].sort((a, b) => a - b);
     waiting = new Set();
     try {

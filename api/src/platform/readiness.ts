@@ -3,9 +3,9 @@ import type { Database } from './database/database.ts';
 import type { Storage } from './files/storage.ts';
 import { writeSetting } from './settings/settings.ts';
 
-/** An answer that is good for this long (ms): who watches may ask as often as they like. */
+/** An answer is valid for this long (ms): monitoring may ask as often as it likes. */
 const GOOD_FOR = 1000;
-/** A database that had no space for what somebody wrote is not ready for this long (ms) after it. */
+/** After a write failed for lack of space, the database is not ready for this long (ms). */
 const FULL_FOR = 30_000;
 /** Longest wait for an answer (ms). */
 const PATIENCE = 2000;
@@ -21,7 +21,7 @@ export function createReadiness(
 
   const look = async (): Promise<boolean> => {
     if (Date.now() - db.lastFull() < FULL_FOR) return false;
-    // One row written again and again: a copy that only reads, or that nobody may write to, refuses it.
+    // One row rewritten each time: a read-only replica, or a database without write access, refuses it.
     const written = writeSetting(db, 'written-at', new Date(clock.now()));
     await Promise.all([written, storage.check()]);
     return true;
@@ -29,7 +29,7 @@ export function createReadiness(
 
   return () => {
     const left = goodUntil - clock.now();
-    // More than it was given: the clock was set back.
+    // More than it was given means that the clock was set back.
     if (left > 0 && left <= GOOD_FOR) return Promise.resolve(true);
     running ??= look()
       .catch(() => false)

@@ -1,5 +1,5 @@
 /** A command cannot be carried out: the message is the one line to show. */
 export class Refusal extends Error {}
 
-/** There was nothing to read where the command was told to look. */
+/** Nothing to read at the place that the command was given. */
 export class NothingRead extends Refusal {}

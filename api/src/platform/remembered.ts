@@ -1,12 +1,12 @@
-/** A value loaded on first need and kept until told to forget it. */
+/** A value loaded on first need and kept until it is forgotten. */
 export interface Remembered<T> {
   get(): Promise<T>;
   forget(): void;
 }
 
 /**
- * Shares one load among all who ask at the same time. What was loaded while `forget` was called may be old:
- * it answers those who waited for it and is not kept.
+ * Shares one load among all concurrent callers. A value loaded while `forget` was called may be old: it is
+ * returned to those who waited for it and is not kept.
  */
 export function remembered<T>(load: () => Promise<T>): Remembered<T> {
   let entry: { value: T } | null = null;
@@ -42,8 +42,8 @@ export function remembered<T>(load: () => Promise<T>): Remembered<T> {
 }
 
 /**
- * The same for a value that ages: `touch` says that it changed, and it is loaded again at the next need, but
- * never more often than four times a second, nor for more than a twentieth of the time when loading is long.
+ * A shared value that ages: `touch` marks it as changed, and it is loaded again at the next need, but never
+ * more often than four times a second, nor for more than a twentieth of the time when loading is long.
  */
 export function refreshed<T>(load: () => Promise<T>, now: () => number): Remembered<T> & { touch(): void } {
   let entry: { value: T; at: number; cost: number; dirty: boolean } | null = null;
@@ -86,18 +86,19 @@ export function refreshed<T>(load: () => Promise<T>, now: () => number): Remembe
   };
 }
 
-/** Values of which each belongs to one id, as a member's. */
+/** Values that each belong to one id, such as a member's. */
 export interface RememberedEach<T> {
   get(id: number): Promise<T>;
-  /** What is remembered or on its way, without loading it. */
+  /** The value in memory or being loaded, without loading it. */
   peek(id: number): Promise<T> | undefined;
   forget(id: number): void;
   forgetAll(): void;
 }
 
 /**
- * The same for one value an id, each for `life` ms, and never more than `most` of them: beyond, all are forgotten. What
- * was being loaded when it was forgotten answers those who waited for it and is not kept.
+ * One shared value per id, each for `life` ms, and never more than `most` of them: beyond that, all are
+ * forgotten. A value forgotten while it was being loaded is returned to those who waited for it and is not
+ * kept.
  */
 export function rememberedEach<T>(
   load: (id: number) => Promise<T>,

@@ -13,7 +13,7 @@ import { adoptSecret } from './secret/rotation.ts';
 import { loadSecret, type Secrets, secretsFrom } from './secrets.ts';
 import { keepFirst, readSetting, SECRET_FINGERPRINT } from './settings/settings.ts';
 
-/** What one run of the program stands on: an open, migrated database and the secret of the installation. */
+/** The base of one run of the program: an open, migrated database and the secret of the installation. */
 export interface Runtime {
   db: Connections;
   /** Settings of the database, for the listening connection. */
@@ -28,7 +28,10 @@ const PATIENCE_AT_START = MINUTE;
 /** The secret does not belong to this database: the message is the one line to show. */
 export class WrongSecret extends Error {}
 
-/** The settings of a command name a place where nobody ever started the program: the message is the one line to show. */
+/**
+ * The settings of a command point to a place where nobody ever started the program: the message is the one
+ * line to show.
+ */
 export class NoInstallation extends Error {
   constructor(place: string) {
     super(
@@ -41,7 +44,10 @@ export class NoInstallation extends Error {
 const hasTables = (db: Pick<Connections, 'value'>): Promise<boolean> =>
   db.value(bool, `select to_regclass('setting') is not null as there`);
 
-/** The keyed functions of this database: with the secret that a rotation left beside, where it was cut at its very end. */
+/**
+ * The keyed functions of this database: with the secret that a rotation left aside, if it was interrupted at
+ * its very end.
+ */
 async function secretsOf(db: Connections, { secretKey, dataDir }: Config, secret: string): Promise<Secrets> {
   const secrets = secretsFrom(secret);
   const due = await keepFirst(db, SECRET_FINGERPRINT, secrets.fingerprint);
@@ -54,7 +60,9 @@ async function secretsOf(db: Connections, { secretKey, dataDir }: Config, secret
   return secretsFrom(next);
 }
 
-/** The secret of the settings or of the folder; where there is none, a new one is made over an empty database alone. */
+/**
+ * The secret of the settings or of the folder; without one, a new secret is made over an empty database only.
+ */
 async function secretFor(db: Connections, { secretKey, dataDir }: Config, create: boolean): Promise<string> {
   const existingSecret = secretKey ?? (await loadSecret(dataDir, false));
   if (existingSecret !== null) return existingSecret;
@@ -67,17 +75,17 @@ async function secretFor(db: Connections, { secretKey, dataDir }: Config, create
   return made;
 }
 
-/** How what the settings name is opened. */
+/** How to open the installation that the settings name. */
 export interface Opening {
   log: Log;
-  /** Beside a program that runs it already, its embedded database is used. */
+  /** Uses the embedded database of a program that already runs it. */
   join: boolean;
-  /** Where there is nothing yet, a new installation is made. */
+  /** Creates a new installation where there is none. */
   create: boolean;
   progress: (line: string) => void;
 }
 
-/** A database that is reached, and how to let it go. */
+/** A connected database, and how to release it. */
 export interface Reached {
   connection: PoolConfig | string;
   /** Whether another program runs it. */
@@ -85,7 +93,10 @@ export interface Reached {
   stop(): Promise<void>;
 }
 
-/** Reaches `DATABASE_URL`, or the embedded PostgreSQL of `DATA_DIR`. Throws NoInstallation where there is none to join. */
+/**
+ * Connects to `DATABASE_URL`, or to the embedded PostgreSQL of `DATA_DIR`. Throws NoInstallation where there
+ * is none to join.
+ */
 export async function reachConfigured(config: Config, { join, create, progress }: Opening): Promise<Reached> {
   if (config.databaseUrl) {
     await reachDatabase(config.databaseUrl, { patience: join ? 0 : PATIENCE_AT_START, say: progress });
@@ -100,9 +111,9 @@ export async function reachConfigured(config: Config, { join, create, progress }
 }
 
 /**
- * Opens what the settings name: `DATABASE_URL`, or the embedded PostgreSQL of `DATA_DIR`, joined when another
- * program runs it and `join` allows. Migrates, and checks that the secret is the one of this database. Where there is
- * nothing yet, `create` makes a new installation; throws NoInstallation without it.
+ * Opens the installation that the settings name: `DATABASE_URL`, or the embedded PostgreSQL of `DATA_DIR`,
+ * joined when another program runs it and `join` allows. Migrates, and checks that the secret is that of this
+ * database. Where there is nothing yet, `create` makes a new installation; throws NoInstallation without it.
  */
 export async function openRuntime(
   config: Config,
@@ -113,7 +124,7 @@ export async function openRuntime(
   const db = openDatabase(connection, {
     size: config.poolSize,
     pooled: config.databasePooled,
-    // To a command it says nothing that its next statement does not.
+    // Of no use to a command: its next statement reports the same.
     onIdleError: (error) =>
       log[options.join ? 'debug' : 'warn']({ err: error }, 'idle database connection lost'),
     // A command may take its time; a request may not.
@@ -142,7 +153,7 @@ export async function openRuntime(
   }
 }
 
-/** Mails by SMTP when it is set, else as files with their code in the console. */
+/** Sends mails by SMTP when it is configured, else writes them as files with their code in the console. */
 export const mailerFor = (config: Config, say: (line: string) => void): Mailer =>
   config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)

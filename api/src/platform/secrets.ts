@@ -34,15 +34,15 @@ type Purpose =
 
 /** Keyed functions of one installation. Each purpose has its own key, derived from the secret. */
 export interface Secrets {
-  /** Short public name of the secret, to notice that two instances do not share it. */
+  /** Short public name of the secret: it shows when two instances do not share one. */
   fingerprint: string;
   /** HMAC-SHA-256 of the text, 32 bytes. */
   hmac(purpose: Purpose, ...parts: (string | Buffer | number)[]): Buffer;
-  /** AES-256-GCM. `bound`: what the sealed text belongs to; it opens beside nothing else. */
+  /** AES-256-GCM. `bound`: what the text belongs to; it can be opened only with the same value. */
   seal(purpose: Purpose, text: string, bound?: string): Buffer;
-  /** Throws when the bytes were not sealed with this secret, for this. */
+  /** Throws when the bytes were not sealed with this secret, for this purpose. */
   open(purpose: Purpose, sealed: Buffer, bound?: string): string;
-  /** The key of the audit log: links made before the secret was changed are looked at with the one of then. */
+  /** The key of the audit log: links made before the secret changed are checked with the key of that time. */
   auditKey: Buffer;
 }
 
@@ -98,7 +98,7 @@ export function secretsFrom(secret: string): Secrets {
 /** A file cut short by a full disk or a bad copy must not become the key of everything. */
 const SHORTEST = 32;
 
-/** The secret that a file holds; null where there is none. Throws Refusal when it cannot be one. */
+/** The secret in a file; null where there is none. Throws Refusal when its content cannot be a secret. */
 export async function readSecret(path: string): Promise<string | null> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -110,8 +110,8 @@ export async function readSecret(path: string): Promise<string | null> {
 }
 
 /**
- * Reads the secret of this installation from its folder; where there is none, null, or with `create` a new one: two
- * programs at once agree on it. Throws Refusal when the file is there and cannot be the secret.
+ * Reads the secret of this installation from its folder; where there is none, null, or with `create` a new
+ * one: two concurrent programs agree on it. Throws Refusal when the file exists and cannot be the secret.
  */
 export async function loadSecret(dataDir: string, create: boolean): Promise<string | null> {
   const path = join(dataDir, 'secret.key');
@@ -120,7 +120,7 @@ export async function loadSecret(dataDir: string, create: boolean): Promise<stri
   await makeFolder(dataDir);
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
-  // A hard link is created whole or not at all; who comes second reads the first one's secret.
+  // A hard link is created whole or not at all; the second program reads the first one's secret.
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -7,45 +7,51 @@ import type { Mount } from './http/mount.ts';
 import type { Rekey } from './secret/rotation.ts';
 import type { Tellers } from './tellers.ts';
 
-/** How many things of each period are as old as so many months or days: they go, once no more is kept. */
+/**
+ * For each period, counts the things older than a number of months or days: a retention that short would
+ * delete them.
+ */
 export type Aged = Partial<Record<PeriodKey, (sql: Statements, count: number) => Promise<number>>>;
 
-/** What of a slice whoever watches the program reads. */
+/** Metrics of a slice, for monitoring. */
 export interface SliceFigures {
-  /** Streams open on this instance, by what they tell. */
+  /** Streams open on this instance, by their subject. */
   streams: Record<string, number>;
-  /** Seconds since the oldest of the boards that are looked at was read from the database; null while none is. */
+  /** Seconds since the oldest of the boards being watched was read from the database; null while none is. */
   boardAge?: number | null;
 }
 
 /**
- * What a member is told as a page of theirs opens, by the name of the event, which every page would ask for otherwise;
- * null where there is nothing to tell.
+ * Data that a member receives when they open a page, by the name of the event, which every page would request
+ * otherwise; null where there is nothing to send.
  */
 export type AtOpening = Readonly<Record<string, (context: Context, actor: Actor) => Promise<object | null>>>;
 
-/** What of a slice ends where it was restored from a backup, in the caller's transaction. */
+/** Ends a slice's unfinished business after a restore from a backup, in the caller's transaction. */
 export type Forget = (sql: Sql) => Promise<void>;
 
-/** What a part of the product hands to the program that is made of them. */
+/** What a part of the product provides to the program. */
 export interface Slice {
   routes(mount: Mount, context: Context): void;
-  /** What it keeps of members, and why; each table of its rooms is in it. */
+  /** The personal data that it stores, and why; each table of its rooms is listed. */
   personal?: Processing;
-  /** How much of it is of an age, for each period that the association sets. */
+  /** How much of its data has a given age, for each period that the association sets. */
   aged?: Aged;
-  /** How it tells webhooks of what happened in it. */
+  /** How it describes its facts to webhooks. */
   tellers?: Tellers;
   atOpening?: AtOpening;
-  /** How what it keeps under the secret of the installation goes under another. */
+  /** How to encrypt its secret data again under another secret. */
   rekey?: Rekey;
-  /** Ends what would open or leave again after a restore: what was to be done then may be done already. */
+  /** Ends what would open or be sent again after a restore: it may have been done since the backup. */
   restored?: Forget;
-  /** Reads what its first readers would wait long for: the program serves meanwhile, and says that it is ready after it. */
+  /**
+   * Loads what its first readers would wait long for: the program serves meanwhile, and reports ready
+   * afterwards.
+   */
   warm?(context: Context): Promise<void>;
-  /** Begins what it does by itself: see `Jobs`. */
+  /** Starts its jobs: see `Jobs`. */
   jobs?(context: Context): void;
-  /** Read from memory whenever somebody asks. */
+  /** Read from memory on each request for metrics. */
   figures?(context: Context): SliceFigures;
   /** Ends the requests that never end by themselves, before the server waits for them. */
   endStreams?(context: Context): void;

@@ -2,14 +2,14 @@ import type { FactData } from '@fanion/contract/webhooks/facts';
 import type { FactKind } from '@fanion/rules/webhooks/facts';
 import type { Context } from './context.ts';
 
-/** Something that happened, as it was noted: who tells of it reads the rest from what is true by then. */
+/** A fact as it was recorded: its teller reads the rest from the state at the time of sending. */
 export interface Fact {
   eventId: number | null;
   challengeId: number | null;
   memberId: number | null;
   announcementId: number | null;
   writeupId: number | null;
-  /** When it was noted. */
+  /** When it was recorded. */
   at: Date;
 }
 
@@ -18,10 +18,10 @@ interface Dated<D> {
   data: D;
 }
 
-/** What a webhook is told: when it happened, and the `data` of its message. */
+/** The message to a webhook: when it happened, and its `data`. */
 export type FactMessage<K extends FactKind = FactKind> = Dated<FactData[K]>;
 
-/** Who tells of each kind of fact; null when there is nothing to tell, or it is nobody's to know. */
+/** Describes each kind of fact; null when there is nothing to send, or nobody may know it. */
 export type Tellers = {
   [K in FactKind]?: (context: Context, fact: Fact) => Promise<FactMessage<K> | null>;
 };

@@ -33,8 +33,8 @@ export interface Bucket {
 }
 
 /**
- * Names of an answer that says that an object is not there. A bucket or a key to it that a server does not know is a 404
- * for some, and says nothing of what is in it.
+ * Error names of an answer for a missing object. Some servers also answer 404 for an unknown bucket or key:
+ * that says nothing about the objects.
  */
 const MISSING_ERRORS = new Set(['NoSuchKey', 'NotFound', 'UnknownError']);
 
@@ -43,7 +43,7 @@ const isMissing = (error: unknown): boolean => {
   return MISSING_ERRORS.has(name) && (name === 'NoSuchKey' || $metadata?.httpStatusCode === 404);
 };
 
-/** What was asked for; null when it is not there. */
+/** The result of a request; null when the object does not exist. */
 const there = async <T>(request: Promise<T>): Promise<T | null> => {
   try {
     return await request;
@@ -53,19 +53,19 @@ const there = async <T>(request: Promise<T>): Promise<T | null> => {
   }
 };
 
-/** Loads the client of S3 once somebody needs it: a program whose files are in a folder never does. */
+/** Loads the S3 client on first use: a program whose files are in a folder never does. */
 async function connect({ endpoint, region, credentials }: BucketAddress, long: boolean) {
-  // Said at every start, of versions that are not ours (docs/decisions/0023-dependances.md).
+  // The SDK warns at every start about Node versions that are not ours (docs/decisions/0023-dependances.md).
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   const sdk = await commonJs(import('@aws-sdk/client-s3'));
   const client: S3Client = new sdk.S3Client({
     endpoint,
     region,
     ...(credentials && { credentials }),
-    // The bucket is in the path: its server need have no name of its own for each.
+    // The bucket goes in the path: its server then needs no host name per bucket.
     forcePathStyle: true,
     maxAttempts: 3,
-    // Servers other than Amazon's do not know every checksum; ours are the names.
+    // Servers other than Amazon's do not support every checksum; the names are our checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -76,7 +76,7 @@ async function connect({ endpoint, region, credentials }: BucketAddress, long: b
   return { sdk, client };
 }
 
-/** Works with the client of a bucket, connected once somebody does. */
+/** Runs work with the client of a bucket, connected on first use. */
 function usingOf(address: BucketAddress, long: boolean) {
   let opened: ReturnType<typeof connect> | null = null;
   return async <T>(work: (s3: Awaited<ReturnType<typeof connect>>) => Promise<T>): Promise<T> => {
@@ -90,7 +90,7 @@ function usingOf(address: BucketAddress, long: boolean) {
   };
 }
 
-/** A bucket of a server that speaks S3. What fails there is a FilesAway. */
+/** A bucket on an S3-compatible server. Its failures are FilesAway errors. */
 export function openBucket(address: BucketAddress): Bucket {
   const { bucket: Bucket, prefix } = address;
   const use = usingOf(address, false);

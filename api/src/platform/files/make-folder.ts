@@ -8,9 +8,9 @@ const isFolder = (path: string): Promise<boolean> =>
   );
 
 /**
- * Makes a folder that its owner alone sees (`mode`), and those above it; one that is there is left as it is. Node's own
- * way never ends where the system answers that there is no place for it (/proc, a disk that is mounted when it is asked
- * for). Throws the error of the system.
+ * Makes a folder that only its owner can read (`mode`), and its parents; an existing one is left as it is.
+ * Node's own recursive mkdir never returns where the system reports that the path cannot exist (/proc, a disk
+ * that is mounted on demand). Throws the system's error.
  */
 export async function makeFolder(path: string, mode = 0o700): Promise<void> {
   for (const again of [true, false])

@@ -3,22 +3,22 @@ import { pictureLibrary } from '../drawing/library.ts';
 import { createTurns } from '../jobs/turns.ts';
 import { badField, done, type Outcome, refuse } from '../outcome.ts';
 
-/** An image of more pixels than this is refused before it is decoded. */
+/** An image with more pixels is refused before it is decoded. */
 const MAX_PIXELS = 24_000_000;
-/** One that is interlaced or progressive is held whole in memory while it is decoded, not line by line. */
+/** Limit of an interlaced or progressive image, which is decoded whole in memory, not line by line. */
 const MAX_PIXELS_WHOLE = 8_000_000;
-/** Decoding a photo that is accepted takes far less. */
+/** Decoding an accepted photo takes far less. */
 const MAX_SECONDS = 10;
-/** Photos that wait for their turn, and the seconds told to who comes after. */
+/** Most photos that wait their turn; beyond that, the seconds that a caller is told to wait. */
 const MAX_WAITING = 20;
 const RETRY = 5;
 
-/** Bytes of a request that has a picture of 5 MB as base64 text, and what is around it. */
+/** Bytes of a request with a picture of 5 MB as base64 text, and its other fields. */
 export const PICTURE_BODY = 7_400_000;
 
 const inTurn = createTurns(MAX_WAITING);
 
-/** First bytes of the formats accepted: nothing else reaches a decoder, an SVG least of all. */
+/** First bytes of the accepted formats: nothing else reaches a decoder, above all no SVG. */
 const isPhoto = (bytes: Buffer): boolean => {
   const head = bytes.toString('latin1', 0, 12);
   return (
@@ -35,20 +35,24 @@ export interface Picture {
   height: number;
 }
 
-/** Reads the photo of a member or of a team, sent as a data URL in this field of a body. */
+/** Reads the photo of a member or a team's logo, sent as a data URL in this field of a body. */
 export async function readPhoto(text: string, field: string): Promise<Outcome<Buffer>> {
   const picture = await readPicture(text, field, PHOTO.side);
   return picture.ok ? done(picture.value.jpeg) : picture;
 }
 
 /**
- * Reads a picture sent as a data URL in this field of a body: the bytes decide what it is. Re-encoded with this longer
- * side at most, metadata gone, right way up. One at a time in the whole process; `unavailable` when too many wait.
+ * Reads a picture sent as a data URL in this field of a body: its bytes decide its format. Re-encodes it with
+ * at most this longer side, without metadata, upright. One at a time in the whole process; `unavailable` when
+ * too many wait.
  */
 export const readPicture = (text: string, field: string, side: number): Promise<Outcome<Picture>> =>
   withPicture(text, field, (bytes) => encode(bytes, field, side));
 
-/** Makes something of a picture sent as a data URL, by the same rules: what is none never reaches a decoder. */
+/**
+ * Processes a picture sent as a data URL, by the same rules: bytes that are not a picture never reach a
+ * decoder.
+ */
 export async function withPicture<Made>(
   text: string,
   field: string,
@@ -63,13 +67,13 @@ export async function withPicture<Made>(
   return (await inTurn(() => make(bytes))) ?? refuse('unavailable', { retryAfter: RETRY });
 }
 
-/** The same from the bytes of a file that begins as a photo. */
+/** Re-encodes the bytes of a file that begins like a photo, with at most this longer side. */
 async function encode(bytes: Buffer, field: string, side: number): Promise<Outcome<Picture>> {
   const unreadable = badField(field, PHOTO_SENTENCES.broken);
   const sharp = await pictureLibrary();
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    // Reads the header alone.
+    // Reads only the header.
     const { width, height, isProgressive } = await image.metadata();
     if (isProgressive && width * height > MAX_PIXELS_WHOLE) return unreadable;
     const { data: jpeg, info } = await image
@@ -85,12 +89,12 @@ async function encode(bytes: Buffer, field: string, side: number): Promise<Outco
   }
 }
 
-/** Formats of pictures that are shown as they are, by what the decoder calls them. */
+/** Media types of pictures that are served unchanged, by the decoder's name of their format. */
 const MEDIA_TYPES = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 
 /**
- * The media type and size of a picture that is shown as it is, its bytes unchanged; null for what is no picture. It is
- * decoded whole: what begins as a picture and is none is told here, not by a browser.
+ * The media type and size of a picture that is served unchanged; null for a file that is not a picture. It is
+ * decoded whole: a file that only begins like a picture is rejected here, not by a browser.
  */
 export async function readShownPicture(
   bytes: Buffer,

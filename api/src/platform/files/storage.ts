@@ -6,20 +6,20 @@ import type { Readable } from 'node:stream';
 import { makeFolder } from './make-folder.ts';
 import { isFull } from './room.ts';
 
-/** Bytes kept under their SHA-256: the same content is stored once, and a stored file never changes. */
+/** Files stored under their SHA-256: the same content is stored once, and a stored file never changes. */
 export interface Storage {
-  /** Stores bytes for good (written, flushed, renamed) and answers their SHA-256 in hexadecimal. */
+  /** Stores bytes durably (written, flushed, renamed) and returns their SHA-256 in hexadecimal. */
   put(bytes: Buffer): Promise<string>;
   read(sha256: string): Promise<Buffer>;
-  /** Part of a file; `start` and `end` are both included. */
+  /** A range of a file; `start` and `end` are both included. */
   stream(sha256: string, range?: { start: number; end: number }): Promise<Readable>;
   has(sha256: string): Promise<boolean>;
-  /** Bytes of a stored file; null when it is not here. */
+  /** Size of a stored file in bytes; null when it does not exist. */
   size(sha256: string): Promise<number | null>;
   /** Every stored file, with its size in bytes. */
   list(): AsyncIterable<{ sha256: string; size: number }>;
   remove(sha256: string): Promise<void>;
-  /** Throws when nothing can be written here, or soon nothing more. */
+  /** Throws when nothing can be written here, or the disk is nearly full. */
   check(): Promise<void>;
 }
 
@@ -28,13 +28,13 @@ const SHA256 = /^[0-9a-f]{64}$/;
 /** Whether this is the name of a stored file. */
 export const isName = (name: string): boolean => SHA256.test(name);
 
-/** The same name; throws where it is none, so that nothing else is ever read or written. */
+/** Returns the name; throws when it is not a valid one, so that nothing else is ever read or written. */
 export function expectName(sha256: string): string {
   if (!isName(sha256)) throw new Error('not a SHA-256');
   return sha256;
 }
 
-/** Writes a file beside its place, flushed, and puts it there once it is whole. */
+/** Writes a file aside, flushes it, and moves it to its place once it is whole. */
 async function writeForGood(path: string, bytes: Buffer): Promise<void> {
   await makeFolder(dirname(path));
   const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
@@ -65,7 +65,7 @@ export function folderStorage(root: string): Storage {
     has,
     async put(bytes) {
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      // What the disk changed since is put right by whoever has it still.
+      // A file that the disk has damaged is repaired by storing its content again.
       const storedBytes = await readFile(pathOf(sha256)).catch(() => null);
       if (storedBytes?.equals(bytes)) return sha256;
       await writeForGood(pathOf(sha256), bytes);

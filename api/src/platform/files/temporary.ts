@@ -2,7 +2,10 @@ import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder of its own for one piece of work, which removes it; its name has the process, for what is stopped dead. */
+/**
+ * A temporary folder for one piece of work, which removes it; its name contains the process id, in case the
+ * process is killed.
+ */
 export const temporaryFolder = (what: string): Promise<string> =>
   mkdtemp(join(tmpdir(), `fanion-${what}-${process.pid}-`));
 
@@ -18,8 +21,8 @@ function runs(pid: number): boolean {
 }
 
 /**
- * Removes what processes that are gone left, before this one has folders of its own: in a container, the one before it
- * had the same number. Those of other accounts stay, as do those of whoever runs.
+ * Removes the folders of dead processes, before this process makes its own: in a container, the previous
+ * process had the same number. Folders of other accounts and of running processes stay.
  */
 export async function sweepTemporary(): Promise<void> {
   for (const name of await readdir(tmpdir()).catch(() => [])) {

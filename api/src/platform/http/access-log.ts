@@ -2,14 +2,15 @@ import { randomFillSync } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../logger.ts';
 
-/** Bytes of a number: enough that two requests of one log do not share it. */
+/** Bytes of a request number: enough that two requests of one log do not share it. */
 const BYTES = 5;
 
-// Drawn by the thousand: one at a time costs more than all else that a number needs.
+// Random bytes for a thousand numbers at once: drawing them one at a time costs more than the rest of a
+// number.
 const randomPool = Buffer.alloc(BYTES * 1000);
 let used = randomPool.length;
 
-/** The number of a request, ten hexadecimal digits, which says nothing of how many there were. */
+/** A request number of ten hexadecimal digits, which reveals nothing about how many requests there were. */
 export function requestNumber(): string {
   if (used === randomPool.length) {
     randomFillSync(randomPool);
@@ -19,10 +20,10 @@ export function requestNumber(): string {
   return randomPool.toString('hex', used - BYTES, used);
 }
 
-/** The header that every answer carries it in (docs/product/securite.md#journal-technique). */
+/** The header that carries it in every answer (docs/product/securite.md#journal-technique). */
 export const NUMBER_HEADER = 'x-request-id';
 
-/** Addresses whose end is a secret. */
+/** Paths whose last part is a secret. */
 const SECRET_PATHS = [
   '/api/calendar/',
   '/api/ctftime/',
@@ -32,9 +33,12 @@ const SECRET_PATHS = [
   '/team/rejoindre/',
 ];
 
-/** One JSON line a request: its number, method, path without its query (it may hold a code or a ticket), status, time. */
+/**
+ * Logs one JSON line per request: its number, method, path without its query (it may hold a code or a
+ * ticket), status, time.
+ */
 export function installAccessLog(app: FastifyInstance, log: Log): void {
-  // Nothing here can hold a secret: looking for one at each request costs a tenth of a cheap answer.
+  // Nothing here can hold a secret: checking for one at each request costs a tenth of a cheap answer.
   const access = log.child({}, { redact: { paths: [] } });
   app.addHook('onResponse', (request, reply, next) => {
     const { url } = request;

@@ -5,12 +5,18 @@ import { inMemory } from '../memory.ts';
 import { keepFirst } from '../settings/settings.ts';
 import { type Prepared, prepareText } from './answers/prepared.ts';
 
-/** Names that every machine has: the same in calendars of two associations, they would be one's events. */
+/**
+ * Names that every machine has: two associations' calendars would share them, and seem to hold the same
+ * events.
+ */
 const LOCAL = /^(?:localhost|[\d.]+|\[.*\])$/;
 const domainFor = (host: string): string =>
   LOCAL.test(host) ? `${randomBytes(8).toString('hex')}.fanion` : host;
 
-/** The host in the identifiers of a calendar's events; the same when the association moves, or it would hold each twice. */
+/**
+ * The host in the identifiers of a calendar's events; it does not change when the association moves, or
+ * calendars would hold each event twice.
+ */
 export const calendarHost = inMemory(({ db, config }: Context) => {
   let host: Promise<string> | null = null;
   return (): Promise<string> => {
@@ -22,7 +28,7 @@ export const calendarHost = inMemory(({ db, config }: Context) => {
   };
 });
 
-/** A calendar as an answer. The same events give the same bytes: its moment is that of their last change. */
+/** A calendar as an answer. The same events give the same bytes: its date is that of their last change. */
 export function prepareCalendar(
   { identity }: Context,
   {

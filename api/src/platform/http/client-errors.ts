@@ -6,7 +6,7 @@ const STATUS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Answers bytes that are no HTTP request, or came too slowly: no route and no hook ever sees those. */
+/** Answers bytes that are not an HTTP request, or came too slowly: no route or hook ever sees those. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const body = JSON.stringify({ message: ERRORS.bad_request[1], error: 'bad_request' });

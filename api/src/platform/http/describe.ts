@@ -5,7 +5,7 @@ import type { Identity } from '../identity.ts';
 import { sendRefusal } from './refusals.ts';
 
 const PAGE = '/api/docs';
-/** What an answer of the page says of itself; the rest is the server's to say. */
+/** Headers that the page's answer sets itself; the server sets the rest. */
 const PAGE_HEADERS = [
   'content-type',
   'content-security-policy',
@@ -17,7 +17,7 @@ const PAGE_HEADERS = [
 
 type Titled = <Document extends { info?: object }>(document: Document) => Document;
 
-/** The page that shows the document of an app: an app of its own. */
+/** The page that displays an app's document: a separate app. */
 async function createPage(
   document: StaticDocumentSpec['document'],
   titled: Titled,
@@ -35,7 +35,10 @@ async function createPage(
   return page;
 }
 
-/** Shows the document on a page, made at its first visit: its libraries would be a twentieth of every start. */
+/**
+ * Serves the document's page, created at its first visit: loading its libraries would take a twentieth of
+ * every start.
+ */
 function showOnPage(app: FastifyInstance, titled: Titled): void {
   let page: Promise<FastifyInstance> | null = null;
   for (const address of [PAGE, `${PAGE}/*`])
@@ -55,7 +58,7 @@ function showOnPage(app: FastifyInstance, titled: Titled): void {
     });
 }
 
-/** The OpenAPI document, under the association's name, and its page; register before the routes. */
+/** Serves the OpenAPI document, under the association's name, and its page; register it before the routes. */
 export async function describeApi(app: FastifyInstance, identity: Identity): Promise<void> {
   const titled: Titled = (document) => ({
     ...document,

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Requests that begin in one turn of the event loop. */
+/** Most requests that begin in one turn of the event loop. */
 const MOST = 4;
 
 /**
- * Lets few requests begin in each turn of the event loop, in the order in which they came
- * (docs/decisions/0051-tours-courts.md). A turn takes in one new connection alone: while a rush makes turns long, whoever
- * comes last of a crowd waits for seconds.
+ * Lets few requests begin in each turn of the event loop, in order of arrival
+ * (docs/decisions/0051-tours-courts.md). A turn accepts only one new connection: while a rush makes turns
+ * long, the last of a crowd wait for seconds.
  */
 export function installFairTurns(app: FastifyInstance): void {
   const waiting: (() => void)[] = [];

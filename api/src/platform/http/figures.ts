@@ -8,7 +8,7 @@ import { float, int, nullable } from '../database/columns.ts';
 import type { Statements } from '../database/database.ts';
 import type { SliceFigures } from '../slice.ts';
 
-/** Mails that wait to leave, and for how long (s) the oldest has been due. */
+/** Number of mails waiting to be sent, and for how long (s) the oldest has been due. */
 const waitingMails = (sql: Statements) =>
   sql.row(
     { count: int, late: nullable(float) },
@@ -75,8 +75,8 @@ function gaugesIn(registry: Registry) {
 }
 
 /**
- * What the program knows of its own state, read when somebody asks for the figures. Those of the database are left out
- * while it is away, and `fanion_database_up` says so.
+ * Metrics of the program's own state, read on each request for them. Those of the database are left out while
+ * it is away, and `fanion_database_up` shows it.
  */
 export function addFigures(
   registry: Registry,

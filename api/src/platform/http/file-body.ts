@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { temporaryFolder } from '../files/temporary.ts';
 
-/** What was sent, in a file of its own that is gone once the answer is. */
+/** The body of a request, in a temporary file that is deleted after the answer. */
 export interface SentFile {
   path: string;
   /** In hexadecimal. */
@@ -19,7 +19,7 @@ class TooLarge extends Error {
   statusCode = 413;
 }
 
-/** Where what these requests sent lies. */
+/** The temporary folder of each request. */
 const folders = new WeakMap<FastifyRequest, string>();
 
 async function forget(request: FastifyRequest): Promise<void> {
@@ -27,11 +27,11 @@ async function forget(request: FastifyRequest): Promise<void> {
   if (folder) await rm(folder, { recursive: true, force: true });
 }
 
-/** Whatever comes in a body goes to a file as it comes: what is sent is as large as `limit`, in bytes, and not in memory. */
+/** Streams any body to a file: it may be as large as `limit`, in bytes, without filling the memory. */
 export function bodiesInFiles(place: FastifyInstance, limit: number): FastifyInstance {
   place.removeAllContentTypeParsers();
   place.addContentTypeParser('*', async (request: FastifyRequest, payload: NodeJS.ReadableStream) => {
-    // Said before it is read, where it is known.
+    // Refused before it is read, where its length is announced.
     if (Number(request.headers['content-length'] ?? 0) > limit) throw new TooLarge();
     const folder = await temporaryFolder('envoi');
     folders.set(request, folder);

@@ -11,7 +11,7 @@ import { sendRefusal } from './refusals.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Headers that a proxy adds: what it hands on comes from elsewhere, though its connection is local. */
+/** Headers that a proxy adds: the request it relays comes from elsewhere, though its connection is local. */
 const RELAYED = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
@@ -26,15 +26,15 @@ const mayRead = (request: FastifyRequest, config: Config): boolean => {
 };
 
 /**
- * State of the program for whoever watches it: alive, ready, figures (token, or this machine only). `isWarm`: whether it has
- * read what its first readers would wait for.
+ * State of the program for monitoring: alive, ready, metrics (with the token, or from this machine only).
+ * `isWarm`: whether it has loaded what its first readers would wait for.
  */
 export function installHealth(
   app: FastifyInstance,
   { db, storage, clock, jobs, config, parts, reads, limiter }: Context,
   { ofSlices, isWarm }: { ofSlices: () => readonly SliceFigures[]; isWarm: () => boolean },
 ): void {
-  // Files that are elsewhere are a part of their own: without them the rest is served.
+  // Remote files are a separate part: everything else is served without them.
   const ready = createReadiness(db, config.bucket ? { check: async () => {} } : storage, clock);
   app.get('/api/health/live', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

@@ -1,10 +1,10 @@
-/** Shortest time, in milliseconds, of an answer that must not tell whether an address is known. */
+/** Shortest time, in milliseconds, of an answer that must not reveal whether an address is known. */
 const FLOOR = 250;
 
 /** Answers no sooner than the floor, whatever branch the work took. */
 export type Levelled = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Levels the time of answers; `floor` is their shortest, in milliseconds. */
+/** Makes all answers take at least `floor` milliseconds. */
 export const createLevelled =
   (floor = FLOOR): Levelled =>
   async (work) => {

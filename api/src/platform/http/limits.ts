@@ -3,16 +3,16 @@ import type { Clock } from '../clock.ts';
 import type { Rates } from '../settings/rates.ts';
 import type { Counted, SharedCounts } from '../valkey/shared-counts.ts';
 
-/** Some tries per window for one key. */
+/** A number of tries per window for one key. */
 export interface Window {
   max: number;
   windowMs: number;
 }
 
-/** A window of ours, or one whose tries the association sets. */
+/** A fixed window, or one whose number of tries the association sets. */
 export type Limit = Window | { rate: RateKey };
 
-/** What is left of a limit. Times in seconds. */
+/** Remaining tries of a limit. Times in seconds. */
 export interface Left {
   max: number;
   left: number;
@@ -24,13 +24,13 @@ export interface Left {
 export interface Limiter {
   /** Takes one try. Null when it is allowed, else the seconds to wait. */
   take(key: string, limit: Limit): number | null;
-  /** The same answer without taking one. */
+  /** The same result as `take`, without taking a try. */
   wait(key: string, limit: Limit): number | null;
-  /** What of a limit is left to this key: tries, of how many in a window, and the seconds to its end. */
+  /** State of a limit for this key: remaining tries, tries per window, and seconds until the window ends. */
   left(key: string, limit: Limit): Left;
-  /** The tries of this key are as if they had never been. */
+  /** Forgets the tries of this key. */
   forget(key: string): void;
-  /** How many keys are remembered, and how many tries were refused. */
+  /** Number of keys in memory, and of refused tries. */
   state(): { keys: number; refusals: number };
 }
 
@@ -42,13 +42,16 @@ interface Bucket extends Counted {
 
 const NOWHERE = { now: 0, before: 0 };
 
-/** Tries of the last `windowMs`, those of the other instances too: of the window before, the part that is still in it. */
+/**
+ * Tries of the last `windowMs`, including those of other instances: of the previous window, the part that
+ * still falls within it.
+ */
 const usedOf = ({ start, now, before, elsewhere }: Bucket, windowMs: number, time: number): number =>
   now + elsewhere.now + (before + elsewhere.before) * (1 - (time - start) / windowMs);
 
-/** Moves a bucket on to the window that runs; the seconds to wait, null when a try is allowed. */
+/** Moves a bucket on to the current window; returns the seconds to wait, null when a try is allowed. */
 function look(bucket: Bucket, { windowMs }: Window, allowed: number, time: number): number | null {
-  // A clock that was set back: the window begins again, or the wait would be as long as the step.
+  // After the clock was set back the window restarts, or the wait would be as long as the step.
   if (time < bucket.start) bucket.start = time;
   const elapsed = time - bucket.start;
   if (elapsed >= windowMs) {
@@ -63,7 +66,7 @@ function look(bucket: Bucket, { windowMs }: Window, allowed: number, time: numbe
   const past = time - bucket.start;
   const now = bucket.now + bucket.elsewhere.now;
   const before = bucket.before + bucket.elsewhere.before;
-  // Moment, from the start of this window, after which enough of the last `windowMs` is forgotten.
+  // Moment, from the start of this window, after which enough of the last `windowMs` has expired.
   const opens = now < allowed ? windowMs * (1 - (allowed - now) / before) : windowMs;
   return Math.max(1, Math.ceil((opens - past + 1) / 1000));
 }
@@ -79,20 +82,20 @@ function leftIn(bucket: Bucket | undefined, { windowMs }: Window, allowed: numbe
   };
 }
 
-/** Those that share a window begin it together. */
+/** Instances that share windows start them at the same time. */
 const newBucket = ({ windowMs }: Window, time: number, shares: boolean): Bucket => {
   const start = shares ? Math.floor(time / windowMs) * windowMs : time;
   return { start, now: 0, before: 0, windowMs, sharedCount: 0, elsewhere: NOWHERE };
 };
 
-/** With many keys, those no longer needed are looked for now and then: never at each try. */
+/** With many keys, unused ones are removed now and then: never at each try. */
 const SWEEP_AT = 50_000;
 const SWEEP_EVERY = 10_000;
 
 /**
- * Sliding windows of two halves: exact enough, two numbers a key. `factor` multiplies every limit; without `rates`, those
- * that the association sets are the usual ones. With `shared`, the tries of the other instances count too, as soon as
- * they are known: a rush at one moment may pass on each.
+ * Sliding windows in two halves: exact enough, with two numbers per key. `factor` multiplies every limit;
+ * without `rates`, the limits that the association may set have their defaults. With `shared`, the tries on
+ * other instances count too, as soon as they are known: a sudden rush may pass on each instance.
  */
 export function createLimiter(
   clock: Clock,

@@ -5,7 +5,7 @@ import { sendRefusal } from './refusals.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Methods that an address answers to, in order; none when it does not exist. */
+    /** Methods that a path supports, in order; none when it does not exist. */
     methodsAt(path: string): string[];
   }
 }
@@ -15,15 +15,15 @@ interface RouteName {
   url: string;
 }
 
-/** How addresses are read, by the server and by what tells what they answer to. */
+/** How paths are matched, by the server and by the list of methods. */
 export const ROUTING = { ignoreTrailingSlash: true, maxParamLength: 300 };
 
-/** Requests that the router was shown as another method than theirs. */
+/** Requests whose method the router saw changed. */
 const heads = new WeakSet<IncomingMessage>();
 
 /**
- * Shows the router a HEAD as the GET of its address, before it is routed: a route of its own for each would be a twentieth
- * of a start. Node sends no body to it, whatever answers.
+ * Shows the router a HEAD as the GET of its path, before routing: a separate route for each would take a
+ * twentieth of a start. Node sends no body for it, whatever the answer.
  */
 export function routeAsGet(request: Pick<IncomingMessage, 'method'>): void {
   if (request.method !== 'HEAD') return;
@@ -31,7 +31,7 @@ export function routeAsGet(request: Pick<IncomingMessage, 'method'>): void {
   heads.add(request as IncomingMessage);
 }
 
-/** Gives a HEAD its name back once it is routed: to be called before any other hook. */
+/** Restores the method of a HEAD after routing: call it before any other hook. */
 export function restoreHead(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, next) => {
     if (heads.has(raw)) raw.method = 'HEAD';
@@ -39,7 +39,7 @@ export function restoreHead(app: FastifyInstance): void {
   });
 }
 
-/** What tells which of these addresses an address is. */
+/** A router that finds which of these routes a path belongs to. */
 function routerOf(routes: readonly RouteName[]): FindMyWay.Instance<HTTPVersion.V1> {
   const router = FindMyWay(ROUTING);
   for (const { method, url } of routes) if (!router.hasRoute(method, url)) router.on(method, url, () => {});
@@ -47,8 +47,8 @@ function routerOf(routes: readonly RouteName[]): FindMyWay.Instance<HTTPVersion.
 }
 
 /**
- * Remembers which methods each address answers to: to be called before the first route. They are looked through at the
- * first request that no route takes: most starts never need it.
+ * Records which methods each path supports: call it before the first route. The router is built at the first
+ * request without a route: most starts never need it.
  */
 export function rememberMethods(app: FastifyInstance): void {
   const routes: RouteName[] = [];
@@ -70,7 +70,10 @@ export function rememberMethods(app: FastifyInstance): void {
   });
 }
 
-/** Refuses what no route takes: the method, naming those of the address (`more` among them), or the address itself. */
+/**
+ * Refuses a request without a route: a wrong method with the list of the path's methods (including `more`),
+ * or an unknown path.
+ */
 export function refuseMissing(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -30,13 +30,13 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler may use of a request. `actor` is the member, never null behind a member endpoint. */
+/** What a handler may use of a request. `actor` is the member, never null on a member endpoint. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   actor: E['audience'] extends 'member' ? Actor : Actor | null;
-  /** Network of the client: what its tries count for. */
+  /** Network of the client, by which its tries are counted. */
   network: string;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -47,31 +47,31 @@ export interface Conditions {
   /** Right the member must have. */
   needs?: Right;
   /**
-   * Decides by what the path names, in place of `needs`, where the right alone is too much or too little: null lets
-   * through. `needs` stays what the documentation and the audit log know of the route.
+   * Decides by the path's parameters, instead of `needs`, where the right alone is too much or too little:
+   * null allows the request. `needs` remains the right shown in the documentation and the audit log.
    */
   refuses?: (actor: Actor, params: Readonly<Record<string, string>>) => Promise<Refused | null>;
-  /** An act of a person in their session: no personal token does it. */
+  /** Only for a person in their session: refused to personal tokens. */
   inSession?: boolean;
   /** Tries per member or token (per network when public) on this route. */
   limit?: Limit;
-  /** Bytes; 64 KB unless told otherwise. */
+  /** Bytes; 64 KB by default. */
   bodyLimit?: number;
-  /** What is sent is not looked at, whatever its type: the address says it all (RFC 8058). */
+  /** The body is ignored, whatever its type: the path holds everything (RFC 8058). */
   anyBody?: boolean;
-  /** What is sent is handed over as it came, in bytes: its signature is over them. */
+  /** The body is passed on unparsed, as bytes: its signature covers them. */
   rawBody?: boolean;
-  /** The same, where it may be too large for memory: it is handed over as a `SentFile`. */
+  /** The body is passed on unparsed as a `SentFile`, where it may be too large for memory. */
   fileBody?: boolean;
-  /** A request is no visit of the member by itself: the handler notes those that are. */
+  /** A request does not count as a visit of the member: the handler records those that do. */
   quiet?: boolean;
-  /** How its refusals are told, where clients of another platform read them. */
+  /** The form of its refusals, where clients of another platform read them. */
   refusal?: RefusalShape;
-  /** Whether the route is there now: where it is not, it answers as one that never was. */
+  /** Whether the route exists now: when it does not, it answers like an unknown path. */
   there?: () => Promise<boolean>;
 }
 
-/** One line of the route table: what the rights test goes through. */
+/** One line of the route table, which the rights test goes through. */
 export interface RouteLine extends Pick<Endpoint, 'method' | 'path' | 'audience'> {
   needs: Right | null;
 }
@@ -90,7 +90,7 @@ export interface Mount {
   table: RouteLine[];
 }
 
-/** Mounts what a person alone does: reading too, unless `reads` lets programs read. */
+/** Mounts endpoints for sessions only: reading too, unless `reads` lets programs read. */
 export function inSession(mount: Mount, { reads = false } = {}): Mount {
   const own = ((endpoint, conditions, handle) =>
     mount(
@@ -102,18 +102,18 @@ export function inSession(mount: Mount, { reads = false } = {}): Mount {
   return own;
 }
 
-/** The everyday limit: a person never meets it. */
+/** The default limit: a person never reaches it. */
 const DEFAULT_LIMIT: Limit = { rate: 'request_rate' };
 
-/** Whether a personal token reaches this: within what it was made for, and nothing that a person does alone. */
+/** Whether a personal token may call this endpoint: within its scopes, and not reserved to sessions. */
 function isForProgram({ scopes }: Actor, { method }: Endpoint, { inSession, needs }: Conditions): boolean {
   if (inSession) return false;
   if (!scopes) return true;
-  // Where a right is asked beside what the path names, it must be one of the token's; what asks for none is only read.
+  // A route that needs a right requires it in the token's scopes; a route without one may only be read.
   return needs ? scopes.includes(needs) : method === 'GET';
 }
 
-/** Whether the actor may go on; answers the refusal otherwise. */
+/** Whether the actor may continue; sends the refusal otherwise. */
 function passes(
   endpoint: Endpoint,
   conditions: Conditions,
@@ -138,7 +138,7 @@ function passes(
   const key = `${endpoint.method} ${endpoint.path} ${caller ?? networkOf(request.ip)}`;
   const limit = conditions.limit ?? DEFAULT_LIMIT;
   const wait = limiter.take(key, limit);
-  // Who writes a program paces it by these; a browser has no use for them.
+  // Programs pace themselves by these headers; a browser has no use for them.
   if (actor && isProgram(actor)) reply.headers(limitHeaders(limiter.left(key, limit)));
   if (wait !== null) {
     sendRefusal(reply, { code: 'too_many_requests', retryAfter: wait });
@@ -153,8 +153,9 @@ function passes(
 }
 
 /**
- * The actor; with the network of the request where the audit log may have a line of it: on what changes something, and on
- * what those who manage take away. It is read with the line alone: reading an address costs more than the rest of a call.
+ * The actor, with the network of the request where the audit log may record it: for requests that change
+ * something, and for managers' reads. The network is computed only with such a line: reading an address costs
+ * more than the rest of a call.
  */
 function actorOf({ method }: Endpoint, { needs }: Conditions, request: FastifyRequest): Actor | null {
   const { actor } = request;
@@ -168,7 +169,7 @@ function actorOf({ method }: Endpoint, { needs }: Conditions, request: FastifyRe
   };
 }
 
-/** A call: of a class, since an object with a getter of its own is a tenth of what a short answer leaves to collect. */
+/** A call, as a class: an object literal with a getter would add a tenth to the garbage of a short answer. */
 class EndpointCall {
   readonly params: unknown;
   readonly query: unknown;
@@ -186,13 +187,13 @@ class EndpointCall {
     this.reply = reply;
   }
 
-  /** Few handlers ask for it, and reading an address costs more than the rest of the call. */
+  /** Few handlers use it, and reading an address costs more than the rest of the call. */
   get network(): string {
     return networkOf(this.request.ip);
   }
 }
 
-/** What comes in a body is left unread there, whatever its type, and handed over in bytes when that is asked for. */
+/** Leaves bodies of any type unparsed, and passes them on as bytes when `handOver` is true. */
 function deafToBodies(place: FastifyInstance, handOver: boolean): FastifyInstance {
   place.removeAllContentTypeParsers();
   place.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, next) =>
@@ -201,7 +202,7 @@ function deafToBodies(place: FastifyInstance, handOver: boolean): FastifyInstanc
   return place;
 }
 
-/** What the documentation and the checks of Fastify know of a route. */
+/** The schemas of a route for the documentation and for Fastify's checks. */
 const schemaOf = (
   { summary, path, audience, params, query: querystring, body, answer }: Endpoint,
   { needs }: Conditions,
@@ -231,7 +232,10 @@ const guardOf =
     conditions.there().then((is) => (is ? go() : sendRefusal(reply, { code: 'not_found' })), next);
   };
 
-/** Sends what a handler answered; nothing where it answered by itself: a reply that is awaited gives nothing once it is sent. */
+/**
+ * Sends a handler's outcome; nothing where the handler answered by itself: an awaited reply resolves to
+ * nothing once it is sent.
+ */
 function answerWith(
   outcome: Outcome<unknown> | undefined,
   request: FastifyRequest,
@@ -268,7 +272,8 @@ export function createMount(app: FastifyInstance, limiter: Limiter, storage: Sto
         bodyLimit: conditions.bodyLimit,
         config: { quiet: conditions.quiet ?? false, refusal: conditions.refusal },
         schema: schemaOf(endpoint, conditions),
-        // Before the body is read: who has no right learns nothing of the fields, and who tries too often costs little.
+        // Runs before the body is read: a caller without the right learns nothing about the fields, and too
+        // many tries cost little.
         onRequest: guardOf(endpoint, conditions, limiter),
         onSend: compressAnswer,
         handler: async (request, reply) => {

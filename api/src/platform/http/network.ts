@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js';
 
-/** What a proxy may add to an address: brackets, and the port of the connection. */
+/** Additions of a proxy to an address: brackets, and the port of the connection. */
 const DRESSED = /^\[([^\]]+)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/;
-/** Pieces of 16 bits that the provider of an IPv6 network chooses; its holder has all the addresses below. */
+/** Groups of 16 bits that the provider assigns in an IPv6 network; its holder has all the addresses below. */
 const PREFIX = 4;
 
 /**
- * The network that an address counts for wherever tries are limited: an IPv4 address itself, also when it is written
- * as an IPv6 one, and the /64 of an IPv6 address, since whoever holds one address holds the 2^64 of its network. What
- * is no address (a proxy may write anything) stands for itself.
+ * The network that an address counts for wherever tries are limited: an IPv4 address itself, also when
+ * written as an IPv6 one, and the /64 of an IPv6 address, since the holder of one address holds the 2^64 of
+ * its network. A text that is not an address (a proxy may write anything) is returned as is.
  */
 export function networkOf(address: string): string {
   const [, bracketed, dotted] = DRESSED.exec(address) ?? [];

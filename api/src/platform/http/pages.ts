@@ -11,38 +11,38 @@ import { refuseMissing } from './missing.ts';
 import { sendRefusal } from './refusals.ts';
 import { pagePolicy } from './security-headers.ts';
 
-/** What a page answers to. */
+/** Methods that a page supports. */
 const READ = ['GET', 'HEAD'];
 
-/** A page packed for this answer. */
+/** A page compressed for this answer. */
 const zip = (reply: FastifyReply, text: string): Buffer => {
   reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding');
   return gzipSync(text);
 };
 
-/** What stands for the association's name in the built page, in its texts and attributes. */
+/** Placeholder of the association's name in the built page, in its texts and attributes. */
 const NAME = '{{association}}';
 
-/** What stands for the association's face in the built page. */
+/** Placeholder of the association's colours and icon in the built page. */
 const LOOK = '{{look}}';
 const ICON = 'href="/favicon.svg"';
 const HEAD = '<!-- {{head}} -->';
 const DESCRIPTION = /<meta name="description"[^>]*>/;
 
-/** What stands for the front page in the page that is built for it. */
+/** Placeholder of the front page in the page that is built for it. */
 const FRONT = '<!-- {{front}} -->';
 
-/** The public pages that the server writes by itself, and the files that belong to it. */
+/** The public pages that the server renders itself, and their files. */
 export interface Front {
-  /** Null for a path that is none of them, or where the association has none: the web app is there in its place. */
+  /** Null for any other path, or where the association has no front pages: the web app is served instead. */
   page(path: string): Promise<{ title: string; head: string; body: string } | null>;
-  /** What a page of the web app says to who is shown its link; null for one that says no more than the others. */
+  /** The link preview of a web app page; null for a page without one of its own. */
   head(path: string): Promise<{ title: string; head: string } | null>;
-  /** What lies at a path that is no page; null where nothing does. */
+  /** The file at a path that is not a page; null where there is none. */
   file(path: string): Promise<{ type: string; body: string | Buffer } | null>;
 }
 
-/** The built page with the name and the face of the association, so that no other is ever shown first. */
+/** The built page with the association's name and look, so that no other ever flashes first. */
 function writePage(
   built: string,
   { name, addresses }: Identity,
@@ -71,7 +71,7 @@ function writePage(
 
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   const files = { index: false, preCompressed: true, cacheControl: false } as const;
-  // Hundreds, under names that tell their content: looked for when asked, no route for each.
+  // Hundreds of files, under names with their hash: looked up on request, without a route for each.
   await app.register(fastifyStatic, {
     ...files,
     root: join(root, 'assets'),
@@ -82,7 +82,7 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     ...files,
     root,
     wildcard: false,
-    // The page goes nowhere without the name.
+    // The page is never sent without the name.
     globIgnore: ['index.html*', 'front.html*', 'assets/**'],
     decorateReply: false,
     setHeaders: (response) => response.setHeader('cache-control', 'public, max-age=0, must-revalidate'),
@@ -94,16 +94,16 @@ export interface Site {
   /** The folder of the built web app. */
   root: string;
   identity: Identity;
-  /** Where the program is reached, for pictures that other sites show. */
+  /** Public address of the program, for pictures that other sites show. */
   address: string;
-  /** Of a page of the route table, whether it is there now. */
+  /** Whether a page of the route table exists now. */
   isThere(path: string): boolean | Promise<boolean>;
   front: Front;
 }
 
 /**
- * Serves the built web app: its files compressed at build, its one page with the association's name for every path of
- * the route table, and the same page with a real 404 for any other path.
+ * Serves the built web app: its files compressed at build, its single page with the association's name for
+ * every path of the route table, and the same page with a real 404 for any other path.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -118,7 +118,7 @@ export async function servePages(
   });
   const builtFront = await readFile(join(root, 'front.html'), 'utf8').catch(() => null);
   const frontPolicy = builtFront === null ? policy : pagePolicy(builtFront);
-  /** A page of them with what it says now; null where there is none. */
+  /** A front page with its current content; null where there is none. */
   const writeFront = async (path: string): Promise<string | null> => {
     const page = builtFront === null ? null : await front.page(path);
     if (!page) return null;
@@ -129,14 +129,14 @@ export async function servePages(
   await serveFiles(app, root);
   const assets = new Set((await readdir(join(root, 'assets'))).map((name) => `/assets/${name}`));
   app.setNotFoundHandler(async (request, reply) => {
-    // As the route table reads it: a slash more at its end or inside leads to the same page.
+    // Normalised like the route table: an extra slash at the end or inside leads to the same page.
     const path = `/${request.url.split('?')[0]?.split('/').filter(Boolean).join('/') ?? ''}`;
     if (path.startsWith('/assets/') && !assets.has(path)) return sendRefusal(reply, { code: 'not_found' });
     if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/'))
       return refuseMissing(request, reply);
     const mayBe = isPage(path) && !path.includes('%00');
     const reads = READ.includes(request.method);
-    // What was written is there: nothing is looked up twice.
+    // A page that was rendered exists: no second lookup.
     const written = mayBe && reads ? await writeFront(path) : null;
     const exists = written !== null || (mayBe && (await isThere(path)));
     if (!reads) return refuseMissing(request, reply, exists ? READ : []);

@@ -10,13 +10,13 @@ import { HashingBusy } from '../passwords/passwords.ts';
 /** Seconds a client is told to wait when the database is away. */
 const AWAY_RETRY = 3;
 
-/** A refusal as clients of another platform read it: its status, and what its body has beside ours. */
+/** A refusal in another platform's form: its status, and the extra fields of its body. */
 export type RefusalShape = (
   status: number,
   body: Refusal,
 ) => { status: number; more: Record<string, unknown> };
 
-/** Writes a refusal: status and sentence of the catalogue, with what this case adds. */
+/** Sends a refusal: the status and sentence of the catalogue, with the details of this case. */
 export function sendRefusal(reply: FastifyReply, refused: Omit<Refused, 'ok'>): FastifyReply {
   const { code, message, fields, retryAfter, action, current_role, required_role, conflict } = refused;
   const [status, sentence] = ERRORS[code];
@@ -28,8 +28,8 @@ export function sendRefusal(reply: FastifyReply, refused: Omit<Refused, 'ok'>): 
     action,
     current_role: nameOf(current_role),
     required_role: nameOf(required_role),
-    // Whoever tells of an accident can name it: its line of the log has the same. Nothing is to be looked for when it is
-    // known when to come back.
+    // A member who reports an error can quote this number: its log line has the same one. There is nothing to
+    // investigate when the answer says when to come back.
     request_id: status >= 500 && retryAfter === undefined ? reply.request.id : undefined,
     conflict,
   };
@@ -48,7 +48,7 @@ export function sendRefusal(reply: FastifyReply, refused: Omit<Refused, 'ok'>): 
     .send(JSON.stringify({ ...body, ...shaped?.more }));
 }
 
-/** Fastify's own errors, by code, in the catalogue's words. */
+/** Fastify's own errors, by code, as codes of the catalogue. */
 const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
@@ -59,7 +59,7 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
 };
 
-/** A body that is not even an object has no field to name. */
+/** A body that is not an object has no field to name. */
 const NO_OBJECT = 'Le corps de la requête doit être un objet.';
 const NO_SENTENCE = 'Cette valeur n’est pas acceptée.';
 
@@ -104,10 +104,10 @@ function answerError(
   return sendRefusal(reply, { code: 'internal' });
 }
 
-/** A body that cannot be read as what it says it is. */
+/** A body that cannot be parsed as its declared type. */
 export class BodyTrouble extends Error {
   readonly refusal: ErrorCode;
-  /** The one at fault, '' when none is. */
+  /** The field at fault, '' when there is none. */
   readonly field: string;
   constructor(refusal: ErrorCode, field = '') {
     super(refusal);
@@ -116,7 +116,7 @@ export class BodyTrouble extends Error {
   }
 }
 
-/** Makes every failure of the app a French sentence of the catalogue. */
+/** Turns every failure of the app into a French sentence of the catalogue. */
 export function installRefusals(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
 }

@@ -17,7 +17,7 @@ const CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The policy of a page: what is written in it as a script is allowed by its print, and nothing else. */
+/** The policy of a page: its inline scripts are allowed by their hash, and nothing else is. */
 export function pagePolicy(page: string): string {
   const prints = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script]) => `'sha256-${sha256(script ?? '').toString('base64')}'`,
@@ -25,7 +25,10 @@ export function pagePolicy(page: string): string {
   return CSP.replace("script-src 'self'", ["script-src 'self'", ...prints].join(' '));
 }
 
-/** Headers that every answer with a body carries, the same for all: a route may only be stricter, but for the board that other sites show. */
+/**
+ * Headers of every answer with a body, the same for all: a route may only be stricter, except the board that
+ * other sites embed.
+ */
 export function securityHeaders(config: Config): Record<string, string> {
   const headers: Record<string, string> = {
     'content-security-policy': CSP,
@@ -40,7 +43,7 @@ export function securityHeaders(config: Config): Record<string, string> {
   return headers;
 }
 
-/** Puts them on the answer of every request that has a route, or none, with its number. */
+/** Sets them on every answer, with or without a route, together with the request number. */
 export function installSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers).header(NUMBER_HEADER, request.id);

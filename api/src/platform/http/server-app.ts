@@ -15,21 +15,21 @@ import { isTooWide, troubleIn } from './text-guard.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The association's name, for sentences that say it. */
+    /** The association's name, for sentences that contain it. */
     associationName(): string;
-    /** How a refusal reads where no route is to say it; null for ours. */
+    /** The form of a refusal for a path without a route; null for ours. */
     refusalAt(url: string): RefusalShape | null;
   }
 }
 
-/** JSON bodies, unless a route says more. */
+/** Limit of JSON bodies, unless a route allows more. */
 const BODY_LIMIT = 64 * 1024;
-/** A request that takes longer to arrive is ended, within 30 s: the server looks for those now and then. */
+/** A request that takes longer to arrive is cut, within 30 s: the server checks for those periodically. */
 const SLOW_REQUEST = 25_000;
 const SLOW_HEADERS = 20_000;
 const LOOK_FOR_SLOW = 5000;
 
-/** The token that a request shows, as a session or a program of another platform writes it. */
+/** The token of a request, as a session or a program for another platform writes it. */
 function tokenIn(header: string | undefined): string | null {
   if (header?.startsWith('Bearer ')) return header.slice(7);
   return header?.startsWith('Token ') ? header.slice(6) : null;
@@ -59,8 +59,9 @@ function parseJson(body: Buffer): unknown {
 type Compilers = NonNullable<FastifyServerOptions['schemaController']>['compilersFactory'];
 
 /**
- * What reads requests and writes answers by the schemas of the contract. Given here, Fastify's own are never read, which
- * would be a fiftieth of a start; its types know of no other than those.
+ * The compilers that read requests and write answers by the schemas of the contract. Since they are given
+ * here, Fastify never loads its own, which would take a fiftieth of a start; its types know of no others than
+ * those.
  */
 const compilersFor = (checkAnswers: boolean) =>
   ({
@@ -72,21 +73,21 @@ interface ServerParts {
   config: Config;
   log: Log;
   authenticate: Authenticate;
-  /** A member came. */
+  /** Records a visit of a member. */
   noteVisit(memberId: number): void;
   identity: Identity;
-  /** Where an address of another platform's leads here. */
+  /** Maps a path of another platform to ours. */
   rewrite(url: string): string;
-  /** How clients of another platform read a refusal of an address that leads nowhere; null for ours. */
+  /** The form of a refusal of an unknown path for clients of another platform; null for ours. */
   refusalAt(url: string): RefusalShape | null;
-  /** Every answer is compared with the contract. */
+  /** Whether every answer is checked against the contract. */
   checkAnswers: boolean;
 }
 
 function readJson(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, next) => {
-    // A POST without fields may come with no body at all.
+    // A POST without fields may come without a body.
     if (body.length === 0) return next(null, undefined);
     try {
       next(null, parseJson(body as Buffer));
@@ -96,7 +97,7 @@ function readJson(app: FastifyInstance): void {
   });
 }
 
-/** Who sent a request, by its session or its token. */
+/** Finds the sender of a request, by its session or its token. */
 function readSession(
   app: FastifyInstance,
   authenticate: Authenticate,
@@ -104,14 +105,14 @@ function readSession(
 ): void {
   app.decorateRequest('actor', null);
   app.addHook('onRequest', (request, _reply, next) => {
-    // An address without a route is answered by what serves the pages, or not found: nothing reads it further.
+    // A path without a route is answered by the pages, or as not found: nothing else is checked.
     if (!request.is404 && (request.url.includes('%00') || request.url.includes('\u0000')))
       return next(new BodyTrouble('bad_request'));
     const header = request.headers.authorization;
     const token = tokenIn(header);
     if (token === null) return next();
     const { quiet } = request.routeOptions.config;
-    // Most requests are answered from memory: no promise for those.
+    // Most requests are authenticated from memory: no promise for those.
     const cachedActor = authenticate.remembered(token);
     if (cachedActor) {
       request.actor = asViewed(cachedActor, request.headers[VIEW_HEADER]);
@@ -126,7 +127,7 @@ function readSession(
   });
 }
 
-/** A Fastify app with the house's rules on bodies, headers, errors and sessions; no route yet. */
+/** A Fastify app with the platform's rules on bodies, headers, errors and sessions; no route yet. */
 export async function createServerApp({
   config,
   log,
@@ -141,7 +142,8 @@ export async function createServerApp({
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: BODY_LIMIT,
-    // The address before the last trusted proxy: what a client writes into X-Forwarded-For itself is not believed.
+    // The address before the last trusted proxy: X-Forwarded-For entries that the client wrote are not
+    // trusted.
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     requestTimeout: SLOW_REQUEST,
     http: { headersTimeout: SLOW_HEADERS, connectionsCheckingInterval: LOOK_FOR_SLOW },
@@ -157,13 +159,13 @@ export async function createServerApp({
     routerOptions: ROUTING,
     schemaController: { compilersFactory: compilersFor(checkAnswers) },
     frameworkErrors: (error, request, reply) => {
-      // No hook runs before these.
+      // No hook runs before these errors.
       answerError(error, request, reply.headers(headers).header(NUMBER_HEADER, request.id));
     },
-    // What still arrives on an open connection is answered as usual while the program stops.
+    // Requests that still arrive on an open connection are answered as usual while the program stops.
     return503OnClosing: false,
     genReqId: requestNumber,
-    // One line a request, by access-log.ts.
+    // access-log.ts logs one line per request.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
   }) as unknown as FastifyInstance;

@@ -1,10 +1,12 @@
-/** Deepest nesting, and most keys and items in all, that a JSON body may have: a list of invitations is the largest. */
+/**
+ * Deepest nesting, and most keys and items in total, of a JSON body: a list of invitations is the largest.
+ */
 const MAX_DEPTH = 8;
 const MAX_NODES = 8000;
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** What is wrong with a body; `field`: the path of the text that cannot be accepted, '' when it has no name. */
+/** The problem in a body; `field`: the path of the refused text, '' when it has no name. */
 interface Trouble {
   code: 'forbidden_characters' | 'bad_request';
   field: string;
@@ -14,7 +16,10 @@ const BAD: Trouble = { code: 'bad_request', field: '' };
 
 const badText = (text: string): boolean => text.includes('\u0000') || !text.isWellFormed();
 
-/** Looks through a parsed body for what PostgreSQL or JavaScript would choke on: NUL, lone surrogates, depth, keys. */
+/**
+ * Searches a parsed body for what PostgreSQL or JavaScript cannot handle: NUL, lone surrogates, depth, too
+ * many keys.
+ */
 export function troubleIn(value: unknown): Trouble | null {
   let nodes = 0;
   const look = (node: unknown, path: readonly string[]): Trouble | null => {
@@ -25,7 +30,7 @@ export function troubleIn(value: unknown): Trouble | null {
     if (typeof node !== 'object' || node === null) return null;
     for (const [key, child] of Object.entries(node)) {
       if (FORBIDDEN_KEYS.has(key)) return BAD;
-      // A name that cannot be accepted cannot be said either.
+      // A refused name cannot be quoted either.
       if (badText(key)) return { code: 'forbidden_characters', field: path.join('.') };
       const trouble = look(child, [...path, key]);
       if (trouble) return trouble;
@@ -39,7 +44,7 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const MARKS = new Set([...',[{'].map((mark) => mark.charCodeAt(0)));
 
-/** Place of the quote that ends a JSON string begun before `from`. */
+/** Position of the closing quote of a JSON string begun before `from`. */
 function endOfString(json: Buffer, from: number): number {
   for (let at = json.indexOf(QUOTE, from); at >= 0; at = json.indexOf(QUOTE, at + 1)) {
     let escapes = 0;
@@ -50,8 +55,8 @@ function endOfString(json: Buffer, from: number): number {
 }
 
 /**
- * Whether a JSON text announces more keys and items than a body may have. Told before it is parsed: parsing
- * megabytes of brackets would hold up everybody else.
+ * Whether a JSON text contains more keys and items than a body may have. Checked before parsing: parsing
+ * megabytes of brackets would block everybody else.
  */
 export function isTooWide(json: Buffer): boolean {
   let marks = 0;

@@ -2,54 +2,62 @@ import type { Events } from '../events.ts';
 import type { Log } from '../logger.ts';
 import type { Topic, Topics } from '../topics.ts';
 
-/** What a reaction works on: by topic, the key that a message asks for; null where it asks for nothing. */
+/**
+ * The topics that a job reacts to: by topic, the key that a message adds; null for a message that adds none.
+ */
 export type Reactions<K> = { [T in Topic]?: (payload: Topics[T]) => K | readonly K[] | null };
 
-/** A reaction whose keys are gathered, each once, and worked on together. */
+/** A job whose keys are gathered, each once, and processed together. */
 export interface Gathering<K> {
   on: Reactions<K>;
-  /** Milliseconds in which keys are gathered, from the first. */
+  /** Milliseconds during which keys are gathered, from the first. */
   wait: number;
-  /** Keys that one run takes at most. */
+  /** Most keys of one run. */
   most?: number;
-  /** In a rush, each run is followed by a pause of so many times what it took, ten seconds at most. */
+  /** Under load, each run is followed by a pause of this many times its duration, ten seconds at most. */
   pause?: number;
-  /** May be done twice for the same keys: every instance reacts. */
+  /** May run twice for the same keys: every instance reacts. */
   work(keys: readonly K[]): Promise<unknown>;
 }
 
-/** How a work goes, on this instance since it started. */
+/** State of a job on this instance since it started. */
 export interface JobState {
   name: string;
   /** Runs that failed. */
   failures: number;
   /** Whether the last run failed. */
   failing: boolean;
-  /** Keys that wait to be worked on. */
+  /** Number of keys that wait to be processed. */
   waiting: number;
 }
 
-/** What a program does by itself, beside the requests: never the same work twice at once, a failure logged under its name. */
+/**
+ * Jobs that the program runs by itself, beside the requests: a job never runs twice at once, and a failure is
+ * logged under its name.
+ */
 export interface Jobs {
-  /** Does this in a moment, and again every `ms`. */
+  /** Runs a job shortly after the start, and again every `ms`. */
   every(name: string, ms: number, work: () => unknown): void;
-  /** Does this after what is published; what failed is tried again. Answers how to add a key by hand. */
+  /** Runs a job after published messages; a failed run is retried. Returns how to add a key by hand. */
   gather<K>(name: string, gathering: Gathering<K>): { add(key: K): void };
-  /** Does now the work of this name that is done again and again, and waits for it. */
+  /** Runs the repeated job of this name now, and waits for it. */
   tick(name: string): Promise<void>;
-  /** Does now what was gathered, until nothing is left but what fails. */
+  /** Runs the gathered jobs now, until only failing keys are left. */
   settle(): Promise<void>;
-  /** How each work goes, for whoever watches the program. */
+  /** State of each job, for monitoring. */
   states(): JobState[];
-  /** Nothing begins any more; comes back when what runs has ended. */
+  /** Starts no more jobs; resolves when the running ones have ended. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds before a gathered work that failed is tried again, and the longest pause in a rush. */
+/** Milliseconds before a failed gathered job is retried, and the longest pause under load. */
 const RETRY = 1000;
 const LONGEST_PAUSE = 10_000;
 
-/** Milliseconds before the first run of what is repeated: fifty works begin with the program, and who waits for it comes first. */
+/**
+ * Milliseconds before the first run of a repeated job: fifty jobs start with the program, and requests come
+ * first.
+ */
 const SOON = 500;
 
 interface Part {
@@ -58,13 +66,13 @@ interface Part {
   stop(): Promise<void>;
 }
 
-/** Where a work is done. */
+/** Where a job runs. */
 interface Place {
   log: Log;
   name: string;
 }
 
-/** Counts what failed under a name. */
+/** Counts the failures under a name. */
 function tally({ log, name }: Place) {
   let failures = 0;
   let failing = false;
@@ -160,7 +168,7 @@ function repeated(place: Place, ms: number, work: () => unknown, timers: boolean
   return part;
 }
 
-/** `timers`: whether the clock of the machine starts what is done again and again; without it only `tick` does. */
+/** `timers`: whether timers start the repeated jobs; without them only `tick` does. */
 export function createJobs(events: Pick<Events, 'subscribe'>, log: Log, timers: boolean): Jobs {
   const parts: Part[] = [];
   const works = new Map<string, () => unknown>();
@@ -185,7 +193,7 @@ export function createJobs(events: Pick<Events, 'subscribe'>, log: Log, timers: 
       await work();
     },
     async settle() {
-      // What one work sets off may be for another.
+      // One job may add keys for another.
       for (let left = true; left; )
         left = (await Promise.all(parts.map((part) => part.settle()))).some(Boolean);
     },

@@ -1,43 +1,45 @@
 import type { RowOf, Shape } from '../database/columns.ts';
 import type { Sql } from '../database/database.ts';
 
-/** Number of a row, as the driver gives it. */
+/** Id of a row, as the driver returns it. */
 type Id = number | string;
 
-/** Seconds for which a row is its sender's alone. */
+/** Seconds for which a row is leased to its sender. */
 const LEASE_SECONDS = 60;
 
-/** A table of what is to be sent, with the columns attempts, next_attempt_at, sent_at, dropped_at and last_error. */
+/**
+ * A table of things to send, with the columns attempts, next_attempt_at, sent_at, dropped_at and last_error.
+ */
 interface OutboxTable<S extends Shape> {
   table: string;
-  /** What a sender reads of a row: the shape, and its columns in SQL, of the row `o`. */
+  /** The columns that a sender reads: their shape, and their SQL, of the row `o`. */
   row: S;
   columns: string;
-  /** Which goes first, and how many are taken at once. */
+  /** Order of sending, and how many rows are taken at once. */
   order: string;
   most: number;
   /** Condition on a row that is no longer worth sending. */
   late: string;
-  /** Condition on a row that may go now, beside being due. */
+  /** Condition on a row that may be sent now, besides being due. */
   ready?: string;
-  /** A column that is emptied once its row is sent or dropped. */
+  /** A column that is cleared once its row is sent or dropped. */
   emptied?: string;
 }
 
-/** What a sender does with the rows of its table. */
+/** Operations of a sender on its table. */
 export interface Leases<R> {
-  /** Drops what is late, then takes what is due: no other instance sends it meanwhile. */
+  /** Drops late rows, then leases the due ones: no other instance sends them meanwhile. */
   lease(sql: Sql): Promise<R[]>;
   markSent(sql: Sql, id: Id): Promise<void>;
-  /** It is not to be sent any more. */
+  /** Gives up a row for good. */
   drop(sql: Sql, id: Id, reason: string): Promise<void>;
-  /** It is tried again after some milliseconds. */
+  /** Retries a row after some milliseconds. */
   putOff(sql: Sql, id: Id, wait: number, reason: string): Promise<void>;
 }
 
 /**
- * Sending at least once, by one instance at a time: a row is leased for a minute (skip locked) before it is sent, and
- * marked after it. What its sender did not finish is due again when the lease ends.
+ * Sends at least once, by one instance at a time: a row is leased for a minute (skip locked) before it is
+ * sent, and marked afterwards. Rows that the sender did not finish are due again when the lease ends.
  */
 export function leasesOf<S extends Shape>(outbox: OutboxTable<S>): Leases<RowOf<S>> {
   const { table, row, columns, order, most, late, ready = 'true', emptied } = outbox;
@@ -73,17 +75,20 @@ export function leasesOf<S extends Shape>(outbox: OutboxTable<S>): Leases<RowOf<
   };
 }
 
-/** What came of a row: it went, it did not, or nothing more is to be sent for the moment. */
+/** Result of a row: sent, not sent, or no more sending for the moment. */
 export type Sent = 'sent' | 'not' | 'wait';
 
 export interface Sender {
-  /** Sends what is due and waits for it, one run at a time in this program; answers how many went. */
+  /** Sends the due rows and waits for it, one run at a time in this program; returns how many were sent. */
   sendDue(): Promise<number>;
-  /** Comes back when nothing is being sent. */
+  /** Resolves when nothing is being sent. */
   ended(): Promise<void>;
 }
 
-/** Sends the rows of an outbox, the leased ones together, until none is due. Who asks meanwhile has another look follow. */
+/**
+ * Sends the rows of an outbox, leased ones in parallel, until none is due. A call during a run makes another
+ * run follow.
+ */
 export function createSender<R>(sql: Sql, leases: Leases<R>, send: (row: R) => Promise<Sent>): Sender {
   let running: Promise<number> | null = null;
   let again = false;

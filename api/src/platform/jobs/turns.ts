@@ -1,9 +1,9 @@
-/** Runs a job in its turn; null when too many wait already. */
+/** Runs a job when its turn comes; null when too many wait already. */
 export type Turns = <T>(job: () => Promise<T>) => Promise<T | null>;
 
 /**
- * One job at a time, in the order of asking: what a decoder takes of memory is then taken once, however many ask
- * (docs/product/securite.md#images-et-fichiers). Beyond `maxWaiting` a job is not begun.
+ * One job at a time, in order of arrival: the memory of a decoder is then used once, however many requests
+ * there are (docs/product/securite.md#images-et-fichiers). Beyond `maxWaiting` a job is refused.
  */
 export function createTurns(maxWaiting: number): Turns {
   const waiting: (() => void)[] = [];
@@ -19,7 +19,7 @@ export function createTurns(maxWaiting: number): Turns {
       return await job();
     } finally {
       const next = waiting.shift();
-      // Given on without being free in between: who asks at this very moment comes after.
+      // The turn passes on without being free in between: a job that arrives right now comes after.
       if (next) next();
       else busy = false;
     }

@@ -2,22 +2,22 @@ import { DEFAULT_ACCENT } from '@fanion/rules/association/accent';
 import type { Logo } from './logo.ts';
 
 const BASE = '/api/association/look';
-/** Grows when a colour gives another sheet than before: it is kept for good by who has read it. */
+/** Incremented when a colour produces a different sheet: readers cache a sheet for good. */
 const EDITION = 2;
 
-/** What gives the association its face. */
+/** The association's logo and colour. */
 export interface Look {
   logo: Logo | null;
-  /** The colour of actions, `#rrggbb`; null for the one of the house. */
+  /** The accent colour, `#rrggbb`; null for the default. */
   accent: string | null;
 }
 
-/** The same as addresses, each of which names its content for good. */
+/** The look as URLs, each of which identifies its content for good. */
 export interface LookAddresses {
   logo: { url: string; paper: string; width: number; height: number; plate: boolean } | null;
-  /** What stands in the tab of a browser. */
+  /** The icon of a browser tab. */
   icon: string;
-  /** Style sheet that gives the tokens their colours; null for those of the house. */
+  /** Style sheet that sets the colour tokens; null for the default colours. */
   colours: string | null;
 }
 
@@ -36,7 +36,7 @@ export function addressesOf({ logo, accent }: Look): LookAddresses {
   };
 }
 
-/** What an address asks for; null when it is none of the above. */
+/** What a look URL refers to; null for any other URL. */
 export function readAddress(
   file: string,
 ): { kind: 'page' | 'icon' | 'paper'; version: string } | { kind: 'css' | 'svg'; accent: string } | null {

@@ -3,20 +3,20 @@ import { bytes } from '../database/columns.ts';
 import type { Sql, Statements } from '../database/database.ts';
 import type { LogoPicture } from './picture.ts';
 
-/** The logo that holds, as its setting keeps it. */
+/** The current logo, as its setting stores it. */
 const logo = z.object({
   version: z.string().regex(/^[0-9a-f]{32}$/),
   width: z.int(),
   height: z.int(),
-  /** On the dark pages it stands on a light ground. */
+  /** Whether it needs a light plate on the dark pages. */
   plate: z.boolean(),
 });
 export type Logo = z.infer<typeof logo>;
 
-/** Key of the setting that says which logo holds. */
+/** Key of the setting that names the current logo. */
 export const LOGO = 'logo';
 
-/** The logo that a setting holds; null where there is none, or where what got in is none. */
+/** The logo that a setting names; null where there is none, or where the setting is invalid. */
 export function readLogoSetting(text: string | null | undefined): Logo | null {
   if (!text) return null;
   try {
@@ -26,7 +26,7 @@ export function readLogoSetting(text: string | null | undefined): Logo | null {
   }
 }
 
-/** Keeps a logo for good, in the caller's transaction. */
+/** Stores a logo for good, in the caller's transaction. */
 export const keepLogo = (
   sql: Sql,
   version: string,
@@ -37,7 +37,7 @@ export const keepLogo = (
     [version, page, icon, paper],
   );
 
-/** A logo that holds or has held, as it is seen on a page, in a tab or on paper; null when there is no such one. */
+/** A current or former logo, in its form for a page, a tab or paper; null when it does not exist. */
 export const readLogo = (
   sql: Statements,
   version: string,

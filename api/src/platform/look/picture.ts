@@ -1,7 +1,7 @@
 import { pictureLibrary } from '../drawing/library.ts';
 import { badField, done, type Outcome } from '../outcome.ts';
 
-/** What a logo is made into, in pixels: twice what is shown, for screens that have them. */
+/** Sizes of a logo in pixels: twice the displayed size, for high-density screens. */
 const PAGE = { width: 480, height: 128 };
 const ICON = 192;
 const PAPER = { width: 360, height: 96 };
@@ -12,13 +12,19 @@ const MAX_SECONDS = 10;
 const WHITE = '#ffffff';
 const DARK = '#090d13';
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
-/** Luminance (0 to 1) of these grounds, and the contrast from which a shape is told from its ground: a logo is no text. */
+/**
+ * Luminance (0 to 1) of the two backgrounds, and the contrast from which a shape stands out: a logo is not
+ * text.
+ */
 const GROUND = { light: 1, dark: 0.004 } as const;
 const TOLD_FROM = 1.8;
-/** Share of what is painted that has to be told from the ground. */
+/** Share of the painted pixels that must stand out from the background. */
 const ENOUGH = 0.2;
 
-/** A logo ready for where it is seen. `plate`: on the dark pages it stands on a light ground, for it would not show. */
+/**
+ * A logo prepared for each place that shows it. `plate`: it needs a light plate on the dark pages, where it
+ * would not show.
+ */
 export interface LogoPicture {
   page: Buffer;
   icon: Buffer;
@@ -33,7 +39,7 @@ const linear = (value: number): number => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-/** Whether enough of what is painted is told from a ground of this luminance. */
+/** Whether enough of the painted pixels stand out from a background of this luminance. */
 function showsOn(pixels: Buffer, ground: number): boolean {
   let [painted, visiblePixels] = [0, 0];
   for (let at = 0; at < pixels.length; at += 4) {
@@ -52,8 +58,8 @@ const UNREADABLE = "Erreur lors du traitement de l'image";
 const EMPTY = 'Cette image est vide\u00a0: rien n’y est peint.';
 
 /**
- * Makes a logo ready from the bytes of a picture that begins as one: what is transparent stays so, its empty edges and
- * its metadata go. A logo that its ground hides is given the other one.
+ * Makes a logo from the bytes of a picture: transparency is kept, empty edges and metadata are removed. A
+ * logo that its background would hide gets the other background.
  */
 export async function makeLogo(bytes: Buffer, field: string): Promise<Outcome<LogoPicture>> {
   const sharp = await pictureLibrary();
@@ -66,7 +72,7 @@ export async function makeLogo(bytes: Buffer, field: string): Promise<Outcome<Lo
       .timeout({ seconds: MAX_SECONDS })
       .png()
       .toBuffer();
-    // A picture of one colour has no edge to be cut at.
+    // A picture of a single colour has no edge to trim.
     const cut = await read(whole)
       .trim()
       .toBuffer()

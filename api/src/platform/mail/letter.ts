@@ -1,18 +1,20 @@
 import { escapeHtml } from './escape-html.ts';
 import { LOGO_PLACE, type Mail } from './mail.ts';
 
-/** A mail before it leaves: whom it comes from, and with which logo, is of that moment. */
+/** A mail before it leaves: its sender and logo are set at that moment. */
 export type Written = Omit<Mail, 'sender' | 'logo'>;
 
-/** A sentence, one that ends with a link, or a text of somebody with its markup, already written both ways. */
+/**
+ * A sentence, a sentence that ends with a link, or a person's formatted text, already rendered in both forms.
+ */
 export type Paragraph = string | { sentence: string; href: string } | { html: string; text: string };
 
-/** What a mail says, before it has a look. */
+/** The content of a mail, without its layout. */
 export interface Letter
   extends Pick<Mail, 'to' | 'subject' | 'code' | 'unsubscribe' | 'attachments' | 'name'> {
   /** The first comes before the code, when there is one. */
   paragraphs: readonly Paragraph[];
-  /** Small, under the signature. */
+  /** In small type, under the signature. */
   footer?: Paragraph;
 }
 
@@ -21,9 +23,9 @@ const CODE = 'font:600 32px/40px ui-monospace,monospace;letter-spacing:.2em';
 const FOOTER = 'font-size:13px;line-height:20px;color:#4a5a68';
 
 /**
- * A text in which mail programs find no address to make a link of: a team may be called "z3r0.team", and only what a
- * letter gives as its link is one. The dots of such words are held between two joiners that nobody sees; an address
- * that is written whole is left as it is.
+ * A text in which mail programs find no address to turn into a link: a team may be called "z3r0.team", and
+ * only the letter's own link should be one. The dots of such words get an invisible joiner on each side; a
+ * full URL is left as it is.
  */
 const unlinked = (text: string): string =>
   text.replace(/\S+/gu, (word) =>
@@ -37,7 +39,7 @@ function plain(paragraph: Paragraph): string {
   return 'html' in paragraph ? paragraph.text : `${unlinked(paragraph.sentence)} ${linkText(paragraph.href)}`;
 }
 
-/** A link as it is read: of a mail address, the address alone. */
+/** The displayed text of a link: for a mail address, the address alone. */
 const linkText = (href: string): string => href.replace(/^mailto:/, '');
 
 function html(paragraph: Paragraph, style = ''): string {
@@ -49,8 +51,8 @@ function html(paragraph: Paragraph, style = ''): string {
 }
 
 /**
- * One look for every mail: the place of the logo, plain paragraphs, the code large, nothing loaded from elsewhere. `association`:
- * the name that signs it.
+ * One layout for every mail: the logo's place, plain paragraphs, the code in large type, nothing loaded from
+ * elsewhere. `association`: the name in the signature.
  */
 export function compose(
   { to, subject, paragraphs, code, footer, unsubscribe, attachments, name }: Letter,

@@ -7,7 +7,7 @@ import type { Sender } from '../identity.ts';
 
 /** A mail ready to go: one recipient, plain text always, HTML as an extra. */
 export interface Mail {
-  /** Whom it comes from; without an address, the one that the program was started with. */
+  /** The sender; without an address, the one that the program was started with. */
   sender: Sender;
   to: string;
   subject: string;
@@ -15,46 +15,46 @@ export interface Mail {
   html: string;
   /** The code it carries, shown in the console when there is no mail server. */
   code?: string;
-  /** Address that takes the recipient off these mails by one POST (RFC 8058). */
+  /** URL that unsubscribes the recipient by one POST (RFC 8058). */
   unsubscribe?: string;
   attachments?: readonly Attachment[];
-  /** The association's logo, a PNG that the HTML shows; nothing is loaded from elsewhere. */
+  /** The association's logo, a PNG embedded in the HTML; nothing is loaded from elsewhere. */
   logo?: Buffer;
   /**
-   * What it is called among all mails, the same whenever it is sent: of one that a program sent as it was killed and
-   * sent again, mail programs show one.
+   * Its message id, the same however often it is sent: when a killed program's mail is sent again, mail
+   * programs show only one.
    */
   name?: string;
 }
 
-/** What stands for the logo in a mail that waits: it goes with the one of when it leaves. */
+/** Placeholder of the logo in a waiting mail: the logo is set when the mail leaves. */
 export const LOGO_PLACE = '<!--logo-->';
 const LOGO_ID = 'logo';
 const LOGO_IMAGE = `<p><img src="cid:${LOGO_ID}" alt="" height="40" style="height:40px;max-width:100%"></p>`;
 
-/** A mail as it leaves: with the logo at its head, or nothing in its place. */
+/** A mail as sent: with the logo at the top, or nothing in its place. */
 export const withLogo = (mail: Mail, logo: Buffer | null): Mail => ({
   ...mail,
   html: mail.html.replace(LOGO_PLACE, () => (logo ? LOGO_IMAGE : '')),
   ...(logo ? { logo } : {}),
 });
 
-/** A file that goes with a mail. */
+/** An attachment of a mail. */
 export interface Attachment {
   filename: string;
   contentType: string;
   base64: string;
 }
 
-/** Hands a mail over. Rejects when it could not: the outbox tries again later. */
+/** Hands a mail over. Rejects on failure: the outbox tries again later. */
 export interface Mailer {
-  /** What took it answers: the words of the server, or the name of the file. */
+  /** Returns the server's answer, or the name of the file. */
   send(mail: Mail): Promise<string>;
 }
 
 const TIMEOUT = 10_000;
 
-/** What is made when it is first asked for, and kept. */
+/** A value created on first use, and kept. */
 function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | null = null;
   return () => {
@@ -63,7 +63,7 @@ function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   };
 }
 
-/** What begins the line of a code in the console. */
+/** Marks the line of a code in the console. */
 export const CODE_MARK = '>>> CODE';
 
 function attachmentsOf({ attachments = [], logo }: Mail): SendMailOptions['attachments'] {
@@ -76,7 +76,9 @@ function attachmentsOf({ attachments = [], logo }: Mail): SendMailOptions['attac
   return [...files, { ...image, cid: LOGO_ID, contentDisposition: 'inline' }];
 }
 
-/** A mail as nodemailer wants it; `from` is the address that the program was started with: mails are named after it. */
+/**
+ * A mail for nodemailer; `from` is the address that the program was started with: message ids use its domain.
+ */
 const messageOf = (from: string, mail: Mail): SendMailOptions => ({
   from: { name: mail.sender.name, address: mail.sender.address ?? from },
   // An address object: a stored address is one recipient, whatever it contains.
@@ -96,7 +98,7 @@ const messageOf = (from: string, mail: Mail): SendMailOptions => ({
     : {}),
 });
 
-/** Sends by SMTP. The library is read with the first mail. */
+/** Sends by SMTP. The library is loaded with the first mail. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = once(async () => {
     const { createTransport } = await import('nodemailer');
@@ -114,7 +116,9 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Writes each mail as an .eml file and says its code in the console: a machine without SMTP still works. */
+/**
+ * Writes each mail as an .eml file and prints its code in the console: a machine without SMTP still works.
+ */
 export function fileMailer(folder: string, from: string, say: (line: string) => void): Mailer {
   const transport = once(async () => {
     const { createTransport } = await import('nodemailer');
@@ -130,7 +134,7 @@ export function fileMailer(folder: string, from: string, say: (line: string) => 
       await writeFile(draft, info.message as Buffer, { mode: 0o600 });
       const path = join(folder, name);
       await rename(draft, path);
-      // Alone between two blank lines, and marked: among the lines of a log in a file, it is found by its mark.
+      // Between two blank lines, and marked: in a log file, the mark makes it easy to find.
       say(
         code
           ? `\n${CODE_MARK} ${code} pour ${mail.to} (${path})\n`

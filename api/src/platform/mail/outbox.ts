@@ -13,35 +13,41 @@ import { readPeriod } from '../settings/periods.ts';
 import { compose, type Letter, type Written } from './letter.ts';
 import { type Mail, type Mailer, withLogo } from './mail.ts';
 
-/** Mails written in the transaction of what causes them, and sent after it. */
+/** Mails written in the same transaction as their cause, and sent after it. */
 export interface Outbox {
-  /** Adds a mail to the caller's transaction. `validFor`: milliseconds, after that it is not worth sending. */
+  /**
+   * Adds a mail to the caller's transaction. `validFor`: milliseconds after which it is not worth sending.
+   */
   queue(sql: Sql, kind: string, letter: Letter, validFor: number): Promise<void>;
-  /** The same for many, in one statement. */
+  /** Adds many mails in one statement. */
   queueAll(sql: Sql, kind: string, letters: readonly Letter[], validFor: number): Promise<void>;
-  /** Sends one at once, without keeping it, and tells what came of it in the words of the server. */
+  /** Sends a mail at once, without storing it, and returns the server's answer. */
   sendNow(letter: Letter): Promise<{ sent: boolean; answer: string }>;
-  /** What a letter is as a mail, without sending it. */
+  /** A letter rendered as a mail, without sending it. */
   show(letter: Letter): Written;
-  /** Has mails that failed tried again now, all of them without a list, in the caller's transaction; how many. */
+  /** Retries failed mails now, all of them without a list, in the caller's transaction; returns how many. */
   retry(sql: Sql, ids: readonly number[] | null): Promise<number>;
-  /** Gives them up: not tried any more, their text dropped; how many. */
+  /** Gives up failed mails: no more tries, their text is deleted; returns how many. */
   close(sql: Sql, ids: readonly number[] | null): Promise<number>;
-  /** Gives up what failed to an address that its server says to be none; whether it is one, in the caller's transaction. */
+  /**
+   * Gives up failed mails to an address that its server reported as unknown, in the caller's transaction;
+   * returns whether it is one.
+   */
   leave(sql: Sql, email: string): Promise<boolean>;
   /** Deletes the mails of an address, in the caller's transaction. */
   erase(sql: Sql, email: string): Promise<void>;
-  /** Sends what is due and waits for it; answers how many went. */
+  /** Sends the due mails and waits for it; returns how many were sent. */
   sendDue(): Promise<number>;
   /**
-   * Begins to send: what is queued from now on, and what was put off, again and again. Until then mails are left to a
-   * program that has begun: a command ends before its mails have gone, and may not have the mail server's address.
+   * Starts the sending of queued and postponed mails, again and again. Without it, mails are left to a
+   * program that has started: a command ends before its mails are sent, and may not have the mail server's
+   * address.
    */
   start(jobs: Jobs): void;
   stop(): Promise<void>;
 }
 
-/** What an outbox stands on. */
+/** Dependencies of an outbox. */
 interface Sending {
   db: Database;
   events: Events;
@@ -58,7 +64,7 @@ const due = {
   recipient: text,
   sealed: bytes,
   attempts: int,
-  /** Mails to this address came back. */
+  /** Whether mails to this address bounce. */
   refused: bool,
 };
 type Due = RowOf<typeof due>;
@@ -74,18 +80,18 @@ const leases = leasesOf({
   emptied: 'sealed',
 });
 
-/** Mails that failed and that nobody has given up, those of a list or all of them. */
+/** Failed mails that nobody has given up, those of a list or all of them. */
 const FAILED = `sent_at is null and last_error is not null and closed_at is null
     and ($1::int[] is null or id = any($1))`;
 
 const CLOSE =
   'update mail_outbox set closed_at = now(), dropped_at = coalesce(dropped_at, now()), sealed = null';
 
-/** Why a mail did not go, in the words of what refused it. */
+/** Why a mail failed, in the words of the server or error. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message.slice(0, 300) : 'unknown';
 
-/** Notes that an address takes no mails, by the words of its server; says whether it is so. */
+/** Records that an address is unknown to its server; returns whether it is. */
 async function noteRefused(sql: Sql, address: string, reason: string): Promise<boolean> {
   if (failureOf(reason) !== 'gone') return false;
   await sql.run(
@@ -96,18 +102,18 @@ async function noteRefused(sql: Sql, address: string, reason: string): Promise<b
   return true;
 }
 
-/** Mails whose line was kept for so many days. */
+/** Condition on mails older than a number of days. */
 const OLD = 'coalesce(sent_at, dropped_at) < now() - make_interval(days => $1)';
 const deleteOld = (sql: Statements, days: number): Promise<number> =>
   sql.changed(`delete from mail_outbox where ${OLD}`, [days]);
-/** How many lines of mails would go, were they kept for so many days. */
+/** Number of mails that a retention of this many days would delete. */
 export const countOldMails = (sql: Statements, days: number): Promise<number> =>
   countRows(sql, `mail_outbox where ${OLD}`, [days]);
 
 const forgetRefused = (sql: Sql, address: string) =>
   sql.changed('delete from refused_address where address = lower($1)', [address]);
 
-/** What is done of mails that wait or failed, in the caller's transaction. */
+/** Operations on waiting or failed mails, in the caller's transaction. */
 const TENDING: Pick<Outbox, 'retry' | 'close' | 'leave' | 'erase'> = {
   async retry(sql, ids) {
     sql.publish('mail-queued', {});
@@ -129,7 +135,7 @@ const TENDING: Pick<Outbox, 'retry' | 'close' | 'leave' | 'erase'> = {
   },
 };
 
-/** Seals mails and has them wait to be sent; after `validFor` (ms) they are not worth it. */
+/** Encrypts mails and queues them; after `validFor` (ms) they are not worth sending. */
 const insertMails = (
   sql: Sql,
   { kind, mails, validFor }: { kind: string; mails: readonly Written[]; validFor: number },
@@ -147,14 +153,14 @@ const insertMails = (
     ],
   );
 
-/** Sends a mail that is due; what fails is put off, the longer the more often it failed. */
+/** Sends a due mail; a failed one is postponed, longer after each failure. */
 async function sendOne(db: Database, log: Log, due: Due, send: (due: Due) => Promise<void>): Promise<Sent> {
   try {
     await send(due);
   } catch (error) {
     const reason = reasonOf(error);
     log.warn({ mail: due.id, attempts: due.attempts, reason }, 'mail not sent');
-    // It would come back again: it waits for somebody to ask for it, as long as it is worth sending.
+    // It would bounce again: it waits until somebody retries it, as long as it is worth sending.
     const isRefused = await noteRefused(db, due.recipient, reason);
     const wait = isRefused ? 365 * DAY : Math.min(HOUR, 10_000 * 2 ** (due.attempts - 1));
     await leases.putOff(db, due.id, wait, reason);
@@ -166,11 +172,11 @@ async function sendOne(db: Database, log: Log, due: Due, send: (due: Due) => Pro
 }
 
 /**
- * At least one sending per mail, one instance at a time; what fails is tried again with a growing wait (10 s doubling,
- * one hour at most).
+ * Sends each mail at least once, one instance at a time; a failed one is retried with a growing wait (10 s
+ * doubling, one hour at most).
  */
 export function createOutbox({ db, events, secrets, identity, mailer, log }: Sending): Outbox {
-  /** A mail as it leaves: what the association is called, and its logo, are those of now. */
+  /** A mail as sent: with the association's current name and logo. */
   const leaving = (written: Written): Mail =>
     withLogo({ ...written, sender: identity.sender }, identity.paper);
   const send = async ({ recipient: to, sealed }: Due): Promise<void> => {

@@ -2,7 +2,7 @@ import { bytes, int } from '../database/columns.ts';
 import type { Sql } from '../database/database.ts';
 import type { Secrets } from '../secrets.ts';
 
-/** Mails that wait are sealed with the other secret, in the caller's transaction. */
+/** Encrypts waiting mails with the other secret, in the caller's transaction. */
 export async function rekeyMails(sql: Sql, { from, to }: { from: Secrets; to: Secrets }): Promise<void> {
   const mails = await sql.rows(
     { id: int, sealed: bytes },

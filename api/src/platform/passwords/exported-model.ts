@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { genSalt, hash } from 'bcryptjs';
 
-/** What each round of CTFd's own passwords costs. */
+/** Cost of CTFd's own password hashes: rounds of bcrypt. */
 const ROUNDS = 12;
 
-/** Whoever reads it on a CTFd: the `bcrypt_sha256` of passlib, of a password that was just made. */
+/** A hash for a CTFd: the `bcrypt_sha256` of passlib, for a password that was just made. */
 export async function hashForCtfd(password: string): Promise<string> {
   const salted = await genSalt(ROUNDS);
   const salt = salted.slice(-22);

@@ -2,15 +2,16 @@ import { createRequire } from 'node:module';
 import { COMMON_PASSWORDS } from '@fanion/rules/auth/common-passwords';
 import { createJobThread } from './job-thread.ts';
 
-/** A password, and the words that its owner is known by. */
+/** A password, and the words associated with its owner. */
 export type GuessingJob = { password: string; words: string[] };
 
-/** Longer ones are not looked at: their length defends them, and looking would take seconds. */
+/** Longer passwords are not estimated: their length protects them, and estimating would take seconds. */
 export const GUESSED_LENGTH = 24;
 
 /**
- * zxcvbn estimates how many guesses an attacker who knows leaked passwords, French words, first names, dates, keyboard
- * walks and the words of the field needs. Encyclopedia words are left out: they take much memory for little.
+ * zxcvbn estimates how many guesses an attacker needs who knows leaked passwords, French words, first names,
+ * dates, keyboard walks and the words of the field. Encyclopedia words are left out: they take much memory
+ * for little.
  */
 const CODE = `
 const { ZxcvbnFactory } = require(workerData.core);
@@ -24,7 +25,7 @@ const zxcvbn = new ZxcvbnFactory({
 });
 answer(({ password, words }) => zxcvbn.check(password, words).guesses);`;
 
-/** A thread that estimates in how many guesses a password is found. */
+/** A thread that estimates the number of guesses for a password. */
 export function createGuessingThread() {
   const require = createRequire(import.meta.url);
   return createJobThread<GuessingJob, number>(CODE, {

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { createJobThread } from './job-thread.ts';
 
-/** One piece of work: a hash of argon2, or a comparison with one, or with one of bcrypt. */
+/** One job: an argon2 hash, or a comparison with an argon2 or bcrypt hash. */
 export type HashingJob = { password: string; stored: string | null };
 
-/** What a hash costs: kibibytes of memory, and passes over them. */
+/** Cost of a hash: kibibytes of memory, and passes over them. */
 export interface HashingCost {
   memoryCost: number;
   timeCost: number;
@@ -26,7 +26,7 @@ answer(({ password, stored }) => {
   return bcrypt.compareSync(password, stored);
 });`;
 
-/** A thread that hashes what it is sent, or compares it with a hash. */
+/** A thread that hashes passwords, or compares them with a hash. */
 export function createHashingThread(cost: HashingCost) {
   const require = createRequire(import.meta.url);
   return createJobThread<HashingJob, string | boolean>(CODE, {

@@ -2,12 +2,12 @@ import { createHash, createHmac } from 'node:crypto';
 import { readImportedPassword } from '@fanion/rules/auth/imported-password';
 import type { HashingJob } from './hashing-threads.ts';
 
-/** Matches nothing, and costs what the passwords of CTFd cost. */
+/** Matches no password, and costs as much as CTFd's hashes. */
 export const IMPORTED_DECOY = `$bcrypt-sha256$v=2,t=2b,r=12$${'.'.repeat(22)}$${'.'.repeat(31)}`;
 
 /**
- * The comparison with a password that was imported (docs/decisions/0007-mots-de-passe-argon2id.md). As typed: where it
- * comes from did not compose accents. One that cannot be read is an error.
+ * The comparison with an imported password (docs/decisions/0007-mots-de-passe-argon2id.md). Compares the
+ * password as typed: its origin did not compose accents. A hash that cannot be read is an error.
  */
 export function importedJob(stored: string, password: string): HashingJob {
   const read = readImportedPassword(stored);

@@ -8,7 +8,7 @@ interface Pending<Result> {
 /** Priority of these threads: requests come first when the processor is short. */
 const NICE = 10;
 
-/** What every thread begins with: it lowers its own priority where the system allows it. */
+/** Code that every thread starts with: it lowers its own priority where the system allows it. */
 const BEGIN = `
 const { parentPort, workerData } = require('node:worker_threads');
 try {
@@ -24,8 +24,8 @@ const answer = (work) => parentPort.on('message', (job) => {
 });`;
 
 /**
- * A thread that does one job at a time; started at its first job, started again if it ever dies. `code` calls
- * `answer` with what it does of a job, and finds `data` in `workerData`.
+ * A thread that does one job at a time; started at its first job, restarted if it ever dies. `code` calls
+ * `answer` with the result of a job, and finds `data` in `workerData`.
  */
 export function createJobThread<Job, Result>(
   code: string,
@@ -37,7 +37,7 @@ export function createJobThread<Job, Result>(
   const settle = (end: (waiting: Pending<Result>) => void) => {
     const waiting = pending;
     pending = null;
-    // An idle thread never holds the process back.
+    // An idle thread never keeps the process alive.
     worker?.unref();
     if (waiting) end(waiting);
   };

@@ -4,47 +4,54 @@ import { createGuessingThread, GUESSED_LENGTH } from './guessing-thread.ts';
 import { COST, createHashingThread, type HashingJob } from './hashing-threads.ts';
 import { IMPORTED_DECOY, importedJob } from './imported-model.ts';
 
-/** Hashing at once: more would only take the memory of a small server. */
+/** Simultaneous hashes: more would only use up the memory of a small server. */
 const AT_ONCE = 2;
-/** Waiting beyond this, a login is refused with "try again": a storm must not starve the rest. */
+/** Longest queue: beyond it, a login is refused with "try again", so that a rush does not starve the rest. */
 const MAX_WAITING = 200;
 
-/** Eight characters drawn at random take 10^8 guesses: a password that takes a third of them is a known one dressed up. */
+/**
+ * Eight random characters take 10^8 guesses: a password that takes less than a third of them is a variant of
+ * a known one.
+ */
 const ENOUGH_GUESSES = 10 ** 7.5;
 
 /** The queue is full: answer 429. */
 export class HashingBusy extends Error {}
 
 /**
- * Where a password comes from. Jobs of one source wait for each other only: sources take turns, so that a crowd of
- * one network costs another network one job. `known`: a device or a session that the account trusts, which passes
- * before all strangers and has a queue of its own.
+ * The origin of a password. Jobs of one source wait for each other only: sources take turns, so that a crowd
+ * on one network costs another network one job. `known`: a device or session that the account trusts, which
+ * goes before all strangers and has a queue of its own.
  */
 export interface HashingSource {
   name: string;
   known: boolean;
 }
 
-/** What the program hashes for itself. */
+/** Source of the program's own hashes. */
 const OWN: HashingSource = { name: 'program', known: true };
 
 export interface Passwords {
   hash(password: string, source?: HashingSource): Promise<string>;
-  /** With `null` (no such account) the same time is spent and the answer is false. */
+  /** With `null` (no such account) it takes the same time and returns false. */
   verify(stored: string | null, password: string, source?: HashingSource): Promise<boolean>;
   /**
-   * Spends what a comparison with a hash of the other kind costs, ours or one that was imported: where both kinds are
-   * kept, the time of a wrong password does not tell which one the account has, or that there is none.
+   * Takes the time of a comparison with a hash of the other kind, ours or imported: where both kinds are
+   * stored, the time of a wrong password does not reveal which one the account has, or that there is no
+   * account.
    */
   spendOther(stored: string | null, password: string, source?: HashingSource): Promise<void>;
-  /** Whether a new password is found by who tries what people choose. `words`: those that its owner is known by. */
+  /**
+   * Whether a new password is easily guessed from what people usually choose. `words`: those associated with
+   * its owner.
+   */
   isGuessable(password: string, words: readonly string[]): Promise<boolean>;
 }
 
 type Thread = (job: HashingJob) => Promise<string | boolean>;
 type Start = (thread: Thread) => void;
 
-/** Jobs that wait, taken one source after the other. */
+/** Waiting jobs, taken from one source after the other. */
 function createQueue(max: number) {
   const bySource = new Map<string, Start[]>();
   let size = 0;
@@ -62,7 +69,7 @@ function createQueue(max: number) {
       const [source, jobs] = first;
       const start = jobs.shift();
       size -= 1;
-      // Behind the other sources until their turn has come.
+      // Moves the source behind the others.
       bySource.delete(source);
       if (jobs.length > 0) bySource.set(source, jobs);
       return start;
@@ -70,7 +77,7 @@ function createQueue(max: number) {
   };
 }
 
-/** Password hashing off the event loop, a few at a time, in threads that let the requests pass first. */
+/** Password hashing off the event loop, a few at a time, in threads of lower priority than the requests. */
 export function createPasswords(atOnce = AT_ONCE, maxWaiting = MAX_WAITING, cost = COST): Passwords {
   const idle: Thread[] = Array.from({ length: atOnce }, () => createHashingThread(cost));
   const strangers = createQueue(maxWaiting);

@@ -8,18 +8,21 @@ import { Refusal } from '../refusal.ts';
 import { readSecret, type Secrets, secretsFrom } from '../secrets.ts';
 import { readSetting, SECRET_FINGERPRINT, writeSetting } from '../settings/settings.ts';
 
-/** The secret that everything is under, and the one that takes its place. */
+/** The current secret of the installation, and the one that replaces it. */
 export interface Rotation {
   from: Secrets;
   to: Secrets;
 }
 
-/** Puts what a slice keeps under the secret under the other, in the caller's transaction. Throws Refusal where it cannot. */
+/**
+ * Encrypts a slice's secret data again under the other secret, in the caller's transaction. Throws Refusal
+ * where it cannot.
+ */
 export type Rekey = (sql: Sql, rotation: Rotation) => Promise<void>;
 
 /**
- * Puts everything under another secret, in one transaction with its line in the audit log: cut before its end, nothing has
- * changed (docs/operations.md#changer-le-secret). Throws Refusal.
+ * Moves everything to another secret, in one transaction with its line in the audit log: interrupted before
+ * its end, it has changed nothing (docs/operations.md#changer-le-secret). Throws Refusal.
  */
 export const rotateSecret = (db: Database, rotation: Rotation, rekeys: readonly Rekey[]): Promise<void> =>
   db.transaction(async (sql) => {
@@ -39,10 +42,10 @@ export const rotateSecret = (db: Database, rotation: Rotation, rekeys: readonly 
 const fileOf = (dataDir: string) => join(dataDir, 'secret.key');
 const nextOf = (dataDir: string) => join(dataDir, 'secret.key.next');
 
-/** Takes back a proposed secret that the rotation was refused. */
+/** Removes the proposed secret of a rotation that was refused. */
 export const withdrawSecret = (dataDir: string): Promise<void> => rm(nextOf(dataDir), { force: true });
 
-/** Writes the secret that a rotation is about to bring beside the one of now; its text. */
+/** Writes the secret of a coming rotation beside the current one; returns its text. */
 export async function proposeSecret(dataDir: string): Promise<string> {
   const text = randomBytes(32).toString('base64url');
   await withdrawSecret(dataDir);
@@ -51,9 +54,9 @@ export async function proposeSecret(dataDir: string): Promise<string> {
 }
 
 /**
- * Takes the proposed secret for the one of this installation, when it is the one of this fingerprint: after a rotation, or
- * at the start that follows one that was cut once it was committed. The old one stays beside, for the backups made with it.
- * Null where there is none.
+ * Makes the proposed secret the installation's own, when it has this fingerprint: after a rotation, or at the
+ * start that follows one that was interrupted once it was committed. The old secret stays beside it, for the
+ * backups made with it. Null where there is none.
  */
 export async function adoptSecret(dataDir: string, fingerprint: string): Promise<string | null> {
   const next = await readSecret(nextOf(dataDir)).catch(() => null);
@@ -68,6 +71,6 @@ export async function adoptSecret(dataDir: string, fingerprint: string): Promise
   return next;
 }
 
-/** Where the secret that another took the place of stays. */
+/** File of a secret that was replaced. */
 export const oldOf = (dataDir: string, fingerprint: string): string =>
   `${fileOf(dataDir)}.${fingerprint.slice(0, 8)}`;

@@ -2,23 +2,25 @@ import type { Database } from '../database/database.ts';
 import type { Events } from '../events.ts';
 import type { Log } from '../logger.ts';
 
-/** What the settings say, read once and again whenever they change, here or on another instance. */
+/**
+ * A value made from the settings, loaded once and again whenever they change, here or on another instance.
+ */
 export interface Followed<T> {
-  /** As it is now, from memory: whoever asks does not wait. */
+  /** The current value, from memory: a caller does not wait. */
   readonly value: T;
-  /** Reads it again: to be waited for once before anything is served, and after a change made here. */
+  /** Loads it again: await it once before anything is served, and after a change made here. */
   refresh(): Promise<void>;
   stop(): void;
 }
 
-/** What follows the settings, and what it needs to. */
+/** A value to follow, and how to load it. */
 export interface Following<T> {
-  /** What it is called where it could not be read. */
+  /** Its name in the log when a load fails. */
   what: string;
   first: T;
   read(db: Database, before: T): Promise<T>;
   changed?(now: T, before: T): void;
-  /** Milliseconds after a reading that failed. */
+  /** Milliseconds before another try after a failed load. */
   retry?: number;
 }
 
@@ -36,7 +38,7 @@ export function followed<T>(
     value = await read(db, before);
     changed?.(value, before);
   };
-  // One after the other: an older reading does not end after a newer one.
+  // One after the other: an older load never ends after a newer one.
   const refresh = (): Promise<void> => {
     running = running.catch(() => {}).then(readAgain);
     return running;
@@ -65,7 +67,7 @@ export function followed<T>(
   };
 }
 
-/** Reads again all that follows the settings: nothing is served with what they were. */
+/** Loads again every value that follows the settings: no request is served with the old ones. */
 export const refreshSettings = async (
   ...followers: readonly Pick<Followed<unknown>, 'refresh'>[]
 ): Promise<void> => {

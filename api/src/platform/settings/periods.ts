@@ -8,17 +8,17 @@ import {
 import type { Statements } from '../database/database.ts';
 import { readSetting, readSettingTexts } from './settings.ts';
 
-/** How long each thing is kept, in French words: « un an », « 30 jours ». */
+/** The retention period of each thing, in French words: « un an », « 30 jours ». */
 export type PeriodWords = Readonly<Record<PeriodKey, string>>;
 
 /**
- * For how long a thing is kept now, in months or in days: read from the base by what deletes, never from a memory that
- * may be old.
+ * The current retention period of a thing, in months or in days: jobs that delete read it from the database,
+ * never from a cache that may be old.
  */
 export const readPeriod = async (sql: Statements, key: PeriodKey): Promise<number> =>
   numberOf(PERIODS[key], await readSetting(sql, key));
 
-/** All of them, as they are told. */
+/** All retention periods, in words. */
 export async function tellPeriods(sql: Statements): Promise<PeriodWords> {
   const texts = await readSettingTexts(sql, PERIOD_KEYS);
   return Object.fromEntries(

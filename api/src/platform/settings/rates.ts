@@ -5,7 +5,7 @@ import type { Log } from '../logger.ts';
 import { type Followed, followed } from './followed.ts';
 import { readSettingTexts } from './settings.ts';
 
-/** How often things may be done, as the association sets it: each number, usual where it set none. */
+/** The rate limits that the association sets, with the default for each that it left unset. */
 export type Rates = Followed<Readonly<Record<RateKey, number>>>;
 
 const ratesOf = (texts: ReadonlyMap<string, string | null>): Record<RateKey, number> =>
@@ -14,7 +14,7 @@ const ratesOf = (texts: ReadonlyMap<string, string | null>): Record<RateKey, num
     number
   >;
 
-/** Follows them wherever they are changed. */
+/** Follows the rate limits wherever they are changed. */
 export const createRates = (db: Database, events: Events, log: Log): Rates =>
   followed(
     { db, events, log },

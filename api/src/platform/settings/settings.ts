@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { int, json, nullable, text } from '../database/columns.ts';
 import type { Statements } from '../database/database.ts';
 
-/** The setting that holds the address the program is reached at: the links of what a command writes lead there. */
+/** The setting that holds the program's public address: links in a command's mails and output lead there. */
 export const PUBLIC_ADDRESS = 'public-url';
 
-/** The setting that holds the fingerprint of the secret that this database is under. */
+/** The setting that holds the fingerprint of this database's secret. */
 export const SECRET_FINGERPRINT = 'secret-fingerprint';
 
-/** Every setting that is written: key -> value, as JSON gives it. Those that nobody wrote yet are not in it. */
+/** Every stored setting: key -> value, as parsed JSON. Unset ones are not in it. */
 export async function listSettings(sql: Statements): Promise<Map<string, unknown>> {
   const rows = await sql.rows({ key: text, value: json(z.unknown()) }, 'select key, value from setting');
   return new Map(rows.map((row) => [row.key, row.value]));
 }
 
-/** What some settings hold with the version of each, as one statement sees them; those that nobody wrote are not in it. */
+/** The values of some settings with their versions, as one statement sees them; unset ones are not in it. */
 export async function listVersions(
   sql: Statements,
   keys: readonly string[],
@@ -27,11 +27,11 @@ export async function listVersions(
   return new Map(rows.map(({ key, value, version }) => [key, { value: value ?? '', version }]));
 }
 
-/** The text of a setting; null while nobody wrote it. */
+/** The text of a setting; null while it is unset. */
 export const readSetting = (sql: Statements, key: string): Promise<string | null> =>
   sql.valueOrNull(nullable(text), `select value #>> '{}' as value from setting where key = $1`, [key]);
 
-/** The texts of some settings, by key; those that nobody wrote yet are not in it. */
+/** The texts of some settings, by key; unset ones are not in it. */
 export async function readSettingTexts(
   sql: Statements,
   keys: readonly string[],
@@ -44,7 +44,7 @@ export async function readSettingTexts(
   return new Map(rows.map((row) => [row.key, row.value]));
 }
 
-/** Writes a setting, over what it was. */
+/** Writes a setting, replacing its value. */
 export const writeSetting = (sql: Statements, key: string, value: unknown): Promise<void> =>
   sql.run(
     `insert into setting (key, value) values ($1, $2)
@@ -52,7 +52,7 @@ export const writeSetting = (sql: Statements, key: string, value: unknown): Prom
     [key, JSON.stringify(value)],
   );
 
-/** Changes some fields of a setting that is an object, `whole` where there is none yet. */
+/** Changes some fields of a setting that is an object; writes `whole` where it is unset. */
 export const mergeSetting = (
   sql: Statements,
   key: string,
@@ -64,7 +64,9 @@ export const mergeSetting = (
     [key, JSON.stringify(whole), JSON.stringify(part)],
   );
 
-/** Writes a setting over the version that was read, 0 where nobody had written it; false when it is another by now. */
+/**
+ * Writes a setting if it still has the version that was read, 0 for an unset one; returns false otherwise.
+ */
 export const writeSettingFrom = async (
   sql: Statements,
   key: string,
@@ -78,7 +80,7 @@ export const writeSettingFrom = async (
     [key, JSON.stringify(value), ...(version === 0 ? [] : [version])],
   )) > 0;
 
-/** The text that was first proposed for a setting, by this program or by another: it stays. */
+/** The text that was first proposed for a setting, by this program or by another: it is never replaced. */
 export async function keepFirst(sql: Statements, key: string, proposed: string): Promise<string> {
   await sql.run(
     'insert into setting (key, value) values ($1, to_jsonb($2::text)) on conflict (key) do nothing',
@@ -87,14 +89,14 @@ export async function keepFirst(sql: Statements, key: string, proposed: string):
   return (await readSetting(sql, key)) ?? proposed;
 }
 
-/** Writes the settings that nobody has written yet. */
+/** Writes the settings that are still unset. */
 export const addSettings = (sql: Statements, values: Readonly<Record<string, string>>): Promise<void> =>
   sql.run(
     'insert into setting (key, value) select key, value from jsonb_each($1::jsonb) on conflict (key) do nothing',
     [JSON.stringify(values)],
   );
 
-/** Takes away the settings that still hold these values; how many. */
+/** Deletes the settings that still have these values; returns how many. */
 export const removeSettings = (sql: Statements, values: Readonly<Record<string, string>>): Promise<number> =>
   sql.changed(
     'delete from setting s using jsonb_each($1::jsonb) v where s.key = v.key and s.value = v.value',

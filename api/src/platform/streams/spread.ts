@@ -1,26 +1,32 @@
-/** Milliseconds between two steps, and in which all are told at most. */
+/** Milliseconds between two steps, and the time within which all clients are sent a message. */
 const STEP = 25;
 const LONGEST = 1000;
-/** Told in one step at least: no more than these are told at once. */
+/** Fewest clients of one step: up to this many are all sent the message at once. */
 const LEAST = 50;
 
-/** Tells many the same in turn, so that they do not all ask at once for what they were told of (docs/product/live.md#direct). */
+/**
+ * Sends many clients the same message in turn, so that their requests in response do not all come at once
+ * (docs/product/live.md#direct).
+ */
 export interface Spread<Client> {
-  /** Tells all of them, by key. Who still waits for what was said before under this key hears the newest alone, first. */
+  /**
+   * Sends all of them a message, by key. Clients still waiting for an earlier message of this key get only
+   * the newest, first.
+   */
   tell(key: number, all: ReadonlySet<Client>, bytes: Buffer): void;
   stop(): void;
 }
 
 interface Round<Client> {
-  /** Who is to be told, in their order; the first of them may have been told already. */
+  /** Clients still to be sent the message, in order; the first of them may have received it already. */
   waiting: Client[];
   bytes: Buffer;
-  /** How many are told in a step. */
+  /** Number of clients per step. */
   many: number;
   timer?: NodeJS.Timeout;
 }
 
-/** `write`: tells one of them, who may have gone. */
+/** `write`: sends the message to one client, who may have gone. */
 export function createSpread<Client>(write: (client: Client, bytes: Buffer) => void): Spread<Client> {
   const rounds = new Map<number, Round<Client>>();
 
@@ -33,7 +39,7 @@ export function createSpread<Client>(write: (client: Client, bytes: Buffer) => v
     tell(key, all, bytes) {
       const before = rounds.get(key);
       clearTimeout(before?.timer);
-      // Those who wait the longest come first.
+      // The clients that have waited longest come first.
       const late = (before?.waiting ?? []).filter((one) => all.has(one));
       const many = Math.max(LEAST, Math.ceil((all.size * STEP) / LONGEST));
       const round = { waiting: [...new Set([...late, ...all])], bytes, many };

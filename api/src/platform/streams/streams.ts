@@ -7,11 +7,11 @@ import type { Log } from '../logger.ts';
 import { createSpread } from './spread.ts';
 
 const HEARTBEAT = 15_000;
-/** A stream ends with the access token it was opened with: the client comes back with a fresh one. */
+/** A stream ends with the access token that opened it: the client comes back with a fresh one. */
 const LONGEST = 15 * MINUTE;
-/** Bytes that may wait for a client that does not read; beyond, it is dropped. */
+/** Most bytes buffered for a client that does not read; beyond that, it is dropped. */
 const MOST_WAITING = 64 * 1024;
-/** Streams of one member: the oldest gives way to one more. */
+/** Most streams of one member: one more closes the oldest. */
 const MOST_EACH = 6;
 const BEAT = Buffer.from(': \n\n');
 
@@ -20,14 +20,14 @@ interface Client {
   key: number;
   response: ServerResponse;
   openedAt: number;
-  /** Was slow at the last heartbeat already. */
+  /** Was already slow at the last heartbeat. */
   slow: boolean;
 }
 
-/** Whether the stream of this member may go on, with the rights of this moment. */
+/** Whether the stream of this member may stay open, with their current rights. */
 type MayStay = (actor: Actor, key: number) => Promise<boolean>;
 
-/** Server-Sent Events to many: each message is one buffer, written to every stream of its key. */
+/** Server-Sent Events to many clients: each message is one buffer, written to every stream of its key. */
 export interface Streams {
   /** Takes the request over and keeps it open. `first`: messages for this client alone, by name. */
   open(
@@ -36,24 +36,27 @@ export interface Streams {
     key: number,
     first: readonly [string, unknown][],
   ): FastifyReply;
-  /** To all who follow a key, or to the streams of one member alone. */
+  /** Sends a message to all followers of a key, or to the streams of one member alone. */
   send(key: number, name: string, data: unknown, memberId?: number): void;
-  /** To all who follow a key, the newest alone, and to many in turn: it has them ask for something. */
+  /** Sends a message to all followers of a key, in turn and only the newest: it makes them send a request. */
   spread(key: number, name: string, data: unknown): void;
-  /** The same to those alone who have the right to it at this moment, each looked at; the streams of the others end. */
+  /**
+   * Sends a message only to followers who have the right to it now, checking each; the streams of the others
+   * end.
+   */
   tell(key: number, name: string, data: unknown): Promise<void>;
-  /** Looks again at who has the right to stay; all members without an argument. */
+  /** Checks again who may stay; all members without an argument. */
   check(memberId?: number): void;
-  /** Streams open on a key, on this instance. */
+  /** Number of streams open on a key, on this instance. */
   count(key: number): number;
-  /** All of them. */
+  /** Number of streams open on this instance. */
   total(): number;
   keys(): number[];
-  /** Members who have a stream open on a key, on this instance. */
+  /** Members with a stream open on a key, on this instance. */
   members(key: number): number[];
-  /** Begins to look, again and again under this name, at who still reads. */
+  /** Starts the repeated check, under this job name, that clients still read. */
   start(jobs: Jobs, name: string): void;
-  /** Ends every stream: clients come back to whoever answers next. */
+  /** Ends every stream: clients reconnect to the next server that answers. */
   stop(): void;
 }
 
@@ -62,7 +65,7 @@ const messageOf = (name: string, data: unknown): Buffer =>
 
 const RETRY = Buffer.from('retry: 3000\n\n');
 
-/** The streams that are open, by key and by member. */
+/** The open streams, by key and by member. */
 class Clients {
   #byKey = new Map<number, Set<Client>>();
   #byMember = new Map<number, Set<Client>>();
@@ -77,7 +80,7 @@ class Clients {
 
   #places = ({ actor, key }: Client) => [[this.#byKey, key] as const, [this.#byMember, actor.id] as const];
 
-  /** The oldest of too many of one member ends. */
+  /** When a member has too many streams, the oldest one ends. */
   add(client: Client): void {
     client.response.on('error', () => this.#drop(client));
     client.response.on('close', () => this.#drop(client));
@@ -97,7 +100,7 @@ class Clients {
   end(client: Client): void {
     this.#drop(client);
     client.response.end();
-    // What a client never reads is not waited for.
+    // A client with unread data is not waited for.
     if (client.response.writableLength > 0) client.response.destroy();
   }
 
@@ -124,7 +127,7 @@ class Clients {
   }
 }
 
-/** Takes a request over, which is answered as long as its client reads; null for who asks for the headers alone. */
+/** Takes a request over, and answers it as long as its client reads; null for a HEAD request. */
 function takeOver(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -135,7 +138,7 @@ function takeOver(
   if (!actor) throw new Error('a stream without a member');
   reply.header('content-type', 'text/event-stream; charset=utf-8');
   reply.header('cache-control', 'private, no-store');
-  // A proxy that gathers answers would keep the messages back.
+  // Without it, a buffering proxy would hold messages back.
   reply.header('x-accel-buffering', 'no');
   if (request.method === 'HEAD' || stopped) {
     reply.code(stopped ? 503 : 200).send('');
@@ -148,7 +151,7 @@ function takeOver(
   return { actor, key, response, openedAt: Date.now(), slow: false };
 }
 
-/** Streams of one kind; `mayStay` is asked when a member changed. */
+/** Streams of one kind; `mayStay` is called when a member changed. */
 export function createStreams(mayStay: MayStay, log: Log): Streams {
   const clients = new Clients();
   const spread = createSpread<Client>((client, bytes) => {
@@ -156,7 +159,7 @@ export function createStreams(mayStay: MayStay, log: Log): Streams {
   });
   let stopped = false;
 
-  /** Whether a client keeps the right to its stream, which ends otherwise. */
+  /** Whether a client keeps the right to its stream; otherwise the stream ends. */
   const stays = async (client: Client): Promise<boolean> => {
     const may = await mayStay(client.actor, client.key).catch((error: unknown) => {
       log.warn({ err: error }, 'right to a stream');

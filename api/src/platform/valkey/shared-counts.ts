@@ -2,36 +2,36 @@ import { createHash } from 'node:crypto';
 import type { Log } from '../logger.ts';
 import { type Valkey, ValkeyAway } from './valkey.ts';
 
-/** Tries taken here are told, and those of the others learnt, this often (ms). */
+/** Tries are exchanged with the other instances this often (ms). */
 const TOLD_EACH = 50;
-/** Keys that one journey tells of at most. */
+/** Most keys of one round trip. */
 const MOST = 2000;
 
 /** The tries of one key in the window that began at `start` (ms), and in the one before. */
 export interface Counted {
   readonly start: number;
   readonly windowMs: number;
-  /** Taken by this instance. */
+  /** Tries on this instance. */
   readonly now: number;
   readonly before: number;
-  /** Those of `now` that the others were told of. */
+  /** Those of `now` that were already shared. */
   sharedCount: number;
-  /** Taken by the others. */
+  /** Tries on the other instances. */
   elsewhere: { now: number; before: number };
 }
 
-/** Counts that several instances have in common. */
+/** Counts that several instances share. */
 export interface SharedCounts {
-  /** A try was taken here: it is told soon, and what the others took is learnt. */
+  /** Records a try: it is shared soon, and the other instances' tries are fetched. */
   note(key: string, counted: Counted): void;
-  /** No try of this key ever was, for any instance. */
+  /** Forgets all tries of this key, on every instance. */
   forget(key: string, windowMs: number, now: number): void;
 }
 
-/** Nothing that somebody is known by (address, network) is written into the server as it is. */
+/** No identifier of a person (address, network) is written to the server in clear. */
 const nameOf = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22);
 
-/** What is told of a key: how many tries more than the last time, of this moment. */
+/** The message about a key: how many tries since the last one, in this window. */
 const sentOf = ([key, counted]: [string, Counted]) => ({
   key,
   counted,
@@ -39,7 +39,7 @@ const sentOf = ([key, counted]: [string, Counted]) => ({
   more: counted.now - counted.sharedCount,
 });
 
-/** Counts shared by a Valkey server; each instance goes on with its own while the server is away. */
+/** Counts shared through a Valkey server; each instance continues with its own while the server is away. */
 export function sharedCounts(valkey: Valkey, log: Log): SharedCounts {
   const waiting = new Map<string, Counted>();
   let timer: NodeJS.Timeout | null = null;
@@ -61,7 +61,7 @@ export function sharedCounts(valkey: Valkey, log: Log): SharedCounts {
       }),
     );
     for (const [index, { counted, start, now, before }] of sent.entries()) {
-      // The window went on meanwhile: the next try tells of the new one.
+      // A new window started meanwhile: the next try shares it.
       if (counted.start !== start) continue;
       counted.sharedCount = now;
       const [all, earlier] = [Number(answers[3 * index]), Number(answers[3 * index + 2] ?? 0)];

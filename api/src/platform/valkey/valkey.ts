@@ -1,28 +1,28 @@
 import { commonJs } from '../beside/common-js.ts';
 import type { Log } from '../logger.ts';
 
-/** Milliseconds given to the server to take a connection, and to answer anything. */
+/** Milliseconds for the server to accept a connection, and to answer a command. */
 const PATIENCE = 2000;
-/** Waits between two tries to connect (ms): growing up to the longest. */
+/** Waits between two tries to connect (ms): growing up to this. */
 const LONGEST_WAIT = 2000;
-/** A connection that says nothing for this long (ms) is asked whether it is there. */
+/** A connection that is silent for this long (ms) is pinged. */
 const ASKED_EACH = 2000;
 const DEAD_AFTER = 6000;
 
 /** The server does not answer. */
 export class ValkeyAway extends Error {}
 
-/** A server that speaks the protocol of Redis, which nothing lasting is kept in. */
+/** A server that speaks the Redis protocol; it stores nothing lasting. */
 export interface Valkey {
-  /** Begins the name of every key and of the channel: two installations may share one server. */
+  /** Prefix of every key and of the channel: two installations may share one server. */
   readonly prefix: string;
-  /** Sends some commands in one journey, and answers what each answered. Throws a ValkeyAway. */
+  /** Sends some commands in one round trip, and returns the answer of each. Throws a ValkeyAway. */
   send(commands: readonly (readonly string[])[]): Promise<unknown[]>;
-  /** Tells a message to whoever listens over this installation. Throws a ValkeyAway. */
+  /** Sends a message to all listeners of this installation. Throws a ValkeyAway. */
   publish(message: string): Promise<void>;
-  /** Hears messages from now on; `back` is called each time it begins to. */
+  /** Receives messages from now on; `back` is called each time listening starts. */
   listen(hear: (message: string) => void, back: () => void): void;
-  /** Whether messages are being heard. */
+  /** Whether messages are being received. */
   hears(): boolean;
   /** Throws a ValkeyAway when the server does not answer. */
   check(): Promise<void>;
@@ -31,7 +31,7 @@ export interface Valkey {
 
 type Client = ReturnType<typeof import('@redis/client')['createClient']>;
 
-/** A promise that gives up: a server that hangs is one that is away. */
+/** A promise with a timeout: a server that hangs counts as away. */
 const inTime = async <T>(answer: Promise<T>): Promise<T> => {
   let late: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -46,12 +46,12 @@ const inTime = async <T>(answer: Promise<T>): Promise<T> => {
   }
 };
 
-/** Loads the client once a program has such a server: the others never do. */
+/** Loads the client for a program that has such a server; others never load it. */
 async function connect(url: string, log: Log): Promise<Client> {
   const { createClient } = await commonJs(import('@redis/client'));
   const client = createClient({
     url: url.replace(/^valkey/, 'redis'),
-    // What cannot be sent now is done otherwise, not later.
+    // A command that cannot be sent now has a fallback: it is not queued.
     disableOfflineQueue: true,
     pingInterval: ASKED_EACH,
     socket: {
@@ -69,12 +69,12 @@ async function connect(url: string, log: Log): Promise<Client> {
     if (away) log.warn('valkey is back');
     away = false;
   });
-  // It goes on trying by itself; what is asked at the start waits for the first try.
+  // It keeps trying by itself; requests at the start wait for the first try.
   await inTime(client.connect()).catch(() => {});
   return client as unknown as Client;
 }
 
-/** Opens the server of VALKEY_URL, there or not. `name` tells installations apart. */
+/** Opens the server of VALKEY_URL, whether it is reachable or not. `name` distinguishes installations. */
 export function openValkey(url: string, name: string, log: Log): Valkey {
   const prefix = `fanion:${name}`;
   const channel = `${prefix}:events`;
@@ -98,7 +98,7 @@ export function openValkey(url: string, name: string, log: Log): Valkey {
         };
         let subscribed = false;
         const begin = async () => {
-          // It takes up its channels again by itself after the first time.
+          // After the first time, it resumes its channels by itself.
           if (!subscribed) await client.subscribe(channel, hear);
           subscribed = true;
           hears = true;

@@ -7,8 +7,8 @@ const CHANNEL = 'fanion';
 const RETRY = 1000;
 
 /**
- * Messages by LISTEN/NOTIFY, over a connection of its own that is opened again when it is lost; `retry` in ms. NOTIFY
- * holds a lock shared by the whole database at commit: who sends gathers.
+ * Messages by LISTEN/NOTIFY, over a connection of its own that is reopened when lost; `retry` in ms. NOTIFY
+ * holds a lock shared by the whole database at commit: the sender batches its messages.
  */
 export function notifyWire(
   connections: Pick<Connections, 'run'>,
@@ -19,7 +19,7 @@ export function notifyWire(
   let retrying: NodeJS.Timeout | null = null;
   let stopped = false;
   let [onMessage, onGap] = [(_message: string) => {}, () => {}];
-  // A connection that fails says so twice, by its promise and by its end: one try follows.
+  // A failing connection reports it twice, by its promise and by its end: only one try follows.
   const retryLater = () => {
     if (stopped || retrying) return;
     retrying = setTimeout(reconnect, retry);

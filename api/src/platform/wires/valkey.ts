@@ -5,6 +5,6 @@ import type { Wire } from './wire.ts';
 export const valkeyWire = (valkey: Valkey): Wire => ({
   send: (message) => valkey.publish(message),
   start: async (hear, gap) => valkey.listen(hear, gap),
-  // Closed by who opened it: limits go through it too.
+  // Closed by the code that opened it: limits use it too.
   stop: async () => {},
 });

@@ -1,6 +1,6 @@
-/** How messages go from one instance to the others. */
+/** The transport of messages from one instance to the others. */
 export interface Wire {
-  /** Hands over a message; throws when it may not have left. */
+  /** Sends a message; throws when it may not have left. */
   send(message: string): Promise<void>;
   /** Begins to listen; `gap` is called when messages may have been missed. */
   start(hear: (message: string) => void, gap: () => void): Promise<void>;

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** What so many zero bytes more do to a CRC-32: for each of its bits, the bits that it becomes. */
+/** The effect of a number of added zero bytes on a CRC-32: for each of its bits, the bits that it becomes. */
 type Shift = Uint32Array<ArrayBuffer>;
 
 const BITS = 32;
@@ -31,7 +31,7 @@ function power(index: number): Shift {
   return POWERS[index]!;
 }
 
-/** The same for each value of each four bits: an eighth of the steps. */
+/** A shift tabulated for each value of four bits: an eighth of the steps. */
 const byFour = (shift: Shift): Shift =>
   Uint32Array.from({ length: BITS * 4 }, (_, index) => shifted(shift, (index & 15) << ((index >> 4) * 4)));
 
@@ -50,8 +50,9 @@ function shiftBy(bytes: number): Shift {
 }
 
 /**
- * Makes a function that goes on with a CRC-32 over these bytes, at least one: it costs as much for many as for few,
- * and less than asking zlib, so that an answer of a hundred shared pieces is summed without being read.
+ * Makes a function that continues a CRC-32 over these bytes, at least one: its cost does not depend on their
+ * number, and is less than a call to zlib, so that an answer of a hundred shared pieces is summed without
+ * being read.
  */
 export function checksumOver(bytes: Buffer): (sum: number) => number {
   const own = crc32(bytes);

@@ -3,30 +3,36 @@ import { deflate, type Piece } from './pieces.ts';
 
 /** How far back a compressed text may refer (deflate's window). */
 const WINDOW = 32_768;
-/** A byte that no JSON text holds: nothing will refer to where it stands. */
+/** A byte that no JSON text contains: nothing will refer back to it. */
 const NOWHERE = 0xff;
 
-/** Places in a run of the first length, and runs of one length in one of the next. */
+/** Places in a run of the first length, and runs of one length in a run of the next. */
 const RUN = 4;
 const LONGEST = RUN ** 3;
 
-/** What stands at a place of a list: a text that all readers share, then a mark, which for most of them is the usual one. */
+/**
+ * One place of a list: a text shared by all readers, then a mark, which for most of them is the usual one.
+ */
 export interface Place {
   text: string;
   usual: Piece;
 }
 
-/** A list of which readers are shown the same texts with marks of their own. */
+/** A list whose readers see the same texts with their own marks. */
 export interface MarkedList {
-  /** The list for one reader. `others`: marks that are not the usual ones, as long as those, by place in their order. */
+  /**
+   * The list for one reader. `others`: marks other than the usual ones, of the same length, by place in
+   * order.
+   */
   with(others: ReadonlyMap<number, Piece>): Piece[];
 }
 
 /**
- * Keeps a list compressed for all its readers: an answer takes the places with the usual marks in runs, as long as may be,
- * so that how many pieces it has grows with the reader's own marks, not with the list. A run is compressed when a reader
- * first needs it. It refers to the texts before it, never to their marks, so any mark of that length may stand there; the
- * marks within it are the usual ones, and compressed with it. `head` is what comes before the list.
+ * Stores a list compressed for all its readers: an answer takes the places with the usual marks in runs, as
+ * long as possible, so that its number of pieces grows with the reader's own marks, not with the list. A run
+ * is compressed when a reader first needs it. It refers back to the texts before it, never to their marks, so
+ * any mark of that length may come there; the marks within it are the usual ones, compressed with it. `head`
+ * comes before the list.
  */
 export function markedList(head: Piece, places: readonly Place[]): MarkedList {
   const texts = places.map(({ text }) => Buffer.from(text));

@@ -2,11 +2,11 @@ import type { FastifySerializerCompiler } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 
-/** Copies of a value what a schema names, and nothing else. */
+/** Copies the fields of a value that a schema names, and nothing else. */
 type Pick = (value: unknown) => unknown;
 
 const asItIs: Pick = (value) => value;
-/** Kinds of which nothing has to be left out. */
+/** Kinds of values that are copied whole. */
 const WHOLE = new Set(['string', 'number', 'boolean', 'null', 'enum', 'literal']);
 
 const pickFields =
@@ -32,7 +32,7 @@ function pickObject(schema: z.ZodObject): Pick | null {
   return pickFields(fields);
 }
 
-/** Values under names that the schema does not list. */
+/** Copies the values of a record, whose keys the schema does not list. */
 function pickRecord(values: z.ZodType): Pick | null {
   const pick = pickerOf(values);
   if (!pick) return null;
@@ -43,10 +43,10 @@ function pickRecord(values: z.ZodType): Pick | null {
     );
 }
 
-/** The copier of a schema; null where the schema alone can tell, as between two shapes. */
+/** The copier of a schema; null where only the schema itself can decide, as between two shapes. */
 function pickerOf(schema: z.ZodType): Pick | null {
   const { def } = schema;
-  // A text that its schema rewrites is what the schema gives.
+  // The schema's own result is used for a text that it rewrites.
   if ('checks' in def && def.checks?.some((check) => check._zod.def.check === 'overwrite')) return null;
   if (WHOLE.has(def.type)) return asItIs;
   if (def.type === 'nullable' || def.type === 'optional') {
@@ -61,16 +61,19 @@ function pickerOf(schema: z.ZodType): Pick | null {
   return def.type === 'object' ? pickObject(schema as z.ZodObject) : null;
 }
 
-/** What writes an answer that is kept and sent later as it is: what its schema names, and nothing else. */
+/**
+ * A writer of answers that are stored and sent later as is: it writes what the schema names, and nothing
+ * else.
+ */
 export function writerOf<Answer>(schema: z.ZodType<Answer>): (answer: Answer) => string {
   const pick = pickerOf(schema) ?? ((answer: unknown) => schema.parse(answer));
   return (answer) => JSON.stringify(pick(answer));
 }
 
-/** An answer of a route, as Fastify names it. */
+/** A route's answer, in Fastify's terms. */
 type Answered = Parameters<FastifySerializerCompiler<z.ZodType>>[0];
 
-/** How the answers of a route become text. */
+/** The function that turns a route's answers into text. */
 function textOf(route: Answered, checked: boolean): (answer: unknown) => string {
   const strict = serializerCompiler(route);
   const pick = pickerOf(route.schema);
@@ -85,10 +88,11 @@ function textOf(route: Answered, checked: boolean): (answer: unknown) => string 
 }
 
 /**
- * Turns answers into JSON: what the contract names goes out, whatever else the program knows stays inside. The types
- * have checked the rest of the contract when the program was built, so that looking at every value again would only
- * cost; `checked`, as the tests do, looks all the same, and throws where the two ways would not say the same. A route
- * is read at its first answer: hundreds of them would be a tenth of a start.
+ * Turns answers into JSON: only what the contract names is sent, whatever else the program knows. The types
+ * checked the rest of the contract when the program was built, so that validating every value again would
+ * only cost time; with `checked`, as in tests, each value is validated all the same, and a difference between
+ * the two ways throws. A route is compiled at its first answer: compiling hundreds of them would take a tenth
+ * of a start.
  */
 export const answerCompiler =
   (checked: boolean): FastifySerializerCompiler<z.ZodType> =>

@@ -3,24 +3,24 @@ import { checksumOver } from './checksum.ts';
 import type { Prepared } from './prepared.ts';
 
 /**
- * A piece of JSON kept both plain and compressed, so that answers made of shared pieces and of a reader's own
- * marks are put together without compressing anything again. Each piece ends on a byte boundary (full flush).
+ * A piece of JSON stored both plain and compressed, so that answers made of shared pieces and of a reader's
+ * own marks are joined without compressing anything again. Each piece ends on a byte boundary (full flush).
  */
 export interface Piece {
   plain: Buffer;
   deflated: Buffer;
-  /** Goes on with a checksum over `plain`: kept once the piece came back, as the shared ones do. */
+  /** Continues a checksum over `plain`: set once the piece is used a second time, as shared ones are. */
   checksum?: ReturnType<typeof checksumOver> | null;
 }
 
-/** The checksum of what came before and of this piece. */
+/** The checksum of everything up to and including this piece. */
 function checksumAfter(sum: number, piece: Piece): number {
   if (piece.checksum) return piece.checksum(sum);
   piece.checksum = piece.checksum === undefined ? null : checksumOver(piece.plain);
   return crc32(piece.plain, sum);
 }
 
-/** A text compressed as well as can be; `before`: what stands before it, as far as the text may refer to it. */
+/** A text at the best compression; `before`: the preceding bytes that the text may refer back to. */
 export const deflate = (plain: Buffer, before?: Buffer): Buffer =>
   deflateRawSync(plain, {
     finishFlush: constants.Z_FULL_FLUSH,
@@ -28,13 +28,13 @@ export const deflate = (plain: Buffer, before?: Buffer): Buffer =>
     ...(before && before.length > 0 ? { dictionary: before } : {}),
   });
 
-/** A piece that many answers share, compressed without a look at what stands before. */
+/** A piece that many answers share, compressed independently of what precedes it. */
 export function wholePiece(text: string): Piece {
   const plain = Buffer.from(text);
   return { plain, deflated: deflate(plain) };
 }
 
-/** A piece of one answer alone, compressed at the lowest level. */
+/** A piece of a single answer, compressed at the lowest level. */
 export function quickPiece(text: string): Piece {
   const plain = Buffer.from(text);
   return {
@@ -45,7 +45,7 @@ export function quickPiece(text: string): Piece {
 
 const STORED_MAX = 65_535;
 
-/** A small piece, stored as it is. */
+/** A small piece, stored uncompressed. */
 export function storedPiece(text: string): Piece {
   const plain = Buffer.from(text);
   const blocks: Buffer[] = [];
@@ -63,7 +63,7 @@ export function storedPiece(text: string): Piece {
   return { plain, deflated: Buffer.concat(blocks) };
 }
 
-/** A mark in the room that was left for it, in bytes: spaces are nothing in JSON. */
+/** A mark padded to this number of bytes: spaces mean nothing in JSON. */
 export const paddedPiece = (text: string, room: number): Piece =>
   storedPiece(text + ' '.repeat(room - Buffer.byteLength(text)));
 
@@ -78,7 +78,7 @@ export function joinGzip(pieces: readonly Piece[]): Buffer {
   let size = 0;
   for (const piece of pieces) {
     const { plain, deflated } = piece;
-    // The checksum of nothing would start the sum again.
+    // The checksum of an empty piece would restart the sum.
     if (plain.length === 0) continue;
     parts.push(deflated);
     sum = checksumAfter(sum, piece);
@@ -95,7 +95,7 @@ export function joinGzip(pieces: readonly Piece[]): Buffer {
 export const joinPlain = (pieces: readonly Piece[]): Buffer =>
   Buffer.concat(pieces.map((piece) => piece.plain));
 
-/** The pieces as the answer to one reader, in the form that they take. */
+/** The pieces as the answer to one reader, in the encoding they accept. */
 export const joinPieces = (
   pieces: readonly Piece[],
   acceptsGzip: boolean,

@@ -5,14 +5,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NUMBER_HEADER } from '../access-log.ts';
 import { isProgram } from '../actor.ts';
 
-/** An answer serialised beforehand: sent as it is, with its ETag, compressed once. */
+/** An answer serialised in advance: sent as is, with its ETag, compressed once. */
 export interface Prepared {
-  /** Null for what is never asked for again by it. */
+  /** Null for an answer that is never revalidated. */
   etag: string | null;
   identity: Buffer;
-  /** Null when the answer is too small to be worth it. */
+  /** Null when the answer is too small to compress. */
   gzip: Buffer | null;
-  /** `private, no-cache` unless told otherwise: kept by the browser, asked again each time. */
+  /** `private, no-cache` by default: stored by the browser, revalidated each time. */
   cacheControl?: string;
   /** JSON unless told otherwise. */
   contentType?: string;
@@ -32,7 +32,7 @@ type Tagged = Prepared & { etag: string };
 /** Bytes from which an answer is compressed. */
 export const WORTH_COMPRESSING = 1024;
 
-/** What an answer depends on beside its address. */
+/** Request headers that an answer depends on. */
 const VARY = 'accept-encoding, authorization';
 
 /** Serialises and compresses a value once for many readers. It must hold nothing about any of them. */
@@ -42,7 +42,7 @@ export const prepare = (value: unknown, cacheControl?: string): Tagged =>
 const tagOf = (bytes: Buffer): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
-/** Compresses a text that is written already, once for all its readers. */
+/** Prepares a text that is already serialised. */
 export function prepareText(text: string, sending: Sending = {}): Tagged {
   const identity = Buffer.from(text);
   const gzip =
@@ -103,14 +103,14 @@ export const pdfDownload = (fileName: string, pdf: Buffer): Tagged =>
 export const isPrepared = (value: unknown): value is Prepared =>
   typeof value === 'object' && value !== null && 'identity' in value && 'etag' in value;
 
-/** Whether a reader takes gzip: named in `accept-encoding`, and not with a quality of zero. */
+/** Whether a reader accepts gzip: listed in `accept-encoding`, and not with a quality of zero. */
 export const takesGzip = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(headers['accept-encoding']?.toString() ?? '');
 
 /**
- * Sends the JSON of one reader compressed, when it is worth it and the reader takes it: at the lowest level, since it
- * is done for this answer alone. A session is named by a header that no other site can send: what is compressed beside
- * its secrets cannot be chosen from outside.
+ * Sends the JSON of one reader compressed, when it is large enough and the reader accepts it: at the lowest
+ * level, since it is done for this answer alone. The session is in a header that no other site can send:
+ * another site cannot choose what is compressed beside its secrets.
  */
 export function compressAnswer(
   request: FastifyRequest,
@@ -138,7 +138,7 @@ const hasAlready = ({ headers }: FastifyRequest, etag: string | null): etag is s
   );
 };
 
-/** Answers 304, the compressed bytes or the plain ones, as the reader's headers ask. */
+/** Answers 304, the compressed bytes or the plain ones, according to the reader's headers. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
   const { etag, identity, gzip, cacheControl = 'private, no-cache' } = prepared;
   if (hasAlready(request, etag)) return sendUnchanged(request, reply, cacheControl, etag);
@@ -151,9 +151,9 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepa
 }
 
 /**
- * Tells a reader that what they have still holds. A cache keeps the headers of the answer that it has (RFC 9111, 3.2): those
- * that protect a page are not written again, which is a fifth of what such an answer costs. Programs read their limits in
- * each answer.
+ * Answers 304: the reader's copy is still valid. A cache keeps the headers of its stored answer (RFC 9111,
+ * 3.2): those that protect a page are not written again, which saves a fifth of the cost of such an answer.
+ * Programs read their limits in each answer.
  */
 function sendUnchanged(
   request: FastifyRequest,

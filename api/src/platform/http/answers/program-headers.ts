@@ -4,7 +4,7 @@ import type { Left } from '../limits.ts';
 
 type Headers = Record<string, string>;
 
-/** What is left of a limit, as the draft of the IETF on RateLimit headers writes it. */
+/** The remaining tries of a limit, in the RateLimit headers of the IETF draft. */
 export const limitHeaders = ({ max, left, window, reset }: Left): Headers => ({
   'ratelimit-policy': `"route";q=${max};w=${window}`,
   ratelimit: `"route";r=${left};t=${reset}`,
@@ -15,7 +15,7 @@ const isPaged = (value: unknown): value is { pagination: z.infer<typeof paginati
   return typeof paging?.total_pages === 'number';
 };
 
-/** Where the other pages of a list are (RFC 8288), and how many things it has; nothing for what is no list. */
+/** Links to the other pages of a list (RFC 8288), and its length; nothing for a value that is not a list. */
 export function pageHeaders(url: string, value: unknown): Headers {
   if (!isPaged(value)) return {};
   const { page, total, total_pages: last } = value.pagination;

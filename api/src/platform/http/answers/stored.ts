@@ -4,7 +4,10 @@ import { sendRefusal } from '../refusals.ts';
 
 const RANGE = /^bytes=(\d*)-(\d*)$/;
 
-/** One range of a file of `size` bytes; null when the header asks for the whole, 'bad' when it cannot be met. */
+/**
+ * One range of a file of `size` bytes; null when the header requests the whole, 'bad' when it cannot be
+ * satisfied.
+ */
 export function readRange(
   header: string | undefined,
   size: number,
@@ -19,7 +22,7 @@ export function readRange(
   return start > end || start >= size ? 'bad' : { start, end };
 }
 
-/** A name as RFC 8187 wants it: UTF-8, percent-encoded, the quote and its like too. */
+/** A name encoded by RFC 8187: UTF-8, percent-encoded, including the quote and similar characters. */
 const encodedName = (name: string): string =>
   encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*]/g,
@@ -51,7 +54,7 @@ export async function sendStored(
     reply.header('content-range', `bytes */${file.size}`);
     return sendRefusal(reply, { code: 'range_not_satisfiable' });
   }
-  // Opened first: what cannot be read is refused as what it is, not as a file.
+  // Opened first: a file that cannot be read gets its proper refusal, not the headers of a file.
   const body = file.size === 0 ? Buffer.alloc(0) : await storage.stream(file.sha256, range ?? undefined);
   const plain = file.name.replaceAll(/[^\w.-]/g, '_');
   reply
