@@ -18,7 +18,7 @@ function aWatch() {
   watchClock(parts as unknown as Parameters<typeof watchClock>[0], clock, () => steady);
   return {
     gap,
-    /** So much time went by, and so much the clock was set. */
+    /** Advances by the time that passed, plus the step by which the clock was set. */
     pass(ms: number, set = 0) {
       steady += ms;
       clock.advance(ms + set);

@@ -119,7 +119,7 @@ test('after a lost connection an instance listens again, once, and forgets what 
   const two = await anInstance('free');
   cable.cut();
   await expect.poll(() => cable.tried()).toBeGreaterThan(8);
-  // One try follows another: had each failure led to two, there would be hundreds by now.
+  // Each failure leads to one try: with two, there would be hundreds by now.
   expect(cable.tried()).toBeLessThan(12);
   expect(one.gaps()).toBe(0);
   cable.mend();

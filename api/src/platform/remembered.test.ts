@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { handClock } from './clock.ts';
 import { refreshed, remembered, rememberedEach } from './remembered.ts';
 
-/** A load that ends when told to, and counts how often it was asked for. */
+/** A load that ends when the test decides, and counts its calls. */
 function handLoad<T>() {
   const runs: { resolve(value: T): void; reject(error: Error): void }[] = [];
   return {
@@ -131,7 +131,7 @@ test('a value of each id is loaded once for its time; forgotten or failed while 
   runs[2]?.reject(new Error('away'));
   await expect(failing).rejects.toThrow('away');
   expect(each.peek(1)).toBeUndefined();
-  // Beyond as many as are wanted, all are loaded again.
+  // Beyond the limit, all values are loaded again.
   for (const id of [1, 2, 3]) void each.get(id);
   expect([1, 2, 3].map((id) => each.peek(id) !== undefined)).toEqual([false, false, true]);
 });

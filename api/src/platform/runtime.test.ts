@@ -12,7 +12,7 @@ import { NoInstallation, openRuntime, WrongSecret } from './runtime.ts';
 const log = createLog({ logLevel: 'silent' });
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-/** Settings of an instance over a database of its own, with a folder of its own. */
+/** Settings of an instance with its own database and folder. */
 async function anInstallation(): Promise<Config> {
   const own = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'fanion-runtime-'));

@@ -11,7 +11,7 @@ import { lessonRoutes } from './lessons/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { learnPersonal } from './personal-queries.ts';
 
-/** Paths of lessons, their checks, webinars and workshops, and what members did in them. */
+/** Paths of lessons, their checks, webinars and workshops, and members' progress in them. */
 export const learn: Slice = {
   personal: learnPersonal,
   routes(mount, context) {

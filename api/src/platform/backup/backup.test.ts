@@ -37,7 +37,7 @@ async function backup(passphrase: string | null, from = app.database): Promise<s
   return file;
 }
 
-/** A place to restore into, and what it was told of the secret. */
+/** A place to restore into, and what it received of the secret. */
 async function place(fill: (database: TestDatabase['connection']) => Promise<void> = async () => {}) {
   const { connection, drop } = await createTestDatabase();
   await fill(connection);
@@ -63,7 +63,7 @@ await submit(
   await aChallenge(app, { description: 'Tabulation\t, barre \\, fin\r\nde ligne, 🏴‍☠️.' }),
 );
 
-// Badges follow beside the answer.
+// Badges are given after the answer.
 await app.context.jobs.settle();
 
 test.each([null, PASSPHRASE])(
@@ -74,7 +74,7 @@ test.each([null, PASSPHRASE])(
     await restore(file, passphrase, target);
     expect(await contentOf(target.connection)).toEqual(await contentOf(app.database));
     expect(await storage.read(sha256)).toEqual(bytes);
-    // The secret goes with a sealed archive alone: flags and keys are read with it.
+    // Only a sealed archive contains the secret: it decrypts flags and keys.
     expect(receivedSecret).toEqual([SECRET.fingerprint, passphrase === null ? null : SECRET.text]);
     const clear = passphrase === null ? gunzipSync(await readFile(file)) : await readFile(file);
     expect(clear.includes(SECRET.text)).toBe(false);
@@ -91,7 +91,7 @@ test('a database that hangs while it is backed up is given up, and not waited fo
   const connection = cable.to(app.database);
   const stream = vi.spyOn(storage, 'list');
   const installation = { connection, storage, secret: SECRET, version: '1.2.3' };
-  // Files are read for as long as it takes: nothing is waited for from the database meanwhile.
+  // Reading files may take as long as it needs: no answer of the database is awaited meanwhile.
   stream.mockImplementationOnce(async function* () {
     await new Promise((resolve) => setTimeout(resolve, 400));
     cable.silence();
@@ -122,7 +122,7 @@ test('a backup made while flags are given holds one moment: its totals agree', a
 
 test('an archive that is cut, changed, foreign, newer or sealed otherwise is refused, and nothing is restored', async () => {
   const { target, drop } = await place();
-  // What migrations write has the moment at which they ran.
+  // Migrations write the moment at which they ran.
   const filled = async () => {
     const { rows, ...more } = await contentOf(target.connection);
     return { ...more, rows: rows.map(({ name, sum }) => [name, sum !== null]) };
@@ -149,7 +149,7 @@ test('an archive that is cut, changed, foreign, newer or sealed otherwise is ref
     return copy;
   };
   expect(await refused(changed(sealed, 0.7), PASSPHRASE)).toBe('damaged');
-  // Unpacked and packed again with one letter of a row changed: only the checksums know.
+  // Unpacked and packed again with one letter of a row changed: only the checksums detect it.
   const tar = gunzipSync(plain);
   tar.write('E', tar.indexOf('Dune-42') + 3);
   expect(await refused(gzipSync(tar), null)).toBe('damaged');

@@ -40,7 +40,7 @@ test('one a day, read back, sealed, for its owner alone; those beyond what is ke
   app.clock.advance(HOUR / 60);
   await app.tick('backup');
   expect(await made()).toEqual([first]);
-  // What others put there, and what a killed program left of its own.
+  // Files of others, and a draft that a killed program left.
   await writeFile(join(folder, 'fanion-à-garder.tgz'), '');
   await writeFile(join(folder, `${first}.0a1b2c3d.part`), '');
   for (const _day of [1, 2]) {

@@ -53,14 +53,14 @@ test('a webhook is not told again of what it may know; a manager replays it', as
   const event = await anEvent(app);
   const announce = (text: string) =>
     app.call('POST', `/ctf/manage/events/${event.id}/announcements`, { token, body: { text } });
-  // One is a delivery that a server refused, the other is shared by nobody yet.
+  // One is a delivery that a server refused, the other has not been shared yet.
   to.answer((_, reply) => void reply.writeHead(503).end());
   await announce('Avant.');
   await app.tick('webhooks');
   await expect
     .poll(async () => (await db.query('select 1 from webhook_delivery where last_error is not null')).length)
     .toBe(1);
-  // It is left alone for a while: what comes now stays where it is.
+  // The webhook is paused for a while: new deliveries stay in the outbox.
   await db.query(`update webhook set wait_until = now() + interval '1 hour'`);
   await announce('Juste avant.');
   to.answer((_, reply) => void reply.writeHead(204).end());

@@ -14,7 +14,7 @@ const installation = {
   version: '1.2.3',
 };
 
-// An error that nobody listens to yet ends the program: the test run itself would say so.
+// An error without a listener ends the program: the test run itself would report it.
 test('a place that cannot be written to is told at once by the name that was given, and ends nothing but the backup', async () => {
   const nowhere = join(folder, 'absent', 'fanion.tgz');
   await expect(backUpToFile(installation, nowhere, { passphrase: null })).rejects.toMatchObject({

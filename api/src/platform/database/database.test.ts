@@ -107,7 +107,7 @@ test('a statement written to a connection that has just closed says that the dat
     const closed = Object.assign(new Error('write'), { code });
     expect(() => noteOfDatabase(closed)).toThrow(closed);
     expect([code, isDatabaseAway(closed)]).toEqual([code, true]);
-    // The same of a client or of a mail server says nothing of the database.
+    // An equal code of a client or of a mail server says nothing about the database.
     expect(isDatabaseAway(Object.assign(new Error('write'), { code }))).toBe(false);
   }
 });
@@ -151,7 +151,7 @@ test('a restart in the middle of a statement is an error that says so', async ()
     .toBe(2);
   await endConnections();
   for (const error of [await running, await inside]) expect(isDatabaseAway(error)).toBe(true);
-  // The connections that were idle have their end noticed a moment later than those that were waited for.
+  // Idle connections notice their end a moment later than those in use.
   await expect.poll(() => db.pool.totalCount).toBe(0);
   expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
 });
@@ -166,7 +166,7 @@ test('a statement without room on the disk keeps its connection: no other could 
     expect(isDatabaseAway(await work().catch((error: unknown) => error))).toBe(true);
   expect(await pid()).toEqual(before);
   expect(Date.now() - one.lastFull()).toBeLessThan(10_000);
-  // A statement that was wrong for another reason begins anew: what it prepared may have been the reason.
+  // A statement that fails for another reason gets a new connection: what it prepared may be the reason.
   await one.query('select nothing from nowhere').catch(() => {});
   expect(await pid()).not.toEqual(before);
 });

@@ -9,7 +9,7 @@ import { MEMBER_ROLE } from './member-role.ts';
 const app = await testApp();
 const { context } = app;
 
-/** Days before now that a membership ended, or after now that it will: it runs, is in its grace, and is over. */
+/** Ends of a membership in days from now: it is current, in its grace, and over. */
 const ENDS = [200, -10, -20];
 const FLAGS = [false, true];
 
@@ -54,6 +54,6 @@ test('the role that the database says is that of the rules, whatever somebody is
     [[...expected.keys()]],
   );
   expect(new Map(rows.map(({ id, role }) => [id, role]))).toEqual(expected);
-  // Every role is among them, or nothing was compared.
+  // Every role occurs, or nothing was compared.
   expect(new Set(expected.values()).size).toBe(6);
 });

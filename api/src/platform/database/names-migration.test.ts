@@ -15,7 +15,7 @@ import { migrateDatabase } from './migrate.ts';
 const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const MIGRATION = '0006_names_without_separators';
 
-/** The form that names were compared in before, with separators apart. */
+/** The form in which names were compared before, with separators. */
 const was = (name: string): string =>
   dropAccents(foldCase(name.normalize('NFKC').trim()).normalize('NFKC'))
     .replaceAll('0', 'o')
@@ -27,7 +27,7 @@ const was = (name: string): string =>
     .trim();
 const teamWas = (name: string): string => was(cleanLine(name.normalize('NFKC')).replaceAll(' ', '-'));
 
-/** Names of which no two were alike before. */
+/** Names that were all different before. */
 const distinct = (names: readonly string[], form: (name: string) => string): string[] => [
   ...new Map(names.map((name) => [form(name), name])).values(),
 ];
@@ -69,7 +69,7 @@ async function before(step: string): Promise<string> {
   return folder;
 }
 
-/** How many look like an older one. */
+/** How many names match an older one. */
 const alike = (forms: readonly string[]): number => forms.length - new Set(forms).size;
 
 test('names that were there are folded again and stay, those that look alike now too', async () => {

@@ -6,7 +6,7 @@ import { whenOver } from '../../testing/when-over.ts';
 import { handClock } from '../clock.ts';
 import { reachDatabase } from './reach.ts';
 
-/** A database behind a cable, its address, and what a wait for it says and sleeps. */
+/** A database behind a cable, its address, and the messages and pauses of a wait for it. */
 async function aFarDatabase() {
   const own = await createTestDatabase();
   whenOver(own.drop);
@@ -82,7 +82,7 @@ test('the line never shows the password', async () => {
   expect(`${failed} ${lines}`).not.toContain('tres-secret');
 });
 
-/** A server that answers every connection so, in the words of PostgreSQL's protocol, and encrypts none. */
+/** A server that answers every connection with this code, in PostgreSQL's protocol, without TLS. */
 async function aServerThatAnswers(code: string, message: string) {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
   const head = Buffer.alloc(5);

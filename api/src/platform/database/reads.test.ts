@@ -9,7 +9,7 @@ const { db, log } = app.context;
 const ONE = 'select 1 as one';
 const ask = (reads: ReturnType<typeof openReads>) => reads.row({ one: int }, ONE);
 
-/** A copy that says of itself whether it has all that was written. */
+/** A replica that reports whether it has everything that was written. */
 const aCopy = (more: Partial<Connections>): Connections => ({
   ...openDatabase(app.database, { size: 1 }),
   ...more,
@@ -29,7 +29,7 @@ test('a copy that has all that was written is read; what is written goes to the 
     db,
     {
       ...copy,
-      // It follows no other database: it says that it has replayed all.
+      // It follows no other database, so it reports that it has replayed everything.
       value: (async () => true) as Connections['value'],
       row: (async (shape, text, values) => {
         statements.push(text);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { noteOfDatabase } from './database.ts';
 import { together } from './together.ts';
 
-/** Statements that end when the test says so. */
+/** Statements that end when the test decides. */
 function statements() {
   const sent: { items: number[]; end(): void; fail(error: unknown): void }[] = [];
   const write = (items: number[]) =>
@@ -12,7 +12,7 @@ function statements() {
   return { sent, write };
 }
 
-/** Lets what waits for a promise go on. */
+/** Lets code that awaits a promise continue. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const itself = (item: number) => item;
 

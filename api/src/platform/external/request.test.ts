@@ -89,7 +89,7 @@ test('a name is looked up once a request, and the connection goes to what was lo
   let lookupCount = 0;
   const resolve: Resolve = (name, answer) => {
     lookupCount += 1;
-    // A second look would be told another address: nobody takes it.
+    // A second lookup would return another address, which must not be used.
     resolves(lookupCount === 1 ? ['127.0.0.1'] : ['10.0.0.1'])(name, answer);
   };
   const answered = await sendExternalRequest(post(`http://hook.example:${port}/a`), {

@@ -11,7 +11,7 @@ const app = await testApp({ config: { limitFactor: 1000 } });
 const dataUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
 const register = (avatar: string) => app.call('POST', '/auth/register', { body: aForm({ avatar }) });
 
-/** The stored photo of a member who registered with this one. */
+/** The stored photo of a member who registered with this image. */
 async function stored(avatar: string): Promise<Buffer> {
   const form = aForm({ avatar });
   expect((await app.call('POST', '/auth/register', { body: form })).statusCode).toBe(200);
@@ -89,7 +89,7 @@ test('5 MB are the limit: one byte more is refused with its own sentence, far mo
   ]);
   const far = await register(dataUrl(padded(8 * 1024 * 1024)));
   expect([far.statusCode, far.json().message]).toEqual([413, 'Les données envoyées sont trop volumineuses.']);
-  // Nothing was stored by all that was refused.
+  // No refused picture was stored.
   expect(await rowCounts(app)).toEqual(before);
   expect((await register(dataUrl(padded(5 * 1024 * 1024)))).statusCode).toBe(200);
 });
@@ -112,7 +112,7 @@ test('a turned photo is put right way up and its metadata is gone', async () => 
   for (const key of ['exif', 'xmp', 'iptc', 'icc', 'orientation'] as const)
     expect(metadata[key]).toBeUndefined();
   expect(jpeg.includes('Secret-Position')).toBe(false);
-  // Turned a quarter right, what was left is at the top.
+  // Turned a quarter right: the left half is at the top.
   const { data } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
   const pixel = (x: number, y: number) => [...data.subarray((y * 100 + x) * 3, (y * 100 + x) * 3 + 3)];
   expect(pixel(50, 20)[0]).toBeGreaterThan(200);

@@ -21,7 +21,7 @@ test('what a process that was killed left is removed at the next start, and noth
      process.kill(process.pid, 'SIGKILL');`,
   ]);
   expect([dead.signal, readdirSync(top)]).toEqual(['SIGKILL', [`fanion-envoi-${dead.pid}-Ab3dEf`]]);
-  // In a container, the one before had the number of this one.
+  // In a container, the previous process had this one's number.
   expect(basename(await temporaryFolder('ctfd-archive'))).toMatch(
     new RegExp(`^fanion-ctfd-archive-${process.pid}-\\w{6}$`),
   );

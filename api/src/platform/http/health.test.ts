@@ -43,7 +43,7 @@ test('the pool, the works, the mails that wait and the age of the last backup ar
   expect(whole).toMatch(/^fanion_pool_connections\{state="idle"\} [1-9]/m);
   expect(whole).toMatch(/^fanion_mails_waiting 0$/m);
   expect(Number(/^fanion_backup_age_seconds (\S+)$/m.exec(whole)?.[1])).toBeGreaterThan(172_000);
-  // A work that fails is named, until it is done again.
+  // A failing job is named until it succeeds again.
   let broken = true;
   away.context.jobs.gather('a work that fails', {
     on: { 'member-changed': ({ memberId }) => memberId },

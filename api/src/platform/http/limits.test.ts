@@ -28,7 +28,7 @@ test('what is left is told as the next tries will find it', () => {
   limiter.take('a', LIMIT);
   clock.advance(20_000);
   expect(limiter.left('a', LIMIT)).toEqual({ ...whole, left: 1, reset: 40 });
-  // Half of the next window: half of the two still counts.
+  // Half of the next window has passed: half of the two tries still count.
   clock.advance(70_000);
   expect(limiter.left('a', LIMIT)).toEqual({ ...whole, left: 2, reset: 30 });
   clock.advance(600_000);

@@ -21,11 +21,11 @@ const app = await testApp({ webRoot: root });
 const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
 
 test('every page is the one page, asked for again each time', async () => {
-  // That one is there for the first steps of an installation.
+  // The first-run page exists for the first steps of an installation.
   expect((await get(FIRST_RUN_PAGE)).statusCode).toBe(404);
   await openFirstRun(app.context);
   await expect.poll(async () => (await get(FIRST_RUN_PAGE)).statusCode).toBe(200);
-  // The page of an event or of an open challenge is there when that is.
+  // The page of an event or of an open challenge exists when that does.
   for (const path of ['/evenements/un-nom', '/ouverts/un-nom'])
     expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
   for (const page of PAGES.filter((path) => !/^\/(?:evenements|formation|ouverts|writeups)\//.test(path))) {

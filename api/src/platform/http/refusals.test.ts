@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import '@fanion/contract/fields';
 
-/** What is said of a field that a value does not fit. */
+/** The message about a field whose value does not fit. */
 const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message;
 

@@ -2,10 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createLog } from '../logger.ts';
 import { createJobs } from './jobs.ts';
 
-/** Nothing is published. */
+/** Events that publish nothing. */
 const DEAF = { subscribe: () => {} };
 
-/** Something is published when the test says so. */
+/** Events that the test publishes. */
 function spoken() {
   const listeners: ((payload: never) => void)[] = [];
   return {

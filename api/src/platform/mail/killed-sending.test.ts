@@ -14,7 +14,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'fanion-killed-'));
 
-/** Where the mail server stops answering, and whom it has taken a mail for: each once it has all of it. */
+/** Where the mail server stops answering, and the recipients whose mail it has accepted in full. */
 let silent: 'before it has the mail' | 'before it says so' | null = null;
 const recipients: string[] = [];
 let reached: () => void = () => {};
@@ -59,7 +59,7 @@ beforeAll(async () => {
   };
 });
 
-/** Ends the program, if it runs, without leaving it the time of anything. */
+/** Kills the program, if it runs, without time to finish anything. */
 async function kill(): Promise<void> {
   const child = running;
   running = null;
@@ -76,7 +76,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the built program; answers its address once it is ready. */
+/** Starts the built program; returns its address once it is ready. */
 async function start(): Promise<string> {
   const child = spawn(process.execPath, ['tools/fanion.mjs', 'serve'], {
     cwd: root,
@@ -97,7 +97,7 @@ async function start(): Promise<string> {
 
 test.each([
   { where: 'before it has the mail', times: 1 },
-  // Nobody can know that a server has a mail which it has not said it has: it is sent again, once.
+  // A server may have accepted a mail without confirming it, and nobody can know: it is sent again, once.
   { where: 'before it says so', times: 2 },
 ] as const)('killed while a mail server is silent $where: the mail goes all the same', async (moment) => {
   silent = moment.where;
@@ -124,7 +124,7 @@ test.each([
     ).rows;
   expect(await mail()).toEqual([{ sent: false, attempts: 1 }]);
 
-  // The minute for which the killed program held it is over.
+  // The one-minute lease of the killed program is over.
   await client.query('update mail_outbox set next_attempt_at = now() where sent_at is null');
   await start();
   await expect.poll(mail).toEqual([{ sent: true, attempts: 2 }]);

@@ -18,7 +18,7 @@ test.each(['z3r0.team', 'jazz.w3.at', 'EVIL.COM/phish', 'evil。com', 'moi@exemp
     const { text, html } = letter(`L’équipe « ${name} »`);
     for (const part of [text.replace('https://fanion.test/team/3', ''), html.replaceAll(/<a .*<\/a>/g, '')]) {
       expect(part).not.toMatch(/[\p{L}\p{N}][.。][\p{L}\p{N}]/u);
-      // What is read is the same.
+      // The visible text is the same.
       expect(part.replaceAll('\u2060', '')).toContain(`L’équipe « ${name} »`);
     }
   },

@@ -153,7 +153,7 @@ test('without a server a mail is a whole .eml file for its owner only, and its c
     expect((await stat(join(box, name))).mode & 0o777).toBe(0o600);
     const parsed = await PostalMime.parse(await readFile(join(box, name)));
     expect(parsed.to).toEqual([{ name: '', address: 'membre@exemple.fr' }]);
-    // One line of its own, that begins by its mark: found among the lines of a log in a file or a pipe.
+    // A line of its own that starts with its mark: easy to find in the log of a file or a pipe.
     expect(lines.join('\n').split('\n')).toEqual([
       '',
       `>>> CODE ABC234 pour membre@exemple.fr (${join(box, name)})`,

@@ -9,10 +9,13 @@ import type { Letter } from './letter.ts';
 const mail = (to: string, subject = 'Bonjour'): Letter => ({ to, subject, paragraphs: ['Texte'] });
 const due = `update mail_outbox set next_attempt_at = now() where sent_at is null and dropped_at is null`;
 
-/** Statements of which nobody hears: what is queued waits to be sent by hand. */
+/** A database whose messages nobody receives: queued mails wait to be sent by hand. */
 const unheard = (app: TestApp) => ({ ...app.context.db, publish: () => {} });
 
-/** Seconds until each mail is tried again: at least, counted from now, and at most, from a moment before the try. */
+/**
+ * Seconds until each mail is tried again: the least, counted from now, and the most, from a moment before the
+ * try.
+ */
 const waitsSince = (app: TestApp, before: Date) =>
   app.context.db.query<{ least: number; most: number; attempts: number; last_error: string }>(
     `select extract(epoch from next_attempt_at - clock_timestamp())::float8 as least,

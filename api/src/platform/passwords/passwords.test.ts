@@ -54,7 +54,7 @@ test('a hash that cannot be read is an error, and frees its place', async () => 
   expect(await passwords.verify(await passwords.hash('x'), 'x')).toBe(true);
 });
 
-/** Sends a job of a source, and notes its name when it ends. */
+/** Queues jobs of a source, and records its name when each ends. */
 function noting() {
   const passwords = createPasswords(1, 100);
   const ended: string[] = [];
@@ -67,7 +67,7 @@ test('a crowd of one network costs another network one job', async () => {
   const { ended, send } = noting();
   const crowd = Array.from({ length: 10 }, () => send('crowd'));
   await Promise.all([...crowd, send('one'), send('two'), send('one')]);
-  // One ran when the others came; from then on each has its turn.
+  // One was running when the others came; from then on the sources take turns.
   expect(ended.slice(0, 6)).toEqual(['crowd', 'crowd', 'one', 'two', 'crowd', 'one']);
 });
 
@@ -112,7 +112,7 @@ test('what its owner is known by makes a password guessable', async () => {
   expect(await judge.isGuessable('Kermadec-8!', ['kermadec'])).toBe(true);
 });
 
-// As CTFd keeps them: made by passlib 1.7.4, four rounds.
+// As CTFd stores them: made by passlib 1.7.4, four rounds.
 test.each([
   ['Balise-Verte-42!', '$bcrypt-sha256$v=2,t=2b,r=4$lTY3JSDmng7mRrb41vY.YO$XFpdCkVT/6sK1hSzjNrtv8rAaV.7Xny'],
   ['Étoile-42!', '$bcrypt-sha256$v=2,t=2b,r=4$28D/6XeEp5YKx5yUzg6LQO$xu5uDWJG0NncERJ9dUn0rNNEw1gZ1bq'],

@@ -21,7 +21,7 @@ const to = secretsFrom('another secret for tests, long enough to be one');
 const rotate = ({ context }: TestApp, rekeys: readonly Rekey[] = REKEYS, next = to) =>
   rotateSecret(context.db, { from: context.secrets, to: next }, rekeys);
 
-/** An installation with one of each thing that is under the secret. */
+/** An installation with one of each thing that depends on the secret. */
 async function aLivedIn() {
   const app = await testApp({ config: { webhooksToLoopback: true } });
   const { context } = app;
@@ -61,7 +61,7 @@ test('with another secret everything is as it was, and everybody logs in again',
   );
   await rotate(app);
   const after = await app.second({ secrets: to });
-  // The session of before opens nothing; a token, which hangs on no secret, goes on.
+  // Old sessions are not valid any more; tokens, which do not depend on the secret, still are.
   expect((await after.call('GET', '/profile/', { token: manager.token })).statusCode).toBe(401);
   expect((await after.call('GET', '/profile/', { token })).statusCode).toBe(200);
 
@@ -79,7 +79,7 @@ test('with another secret everything is as it was, and everybody logs in again',
   await after.sendMails();
   expect(JSON.stringify(after.sent)).toContain('Un mail qui attend.');
 
-  // The log goes on from the link that the old key made, and a second change carries that key along.
+  // The log continues from the link that the old key made, and a second change keeps that key.
   expect(await verifyAudit(after.context)).toEqual([]);
   const third = secretsFrom('a third secret for tests, long enough to be one too');
   await rotate(after, REKEYS, third);
@@ -150,7 +150,7 @@ test('the file of the secret changes whole: a start after a cut takes the one th
   await withdrawSecret(folder);
   expect(await adoptSecret(folder, secretsFrom(refused).fingerprint)).toBeNull();
   const next = await proposeSecret(folder);
-  // Cut before the commit: the database is still under the old one, and the proposed one is nobody's.
+  // Interrupted before the commit: the database still uses the old secret, and the proposed one is dropped.
   expect(await adoptSecret(folder, fingerprint)).toBeNull();
   expect(await adoptSecret(folder, secretsFrom(next).fingerprint)).toBe(next);
   expect((await readFile(join(folder, 'secret.key'), 'utf8')).trim()).toBe(next);

@@ -71,14 +71,15 @@ test('what has many ask at once is told to few at once, to many in turn, and the
   expect(recipientCount(2)).toBe(50);
   vi.advanceTimersByTime(500);
   expect(recipientCount(2)).toBe(1050);
-  // Who has not heard of the second yet hears of the third first, and nobody of the second any more.
+  // A client that has not received the second message gets the third first, and nobody gets the second any
+  // more.
   made.spread(1, 'version', { version: 3 });
   vi.advanceTimersByTime(450);
   expect([recipientCount(2), recipientCount(3)]).toEqual([1050, 950]);
   clients[5]!.response.emit('close');
   vi.advanceTimersByTime(1000);
   expect([recipientCount(2), recipientCount(3)]).toEqual([1050, 1999]);
-  // Nothing runs on.
+  // No timer is left.
   expect(vi.getTimerCount()).toBe(0);
 });
 

@@ -8,7 +8,7 @@ import { type Valkey, ValkeyAway } from './valkey.ts';
 const log = createLog({ logLevel: 'silent' });
 const TEN = { max: 10, windowMs: 60_000 };
 
-/** What the counts ask of a server: three commands on numbers. */
+/** The server side of the counts: three commands on numbers. */
 function aServer() {
   const counts = new Map<string, number>();
   let journeys = 0;
@@ -45,7 +45,7 @@ test('what one instance counted, the other refuses; names of people are not writ
   for (let n = 0; n < 10; n += 1) expect(one!.take('marie@exemple.fr', TEN)).toBeNull();
   expect(one!.take('marie@exemple.fr', TEN)).toBeGreaterThan(0);
   await expect.poll(server.journeys).toBe(1);
-  // The first try of an instance that knows nothing is what it learns by.
+  // An instance without knowledge learns from its first try.
   expect(two!.take('marie@exemple.fr', TEN)).toBeNull();
   await expect.poll(() => two!.wait('marie@exemple.fr', TEN)).toBeGreaterThan(0);
   expect([...server.counts.keys()].join()).not.toContain('marie');

@@ -45,7 +45,7 @@ const PATH = {
 };
 const create = async (over: object = {}) =>
   (await call(author, 'POST', '/learn/authoring/paths', { ...PATH, ...over })).json();
-/** A path of one module, and a lesson begun in it; its slug. */
+/** Makes a path with one module and a new lesson in it; returns the lesson's slug. */
 async function aDraft(): Promise<string> {
   const { slug } = await create();
   const path = (
@@ -149,11 +149,11 @@ test('two authors of one lesson: one is kept, the other is told both texts, and 
     'De l’autre.',
     'De l’une.',
   ]);
-  // Having read both, they write over it knowingly.
+  // Having seen both texts, they knowingly overwrite it.
   expect(
     (await save(author, slug, refused.conflict.version, { body: '## Un titre\n\nDes deux.' })).statusCode,
   ).toBe(200);
-  // The text of before a publication is not written over the one that is published.
+  // A text from before a publication does not overwrite the published one.
   await publish(slug);
   expect((await save(author, slug, 3, { body: 'Vieux.' })).statusCode).toBe(409);
 });

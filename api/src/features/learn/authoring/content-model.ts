@@ -20,7 +20,7 @@ function cleanQuestion(question: Question): Question {
   switch (question.type) {
     case 'single':
     case 'multiple':
-      // Ranks are those of the options: an empty one is said by the checklist, not taken away.
+      // Answers refer to options by index: an empty option is reported by the checklist, not removed.
       return {
         ...commonFields,
         type: question.type,
@@ -36,7 +36,7 @@ function cleanQuestion(question: Question): Question {
   }
 }
 
-/** What was typed, as it is stored. */
+/** A typed lesson in its stored form. */
 export const cleanContent = (content: LessonContent): LessonContent => ({
   ...content,
   title: oneLine(content.title),
@@ -49,7 +49,7 @@ export const cleanContent = (content: LessonContent): LessonContent => ({
   body: cleanText(content.body),
 });
 
-/** Names of what differs between two texts of a lesson. */
+/** Names of the fields that differ between two versions of a lesson. */
 export const changedIn = (before: LessonContent | null, after: LessonContent): string[] =>
   (Object.keys(after) as (keyof LessonContent)[]).filter(
     (key) => before === null || !isDeepStrictEqual(before[key], after[key]),
@@ -57,13 +57,13 @@ export const changedIn = (before: LessonContent | null, after: LessonContent): s
 
 interface LessonContext {
   files: readonly { name: string; media_type: string | null }[];
-  /** Challenges that it names and that are nowhere. */
+  /** Linked challenges that do not exist. */
   unknown: readonly string[];
 }
 
 /**
- * What a lesson lacks before it can be published: all that the import would refuse in its file, so that what is published
- * here can be exported and come back. `line`: of its text, from 1.
+ * What a lesson lacks before it can be published: everything that the import would refuse in its file, so
+ * that a lesson published here can be exported and imported again. `line`: of its text, from 1.
  */
 export function checklistOf(content: LessonContent, { files, unknown }: LessonContext) {
   const written = writeLesson({ ...content, state: 'published' });

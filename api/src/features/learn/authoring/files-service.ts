@@ -14,7 +14,7 @@ import { openLesson } from './service.ts';
 import * as texts from './texts.ts';
 
 const MOST_FILES = 50;
-/** Longer side of a picture in a lesson. */
+/** Longer side of a picture in a lesson, in pixels. */
 const SIDE = 1600;
 
 interface Upload {
@@ -24,7 +24,10 @@ interface Upload {
   picture: boolean;
 }
 
-/** What is uploaded, as it is stored: a picture is decoded and written anew, its metadata gone; the rest is as it came. */
+/**
+ * An uploaded file as it is stored: a picture is re-encoded, without its metadata; any other file stays
+ * unchanged.
+ */
 async function readUpload({
   name,
   data,
@@ -48,7 +51,7 @@ async function readUpload({
   });
 }
 
-/** The name, or the same with a number when it is taken: a file that readers have is never replaced by a draft's. */
+/** The name, with a number when it is taken: a draft's file never replaces one that readers have. */
 function freeName(name: string, existingNames: ReadonlySet<string>): string {
   const [, stem, end] = /^(.*?)(\.[^.]*)?$/.exec(name)!;
   for (let count = 1; ; count += 1) {
@@ -57,7 +60,10 @@ function freeName(name: string, existingNames: ReadonlySet<string>): string {
   }
 }
 
-/** Adds a file to a lesson; how its text names it. No reader has it before the text is published. */
+/**
+ * Adds a file to a lesson; returns the name to use in its text. Readers do not have it before the text is
+ * published.
+ */
 export async function addFile(
   context: Context,
   actor: Actor,
@@ -84,7 +90,7 @@ export async function addFile(
   return lesson.ok ? done({ name: added.value, lesson: lesson.value }) : lesson;
 }
 
-/** A file of a lesson for who writes it. */
+/** A file of a lesson, for its author. */
 export async function openFile(context: Context, { slug, fileId }: { slug: string; fileId: number }) {
   const lesson = await queries.findLesson(context.db, slug);
   return openFileOf(context, lesson?.files ?? [], fileId);

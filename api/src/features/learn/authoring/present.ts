@@ -15,10 +15,10 @@ export const presentPath = ({ id: _, position: __, modules, ...path }: AuthoredP
   })),
 });
 
-/** The version that a change is made from: that of the draft, or of what readers have. */
+/** The version that a change is based on: that of the draft, or of the published lesson. */
 export const versionOf = ({ version, draft_version }: AuthoredLessonRow): number => draft_version ?? version;
 
-/** What is being written: the draft, or what readers have. */
+/** The text being written: the draft, or the published lesson. */
 export const contentOf = ({ draft, content }: AuthoredLessonRow) => draft ?? content;
 
 export function presentLesson(

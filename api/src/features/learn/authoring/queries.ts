@@ -37,7 +37,7 @@ const authoredPathRow = {
 };
 export type AuthoredPathRow = RowOf<typeof authoredPathRow>;
 
-/** Paths with all that is in them, in their order. `slug`: that one alone. */
+/** Paths with all their content, in order. `slug`: that one alone. */
 export const listTree = (sql: Sql, slug: string | null): Promise<AuthoredPathRow[]> =>
   sql.rows(
     authoredPathRow,
@@ -80,7 +80,7 @@ const lessonRow = {
   position: int,
   version: int,
   live: bool,
-  /** Published once, whether it is removed now or not. */
+  /** Whether it was ever published, even if it is removed now. */
   published: bool,
   removed: bool,
   content: json(lessonContent),
@@ -96,10 +96,10 @@ const lessonRow = {
 };
 export type AuthoredLessonRow = RowOf<typeof lessonRow>;
 
-/** A pseudo, null for who left. */
+/** SQL of a member's pseudo, null for a member who left. */
 const NAME = (id: string) => `(select m.username from member m where m.id = ${id} and m.status <> 'deleted')`;
 
-/** A lesson with what is being written of it. */
+/** A lesson with its draft. */
 export const findLesson = (sql: Sql, slug: string): Promise<AuthoredLessonRow | null> =>
   sql.row(
     lessonRow,
@@ -123,8 +123,8 @@ export const findLesson = (sql: Sql, slug: string): Promise<AuthoredLessonRow | 
   );
 
 /**
- * Those who write the same lesson take turns, until the end of the transaction. The table comes first, as it does for who
- * puts the paths in order: each would wait for the other.
+ * Authors of the same lesson take turns, until the end of the transaction. The table is locked first, as it
+ * is when the paths are put in order: otherwise each could wait for the other.
  */
 export async function lockLesson(sql: Sql, slug: string): Promise<void> {
   await sql.run('lock table learn_lesson in row exclusive mode');
@@ -154,7 +154,7 @@ export const setDraftState = (
 export const deleteDraft = (sql: Sql, lessonId: number): Promise<void> =>
   sql.run('delete from lesson_draft where lesson_id = $1', [lessonId]);
 
-/** Keeps a lesson as it was published; one of this version that is kept stays. */
+/** Stores a lesson as it was published; an existing row of this version stays. */
 export async function insertRevision(
   sql: Sql,
   lessonId: number,
@@ -174,7 +174,7 @@ export async function insertRevision(
   );
 }
 
-/** A revision, then the one before it. */
+/** A revision and the one before it. */
 export const listRevisions = (sql: Sql, lessonId: number, version: number) =>
   sql.rows(
     { version: int, content: json(lessonContent), changed: texts },

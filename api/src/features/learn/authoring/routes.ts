@@ -11,10 +11,10 @@ import * as structure from './structure-service.ts';
 const READING = { needs: 'can_manage_training' } as const;
 /** A text of 100 000 characters, each of them escaped, and its check. */
 const SAVING = { ...READING, bodyLimit: 700 * 1024, limit: { max: 60, windowMs: MINUTE } } as const;
-/** A preview follows what is typed. */
+/** A preview is requested as the author types. */
 const PREVIEWING = { ...READING, bodyLimit: 700 * 1024, limit: { max: 120, windowMs: MINUTE } } as const;
 const WRITING = { ...READING, limit: { max: 60, windowMs: MINUTE } } as const;
-/** A file of 10 MB in base64, and some room. */
+/** A file of 10 MB in base64, and its other fields. */
 const UPLOADING = { ...READING, bodyLimit: 14_000_000, limit: { max: 30, windowMs: 10 * MINUTE } } as const;
 
 export function authoringRoutes(mount: Mount, context: Context): void {

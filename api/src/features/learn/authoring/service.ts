@@ -22,20 +22,20 @@ import * as texts from './texts.ts';
 
 type Answer = Promise<Outcome<AuthoredLesson>>;
 
-/** Challenges that a lesson names and that are nowhere. */
+/** Challenges that a lesson links and that do not exist. */
 async function unknownIn(context: Context, { challenges }: LessonContent): Promise<string[]> {
   const found = await Promise.all(challenges.map((slug) => findChallengeId(context, slug)));
   return challenges.filter((_, index) => found[index] === null);
 }
 
-/** A lesson for who writes it. */
+/** A lesson for its author. */
 export async function openLesson(context: Context, actor: Actor, slug: string): Answer {
   const row = await queries.findLesson(context.db, slug);
   if (!row) return refuse('lesson_not_found');
   return done(presentLesson(row, actor, await unknownIn(context, contentOf(row))));
 }
 
-/** Works on a lesson in its turn, then answers it as it is. */
+/** Changes a lesson in its turn, then returns its new state. */
 async function change(
   context: Context,
   actor: Actor,
@@ -50,11 +50,14 @@ async function change(
   return changed.ok ? openLesson(context, actor, slug) : changed;
 }
 
-/** What was done to a lesson, in the audit log. */
+/** Records an act on a lesson in the audit log. */
 const note = (sql: Sql, actor: Actor, action: string, slug: string, details: object = {}): Promise<void> =>
   audit(sql, { ...by(actor), action, target: `lesson:${slug}`, details });
 
-/** Refuses what was made from another version than the one that is kept: both texts are told, so that none is lost. */
+/**
+ * Refuses a change based on another version than the stored one: the answer contains both texts, so that
+ * neither is lost.
+ */
 const judgeVersion = (
   row: queries.AuthoredLessonRow,
   version: number,
@@ -64,7 +67,7 @@ const judgeVersion = (
     ? done(null)
     : refuse('lesson_changed', { conflict: { version: versionOf(row), yours, theirs: contentOf(row) } });
 
-/** Keeps what is being written; readers keep what is published. */
+/** Saves the draft; readers keep the published lesson. */
 export const saveDraft = (
   context: Context,
   actor: Actor,
@@ -84,7 +87,7 @@ export const discardDraft = (context: Context, actor: Actor, slug: string): Answ
     if (row.draft === null) return refuse('conflict', { message: texts.NOTHING_WRITTEN });
     if (!row.published) return refuse('conflict', { message: texts.NEVER_PUBLISHED });
     await queries.deleteDraft(sql, row.id);
-    // A page that still shows the draft must not write over what comes after.
+    // A page that still shows the draft must not overwrite later changes.
     await library.setVersion(sql, row.id, versionOf(row) + 1);
     await library.settleFiles(sql, row.id, namesIn(row.content));
     await note(sql, actor, 'lesson.discard', slug);
@@ -96,7 +99,7 @@ const namesIn = (content: LessonContent): string[] => {
   return [...images, ...files];
 };
 
-/** What forbids a lesson to go on: the first thing that it lacks. */
+/** Refuses an incomplete lesson, with the first thing that it lacks. */
 async function judgeWhole(context: Context, row: queries.AuthoredLessonRow): Promise<Outcome<null>> {
   const content = contentOf(row);
   const [first] = checklistOf(content, { files: row.files, unknown: await unknownIn(context, content) });
@@ -125,13 +128,13 @@ export const submitLesson = (
     return done(null);
   });
 
-/** Challenges that a lesson links at most. */
+/** Most challenges that a lesson may link. */
 const MOST_LINKED = 10;
 
-/** Where a lesson is written. */
+/** Page where a lesson is written. */
 const editorOf = (slug: string): string => `/learn/gestion/lecons/${slug}`;
 
-/** Tells who wrote a lesson what became of it. */
+/** Notifies the author of a lesson of its outcome. */
 const tellWriter = (
   context: Context,
   sql: Sql,
@@ -162,7 +165,7 @@ export const returnLesson = (
     return done(null);
   });
 
-/** Publishes a lesson that somebody else wrote: readers have it from then on, and its history keeps it. */
+/** Publishes a lesson that somebody else wrote: readers get it at once, and its history keeps it. */
 export const publishLesson = (
   context: Context,
   actor: Actor,
@@ -189,7 +192,9 @@ export const publishLesson = (
     return done(null);
   });
 
-/** What readers had is kept with what they will have, or the first change of a lesson that was imported would lose it. */
+/**
+ * Stores the previous text along with the new one, or an imported lesson would lose it at its first change.
+ */
 async function keepRevisions(
   sql: Sql,
   actor: Actor,
@@ -214,7 +219,7 @@ async function keepRevisions(
   });
 }
 
-/** A text as its readers will have it; one of more elements than they may have is refused, as its publication would be. */
+/** A text as its readers will see it; one with too many elements is refused, as its publication would be. */
 export async function preview(
   context: Context,
   actor: Actor,
@@ -229,7 +234,7 @@ export async function preview(
   });
 }
 
-/** Takes a lesson out of its path, or puts it back; what members did in it stays. */
+/** Removes a lesson from its path, or restores it; members' work in it stays. */
 export const retireLesson = (
   context: Context,
   actor: Actor,
@@ -244,7 +249,7 @@ export const retireLesson = (
     return done(null);
   });
 
-/** A lesson as it was published, beside what it was before. */
+/** A published version of a lesson, beside the one before it. */
 export async function openRevision(
   { db }: Context,
   { slug, version }: { slug: string; version: number },

@@ -31,7 +31,7 @@ async function openPath({ db }: Context, slug: string): Answer {
   return row ? done(presentPath(row)) : refuse('path_not_found');
 }
 
-/** Works on the paths alone, then answers the one that it is about. */
+/** Changes the paths under their lock, then returns the changed one. */
 async function change(context: Context, actor: Actor, work: (sql: Sql) => Promise<Outcome<string>>): Answer {
   const changed = await transact(context.db, async (sql) => {
     await records.lockLibrary(sql);
@@ -44,7 +44,7 @@ async function change(context: Context, actor: Actor, work: (sql: Sql) => Promis
   return changed.ok ? openPath(context, changed.value) : changed;
 }
 
-/** What is wrong with a path beside the others: its category, or what it asks to be followed before. */
+/** Problems of a path in relation to the others: its category, or its prerequisites. */
 function judgePath(
   slug: string | null,
   fields: PathFields,
@@ -105,7 +105,10 @@ export const changePath = (
     return writePath(sql, fields, { slug, position: before.position, code: before.code });
   });
 
-/** Sets the order of modules and lessons at once: it names each of them, or it was made from another path than this one. */
+/**
+ * Sets the order of all modules and lessons: the request must name each of them, or it was made from an older
+ * path.
+ */
 export const orderPath = (
   context: Context,
   actor: Actor,
@@ -168,7 +171,7 @@ export const changeModule = (
     return done(module.path);
   });
 
-/** Begins a lesson: a draft that no reader knows of. */
+/** Creates a lesson: a draft that no reader knows of. */
 export async function createLesson(
   context: Context,
   actor: Actor,

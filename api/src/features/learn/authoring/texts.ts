@@ -17,7 +17,10 @@ export const returnedNews = (title: string, reason: string) => ({
   subject: `Leçon à reprendre : ${title}`,
   text: `La leçon «\u00a0${title}\u00a0» vous revient\u00a0: «\u00a0${reason}\u00a0».`,
 });
-/** Told to those who may publish it; the pseudo is in the mail alone, where no account's removal takes it out. */
+/**
+ * Sent to members who may publish it; the pseudo is only in the mail, as deleting an account cannot remove it
+ * elsewhere.
+ */
 export const handedInNews = (title: string, author: string) => ({
   subject: `Leçon à relire : ${title}`,
   text: `La leçon «\u00a0${title}\u00a0» attend une relecture.`,

@@ -32,12 +32,12 @@ async function certified(over: Parameters<typeof aPath>[2] = {}) {
   return { path, member, certificate };
 }
 
-/** Letters of the fonts' encoding that stand elsewhere in Unicode, those that are used here. */
+/** Characters at other code points in the fonts' encoding than in Unicode, those that are used here. */
 const WINDOWS: Record<string, string> = { '\x92': '’', '\x96': '–', '\x9c': 'œ' };
 const latin = (bytes: Buffer): string =>
   bytes.toString('latin1').replace(/[\x80-\x9f]/g, (letter) => WINDOWS[letter] ?? '?');
 
-/** The text of a PDF, read out of its page as a reader of PDF does: strings of WinAnsi that are shown. */
+/** The text of a PDF, extracted from its page as a PDF reader does: its displayed WinAnsi strings. */
 async function textOf(bytes: Buffer): Promise<string> {
   const pdf = await PDFDocument.load(bytes);
   expect(pdf.getPageCount()).toBe(1);

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { issueAll } from './service.ts';
 
-/** A lesson that is removed may have been the last that somebody had left. */
+/** A removed lesson may have been the last that a member still had to do. */
 export function certificateJobs(context: Context): void {
   context.jobs.gather('certificates', {
     on: { 'learn-changed': () => 'all' },

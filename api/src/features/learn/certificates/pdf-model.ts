@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { accentOnPaper, drawLogo, INK, newPdf, SOFT, written } from '../../../platform/pdf.ts';
 import type { CertificateLines } from './texts.ts';
 
-/** An A4 sheet lying down, in points. */
+/** A landscape A4 sheet, in points. */
 const [WIDTH, HEIGHT] = [842, 595];
 const MARGIN = 56;
 const QR_SIDE = 96;
@@ -16,7 +16,7 @@ interface Line {
   color?: RGB;
 }
 
-/** Writes a line from the left margin, smaller when it would run over the right one. */
+/** Writes a line from the left margin, in smaller type if it would cross the right one. */
 function write(page: PDFPage, text: string, { y, size, font, color = INK }: Line): void {
   const line = written(text);
   const width = font.widthOfTextAtSize(line, size);
@@ -24,7 +24,7 @@ function write(page: PDFPage, text: string, { y, size, font, color = INK }: Line
   page.drawText(line, { x: MARGIN, y, size: size * fit, font, color });
 }
 
-/** The code of an address, one square a module, quiet zone left white. */
+/** The QR code of an address, one square per module; the quiet zone stays white. */
 function drawQr(page: PDFPage, address: string): void {
   const { data, size } = encode(address, { border: 0, ecc: 'M' });
   const module = QR_SIDE / size;
@@ -35,14 +35,14 @@ function drawQr(page: PDFPage, address: string): void {
         page.drawRectangle({
           x: left + column * module,
           y: top - (row + 1) * module,
-          // A hair more than its place: no white line between two.
+          // Slightly wider than a module, so that no white line shows between two.
           width: module + 0.1,
           height: module + 0.1,
           color: INK,
         });
 }
 
-/** A certificate as a PDF of one page, whose text can be selected; the same bytes for the same certificate. */
+/** A certificate as a one-page PDF with selectable text; the same certificate gives the same bytes. */
 export async function certificatePdf(
   lines: CertificateLines,
   address: string,

@@ -8,11 +8,14 @@ const REQUIRED_LESSONS = `select l.id, l.minutes, jsonb_array_length(l.questions
 const earned = { member_id: int, path_id: int, title: text, holder: text, lessons: int, minutes: int };
 export type Earned = RowOf<typeof earned>;
 
-/** One at a time for each member: what two requests finish together is seen by the second of them. */
+/**
+ * One transaction at a time per member: the second of two concurrent requests sees what the first one
+ * completed.
+ */
 export const lockLearner = (sql: Sql, memberId: number): Promise<void> =>
   sql.run('select 1 from standing where member_id = $1 for no key update', [memberId]);
 
-/** Paths that members followed whole and have no certificate for; null: of every member. */
+/** Paths that members completed and have no certificate for; null: of every member. */
 export const listEarned = (sql: Sql, memberId: number | null): Promise<Earned[]> =>
   sql.rows(
     earned,
@@ -30,7 +33,7 @@ export const listEarned = (sql: Sql, memberId: number | null): Promise<Earned[]>
     [memberId],
   );
 
-/** Issues one; false when there is one already. Throws when the code is taken. */
+/** Issues a certificate; false when there is one already. Throws when the code is taken. */
 export const insertCertificate = async (
   sql: Sql,
   code: string,
@@ -70,7 +73,10 @@ export const listOf = (sql: Sql, memberId: number): Promise<CertificateRow[]> =>
 export const findByCode = (sql: Sql, code: string): Promise<CertificateRow | null> =>
   sql.row(certificateRow, `select ${COLUMNS} where c.code = $1 and m.status <> 'deleted'`, [code]);
 
-/** Makes a certificate out to the name or to the pseudo that its member has now; null when it is not theirs, or revoked. */
+/**
+ * Sets the name on a certificate to its member's current name or pseudo; null when it is not theirs, or
+ * revoked.
+ */
 export const setHolder = async (
   sql: Sql,
   memberId: number,
@@ -84,18 +90,18 @@ export const setHolder = async (
     [memberId, code, realName],
   )) > 0;
 
-/** Revokes it; false when it was. */
+/** Revokes a certificate; false when it was already revoked. */
 export const revoke = async (sql: Sql, code: string, managerId: number, reason: string): Promise<boolean> =>
   (await sql.changed(
     'update certificate set revoked_at = now(), revoked_by = $2, reason = $3 where code = $1 and revoked_at is null',
     [code, managerId, reason],
   )) > 0;
 
-/** `$1`: what a pseudo or a code may hold, `$2`: what a title may. */
+/** `$1`: text to find in a pseudo or code, `$2`: text to find in a title. */
 const MATCHES = `($1 = '' or m.username_key like '%' || $1 || '%' or lower(c.code) like '%' || $1 || '%'
   or lower(c.title) like '%' || $2 || '%')`;
 
-/** What is looked for, in the two forms that are compared. */
+/** A search text, in the two forms that are compared. */
 export interface Search {
   key: string;
   title: string;

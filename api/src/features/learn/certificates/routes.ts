@@ -6,12 +6,12 @@ import { done } from '../../../platform/outcome.ts';
 import * as service from './service.ts';
 
 const MAKING = { limit: { max: 30, windowMs: MINUTE } } as const;
-/** Codes are not to be guessed. */
+/** So that codes cannot be guessed. */
 const VERIFYING = { limit: { max: 30, windowMs: MINUTE } } as const;
 const MANAGING = { needs: 'can_manage_training' } as const;
 
 export function certificateRoutes(mount: Mount, context: Context): void {
-  // One's certificates stay one's own when the membership ends.
+  // A member's certificates stay theirs when the membership ends.
   mount(contract.listCertificates, {}, async ({ actor }) => done(await service.listOwn(context, actor)));
   mount(contract.setCertificateName, MAKING, ({ actor, params, body }) =>
     service.setName(context, actor, { code: params.code, realName: body.real_name }),

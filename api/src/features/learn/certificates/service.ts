@@ -35,13 +35,16 @@ async function issue(context: Context, sql: Sql, earned: readonly queries.Earned
   }
 }
 
-/** After a member finished something, in the caller's transaction: the certificates that they earned by it. */
+/**
+ * Issues the certificates that a member has earned, after they completed something, in the caller's
+ * transaction.
+ */
 export async function issueEarned(context: Context, sql: Sql, memberId: number): Promise<void> {
   await queries.lockLearner(sql, memberId);
   await issue(context, sql, await queries.listEarned(sql, memberId));
 }
 
-/** After the paths changed: what that leaves to do may be nothing. */
+/** Issues certificates after the paths changed: nothing may be left to do in one. */
 export const issueAll = (context: Context): Promise<void> =>
   context.db.transaction(async (sql) => issue(context, sql, await queries.listEarned(sql, null)));
 
@@ -70,7 +73,7 @@ async function find(context: Context, typed: string): Promise<queries.Certificat
   return code === null ? null : queries.findByCode(context.db, code);
 }
 
-/** Makes one's certificate out to one's name, or to one's pseudo. */
+/** Sets the name on a member's own certificate to their name or pseudo. */
 export async function setName(
   context: Context,
   actor: Actor,
@@ -83,7 +86,7 @@ export async function setName(
   return done(present((await queries.findByCode(context.db, found.code))!));
 }
 
-/** Prints a certificate with the colours and the logo of the association; the same bytes for the same lines. */
+/** Prints a certificate in the association's colours, with its logo; the same lines give the same bytes. */
 export const printCertificate = (
   { identity: { look, paper } }: Context,
   lines: CertificateLines,
@@ -91,7 +94,7 @@ export const printCertificate = (
   at: Date,
 ): Promise<Buffer> => certificatePdf(lines, address, at, { accent: look.accent, logo: paper });
 
-/** One's certificate as a PDF. */
+/** A member's own certificate as a PDF. */
 export async function openPdf(context: Context, actor: Actor, typed: string): Promise<Outcome<Prepared>> {
   const row = await find(context, typed);
   if (row?.member_id !== actor.id) return refuse('certificate_not_found');
@@ -100,7 +103,7 @@ export async function openPdf(context: Context, actor: Actor, typed: string): Pr
   const { certificate_signature: signature } = await readSettings(context);
   const lines = texts.certificateLines({
     association: context.identity.name,
-    // A name that the sheet cannot write is better not written at all.
+    // The pseudo replaces a name that the fonts cannot write.
     holder: writable(row.holder) ?? row.username,
     ...pick(row, 'title', 'lessons', 'minutes', 'code'),
     issuedAt: row.issued_at,
@@ -111,7 +114,7 @@ export async function openPdf(context: Context, actor: Actor, typed: string): Pr
   return done(pdfDownload(`certificat-${row.code}.pdf`, pdf));
 }
 
-/** What anyone may know of a code (docs/product/learn.md#certificats). */
+/** The public information about a code (docs/product/learn.md#certificats). */
 export async function verify(
   context: Context,
   typed: string,
@@ -137,7 +140,7 @@ export async function listIssued(
   };
 }
 
-/** Revokes a certificate for good: its member is told why, and the audit log has it. */
+/** Revokes a certificate for good: its member is told why, and the audit log records it. */
 export async function revokeCertificate(
   context: Context,
   actor: Actor,
@@ -165,6 +168,6 @@ export async function revokeCertificate(
   });
 }
 
-/** Takes away those of a member who leaves, in the caller's transaction. */
+/** Deletes the certificates of a member who leaves, in the caller's transaction. */
 export const eraseCertificates = (sql: Sql, memberId: number): Promise<void> =>
   queries.deleteOf(sql, memberId);

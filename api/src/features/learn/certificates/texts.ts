@@ -6,14 +6,14 @@ export const REVOKED = 'Le certificat est révoqué.';
 const DAY = frenchDates({ dateStyle: 'long', timeZone: 'UTC' });
 const dayInParis = (at: Date): string => DAY.format(new Date(parisDay(at.getTime())));
 
-/** Minutes as people say them: 52 min, 1 h, 1 h 15. */
+/** Minutes in usual French form: 52 min, 1 h, 1 h 15. */
 export function durationOf(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${rest} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
 }
 
-/** What is told to who earns one. */
+/** Notification of a member who earned a certificate. */
 export const issuedNews = (title: string, code: string) => ({
   subject: `Votre certificat : ${title}`,
   text: `Vous avez terminé le parcours «\u00a0${title}\u00a0»\u00a0: votre certificat ${code} est prêt.`,
@@ -36,7 +36,7 @@ interface CertificateFields {
   address: string;
 }
 
-/** What is written on the certificate, line by line. */
+/** The text of the certificate, line by line. */
 export const certificateLines = ({
   association,
   holder,

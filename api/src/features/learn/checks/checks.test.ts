@@ -23,14 +23,14 @@ test('a check is corrected by the server, and passes from 70 %', async () => {
   expect(failed.json().answers).toMatchObject([
     { id: 'un', right: true, choices: [1], explain: 'Oui.', answer: ['oui'] },
     { id: 'mot', right: true, answer: ['port'] },
-    // What was left out is not told: it is still to be answered.
+    // An unanswered question is not corrected: it can still be answered.
     { id: 'ordre', right: false, items: [], explain: '', answer: null },
-    // A flag stays to be found.
+    // A flag is never revealed.
     { id: 'flag', right: false, text: '', answer: null },
   ]);
   expect(failed.body).not.toContain('FANION');
   expect((await tryIt(member.token, answers(3))).json()).toMatchObject({ right: 3, passed: true });
-  // Passed once is passed, whatever comes after; the last try is the one that is shown again.
+  // A check passed once stays passed; the last try is the one that is shown.
   await tryIt(member.token, answers(1));
   const lesson = await app.read(url, member);
   expect(lesson.check).toMatchObject({ passed: true, last: { right: 1, passed: false } });

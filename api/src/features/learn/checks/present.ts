@@ -9,7 +9,7 @@ type PublicQuestion = NonNullable<Lesson['check']>['questions'][number];
 type Tried = AnswerOf<typeof answerCheck>;
 type Corrected = Tried['answers'][number];
 
-/** A question without what would answer it. */
+/** A question without anything that reveals its answer. */
 export function presentQuestion(question: Question): PublicQuestion {
   const { id, type, question: text } = question;
   const commonFields = { id, type, question: text };
@@ -26,7 +26,7 @@ export function presentQuestion(question: Question): PublicQuestion {
   }
 }
 
-/** The right answer in words; a flag stays to be found, as tries have no end. */
+/** The right answer in words; a flag is never revealed, since tries are unlimited. */
 function answerOf(question: Question): string[] | null {
   switch (question.type) {
     case 'single':
@@ -41,17 +41,19 @@ function answerOf(question: Question): string[] | null {
   }
 }
 
-/** Names a question as its readers have it: one that is asked otherwise since is another question. */
+/** Identifies a question as its readers see it: a reworded one is another question. */
 export const questionDigest = (question: Question): string =>
   sha256(JSON.stringify(presentQuestion(question)))
     .toString('base64url')
     .slice(0, 22);
 
-/** Whether anything was answered. */
+/** Whether an answer was given. */
 const isGiven = ({ choices = [], text = '', items = [] }: StoredAnswer): boolean =>
   choices.length > 0 || items.length > 0 || text.trim() !== '';
 
-/** An answer with its correction, which is for who answered: a check sent empty tells nothing. */
+/**
+ * An answer with its correction; an unanswered question gets none, so that an empty check reveals nothing.
+ */
 export function presentAnswer(question: Question, answer: StoredAnswer): Corrected {
   const isAnswered = isGiven(answer);
   const { asked: _, ...answerFields } = answer;
@@ -63,7 +65,7 @@ export function presentAnswer(question: Question, answer: StoredAnswer): Correct
   };
 }
 
-/** A try with its correction; questions that are gone since, or asked otherwise, are left out of it. */
+/** A try with its correction, without the questions that were removed or reworded since. */
 export function presentTry(
   questions: readonly Question[],
   { right, total, passed, at, answers }: StoredTry,

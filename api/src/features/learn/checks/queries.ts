@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { int, moment, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** What was answered to a question, and whether it was right. */
+/** The answer to a question, and whether it was right. */
 const storedAnswer = z.object({
   id: z.string(),
   right: z.boolean(),
-  /** Digest of the question as it was asked then. */
+  /** Digest of the question as it was then. */
   asked: z.string().optional(),
   choices: z.array(z.number()).optional(),
   text: z.string().optional(),
@@ -14,7 +14,7 @@ const storedAnswer = z.object({
 });
 export type StoredAnswer = z.infer<typeof storedAnswer>;
 
-/** A try as the database tells it. */
+/** A try as the database returns it. */
 export const storedTry = z.object({
   right: z.number(),
   total: z.number(),
@@ -24,7 +24,7 @@ export const storedTry = z.object({
 });
 export type StoredTry = z.infer<typeof storedTry>;
 
-/** Keeps a try; its moment. */
+/** Stores a try; returns its moment. */
 export const insertTry = (
   sql: Sql,
   memberId: number,
@@ -37,7 +37,7 @@ export const insertTry = (
     [memberId, lessonId, right, total, passed, JSON.stringify(answers)],
   );
 
-/** These questions are to be asked again after the first delay, from this moment on. */
+/** Schedules missed questions after the first delay, from this moment on. */
 export const missQuestions = (
   sql: Sql,
   memberId: number,
@@ -54,7 +54,7 @@ export const missQuestions = (
 const reviewRow = { lesson_id: int, question_id: text, step: int, due_at: moment };
 export type ReviewRow = RowOf<typeof reviewRow>;
 
-/** What a member has to review, due or not, the oldest first. */
+/** All questions that a member has to review, due or not, the oldest first. */
 export const listReviews = (sql: Sql, memberId: number): Promise<(ReviewRow & { is_due: number })[]> =>
   sql.rows(
     { ...reviewRow, is_due: int },
@@ -76,7 +76,7 @@ export const lockReview = (
     [memberId, lessonId, questionId],
   );
 
-/** When a question comes back. */
+/** Sets when a question comes back. */
 export const moveReview = (
   sql: Sql,
   memberId: number,
@@ -102,7 +102,7 @@ export const deleteReview = (
     questionId,
   ]);
 
-/** What a member who leaves wrote in answer, and has to review. */
+/** Deletes the answers and the reviews of a member who leaves. */
 export async function eraseOf(sql: Sql, memberId: number): Promise<void> {
   await sql.run(`update check_try set answers = '[]' where member_id = $1`, [memberId]);
   await sql.run('delete from review_item where member_id = $1', [memberId]);

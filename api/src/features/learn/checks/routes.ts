@@ -6,7 +6,7 @@ import { done } from '../../../platform/outcome.ts';
 import * as service from './service.ts';
 
 const READING = { needs: 'have_training_access' } as const;
-/** Tries have no end, but nobody answers faster than they read. */
+/** Tries are unlimited, but nobody answers faster than they read. */
 const ANSWERING = { ...READING, limit: { max: 20, windowMs: MINUTE } } as const;
 
 export function checkRoutes(mount: Mount, context: Context): void {

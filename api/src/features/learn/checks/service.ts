@@ -19,7 +19,7 @@ import { library } from '../library/state.ts';
 import { presentAnswer, presentQuestion, presentTry, questionDigest } from './present.ts';
 import * as queries from './queries.ts';
 
-/** What is kept of an answer: that of the question's type alone, so that nothing else is stored. */
+/** The stored answer, with only the field of the question's type, and whether it is right. */
 function corrected(question: Question, { choices, text, items }: QuestionAnswer): queries.StoredAnswer {
   const own =
     question.type === 'single' || question.type === 'multiple'
@@ -30,7 +30,7 @@ function corrected(question: Question, { choices, text, items }: QuestionAnswer)
   return { id: question.id, right: isRight(question, own), asked: questionDigest(question), ...own };
 }
 
-/** Corrects a check: what is left out is wrong, and what was missed will be asked again. */
+/** Corrects a check: unanswered questions are wrong, and missed ones will be asked again. */
 export async function answerCheck(
   context: Context,
   actor: Actor,
@@ -57,7 +57,7 @@ export async function answerCheck(
   });
 }
 
-/** What a member has to review today: questions of lessons that they may read. */
+/** Questions that a member has to review today, of lessons that they may read. */
 export async function listReviews(
   context: Context,
   actor: Actor,
@@ -78,7 +78,10 @@ export async function listReviews(
   };
 }
 
-/** Corrects one question that was to be reviewed: right, it comes back later or never; wrong, from the first delay. */
+/**
+ * Corrects one question under review: if right, it comes back later or never; if wrong, it restarts at the
+ * first delay.
+ */
 export async function answerReview(
   context: Context,
   actor: Actor,
@@ -109,5 +112,5 @@ export async function answerReview(
   });
 }
 
-/** Erases what a member who leaves answered, in the caller's transaction; whether they passed stays. */
+/** Deletes the answers of a member who leaves, in the caller's transaction; whether they passed stays. */
 export const eraseAnswers = (sql: Sql, memberId: number): Promise<void> => queries.eraseOf(sql, memberId);

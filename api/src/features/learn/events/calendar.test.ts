@@ -10,7 +10,7 @@ const [member, manager] = [await aMember(app), await aMember(app, { role: 'manag
 const fileOf = async ({ slug }: TestTrainingEvent) =>
   (await app.call('GET', `/learn/events/${slug}/calendar.ics`, { token: member.token })).body;
 
-/** The events of a calendar, as a program that is not ours understands them: hours by the zone that it was sent. */
+/** The events of a calendar as another program reads them: times by the time zone in the file. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const [zone] = calendar.getAllSubcomponents('vtimezone');
@@ -32,7 +32,7 @@ function read(file: string) {
   });
 }
 
-/** Changes an event as its form does: from what was read, whole. */
+/** Changes an event as its form does: sends the whole event as it was read. */
 async function change(event: TestTrainingEvent, over: object): Promise<void> {
   const path = `/learn/manage/events/${event.slug}`;
   const { version, ...now } = await app.read(path, manager);
@@ -46,7 +46,7 @@ async function change(event: TestTrainingEvent, over: object): Promise<void> {
 }
 
 test('the file of an event is read by another program: each word and moment, then its move, then its end', async () => {
-  // In the hour of summer, then in that of winter.
+  // In summer time, then in winter time.
   const year = new Date().getUTCFullYear() + 1;
   const [summer, winter] = [Date.UTC(year, 6, 14, 17, 0), Date.UTC(year, 11, 1, 18, 30)];
   const event = await aTrainingEvent(app, {

@@ -54,14 +54,15 @@ test('two hundred who register at once on two instances get the thirty seats, an
       170,
     ]);
   }
-  // Ten leave at once, some of those who wait among them: the first of the others move up.
+  // Ten leave at once, some from the waiting list: the first of the remaining ones move up.
   const seated = seats.filter(({ state }) => state === 'registered').map(({ member_id }) => member_id);
   const leaving = [...seated.slice(0, 7), ...waiting.slice(0, 3)].map((id) => byId.get(id)!);
   await Promise.all(leaving.map((member, at) => leave(member, event, at % 2 === 0 ? app : second)));
   const after = await seatsOf(event);
   expect(after.filter(({ state }) => state === 'registered')).toHaveLength(30);
   const up = after.filter(({ state, member_id }) => state === 'registered' && !seated.includes(member_id));
-  // Who left the list while others left their seats may have moved up first: those who moved up are the first of the list.
+  // A member who left the list may have moved up first, as others gave their seats back: those with a seat
+  // are the first of the list.
   expect(up.map(({ member_id }) => member_id)).toEqual(waiting.slice(3, 10));
   expect(await verifySeats(app.context)).toEqual([]);
 });

@@ -9,14 +9,14 @@ import * as writing from './manage-queries.ts';
 import { fillSeats } from './service.ts';
 import { judgeChange, tellMoved } from './write-service.ts';
 
-/** An event of a file, with what names its content. */
+/** An event of a file, with the digest of its content. */
 interface Imported {
   event: TrainingEventFile;
   materials: readonly writing.Material[];
   digest: string;
 }
 
-/** Days are counted from the first import: an event that is there keeps its day, at the hour that the file says. */
+/** Days are counted from the first import: an existing event keeps its day, at the hour in the file. */
 const fieldsOf = (
   { when, ...event }: TrainingEventFile,
   existing: writing.WholeEvent | null,
@@ -26,7 +26,7 @@ const fieldsOf = (
   return { ...event, startsAt: new Date(startOf(schedule, parisDay(existing?.starts_at.getTime() ?? now))) };
 };
 
-/** Whether an event is already as a file says it: one that was exported comes back unchanged. */
+/** Whether an event already matches its file: an exported one comes back unchanged. */
 const isSame = (
   { starts_at, files, id: _, slug: __, digest: ___, draft: ____, ...existingFields }: writing.WholeEvent,
   { startsAt, ...fields }: writing.EventFields,
@@ -42,8 +42,8 @@ const isSame = (
   );
 
 /**
- * Writes an event as a file says it, in the caller's transaction: what the import did, or why the event may not change
- * so. One that exists keeps its state and its seats, and those who come are told when it moves.
+ * Writes an event from a file, in the caller's transaction: returns what the import did, or why the event may
+ * not change. An existing one keeps its state and its seats, and its attendees are notified when it moves.
  */
 export async function importEvent(
   context: Context,
@@ -80,7 +80,7 @@ async function insert(
   fields: writing.EventFields,
   digest: string,
 ): Promise<number> {
-  // The same at each making of the demo, and nobody guesses it.
+  // The same each time the demo is made, and impossible to guess.
   const code = codeOf(secrets.hmac('address', 'training', slug).subarray(0, CODE_LENGTH));
   const head = { slug, code, state: draft ? ('draft' as const) : ('published' as const), digest };
   return (await writing.insertEvent(sql, head, fields))!;

@@ -46,7 +46,7 @@ test('who had a seat when the membership ended keeps it: page, reminder, link, p
   const event = await aTrainingEvent(app, { seats: 1 });
   for (const member of [seated, next]) await take(member, event);
   await endMembership(context, seated.id, NOTE);
-  // A guest without a seat learns no more of it than of one that is not there.
+  // A guest without a seat gets the same answer as for an event that does not exist.
   expect([(await read(stranger, event)).body, (await read(stranger, event)).status]).toEqual([
     (await read(stranger, { ...event, slug: 'n-existe-pas' })).body,
     403,
@@ -101,7 +101,7 @@ test('nobody moves up in a list that their plan no longer opens; they keep their
       [next.id, 'registered'],
     ]),
   );
-  // The seat that stays free for want of somebody with the right is theirs once they have it again.
+  // A seat left free because nobody waiting had the right goes to them once they have it again.
   await leave(next, event);
   await giveFreeSeats(context);
   expect((await statesOf(event)).get(lowered.id)).toBe('waiting');

@@ -6,7 +6,7 @@ import type { Pair } from '../../../platform/database/merge.ts';
 import { pick } from '../../../platform/database/pick.ts';
 import { eventRow } from './queries.ts';
 
-/** What an event says of itself. */
+/** The fields of an event that its organisers write. */
 export interface EventFields {
   kind: TrainingKind;
   title: string;
@@ -45,7 +45,7 @@ const managedRow = {
 };
 export type ManagedRow = RowOf<typeof managedRow>;
 
-/** Every event for those who hold them, drafts included, the last first: so many at most. */
+/** Every event for organisers, drafts included, the latest first, up to `most`. */
 export const listManaged = (sql: Sql, most: number): Promise<ManagedRow[]> =>
   sql.rows(
     managedRow,
@@ -75,7 +75,7 @@ const WHOLE = `select e.id, e.slug, e.import_digest as digest, e.kind, e.title, 
       from training_material f where f.event_id = e.id), '[]') as files
   from training_event e`;
 
-/** Events whole, cancelled ones left out, the soonest first. */
+/** Whole events without the cancelled ones, the soonest first. */
 export const listWhole = (sql: Sql): Promise<WholeEvent[]> =>
   sql.rows(wholeRow, `${WHOLE} where e.state <> 'cancelled' order by e.starts_at, e.id`);
 
@@ -90,7 +90,7 @@ const lockedRow = {
 };
 export type LockedEvent = RowOf<typeof lockedRow>;
 
-/** An event that nobody else changes until the end of the transaction. */
+/** An event, locked until the end of the transaction. */
 export const lockEvent = (sql: Sql, eventId: number): Promise<LockedEvent | null> =>
   sql.row(
     lockedRow,
@@ -100,7 +100,7 @@ export const lockEvent = (sql: Sql, eventId: number): Promise<LockedEvent | null
     [eventId],
   );
 
-/** Writes a new event; its id, null when its slug is taken. */
+/** Writes a new event; returns its id, null when its slug is taken. */
 export const insertEvent = (
   sql: Sql,
   {
@@ -120,7 +120,7 @@ export const insertEvent = (
     [slug, code, state, digest, ...valuesOf(event)],
   );
 
-/** Changes what an event says of itself: calendars take it by its next number. */
+/** Changes an event's fields: calendars notice it by its sequence number. */
 export const updateEvent = (
   sql: Sql,
   eventId: number,
@@ -135,7 +135,7 @@ export const updateEvent = (
     [eventId, digest, ...valuesOf(event)],
   );
 
-/** Publishes a draft that is to come; false when it is none. */
+/** Publishes a future draft; false when it is not one. */
 export const publish = async (sql: Sql, eventId: number): Promise<boolean> =>
   (await sql.changed(
     `update training_event set state = 'published', updated_at = now()
@@ -143,7 +143,7 @@ export const publish = async (sql: Sql, eventId: number): Promise<boolean> =>
     [eventId],
   )) > 0;
 
-/** Cancels an event that is to come; false when it is none. */
+/** Cancels a future event; false when it is not one. */
 export const cancel = async (sql: Sql, eventId: number): Promise<boolean> =>
   (await sql.changed(
     `update training_event set state = 'cancelled', sequence = sequence + 1, updated_at = now()
@@ -154,7 +154,7 @@ export const cancel = async (sql: Sql, eventId: number): Promise<boolean> =>
 export const deleteDraft = async (sql: Sql, eventId: number): Promise<boolean> =>
   (await sql.changed(`delete from training_event where id = $1 and state = 'draft'`, [eventId])) > 0;
 
-/** A file given after an event, its bytes in the storage. */
+/** A file offered after an event, its bytes in the storage. */
 export interface Material {
   title: string;
   name: string;
@@ -162,7 +162,7 @@ export interface Material {
   size: number;
 }
 
-/** Adds a file, or puts it in the place of the one of that name. */
+/** Adds a file, or replaces the one with this name. */
 export const saveMaterial = (sql: Sql, eventId: number, file: Material): Promise<void> =>
   sql.run(
     `insert into training_material (event_id, title, name, sha256, size) values ($1, $2, $3, $4, $5)
@@ -173,11 +173,11 @@ export const saveMaterial = (sql: Sql, eventId: number, file: Material): Promise
 export const deleteMaterial = async (sql: Sql, eventId: number, fileId: number): Promise<boolean> =>
   (await sql.changed('delete from training_material where event_id = $1 and id = $2', [eventId, fileId])) > 0;
 
-/** Takes away the files of an event but those of these names. */
+/** Deletes the files of an event, except those with these names. */
 export const keepMaterials = (sql: Sql, eventId: number, names: readonly string[]): Promise<void> =>
   sql.run('delete from training_material where event_id = $1 and not name = any($2)', [eventId, names]);
 
-/** Events whose count of taken seats is not that of their seats. */
+/** Events whose count of taken seats differs from their seats. */
 export const listWrongCounts = (sql: Sql) =>
   sql.rows(
     { slug: text, taken: int, counted: int },
@@ -186,7 +186,7 @@ export const listWrongCounts = (sql: Sql) =>
      group by e.id having e.taken <> count(s.id) order by e.id limit 100`,
   );
 
-/** A coming event in which two accounts have both a seat, or wait for one; null when there is none. */
+/** A future event where both accounts have a seat or a place in the waiting list; null when there is none. */
 export const findSharedSeat = (sql: Sql, { from, into }: Pair): Promise<{ title: string } | null> =>
   sql.row(
     { title: text },

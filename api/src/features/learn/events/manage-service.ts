@@ -13,7 +13,9 @@ import * as queries from './queries.ts';
 import { findEvent, pathOf } from './service.ts';
 import * as texts from './texts.ts';
 
-/** Who comes, who waits, the code of the event, and what those who were there say of it. */
+/**
+ * The attendees, the waiting list, the attendance code of an event, and the feedback of those who attended.
+ */
 export async function listSeats(
   context: Context,
   actor: Actor,
@@ -33,7 +35,7 @@ export async function listSeats(
   });
 }
 
-/** Says whether somebody was there. */
+/** Records whether a member attended. */
 export async function setAttendance(
   context: Context,
   actor: Actor,
@@ -57,7 +59,7 @@ export async function setAttendance(
   });
 }
 
-/** Cancels an event that has not begun: whoever has a seat or waits for one is told why. */
+/** Cancels an event that has not begun: its attendees and its waiting list are told why. */
 export async function cancelEvent(
   context: Context,
   actor: Actor,

@@ -70,7 +70,7 @@ test('hostile texts and wrong addresses are refused by field, and nothing is wri
     ['seats', 0],
     ['minutes', 2000],
     ['starts_at', 'demain'],
-    // Its end would be in a year of five figures, which no calendar reads.
+    // Its end would be in a year of five digits, which no calendar reads.
     ['starts_at', '9999-12-31T23:59:59.000Z'],
     ['title', ' '],
   ] as const) {

@@ -7,19 +7,22 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { EventRow } from './queries.ts';
 import { parisTime } from './texts.ts';
 
-/** Before the start, when the link of a webinar is told to who is registered. */
+/** Time before the start at which registered members get the link of a webinar. */
 const LINK_BEFORE = 30 * MINUTE;
-/** Around an event, when one says that one is there; and after it, when one says what it was worth. */
+/**
+ * Period around an event during which members record their attendance; and period after it for their
+ * feedback.
+ */
 const ATTENDANCE = { before: 15 * MINUTE, after: 2 * HOUR };
 const RATING_FOR = 60 * DAY;
 
 export const mayManage = ({ rights }: Actor): boolean => rights.can_manage_training;
 
-/** Whether the reader's plan of this moment opens an event. */
+/** Whether the reader's current plan includes an event. */
 const isEntitled = ({ plan }: EventRow, actor: Actor): boolean =>
   mayManage(actor) || (plan === null ? actor.rights.have_training_access : actor.role === 'bienfaiteur');
 
-/** An event of another plan is named, and nothing of it is open; a seat that was taken while the plan was open is kept. */
+/** An event of a higher plan is listed, but closed; a seat taken while the plan was valid remains. */
 export const isClosed = (event: EventRow, actor: Actor): boolean =>
   event.own !== 'registered' && !isEntitled(event, actor);
 
@@ -47,10 +50,10 @@ export const presentLine = (row: EventRow, actor: Actor): TrainingEventLine => (
   materials: row.files.length,
 });
 
-/** Whether anybody may know of it, without where it is held (docs/product/front.md#événements). */
+/** Whether the event is public, without its place (docs/product/front.md#événements). */
 export const isShared = ({ state, plan }: EventRow): boolean => state !== 'draft' && plan === null;
 
-/** The whole event; what is open to its reader at this moment. */
+/** The whole event, with the parts that are open to its reader now. */
 export function presentEvent(row: EventRow, actor: Actor): TrainingEvent {
   const starts = row.starts_at.getTime();
   const open = !isClosed(row, actor);
@@ -84,7 +87,7 @@ export function presentEvent(row: EventRow, actor: Actor): TrainingEvent {
   };
 }
 
-/** An event for those who hold events. */
+/** An event for its organisers. */
 export const presentManaged = (row: EventRow): ManagedTrainingEvent => ({
   ...pick(row, 'id', 'slug', 'title', 'summary', 'description', 'speaker', 'minutes', 'seats', 'taken'),
   ...pick(row, 'place', 'link', 'covered', 'replay', 'state', 'attendance_code'),
@@ -95,7 +98,7 @@ export const presentManaged = (row: EventRow): ManagedTrainingEvent => ({
   files: row.files.map(({ id, title, name, size }) => ({ id, title, name, size })),
 });
 
-/** An event as calendars take it: its link is no part of it, as calendars are shared. */
+/** An event for calendars: without its link, as calendars are shared. */
 export const presentInCalendar = (row: EventRow, publicUrl: string, host: string): CalendarEvent => ({
   uid: `formation-${row.id}@${host}`,
   sequence: row.sequence,

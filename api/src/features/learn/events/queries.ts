@@ -57,7 +57,7 @@ export const eventRow = {
 };
 export type EventRow = RowOf<typeof eventRow>;
 
-/** Events with what one member (`$1`) has in them. */
+/** Events with the seat of one member (`$1`) in them. */
 const EVENTS = `select e.id, e.slug, e.kind, e.title, e.summary, e.description, e.speaker, e.starts_at,
     e.starts_at + make_interval(mins => e.minutes) as ends_at, e.minutes, e.seats, e.taken,
     (select count(*)::int from training_seat w where w.event_id = e.id and w.state = 'waiting') as waiting,
@@ -74,7 +74,7 @@ const EVENTS = `select e.id, e.slug, e.kind, e.title, e.summary, e.description, 
   left join training_seat s on s.event_id = e.id and s.member_id = $1
   left join training_feedback k on k.event_id = e.id and k.member_id = $1`;
 
-/** Published and cancelled events, the last first: so many at most. */
+/** Published and cancelled events, the latest first, up to `most`. */
 export const listEvents = (sql: Sql, memberId: number, most: number): Promise<EventRow[]> =>
   sql.rows(
     eventRow,
@@ -93,7 +93,7 @@ export const listComing = (sql: Sql, memberId: number, most: number): Promise<Ev
     'training-events-coming',
   );
 
-/** Those of every plan that anybody may know of, to come or over since this long (ms), what was called off too. */
+/** Public events of every plan, future or over for less than this time (ms), cancelled ones included. */
 export const listShared = (sql: Sql, past: number): Promise<EventRow[]> =>
   sql.rows(
     eventRow,
@@ -104,14 +104,14 @@ export const listShared = (sql: Sql, past: number): Promise<EventRow[]> =>
     'training-events-shared',
   );
 
-/** By its slug or its number. */
+/** An event by its slug or its number. */
 export const findEvent = (sql: Sql, memberId: number, idOrSlug: string): Promise<EventRow | null> =>
   sql.row(eventRow, `${EVENTS} where e.slug = $2 or e.id::text = $2 order by e.slug = $2 desc limit 1`, [
     memberId,
     idOrSlug,
   ]);
 
-/** Those of a member's calendar: where they have a seat, or wait for one. */
+/** Events of a member's calendar: where they have a seat or a place in the waiting list. */
 export const listOfMember = (sql: Sql, memberId: number): Promise<EventRow[]> =>
   sql.rows(
     eventRow,
@@ -119,7 +119,7 @@ export const listOfMember = (sql: Sql, memberId: number): Promise<EventRow[]> =>
     [memberId],
   );
 
-/** Takes a seat when there is one; the count that the database bounds decides. False: it is full, or begun. */
+/** Takes a seat if one is free; the database checks the bound. False: the event is full, or has begun. */
 const claim = async (sql: Sql, eventId: number): Promise<boolean> =>
   (await sql.changed(
     `update training_event set taken = taken + 1
@@ -127,14 +127,14 @@ const claim = async (sql: Sql, eventId: number): Promise<boolean> =>
     [eventId],
   )) > 0;
 
-/** Locks an event that one may still join or leave; false when it is begun, or not to be joined. */
+/** Locks an event that members may still join or leave; false when it has begun, or is not open. */
 export const lockOpen = async (sql: Sql, eventId: number): Promise<boolean> =>
   (await sql.changed(
     `select 1 from training_event where id = $1 and state = 'published' and starts_at > now() for no key update`,
     [eventId],
   )) > 0;
 
-/** Gives a seat, or a place in the waiting list; null when they have one. Under the lock of the event. */
+/** Gives a seat, or a place in the waiting list; null when the member has one. Under the event's lock. */
 export async function insertSeat(sql: Sql, eventId: number, memberId: number): Promise<SeatState | null> {
   const existingCount = await sql.changed(
     'select 1 from training_seat where event_id = $1 and member_id = $2',
@@ -150,7 +150,7 @@ export async function insertSeat(sql: Sql, eventId: number, memberId: number): P
   return state;
 }
 
-/** Gives a seat back; what it was, null when there was none. Under the lock of the event. */
+/** Gives a seat back; returns its state, null when there was none. Under the event's lock. */
 export async function deleteSeat(sql: Sql, eventId: number, memberId: number): Promise<SeatState | null> {
   const deletedSeat = await sql.row(
     { state: oneOf(...SEAT_STATES) },
@@ -162,8 +162,8 @@ export async function deleteSeat(sql: Sql, eventId: number, memberId: number): P
   return deletedSeat?.state ?? null;
 }
 
-// Whether a member `m` may have a seat in an event `e` at this moment, as `isEntitled` says of who asks: a plan may
-// have ended since they began to wait.
+// Whether a member `m` may have a seat in an event `e` now, by the same rule as `isEntitled`: a plan may have
+// ended while they waited.
 const MAY_SIT = `m.status = 'active' and (m.admin or m.manager
   or exists (select 1 from granted_right g where g.member_id = m.id and g.right_name = 'can_manage_training')
   or exists (select 1 from current_membership p where p.member_id = m.id and (e.plan is null or p.plan = e.plan))
@@ -171,8 +171,8 @@ const MAY_SIT = `m.status = 'active' and (m.admin or m.manager
     select 1 from granted_right g where g.member_id = m.id and g.right_name = 'have_training_access')))`;
 
 /**
- * Gives the free seats to those who wait, the first first; who moved up. Suspended accounts and those whose plan does not
- * open the event are left where they are. Under the lock of the event.
+ * Gives the free seats to the waiting list, in order; returns the members who moved up. Suspended accounts
+ * and members whose plan does not include the event keep their place. Under the event's lock.
  */
 export const promote = (sql: Sql, eventId: number): Promise<number[]> =>
   sql.value(
@@ -187,7 +187,10 @@ export const promote = (sql: Sql, eventId: number): Promise<number[]> =>
     [eventId],
   );
 
-/** Events to come with a free seat and somebody who waits and may have it: their plan or their account is open again. */
+/**
+ * Future events with a free seat and somebody waiting who may have it: their plan or their account is valid
+ * again.
+ */
 export const listUnfilled = (sql: Sql): Promise<Pick<EventRow, 'id' | 'slug' | 'title' | 'starts_at'>[]> =>
   sql.rows(
     { id: int, slug: text, title: text, starts_at: moment },
@@ -197,7 +200,7 @@ export const listUnfilled = (sql: Sql): Promise<Pick<EventRow, 'id' | 'slug' | '
        where s.event_id = e.id and s.state = 'waiting' and ${MAY_SIT}) order by e.id`,
   );
 
-/** Notes that a member was there; false when they have no seat. */
+/** Records that a member attended; false when they have no seat. */
 export const setAttended = async (
   sql: Sql,
   eventId: number,
@@ -225,7 +228,7 @@ export const saveFeedback = (
 const seatRow = { member_id: int, username: text, state: oneOf(...SEAT_STATES), attended: bool };
 export type SeatRow = RowOf<typeof seatRow>;
 
-/** Seats, then the waiting list in its order. */
+/** Seats, then the waiting list in order. */
 export const listSeats = (sql: Sql, eventId: number): Promise<SeatRow[]> =>
   sql.rows(
     seatRow,
@@ -253,7 +256,10 @@ const reminderRow = {
 };
 export type ReminderRow = RowOf<typeof reminderRow>;
 
-/** Who has a seat in an event of the next day, or of the next half hour; who took it since then knows its date. */
+/**
+ * Members with a seat in an event of the next day, or of the next half hour; a seat taken since then needs no
+ * reminder.
+ */
 export const listReminders = (sql: Sql): Promise<ReminderRow[]> =>
   sql.rows(
     reminderRow,

@@ -9,10 +9,10 @@ import * as service from './service.ts';
 import * as writing from './write-service.ts';
 
 const READING = { needs: 'have_training_access' } as const;
-/** For who has the module, or a seat from when they had it: the service decides. */
+/** For members with the training, or with a seat from when they had it: the service decides. */
 const SEATED = {} as const;
 const SEATING = { limit: { max: 20, windowMs: MINUTE } } as const;
-/** A code of attendance is not to be guessed. */
+/** So that an attendance code cannot be guessed. */
 const ATTENDING = { limit: { max: 5, windowMs: 5 * MINUTE } } as const;
 const MANAGING = { needs: 'can_manage_training' } as const;
 
@@ -41,7 +41,7 @@ export function trainingEventRoutes(mount: Mount, context: Context): void {
   );
 }
 
-/** A file of 10 MB in base64, and some room. */
+/** A file of 10 MB in base64, and its other fields. */
 const FILES = { ...MANAGING, bodyLimit: 14_000_000, limit: { max: 20, windowMs: 10 * MINUTE } } as const;
 const WRITING = { ...MANAGING, limit: { max: 60, windowMs: MINUTE } } as const;
 

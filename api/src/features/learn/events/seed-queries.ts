@@ -1,6 +1,8 @@
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** Seats of an event of the demo, in this order; those beyond them wait. `attended`: they were there. */
+/**
+ * Seats of a demo event, in this order; members beyond the capacity wait. `attended`: whether they attended.
+ */
 export const insertSeats = (
   sql: Sql,
   eventId: number,
@@ -18,7 +20,7 @@ export const insertSeats = (
     [eventId, memberIds, attended],
   );
 
-/** What somebody of the demo said of an event that they attended, the day after. */
+/** Feedback of a demo member on an event that they attended, from the day after. */
 export const insertFeedback = (
   sql: Sql,
   eventId: number,
@@ -30,7 +32,7 @@ export const insertFeedback = (
     [eventId, memberId, rating, comment],
   );
 
-/** Accounts went with their seats: counts again what is taken. */
+/** Counts the taken seats again, after accounts were deleted with their seats. */
 export const countSeats = (sql: Sql): Promise<void> =>
   sql.run(
     `update training_event e set taken = c.taken from (

@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import * as writing from './manage-queries.ts';
 import { countSeats, insertFeedback, insertSeats } from './seed-queries.ts';
 
-/** Somebody of the demo who follows the training. */
+/** A demo member who follows the training. */
 interface Learner {
   id: number;
   benefactor: boolean;
@@ -15,13 +15,16 @@ const FEEDBACK = [
   { rating: 5, comment: '' },
 ];
 
-/** Members of the demo in an order of its own for each event. */
+/** Demo members in a random order, different for each event. */
 function shuffled<T>(from: readonly T[], random: () => number): T[] {
   const ranked = from.map((one) => ({ one, rank: random() }));
   return ranked.sort((a, b) => a.rank - b.rank).map(({ one }) => one);
 }
 
-/** Fills the events of the demo: who comes, who waits, who was there, what they said. One in three comes, two wait for the smallest. */
+/**
+ * Fills the demo's events: seats, waiting list, attendance and feedback. One member in three registers, two
+ * wait for the smallest.
+ */
 export async function fillTrainingEvents(
   { db }: Context,
   learners: readonly Learner[],
@@ -47,5 +50,5 @@ export async function fillTrainingEvents(
   });
 }
 
-/** After accounts were removed with their seats, in the caller's transaction. */
+/** Recounts seats after accounts were deleted with theirs, in the caller's transaction. */
 export const settleSeats = (sql: Sql): Promise<void> => countSeats(sql);

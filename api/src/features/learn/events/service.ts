@@ -30,13 +30,13 @@ import * as texts from './texts.ts';
 
 type Message = { message: string };
 
-/** Events listed at most, and those of the training's home. */
+/** Most events of a list, and of the training's home. */
 const MOST = 200;
 const MOST_COMING = 4;
 
 /**
- * An event that this member may know of. Whose membership ended finds those where they have a seat, or wait for one: it is
- * theirs to give back.
+ * An event that this member may know of. A member whose membership ended still finds events where they have a
+ * seat or wait for one: they can give it back.
  */
 export async function findEvent(
   context: Context,
@@ -49,7 +49,7 @@ export async function findEvent(
   return row && (row.state !== 'draft' || mayManage(actor)) ? done(row) : refuse('training_event_not_found');
 }
 
-/** The same, open to their plan. */
+/** An event that the member's plan includes. */
 async function findOpen(
   context: Context,
   actor: Actor,
@@ -93,7 +93,7 @@ export async function searchTrainingEvents(
     }));
 }
 
-/** The next ones, for the training's home and the dashboard. */
+/** The next events, for the training's home and the dashboard. */
 export const listComing = async ({ db }: Context, actor: Actor): Promise<contract.TrainingEventLine[]> =>
   (await queries.listComing(db, actor.id, MOST_COMING)).map((row) => presentLine(row, actor));
 
@@ -108,7 +108,10 @@ export async function openEvent(
 
 export const pathOf = ({ slug }: { slug: string }): string => `/learn/event/${slug}`;
 
-/** Takes a seat, or a place in the waiting list: the database counts (docs/product/learn.md#webinaires-et-ateliers). */
+/**
+ * Takes a seat, or a place in the waiting list: the database counts the seats
+ * (docs/product/learn.md#webinaires-et-ateliers).
+ */
 export async function takeSeat(
   context: Context,
   actor: Actor,
@@ -134,7 +137,7 @@ export async function takeSeat(
   return done({ message, own, ahead: after?.ahead ?? 0 });
 }
 
-/** Gives free seats to those who wait, and tells them, in the caller's transaction. */
+/** Gives free seats to the waiting list, and notifies those members, in the caller's transaction. */
 export async function fillSeats(
   context: Context,
   sql: Sql,
@@ -147,7 +150,10 @@ export async function fillSeats(
   });
 }
 
-/** Gives the seats that stayed free to those who wait and have the right again: a membership renewed, an account let back in. */
+/**
+ * Gives seats that stayed free to waiting members who have the right again: a membership renewed, a
+ * suspension lifted.
+ */
 export async function giveFreeSeats(context: Context): Promise<void> {
   for (const event of await queries.listUnfilled(context.db))
     await context.db.transaction(async (sql) => {
@@ -155,7 +161,7 @@ export async function giveFreeSeats(context: Context): Promise<void> {
     });
 }
 
-/** Gives one's seat back, until the start: the first who waits has it. */
+/** Gives a member's seat back, until the start: the first in the waiting list gets it. */
 export async function leaveSeat(context: Context, actor: Actor, idOrSlug: string): Promise<Outcome<Message>> {
   const found = await findEvent(context, actor, idOrSlug);
   if (!found.ok) return found;
@@ -170,7 +176,7 @@ export async function leaveSeat(context: Context, actor: Actor, idOrSlug: string
   });
 }
 
-/** Notes one's presence by the code that is shown during the event. */
+/** Records a member's attendance by the code shown during the event. */
 export async function attend(
   context: Context,
   actor: Actor,
@@ -233,7 +239,7 @@ export async function writeEventCalendar(
   );
 }
 
-/** What a member's own calendar has of the training: where they have a seat, or wait for one. */
+/** The training events in a member's calendar: where they have a seat or wait for one. */
 export async function listInCalendar(context: Context, memberId: number): Promise<CalendarEvent[]> {
   const [rows, host] = await Promise.all([
     queries.listOfMember(context.db, memberId),
@@ -242,13 +248,18 @@ export async function listInCalendar(context: Context, memberId: number): Promis
   return rows.map((row) => presentInCalendar(row, context.config.publicUrl, host));
 }
 
-/** What anybody's calendar has of the training: those of every plan, to come or over since `past` ms, not where they are held. */
+/**
+ * The training events in the public calendar: those of every plan, future or over for less than `past` ms,
+ * without their place.
+ */
 export async function listPublicInCalendar(context: Context, past: number): Promise<CalendarEvent[]> {
   const [rows, host] = await Promise.all([queries.listShared(context.db, past), calendarHost(context)()]);
   return rows.map((row) => ({ ...presentInCalendar(row, context.config.publicUrl, host), location: '' }));
 }
 
-/** Reminds those who have a seat the day before, then half an hour before, once each; again when it moved. */
+/**
+ * Reminds members with a seat the day before, then half an hour before, once each; again if the event moved.
+ */
 export async function remind(context: Context): Promise<void> {
   for (const { event_id, slug, title, starts, soon, online, member_ids } of await queries.listReminders(
     context.db,
@@ -263,11 +274,14 @@ export async function remind(context: Context): Promise<void> {
     );
 }
 
-/** Counts of taken seats that are not those of the seats, in sentences. */
+/** Reports counts of taken seats that differ from the seats, in sentences. */
 export const verifySeats = async ({ db }: Context): Promise<string[]> =>
   (await listWrongCounts(db)).map(({ slug, taken, counted }) => texts.countWrong(slug, taken, counted));
 
-/** Gives back the seats to come of a member who leaves, and erases what they said, in the caller's transaction. */
+/**
+ * Gives back the future seats of a member who leaves, and deletes their feedback, in the caller's
+ * transaction.
+ */
 export async function eraseSeats(context: Context, sql: Sql, memberId: number): Promise<void> {
   for (const event of await queries.listOfMember(sql, memberId))
     if (await queries.lockOpen(sql, event.id)) {
@@ -277,7 +291,10 @@ export async function eraseSeats(context: Context, sql: Sql, memberId: number): 
   await queries.eraseComments(sql, memberId);
 }
 
-/** Makes two accounts ready to be one, in the caller's transaction: refused while both have a seat at a coming event. */
+/**
+ * Checks before the merge of two accounts, in the caller's transaction: refused while both have a seat at a
+ * future event.
+ */
 export async function readySeats(sql: Sql, pair: Pair): Promise<Outcome<null>> {
   const shared = await findSharedSeat(sql, pair);
   if (shared) return refuse('conflict', { message: texts.bothSeated(shared.title) });

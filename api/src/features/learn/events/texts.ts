@@ -36,7 +36,7 @@ const WHEN = frenchDates({
   timeStyle: 'short',
 });
 
-/** Day and hour in Paris of a moment in ms: `2026-11-24`, `19:00`. */
+/** Date and time in Paris of a moment in ms: `2026-11-24`, `19:00`. */
 export const parisTime = (ms: number) => ({ date: parisDay(ms), time: HOUR.format(ms) });
 
 export const registeredNews = (title: string, starts: number) => ({
@@ -55,7 +55,7 @@ export const movedNews = (title: string, starts: number, place: string | null) =
   subject: `Changement : ${title}`,
   text: `«\u00a0${title}\u00a0» change\u00a0: ${WHEN.format(starts)} (heure de Paris)${place === null ? '' : `, ${place}`}.`,
 });
-/** In half an hour; the link itself is never sent. */
+/** Reminder half an hour before; the link itself is never sent. */
 export const soonNews = (title: string, starts: number, online: boolean) => ({
   subject: `Bientôt : ${title}`,
   text: `«\u00a0${title}\u00a0» commence à ${HOUR.format(starts)} (heure de Paris)${online ? '\u00a0: le lien est sur sa page' : ''}.`,
@@ -68,9 +68,9 @@ export const countWrong = (slug: string, taken: number, counted: number): string
   `${slug}\u00a0: ${taken} places comptées, ${counted} inscrits.`;
 
 const DAY = frenchDates({ dateStyle: 'long' });
-/** The day of a moment: "24 novembre 2026". */
+/** The date of a moment: "24 novembre 2026". */
 export const dayOf = (moment: Date): string => DAY.format(moment);
 
-/** Why two accounts are not merged. */
+/** Why two accounts cannot be merged. */
 export const bothSeated = (title: string): string =>
   `Les deux comptes ont une place à «\u00a0${title}\u00a0»\u00a0: l’un des deux doit d’abord rendre la sienne.`;

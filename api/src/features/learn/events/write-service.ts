@@ -23,7 +23,7 @@ import * as texts from './texts.ts';
 type Body = BodyOf<typeof contract.createTrainingEvent>;
 type Managed = Outcome<contract.ManagedTrainingEvent>;
 
-/** What was typed as it is stored; refused where the texts or the addresses are not taken. */
+/** The typed fields in their stored form; refused where texts or addresses are invalid. */
 function readFields(body: Body): Outcome<writing.EventFields> {
   const line = (text: string | null) => (text === null ? null : oneLine(text) || null);
   const long = (text: string | null) => (text === null ? null : cleanText(text) || null);
@@ -52,13 +52,13 @@ function readFields(body: Body): Outcome<writing.EventFields> {
   return done(fields);
 }
 
-/** An event, to be changed. */
+/** An event for editing. */
 export async function openManaged(context: Context, actor: Actor, slug: string): Promise<Managed> {
   const found = await findEvent(context, actor, slug);
   return found.ok ? done(presentManaged(found.value)) : found;
 }
 
-/** Events listed at most. */
+/** Most events of a list. */
 const MOST = 500;
 
 export async function listManaged({
@@ -74,7 +74,7 @@ export async function listManaged({
   };
 }
 
-/** Writes a draft. */
+/** Creates a draft. */
 export async function createEvent(context: Context, actor: Actor, body: Body): Promise<Managed> {
   const read = readFields(body);
   if (!read.ok) return read;
@@ -90,7 +90,7 @@ export async function createEvent(context: Context, actor: Actor, body: Body): P
   return made.ok ? openManaged(context, actor, made.value) : made;
 }
 
-/** Tells those who have a seat or wait for one that the event has another moment or place. */
+/** Notifies attendees and the waiting list that the date or place of an event changed. */
 export async function tellMoved(
   context: Context,
   sql: Sql,
@@ -112,7 +112,7 @@ export async function tellMoved(
   );
 }
 
-/** What forbids this change of an event, at this moment. */
+/** Refuses a change that the event does not allow now. */
 export function judgeChange(before: writing.LockedEvent, after: writing.EventFields): Outcome<null> {
   const { state, begun, taken, starts_at, now } = before;
   if (state === 'cancelled') return refuse('conflict', { message: texts.ALREADY_CANCELLED });
@@ -124,7 +124,10 @@ export function judgeChange(before: writing.LockedEvent, after: writing.EventFie
   return done(null);
 }
 
-/** Changes an event from the version that was read: who waits has the seats that are added, and a move is told. */
+/**
+ * Changes an event, based on the version that was read: added seats go to the waiting list, and a move is
+ * notified.
+ */
 export async function changeEvent(
   context: Context,
   actor: Actor,
@@ -180,7 +183,7 @@ export async function deleteEvent(
   });
 }
 
-/** Adds a file to what is given once the event is over. */
+/** Adds a file to those offered once the event is over. */
 export async function addMaterial(
   context: Context,
   actor: Actor,

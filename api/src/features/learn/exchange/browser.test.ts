@@ -40,7 +40,7 @@ test('a path that is imported alone closes no circle with those that are there',
   const alone = await aFolder();
   await cp(join(content, 'securite-web'), join(alone, 'securite-web'), { recursive: true });
   const other = await call('POST', '/paths', { ...fields, title: 'Entre deux', requires: ['securite-web'] });
-  // The file still says that it needs the first path, which now needs what comes after it.
+  // The file still declares the first path as its prerequisite, which now needs a later one.
   await app.context.db.query(
     `insert into learn_path_requirement (path_id, required_id)
      select p.id, r.id from learn_path p, learn_path r where p.slug = 'debuter-en-ctf' and r.slug = $1`,

@@ -84,7 +84,7 @@ test('an event that a file moves is told to who comes, one that began does not m
     );
   const before = await days();
   const file = join(folder, 'events.yml');
-  // Three days later, another length: nothing is moved by that.
+  // Three days later, with another length: the event does not move.
   app.clock.advance(3 * 86_400_000);
   await edit(file, 'minutes: 60', 'minutes: 55');
   expect(errors(await importLearn(app.context, folder))).toEqual([]);

@@ -105,7 +105,7 @@ test('a lesson that moves keeps what members did in it; one that is gone is remo
   const member = await aMember(app);
   const overview = () => app.read('/learn/overview', member);
   await app.call('POST', '/learn/lessons/les-cookies-signes/complete', { token: member.token, body: {} });
-  // To another path, before and after it in the order of the import.
+  // To a path that the import reads before, then after it.
   for (const to of [
     'debuter-en-ctf/03-partager/02-les-cookies-signes.md',
     'cryptographie-appliquee/02-empreintes-et-cles/09-les-cookies-signes.md',

@@ -11,7 +11,10 @@ import { type ExportedLesson, listWhole } from './queries.ts';
 const fileOf = (slug: string, name: string): string => `files/${slug}/${name}`;
 const numbered = (index: number, slug: string): string => `${String(index + 1).padStart(2, '0')}-${slug}`;
 
-/** Writes every path as a folder, and an events.yml, that the import reads back the same; how many of each. */
+/**
+ * Writes every path as a folder, and an events.yml, which the import reads back unchanged; returns how many
+ * of each.
+ */
 export async function exportLearn(
   { db, storage }: Context,
   root: string,
@@ -51,7 +54,7 @@ export async function exportLearn(
       count += lessonsOf.get(module.id)!.length;
     }
   }
-  // Two events may give files of one name: each lies under that of its event.
+  // Two events may offer files with the same name: each event has its own folder.
   const files = events.flatMap((event) =>
     event.files.map((file) => ({ ...file, file: fileOf(event.slug, file.name) })),
   );

@@ -17,7 +17,7 @@ const EVENTS = 'events.yml';
 /** `01-premiers-pas`, `02-dix-commandes.md`: the number gives the order, the rest is the slug. */
 const NUMBERED = /^(\d{1,3})-(.+?)(?:\.md)?$/;
 
-/** A file of a lesson as it lies in the folder. */
+/** A file of a lesson in the folder. */
 export interface ReadFile extends NewFile {
   bytes: Buffer;
 }
@@ -38,7 +38,7 @@ export interface ReadPathFolder {
   slug: string;
   path: PathFile;
   modules: ReadModuleFolder[];
-  /** False when something of it was refused: nothing is removed then. */
+  /** False when part of it was refused: nothing is removed then. */
   whole: boolean;
 }
 
@@ -48,17 +48,20 @@ export interface ReadEvent {
   files: ReadFile[];
 }
 
-/** What a folder of paths holds. */
+/** The content of a folder of paths. */
 export interface Tree {
   paths: ReadPathFolder[];
-  /** Webinars and workshops of its events.yml, in their order. */
+  /** Webinars and workshops of its events.yml, in order. */
   events: ReadEvent[];
   problems: Problem[];
-  /** Files that should describe something and were opened. */
+  /** Number of description files that were opened. */
   filesRead: number;
 }
 
-/** Reads a folder of the demo's shape: links are not followed, so that no file outside is ever opened. Never throws. */
+/**
+ * Reads a folder of the demo's form: links are not followed, so that no file outside is ever opened. Never
+ * throws.
+ */
 export async function readTree(root: string): Promise<Tree> {
   const reader = new Reader(await realpath(root));
   const paths: ReadPathFolder[] = [];
@@ -81,7 +84,7 @@ class Reader {
     this.root = root;
   }
 
-  /** Names of the folders in a folder, in one order on every machine. */
+  /** Names of the folders in a folder, in the same order on every machine. */
   async folders(folder: string): Promise<string[]> {
     const entries = await readdir(join(this.root, folder), { withFileTypes: true });
     const names = entries
@@ -94,7 +97,7 @@ class Reader {
   async path(slug: string): Promise<ReadPathFolder | null> {
     const file = `${slug}/path.yml`;
     const text = await this.text(file);
-    // A folder without a path.yml is none of ours.
+    // A folder without a path.yml is ignored.
     if (text === null) return null;
     const path = this.take(readPath(text, file));
     if (!SLUG.test(slug)) this.say(file, texts.BAD_SLUG);
@@ -111,7 +114,7 @@ class Reader {
     return twice ? null : { file, slug, path, modules, whole: this.errors === before };
   }
 
-  /** The webinars and workshops, when there is an events.yml. */
+  /** The webinars and workshops, if there is an events.yml. */
   async events(): Promise<ReadEvent[]> {
     const text = await this.text(EVENTS);
     const events = text === null ? null : this.take(readTrainingEvents(text, EVENTS));
@@ -167,7 +170,7 @@ class Reader {
     return { file, slug: NUMBERED.exec(name)![2]!, lesson, files: read };
   }
 
-  /** A file that a lesson names. */
+  /** A file that a lesson refers to. */
   private async file(of: string, folder: string, name: string, isImage: boolean): Promise<ReadFile | null> {
     const bytes = await this.bytes(`${folder}/${name}`, LARGEST_FILE);
     if (!bytes) {
@@ -182,7 +185,7 @@ class Reader {
     return { name, bytes, size: bytes.length, sha256: sha256(bytes).toString('hex'), picture };
   }
 
-  /** Those whose name has its number and its slug; the others are told. */
+  /** Names with a number and a slug; the others are reported. */
   private async numbered(folder: string, names: string[]): Promise<string[]> {
     return names.filter((name) => {
       if (name === 'files') return false;
@@ -210,7 +213,7 @@ class Reader {
     const path = join(this.root, file);
     const found = await lstat(path).catch(() => null);
     if (!found?.isFile()) return null;
-    // A folder on the way may be a link: what it really leads to stands inside.
+    // A folder on the way may be a link: the real path must be the path itself.
     if ((await realpath(path)) !== path) return null;
     if (found.size > most) {
       this.say(file, texts.TOO_LARGE);

@@ -13,23 +13,23 @@ const problem = (path: string, message: string, level: Problem['level'] = 'error
 
 const digestOf = (value: unknown): string => sha256(Buffer.from(JSON.stringify(value))).toString('hex');
 
-/** Names what a file brought, so that the same again changes nothing. */
+/** Digest of an imported lesson: importing the same files again changes nothing. */
 export const lessonDigest = ({ lesson, files }: ReadLessonFolder): string =>
   digestOf([lesson, files.map(({ name, sha256: hash }) => [name, hash])]);
-/** Days are counted from the first import: the same file later moves nothing. */
+/** Digest of an imported event. Days are counted from the first import: the same file later moves nothing. */
 export const eventDigest = ({ event, files }: ReadEvent): string =>
   digestOf([event, files.map(({ name, sha256: hash }) => [name, hash])]);
 export const pathDigest = ({ path }: ReadPathFolder): string => digestOf(path);
 
-/** Paths in their order: those that say their place, then the others by name. */
+/** Paths in order: those with a position, then the others by name. */
 export const inOrder = (paths: readonly ReadPathFolder[]): ReadPathFolder[] =>
   [...paths].sort(
     (a, b) => (a.path.position ?? 100) - (b.path.position ?? 100) || (a.slug < b.slug ? -1 : 1),
   );
 
 /**
- * What is wrong with paths together: two lessons of one name, prerequisites that are nowhere, or in a circle. Those that
- * can be taken are answered. `existingPaths`: the paths that are there already.
+ * Problems between paths: two lessons with one slug, missing or circular prerequisites. Returns the valid
+ * paths. `existingPaths`: the stored paths.
  */
 export function soundPaths(
   { paths, problems: read }: Pick<Tree, 'paths' | 'problems'>,
@@ -63,7 +63,7 @@ export function soundPaths(
   return { sound: inOrder(paths.filter((path) => !bad.has(path))), problems };
 }
 
-/** Challenges that lessons name and nobody knows. */
+/** Challenges that lessons link and that do not exist. */
 export const unknownChallenges = (
   paths: readonly ReadPathFolder[],
   existingSlugs: ReadonlySet<string>,

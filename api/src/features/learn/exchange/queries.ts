@@ -14,7 +14,7 @@ const exported = {
 };
 export type ExportedLesson = RowOf<typeof exported>;
 
-/** Lessons whole, drafts that came from a file included, in their order; what is begun in the browser has no text yet. */
+/** Whole lessons in order, including drafts from a file; a lesson begun in the browser has no text yet. */
 export const listWhole = (sql: Sql): Promise<ExportedLesson[]> =>
   sql.rows(
     exported,

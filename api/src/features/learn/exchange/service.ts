@@ -12,7 +12,7 @@ import { refusedEvent } from './texts.ts';
 /** What an import did, or would do, to one thing. */
 export interface LearnChange {
   kind: 'created' | 'updated' | 'moved' | 'removed';
-  /** Its file, relative to the imported folder; that it had for a removed one. */
+  /** Its file, relative to the imported folder; for a removed one, its former file. */
   path: string;
   title: string;
 }
@@ -24,7 +24,7 @@ export interface LearnReport {
   problems: Problem[];
 }
 
-/** Challenges that lessons name and that exist. */
+/** Challenges that lessons link and that exist. */
 async function knownChallenges(context: Context, paths: readonly ReadPathFolder[]): Promise<Set<string>> {
   const slugs = new Set(
     paths.flatMap(({ modules }) =>
@@ -36,13 +36,13 @@ async function knownChallenges(context: Context, paths: readonly ReadPathFolder[
   return found;
 }
 
-/** Carries the end of an essay out of its transaction, which is undone. */
+/** Carries the result of a dry run out of its transaction, which it rolls back. */
 class Essay extends Error {}
 
 /**
- * Imports a folder of paths (docs/product/learn.md#importer). What its files describe becomes so; a lesson that is not
- * in its path any more is removed, and one that moved keeps what members did in it. One wrong file does not stop the
- * others. `dryRun`: tells what would be done and does nothing.
+ * Imports a folder of paths (docs/product/learn.md#importer). Paths and lessons become what the files
+ * describe; a lesson that is not in its path any more is removed, and one that moved keeps members' work. A
+ * wrong file does not stop the others. `dryRun`: reports what would be done and does nothing.
  */
 export async function importLearn(context: Context, root: string, dryRun = false): Promise<LearnReport> {
   const tree = await readTree(root);
@@ -91,7 +91,7 @@ async function writePaths(
     const code = context.secrets.hmac('address', 'path', slug).toString('hex').slice(0, 12).toUpperCase();
     ids.set(slug, same ? before.id : await records.savePath(sql, { ...path, slug, position, code, digest }));
   }
-  // Once all of them are there: one may need another that comes after it.
+  // Once all paths exist: one may need another that comes after it.
   for (const { slug, path } of paths) await records.replaceRequirements(sql, ids.get(slug)!, path.requires);
   const lessons = new Map((await records.listKnownLessons(sql)).map((lesson) => [lesson.slug, lesson]));
   const here = new Set(
@@ -129,10 +129,10 @@ async function writeEvents(
 
 interface Writing {
   folder: ReadPathFolder;
-  /** Of the path. */
+  /** Id of the path. */
   id: number;
   lessons: Map<string, records.KnownLesson>;
-  /** Every lesson of the folder: one may have gone to another path. */
+  /** Every lesson of the folder: one may have moved to another path. */
   here: ReadonlySet<string>;
   dryRun: boolean;
 }
@@ -172,7 +172,7 @@ async function writeModules(
         }
         continue;
       }
-      // Bytes are stored under their own name: an import that is undone leaves at most what nobody reads.
+      // Bytes are stored under their hash: a rolled back import leaves at most unused files.
       if (!dryRun) for (const { bytes } of read.files) await context.storage.put(bytes);
       const lessonId = await records.saveLesson(sql, read.slug, place, read.lesson, digest);
       await records.replaceFiles(sql, lessonId, read.files);
@@ -185,7 +185,7 @@ async function writeModules(
   }
   if (!folder.whole) return;
   const removedLessons = [...existingLessons.values()].filter(
-    // What was begun in the browser and never published is in no file: it is not for a file to remove it.
+    // A lesson begun in the browser and never published is in no file: an import must not remove it.
     ({ path, slug, removed, begun }) => path === folder.slug && !removed && !begun && !here.has(slug),
   );
   await records.removeLessons(

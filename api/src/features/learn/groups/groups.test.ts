@@ -96,7 +96,7 @@ test('a member or a path that is nowhere is refused by its name, and no group is
     ['members', ['personne-ici']],
     ['paths', ['nulle-part']],
     ['due_on', 'demain'],
-    // A slip of the keyboard, which the database would take.
+    // A typing error that the database would accept.
     ['due_on', '9999-12-31'],
     ['name', ' '],
   ] as const) {
@@ -111,7 +111,7 @@ test('a member or a path that is nowhere is refused by its name, and no group is
 });
 
 test('who has not finished is reminded, once a day by hand, and once by itself a week before', async () => {
-  // Premium lessons are asked of nobody: an adherent could not do them.
+  // Premium lessons are not required of anybody: an adherent could not do them.
   const path = await aPath(app, [{}, { premium: true }]);
   const [done, late] = [await aMember(app), await aMember(app)];
   await call(done, 'POST', `/learn/lessons/${path.lessons[0]}/complete`, {});
@@ -132,7 +132,7 @@ test('who has not finished is reminded, once a day by hand, and once by itself a
       .filter((one) => one.startsWith('Formation'));
   expect(await subjects(late)).toEqual(['Formation : Saison 12', 'Formation : Saison 12']);
   expect(await subjects(done)).toEqual([]);
-  // Another date is another thing to be told.
+  // Another due date allows another reminder.
   const body = { name: group.name, paths: [path.slug], members, due_on: inDays(6) };
   expect((await call(trainer, 'PUT', `/learn/groups/${group.id}`, body)).statusCode).toBe(200);
   await remindDue(app.context);

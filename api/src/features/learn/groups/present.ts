@@ -2,7 +2,7 @@ import type { TrainingGroup } from '@fanion/contract/learn/groups';
 import type { StoredPath } from '../library/state.ts';
 import type { CellsRow, GroupRow } from './queries.ts';
 
-/** A column of the matrix, with the id of what it is about. */
+/** A column of the matrix, with the id of its lesson or challenge. */
 export interface Column {
   kind: 'lesson' | 'challenge';
   path: string;
@@ -10,7 +10,7 @@ export interface Column {
   slug: string;
   title: string;
   premium: boolean;
-  /** A lesson with a check: it is passed once both are. */
+  /** A lesson with a check: done once both are. */
   checked: boolean;
 }
 type Cell = TrainingGroup['rows'][number]['cells'][number];
@@ -23,7 +23,7 @@ function rowOf({ username, ...did }: CellsRow, columns: readonly Column[]): Trai
     const lesson = kind === 'lesson';
     const passed = lesson ? sets.done.has(id) && (!checked || sets.passed.has(id)) : sets.solved.has(id);
     if (passed) return 'passed';
-    // A lesson that is done without its check is one that was tried.
+    // A lesson done without its check counts as tried.
     if (lesson ? sets.tried.has(id) || sets.done.has(id) : sets.attempted.has(id)) return 'tried';
     return (lesson ? sets.opened : sets.seen).has(id) ? 'opened' : 'none';
   };

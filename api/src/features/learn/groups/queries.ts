@@ -37,7 +37,7 @@ const cellsRow = {
 };
 export type CellsRow = RowOf<typeof cellsRow>;
 
-/** Members of a group, with what each did in these lessons (`opened` to `done`) and these challenges. */
+/** Members of a group, with their progress in these lessons (`opened` to `done`) and challenges. */
 export const listCells = (
   sql: Sql,
   groupId: number,
@@ -74,7 +74,7 @@ export const insertGroup = (sql: Sql, name: string, dueOn: string | null): Promi
     dueOn,
   ]);
 
-/** Changes a group; false when there is none. */
+/** Changes a group; false when it does not exist. */
 export const updateGroup = async (
   sql: Sql,
   id: number,
@@ -90,7 +90,7 @@ export const updateGroup = async (
 export const deleteGroup = (sql: Sql, id: number): Promise<string | null> =>
   sql.valueOrNull(text, 'delete from training_group where id = $1 returning name', [id]);
 
-/** Sets who is in a group, and what they follow, in order. */
+/** Sets the members of a group and its paths, in order. */
 export async function replaceContent(
   sql: Sql,
   id: number,
@@ -110,7 +110,7 @@ export async function replaceContent(
   );
 }
 
-/** Groups whose date is in so many days or fewer. */
+/** Groups due within this number of days. */
 export const listDue = (sql: Sql, days: number) =>
   sql.rows(
     { id: int, due_on: text },

@@ -51,13 +51,13 @@ async function columnsOf(context: Context, actor: Actor, paths: readonly StoredP
   return columns;
 }
 
-/** What a group follows today, in its order. */
+/** The paths of a group today, in order. */
 async function pathsOf(context: Context, { path_ids }: queries.GroupRow): Promise<StoredPath[]> {
   const { paths } = await library(context).get();
   return path_ids.flatMap((pathId) => paths.find(({ id }) => id === pathId) ?? []);
 }
 
-/** A group, and where each of its members is: two statements, the paths are in memory. */
+/** A group and its members' progress: two statements, since the paths are in memory. */
 export async function openGroup(context: Context, actor: Actor, id: number): Answer {
   const row = await queries.findGroup(context.db, id);
   if (!row) return refuse('training_group_not_found');
@@ -68,7 +68,7 @@ export async function openGroup(context: Context, actor: Actor, id: number): Ans
   return done(presentGroup(row, paths, columns, cells));
 }
 
-/** Members and paths that were named; refused with the first that is nowhere. */
+/** The named members and paths; refused with the first that does not exist. */
 async function readContent(
   context: Context,
   sql: Sql,
@@ -88,7 +88,7 @@ async function readContent(
   });
 }
 
-/** Writes a group; its members follow its paths from then on, those of no list included. */
+/** Writes a group; its members then follow its paths, unlisted ones included. */
 async function write(
   context: Context,
   actor: Actor,
@@ -140,7 +140,7 @@ export const deleteGroup = (
     return done({ message: texts.DELETED });
   });
 
-/** The same as a table for spreadsheets. */
+/** A group's progress as a CSV file for spreadsheets. */
 export async function writeGroupCsv(context: Context, actor: Actor, id: number): Promise<Outcome<Prepared>> {
   const group = await openGroup(context, actor, id);
   if (!group.ok) return group;
@@ -161,8 +161,8 @@ export async function writeGroupCsv(context: Context, actor: Actor, id: number):
 }
 
 /**
- * Tells the members of a group who have lessons left, once for each `once`: how many have some, and how many were told.
- * Premium lessons are left out, as certificates leave them out: not everybody can do them.
+ * Reminds the members of a group who have lessons left, once per `once`: returns how many have some, and how
+ * many were notified. Premium lessons are left out, as for certificates: not everybody can do them.
  */
 async function remindMembers(
   context: Context,
@@ -216,7 +216,7 @@ export async function remindGroup(
   return done({ message: texts.reminded(late, notifiedCount), reminded: notifiedCount });
 }
 
-/** Days before its date that a group is reminded of by itself. */
+/** Days before its due date at which a group is reminded automatically. */
 const DUE_SOON = 7;
 
 export async function remindDue(context: Context): Promise<void> {

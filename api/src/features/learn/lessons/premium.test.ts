@@ -27,7 +27,10 @@ await db.query(
 );
 app.context.events.publish('learn-changed', {});
 
-/** What goes in at each door of a lesson: a door that is added is tried by its name, or said to be missing here. */
+/**
+ * Bodies for each endpoint of a lesson: an endpoint added later is tested by its name, or reported as missing
+ * here.
+ */
 const BODIES: Record<string, object> = {
   'PUT /learn/lessons/:slug/position': { position: 5 },
   'PUT /learn/lessons/:slug/note': { text: `Mon ${SECRET}7.` },
@@ -74,7 +77,7 @@ test.each(doors.map((door) => [`${door.method} ${door.path}`, door] as const))(
   },
 );
 
-/** All else that may speak of it. */
+/** All other endpoints that may reveal it. */
 const BESIDE = [
   '/learn/overview',
   `/learn/paths/${path.slug}`,
@@ -117,12 +120,12 @@ test('whoever was a benefactor keeps its title, and reads nothing else of it any
   const after = await reads();
   expect(after).toContain('La leçon payante');
   expect(after).not.toContain(SECRET);
-  // What cannot be reviewed is not counted.
+  // Questions that cannot be reviewed are not counted.
   expect(await app.read('/learn/overview', past)).toMatchObject({
     reviews_due: 0,
     next_lesson: { slug: path.lessons[1] },
   });
-  // Nor do its other words find it, one guess after another.
+  // Nor can its other words be found, one guess after another.
   expect((await app.read(`/search?q=${SECRET}1`, past)).found).toEqual([]);
   const own = await app.call('POST', '/ctf/calendar', { token: past.token });
   const feed = await app.http.inject({ url: new URL(own.json().url).pathname });

@@ -44,7 +44,7 @@ interface View {
   text: LessonText;
 }
 
-/** A lesson as its reader finds it: its questions without their answers. */
+/** A lesson for its reader: its questions without their answers. */
 export function presentLesson(
   lesson: StoredLesson,
   { actor, progress, row, challenges, text }: View,

@@ -14,14 +14,14 @@ const openedLesson = {
 };
 export type OpenedLesson = RowOf<typeof openedLesson>;
 
-/** What a member did in these lessons: `$1` the member, `$3` the lessons. */
+/** A member's progress in these lessons: `$1` the member, `$3` the lessons. */
 const PROGRESS = `array(select lesson_id from lesson_progress where member_id = $1 and lesson_id = any($3)) as opened,
   array(select lesson_id from lesson_progress where member_id = $1 and lesson_id = any($3) and done_at is not null) as done,
   array(select distinct lesson_id from check_try where member_id = $1 and lesson_id = any($3) and passed) as passed`;
 
 /**
- * Opens a lesson: notes it, and answers all that its page asks of the database, with what the member did in the
- * lessons of its path. The last moment is renewed every ten minutes at most.
+ * Opens a lesson: records it, and returns everything that its page needs from the database, with the member's
+ * progress in its path. The last opening is updated every ten minutes at most.
  */
 export const openLesson = (
   sql: Sql,
@@ -50,7 +50,7 @@ export const openLesson = (
 
 const progressRow = { opened: ints, done: ints, passed: ints };
 
-/** What a member did in these lessons. */
+/** A member's progress in these lessons. */
 export const readProgress = (
   sql: Sql,
   memberId: number,
@@ -70,7 +70,7 @@ export const savePosition = (
     [memberId, lessonId, position, heading],
   );
 
-/** Marks a lesson as done; false when it was. */
+/** Marks a lesson as done; false when it was done already. */
 export const markDone = async (sql: Sql, memberId: number, lessonId: number): Promise<boolean> =>
   (await sql.changed(
     `insert into lesson_progress (member_id, lesson_id, position, done_at) values ($1, $2, 100, now())
@@ -79,14 +79,14 @@ export const markDone = async (sql: Sql, memberId: number, lessonId: number): Pr
     [memberId, lessonId],
   )) > 0;
 
-/** Takes it back; false when it was not done. */
+/** Marks a lesson as not done; false when it was not done. */
 export const markNotDone = async (sql: Sql, memberId: number, lessonId: number): Promise<boolean> =>
   (await sql.changed(
     'update lesson_progress set done_at = null where member_id = $1 and lesson_id = $2 and done_at is not null',
     [memberId, lessonId],
   )) > 0;
 
-/** Keeps a note; an empty one is none. */
+/** Stores a note; an empty one is deleted. */
 export async function saveNote(sql: Sql, memberId: number, lessonId: number, note: string): Promise<void> {
   if (note === '')
     await sql.run('delete from lesson_note where member_id = $1 and lesson_id = $2', [memberId, lessonId]);
@@ -103,7 +103,7 @@ export const findActiveMember = (sql: Sql, usernameKey: string): Promise<{ id: n
     usernameKey,
   ]);
 
-/** Lessons done without their XP, and XP of lessons that are not done, by who and which. */
+/** Lessons done without their XP, and XP of lessons that are not done, by member and lesson. */
 export const listWrongGifts = (sql: Sql) =>
   sql.rows(
     { username: text, slug: nullable(text), given: nullable(int) },
@@ -116,6 +116,6 @@ export const listWrongGifts = (sql: Sql) =>
      where p.member_id is null or x.xp is null order by m.id, l.id limit 100`,
   );
 
-/** What is a member's alone. */
+/** Deletes a member's private data in lessons. */
 export const eraseOf = (sql: Sql, memberId: number): Promise<void> =>
   sql.run('delete from lesson_note where member_id = $1', [memberId]);

@@ -6,7 +6,7 @@ import * as service from './service.ts';
 
 const READING = { needs: 'have_training_access' } as const;
 const WRITING = { ...READING, limit: { max: 120, windowMs: MINUTE } } as const;
-/** What is reported rings at those who write lessons. */
+/** A report notifies the authors of lessons. */
 const REPORTING = { ...READING, limit: { max: 5, windowMs: 600_000 } } as const;
 const MANAGING = { needs: 'can_manage_training' } as const;
 

@@ -29,7 +29,7 @@ type Message = { message: string };
 
 type Linked = contract.Lesson['challenges'];
 
-/** The challenges that a text leads to, by their slugs, as far as this reader may know of them. */
+/** The challenges that a text links, by slug, that this reader may know of. */
 export async function linkedChallenges(
   context: Context,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function linkedChallenges(
   });
 }
 
-/** The text as this reader may have it: a challenge that they may not know of is not named. */
+/** The text for this reader: a challenge that they may not know of is not named. */
 const partsFor = (context: Context, actor: Actor, parts: readonly TextPart[], linked: Linked) =>
   Promise.all(
     parts.map(async (part): Promise<TextPart> => {
@@ -57,7 +57,7 @@ const partsFor = (context: Context, actor: Actor, parts: readonly TextPart[], li
 
 const idsOf = (lesson: StoredLesson): number[] => lesson.path.lessons.map(({ id }) => id);
 
-/** Opens a lesson, and notes that it was. */
+/** Opens a lesson, and records the opening. */
 export async function openLesson(
   context: Context,
   actor: Actor,
@@ -121,7 +121,7 @@ export async function saveNote(
   return done({ message: texts.NOTE_SAVED });
 }
 
-/** What a member did in a path, in the caller's transaction or outside of one. */
+/** A member's progress in a path, inside or outside a transaction. */
 export const progressIn = async (sql: Sql, memberId: number, lessonIds: number[]): Promise<Progress> =>
   progressOf(await queries.readProgress(sql, memberId, lessonIds));
 
@@ -150,7 +150,7 @@ export async function completeLesson(
   });
 }
 
-/** Takes a lesson back from a member who had not done it, with its XP; they are told why. */
+/** Withdraws a lesson from a member who had not done it, with its XP; they are told why. */
 export async function takeBackLesson(
   context: Context,
   actor: Actor,
@@ -178,7 +178,7 @@ export async function takeBackLesson(
   });
 }
 
-/** Tells those who write lessons of an error in one. */
+/** Notifies the authors of lessons of an error in one. */
 export async function reportLesson(
   context: Context,
   actor: Actor,
@@ -197,11 +197,11 @@ export async function reportLesson(
   return done({ message: texts.REPORTED });
 }
 
-/** Lessons that are done without their XP, and the other way round, in sentences. */
+/** Reports lessons done without their XP, and the reverse, in sentences. */
 export const verifyLessons = async ({ db }: Context): Promise<string[]> =>
   (await queries.listWrongGifts(db)).map(({ username, slug, given }) =>
     texts.giftWrong(username, slug, given),
   );
 
-/** Erases the notes of a member who leaves, in the caller's transaction. */
+/** Deletes the notes of a member who leaves, in the caller's transaction. */
 export const eraseLessonNotes = (sql: Sql, memberId: number): Promise<void> => queries.eraseOf(sql, memberId);

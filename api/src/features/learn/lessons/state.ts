@@ -1,10 +1,10 @@
 import { type LessonText, readText } from '@fanion/formats/lesson/text';
 import { inMemory } from '../../../platform/memory.ts';
 
-/** Texts kept at most: beyond, all are read again. */
+/** Most texts in memory: beyond that, all are read again. */
 const MOST = 500;
 
-/** The tree of each lesson's text, made once for each text that is published. */
+/** The parsed text of each lesson, made once per published version. */
 export const lessonTexts = inMemory(() => {
   const cache = new Map<number, { body: string; read: LessonText }>();
   return (lessonId: number, body: string): LessonText => {

@@ -2,14 +2,14 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { listsOf } from '../../../platform/database/lists-of.ts';
 import type { LessonPlace, NewFile } from './record-queries.ts';
 
-/** Sets the places of modules, in this order from 1. */
+/** Sets the positions of modules, in this order from 1. */
 export const orderModules = (sql: Sql, ids: readonly number[]): Promise<void> =>
   sql.run(
     `update learn_module m set position = o.rank from unnest($1::int[]) with ordinality as o(id, rank) where m.id = o.id`,
     [ids],
   );
 
-/** Sets where lessons stand; a removed one stays so. */
+/** Sets the positions of lessons; a removed one stays removed. */
 export const orderLessons = (
   sql: Sql,
   lessonPlaces: readonly (LessonPlace & { slug: string })[],
@@ -23,11 +23,11 @@ export const orderLessons = (
 export const setVersion = (sql: Sql, lessonId: number, version: number): Promise<void> =>
   sql.run('update learn_lesson set version = $2 where id = $1', [lessonId, version]);
 
-/** Brings a lesson back where it was. */
+/** Restores a lesson to its place. */
 export const restoreLesson = (sql: Sql, lessonId: number): Promise<void> =>
   sql.run('update learn_lesson set removed_at = null where id = $1', [lessonId]);
 
-/** Adds a file that no reader sees before the text that names it is published. */
+/** Adds a file that readers do not see before the text that refers to it is published. */
 export async function insertDraftFile(sql: Sql, lessonId: number, file: NewFile): Promise<void> {
   const { name, sha256, size, picture } = file;
   await sql.run(
@@ -37,7 +37,7 @@ export async function insertDraftFile(sql: Sql, lessonId: number, file: NewFile)
   );
 }
 
-/** Once a text is published: its files are those that it names. */
+/** After a publication: keeps only the files that the text refers to. */
 export async function settleFiles(sql: Sql, lessonId: number, names: readonly string[]): Promise<void> {
   await sql.run('delete from lesson_file where lesson_id = $1 and not name = any($2)', [lessonId, names]);
   await sql.run('update lesson_file set draft = false where lesson_id = $1 and draft', [lessonId]);

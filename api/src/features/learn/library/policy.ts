@@ -1,14 +1,14 @@
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Library, StoredLesson } from './state.ts';
 
-/** Who writes lessons reads all of them. */
+/** Authors of lessons read all of them. */
 export const mayAuthor = ({ rights }: Actor): boolean => rights.can_manage_training;
 
 /** A premium lesson is for benefactors (docs/product/learn.md#leçons-premium). */
 export const isClosed = ({ premium }: Pick<StoredLesson, 'premium'>, actor: Actor): boolean =>
   premium && actor.role !== 'bienfaiteur' && !mayAuthor(actor);
 
-/** A question that a member missed, with its lesson; null when it is gone, or closed to them now. */
+/** A question that a member missed, with its lesson; null when it was deleted, or is closed to them now. */
 export function findMissed(
   { lessonById }: Library,
   actor: Actor,

@@ -5,15 +5,15 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { isClosed } from './policy.ts';
 import type { StoredLesson, StoredPath } from './state.ts';
 
-/** What a member did, as ids of lessons. */
+/** A member's progress, as ids of lessons. */
 export interface Progress {
   opened: ReadonlySet<number>;
   done: ReadonlySet<number>;
-  /** Whose check is passed. */
+  /** Lessons whose check is passed. */
   passed: ReadonlySet<number>;
 }
 
-/** The same as the database answers it. */
+/** A member's progress from a database row. */
 export const progressOf = (row: { opened: number[]; done: number[]; passed: number[] }): Progress => ({
   opened: new Set(row.opened),
   done: new Set(row.done),
@@ -23,7 +23,7 @@ export const progressOf = (row: { opened: number[]; done: number[]; passed: numb
 type Path = AnswerOf<typeof getOverview>['paths'][number];
 type Line = Path['modules'][number]['lessons'][number];
 
-/** A lesson where it is named, as this reader finds it. */
+/** A lesson in a list, for this reader. */
 export function presentLine(lesson: StoredLesson, actor: Actor, { opened, done, passed }: Progress): Line {
   const { id, slug, title, minutes, premium, questions } = lesson;
   const open = opened.has(id) ? 'current' : 'todo';
@@ -38,7 +38,7 @@ export function presentLine(lesson: StoredLesson, actor: Actor, { opened, done, 
   };
 }
 
-/** Lessons and checks of a path that its certificate still waits for: premium lessons are asked of nobody. */
+/** Lessons and checks of a path still required for its certificate: premium lessons are never required. */
 export function certificateLeft({ lessons }: StoredPath, { done, passed }: Progress) {
   const requiredLessons = lessons.filter(({ premium }) => !premium);
   return {
@@ -47,7 +47,7 @@ export function certificateLeft({ lessons }: StoredPath, { done, passed }: Progr
   };
 }
 
-/** How much of a path is done. Removed lessons are no part of it. */
+/** The done part of a path. Removed lessons do not count. */
 export function advance({ lessons }: StoredPath, { done }: Pick<Progress, 'done'>) {
   const count = lessons.filter(({ id }) => done.has(id)).length;
   return { done: count, total: lessons.length, percent: percentDone(count, lessons.length) };

@@ -23,12 +23,12 @@ export const pathRow = {
   author: text,
   unlisted: bool,
   code: text,
-  /** Slugs. */
+  /** Slugs of its prerequisites. */
   requires: texts,
 };
 export type PathRow = RowOf<typeof pathRow>;
 
-/** Paths in their order. */
+/** Paths in order. */
 export const listPaths = (sql: Sql): Promise<PathRow[]> =>
   sql.rows(
     pathRow,
@@ -59,7 +59,7 @@ export const storedFile = z.object({
 });
 export type StoredFile = z.infer<typeof storedFile>;
 
-/** A row `f` of the files of a lesson, in JSON. */
+/** The JSON of a row `f` of the files of a lesson. */
 export const FILE_JSON = `json_build_object('id', f.id, 'name', f.name, 'sha256', f.sha256, 'size', f.size,
     'media_type', f.media_type, 'width', f.width, 'height', f.height)`;
 
@@ -73,7 +73,7 @@ export const lessonRow = {
   level: nullable(oneOf(...DIFFICULTY_LEVELS)),
   premium: bool,
   author: text,
-  /** A day, `2026-11-03`. */
+  /** A date, `2026-11-03`. */
   reviewed: text,
   challenges: texts,
   video: nullable(text),
@@ -83,7 +83,7 @@ export const lessonRow = {
 };
 export type LessonRow = RowOf<typeof lessonRow>;
 
-/** Lessons that members may know of, in their order, without their text. */
+/** Lessons that members may know of, in order, without their text. */
 export const listLessons = (sql: Sql): Promise<LessonRow[]> =>
   sql.rows(
     lessonRow,
@@ -101,7 +101,7 @@ export const follows = async (sql: Sql, memberId: number, pathId: number): Promi
     pathId,
   ])) > 0;
 
-/** Has all of these members follow these paths, those of no list included. */
+/** Makes all of these members follow these paths, unlisted ones included. */
 export const insertFollowers = (
   sql: Sql,
   memberIds: readonly number[],

@@ -9,7 +9,7 @@ const commonFields = {
 };
 const texts = z.array(z.string());
 
-/** The questions of a lesson as the database holds them. */
+/** The questions of a lesson as the database stores them. */
 export const storedQuestions: z.ZodType<Question[]> = z.array(
   z.discriminatedUnion('type', [
     z.object({

@@ -2,7 +2,7 @@ import type { LessonFile, ModuleFile, PathFile } from '@fanion/formats/lesson/ty
 import { bool, int, nullable, type RowOf, text, texts } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** Two that write the paths take turns. */
+/** Two writers of the paths take turns. */
 export const lockLibrary = (sql: Sql): Promise<void> =>
   sql.run('lock table learn_path, learn_module, learn_lesson in share row exclusive mode');
 
@@ -16,7 +16,7 @@ const knownLesson = {
   module: text,
   position: int,
   removed: bool,
-  /** Written in the browser, and never published: it has no text of its own yet. */
+  /** Begun in the browser and never published: it has no text yet. */
   begun: bool,
 };
 export type KnownLesson = RowOf<typeof knownLesson>;
@@ -30,7 +30,7 @@ export const listKnownPaths = (sql: Sql): Promise<RowOf<typeof knownPath>[]> =>
      from learn_path p order by slug`,
   );
 
-/** Every lesson, drafts and removed ones included, with where it stands. */
+/** Every lesson with its place, drafts and removed ones included. */
 export const listKnownLessons = (sql: Sql): Promise<KnownLesson[]> =>
   sql.rows(
     knownLesson,
@@ -39,7 +39,7 @@ export const listKnownLessons = (sql: Sql): Promise<KnownLesson[]> =>
      from learn_lesson l join learn_module m on m.id = l.module_id join learn_path p on p.id = m.path_id order by l.slug`,
   );
 
-/** Writes a path; its id. A new one takes the code proposed for its link. */
+/** Writes a path; returns its id. A new one gets the code proposed for its link. */
 export async function savePath(
   sql: Sql,
   path: Omit<PathFile, 'requires' | 'position'> & {
@@ -62,7 +62,7 @@ export async function savePath(
   );
 }
 
-/** Sets which paths come before this one, by slug. */
+/** Sets the prerequisites of this path, by slug. */
 export async function replaceRequirements(
   sql: Sql,
   pathId: number,
@@ -75,7 +75,7 @@ export async function replaceRequirements(
   );
 }
 
-/** Writes a module; its id, and whether anything of it changed. */
+/** Writes a module; returns its id, and whether anything of it changed. */
 export async function saveModule(
   sql: Sql,
   { pathId, slug, title, summary, position }: ModuleFile & { pathId: number; slug: string; position: number },
@@ -98,7 +98,7 @@ export async function saveModule(
   return { id: existing!.id, changed: false };
 }
 
-/** Takes away the modules of a path that hold no lesson any more, these ones excepted. */
+/** Deletes the modules of a path that have no lesson any more, except these. */
 export const deleteEmptyModules = (
   sql: Sql,
   pathId: number,
@@ -110,13 +110,13 @@ export const deleteEmptyModules = (
     [pathId, keptModuleIds],
   );
 
-/** Where a lesson stands. */
+/** The place of a lesson. */
 export interface LessonPlace {
   moduleId: number;
   position: number;
 }
 
-/** Writes a lesson whole; its id. What members did in it stays, wherever it was before. */
+/** Writes a whole lesson; returns its id. Members' work in it stays, wherever it was before. */
 export const saveLesson = (
   sql: Sql,
   slug: string,
@@ -156,7 +156,7 @@ export const saveLesson = (
     ],
   );
 
-/** Moves a lesson that is otherwise the same, and brings it back when it was removed. */
+/** Moves a lesson without other changes, and restores it if it was removed. */
 export const placeLesson = (sql: Sql, id: number, { moduleId, position }: LessonPlace): Promise<void> =>
   sql.run('update learn_lesson set module_id = $2, position = $3, removed_at = null where id = $1', [
     id,
@@ -164,7 +164,7 @@ export const placeLesson = (sql: Sql, id: number, { moduleId, position }: Lesson
     position,
   ]);
 
-/** Takes lessons out of their paths; what members did in them stays. */
+/** Removes lessons from their paths; members' work in them stays. */
 export const removeLessons = (sql: Sql, ids: readonly number[]): Promise<void> =>
   sql.run('update learn_lesson set removed_at = now() where id = any($1) and removed_at is null', [ids]);
 

@@ -11,8 +11,8 @@ import { library, type StoredLesson, type StoredPath } from './state.ts';
 import { FOLLOWED, PREMIUM_ONLY } from './texts.ts';
 
 /**
- * Whether a member may know of a path: one out of the lists is for who follows it by its link, and one of which nothing is
- * published is for who writes it.
+ * Whether a member may know of a path: an unlisted one is for members who follow it by its link, and one
+ * without published lessons is for authors.
  */
 export const mayKnow = async (context: Context, actor: Actor, path: StoredPath): Promise<boolean> =>
   mayAuthor(actor) ||
@@ -23,7 +23,7 @@ export async function findPath(context: Context, actor: Actor, slug: string): Pr
   return path && (await mayKnow(context, actor, path)) ? done(path) : refuse('path_not_found');
 }
 
-/** The one way to a lesson: published, of a path that this member may know of, and open to their plan. */
+/** The only access to a lesson: published, of a path that this member may know of, and open to their plan. */
 export async function findLesson(
   context: Context,
   actor: Actor,
@@ -40,7 +40,10 @@ export async function findLesson(
   return done(lesson);
 }
 
-/** Paths and lessons that a member may know of, by words of their title or summary: premium ones by their title. */
+/**
+ * Paths and lessons that a member may know of, by words of their title or summary: premium ones by their
+ * title.
+ */
 export async function searchLibrary(
   context: Context,
   actor: Actor,
@@ -50,7 +53,7 @@ export async function searchLibrary(
   const { paths } = await library(context).get();
   const found: Found[] = [];
   for (const path of paths) {
-    // A closed lesson is known by its title alone: what its other words find would tell them.
+    // A closed lesson matches by its title alone: matches on other words would reveal them.
     const lessons = path.lessons.filter((lesson) =>
       hasWords(words, isClosed(lesson, actor) ? [lesson.title] : [lesson.title, lesson.summary]),
     );
@@ -69,7 +72,7 @@ export async function searchLibrary(
   return found;
 }
 
-/** Follows a path by the code of its link: from then on it is in one's list, even when it is in nobody else's. */
+/** Follows a path by the code of its link: the path is then in the member's list, even if it is unlisted. */
 export async function followPath(
   context: Context,
   actor: Actor,

@@ -5,28 +5,28 @@ import { inMemory } from '../../../platform/memory.ts';
 import { remembered } from '../../../platform/remembered.ts';
 import * as queries from './queries.ts';
 
-/** A lesson as the server remembers it, its text left in the database. */
+/** A lesson in memory, without its text, which stays in the database. */
 export interface StoredLesson extends Omit<queries.LessonRow, 'level'> {
   level: DifficultyLevel;
   path: StoredPath;
   module: StoredModule;
-  /** Rank in its path, from 1. */
+  /** Position in its path, from 1. */
   number: number;
 }
 
 export interface StoredModule extends queries.ModuleRow {
-  /** Rank in its path, from 1. */
+  /** Position in its path, from 1. */
   number: number;
   lessons: StoredLesson[];
 }
 
 export interface StoredPath extends queries.PathRow {
-  /** Those that have lessons. */
+  /** Modules with at least one lesson. */
   modules: StoredModule[];
   lessons: StoredLesson[];
 }
 
-/** All paths at one moment: published lessons alone, in their order. */
+/** All paths at one moment: only published lessons, in order. */
 export interface Library {
   paths: StoredPath[];
   pathBySlug: Map<string, StoredPath>;

@@ -14,7 +14,7 @@ const sumMinutes = (lessons: readonly StoredLesson[]): number =>
 const nextOf = ({ lessons }: StoredPath, actor: Actor, { done }: Progress): StoredLesson | undefined =>
   lessons.find((lesson) => !done.has(lesson.id) && !isClosed(lesson, actor));
 
-/** A path as its reader finds it. `visiblePaths`: those they may know of, to say what it is better to follow before. */
+/** A path for its reader. `visiblePaths`: those they may know of, for its recommended prerequisites. */
 export function presentPath(
   path: StoredPath,
   visiblePaths: readonly StoredPath[],
@@ -50,7 +50,10 @@ export function presentPath(
   };
 }
 
-/** What to go on with: the lesson that was open last and is not done, else what follows the last one that is. */
+/**
+ * The lesson to continue with: the last one opened if it is not done, else the one after the last done
+ * lesson.
+ */
 export function presentNext(
   paths: readonly StoredPath[],
   { lessonById }: Library,
@@ -68,7 +71,7 @@ export function presentNext(
   const first = candidates[0];
   if (!first) return null;
   const { lesson, last_at } = first;
-  // What follows may have been opened too.
+  // The next lesson may have been opened too.
   const position = own.row.lessons.find(({ lesson_id }) => lesson_id === lesson.id)?.position ?? 0;
   return {
     slug: lesson.slug,
@@ -83,7 +86,7 @@ export function presentNext(
   };
 }
 
-/** What was learned. Minutes are those of every lesson that was done, removed ones left out. */
+/** A member's learning totals. Minutes are those of every done lesson, without removed ones. */
 export function presentProgress(
   paths: readonly StoredPath[],
   { lessonById }: Library,

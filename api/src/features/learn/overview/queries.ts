@@ -11,12 +11,12 @@ const lessonProgress = z.object({
   last_at: z.number(),
 });
 
-/** Days by which groups of a member (`$1`) want paths to be followed, past ones left out: the soonest of each path. */
+/** Due dates of the groups of a member (`$1`), past ones left out: the soonest of each path. */
 const DATES = `coalesce((select json_object_agg(d.path_id, to_char(d.on, 'YYYY-MM-DD')) from (
     select p.path_id, min(g.due_on) as on from training_group_member m join training_group g on g.id = m.group_id
     join training_group_path p on p.group_id = g.id
     where m.member_id = $1 and g.due_on >= (now() at time zone 'Europe/Paris')::date group by p.path_id) d), '{}') as dates`;
-/** By the id of the path. */
+/** Dates by id of the path. */
 const dates = json(z.record(z.string(), z.string()));
 export type Dates = Record<string, string>;
 
@@ -30,7 +30,7 @@ const ownRow = {
 };
 export type OwnRow = RowOf<typeof ownRow>;
 
-/** All that the training's home asks of one member. */
+/** Everything that the training's home needs about one member. */
 export const readOwn = (sql: Sql, memberId: number): Promise<OwnRow> =>
   sql.oneRow(
     ownRow,
@@ -51,7 +51,7 @@ export const readDates = (sql: Sql, memberId: number): Promise<Dates> =>
 
 const noteRow = { lesson_id: int, text, at: text };
 
-/** What a member noted in these lessons. */
+/** A member's notes in these lessons. */
 export const listNotes = (
   sql: Sql,
   memberId: number,

@@ -7,7 +7,7 @@ import { followPath } from '../library/service.ts';
 import * as service from './service.ts';
 
 const READING = { needs: 'have_training_access' } as const;
-/** A link is opened by hand: guessed, it is slow. */
+/** Links are opened by hand: guessing them must be slow. */
 const FOLLOWING = { ...READING, limit: { max: 10, windowMs: MINUTE } } as const;
 
 export function overviewRoutes(mount: Mount, context: Context): void {

@@ -24,7 +24,9 @@ const ownProgress = ({ lessons, passed }: queries.OwnRow): Progress =>
     passed,
   });
 
-/** The training's home: paths in memory, and one statement for what is the reader's own, one for the events to come. */
+/**
+ * The training's home: paths from memory, one statement for the reader's own data, one for the coming events.
+ */
 export async function readOverview(context: Context, actor: Actor): Promise<contract.Overview> {
   const [all, row, events] = await Promise.all([
     library(context).get(),
@@ -45,7 +47,7 @@ export async function readOverview(context: Context, actor: Actor): Promise<cont
   };
 }
 
-/** A path, and what the reader noted along it. */
+/** A path, and the reader's notes in it. */
 export async function openPath(
   context: Context,
   actor: Actor,
@@ -55,7 +57,7 @@ export async function openPath(
   if (!found.ok) return found;
   const path = found.value;
   const all = await library(context).get();
-  // What is asked before it is told as done or not.
+  // What a path requires before it counts as done.
   const required: StoredPath[] = [];
   for (const one of path.requires.flatMap((name) => all.pathBySlug.get(name) ?? []))
     if (await mayKnow(context, actor, one)) required.push(one);
@@ -76,7 +78,7 @@ export async function openPath(
   });
 }
 
-/** What a profile says of the training. */
+/** The training totals on a profile. */
 export interface Learned {
   hours: number;
   certificates: number;
@@ -88,8 +90,8 @@ export async function learnedBy(context: Context, memberId: number): Promise<Lea
 }
 
 /**
- * Erases what a member who leaves wrote, and what names them, in the caller's transaction; what they did stays, with
- * nobody's name.
+ * Deletes the texts of a member who leaves, and what names them, in the caller's transaction; their progress
+ * stays, without their name.
  */
 export async function eraseLearning(context: Context, sql: Sql, memberId: number): Promise<void> {
   await eraseLessonNotes(sql, memberId);

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { isShared } from '../events/present.ts';
 import * as queries from '../events/queries.ts';
 
-/** The next ones that visitors are told of. */
+/** Number of coming events shown to visitors. */
 const MOST = 4;
 
 const presentPublic = (row: queries.EventRow) => ({
@@ -16,14 +16,14 @@ const presentPublic = (row: queries.EventRow) => ({
   seats: { taken: row.taken, most: row.seats },
 });
 
-/** What anybody may know of the next webinars and workshops of every plan: what they are and when, not where. */
+/** The public part of the next webinars and workshops of every plan: title and date, not the place. */
 export const listPublicTraining = async ({ db }: Context) =>
   (await queries.listShared(db, 0))
     .filter(({ state }) => state === 'published')
     .slice(0, MOST)
     .map(presentPublic);
 
-/** The same of one of them, over or not, with what it is about; one that was called off says so. */
+/** One public webinar or workshop, over or not, with its description; a cancelled one is marked as such. */
 export async function findPublicTraining({ db }: Context, slug: string) {
   const row = await queries.findEvent(db, 0, slug);
   if (row?.slug !== slug || !isShared(row)) return null;

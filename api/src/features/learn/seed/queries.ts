@@ -1,13 +1,13 @@
 import type { Sql } from '../../../platform/database/database.ts';
 import { listsOf } from '../../../platform/database/lists-of.ts';
 
-/** A lesson that somebody of the demo opened at a moment; `done`: and finished, its check passed. */
+/** A lesson that a demo member opened at a moment; `done`: also finished, its check passed. */
 export interface PastLesson {
   memberId: number;
   lessonId: number;
   at: Date;
   done: boolean;
-  /** Right answers to its check as they are stored; empty: it has none, or it was not answered. */
+  /** Right answers to its check as stored; empty: no check, or not answered. */
   answers: object[];
 }
 
@@ -16,7 +16,7 @@ const columns = (lessons: readonly PastLesson[]) => [
   lessons.map(({ at }) => at.toISOString()),
 ];
 
-/** Writes them; one that is not done was read half. */
+/** Writes these lessons; one that is not done was half read. */
 export const insertPastLessons = (sql: Sql, lessons: readonly PastLesson[]): Promise<void> =>
   sql.run(
     `insert into lesson_progress (member_id, lesson_id, position, opened_at, last_at, done_at)
@@ -25,7 +25,7 @@ export const insertPastLessons = (sql: Sql, lessons: readonly PastLesson[]): Pro
     [...columns(lessons), lessons.map(({ done }) => done)],
   );
 
-/** Writes their checks, all right. */
+/** Writes their checks, with all answers right. */
 export const insertPastTries = (sql: Sql, lessons: readonly PastLesson[]): Promise<void> =>
   sql.run(
     `insert into check_try (member_id, lesson_id, "right", total, passed, answers, at)
@@ -34,7 +34,7 @@ export const insertPastTries = (sql: Sql, lessons: readonly PastLesson[]): Promi
     [...columns(lessons), lessons.map(({ answers }) => JSON.stringify(answers))],
   );
 
-/** Certificates are as old as the last lesson that they asked for. */
+/** Dates each certificate like the last lesson that it required. */
 export const datePastCertificates = (sql: Sql): Promise<void> =>
   sql.run(
     `update certificate c set issued_at = (select max(p.done_at) from lesson_progress p

@@ -8,27 +8,27 @@ import { insertCertificate, listEarned } from '../certificates/queries.ts';
 import { library, type StoredPath } from '../library/state.ts';
 import { datePastCertificates, insertPastLessons, insertPastTries, type PastLesson } from './queries.ts';
 
-/** Somebody of the demo who follows the training; `account`: one that visitors of the demo take. */
+/** A demo member who follows the training; `account`: one that visitors of the demo log in with. */
 export interface Learner {
   id: number;
   benefactor: boolean;
   account?: string | undefined;
 }
 
-/** Lessons of each path, in its order, that the demo accounts have done: each shows a home in another state. */
+/** Done lessons of each path, in order, for the demo accounts: each shows the home in another state. */
 const OF_ACCOUNTS: Readonly<Record<string, readonly number[]>> = {
   bienfaiteur: [6, 3, 0],
   adherent: [3, 0, 0],
   membre: [6, 6, 2],
 };
 
-/** The moment of the demo, and its dice. */
+/** The demo's moment, and its random numbers. */
 interface When {
   now: number;
   random: () => number;
 }
 
-/** The answer to a question, right, as a try keeps it. */
+/** The right answer to a question, as a try stores it. */
 function rightAnswer(question: Question): object {
   const { id, type } = question;
   const answer =
@@ -40,7 +40,7 @@ function rightAnswer(question: Question): object {
   return { id, right: true, ...answer };
 }
 
-/** How many lessons of each path a member did: the next path is begun once the one before is done. */
+/** How many lessons of each path a member did: the next path starts once the previous one is done. */
 function manyOf(learner: Learner, paths: readonly StoredPath[], random: () => number): number[] {
   const own = learner.account === undefined ? undefined : OF_ACCOUNTS[learner.account];
   if (own) return [...own];
@@ -53,7 +53,7 @@ function manyOf(learner: Learner, paths: readonly StoredPath[], random: () => nu
   });
 }
 
-/** What a member did, the last of it yesterday at the latest, and the lesson that they are in. */
+/** A member's done lessons, the last of them yesterday at the latest, and the lesson in progress. */
 function pastOf(learner: Learner, paths: readonly StoredPath[], { now, random }: When): PastLesson[] {
   const many = manyOf(learner, paths, random);
   const done = paths.flatMap(({ lessons }, at) =>
@@ -76,7 +76,9 @@ function pastOf(learner: Learner, paths: readonly StoredPath[], { now, random }:
   }));
 }
 
-/** Fills what the members of the demo did in its lessons: XP and certificates are theirs, and nobody is told of the past. */
+/**
+ * Fills in the progress of demo members: they get XP and certificates, without notifications about the past.
+ */
 export async function fillLessons(context: Context, learners: readonly Learner[], when: When): Promise<void> {
   const { paths } = await library(context).get();
   const past = learners.flatMap((learner) => pastOf(learner, paths, when));
@@ -96,7 +98,7 @@ export async function fillLessons(context: Context, learners: readonly Learner[]
         earned,
       );
     await datePastCertificates(sql);
-    // Not as what they have just done: nobody is told of the badges that it gives.
+    // Published without events of recent progress: nobody is notified of the badges that it gives.
     sql.publish('learn-changed', {});
   });
 }

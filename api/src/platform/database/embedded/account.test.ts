@@ -21,7 +21,10 @@ async function start(dataDir: string) {
 const accountOf = (pid: number) =>
   Number(execFileSync('ps', ['-o', 'uid=', '-p', String(pid)], { encoding: 'utf8' }));
 
-/** The fixture as a bundle and the PostgreSQL package, in a folder that every account reaches, links left out. */
+/**
+ * The fixture as a bundle and the PostgreSQL package without its links, in a folder that every account can
+ * read.
+ */
 async function readableCopy(): Promise<{ script: string; binaries: string; parent: string }> {
   const folder = temporaryFolder();
   const script = join(folder, 'program.mjs');

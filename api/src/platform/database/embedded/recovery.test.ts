@@ -18,7 +18,7 @@ async function killed(one: Program): Promise<void> {
   await one.ended;
 }
 
-/** A data folder as a killed program leaves it: a table `note` with the rows it was told are written. */
+/** A data folder as a killed program leaves it: a table `note` with the rows that were acknowledged. */
 async function killedUnderWrites(): Promise<{ dataDir: string; acknowledged: number }> {
   const dataDir = dataFolder();
   const writer = program(dataDir, 'write');
@@ -27,7 +27,7 @@ async function killedUnderWrites(): Promise<{ dataDir: string; acknowledged: num
   return { dataDir, acknowledged: Math.max(...writer.events.map((event) => event.acknowledged ?? 0)) };
 }
 
-// One insert may have been under way: written, and not told yet.
+// One insert may have been under way: written, and not acknowledged yet.
 async function expectRows(database: Awaited<ReturnType<typeof start>>, acknowledged: number): Promise<void> {
   const [row] = await query(database.connection, 'select count(*)::int as count, max(n) as last from note');
   expect(row!.count).toBe(row!.last);

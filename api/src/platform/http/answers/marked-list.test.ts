@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { markedList } from './marked-list.ts';
 import { joinGzip, joinPlain, type Piece, quickPiece, storedPiece } from './pieces.ts';
 
-/** Texts as challenges have them: accents, emoji, repetitions, now and then longer than deflate's window. */
+/** Texts like those of challenges: accents, emoji, repetitions, sometimes longer than deflate's window. */
 const text = fc.oneof(
   { weight: 6, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
   {
@@ -19,7 +19,7 @@ const text = fc.oneof(
   },
 );
 
-/** A usual mark, another of the same length, and whether a reader has the other one. */
+/** A usual mark, another of the same length, and whether a reader has the second one. */
 const marks = fc.integer({ min: 0, max: 40 }).chain((length) => {
   const one = fc.string({
     unit: fc.constantFrom(...'true fals,"is_:}'),
@@ -31,7 +31,7 @@ const marks = fc.integer({ min: 0, max: 40 }).chain((length) => {
 
 const gathered = (pieces: Piece[]): string => {
   const plain = joinPlain(pieces);
-  // A shared piece comes back in one answer after another.
+  // Shared pieces are reused in several answers.
   for (let answer = 0; answer < 3; answer += 1) expect(gunzipSync(joinGzip(pieces)).equals(plain)).toBe(true);
   return plain.toString();
 };
