@@ -13,12 +13,12 @@ import { receiptRoutes } from './receipts/routes.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { treasuryRoutes } from './treasury/routes.ts';
 
-/** What members pay for, how, and until when it opens their rights. */
+/** What members pay for, how, and until when they have the rights. */
 export const plans: Slice = {
   personal: plansPersonal,
   tellers,
   routes(mount, context) {
-    // Nobody pays, is paid back or is given a membership by a token.
+    // No token can pay, refund or give a membership.
     const own = inSession(mount, { reads: true });
     pageRoutes(own, context);
     catalogueRoutes(own, context);

@@ -9,10 +9,7 @@ import { parisTime } from './texts.ts';
 
 /** Time before the start at which registered members get the link of a webinar. */
 const LINK_BEFORE = 30 * MINUTE;
-/**
- * Period around an event during which members record their attendance; and period after it for their
- * feedback.
- */
+/** Period around an event during which members record attendance, and the period after it for feedback. */
 const ATTENDANCE = { before: 15 * MINUTE, after: 2 * HOUR };
 const RATING_FOR = 60 * DAY;
 

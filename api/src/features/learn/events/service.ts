@@ -108,10 +108,7 @@ export async function openEvent(
 
 export const pathOf = ({ slug }: { slug: string }): string => `/learn/event/${slug}`;
 
-/**
- * Takes a seat, or a place in the waiting list: the database counts the seats
- * (docs/product/learn.md#webinaires-et-ateliers).
- */
+/** Takes a seat or a waiting place, as the database counts (docs/product/learn.md#webinaires-et-ateliers). */
 export async function takeSeat(
   context: Context,
   actor: Actor,
@@ -150,10 +147,7 @@ export async function fillSeats(
   });
 }
 
-/**
- * Gives seats that stayed free to waiting members who have the right again: a membership renewed, a
- * suspension lifted.
- */
+/** Gives seats that stayed free to waiting members who have the right again (renewed, unsuspended). */
 export async function giveFreeSeats(context: Context): Promise<void> {
   for (const event of await queries.listUnfilled(context.db))
     await context.db.transaction(async (sql) => {
@@ -248,18 +242,13 @@ export async function listInCalendar(context: Context, memberId: number): Promis
   return rows.map((row) => presentInCalendar(row, context.config.publicUrl, host));
 }
 
-/**
- * The training events in the public calendar: those of every plan, future or over for less than `past` ms,
- * without their place.
- */
+/** Training events of the public calendar: of every plan, not over for `past` ms, without their place. */
 export async function listPublicInCalendar(context: Context, past: number): Promise<CalendarEvent[]> {
   const [rows, host] = await Promise.all([queries.listShared(context.db, past), calendarHost(context)()]);
   return rows.map((row) => ({ ...presentInCalendar(row, context.config.publicUrl, host), location: '' }));
 }
 
-/**
- * Reminds members with a seat the day before, then half an hour before, once each; again if the event moved.
- */
+/** Reminds members with a seat the day before and half an hour before, once each; again after a move. */
 export async function remind(context: Context): Promise<void> {
   for (const { event_id, slug, title, starts, soon, online, member_ids } of await queries.listReminders(
     context.db,
@@ -278,10 +267,7 @@ export async function remind(context: Context): Promise<void> {
 export const verifySeats = async ({ db }: Context): Promise<string[]> =>
   (await listWrongCounts(db)).map(({ slug, taken, counted }) => texts.countWrong(slug, taken, counted));
 
-/**
- * Gives back the future seats of a member who leaves, and deletes their feedback, in the caller's
- * transaction.
- */
+/** Frees the future seats of a member who leaves and deletes their feedback, in the caller's transaction. */
 export async function eraseSeats(context: Context, sql: Sql, memberId: number): Promise<void> {
   for (const event of await queries.listOfMember(sql, memberId))
     if (await queries.lockOpen(sql, event.id)) {
@@ -291,10 +277,7 @@ export async function eraseSeats(context: Context, sql: Sql, memberId: number): 
   await queries.eraseComments(sql, memberId);
 }
 
-/**
- * Checks before the merge of two accounts, in the caller's transaction: refused while both have a seat at a
- * future event.
- */
+/** Checks a merge of two accounts, in the caller's transaction: refused while both have a future seat. */
 export async function readySeats(sql: Sql, pair: Pair): Promise<Outcome<null>> {
   const shared = await findSharedSeat(sql, pair);
   if (shared) return refuse('conflict', { message: texts.bothSeated(shared.title) });

@@ -199,7 +199,7 @@ test('a path is not named to who may not know of it, not even as what comes befo
   expect(await search(member.token)).toBe(0);
   await post(member.token, `/follow/${hidden.code}`);
   expect(await requires(member.token)).toEqual([hidden.slug]);
-  // The path has no published lesson to follow, not even for its author.
+  // The draft path has nothing to follow yet, not even for its author.
   expect(await requires(author.token)).toEqual([hidden.slug]);
   expect([await search(member.token), await search(author.token)]).toEqual([1, 2]);
 });

@@ -57,7 +57,7 @@ export async function openPath(
   if (!found.ok) return found;
   const path = found.value;
   const all = await library(context).get();
-  // What a path requires before it counts as done.
+  // The prerequisites that the reader may know of, to show whether each is done.
   const required: StoredPath[] = [];
   for (const one of path.requires.flatMap((name) => all.pathBySlug.get(name) ?? []))
     if (await mayKnow(context, actor, one)) required.push(one);

@@ -98,7 +98,7 @@ export async function fillLessons(context: Context, learners: readonly Learner[]
         earned,
       );
     await datePastCertificates(sql);
-    // Published without events of recent progress: nobody is notified of the badges that it gives.
+    // Published as a change of paths, not as recent progress: nobody is notified of the badges it gives.
     sql.publish('learn-changed', {});
   });
 }

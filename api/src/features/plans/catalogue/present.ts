@@ -14,7 +14,7 @@ export const presentOffer = ({ plan, ...offer }: OfferRow): Plan => ({
   features: FEATURES[plan],
 });
 
-/** What costs nothing, beside what is sold. */
+/** The free plan, listed beside those on sale. */
 export const presentGuest = (offers: readonly OfferRow[]): Plan => ({
   id: 'guest',
   name: ROLE_NAMES.guest,

@@ -40,7 +40,7 @@ export const updateOffer = (sql: Sql, plan: PaidPlan, offer: OfferForm): Promise
 export const studentRow = { declared: bool, proven_until: nullable(moment) };
 export type StudentRow = RowOf<typeof studentRow>;
 
-/** What a member says of being a student, and until when it was seen; null when there is no such account. */
+/** A member's student status, declared and verified; null when there is no such account. */
 export const findStudent = (sql: Sql, memberId: number): Promise<StudentRow | null> =>
   sql.row(
     studentRow,
@@ -49,7 +49,7 @@ export const findStudent = (sql: Sql, memberId: number): Promise<StudentRow | nu
     [memberId],
   );
 
-/** Notes that it was seen; false when that date is past. */
+/** Records until when it is verified; false when that date is past. */
 export const saveProof = async (
   sql: Sql,
   proof: { memberId: number; validUntil: Date; by: number },
@@ -64,7 +64,7 @@ export const saveProof = async (
 export const deleteProof = (sql: Sql, memberId: number): Promise<void> =>
   sql.run('delete from student_proof where member_id = $1', [memberId]);
 
-/** Whether somebody set a price, or was asked one: until then those of the installation are announced. */
+/** Whether prices were set or used in a sale: until then the installation's defaults are shown. */
 export const arePricesChosen = (sql: Sql): Promise<boolean> =>
   sql.value(
     bool,

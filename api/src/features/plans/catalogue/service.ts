@@ -13,7 +13,7 @@ import * as queries from './queries.ts';
 import { offers } from './state.ts';
 import * as texts from './texts.ts';
 
-/** How long what is paid lasts, as the association set it. */
+/** The duration of a paid period, as the association set it. */
 export async function readTerms(context: Context): Promise<Terms> {
   const { membership_term: term, season_start: start } = await readSettings(context);
   return {
@@ -22,23 +22,23 @@ export async function readTerms(context: Context): Promise<Terms> {
   };
 }
 
-/** Every plan, what costs nothing first; those that are not on sale too. */
+/** Every plan, the free one first, including those not on sale. */
 export async function listPlans(context: Context): Promise<Plan[]> {
   const rows = await offers(context).get();
   return [presentGuest(rows), ...rows.map(presentOffer)];
 }
 
-/** Whether the association chose what it announces, by saving a price or by selling at it. */
+/** Whether the association confirmed its prices, by saving one or by selling at it. */
 export const arePricesChosen = ({ db }: Context): Promise<boolean> => queries.arePricesChosen(db);
 
-/** What a plan is sold for, on sale or not. */
+/** The price of a plan, on sale or not. */
 export async function findOffer(context: Context, plan: PaidPlan): Promise<queries.OfferRow> {
   const offer = (await offers(context).get()).find((row) => row.plan === plan);
   if (!offer) throw new Error(`${plan} has no price`);
   return offer;
 }
 
-/** Changes how a plan is sold: orders that were begun keep the price they were begun with. */
+/** Changes how a plan is sold: open orders keep the price they started with. */
 export async function changeOffer(
   { db }: Context,
   actor: Actor,
@@ -62,21 +62,21 @@ export async function changeOffer(
   });
 }
 
-/** What a member may say of the reduced price, and why not. */
+/** Whether a member may declare themselves a student, and their reduced price. */
 export interface Student {
   declared: boolean;
   proven_until: string | null;
-  /** Whether a treasurer must have seen it. */
+  /** Whether a treasurer must verify it. */
   proof_needed: boolean;
-  /** Whether the reduced price is theirs. */
+  /** Whether the reduced price applies to them. */
   reduced: boolean;
 }
 
-/** Whether the reduced price is theirs. */
+/** Whether the reduced price applies to a member. */
 const reducedOf = (row: queries.StudentRow | null, needed: boolean): boolean =>
   row?.declared === true && (!needed || row.proven_until !== null);
 
-/** Whether the reduced price is a member's, inside a transaction; `needed`: it waits for a proof. */
+/** Whether the reduced price applies to a member, in a transaction; `needed`: it requires a proof. */
 export const hasReduced = async (sql: Sql, memberId: number, needed: boolean): Promise<boolean> =>
   reducedOf(await queries.findStudent(sql, memberId), needed);
 
@@ -94,7 +94,7 @@ export async function readStudent(context: Context, memberId: number): Promise<S
   };
 }
 
-/** Notes until when a member was seen to be a student, or takes that back. */
+/** Records until when a member is verified as a student, or withdraws the verification. */
 export const verifyStudent = (
   { db }: Context,
   actor: Actor,
@@ -117,5 +117,5 @@ export const verifyStudent = (
     return done({ message: validUntil === null ? texts.PROOF_TAKEN_BACK : texts.PROOF_SEEN });
   });
 
-/** What was noted of a member who leaves, in the caller's transaction. */
+/** Deletes the student data of a member who leaves, in the caller's transaction. */
 export const eraseStudent = (sql: Sql, memberId: number): Promise<void> => queries.deleteProof(sql, memberId);

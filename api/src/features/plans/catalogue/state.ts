@@ -2,7 +2,7 @@ import { inMemory } from '../../../platform/memory.ts';
 import { remembered } from '../../../platform/remembered.ts';
 import { listOffers } from './queries.ts';
 
-/** What is sold and for how much, read again after a change. */
+/** The plans on sale and their prices, loaded again after a change. */
 export const offers = inMemory(({ db, events }) => {
   const cache = remembered(() => listOffers(db));
   events.subscribe('settings-changed', cache.forget);

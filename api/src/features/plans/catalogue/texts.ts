@@ -2,7 +2,7 @@ const feature = (included: boolean) => (name: string) => ({ name, included });
 const yes = feature(true);
 const no = feature(false);
 
-/** What each plan includes and not. A line comes with the feature that keeps it, not before. */
+/** What each plan includes and does not. A line is added with the feature behind it, not before. */
 export const FEATURES = {
   guest: [
     ...['Tableau de bord', 'Profil public de base', 'Support communautaire'].map(yes),
@@ -31,7 +31,7 @@ export const FEATURES = {
   ].map(yes),
 };
 
-/** Who pays nothing: on no sale. */
+/** Description of the free plan, which is never on sale. */
 export const GUEST = 'Pour découvrir la plateforme.';
 
 export const REDUCED_TOO_HIGH = 'Le tarif réduit ne peut pas dépasser le prix.';

@@ -6,8 +6,8 @@ export const wrongRow = { reference: text, what: oneOf(...WRONG) };
 export type WrongRow = RowOf<typeof wrongRow>;
 
 /**
- * Orders that are not what was made of them: a period, a receipt or credit notes that do not go with what was paid and
- * given back.
+ * Orders that disagree with what was made of them: a period, a receipt or credit notes that do not match what
+ * was paid and refunded.
  */
 export const listWrong = (sql: Sql): Promise<WrongRow[]> =>
   sql.rows(
@@ -34,7 +34,7 @@ export const listWrong = (sql: Sql): Promise<WrongRow[]> =>
      ) as checks(what, wrong) where wrong order by reference, what`,
   );
 
-/** Years whose numbers do not follow each other from one, or whose counter is not at the last. */
+/** Years whose receipt numbers have gaps, or whose counter is not at the last number. */
 export async function listGaps(sql: Sql): Promise<number[]> {
   const rows = await sql.rows(
     { year: int, whole: bool },

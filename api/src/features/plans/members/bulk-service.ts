@@ -16,8 +16,9 @@ import { findIds } from './service.ts';
 type PaymentsBody = BodyOf<typeof recordPayments>;
 
 /**
- * Records the payment of a plan for several members, each as by hand: with its order, its receipt and its line in the log; on
- * trial, says what would be done and changes nothing (docs/product/plans.md#trésorier).
+ * Records the payment of a plan for several members, each as by hand: with its order, its receipt and its
+ * line in the audit log; a trial returns what would be done and changes nothing
+ * (docs/product/plans.md#trésorier).
  */
 export async function recordMany(
   context: Context,

@@ -34,7 +34,7 @@ test('each is in the list of their state, and the counts are those of the lists'
     expiring: [[-300, 12]],
     grace: [[-300, -3]],
     expired: [[-300, -40]],
-    // What is paid in advance opens nothing yet.
+    // A period paid in advance opens nothing yet.
     none: [[3, 200]],
   };
   for (const [state, periods] of Object.entries(of)) {
@@ -177,7 +177,7 @@ test('ten thousand members take as many statements as ten', async () => {
      select id, 'adherent', now() - interval '1 day' * (id % 400), now() + interval '1 day' * (1 + id % 300), 'manual'
      from member where username like 'foule%' and id % 7 > 0`,
   );
-  // The session and the settings are known.
+  // The session and the settings are cached.
   await get('?q=foule');
   const sent = await statementsOf(async () => {
     const { members, pagination } = (await get('?q=foule&page=200')).json();

@@ -10,13 +10,13 @@ export const presentListed = ({ email: _email, created_at: _since, ...row }: Fou
   asked_at: row.asked_at?.toISOString() ?? null,
 });
 
-/** A period with who wrote it and who ended it; null for the command line. */
+/** A period with its author and the person who closed it; null for the command line. */
 export const presentRecorded = (row: PeriodRow): ManagedMember['history'][number] => ({
   ...presentPeriod(row),
   by: row.recorded_by,
   closed_by: row.closed_by,
 });
 
-/** The state that the list gives for the same periods. */
+/** The state that the list shows for the same periods. */
 export const stateOf = ({ state, plan }: MembershipNow, unlimited: boolean): ManagedMember['state'] =>
   plan === null && unlimited ? 'unlimited' : state;

@@ -17,10 +17,10 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { NAME_KEY } from '../../../platform/database/name-key.ts';
 import { countWaiting, type WaitingRow, waitingRow } from '../../../platform/database/waiting.ts';
 
-/** Who is looked for; `studentsToSee`: whether a reduced price waits for a proof. */
+/** Search criteria; `studentsToSee`: whether a reduced price requires a proof. */
 export interface Search {
   q: string;
-  /** A receipt by its number, and an order by its reference, that name their member. */
+  /** A receipt's number, or an order's reference, which finds its member. */
   receipt: { year: number; number: number } | null;
   reference: string | null;
   studentsToSee: boolean;
@@ -31,8 +31,8 @@ const graceOf = (moment: string) =>
   `(${inParis(moment)} + interval '${MEMBERSHIP_GRACE_DAYS} days') at time zone 'Europe/Paris'`;
 
 /**
- * When the membership of each member ends, by the rule of membershipAt: what follows within the grace of what came before
- * is the same membership, and what has not begun opens none.
+ * When the membership of each member ends, by the rule of membershipAt: a period that starts within the grace
+ * of the previous one continues the same membership, and a future one opens none.
  */
 const endsOf = (some: string) => `spans as (
     select p.member_id, p.id, p.starts_at, p.ends_at, max(p.ends_at) over (
@@ -49,14 +49,14 @@ const endsOf = (some: string) => `spans as (
     group by c.member_id
   )`;
 
-/** The demand of each member for a plan that nothing was recorded of since: the last that is not closed. */
+/** Each member's latest open request for a plan, if nothing was recorded for it since. */
 const planRequests = (some: string) => `(
     select distinct on (t.member_id) t.member_id, t.id, t.plan, t.created_at as at
     from support_ticket t where ${some} and t.plan is not null and t.state <> 'closed' and not exists (
       select 1 from membership p where p.member_id = t.member_id and p.created_at > t.created_at)
     order by t.member_id, t.id desc)`;
 
-/** Those that are looked for with their state and what they wait for, among some periods of `p` and members of `m`. */
+/** Matching members with their state and their open requests, from periods `p` and members `m`. */
 const foundAmong = (periods: string, members: string) => `with ${endsOf(periods)}, found as materialized (
     select m.id, m.username, trim(m.first_name || ' ' || m.last_name) as name, m.email, m.created_at,
       m.status = 'suspended' as suspended, cm.plan, e.ends_at, o.means as waiting,
@@ -112,11 +112,11 @@ const SORTS: Record<Sort, (way: 'asc' | 'desc') => string> = {
   since: (way) => `created_at ${way}`,
 };
 
-/** Which rows a list holds. */
+/** Condition on the rows of a list. */
 const IN_LIST = `($6::text is null or state = $6 or $6 = 'waiting' and waiting is not null
   or $6 = 'asked' and asked_at is not null or $6 = 'student' and student)`;
 
-/** The numbers of all that are looked for, in their order: a file made of them has each once. */
+/** Ids of all matches, in order: a file written from them has each once. */
 export const listFoundIds = (
   sql: Sql,
   search: Search,
@@ -128,7 +128,7 @@ export const listFoundIds = (
     [...valuesOf(search), options.list],
   );
 
-/** Members by their numbers, as they are asked: the periods of the others are not gone through. */
+/** Members by id, in the given order: the periods of others are not read. */
 export const listByIds = (sql: Sql, ids: readonly number[]): Promise<FoundRow[]> =>
   sql.rows(
     foundRow,
@@ -156,11 +156,11 @@ const COUNTS = `count(*)::int as "all", ${MEMBER_STATES.map(
   ', ',
 )}, count(waiting)::int as waiting, count(asked_at)::int as asked, count(*) filter (where student)::int as student`;
 
-/** How many of those looked for are in each list. */
+/** Number of matches in each list. */
 export const countFound = async (sql: Sql, search: Search): Promise<RowOf<typeof counts>> =>
   (await sql.row(counts, `${FOUND} select ${COUNTS} from found`, valuesOf(search)))!;
 
-/** How many are in each list, and the numbers of a page of one: all periods are gone through once for both. */
+/** Number of matches in each list, and the ids of one page: periods are read once for both. */
 export async function findPage(
   sql: Sql,
   search: Search,
@@ -176,7 +176,7 @@ export async function findPage(
   return { counts: all, ids };
 }
 
-/** Members with rights some days ago, by the rule of current_membership at that moment. */
+/** Number of members with rights some days ago, by the rule of current_membership at that moment. */
 export const countOpenBefore = (sql: Sql, days: number): Promise<number> =>
   sql.value(
     int,
@@ -204,7 +204,7 @@ export const listWaiting = (sql: Sql, search: Search): Promise<WaitingRow[]> =>
 
 const planRequestRow = { ticket: int, plan: oneOf(...PAID_PLANS), at: moment } satisfies Shape;
 
-/** The demand of a member for a plan that nothing was recorded of since. */
+/** A member's open request for a plan, if nothing was recorded for it since. */
 export const findPlanRequest = (sql: Sql, memberId: number): Promise<RowOf<typeof planRequestRow> | null> =>
   sql.row(planRequestRow, `select id as ticket, plan, at from ${planRequests('t.member_id = $1')} asked`, [
     memberId,
@@ -216,11 +216,11 @@ export const fileRow = {
   email: text,
   created_at: moment,
   suspended: bool,
-  /** Whether a role gives them everything without an end. */
+  /** Whether their role gives them everything without an end. */
   unlimited: bool,
 } satisfies Shape;
 
-/** Who a file is of; null when there is no such account. */
+/** The member of a treasurer's file; null when there is no such account. */
 export const findFile = (sql: Sql, memberId: number): Promise<RowOf<typeof fileRow> | null> =>
   sql.row(
     fileRow,

@@ -23,7 +23,7 @@ interface News {
   path: string;
 }
 
-/** What somebody may be reminded of: the payment that they announced, else a membership that ends or has ended. */
+/** The reminder for a member: an announced payment, else a membership that ends or has ended. */
 async function newsOf(sql: Sql, member: queries.FoundRow, now: number): Promise<Outcome<News>> {
   const order = member.waiting === null ? null : await findOpen(sql, member.id);
   if (order) return done({ ...waitedNews(order), path: '/profile/upgrade' });
@@ -31,7 +31,7 @@ async function newsOf(sql: Sql, member: queries.FoundRow, now: number): Promise<
   if (state === 'active' || state === 'none' || state === 'unlimited')
     return refuse('conflict', { message: texts.nothingToRemind(state) });
   const { endsAt, steps } = membershipOf(await listPeriods(sql, member.id), now);
-  // Who has another membership that begins later has renewed.
+  // A member with another membership that starts later has renewed.
   if (endsAt === null || steps.some(({ to }) => to > endsAt))
     return refuse('conflict', { message: texts.RENEWED });
   return done({ ...manualReminderNews(state, endsAt, now), path: '/upgrade-plan' });
@@ -65,8 +65,8 @@ async function remindOne(
 }
 
 /**
- * Reminds several members, each once a day, of what waits for them; on trial, says who would be told what
- * (docs/product/plans.md#rappels).
+ * Reminds several members of their payment or membership, each at most once a day; a trial returns who would
+ * receive what (docs/product/plans.md#rappels).
  */
 export async function remindMany(
   context: Context,

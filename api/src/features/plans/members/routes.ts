@@ -18,7 +18,7 @@ const noteOf = (actor: Actor, why: string): LedgerNote => ({
 });
 
 export function memberRoutes(mount: Mount, context: Context): void {
-  /** The file as it is once something was written in it. */
+  /** The member's file after a change. */
   const after = async (memberId: number, written: Outcome<unknown>) =>
     written.ok ? service.readMember(context, memberId) : written;
   mount(contract.listMembers, TREASURY, async ({ query }) => done(await service.listMembers(context, query)));

@@ -37,7 +37,7 @@ import { presentListed, presentRecorded, stateOf } from './present.ts';
 import * as queries from './queries.ts';
 import { HEADERS, tooMany } from './texts.ts';
 
-/** Members of a CSV read at a time: the file is never whole in memory. */
+/** Members of a CSV read at once: the file is never whole in memory. */
 const CSV_PIECE = 5000;
 
 type MembersQuery = QueryOf<typeof exportContract>;
@@ -60,7 +60,7 @@ const optionsOf = ({ list, sort, down }: MembersQuery) => ({
   down: down !== undefined,
 });
 
-/** A page of the members in a state, with how many are in each. */
+/** A page of the members in a state, with the number in each state. */
 export async function listMembers(
   context: Context,
   query: QueryOf<typeof listContract>,
@@ -71,13 +71,13 @@ export async function listMembers(
   const first = (query.page - 1) * MEMBERS_PAGE_SIZE;
   let { counts, ids } = await find(first);
   const { pagination, offset } = pageOf(query.page, counts[query.list ?? 'all'], MEMBERS_PAGE_SIZE);
-  // A page beyond the last is the last one.
+  // A page beyond the last one shows the last one.
   if (offset !== first) ({ counts, ids } = await find(offset));
   const rows = await queries.listByIds(context.db, ids);
   return { members: rows.map(presentListed), counts, pagination };
 }
 
-/** Members by their numbers, or all that a list finds: so many at most may be acted on at a time. */
+/** Ids of the given members, or of all matches of a list, up to the most that one action may cover. */
 export async function findIds(
   context: Context,
   of: BodyOf<typeof recordPayments>['of'],
@@ -107,14 +107,14 @@ const fileLine = ({
   dayOf(created_at),
 ];
 
-/** The file of some members, piece by piece: it is never whole in memory. */
+/** The CSV of some members, piece by piece: it is never whole in memory. */
 async function* filePieces({ db }: Context, ids: readonly number[]): AsyncGenerator<string> {
   yield writeCsv([HEADERS]);
   for (let at = 0; at < ids.length; at += CSV_PIECE)
     yield csvLines((await queries.listByIds(db, ids.slice(at, at + CSV_PIECE))).map(fileLine));
 }
 
-/** All of them as a CSV, whatever their number; that it was taken is in the audit log. */
+/** All of them as a CSV, whatever their number; the audit log records the export. */
 export async function exportMembers(context: Context, actor: Actor, query: MembersQuery): Promise<CsvStream> {
   const { db } = context;
   const search = await searchOf(context, query);
@@ -126,7 +126,7 @@ export async function exportMembers(context: Context, actor: Actor, query: Membe
   return new CsvStream('membres.csv', filePieces(context, ids));
 }
 
-/** All that a treasurer knows of a member: what theirs is, how it came to be, and what may be recorded now. */
+/** Everything about a member for a treasurer: their membership, its history, and what may be recorded now. */
 export async function readMember(
   context: Context,
   memberId: number,
@@ -166,7 +166,7 @@ export async function readMember(
   });
 }
 
-/** Puts one membership, until the end of a day, in the place of all that runs or will. */
+/** Replaces all current and future periods with one membership, until the end of a day. */
 export async function correctUntil(
   context: Context,
   memberId: number,
@@ -183,7 +183,7 @@ export async function correctUntil(
   return correctMembership(context, memberId, { plan: target.plan, until }, note);
 }
 
-/** What waits for a treasurer among the members. */
+/** Memberships that await a treasurer. */
 export const waitingMemberships = async (context: Context): Promise<WaitingRow[]> =>
   queries.listWaiting(context.db, await searchOf(context, EVERYBODY));
 
@@ -191,7 +191,7 @@ const STATES = ['active', 'expiring', 'grace', 'unlimited', 'expired', 'none'] a
 
 const TREND_DAYS = 30;
 
-/** How many accounts are in each state of membership, and how many had one that was open thirty days ago. */
+/** Number of accounts in each state of membership, and of those with rights thirty days ago. */
 export async function countStates(context: Context) {
   const [counts, before] = await Promise.all([
     searchOf(context, EVERYBODY).then((search) => queries.countFound(context.db, search)),

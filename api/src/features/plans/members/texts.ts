@@ -14,6 +14,6 @@ const LEFT = {
 } as const;
 export const nothingToRemind = (state: keyof typeof LEFT): string => LEFT[state];
 
-/** What a member is reminded of, and when they were last. */
+/** The reminder that a member would get, and the date of their last one. */
 export const remindEffect = (subject: string, last: string | null): string =>
   `«\u00a0${subject}\u00a0».${last === null ? '' : ` Dernier rappel le ${last}.`}`;

@@ -18,7 +18,7 @@ const app = await payingApp();
 const twin = await app.second();
 const { db } = app.context;
 
-/** Every order of some things. */
+/** All permutations of a list. */
 function permutations<T>(all: readonly T[]): T[][] {
   if (all.length === 0) return [[]];
   return all.flatMap((one, index) => permutations(all.toSpliced(index, 1)).map((rest) => [one, ...rest]));
@@ -38,7 +38,7 @@ test('all orders of five notifications, each sent twice, on two instances: the s
       [refund('a', 1500)],
       [refund('b', 500)],
     ].map((facts, index) => localSaid(reference, facts, `${round}-${index}`));
-    // Side by side on the two instances, the second time one place further.
+    // In parallel on the two instances, the second time shifted by one.
     for (const [step, index] of order.entries()) {
       const again = order[(step + 1) % order.length]!;
       const answers = await Promise.all([notify(app, notices[index]!), notify(twin, notices[again]!)]);
@@ -67,7 +67,7 @@ test('all orders of five notifications, each sent twice, on two instances: the s
 test('what is kept can be replayed as often as one likes', async () => {
   const member = await aMember(app, { plan: null });
   const reference = await anOrder(app, member);
-  // An instance was killed between keeping a notification and making it true.
+  // An instance was killed between storing a notification and applying it.
   await db.query(
     `insert into payment_event (provider, ref, order_id, proof, raw)
      select 'local', 'killed', id, 'signature', $2 from payment_order where reference = $1`,

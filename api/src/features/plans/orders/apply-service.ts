@@ -14,8 +14,8 @@ import * as records from './record-queries.ts';
 import * as texts from './texts.ts';
 
 /**
- * What applying an order needs beside the database, read before its transaction: a transaction that asked for a second
- * connection could wait for those that wait for it.
+ * What applying an order needs besides the database, read before its transaction: a transaction that waits
+ * for a second connection could wait for those that wait for it.
  */
 export interface Frame {
   terms: Terms;
@@ -29,39 +29,39 @@ export const readFrame = async (context: Context): Promise<Frame> => ({
 
 type Attention = queries.OrderRow['attention'];
 
-/** An order in hand, with what all that was said of it comes to. */
+/** A locked order, with the sum of its events. */
 interface Hand {
   context: Context;
   frame: Frame;
   sql: Sql;
   order: queries.OrderRow;
   sum: OrderSum;
-  /** The member's moment and name; null when the account is gone. */
+  /** The member's name and the moment of their lock; null when the account was deleted. */
   ledger: { username: string; now: Date } | null;
 }
 
 const totalOf = (order: Pick<queries.OrderRow, 'price_cents' | 'gift_cents'>): number =>
   order.price_cents + order.gift_cents;
 
-/** What giving or taking back a period came to. */
+/** Result of giving or taking back a period. */
 interface SettledPeriod {
-  /** What was paid gives nothing. */
+  /** Whether the payment gives no period. */
   lacking: boolean;
-  /** Other orders of the member that are paid for nothing since. */
+  /** Other orders of the member that now pay for nothing. */
   fallen: number[];
 }
 
 /**
- * Gives the period that is paid for, once, and takes it back when nothing is left of the payment. A payment that gave
- * none, or that raised what was taken back, is to be looked at until it is given back.
+ * Gives the paid period, once, and takes it back when nothing is left of the payment. A payment without a
+ * period, or whose upgraded period was taken back, needs a look until it is refunded.
  */
 async function settlePeriod({ frame, sql, order, sum, ledger }: Hand): Promise<SettledPeriod> {
   const { id: orderId, member_id: memberId, kind, plan, recorded_by: recordedBy } = order;
   if (sum.payment === null) return { lacking: false, fallen: [] };
-  // The account is gone: what is paid now gives nobody anything.
+  // The account was deleted: a payment made now gives nobody anything.
   if (memberId === null || ledger === null)
     return { lacking: sum.stands && !(await hasPeriod(sql, orderId)), fallen: [] };
-  // What came too late to give a period gives none later either: a treasurer looks at it.
+  // A payment that came too late for a period never gives one: a treasurer looks at it.
   const at = { now: ledger.now, terms: frame.terms };
   const hasGrant =
     order.paid_at === null
@@ -82,7 +82,7 @@ const settledOf = (order: queries.OrderRow, paidAt: Date): Settled => ({
   paidAt,
 });
 
-/** Tells of refunds that came back: treasurers, and the member who was told that they were made. */
+/** Notifies treasurers of failed refunds, and the member who was told of the refund. */
 async function tellOfFailedRefunds({ context, sql, order, sum, ledger }: Omit<Hand, 'frame'>): Promise<void> {
   const { reference, currency, member_id: memberId } = order;
   for (const { ref, cents } of sum.failedRefunds) {
@@ -99,7 +99,7 @@ async function tellOfFailedRefunds({ context, sql, order, sum, ledger }: Omit<Ha
   }
 }
 
-/** Tells the member what became of their order, and treasurers what they should look at: each once. */
+/** Notifies the member of their order's outcome, and treasurers of what needs a look: each once. */
 async function tellOfOrder(
   { context, sql, order, sum, ledger }: Hand,
   { attention, lacking }: { attention: Attention; lacking: boolean },
@@ -109,20 +109,20 @@ async function tellOfOrder(
     await tell(context, sql, await listHolders(sql, 'can_manage_payments'), {
       kind: 'payment_attention',
       path: `/gestion/adhesions/commandes?commande=${reference}`,
-      // What stands out after a person has looked is told again.
+      // A new problem after a person's look is notified again.
       once: `order:${reference}:${attention}${sum.seenKeys.size > 0 ? `:${sum.seenKeys.size}` : ''}`,
       subject: texts.ATTENTION_SUBJECT,
       text: texts.ATTENTION[attention](reference),
     });
   await tellOfFailedRefunds({ sql, context, order, sum, ledger });
   if (memberId === null || ledger === null) return;
-  // What went back before the payment that counts now came was told as taking the membership back.
+  // A refund made before the current payment came was announced as taking the membership back.
   for (const { ref, cents } of lacking ? [] : sum.aside)
     await tell(context, sql, [memberId], {
       ...{ kind: 'membership', path: '/profile/upgrade', once: `order:${reference}:aside:${ref}` },
       ...texts.asideNews(cents, currency),
     });
-  // Of a refund that came back they are told already.
+  // A failed refund was already notified.
   if (sum.payment === null || (lacking && sum.failedRefunds.length > 0)) return;
   const membership = await ledgerText(sql, memberId, ledger.now);
   const { cause } = sum;
@@ -139,7 +139,7 @@ async function tellOfOrder(
   });
 }
 
-/** What all that was said of an order comes to. */
+/** The sum of an order's events. */
 export const sumIn = async (sql: Sql, order: queries.OrderRow): Promise<OrderSum> =>
   sumOf(
     {
@@ -150,10 +150,10 @@ export const sumIn = async (sql: Sql, order: queries.OrderRow): Promise<OrderSum
     await queries.listFacts(sql, order.id),
   );
 
-/** What a person has looked at of an order that gave nothing. */
+/** Name under which a person's look at an order without a period is recorded. */
 export const NO_PERIOD = 'no_period';
 
-/** What stands out in an order until a person has looked at it; what asks for most first. */
+/** What needs a look in an order until a person has looked; the most urgent first. */
 function attentionOf({ toSee, seenKeys }: OrderSum, lacking: boolean): Attention {
   const stands = (what: OrderSum['toSee'][number]['what']) => toSee.some((one) => one.what === what);
   if (stands('odd_payment')) return 'odd_payment';
@@ -162,9 +162,9 @@ function attentionOf({ toSee, seenKeys }: OrderSum, lacking: boolean): Attention
 }
 
 /**
- * Makes true what all that was said of an order comes to: its state, one period, one receipt, one credit note a refund
- * (docs/product/plans.md#commandes). Done again it changes nothing. The ledger is taken in hand before the order, as
- * everywhere.
+ * Applies the sum of an order's events: its state, one period, one receipt, one credit note per refund
+ * (docs/product/plans.md#commandes). Doing it again changes nothing. The ledger is locked before the order,
+ * as everywhere.
  */
 export async function applyIn(context: Context, sql: Sql, orderId: number, frame: Frame): Promise<void> {
   const unlockedOrder = await queries.findById(sql, orderId);
@@ -172,7 +172,7 @@ export async function applyIn(context: Context, sql: Sql, orderId: number, frame
   const ledger = unlockedOrder.member_id === null ? null : await lockLedger(sql, unlockedOrder.member_id);
   const order = await queries.lockOrder(sql, orderId);
   if (!order) return;
-  // Its member's account was merged into another while it was waited for.
+  // Its member's account was merged into another during the wait for the lock.
   if (order.member_id !== unlockedOrder.member_id) return applyIn(context, sql, orderId, frame);
   await records.adoptOthers(sql, orderId);
   const sum = await sumIn(sql, order);
@@ -199,7 +199,7 @@ export async function applyOrder(context: Context, orderId: number): Promise<voi
   await context.db.transaction((sql) => applyIn(context, sql, orderId, frame));
 }
 
-/** Writes something said here of an order, by a member or a treasurer, and makes it true in the same transaction. */
+/** Records an event of an order, by a member or a treasurer, and applies it in the same transaction. */
 export async function recordIn(
   context: Context,
   sql: Sql,

@@ -4,12 +4,12 @@ import { findProvider, readProviderNews } from '../providers/service.ts';
 import { take } from './notices-service.ts';
 import { takeUnsure } from './record-queries.ts';
 
-/** Orders asked about in one go: what is left waits for the next. */
+/** Orders checked in one run: the rest waits for the next. */
 const AT_ONCE = 50;
 
 /**
- * Asks providers what came of the orders whose end nobody told: a notification may be lost. What they say is kept and
- * made true as if they had said it by themselves (docs/product/plans.md#notifications). How many were asked about.
+ * Asks providers for the outcome of open orders: a notification may be lost. Their answers are stored and
+ * applied like notifications. Returns how many orders were checked.
  */
 export async function askAbout(context: Context): Promise<number> {
   for (let orderCount = 0; orderCount < AT_ONCE; orderCount += 1) {
@@ -20,12 +20,12 @@ export async function askAbout(context: Context): Promise<number> {
     if (!provider || checkout === null) continue;
     try {
       const news = await provider.look({ reference, checkout });
-      // As long as nothing came of it there is nothing to keep.
+      // An order without an outcome yet has nothing to store.
       if (news && readProviderNews(provider.name, news.raw).facts.length > 0)
         await take(context, provider.name, news);
     } catch (error) {
       if (!(error instanceof ProviderTrouble)) throw error;
-      // It does not answer: asking about the others would only make them wait.
+      // The provider does not answer: the other orders would only wait for it too.
       context.log.warn({ err: error }, 'order not asked about');
       return orderCount;
     }

@@ -42,7 +42,7 @@ test('a guest pays on the hosted page and is an adhérent at once, on every inst
   const page = await app.http.inject({ url: path });
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.body).toContain('50,00');
-  // Coming back from there proves nothing.
+  // A return from the payment page proves nothing.
   expect(await orderOf(app, member, reference)).toMatchObject({ state: 'pending', paid_at: null });
   expect(await roleOf(app, member)).toBe('Guest');
 
@@ -158,7 +158,7 @@ test('a plan changed while somebody pays: they pay what they were asked', async 
   await pay(app, reference, 5000);
   expect(await orderOf(app, member, reference)).toMatchObject({ state: 'paid', price_cents: 5000 });
   const next = await guest();
-  // Nobody is led to pay another price than the one they were shown.
+  // Nobody is sent to pay another price than the one shown.
   expect((await checkout(app, next, { price_cents: 5000 })).json().error).toBe('price_changed');
   expect(await orderOf(app, next, await anOrder(app, next, { price_cents: 6000 }))).toMatchObject({
     price_cents: 6000,
@@ -169,7 +169,7 @@ test('a plan changed while somebody pays: they pay what they were asked', async 
   ).toMatchObject({
     fields: { reduced_cents: expect.any(String) },
   });
-  // What students pay, once they say that they are, and once it was seen where that is asked.
+  // The student price, once declared, and once verified where that is required.
   const reduced = (over = {}) => checkout(app, next, { reduced: true, ...over });
   expect((await reduced()).json().error).toBe('reduced_refused');
   await app.call('PATCH', '/profile/', { token: next.token, body: { is_student: true } });

@@ -6,7 +6,7 @@ import { HELLO } from '../receipts/texts.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
-/** How an order is paid that is not paid by card, as the settings say it; empty texts are left out. */
+/** Payment instructions of an order that is not paid by card, from the settings; without empty texts. */
 export interface HowToPay {
   text: string;
   holder: string;
@@ -20,7 +20,9 @@ interface ToPay {
   memberId: number;
 }
 
-/** Mails how an order is to be paid, in the transaction that begins it: whoever pays at their bank has it at hand. */
+/**
+ * Mails the payment instructions, in the transaction of the order: a member has them at hand at their bank.
+ */
 export async function mailHowToPay(
   context: Context,
   sql: Sql,

@@ -13,7 +13,7 @@ test('a means of which nothing is written to whom or where promises nothing: its
     const member = await aMember(app, { plan: null });
     const reference = await anOrder(app, member, { means });
     const mails = await mailsTo(app, member.email);
-    // A mail keeps programs from making a link of what is none.
+    // Mails contain invisible joiners, so that programs make no link of other words.
     return mails.find(({ subject }) => subject.includes(reference))?.text.replaceAll('\u2060', '');
   };
   const asks = 'Pour savoir comment le remettre, écrivez à bureau@asso.example.';

@@ -12,7 +12,7 @@ import { LOCAL_PAGE as T } from './texts.ts';
 
 export type LocalOutcome = 'pay' | 'decline' | 'abandon';
 
-/** A page of its own, without style nor script: what a provider shows is not ours either. */
+/** A separate page, without styles or scripts: a provider's page is not ours either. */
 const pageOf = (body: string): Prepared =>
   prepareText(
     `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
@@ -22,7 +22,7 @@ const pageOf = (body: string): Prepared =>
 
 const link = (href: string): string => `<p><a href="${escapeHtml(href)}">${T.back}</a></p>`;
 
-/** The order that a page for trying is about; null where there is none, or where such pages are not used. */
+/** The order of a test payment page; null where there is none, or where such pages are disabled. */
 async function orderOf(context: Context, session: string): Promise<queries.OrderRow | null> {
   const reference = readSession(context, session);
   if (reference === null || !(await findProvider(context, 'local'))) return null;
@@ -30,7 +30,7 @@ async function orderOf(context: Context, session: string): Promise<queries.Order
   return order?.provider === 'local' ? order : null;
 }
 
-/** The page where an order is paid for trying; null when there is none. */
+/** The test payment page of an order; null when there is none. */
 export async function localPage(context: Context, session: string): Promise<Outcome<Prepared>> {
   const order = await orderOf(context, session);
   if (!order) return refuse('order_not_found');
@@ -56,7 +56,7 @@ const FACTS: Record<LocalOutcome, (order: queries.OrderRow) => Fact> = {
   abandon: () => ({ kind: 'cancelled' }),
 };
 
-/** What was chosen on the page for trying, told to the site as a provider does: signed, to the same place. */
+/** Sends the site the outcome chosen on the test page as a provider does: signed, to the same address. */
 export async function endLocal(
   context: Context,
   session: string,

@@ -8,18 +8,18 @@ import * as queries from './queries.ts';
 import * as records from './record-queries.ts';
 import { NOTIFICATION_RECEIVED } from './texts.ts';
 
-/** Seconds after which a provider may say again what could not be read back. */
+/** Seconds after which a provider may send a notification again that could not be verified. */
 const RETRY = 60;
 
-/** The order that something said by a provider names, when it is one of that provider's. */
+/** The order named in a provider's event, when it belongs to that provider. */
 async function orderNamed(context: Context, provider: string, reference: string | null) {
   const order = reference === null ? null : await queries.findByReference(context.db, reference);
   return order && (order.provider === provider || provider === 'manual') ? order : null;
 }
 
 /**
- * Keeps what a provider said as it came, in a transaction of its own, then makes it true. Said again it is kept once
- * and made true again, which changes nothing: a program killed between the two is caught up with.
+ * Stores a provider's event as received, in a separate transaction, then applies it. Received again it is
+ * stored once and applied again, which changes nothing: a program killed between the two catches up.
  */
 export async function take(context: Context, name: OnlineProvider, news: ProviderNews): Promise<void> {
   const { db, log } = context;
@@ -41,7 +41,7 @@ export async function take(context: Context, name: OnlineProvider, news: Provide
   if (facts.length > 0) log.warn({ event: event.id, provider: name }, 'payment of no order of ours');
 }
 
-/** Hears a notification: nothing of it counts before it is proved (docs/product/plans.md#notifications). */
+/** Receives a notification: it has no effect until it is proved (docs/product/plans.md#notifications). */
 export async function receive(
   context: Context,
   name: OnlineProvider,

@@ -3,8 +3,8 @@ import { pick } from '../../../platform/database/pick.ts';
 import type { OrderRow } from './queries.ts';
 
 /**
- * An order as its member sees it. `instructions`: how to pay it when it is not by card; `looked`: a person looked at what
- * was paid, which gave nothing.
+ * An order for its member. `instructions`: how to pay it when not by card; `looked`: a person looked at the
+ * payment, which gave nothing.
  */
 export function presentOwn(
   order: OrderRow,

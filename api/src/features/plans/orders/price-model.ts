@@ -5,15 +5,15 @@ interface Prices {
   reduced_cents: number | null;
 }
 
-/** The least that is asked for: providers take no less, and nothing is given away by a difference of prices. */
+/** The smallest charge: providers take no less, and a small difference must not give a plan away. */
 const LEAST = 100;
 
-/** A difference that is worth asking for. */
+/** A difference that is large enough to charge. */
 const worth = (cents: number | null): number | null => (cents !== null && cents >= LEAST ? cents : null);
 
 /**
- * What a purchase costs, in full and reduced; null where it cannot be had so. An upgrade costs the difference from the
- * lower plan, `base`.
+ * The price of a purchase, full and reduced; null where it is not available. An upgrade costs the difference
+ * from the lower plan, `base`.
  */
 export function priceOf(
   kind: PurchaseKind,

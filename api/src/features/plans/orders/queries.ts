@@ -57,7 +57,7 @@ export const findByClick = (sql: Sql, memberId: number, key: string): Promise<Or
     [memberId, key],
   );
 
-/** The order of a member that waits to be paid. */
+/** A member's order that awaits payment. */
 export const findOpen = (sql: Sql, memberId: number): Promise<OrderRow | null> =>
   sql.row(
     orderRow,
@@ -68,13 +68,15 @@ export const findOpen = (sql: Sql, memberId: number): Promise<OrderRow | null> =
 export const findById = (sql: Sql, id: number): Promise<OrderRow | null> =>
   sql.row(orderRow, `select ${ORDER_COLUMNS} from payment_order o where id = $1`, [id]);
 
-/** An order in one's hand until the end of the transaction: who applies it next sees what was applied. */
+/**
+ * An order, locked until the end of the transaction: the next transaction to apply it sees this one's result.
+ */
 export const lockOrder = (sql: Sql, id: number): Promise<OrderRow | null> =>
   sql.row(orderRow, `select ${ORDER_COLUMNS} from payment_order o where id = $1 for update`, [id]);
 
 const fact: z.ZodType<Fact> = z.custom<Fact>((value) => typeof value === 'object' && value !== null);
 
-/** What was said of an order, all together. */
+/** All facts of an order. */
 export async function listFacts(sql: Sql, orderId: number): Promise<Fact[]> {
   const rows = await sql.rows(
     { facts: json(z.array(fact)) },
@@ -86,7 +88,9 @@ export async function listFacts(sql: Sql, orderId: number): Promise<Fact[]> {
 
 const lookRow = { why: text, by: nullable(text), at: moment };
 
-/** What persons said of an order that stood out, the last first; `by`: pseudo, null when the account is gone. */
+/**
+ * People's looks at an order's problems, the latest first; `by`: pseudo, null when the account was deleted.
+ */
 export const listLooks = (sql: Sql, orderId: number): Promise<RowOf<typeof lookRow>[]> =>
   sql.rows(
     lookRow,
@@ -105,7 +109,7 @@ export const eventRow = {
 };
 export type EventRow = RowOf<typeof eventRow>;
 
-/** Some of what was said, from the oldest: of one order, or of all; `only`: what was never applied, for a minute. */
+/** Some events, from the oldest: of one order, or of all; `only`: those not applied for a minute. */
 export const listEvents = (
   sql: Sql,
   { orderId, after, only }: { orderId: number | null; after: number; only: 'unapplied' | 'all' },
@@ -140,6 +144,6 @@ export const findBuyer = (sql: Sql, memberId: number): Promise<RowOf<typeof paye
     [memberId],
   );
 
-/** Whether something was said here already, under this name. */
+/** Whether an event was already recorded here under this name. */
 export const isNewsKnown = async (sql: Sql, ref: string): Promise<boolean> =>
   (await sql.changed(`select 1 from payment_event where provider = 'manual' and ref = $1`, [ref])) > 0;

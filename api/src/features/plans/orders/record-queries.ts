@@ -23,7 +23,7 @@ export interface NewOrder {
   note: string;
 }
 
-/** Begins an order; null when the same click began one already. */
+/** Creates an order; null when the same click already created one. */
 export const insertOrder = (sql: Sql, o: NewOrder): Promise<number | null> =>
   sql.valueOrNull(
     int,
@@ -49,7 +49,7 @@ export const insertOrder = (sql: Sql, o: NewOrder): Promise<number | null> =>
     ],
   );
 
-/** The page where an order is paid was opened; false when another request did, or when it was given up meanwhile. */
+/** Records the opened payment page; false when another request did, or the order was cancelled meanwhile. */
 export const setCheckout = async (
   sql: Sql,
   id: number,
@@ -60,7 +60,7 @@ export const setCheckout = async (
     [id, ref, url],
   )) > 0;
 
-/** Takes away an order whose page could not be opened: nothing was said of it. */
+/** Deletes an order whose page could not be opened: it has no event. */
 export const dropUnopened = (sql: Sql, id: number): Promise<void> =>
   sql.run(
     `delete from payment_order o where id = $1 and state = 'created'
@@ -68,7 +68,7 @@ export const dropUnopened = (sql: Sql, id: number): Promise<void> =>
     [id],
   );
 
-/** What an order has come to, as the sum of its events says. */
+/** Writes the state of an order, from the sum of its events. */
 export const writeSum = (
   sql: Sql,
   id: number,
@@ -86,8 +86,9 @@ export const writeSum = (
   );
 
 /**
- * Takes an order paid by card whose end nobody told, to ask its provider: two minutes after it was begun, then less and
- * less often, for two days. Each is taken by one instance; one that was given up too, whose page may have been paid.
+ * Takes an order paid by card without an outcome, to ask its provider: two minutes after its creation, then
+ * less and less often, for two days. Each is taken by one instance; cancelled ones included, whose page may
+ * have been paid.
  */
 export const takeUnsure = (sql: Sql): Promise<OrderRow | null> =>
   sql.row(
@@ -115,7 +116,7 @@ export interface NewEvent {
   actorId: number | null;
 }
 
-/** Keeps what was said as it came; what was said before is kept once. Its number, and whether it is of an order. */
+/** Stores an event as received, once. Returns its id, and whether it belongs to an order. */
 export async function storeEvent(sql: Sql, e: NewEvent): Promise<EventRow> {
   await sql.run(
     `insert into payment_event (provider, ref, order_id, subject, proof, raw, facts, actor_id)
@@ -130,7 +131,7 @@ export async function storeEvent(sql: Sql, e: NewEvent): Promise<EventRow> {
   return row!;
 }
 
-/** The order of what was said of a payment before or after what named its order; null while nothing did. */
+/** Finds an event's order by another event of the same payment; null while none names it. */
 export const adoptEvent = (sql: Sql, id: number): Promise<number | null> =>
   sql.valueOrNull(
     nullable(int),
@@ -141,7 +142,7 @@ export const adoptEvent = (sql: Sql, id: number): Promise<number | null> =>
     [id],
   );
 
-/** Takes in what was said of the payments of an order before its order was known. */
+/** Adopts the events of an order's payments that came before their order was known. */
 export const adoptOthers = (sql: Sql, orderId: number): Promise<void> =>
   sql.run(
     `update payment_event e set order_id = $1 where e.order_id is null and (e.provider, e.subject) in (
@@ -149,7 +150,7 @@ export const adoptOthers = (sql: Sql, orderId: number): Promise<void> =>
     [orderId],
   );
 
-/** Writes what is read again of what was said. */
+/** Updates what was read from an event after reading it again. */
 export const rereadEvent = (
   sql: Sql,
   id: number,
@@ -160,7 +161,7 @@ export const rereadEvent = (
     [id, JSON.stringify(facts), subject, orderId],
   );
 
-/** Forgets the words of what providers said, but not what was read of them: of those too old, or of a member. */
+/** Erases the raw events of providers, but not their facts: of those too old, or of a member. */
 export const forgetWords = (sql: Sql, whose: { before: Date } | { memberId: number }): Promise<number> =>
   sql.changed(
     `update payment_event set raw = '' where raw <> '' and proof <> 'recorded' and outcome <> 'stored'

@@ -5,7 +5,7 @@ import { applyOrder, readFrame, recordIn } from './apply-service.ts';
 import * as queries from './queries.ts';
 import * as records from './record-queries.ts';
 
-/** Reads again what was said, of one order or of all, and makes it true; how many events and orders. */
+/** Reads events again, of one order or of all, and applies them; returns how many events and orders. */
 export async function replay(
   context: Context,
   { orderId = null, only = 'all' }: { orderId?: number | null; only?: 'unapplied' | 'all' } = {},
@@ -33,7 +33,7 @@ export async function replay(
   return { events, orders: orders.size };
 }
 
-/** Gives up orders that nobody will pay any more; how many. */
+/** Cancels orders that nobody will pay any more; returns how many. */
 export async function giveUpStale(context: Context): Promise<number> {
   const stale = await queries.listStale(context.db);
   const frame = await readFrame(context);
@@ -44,9 +44,12 @@ export async function giveUpStale(context: Context): Promise<number> {
   return stale.length;
 }
 
-/** A bank may dispute a payment for eighteen months: until then what was said of it is kept as it came. */
+/** A bank may dispute a payment for eighteen months: raw events are kept until then. */
 const WORDS_KEPT = 540 * DAY;
 
-/** Forgets what providers said too long ago, names and addresses with it (docs/product/plans.md#notifications); how many. */
+/**
+ * Erases old raw events, with their names and addresses (docs/product/plans.md#notifications); returns how
+ * many.
+ */
 export const forgetOldWords = ({ db }: Context, now = Date.now()): Promise<number> =>
   records.forgetWords(db, { before: new Date(now - WORDS_KEPT) });

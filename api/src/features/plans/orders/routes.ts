@@ -6,9 +6,9 @@ import { endLocal, localPage } from './local-service.ts';
 import { receive } from './notices-service.ts';
 import * as service from './service.ts';
 
-/** Each asks a provider for a page. */
+/** Each request opens a page at a provider. */
 const BUYING = { limit: { max: 20, windowMs: MINUTE } } as const;
-/** What a provider sends is small, and comes in bursts. */
+/** A provider's notifications are small, and come in bursts. */
 const HEARING = { rawBody: true, bodyLimit: 256 * 1024, limit: { max: 1200, windowMs: MINUTE } } as const;
 const CHOOSING = { anyBody: true, bodyLimit: 1024 } as const;
 

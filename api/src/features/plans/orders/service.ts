@@ -27,7 +27,7 @@ type Started = { order_id: string; checkout_url: string | null; order: OwnOrder 
 
 export const newReference = (): string => orderReference(randomBytes(REFERENCE_BYTES));
 
-/** Whether a person looked at what was paid for an order, and settled it otherwise than by what it asked for. */
+/** Whether a person looked at an order's payment, and settled it otherwise than the order requested. */
 async function wasLooked(context: Context, order: queries.OrderRow): Promise<boolean> {
   if (order.attention !== null && order.attention !== 'disputed') return false;
   const { payments, payment, seenKeys, stands } = await sumIn(context.db, order);
@@ -51,7 +51,7 @@ interface Quote {
   provider: Provider | null;
 }
 
-/** What was asked, with the price and the provider of this moment; a refusal when it is not to be had. */
+/** The request with its current price and provider; a refusal when it is not available. */
 async function quote(context: Context, actor: Actor, body: CheckoutBody): Promise<Outcome<Quote>> {
   const [offer, base, ways, provider] = await Promise.all([
     findOffer(context, body.plan),
@@ -70,7 +70,7 @@ async function quote(context: Context, actor: Actor, body: CheckoutBody): Promis
   return done({ priceCents, currency: offer.currency, provider: body.means === 'card' ? provider : null });
 }
 
-/** Gives an order up that its member replaces by another, or does not want any more. */
+/** Cancels an order that its member replaces with another, or does not want any more. */
 export const giveUp = (
   context: Context,
   sql: Sql,
@@ -79,23 +79,25 @@ export const giveUp = (
 ): Promise<void> =>
   recordIn(context, sql, order, { ref: 'cancel', facts: [{ kind: 'cancelled' }], actorId, frame });
 
-/** Closes the page of an order that was given up: whoever has it open cannot pay it any more. */
+/** Closes the page of a cancelled order: nobody who still has it open can pay it. */
 export async function closePage(context: Context, order: queries.OrderRow | null): Promise<void> {
   if (!order?.checkout_ref || order.provider === 'manual') return;
   const provider = await findProvider(context, order.provider);
   await provider?.close(order.checkout_ref).catch((error: unknown) => {
-    // It may be paid already, and then it counts.
+    // It may be paid already, and then the payment counts.
     context.log.info({ err: error, order: order.id }, 'page of an order not closed');
   });
 }
 
-/** What an order keeps of where it is paid. */
+/** The fields of an order about its place of payment. */
 const placeOf = (provider: Provider | null) => ({
   provider: provider?.name ?? ('manual' as const),
   live: provider?.live ?? true,
 });
 
-/** Whether an order is what is asked for now: one begun elsewhere, or in a test mode, could not be paid any more. */
+/**
+ * Whether an order matches the request: one begun elsewhere, or in a test mode, could not be paid any more.
+ */
 const sameAs = (order: queries.OrderRow, body: CheckoutBody, { priceCents, provider }: Quote): boolean =>
   order.provider === placeOf(provider).provider &&
   order.live === placeOf(provider).live &&
@@ -108,11 +110,11 @@ const sameAs = (order: queries.OrderRow, body: CheckoutBody, { priceCents, provi
 
 interface PlacedOrder {
   order: queries.OrderRow;
-  /** The one that it took the place of. */
+  /** The order that it replaced. */
   replaced: queries.OrderRow | null;
 }
 
-/** Writes the order, or finds the same that waits already: one at a time for a member, whatever the number of tabs. */
+/** Creates the order, or finds the same one pending: one at a time per member, however many tabs. */
 async function begin(
   context: Context,
   actor: Actor,
@@ -151,7 +153,7 @@ async function begin(
   });
 }
 
-/** Opens the page where an order is paid. When the provider cannot be had, nothing is left of the order. */
+/** Opens the payment page of an order. When the provider is unavailable, the order is deleted. */
 async function openPage(
   context: Context,
   actor: Actor,
@@ -183,14 +185,14 @@ async function openPage(
   return opened?.checkout_url ? done(opened) : refuse('payment_unavailable');
 }
 
-/** Begins an order and answers where it is paid (docs/product/plans.md#commandes). */
+/** Creates an order and returns its payment address (docs/product/plans.md#commandes). */
 export async function startCheckout(
   context: Context,
   actor: Actor,
   body: CheckoutBody,
 ): Promise<Outcome<Started>> {
   const clicked = await queries.findByClick(context.db, actor.id, body.idempotency_key);
-  // The same click, whatever has changed meanwhile: the order as it was begun.
+  // The same click again returns the order as it was created, whatever has changed meanwhile.
   if (clicked && clicked.state !== 'created') return started(context, clicked);
   const quoted = await quote(context, actor, body);
   if (!quoted.ok) return quoted;
@@ -203,7 +205,7 @@ export async function startCheckout(
   return opened.ok ? started(context, opened.value) : opened;
 }
 
-/** One's own order by its reference as typed; null when it is none of theirs. */
+/** A member's own order by its reference as typed; null when it is not theirs. */
 async function findOwn(context: Context, actor: Actor, typed: string): Promise<queries.OrderRow | null> {
   const reference = readReference(typed);
   const order = reference && (await queries.findByReference(context.db, reference));
@@ -215,13 +217,13 @@ export async function readOrder(context: Context, actor: Actor, typed: string): 
   return order ? done(await own(context, order)) : refuse('order_not_found');
 }
 
-/** The order of a member that waits to be paid, as they see it. */
+/** A member's order that awaits payment, for that member. */
 export async function readOpenOrder(context: Context, memberId: number): Promise<OwnOrder | null> {
   const order = await queries.findOpen(context.db, memberId);
   return order && order.state === 'pending' ? own(context, order) : null;
 }
 
-/** Gives up one's own order while it waits to be paid. */
+/** Cancels a member's own order while it awaits payment. */
 export async function cancelOrder(context: Context, actor: Actor, typed: string): Promise<Outcome<OwnOrder>> {
   const order = await findOwn(context, actor, typed);
   if (!order) return refuse('order_not_found');
@@ -239,8 +241,9 @@ export async function cancelOrder(context: Context, actor: Actor, typed: string)
 }
 
 /**
- * What a member who leaves had of orders: `erase` in the transaction that holds the member gives up the one that waits
- * and forgets what providers said of the person; `after` it closes its page. The orders stay, for the accounts.
+ * Handles the orders of a member who leaves: `erase`, in the transaction that locks the member, cancels the
+ * pending one and erases the raw events about them; `after` it closes its page. The orders stay, for the
+ * accounts.
  */
 export async function leaveOrders(
   context: Context,
@@ -259,8 +262,8 @@ export async function leaveOrders(
 }
 
 /**
- * What two accounts that are merged had of orders: `ready` in the transaction that holds both gives up the one that waits
- * of the account which ends, where the other has one as well; `after` closes its page.
+ * Handles the orders of two merged accounts: `ready`, in the transaction that locks both, cancels the pending
+ * one of the ending account where the other has one as well; `after` closes its page.
  */
 export async function mergeOrders(
   context: Context,

@@ -22,7 +22,7 @@ export const NOTHING_TO_GIVE =
   'Il n’y a pas d’adhésion en cours à compléter\u00a0: enregistrez une adhésion ou un renouvellement.';
 
 export const PAID_AHEAD = 'Son adhésion est déjà payée d’avance.';
-/** What recording a payment gives a member. */
+/** What a recorded payment gives a member. */
 export const recordedEffect = (
   { plan, from, to }: { plan: PaidPlan; from: number; to: number },
   cents: number,
@@ -38,17 +38,17 @@ const REFUND_WHYS = {
   cheque_refused: 'Chèque refusé par la banque',
   dispute: 'Paiement contesté auprès de la banque',
 } as const;
-/** Why a period is taken back, as its member reads it. */
+/** Why a period was taken back, for its member. */
 export const takenBackWhy = (cause: keyof typeof REFUND_WHYS): string => REFUND_WHYS[cause];
 
 const nb = '\u00a0';
 
-/** What a member is told of their order. */
+/** Notification of a member about their order. */
 export const paidNews = (cents: number, currency: string, membership: string) => ({
   subject: 'Votre paiement est confirmé',
   text: `${cents > 0 ? `Votre paiement de ${money(cents, currency)} est confirmé` : 'Votre adhésion est enregistrée'}${nb}: ${membership}.`,
 });
-/** The same of a payment that came too late to give anything. */
+/** Notification about a payment that came too late to give anything. */
 export const nothingNews = (cents: number, currency: string) => ({
   subject: 'Votre paiement est reçu, sans adhésion à compléter',
   text: `Votre paiement de ${money(cents, currency)} est reçu, mais n’a plus d’adhésion à compléter${nb}: l’association en est prévenue, et vous dira ce qu’il en est.`,
@@ -58,20 +58,20 @@ export const refundedNews = (cents: number, currency: string, why: string, membe
   text: `${why}${nb}: ${money(cents, currency)}. Votre adhésion à présent${nb}: ${membership}.`,
 });
 
-/** The same of a payment that came besides the one that the order counts by. */
+/** Notification about a payment on top of the one that counts for the order. */
 export const asideNews = (cents: number, currency: string) => ({
   subject: 'Un paiement de trop vous est rendu',
   text: `Un paiement de ${money(cents, currency)} de trop vous est rendu. Votre adhésion ne change pas.`,
 });
 
-/** What is told of a refund that was made and came back: the bank did not take it. */
+/** Subject of a refund that failed: the bank did not accept it. */
 export const UNDONE_SUBJECT = 'Un remboursement n’a pas abouti';
 export const failedRefundNews = (cents: number, currency: string): string =>
   `Votre remboursement de ${money(cents, currency)} n’a pas abouti${nb}: votre banque ne l’a pas pris. L’association en est prévenue.`;
 export const failedRefundAttention = (reference: string, cents: number, currency: string): string =>
   `Le remboursement de ${money(cents, currency)} de la commande ${reference} n’a pas abouti${nb}: l’argent est revenu. Rendez-le autrement, ou enregistrez de nouveau l’adhésion si elle a pris fin.`;
 
-/** The letter that says how an order is to be paid. */
+/** Mail with the payment instructions of an order. */
 export const toPaySubject = (reference: string): string => `Commande ${reference}${nb}: comment la payer`;
 export const TO_PAY_PAGE = `Votre commande est dans «${nb}Mon adhésion${nb}»${nb}:`;
 const TO_PAY = {
@@ -81,16 +81,16 @@ const TO_PAY = {
   cash: (reference: string) => `Donnez la référence ${reference} avec les espèces.`,
 } as const;
 
-/** An account number in groups of four, as it is printed. */
+/** An IBAN in groups of four, as it is printed. */
 const ibanText = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, `$1${nb}`);
 
-/** Whom to ask where the association wrote neither to whom nor where. */
+/** Contact for an association that configured neither payee nor address. */
 const askWhere = (contact: string): string =>
   contact === ''
     ? 'Pour savoir comment le remettre, demandez à un gérant de l’association.'
     : `Pour savoir comment le remettre, écrivez à ${contact}.`;
 
-/** What is to be paid, to whom and under which reference, a paragraph each. */
+/** Amount, payee and reference of a payment, a paragraph each. */
 export function toPayLines(
   order: Pick<OrderRow, 'reference' | 'kind' | 'plan' | 'means' | 'price_cents' | 'gift_cents' | 'currency'>,
   how: { text: string; holder: string; iban: string; bic: string; contact: string },
@@ -118,7 +118,7 @@ const WAITED: Record<'cheque' | 'transfer' | 'cash', string> = {
   cash: 'vos espèces',
 };
 
-/** What a member is reminded of who announced a payment that has not come. */
+/** Reminder of an announced payment that has not come. */
 export function waitedNews({
   reference,
   means,
@@ -134,7 +134,7 @@ export function waitedNews({
   };
 }
 
-/** What treasurers are told of a payment that they should look at. */
+/** Notification of treasurers about a payment that needs a look. */
 export const ATTENTION = {
   odd_payment: (reference: string) =>
     `Un paiement de la commande ${reference} n’est pas celui qui était attendu${nb}: autre montant, autre devise ou second paiement.`,
@@ -145,7 +145,7 @@ export const ATTENTION = {
 } as const;
 export const ATTENTION_SUBJECT = 'Un paiement est à regarder';
 
-/** What a person reads on the page of payment for trying. */
+/** Texts of the test payment page. */
 export const LOCAL_PAGE = {
   title: 'Paiement d’essai',
   about:

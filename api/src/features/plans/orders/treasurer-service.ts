@@ -38,7 +38,7 @@ export async function findOrder({ db }: Context, typed: string): Promise<queries
   return reference === null ? null : queries.findByReference(db, reference);
 }
 
-/** Something said of an order by a treasurer, with its line in the audit log. */
+/** Records a treasurer's event on an order, with its line in the audit log. */
 async function say(
   context: Context,
   sql: Sql,
@@ -63,15 +63,15 @@ const paid = (order: queries.OrderRow): Fact => ({
 
 type PaymentBody = BodyOf<typeof recordContract>;
 
-/** A payment without how it is taken goes to join, or to renew: whichever it is for this member. */
+/** A payment without a kind joins or renews: whichever applies to this member. */
 type Paid = Omit<PaymentBody, 'kind'> & { kind: PurchaseKind | null };
 
-/** What was recorded. */
+/** A recorded payment. */
 export interface Recorded {
   order: queries.OrderRow;
-  /** What it gives; null where the same click had recorded it before. */
+  /** What it gives; null where the same click had already recorded it. */
   grant: Grant | null;
-  /** The order that waited to be paid until then. */
+  /** The pending order that it replaced. */
   replaced: queries.OrderRow | null;
 }
 
@@ -79,7 +79,7 @@ export interface Recorded {
 const termOf = (plan: PaidPlan, living: readonly NumberedPeriod[], at: { now: number; terms: Terms }) =>
   choicesOf(living, at.now, at.terms).find((one) => one.plan === plan && one.kind !== 'upgrade');
 
-/** Refuses an amount that the means does not go with. */
+/** Refuses an amount that does not fit its means of payment. */
 export function judgeAmount({
   means,
   price_cents,
@@ -90,7 +90,10 @@ export function judgeAmount({
   return !free && price_cents === 0 ? badField('price_cents', texts.PRICE_NEEDED) : done(null);
 }
 
-/** Records a payment in the caller's transaction, once for the same click; the page of what it replaces is closed after it. */
+/**
+ * Records a payment in the caller's transaction, once per click; the replaced order's page is closed after
+ * it.
+ */
 export async function recordPaymentIn(
   context: Context,
   sql: Sql,
@@ -122,7 +125,7 @@ export async function recordPaymentIn(
   return done({ order: (await queries.findById(sql, order.id))!, grant, replaced });
 }
 
-/** Records what a member paid outside, or need not pay: it counts at once. The same click twice is one. */
+/** Records a payment made outside the site, or waived: it counts at once. The same click twice is one. */
 export async function recordPayment(
   context: Context,
   actor: Actor,
@@ -142,7 +145,7 @@ export async function recordPayment(
 
 export type Settling = 'received' | 'banked' | 'refused' | 'cancelled';
 
-/** What may be said of an order by a treasurer now; a refusal where it is not so. */
+/** The fact that a treasurer may record about an order now; a refusal where it does not apply. */
 function settling(order: queries.OrderRow, outcome: Settling): Outcome<Fact[]> {
   const open = order.state === 'created' || order.state === 'pending';
   if (outcome === 'cancelled') return open ? done([{ kind: 'cancelled' }]) : refuse('order_settled');
@@ -152,7 +155,7 @@ function settling(order: queries.OrderRow, outcome: Settling): Outcome<Fact[]> {
   }
   if (order.means !== 'cheque') return refuse('conflict', { message: texts.NOT_A_CHEQUE });
   if (order.payment_ref === null) return refuse('conflict', { message: texts.NOT_PAID });
-  // A bank may take back what it had paid for weeks.
+  // A bank may reverse a payment for weeks.
   const may = outcome === 'refused' ? ['received', 'banked'] : ['received'];
   if (!may.includes(order.cheque_state ?? '')) return refuse('order_settled');
   const left = totalOf(order) - order.refunded_cents;
@@ -161,7 +164,7 @@ function settling(order: queries.OrderRow, outcome: Settling): Outcome<Fact[]> {
   );
 }
 
-/** Notes what came of an order that is not paid online. */
+/** Records the outcome of an order that is not paid online. */
 export async function settleOrder(
   context: Context,
   actor: Actor,
@@ -186,7 +189,7 @@ export async function settleOrder(
   return settled;
 }
 
-/** Gives money back: by the provider that took it, else what a treasurer gave back by hand is noted. */
+/** Refunds an order: by the provider that took the payment, else records a refund made by hand. */
 export async function refundOrder(
   context: Context,
   actor: Actor,
@@ -235,7 +238,7 @@ export async function refundOrder(
   });
 }
 
-/** A person has looked at what stands out in an order, and says why it may stay so: it is to be looked at no more. */
+/** Records that a person looked at an order's problem, and why it may stay: it no longer needs a look. */
 export async function lookAtOrder(
   context: Context,
   actor: Actor,

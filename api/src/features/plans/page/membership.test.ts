@@ -8,7 +8,7 @@ import { addPeriod } from '../periods/service.ts';
 const app = await testApp();
 const at = (days: number) => new Date(Date.now() + days * DAY);
 
-/** A member with these periods of membership: plan, first and last day from now. */
+/** A member with these periods: plan, first and last day from now. */
 async function aMemberWith(...periods: ['adherent' | 'bienfaiteur', number, number][]) {
   const member = await aMember(app, { plan: null });
   for (const [plan, from, to] of periods)

@@ -9,7 +9,7 @@ import { priceOf } from '../orders/price-model.ts';
 import { membershipOf } from '../periods/model.ts';
 import type { PeriodRow } from '../periods/queries.ts';
 
-/** Periods that a member's own page lists. */
+/** Most periods on a member's own page. */
 const HISTORY = 50;
 
 const iso = (ms: number): string => new Date(ms).toISOString();
@@ -19,14 +19,14 @@ function stateOf(actor: Actor, { state }: MembershipNow): Membership['state'] {
   return actor.role === 'membre' ? 'honorary' : state;
 }
 
-/** The plan that a role comes from. A manager's comes from none: what they may have paid for beside it, else nothing. */
+/** The plan behind a role. A manager's role has none: the plan they may have paid for, else null. */
 function planOf(actor: Actor, { plan }: MembershipNow): Membership['current_plan'] {
   if (actor.role === 'gerant' || actor.role === 'admin') return plan;
   if (actor.role === 'guest' || actor.role === 'bienfaiteur') return actor.role;
   return 'adherent';
 }
 
-/** A period as it was recorded, and how it was closed. */
+/** A period as recorded, and how it was closed. */
 export const presentPeriod = (row: PeriodRow): Membership['history'][number] => ({
   ...pick(row, 'id', 'plan', 'source', 'reason'),
   starts_at: row.starts_at.toISOString(),
@@ -38,11 +38,11 @@ export const presentPeriod = (row: PeriodRow): Membership['history'][number] => 
       : { at: row.closed_at.toISOString(), reason: row.closed_reason ?? '', replaced: row.replaced },
 });
 
-/** The plan that runs and those that follow it. */
+/** The current plan and those that follow it. */
 export const presentSteps = ({ steps }: MembershipNow): Membership['steps'] =>
   steps.map(({ plan, from, to }) => ({ plan, starts_at: iso(from), ends_at: iso(to) }));
 
-/** A member's own membership, the last period first. `association`: its name, which one of the roles bears. */
+/** A member's own membership, the latest period first. `association`: its name, used by one of the roles. */
 export function presentMembership(
   actor: Actor,
   rows: readonly PeriodRow[],
@@ -60,7 +60,7 @@ export function presentMembership(
   };
 }
 
-/** Something that may be bought, with what it costs; null when its plan is not on sale or has no price so. */
+/** A possible purchase with its price; null when its plan is not on sale or has no such price. */
 export function presentChoice(
   { plan, kind, from, to }: Choice,
   offers: Record<PaidPlan, OfferRow>,

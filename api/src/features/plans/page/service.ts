@@ -11,13 +11,13 @@ import { waysToPay } from '../providers/service.ts';
 import { listOwnReceipts } from '../receipts/service.ts';
 import { presentChoice, presentMembership } from './present.ts';
 
-/** The plans on sale, and how one may pay. */
+/** The plans on sale, and the means of payment. */
 export async function readPlans(context: Context): Promise<AnswerOf<typeof getPlans>> {
   const [plans, payment] = await Promise.all([listPlans(context), waysToPay(context)]);
   return { plans: plans.filter(({ id, on_sale }) => on_sale || id === 'guest'), payment };
 }
 
-/** A member's own membership, what they may buy, and what became of what they bought. */
+/** A member's own membership, what they may buy, and the outcome of their orders. */
 export async function readMembership(context: Context, actor: Actor): Promise<Membership> {
   const { db, identity } = context;
   const [rows, terms, adherent, bienfaiteur, order, receipts, student] = await Promise.all([

@@ -7,7 +7,7 @@ import * as queries from './queries.ts';
 import { fallenWhy, MOVED_WHY, membershipText } from './texts.ts';
 import { noteMembership } from './webhooks-service.ts';
 
-/** A paid order, in the hand of who applies it. */
+/** A paid order, locked by the transaction that applies it. */
 export interface PaidOrder {
   orderId: number;
   memberId: number;
@@ -16,17 +16,17 @@ export interface PaidOrder {
   recordedBy: number | null;
 }
 
-/** Takes a member's ledger in hand until the end of the transaction; null when there is no such account. */
+/** Locks a member's ledger until the end of the transaction; null when there is no such account. */
 export const lockLedger = (sql: Sql, memberId: number): Promise<{ username: string; now: Date } | null> =>
   queries.lockLedger(sql, memberId);
 
-/** What a member's ledger comes to at a moment, in words. */
+/** A member's membership at a moment, in words. */
 export async function ledgerText(sql: Sql, memberId: number, now: Date): Promise<string> {
   const at = now.getTime();
   return membershipText(membershipOf(await queries.listPeriods(sql, memberId), at), at);
 }
 
-/** The period that an order pays for, once; false when it has none to give. The caller holds the ledger. */
+/** Gives the period that an order pays for, once; false when it gives none. The caller holds the ledger. */
 export async function grantPeriod(
   sql: Sql,
   order: PaidOrder,
@@ -52,7 +52,7 @@ export async function grantPeriod(
   return true;
 }
 
-/** Makes a period of an order begin earlier: the one that it had is closed in its favour. */
+/** Moves a period of an order to an earlier start: closes it and adds the new one. */
 async function move(
   sql: Sql,
   { row, from, to }: TakenBack['moving'][number],
@@ -67,8 +67,8 @@ async function move(
 }
 
 /**
- * Takes back the period that an order gave, and what raised it, and lets what was paid in advance begin earlier. The
- * numbers of the orders that are paid for nothing since: those of what raised it.
+ * Takes back the period that an order gave, and its upgrades, and moves periods paid in advance to an earlier
+ * start. Returns the ids of the orders that now pay for nothing: those of its upgrades.
  */
 export async function takePeriodBack(
   sql: Sql,
@@ -89,7 +89,7 @@ export async function takePeriodBack(
   return falling.flatMap(({ order_id }) => order_id ?? []);
 }
 
-/** What taking back the period of an order would do now; null when it gave none that still counts. */
+/** What taking back the period of an order would do now; null when it has none that still counts. */
 export async function readTakenBack(
   sql: Sql,
   orderId: number,
@@ -101,12 +101,12 @@ export async function readTakenBack(
   return takenBack(await queries.listPeriods(sql, memberId), period.id, { now, terms });
 }
 
-/** Whether an order gave a period, whatever a person made of it, and no money took it back. */
+/** Whether an order gave a period that no refund took back, even if a person changed it. */
 export async function hasPeriod(sql: Sql, orderId: number): Promise<boolean> {
   const period = await queries.findOfOrder(sql, orderId);
   return period !== null && !period.taken_back;
 }
 
-/** The periods of a member that count, or will. */
+/** A member's current and future periods. */
 export const readLiving = async (sql: Sql, memberId: number): Promise<NumberedPeriod[]> =>
   livingOf(await queries.listPeriods(sql, memberId));

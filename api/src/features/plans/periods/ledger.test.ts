@@ -138,7 +138,7 @@ test('a shorter date and a lower plan count at once on every instance, the membe
       text: expect.stringMatching(/^Votre adhésion est enregistrée\u00a0: Bienfaiteur/),
     }),
   ]);
-  // Each is sent by whichever instance takes it first, so that the second may go before the first.
+  // Each is sent by the instance that takes it first, so that the second may go before the first.
   const mails = await mailsTo(app, member.email);
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     'Votre adhésion a été corrigée',

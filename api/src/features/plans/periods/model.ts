@@ -3,7 +3,7 @@ import { type Moved, movedUp, type NumberedPeriod } from '@fanion/rules/plans/pu
 import type { Terms } from '@fanion/rules/plans/terms';
 import type { PeriodRow } from './queries.ts';
 
-/** The periods of a ledger that were not closed. */
+/** The open periods of a ledger. */
 export const livingOf = (rows: readonly PeriodRow[]): NumberedPeriod[] =>
   rows
     .filter(({ closed_at }) => closed_at === null)
@@ -14,21 +14,21 @@ export const livingOf = (rows: readonly PeriodRow[]): NumberedPeriod[] =>
       to: ends_at.getTime(),
     }));
 
-/** What a ledger comes to at a moment (ms): of the periods that were not closed. */
+/** The membership that a ledger gives at a moment (ms): from its open periods. */
 export const membershipOf = (rows: readonly PeriodRow[], now: number): MembershipNow =>
   membershipAt(livingOf(rows), now);
 
-/** What taking a period back does to a ledger. */
+/** The effect of taking a period back. */
 export interface TakenBack {
-  /** The periods that it carries along, since they raise it. */
+  /** Its upgrades, which end with it. */
   falling: PeriodRow[];
-  /** The periods paid in advance that begin earlier. */
+  /** The periods paid in advance that start earlier. */
   moving: (Moved & { row: PeriodRow })[];
-  /** What the membership is then. */
+  /** The membership afterwards. */
   left: MembershipNow;
 }
 
-/** What taking a period back does, before it is done or while it is. */
+/** The effect of taking a period back, for a preview or for the act itself. */
 export function takenBack(
   rows: readonly PeriodRow[],
   id: number,

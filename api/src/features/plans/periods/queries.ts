@@ -12,7 +12,7 @@ import {
 import type { Sql } from '../../../platform/database/database.ts';
 import { milliseconds } from '../../../platform/database/milliseconds.ts';
 
-/** A period of the ledger, with how it was closed when it was. */
+/** A period of the ledger, with its closure if it has one. */
 export const periodRow = {
   id: int,
   plan: oneOf(...PAID_PLANS),
@@ -27,7 +27,7 @@ export const periodRow = {
   closed_reason: nullable(text),
   closed_by: nullable(text),
   replaced: bool,
-  /** The period that it raises. */
+  /** The period that it upgrades. */
   rests_on: nullable(int),
   order_id: nullable(int),
   /** Reference of the order that paid for it. */
@@ -35,7 +35,7 @@ export const periodRow = {
 };
 export type PeriodRow = RowOf<typeof periodRow>;
 
-/** The whole ledger of a member, what was recorded last first. */
+/** A member's whole ledger, the latest entry first. */
 export const listPeriods = (sql: Sql, memberId: number): Promise<PeriodRow[]> =>
   sql.rows(
     periodRow,
@@ -64,7 +64,7 @@ export interface NewPeriod {
   movedFrom?: number;
 }
 
-/** Adds a period to the ledger; its number. */
+/** Adds a period to the ledger; returns its id. */
 export const insertPeriod = (sql: Sql, p: NewPeriod): Promise<number> =>
   sql.value(
     int,
@@ -88,13 +88,13 @@ export const insertPeriod = (sql: Sql, p: NewPeriod): Promise<number> =>
 export interface Closure {
   reason: string;
   closedBy: number | null;
-  /** The period that says what they should have. */
+  /** The corrected period. */
   replacedBy: number | null;
-  /** The period whose money went back: they, or what they raised. */
+  /** The refunded period: one of these, or the one that they upgraded. */
   fellWith?: number;
 }
 
-/** Ends these periods now, for good. */
+/** Closes these periods now, for good. */
 export async function closePeriods(sql: Sql, ids: readonly number[], closure: Closure): Promise<void> {
   if (ids.length === 0) return;
   await sql.run(
@@ -105,8 +105,8 @@ export async function closePeriods(sql: Sql, ids: readonly number[], closure: Cl
 }
 
 /**
- * Takes a member's ledger in hand until the end of the transaction: two treasurers decide in turn, each on what the
- * other wrote. With the database's moment; null when there is no such account.
+ * Locks a member's ledger until the end of the transaction: two treasurers decide in turn, each on what the
+ * other wrote. Returns the database's moment; null when there is no such account.
  */
 export const lockLedger = (sql: Sql, memberId: number): Promise<{ username: string; now: Date } | null> =>
   sql.row(
@@ -121,11 +121,11 @@ const grantedRow = {
   starts_at: moment,
   ends_at: moment,
   closed: bool,
-  /** Whether its money, or that of what it raised, went back. */
+  /** Whether its payment, or that of the period it upgraded, was refunded. */
   taken_back: bool,
 };
 
-/** The period that an order gave, where it is now when it was moved; null before it gives one. */
+/** The period that an order gave, at its current place if it was moved; null before it gives one. */
 export const findOfOrder = (sql: Sql, orderId: number): Promise<RowOf<typeof grantedRow> | null> =>
   sql.row(
     grantedRow,
@@ -144,7 +144,7 @@ export const endingRow = {
 };
 export type EndingRow = RowOf<typeof endingRow>;
 
-/** The periods that count of every active member of whom one ends about now: what reminders are made of. */
+/** Open periods of every active member with one that ends about now: reminders are made from them. */
 export const listEnding = (sql: Sql): Promise<EndingRow[]> =>
   sql.rows(
     endingRow,
@@ -160,7 +160,7 @@ export const listEnding = (sql: Sql): Promise<EndingRow[]> =>
      order by l.member_id, l.ends_at`,
   );
 
-/** What a member is called; null for an account that is gone. */
+/** A member's pseudo; null for a deleted account. */
 export const findUsername = async (sql: Sql, memberId: number): Promise<string | null> =>
   (
     await sql.row({ username: text }, `select username from member where id = $1 and status <> 'deleted'`, [

@@ -11,8 +11,8 @@ import { reminderNews } from './texts.ts';
 const PAGE = '/upgrade-plan';
 
 /**
- * Reminds of memberships that end, thirty and seven days before, on their last day and when their grace is over: each
- * once for an end, whatever the number of instances (docs/product/plans.md#rappels).
+ * Reminds members of the end of their membership, thirty and seven days before, on the last day and when its
+ * grace is over: each once per end, however many instances run (docs/product/plans.md#rappels).
  */
 export async function remindOfEnds(context: Context, now = Date.now()): Promise<void> {
   const byMember = groupBy(await listEnding(context.db), ({ member_id }) => member_id);
@@ -20,7 +20,7 @@ export async function remindOfEnds(context: Context, now = Date.now()): Promise<
     const periods = rows.map(({ plan, starts, ends }): Period => ({ plan, from: starts, to: ends }));
     const { endsAt, steps } = membershipAt(periods, now);
     const due = endsAt === null ? null : reminderDue(endsAt, now);
-    // Who has another membership that begins later has renewed.
+    // A member with another membership that starts later has renewed.
     if (endsAt === null || due === null || steps.some(({ to }) => to > endsAt)) continue;
     await context.db.transaction((sql) =>
       tell(context, sql, [memberId], {

@@ -12,10 +12,10 @@ const app = await testApp();
 const twin = await app.second();
 const { db } = app.context;
 const today = parisDay(Date.now());
-/** Noon, so many days after the day on which a membership ends. */
+/** Noon, this many days after the last day of a membership. */
 const noonAt = (end: string, days: number) => parisDayStart(addDays(end, days)) + DAY / 2;
 
-/** A member whose membership ends on a day; `more`: of what was taken after it. */
+/** A member whose membership ends on a day; `more`: periods after it. */
 async function ending(end: string, more: { from: string; to: string }[] = []): Promise<TestMember> {
   const member = await aMember(app, { plan: null });
   const add = (from: number, to: number) =>

@@ -22,40 +22,40 @@ import {
 import * as texts from './texts.ts';
 import { noteMembership } from './webhooks-service.ts';
 
-/** The page where members read what theirs is. */
+/** The page of a member's own membership. */
 const PAGE = '/profile/upgrade';
 
-/** What somebody's membership should be, until its last moment. */
+/** The membership that a member should have, until its last moment. */
 export interface TargetMembership {
   plan: PaidPlan;
   until: Date;
 }
 
-/** Why something is written in the ledger, and who writes it. */
+/** Reason and author of a change in the ledger. */
 export interface LedgerNote {
   why: string;
   by: Author;
 }
 
-/** What somebody's membership is once the ledger was written, in words too. */
+/** The membership after a change in the ledger, also in words. */
 export interface Written {
   username: string;
   membership: MembershipNow;
   text: string;
 }
 
-/** Somebody's ledger, held until the end of the transaction. */
+/** A member's ledger, locked until the end of the transaction. */
 interface Hand {
   sql: Sql;
   memberId: number;
   username: string;
   now: Date;
-  /** Periods that count, or will. */
+  /** Current and future periods. */
   living: PeriodRow[];
   note: LedgerNote;
 }
 
-/** What the log tells of a membership: the plan that is open, or the first to come, and its end with what follows it. */
+/** The audit log's details of a membership: its current or first plan, and its end with what follows it. */
 function holds({ plan, steps, endsAt }: MembershipNow) {
   const currentPlan = plan ?? steps[0]?.plan ?? null;
   const until = plan === null ? steps.at(-1)?.to : endsAt;
@@ -64,7 +64,7 @@ function holds({ plan, steps, endsAt }: MembershipNow) {
 
 const stepsKey = ({ plan, steps }: MembershipNow): string => JSON.stringify([plan, steps]);
 
-/** Adds the period that is wanted; its number. */
+/** Adds the requested period; returns its id. */
 const add = (
   { sql, memberId, note }: Hand,
   startsAt: Date,
@@ -87,7 +87,7 @@ const close = ({ sql, living, note }: Hand, replacedBy: number | null): Promise<
     { reason: note.why, closedBy: note.by.actorId, replacedBy },
   );
 
-/** One kind of change: what it writes, what is said when that would change nothing, and what the member is told. */
+/** One kind of change: what it writes, the refusal when it would change nothing, and the notification. */
 interface Change {
   action: string;
   write(hand: Hand): Promise<Outcome<null>>;
@@ -103,8 +103,8 @@ interface LedgerEntry {
 }
 
 /**
- * Writes in a member's ledger, in the caller's transaction, which a refusal must undo: rights follow at once, the audit log
- * has a line, and the member is told.
+ * Changes a member's ledger, in the caller's transaction, which a refusal must roll back: rights follow at
+ * once, the audit log has a line, and the member is notified.
  */
 async function writeLedger(
   context: Context,
@@ -136,7 +136,7 @@ async function writeLedger(
   return done({ username, membership, text });
 }
 
-/** A change that grants what is wanted. */
+/** A change that grants the requested membership. */
 const granting =
   (changeTo: (target: TargetMembership) => Change) =>
   (
@@ -159,12 +159,12 @@ const recording = (target: TargetMembership): Change => ({
   },
 });
 
-/** Records a period that begins now, beside those there are; refused when it would open nothing more. */
+/** Records a period that starts now, beside the existing ones; refused when it would give nothing more. */
 export const recordMembership = granting(recording);
 
 /**
- * Brings a membership to a later end, in the caller's transaction; false, with nothing written, for one that already goes as
- * far once its ledger is held.
+ * Extends a membership to a later end, in the caller's transaction; false, without a change, if it already
+ * goes as far once its ledger is locked.
  */
 export async function prolongMembership(
   context: Context,
@@ -180,7 +180,7 @@ export async function prolongMembership(
   return written.ok ? done(true) : written;
 }
 
-/** Puts one period in the place of all that count or will, from the day when the first of them began. */
+/** Replaces all current and future periods with one, from the day when the first of them began. */
 export const correctMembership = granting((target) => ({
   action: 'membership.correct',
   idle: texts.alreadyRight,
@@ -207,7 +207,7 @@ const ENDING: Change = {
   },
 };
 
-/** Ends a membership now, its grace and what was paid in advance included. */
+/** Ends a membership now, including its grace and periods paid in advance. */
 export const endMembership = (
   context: Context,
   memberId: number,
@@ -215,7 +215,7 @@ export const endMembership = (
 ): Promise<Outcome<Written>> =>
   transact(context.db, (sql) => writeLedger(context, sql, { memberId, note, target: null, change: ENDING }));
 
-/** The whole ledger of a member, and what it comes to. */
+/** A member's whole ledger, and the membership that it gives. */
 export async function readLedger(
   { db }: Context,
   memberId: number,
@@ -225,7 +225,7 @@ export async function readLedger(
   return { periods, text: texts.membershipText(membershipOf(periods, now), now) };
 }
 
-/** Gives a new member the membership that they had before they came, in the caller's transaction, once. */
+/** Gives a new member the membership of their invitation, in the caller's transaction, once. */
 export async function bringMembership(
   sql: Sql,
   memberId: number,
@@ -263,8 +263,8 @@ export async function addPeriod(
 }
 
 /**
- * Makes two ledgers ready to be one, in the caller's transaction, which holds both members: what is left of one follows
- * what is left of the other. What the membership then is, in words.
+ * Prepares two ledgers for a merge, in the caller's transaction, which holds both members: the rest of one
+ * follows the rest of the other. Returns the resulting membership, in words.
  */
 export async function readyLedgers(sql: Sql, { from, into }: Pair, by: Author): Promise<string> {
   const locked = await lockLedger(sql, into);
@@ -273,7 +273,7 @@ export async function readyLedgers(sql: Sql, { from, into }: Pair, by: Author): 
   const rows = new Map([...survivorPeriods, ...mergedAwayPeriods].map((row) => [row.id, row]));
   const moved = new Map<number, number>();
   const moves = mergedPeriods(livingOf(survivorPeriods), livingOf(mergedAwayPeriods), ms);
-  // What raises another period comes after it: it rests on where that one is then.
+  // An upgrade comes after the period that it upgrades: it refers to that period's new place.
   for (const { id, from: starts, to } of moves.toSorted((a, b) => a.id - b.id)) {
     const row = rows.get(id)!;
     const replacedBy = await insertPeriod(sql, {

@@ -7,12 +7,12 @@ import { daysLeft, type Reminder } from '@fanion/rules/plans/terms';
 
 const ON = frenchDates({ dateStyle: 'long' });
 
-/** A day in French, in Paris: "1er mars 2026". */
+/** A date in French, in Paris: "1er mars 2026". */
 export const dayText = (when: number | Date): string => ON.format(when);
 
 const planName = ({ plan }: Pick<Period, 'plan'>): string => ROLE_NAMES[plan];
 
-/** "Bienfaiteur jusqu’au 31 mars 2026, puis Adhérent jusqu’au 30 juin 2026". `end`: when what came before ended (ms). */
+/** "Bienfaiteur jusqu’au 31 mars 2026, puis Adhérent jusqu’au 30 juin 2026". `end`: the previous end (ms). */
 function stepsText(steps: readonly Period[], end: number): string {
   let before = end;
   const parts = steps.map((step) => {
@@ -25,7 +25,7 @@ function stepsText(steps: readonly Period[], end: number): string {
   return parts.join(', puis ');
 }
 
-/** What somebody's membership is at a moment (ms): the plan that counts, until when, and what follows it. */
+/** A membership at a moment (ms): the current plan, until when, and what follows it. */
 export function membershipText({ plan, steps, endedAt }: MembershipNow, now: number): string {
   if (steps[0] && steps[0].from <= now) return stepsText(steps, now);
   const over = endedAt === null ? '' : ` échue le ${dayText(endedAt)}`;
@@ -47,15 +47,15 @@ export const nothingNew = (username: string, membership: string): string =>
 export const alreadyRight = (username: string, membership: string): string =>
   `Rien n’a été corrigé, puisque rien n’aurait changé : ${username}, ${membership}.`;
 
-/** Why a period begins earlier, and why one ends with what it raised, as its member reads it. */
+/** Why a period starts earlier, and why one ends with the period it upgraded, for its member. */
 export const MOVED_WHY = 'Commence plus tôt, puisque ce qui précédait a été rendu';
 export const fallenWhy = (why: string): string =>
   `Prend fin avec l’adhésion qu’elle complétait\u00a0: ${why.toLowerCase()}`;
 
-/** Why a period begins later: it follows what another account of its member had. */
+/** Why a period starts later: it follows the one of another account of its member. */
 export const MERGED_WHY = 'Suit l’autre adhésion, puisque deux comptes ont été fusionnés';
 
-/** What a member is told of what was changed for them. */
+/** Notification of a member about a change of their membership. */
 export const recordedNews = (membership: string, why: string) => ({
   subject: 'Votre adhésion est enregistrée',
   text: `Votre adhésion est enregistrée\u00a0: ${membership}.${why ? ` Motif\u00a0: «\u00a0${why}\u00a0»` : ''}`,
@@ -69,7 +69,7 @@ export const endedNews = (why: string) => ({
   text: `L’association a mis fin à votre adhésion. Motif\u00a0: «\u00a0${why}\u00a0»`,
 });
 
-/** What a member is told when the end of a membership is near, come, or past with its grace. */
+/** Notification of a member when their membership ends soon, ends, or has ended with its grace. */
 export function reminderNews(reminder: Reminder, endsAt: number): { subject: string; text: string } {
   const end = dayText(endsAt);
   const closes = dayText(graceEnd(endsAt));
@@ -97,7 +97,7 @@ export function reminderNews(reminder: Reminder, endsAt: number): { subject: str
   }
 }
 
-/** The same as a treasurer asks for it, whenever that is. */
+/** Reminder that a treasurer sends, at any moment. */
 export function manualReminderNews(state: 'expiring' | 'grace' | 'expired', endsAt: number, now: number) {
   const end = dayText(endsAt);
   if (state === 'expiring') return reminderNews(daysLeft(endsAt, now) > 7 ? 'j30' : 'j7', endsAt);
@@ -112,5 +112,5 @@ export function manualReminderNews(state: 'expiring' | 'grace' | 'expired', ends
       };
 }
 
-/** Why somebody has a membership as they register. */
+/** Why a member has a membership from their registration on. */
 export const IMPORTED_WHY = 'Adhésion de la liste d’avant, reprise à l’inscription.';

@@ -4,11 +4,11 @@ import { noteFact } from '../../webhooks/facts/service.ts';
 import { membershipOf } from './model.ts';
 import { findUsername, listPeriods } from './queries.ts';
 
-/** Notes for webhooks that a membership is another from this moment on; the caller holds the ledger. */
+/** Records the fact that a membership changed for webhooks; the caller holds the ledger. */
 export const noteMembership = (sql: Sql, memberId: number, now: Date): Promise<void> =>
   noteFact(sql, { kind: 'membership.changed', key: `${memberId}:${now.getTime()}`, memberId });
 
-/** What webhooks are told of memberships: what they are when it is told, without what was paid. */
+/** Facts about memberships for webhooks: their state at the time of sending, without payments. */
 export const tellers: Tellers = {
   async 'membership.changed'({ db, config }, { memberId, at }) {
     const username = memberId && (await findUsername(db, memberId));

@@ -2,7 +2,7 @@ import type { Fact } from '@fanion/rules/plans/orders';
 import { z } from 'zod';
 import { NOTHING, objectIn, type Reading } from './model.ts';
 
-/** HelloAsso takes euros only, and does not say so. */
+/** HelloAsso accepts euros only, and does not state the currency. */
 const CURRENCY = 'EUR';
 
 const payment = z.object({ id: z.int(), amount: z.int(), state: z.string() });
@@ -13,7 +13,7 @@ const notice = z.object({
   metadata: z.object({ order: z.string() }).nullish(),
 });
 
-/** What the state of a payment says; those that are on their way say nothing yet. */
+/** The facts in the state of a payment; one in progress gives none yet. */
 function factsOf({ id, amount, state }: z.infer<typeof payment>): Fact[] {
   const ref = String(id);
   const paid: Fact = { kind: 'payment', ref, cents: amount, currency: CURRENCY };
@@ -29,7 +29,7 @@ function factsOf({ id, amount, state }: z.infer<typeof payment>): Fact[] {
     case 'Registered':
     case 'Refunding':
       return [paid];
-    // Only whole payments are given back there: the state says all.
+    // HelloAsso refunds whole payments only: the state is enough.
     case 'Refunded':
       return [paid, { kind: 'refund', ref: `refund-${ref}`, cents: amount, cause: 'refund', payment: ref }];
     case 'Contested':
@@ -45,7 +45,7 @@ function factsOf({ id, amount, state }: z.infer<typeof payment>): Fact[] {
   }
 }
 
-/** The payments that a notification, or an intent that was read back, is about. */
+/** The payments in a notification, or in an intent that was read back. */
 function paymentsIn(type: string, data: unknown): z.infer<typeof payment>[] {
   if (type === 'Payment') return [payment.safeParse(data).data].filter((one) => one !== undefined);
   if (type === 'Order') return order.safeParse(data).data?.payments ?? [];
@@ -54,7 +54,7 @@ function paymentsIn(type: string, data: unknown): z.infer<typeof payment>[] {
   return [];
 }
 
-/** What a notification of HelloAsso says of an order, or an intent that was read there (`CheckoutIntent`). */
+/** The facts about an order in a HelloAsso notification or in an intent read there (`CheckoutIntent`). */
 export function readHelloasso(raw: string): Reading {
   const { data } = notice.safeParse(objectIn(raw));
   if (!data?.metadata) return NOTHING;

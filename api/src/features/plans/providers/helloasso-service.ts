@@ -15,13 +15,13 @@ const HOMES = {
 } as const;
 export const HELLOASSO_SIGNATURE = 'x-ha-signature';
 
-/** How this association is known there. */
+/** The association's account there. */
 interface Account {
   home: string;
   organization: string;
   clientId: string;
   clientSecret: string;
-  /** Milliseconds that it has to answer. */
+  /** Milliseconds that HelloAsso has to answer. */
   patience: number;
 }
 
@@ -39,7 +39,7 @@ interface Tokens {
   until: number;
 }
 
-/** The token in hand, asked for by one request while the others wait. */
+/** The current token, requested by one request while the others wait. */
 const tokens = inMemory(() => ({
   cachedTokens: null as Tokens | null,
   asking: null as Promise<Tokens> | null,
@@ -49,7 +49,7 @@ const trouble = (detail: string): never => {
   throw new ProviderTrouble('HelloAsso', detail);
 };
 
-/** One request: its answer as JSON, and its status. */
+/** Sends one request; returns its answer as JSON, and its status. */
 async function send(
   patience: number,
   url: string,
@@ -71,7 +71,7 @@ async function send(
 const nameOf = ({ home, clientId, clientSecret }: Account): string =>
   sha256(JSON.stringify([home, clientId, clientSecret])).toString('hex');
 
-/** Asks for a token by what is given (RFC 6749, 4.4 and 6); null when that is refused. */
+/** Requests a token with these fields (RFC 6749, 4.4 and 6); null when it is refused. */
 async function askToken(account: Account, grantFields: Record<string, string>): Promise<Tokens | null> {
   const { status, body } = await send(account.patience, `${account.home}/oauth2/token`, {
     method: 'POST',
@@ -99,7 +99,7 @@ async function newToken(account: Account, before: Tokens | null): Promise<Tokens
   );
 }
 
-/** An access token that is still good; `not`: one that was just refused. */
+/** A valid access token; `not`: one that was just refused. */
 async function accessToken(context: Context, account: Account, not: string | null): Promise<string> {
   const state = tokens(context);
   const { cachedTokens } = state;
@@ -112,7 +112,7 @@ async function accessToken(context: Context, account: Account, not: string | nul
   return state.cachedTokens.access;
 }
 
-/** Calls the API in the name of the association, once more when its token was not good any more. */
+/** Calls the API as the association, once more when its token was no longer valid. */
 async function call(
   context: Context,
   account: Account,
@@ -134,7 +134,7 @@ async function call(
   }
 }
 
-/** What is read there of an order, as something said of it: it needs no signature. */
+/** An order as read at HelloAsso, as an event: it needs no signature. */
 async function readBack(
   context: Context,
   account: Account,
@@ -166,7 +166,7 @@ async function accountOf(context: Context): Promise<{ account: Account; live: bo
   };
 }
 
-/** HelloAsso, when its client is set (docs/product/plans.md#paiement). */
+/** HelloAsso, when its client is configured (docs/product/plans.md#paiement). */
 export async function helloassoProvider(context: Context): Promise<Provider | { lacks: string }> {
   const found = await accountOf(context);
   if ('lacks' in found) return found;
@@ -203,7 +203,7 @@ export async function helloassoProvider(context: Context): Promise<Provider | { 
           ? null
           : { ref: sha256(raw).toString('hex'), raw: text, proof: 'signature' };
       }
-      // Without a key anybody may have written it: only what HelloAsso itself answers of our order is believed.
+      // Without a key anybody may have sent it: only HelloAsso's own answer about our order is trusted.
       const checkout = reference === null ? null : await checkoutOf(reference);
       return reference === null || checkout === null ? null : readBack(context, account, reference, checkout);
     },
@@ -213,7 +213,7 @@ export async function helloassoProvider(context: Context): Promise<Provider | { 
       await call(context, account, 'POST', `/payments/${encodeURIComponent(payment)}/refund?${query}`);
       return readBack(context, account, reference, checkout ?? trouble('no intent'));
     },
-    // An intent that nobody pays ends by itself.
+    // An unpaid intent expires by itself.
     close: async () => {},
     async check() {
       const answer = await call(context, account, 'GET', organization);

@@ -13,7 +13,7 @@ interface Intent {
   order?: { id: number; payments: { id: number; amount: number; state: string }[] };
 }
 const intents = new Map<number, Intent>();
-/** Access tokens that are good, and how each was asked for. */
+/** The valid access token, and how each one was requested. */
 let good = '';
 const grants: string[] = [];
 let down = false;
@@ -68,7 +68,7 @@ const paymentSaid = (order: string, state: string, over: object = {}) => ({
   data: { id: 77, amount: 5000, state, ...over },
   metadata: { order },
 });
-/** A guest with an order, and the intent that was opened for it. */
+/** A guest with an order, and the intent opened for it. */
 async function anIntent() {
   const member = await aMember(app, { plan: null });
   const started = await checkout(app, member);
@@ -95,7 +95,7 @@ test('an intent in cents, under the order’s reference, with a token asked for 
   });
   await anIntent();
   expect(grants.slice(before)).toEqual(['client_credentials']);
-  // A token that HelloAsso takes back is renewed, and the call made again.
+  // A token that HelloAsso revokes is renewed, and the call repeated.
   good = 'another';
   await anIntent();
   expect(grants.slice(before)).toEqual(['client_credentials', 'client_credentials']);

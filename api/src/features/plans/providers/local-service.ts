@@ -11,7 +11,7 @@ export const LOCAL_SIGNATURE = 'fanion-signature';
 const signed = ({ secrets }: Pick<Context, 'secrets'>, at: number, raw: string | Buffer): Buffer =>
   secrets.hmac('payment', 'notification', at, raw);
 
-/** The header that proves a notification of the page for trying, as a provider's would: a moment (s) and a code. */
+/** The header that proves a notification of the test page, like a provider's: a moment (s) and a code. */
 export const signLocal = (
   context: Pick<Context, 'secrets'>,
   raw: string,
@@ -25,21 +25,21 @@ function checkLocal(context: Pick<Context, 'secrets'>, raw: Buffer, header: stri
   if (!sameBytes(Buffer.from(v1, 'hex'), signed(context, Number(t), raw))) throw new BadSignature();
 }
 
-/** The address of the page for trying ends with a code of ours: nobody opens that of another's order. */
+/** The address of the test page ends with a code of ours: nobody can open another member's order. */
 const sessionOf = ({ secrets }: Pick<Context, 'secrets'>, reference: string): string =>
   `${reference}.${secrets.hmac('payment', 'session', reference).toString('base64url').slice(0, 22)}`;
 
-/** The order that a page for trying is about; null when nobody was given that address. */
+/** The order of a test payment page; null when its address is not ours. */
 export function readSession(context: Pick<Context, 'secrets'>, session: string): string | null {
   const reference = session.split('.')[0] ?? '';
   return sameBytes(Buffer.from(session), Buffer.from(sessionOf(context, reference))) ? reference : null;
 }
 
-/** What the page for trying says of a payment. */
+/** The test page's notification of a payment. */
 export const localNotice = (reference: string, facts: readonly Fact[]): string =>
   writeRecorded(reference, facts, { id: randomUUID() });
 
-/** A provider on one's own machine, to try a whole payment without money (docs/product/plans.md#paiement). */
+/** A local provider, to test a whole payment without money (docs/product/plans.md#paiement). */
 export const localProvider = (context: Context): Provider => ({
   name: 'local',
   live: false,
@@ -53,7 +53,7 @@ export const localProvider = (context: Context): Provider => ({
     const id = objectIn(text)?.id;
     return typeof id === 'string' ? { ref: id, raw: text, proof: 'signature' } : null;
   },
-  // It keeps nothing of its own.
+  // It stores nothing.
   look: async () => null,
   async refund(payment, cents, key, checkout) {
     const reference = (checkout ?? payment).replace(/^local-/, '');

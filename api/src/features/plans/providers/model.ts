@@ -1,7 +1,7 @@
 import type { OnlineProvider } from '@fanion/rules/plans/means';
 import type { Fact } from '@fanion/rules/plans/orders';
 
-/** What is to be paid, as a provider's page shows it. Amounts in cents. */
+/** A payment, as a provider's page shows it. Amounts in cents. */
 export interface CheckoutRequest {
   reference: string;
   label: string;
@@ -9,12 +9,12 @@ export interface CheckoutRequest {
   giftCents: number;
   currency: string;
   payer: { email: string; firstName: string; lastName: string };
-  /** Where the person is brought once they have paid, and when they come back without. */
+  /** Where the payer returns, with or without a payment. */
   returnUrl: string;
   backUrl: string;
 }
 
-/** Something that a provider said, with why it is believed. `ref`: what it is called, the same for the same. */
+/** An event of a provider, and why it is trusted. `ref`: its name, the same for the same event. */
 export interface ProviderNews {
   ref: string;
   raw: string;
@@ -22,8 +22,8 @@ export interface ProviderNews {
 }
 
 /**
- * What something said means: of which order, by its reference or by the payment that it is about, and what it says of
- * it. Nothing where it says nothing of ours.
+ * The meaning of an event: its order, by reference or by payment, and its facts. Empty for an event that is
+ * not about our orders.
  */
 export interface Reading {
   reference: string | null;
@@ -33,15 +33,17 @@ export interface Reading {
 
 export const NOTHING: Reading = { reference: null, subject: null, facts: [] };
 
-/** An online provider that is set up. Each call throws ProviderTrouble when it cannot be had. */
+/** A configured online provider. Each call throws ProviderTrouble when the provider is unavailable. */
 export interface Provider {
   name: OnlineProvider;
-  /** Takes real money. */
+  /** Whether it takes real money. */
   live: boolean;
-  /** Opens the page where an order is paid: asked twice for the same, it is the same where the provider can. */
+  /**
+   * Opens the payment page of an order; the same request again returns the same page where the provider can.
+   */
   open(request: CheckoutRequest): Promise<{ ref: string; url: string }>;
   /**
-   * What a notification says, once it is proved; null when it is about nothing of ours. `checkoutOf`: the page of an
+   * A notification's event, once proved; null when it is not about our orders. `checkoutOf`: the page of an
    * order by its reference. Throws BadSignature.
    */
   hear(
@@ -50,38 +52,38 @@ export interface Provider {
     checkoutOf: (reference: string) => Promise<string | null>,
   ): Promise<ProviderNews | null>;
   /**
-   * What is known there of an order whose end nobody told, by its page; null where there is nobody to ask, or where
-   * nothing came of it yet.
+   * Asks the provider about an order without an outcome, by its page; null where it cannot be asked, or where
+   * there is no outcome yet.
    */
   look(order: { reference: string; checkout: string }): Promise<ProviderNews | null>;
-  /** Gives money back; what the provider says of it. `key`: the same asked twice is done once. */
+  /** Refunds money; returns the provider's event. `key`: the same request twice is one refund. */
   refund(payment: string, cents: number, key: string, checkout: string | null): Promise<ProviderNews>;
-  /** Closes a page that is not to be paid any more, where the provider can. */
+  /** Closes an unused payment page, where the provider can. */
   close(checkout: string): Promise<void>;
-  /** Asks who we are there: a sentence for the line of health. */
+  /** Checks our account there: returns a sentence for the health line. */
   check(): Promise<string>;
 }
 
-/** A provider does not answer, or refuses what it is asked: `detail` is for the journal, never for a member. */
+/** A provider does not answer, or refuses a request: `detail` is for the log, never for a member. */
 export class ProviderTrouble extends Error {
   constructor(name: string, detail: string) {
     super(`${name}: ${detail}`);
   }
 }
 
-/** A notification that nobody proves to have sent. */
+/** A notification whose sender is not proved. */
 export class BadSignature extends Error {}
 
-/** Seconds by which the clock of a signature may differ from ours. */
+/** Most seconds between the clock of a signature and ours. */
 export const SIGNATURE_AGE = 300;
 
-/** A header that is given once. */
+/** A header that occurs once. */
 export const headerOf = (headers: Readonly<Record<string, unknown>>, name: string): string => {
   const value = headers[name];
   return typeof value === 'string' ? value : '';
 };
 
-/** What was said as JSON; null when it is none, or no object. */
+/** An event parsed as JSON; null when it is not valid JSON, or not an object. */
 export function objectIn(raw: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(raw);

@@ -2,7 +2,7 @@ import type { Fact } from '@fanion/rules/plans/orders';
 import { z } from 'zod';
 import { NOTHING, objectIn, type Reading } from './model.ts';
 
-/** What a treasurer, a member or our own page for trying says of an order: its facts as they are. */
+/** An event recorded by a treasurer, a member or our own test page: its facts as they are. */
 const recorded = z.object({
   reference: z.string(),
   facts: z.array(

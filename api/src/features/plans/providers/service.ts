@@ -14,7 +14,7 @@ import * as texts from './texts.ts';
 export const OTHER_MEANS = ['cheque', 'transfer', 'cash'] as const;
 type OtherMeans = (typeof OTHER_MEANS)[number];
 
-/** A provider that is set up, or the sentence that says what it lacks. */
+/** A configured provider, or a sentence with what it lacks. */
 type Found = Provider | { lacks: string };
 
 const LOOPBACK = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
@@ -28,7 +28,9 @@ const SETUP: Record<OnlineProvider, (context: Context) => Promise<Found>> = {
 
 const isProvider = (found: Found): found is Provider => 'open' in found;
 
-/** A provider by its name; null unless it is set up, chosen or not: what it says of a past order still counts. */
+/**
+ * A provider by name; null unless it is configured, selected or not: its events on past orders still count.
+ */
 export async function findProvider(context: Context, name: OnlineProvider): Promise<Provider | null> {
   const found = await SETUP[name](context);
   return isProvider(found) ? found : null;
@@ -39,18 +41,18 @@ async function chosen(context: Context): Promise<OnlineProvider | null> {
   return name in SETUP ? (name as OnlineProvider) : null;
 }
 
-/** Where orders are paid by card now; null when they are not. */
+/** The provider of card payments now; null when there are none. */
 export async function onlineProvider(context: Context): Promise<Provider | null> {
   const name = await chosen(context);
   return name && findProvider(context, name);
 }
 
-/** How one may pay here. */
+/** The means of payment here. */
 export interface Ways {
   online: boolean;
   test: boolean;
   means: ('card' | OtherMeans)[];
-  /** Those that it is written of to whom or where. */
+  /** Cards, and the other means that have instructions. */
   told: ('card' | OtherMeans)[];
 }
 
@@ -66,7 +68,7 @@ export async function waysToPay(context: Context): Promise<Ways> {
   };
 }
 
-/** What is printed beside a payment by other means; empty texts are hidden. */
+/** Instructions of a payment by other means; empty texts are left out. */
 export async function instructionsFor(
   context: Context,
   means: string,
@@ -87,10 +89,10 @@ const READERS: Record<ProviderName, (raw: string) => Reading> = {
   helloasso: readHelloasso,
 };
 
-/** What was said, read again from what is kept of it: needs no setting and asks nobody. */
+/** An event, read again from its stored text: needs no setting and no request. */
 export const readProviderNews = (name: ProviderName, raw: string): Reading => READERS[name](raw);
 
-/** The line of health: what is chosen, and whether it works. */
+/** The health line of payments: what is selected, and whether it works. */
 export async function checkPayments(
   context: Context,
 ): Promise<{ provider: string; live: boolean; ok: boolean; text: string }> {

@@ -2,7 +2,7 @@ import type { Fact } from '@fanion/rules/plans/orders';
 import { z } from 'zod';
 import { NOTHING, objectIn, type Reading } from './model.ts';
 
-/** Something of Stripe's, or its name alone. */
+/** A Stripe object, or its id alone. */
 const nameOf = z
   .union([z.string(), z.object({ id: z.string() }), z.null()])
   .optional()
@@ -30,7 +30,7 @@ const dispute = z.object({
 });
 const event = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) });
 
-/** What a checkout page says: paid only when the money is there, which some means take days for. */
+/** The facts of a checkout page: paid only when the money has arrived, which takes some means days. */
 function readSession(type: string, object: unknown): Reading {
   const { data } = session.safeParse(object);
   if (!data) return NOTHING;
@@ -55,12 +55,12 @@ function readRefund(object: unknown): Reading {
   const { id: ref, amount: cents, status, payment_intent: payment } = data;
   if (status === 'succeeded')
     facts.push({ kind: 'refund', ref, cents, cause: 'refund', ...(payment ? { payment } : {}) });
-  // A refund that was made may come back days later.
+  // A completed refund may still fail days later.
   else if (status === 'failed' || status === 'canceled') facts.push({ kind: 'refund_failed', ref });
   return { reference: null, subject: data.payment_intent, facts };
 }
 
-/** Stripe's words for a dispute that is over; an inquiry that was closed took nothing. */
+/** Stripe's outcomes of a closed dispute; a closed inquiry took nothing. */
 const OUTCOMES: Record<string, 'won' | 'lost'> = {
   won: 'won',
   warning_closed: 'won',
@@ -80,7 +80,7 @@ function readDispute(object: unknown): Reading {
   };
 }
 
-/** What an event of Stripe says of an order. */
+/** The facts about an order in a Stripe event. */
 export function readStripe(raw: string): Reading {
   const { data } = event.safeParse(objectIn(raw));
   if (!data) return NOTHING;

@@ -4,19 +4,19 @@ import { readSealed } from '../../association/service.ts';
 import { BadSignature, headerOf, type Provider, ProviderTrouble, SIGNATURE_AGE } from './model.ts';
 import { connectedTo, GIFT_LINE, missing, NO_WEBHOOK_SECRET, STRIPE_KEY } from './texts.ts';
 
-/** Where Stripe is spoken to: elsewhere than at home only in the tests. */
+/** Stripe's address: a different one only in the tests. */
 function addressOf(url: string | null): { host: string; port: number; protocol: 'http' | 'https' } | object {
   if (url === null) return {};
   const { hostname, port, protocol } = new URL(url);
   return { host: hostname, port: Number(port), protocol: protocol === 'http:' ? 'http' : 'https' };
 }
 
-/** The library is read when it is first needed: most installations have no account there. */
+/** The library is loaded on first use: most installations have no Stripe account. */
 async function clientOf(context: Context, key: string): Promise<Stripe> {
   const { default: Library } = await import('stripe');
   return new Library(key, {
     timeout: context.config.providerPatience,
-    // Nobody waits twice: a person who asks again asks for the same.
+    // No retries, so that nobody waits twice: a person who tries again repeats the same request.
     maxNetworkRetries: 0,
     telemetry: false,
     ...addressOf(context.config.stripeApi),
@@ -33,7 +33,7 @@ async function asking<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What is paid, and where the page of Stripe leads back. */
+/** The amount of a payment, and the return address of Stripe's page. */
 function checkoutOf({
   reference,
   label,
@@ -61,7 +61,7 @@ function checkoutOf({
   };
 }
 
-/** Stripe, when its keys are set (docs/product/plans.md#paiement). */
+/** Stripe, when its keys are configured (docs/product/plans.md#paiement). */
 export async function stripeProvider(context: Context): Promise<Provider | { lacks: string }> {
   const [key, secret] = await Promise.all([
     readSealed(context, 'stripe_secret_key'),
@@ -90,7 +90,7 @@ export async function stripeProvider(context: Context): Promise<Provider | { lac
       } catch {
         throw new BadSignature();
       }
-      // An account tells its trials to the same address as its real payments.
+      // An account sends its test events to the same address as its real ones.
       if (typeof event.id !== 'string' || event.livemode !== live) return null;
       return { ref: event.id, raw: raw.toString('utf8'), proof: 'signature' };
     },

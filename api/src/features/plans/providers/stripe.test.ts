@@ -11,7 +11,7 @@ import { readStripe } from './stripe-model.ts';
 
 const SECRET = 'whsec_test_fanion_0123456789';
 let down: 'hangs' | 'fails' | null = null;
-/** What came of the pages that were opened, as Stripe shows it. */
+/** The pages that were opened and their outcome, as Stripe shows them. */
 const sessions = new Map<string, object>();
 const pages = new Map<string, string>();
 
@@ -90,7 +90,7 @@ test('a whole payment: the page, the signed event, a refund and a dispute', asyn
     customer_email: member.email,
     success_url: `https://fanion.test/profile/upgrade?order=${reference}`,
   });
-  // Some means take days: the page is done, the money is not there.
+  // Some means take days: the page is complete, the money has not arrived.
   await send('checkout.session.completed', session(reference, { payment_status: 'unpaid' }));
   expect(await orderOf(app, member, reference)).toMatchObject({ state: 'pending' });
   expect((await send('checkout.session.async_payment_succeeded', session(reference))).statusCode).toBe(200);
@@ -166,7 +166,7 @@ test('a refund that comes back after it was made: the order is paid again, the n
   const { receipts, state } = await membershipOf(app, member);
   const line = ({ kind, cents }: { kind: string; cents: number }) => `${kind} ${cents}`;
   expect(receipts.map(line)).toEqual(['receipt 5000', 'credit 5000', 'receipt 5000']);
-  // Somebody wanted the membership to end: only its money is still owed.
+  // A manager ended the membership: only its money is still owed.
   expect(state).toBe('none');
   const newsOf = async (member: { token: string }) =>
     (await app.read('/notifications', member)).notifications[0].text;
@@ -178,7 +178,7 @@ test('a refund that comes back after it was made: the order is paid again, the n
   expect(mails.find((text) => text.includes(receipts[0].number))).toContain(
     `annule l’avoir ${receipts[1].number}`,
   );
-  // Given back in another way it is as any refund.
+  // Refunded in another way, it counts like any refund.
   await send('refund.created', { ...refund, id: 're_again', status: 'succeeded' });
   expect(await orderOf(app, member, reference)).toMatchObject({ state: 'refunded' });
   expect((await membershipOf(app, member)).receipts).toHaveLength(4);
@@ -213,7 +213,7 @@ test('an order whose end nobody told is asked of Stripe, once for all instances,
   await look();
   expect(looks()).toBe(2);
   expect(await orderOf(app, member, reference)).toMatchObject({ state: 'paid' });
-  // The notification that was late says nothing new.
+  // The late notification brings nothing new.
   await send('checkout.session.completed', session(reference));
   expect((await membershipOf(app, member)).receipts).toHaveLength(1);
 
@@ -269,7 +269,7 @@ test('money is given back by the payment, under a key of its own', async () => {
     fields: { payment_intent: 'pi_9', amount: '1234' },
     headers: { 'idempotency-key': 'fanion-key-9' },
   });
-  // It is on its way: the event that says so comes later.
+  // It is in progress: its event comes later.
   expect(readStripe(news.raw).facts).toEqual([]);
 });
 

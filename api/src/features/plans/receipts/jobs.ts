@@ -8,6 +8,6 @@ export function receiptJobs(context: Context): void {
     wait: 200,
     work: () => mailReceipts(context),
   });
-  // What an instance that stopped had still to mail.
+  // Mails the receipts that a stopped instance had left.
   context.jobs.every('receipts to mail', 10 * MINUTE, () => mailReceipts(context));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** All that is printed on a receipt, as it was when it was issued. */
+/** Everything printed on a receipt, as it was at the time of issue. */
 export const receiptLines = z.object({
   association: z.string(),
   address: z.string(),
@@ -13,22 +13,22 @@ export const receiptLines = z.object({
   order: z.string(),
   paid_at: z.string(),
   tax_text: z.string(),
-  /** No real money was paid. */
+  /** Whether no real money was paid. */
   test: z.boolean(),
-  /** Of a credit note: the receipt that it takes from, and why. */
+  /** Of a credit note: the receipt that it reduces, and why. */
   of: z.string(),
   reason: z.string(),
-  /** The face of the association; older receipts have none. */
+  /** The logo of the association; older receipts have none. */
   logo: z.string().nullish(),
   accent: z.string().nullish(),
 });
 export type ReceiptLines = z.infer<typeof receiptLines>;
 
-/** A number as people write it: 2026-000123. */
+/** A number in its printed form: 2026-000123. */
 export const numberText = ({ year, number }: { year: number; number: number }): string =>
   `${year}-${String(number).padStart(6, '0')}`;
 
-/** A number as typed; null when it is none. */
+/** A number as typed; null when it is invalid. */
 export function readNumber(text: string): { year: number; number: number } | null {
   const [, year, number] = /^(\d{4})-(\d{6,9})$/.exec(text.trim()) ?? [];
   return year && number ? { year: Number(year), number: Number(number) } : null;

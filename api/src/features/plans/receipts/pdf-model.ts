@@ -16,7 +16,7 @@ interface Style {
   soft?: boolean;
 }
 
-/** Words in lines that are no wider than the sheet. */
+/** A text split into lines that fit the sheet. */
 function wrapped(text: string, font: PDFFont, size: number): string[] {
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
@@ -33,7 +33,7 @@ function wrapped(text: string, font: PDFFont, size: number): string[] {
   return lines.slice(0, MOST_LINES);
 }
 
-/** Writes from the top down: each call below the one before. */
+/** A writer from the top down: each call writes below the previous one. */
 function writer(page: PDFPage) {
   let y = HEIGHT - 72;
   return {
@@ -46,7 +46,7 @@ function writer(page: PDFPage) {
         y -= size * 1.5;
       }
     },
-    /** A line of the account, its amount at the right. */
+    /** A line of the account, with its amount at the right. */
     amount(label: string, amount: string, { font }: Style) {
       const amountText = written(amount);
       page.drawText(written(label), { x: MARGIN, y, size: 11, font, color: INK });
@@ -66,7 +66,7 @@ function writer(page: PDFPage) {
   };
 }
 
-/** A receipt or a credit note as a PDF of one page, whose text can be selected; the same bytes for the same one. */
+/** A receipt or a credit note as a one-page PDF with selectable text; the same row gives the same bytes. */
 export async function receiptPdf(row: ReceiptRow, logo: Buffer | null): Promise<Buffer> {
   const { kind, lines, cents, currency, issued_at: issuedAt } = row;
   const number = numberText(row);
@@ -93,7 +93,7 @@ export async function receiptPdf(row: ReceiptRow, logo: Buffer | null): Promise<
   sheet.text(lines.payer, { font: bold, size: 14 });
   sheet.skip(18);
   sheet.rule();
-  // What undoes a credit note is no payment, and tells no gift.
+  // A receipt that cancels a credit note is not a payment, and mentions no gift.
   const first = kind === 'receipt' && lines.of === '';
   if (first) {
     sheet.amount(lines.label, money(lines.price_cents, currency), { font: regular });

@@ -13,7 +13,7 @@ export const receiptRow = {
   issued_at: moment,
   lines: json(receiptLines),
   order_reference: text,
-  /** Null when the account is gone. */
+  /** Null when the account was deleted. */
   member_id: nullable(int),
 };
 export type ReceiptRow = RowOf<typeof receiptRow>;
@@ -31,9 +31,9 @@ export interface NewReceipt {
 }
 
 /**
- * Issues a receipt under the next number of its year in Paris. The row of the counter is held until the end of the
- * transaction: numbers have no gap, since one that is undone gives its number back. The caller holds the order and has
- * seen that there is none yet.
+ * Issues a receipt under the next number of its year in Paris. The row of the counter is locked until the end
+ * of the transaction: numbers have no gap, since a rollback returns its number. The caller holds the order
+ * and has checked that there is none yet.
  */
 export const insertReceipt = (sql: Sql, receipt: NewReceipt): Promise<void> =>
   sql.run(
@@ -59,12 +59,12 @@ export const issuedRow = {
   kind: oneOf(...RECEIPT_KINDS),
   refund_ref: text,
   cents: int,
-  /** Whom it was made out to. */
+  /** The name of the payer on it. */
   payer: text,
 };
 export type IssuedRow = RowOf<typeof issuedRow>;
 
-/** What was issued of an order. */
+/** Receipts and credit notes of an order. */
 export const listIssued = (sql: Sql, orderId: number): Promise<IssuedRow[]> =>
   sql.rows(
     issuedRow,
@@ -74,7 +74,7 @@ export const listIssued = (sql: Sql, orderId: number): Promise<IssuedRow[]> =>
 
 const numberRow = { order_id: int, year: int, number: int, kind: oneOf(...RECEIPT_KINDS), payer: text };
 
-/** What was issued of some orders, in its order. */
+/** Numbers issued for some orders, in order of issue. */
 export const listNumbers = (sql: Sql, orderIds: readonly number[]): Promise<RowOf<typeof numberRow>[]> =>
   sql.rows(
     numberRow,
@@ -82,7 +82,7 @@ export const listNumbers = (sql: Sql, orderIds: readonly number[]): Promise<RowO
     [orderIds],
   );
 
-/** A member's, the last first. */
+/** A member's receipts, the latest first. */
 export const listOf = (sql: Sql, memberId: number): Promise<ReceiptRow[]> =>
   sql.rows(receiptRow, `select ${COLUMNS} where o.member_id = $1 order by r.id desc limit 100`, [memberId]);
 
@@ -95,7 +95,7 @@ export const findByNumber = (
 ): Promise<ReceiptRow | null> =>
   sql.row(receiptRow, `select ${COLUMNS} where r.year = $1 and r.number = $2`, [year, number]);
 
-/** Receipts that were not mailed yet, with where they go. */
+/** Receipts that were not mailed yet, with their recipient. */
 export const listToMail = (sql: Sql): Promise<(ReceiptRow & { email: string; username: string })[]> =>
   sql.rows(
     { ...receiptRow, email: text, username: text },
@@ -104,13 +104,13 @@ export const listToMail = (sql: Sql): Promise<(ReceiptRow & { email: string; use
      order by r.id limit 50`,
   );
 
-/** Notes that it is mailed; false when another instance did. */
+/** Records that a receipt was mailed; false when another instance did it. */
 export const markMailed = async (sql: Sql, id: number): Promise<boolean> =>
   (await sql.changed('insert into receipt_mail (receipt_id) values ($1) on conflict do nothing', [id])) > 0;
 
 const payerRow = { username: text, name: text };
 
-/** Who a receipt is made out to; null when the account is gone. */
+/** The payer of a receipt; null when the account was deleted. */
 export const findPayer = (sql: Sql, memberId: number): Promise<RowOf<typeof payerRow> | null> =>
   sql.row(
     payerRow,

@@ -28,7 +28,7 @@ const textOf = async (bytes: Uint8Array) =>
 test('50 payments at once, some of them undone: numbers follow each other without a gap', async () => {
   const members = await Promise.all(Array.from({ length: 50 }, () => aMember(app, { plan: null })));
   const orders = await Promise.all(members.map((member) => anOrder(app, member)));
-  // A transaction that took a number and was undone gives it back.
+  // A transaction that took a number and was rolled back returns it.
   const rollback = db
     .transaction(async (sql) => {
       await sql.query(

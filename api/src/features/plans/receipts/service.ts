@@ -17,7 +17,7 @@ import { receiptPdf } from './pdf-model.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
-/** What a receipt is made of: a paid order. */
+/** The paid order that a receipt is made from. */
 export interface Settled {
   id: number;
   reference: string;
@@ -32,7 +32,7 @@ export interface Settled {
   paidAt: Date;
 }
 
-/** What the association prints on its receipts, read before the transaction that issues one. */
+/** The association's details on its receipts, read before the transaction that issues one. */
 export type Letterhead = Pick<
   ReceiptLines,
   'association' | 'address' | 'number' | 'tax_text' | 'logo' | 'accent'
@@ -50,7 +50,7 @@ export async function readLetterhead(context: Context): Promise<Letterhead> {
   };
 }
 
-/** Who an order is paid by, as they are called now. */
+/** The payer of an order, by their current name. */
 async function payerOf(sql: Sql, { memberId }: Settled): Promise<string> {
   const payer = memberId === null ? null : await queries.findPayer(sql, memberId);
   return payer?.name || payer?.username || '–';
@@ -73,8 +73,8 @@ const linesOf = (
 });
 
 /**
- * What was refunded of an order, the refunds that came back whatever was said of them before, and those of another
- * payment than the one that it counts by.
+ * The refunds of an order, those that failed whatever was reported of them before, and those of another
+ * payment than the one that counts.
  */
 interface OrderRefunds {
   refunds: readonly Refund[];
@@ -82,10 +82,10 @@ interface OrderRefunds {
   aside: readonly Refund[];
 }
 
-/** The name of a refund's first credit note is the refund's; one issued after that was undone, or for more, has its own. */
+/** The first credit note has the refund's name; one issued after a cancellation, or for more, has its own. */
 const noteName = (ref: string, many: number): string => (many === 1 ? ref : `${ref}#${many}`);
 
-/** The credit notes of a refund that were not undone. */
+/** The credit notes of a refund that were not cancelled. */
 function notesOf(issued: readonly queries.IssuedRow[], ref: string): queries.IssuedRow[] {
   const findIssued = (kind: ReceiptKind, name: string) =>
     issued.find((one) => one.kind === kind && one.refund_ref === name);
@@ -107,9 +107,9 @@ const sumOf = (notes: readonly queries.IssuedRow[]): number =>
   notes.reduce((sum, { cents }) => sum + cents, 0);
 
 /**
- * Issues what a paid order lacks, in the transaction of who holds it: its receipt, a credit note for each refund, no
- * more together than what was paid, and a receipt for each credit note whose refund counts no more. What costs nothing
- * has none.
+ * Issues what a paid order lacks, in the transaction that holds it: its receipt, a credit note per refund, at
+ * most the paid amount in total, and a receipt that cancels each credit note whose refund no longer counts. A
+ * free order has none.
  */
 export async function issueReceipts(
   sql: Sql,
@@ -128,7 +128,7 @@ export async function issueReceipts(
     ...aside.flatMap(({ ref }) => notesOf(issued, ref).map((note) => ({ ...note, reason: texts.ASIDE }))),
   ];
   if (issued.length > 0 && lacking.length === 0 && back.length === 0) return;
-  // What follows a receipt is made out to the same person, whatever became of the name or of the account.
+  // Later documents have the same payer as the first receipt, even after a rename or a deletion.
   const lines = linesOf(order, letterhead, issued[0]?.payer ?? (await payerOf(sql, order)));
   const { id: orderId, currency } = order;
   if (issued.length === 0)
@@ -164,22 +164,22 @@ const present = (row: queries.ReceiptRow): ReceiptLine => ({
   order: row.order_reference,
 });
 
-/** A member's own receipts and credit notes, the last first. */
+/** A member's own receipts and credit notes, the latest first. */
 export const listOwnReceipts = async ({ db }: Context, memberId: number): Promise<ReceiptLine[]> =>
   (await queries.listOf(db, memberId)).map(present);
 
-/** Those of an order, in their order. */
+/** Receipts and credit notes of an order, in order. */
 export const listReceiptsOf = async ({ db }: Context, orderId: number): Promise<ReceiptLine[]> =>
   (await queries.listOfOrder(db, orderId)).map(present);
 
-/** What was issued of an order, by number, and to whom. */
+/** Numbers and payer of an order's receipts. */
 export interface Issued {
   receipts: string[];
   credits: string[];
   payer: string;
 }
 
-/** The same of some orders, by the number of the order. */
+/** Receipt numbers of some orders, by id of the order. */
 export async function numbersOf(sql: Sql, orderIds: readonly number[]): Promise<Map<number, Issued>> {
   const all = new Map<number, Issued>();
   for (const { order_id, kind, payer, ...row } of await queries.listNumbers(sql, orderIds)) {
@@ -190,14 +190,14 @@ export async function numbersOf(sql: Sql, orderIds: readonly number[]): Promise<
   return all;
 }
 
-/** A receipt as a PDF, with the logo that the association had when it was issued. */
+/** A receipt as a PDF, with the logo that the association had at the time of issue. */
 const pdfOf = async (sql: Statements, row: queries.ReceiptRow): Promise<Buffer> =>
   receiptPdf(row, row.lines.logo ? await readLogo(sql, row.lines.logo, 'paper') : null);
 
 const receiptFile = (kind: queries.ReceiptRow['kind'], number: string): string =>
   `${kind === 'receipt' ? 'recu' : 'avoir'}-${number}.pdf`;
 
-/** A receipt as a PDF: one's own, or anybody's for a treasurer. */
+/** A receipt as a PDF: a member's own, or any for a treasurer. */
 export async function openReceipt({ db }: Context, actor: Actor, typed: string): Promise<Outcome<Prepared>> {
   const number = readNumber(typed);
   const row = number && (await queries.findByNumber(db, number));
@@ -206,7 +206,7 @@ export async function openReceipt({ db }: Context, actor: Actor, typed: string):
   return done(pdfDownload(receiptFile(row.kind, numberText(row)), await pdfOf(db, row)));
 }
 
-/** Mails the receipts that were not, each once whatever the number of instances; how many. */
+/** Mails receipts that were not mailed yet, each once however many instances run; returns how many. */
 export async function mailReceipts(context: Context): Promise<number> {
   let mailed = 0;
   for (const row of await queries.listToMail(context.db)) {

@@ -2,7 +2,7 @@ import type { ReceiptKind } from '@fanion/rules/plans/means';
 import type { RefundCause } from '@fanion/rules/plans/orders';
 import { dayText } from '../periods/texts.ts';
 
-/** An amount in cents as people read it: "50,00 €". */
+/** An amount in cents, in French form: "50,00 €". */
 export const money = (cents: number, currency: string): string =>
   new Intl.NumberFormat('fr-FR', { style: 'currency', currency }).format(cents / 100);
 
@@ -21,11 +21,11 @@ const CAUSES: Record<RefundCause, string> = {
 };
 export const causeText = (cause: RefundCause): string => CAUSES[cause];
 
-/** Why a receipt undoes a credit note. */
+/** Why a receipt cancels a credit note. */
 export const REFUND_FAILED = 'Le remboursement n’a pas abouti';
 export const ASIDE = 'Un autre paiement règle la commande';
 
-/** What is printed, line by line. */
+/** The printed texts, line by line. */
 export const RECEIPT_TEXTS = {
   receipt: 'Reçu',
   credit: 'Avoir',

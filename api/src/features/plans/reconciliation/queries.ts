@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 
 const onlineRow = { reference: text, payment: text, cents: int, refunded: int, paid_at: moment, live: bool };
 
-/** The orders that were paid online from a moment on, and before another. */
+/** The orders that were paid online between two moments. */
 export const listPaidOnline = (sql: Sql, from: Date, before: Date): Promise<RowOf<typeof onlineRow>[]> =>
   sql.rows(
     onlineRow,

@@ -11,19 +11,19 @@ import { findOffer } from '../catalogue/service.ts';
 import { listPaidOnline } from './queries.ts';
 import { PROBLEMS } from './texts.ts';
 
-/** Lines of each list of an answer. */
+/** Most lines in each list of an answer. */
 const MOST_SHOWN = 200;
-/** How long before the file an order that it gives money back for may have been paid. */
+/** How many days before the file a refunded order may have been paid. */
 const EARLIER_DAYS = 800;
-/** Characters shown of a line of the file. */
+/** Most characters shown of a line of the file. */
 const MOST_TEXT = 160;
 
-/** Movements looked for before others have their turn. */
+/** Movements matched before other requests get their turn. */
 const AT_ONCE = 500;
 
 const textOf = ({ names }: Movement): string => names.filter(Boolean).join(' · ').slice(0, MOST_TEXT);
 
-/** A day that exists, or else none: the file may hold anything. */
+/** The day if it exists, or null: the file may contain anything. */
 function real(day: string | null): string | null {
   try {
     return day === null ? null : addDays(day, 0);
@@ -36,7 +36,7 @@ const movementOf = ({ line, cents, day, cells }: PayoutLine): Movement => ({
   ...{ line, cents, day: real(day), names: cells },
 });
 
-/** Holds a provider's file against the orders that were paid online. Nothing is written. */
+/** Compares a provider's file with the orders that were paid online. Writes nothing. */
 export async function reconcileFile(
   context: Context,
   text: string,
@@ -45,7 +45,7 @@ export async function reconcileFile(
   if (typeof read === 'string') return badField('text', PROBLEMS[read]);
   const days = spanOf(read.lines.map(({ day }) => real(day)));
   const from = new Date(days ? parisDayStart(days.from) - EARLIER_DAYS * DAY : 0);
-  // What was paid shortly before midnight may bear the next day there.
+  // A payment shortly before midnight may be dated the next day there.
   const before = new Date(days ? parisDayStart(addDays(days.to, 2)) : Date.now() + DAY);
   const [rows, { currency }] = await Promise.all([
     listPaidOnline(context.db, from, before),

@@ -32,7 +32,7 @@ test('the first of two paid orders given back: the second begins at once, as the
   expect(state).toBe('active');
   expect(steps.map(({ ends_at }: { ends_at: string }) => ends_at)).toEqual([refundPreview.moving[0].ends_at]);
   expect(await roleOf(app, member)).toBe('Adhérent');
-  // What is sold now follows it.
+  // The available purchases follow it.
   expect(choices.map(({ kind }: { kind: string }) => kind)).not.toContain('join');
   for (const one of choices.filter(({ kind }: { kind: string }) => kind === 'renewal'))
     expect(one.starts_at).toBe(steps[0].ends_at);

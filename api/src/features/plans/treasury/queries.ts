@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { countWaiting, type WaitingRow, waitingRow } from '../../../platform/database/waiting.ts';
 import { ORDER_COLUMNS, orderRow } from '../orders/queries.ts';
 
-/** What is looked for in the journal; null leaves it open. Moments: from, and before. */
+/** Filters of the journal; null for no filter. Moments: from, and before. */
 export interface Filters {
   q: string;
   from: Date | null;
@@ -12,7 +12,7 @@ export interface Filters {
   plan: string | null;
   means: string | null;
   state: string | null;
-  /** Only what a treasurer should look at. */
+  /** Only orders that need a treasurer's look. */
   attention: boolean;
 }
 
@@ -60,8 +60,8 @@ export const listOrdersOf = (sql: Sql, memberId: number): Promise<JournalRow[]> 
   );
 
 /**
- * The numbers of all orders that are looked for, the last first: a file that is made of them has each once, whatever is
- * paid while it is written.
+ * Ids of all matching orders, the latest first: a file written from them has each once, whatever is paid
+ * meanwhile.
  */
 export const listJournalIds = (sql: Sql, filters: Filters): Promise<number[]> =>
   sql.values(
@@ -73,7 +73,7 @@ export const listJournalIds = (sql: Sql, filters: Filters): Promise<number[]> =>
 export const fileRow = { ...journalRow, name: nullable(text) };
 export type FileRow = RowOf<typeof fileRow>;
 
-/** Orders by their numbers, as they are asked, with the real names of their members. */
+/** Orders by id, in the given order, with the real names of their members. */
 export const listForFile = (sql: Sql, ids: readonly number[]): Promise<FileRow[]> =>
   sql.rows(
     fileRow,
@@ -86,8 +86,8 @@ export const listForFile = (sql: Sql, ids: readonly number[]): Promise<FileRow[]
 const totals = { total: int, paid: float, refunded: float, gifts: float, trials: int };
 
 /**
- * How many orders are looked for, and what was paid, given back and given as gifts in them, in cents; trials, for which
- * nobody paid, are counted apart.
+ * Number of matching orders, and their totals paid, refunded and donated, in cents; test orders, without real
+ * money, are counted apart.
  */
 export async function sumJournal(sql: Sql, filters: Filters): Promise<RowOf<typeof totals>> {
   const row = await sql.row(
@@ -102,7 +102,7 @@ export async function sumJournal(sql: Sql, filters: Filters): Promise<RowOf<type
   return row!;
 }
 
-/** What waits for a treasurer: payments that were announced, and orders to look at. */
+/** Items that await a treasurer: announced payments, and orders that need a look. */
 export const listWaiting = (sql: Sql): Promise<WaitingRow[]> =>
   sql.rows(
     waitingRow,
@@ -125,7 +125,10 @@ const revenueRow = {
   cents: float,
 };
 
-/** What was paid between two moments, less what was given back of it, by month of Paris and by means; without a month, what is announced. */
+/**
+ * Payments between two moments, less their refunds, by month of Paris and by means; without a month, those
+ * announced.
+ */
 export const sumRevenue = (
   sql: Sql,
   { from, to }: { from: Date; to: Date },
@@ -144,7 +147,7 @@ export const sumRevenue = (
     [from, to],
   );
 
-/** The years of Paris in which something was paid, trials left out. */
+/** The years of Paris with a payment, test ones left out. */
 export const listPaidYears = async (sql: Sql): Promise<number[]> =>
   (
     await sql.rows(
@@ -157,7 +160,7 @@ export const listPaidYears = async (sql: Sql): Promise<number[]> =>
 
 const referenceRow = { reference: text, username: nullable(text) };
 
-/** Orders by a part of their reference, or by the number of a receipt, the last first. */
+/** Orders by part of their reference, or by the number of a receipt, the latest first. */
 export const listReferences = (
   sql: Sql,
   { part, receipt, limit }: { part: string; receipt: { year: number; number: number } | null; limit: number },

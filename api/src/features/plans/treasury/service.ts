@@ -31,12 +31,12 @@ import * as queries from './queries.ts';
 import { HEADERS, STATE_TEXTS, TEST } from './texts.ts';
 
 const PAGE_SIZE = 50;
-/** Orders of a CSV read at a time. */
+/** Orders of a CSV read at once. */
 const CSV_PIECE = 500;
 
 type JournalQuery = QueryOf<typeof contract.exportOrders>;
 
-/** The first of these that is no real day; null when all are. */
+/** The first invalid date; null when all are valid. */
 function unreal(days: Record<string, string | undefined>): string | null {
   for (const [name, day] of Object.entries(days))
     try {
@@ -69,18 +69,18 @@ function present({ username, ...order }: queries.JournalRow): contract.ManagedOr
   return { ...own, member_id, username, provider, live, cheque_state, note, attention };
 }
 
-/** An order as a treasurer sees it, after what was done to it. */
+/** An order for a treasurer, after a change. */
 export async function readManaged({ db }: Context, id: number): Promise<contract.ManagedOrder> {
   const row = await queries.findJournal(db, id);
   if (!row) throw new Error(`order ${id} is gone`);
   return present(row);
 }
 
-/** The orders of a member, the last first; those that were only begun too. */
+/** The orders of a member, the latest first, including unfinished ones. */
 export const listOrdersOf = async ({ db }: Context, memberId: number): Promise<contract.ManagedOrder[]> =>
   (await queries.listOrdersOf(db, memberId)).map(present);
 
-/** A page of the journal, with the totals of all that is looked for. */
+/** A page of the journal, with the totals of all matches. */
 export async function listJournal(
   context: Context,
   query: QueryOf<typeof contract.listOrders>,
@@ -110,7 +110,7 @@ export async function listJournal(
 const amount = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 
 function fileLine(row: queries.FileRow, issued: Issued | undefined): string[] {
-  // What nobody paid with real money adds nothing to a sum.
+  // Payments without real money add nothing to a sum.
   const counted = (cents: number) => amount(row.paid_at === null || !row.live ? 0 : cents);
   return [
     parisDay((row.paid_at ?? row.created_at).getTime()),
@@ -133,7 +133,7 @@ function fileLine(row: queries.FileRow, issued: Issued | undefined): string[] {
   ];
 }
 
-/** The file of some orders, piece by piece: it is never whole in memory. */
+/** The CSV of some orders, piece by piece: it is never whole in memory. */
 async function* filePieces({ db }: Context, ids: readonly number[]): AsyncGenerator<string> {
   yield writeCsv([HEADERS]);
   for (let at = 0; at < ids.length; at += CSV_PIECE) {
@@ -143,7 +143,7 @@ async function* filePieces({ db }: Context, ids: readonly number[]): AsyncGenera
   }
 }
 
-/** The whole journal as a CSV, the last first; that it was taken is in the audit log. */
+/** The whole journal as a CSV, the latest first; the audit log records the export. */
 export async function exportJournal(
   context: Context,
   actor: Actor,
@@ -162,7 +162,7 @@ export async function exportJournal(
 
 type GivenBack = AnswerOf<typeof contract.getManagedOrder>['given_back'];
 
-/** What giving the whole of an order back would do to the membership. */
+/** The effect of a full refund of an order on the membership. */
 async function readGivenBack(context: Context, orderId: number, memberId: number): Promise<GivenBack> {
   const now = Date.now();
   const terms = await readTerms(context);
@@ -214,12 +214,15 @@ export async function readOrder(
   });
 }
 
-/** What waits for a treasurer among the orders. */
+/** Orders that await a treasurer. */
 export const waitingOrders = ({ db }: Context): Promise<WaitingRow[]> => queries.listWaiting(db);
 
 const MONTHS = 12;
 
-/** What came in in a year of Paris (the running one unless asked), by month and by means, and what is announced; in cents. */
+/**
+ * Revenue of a year of Paris (the current one by default), by month and by means, and what is announced; in
+ * cents.
+ */
 export async function readRevenue({ db, clock }: Context, requestedYear?: number) {
   const [running, runningMonth] = parisDay(clock.now()).split('-').map(Number) as [number, number];
   const year = Math.min(requestedYear ?? running, running);
@@ -244,7 +247,7 @@ export async function readRevenue({ db, clock }: Context, requestedYear?: number
   };
 }
 
-/** Letters of a reference from which it is looked for. */
+/** Shortest part of a reference that is searched. */
 const SHORTEST_PART = 3;
 const MOST_ORDERS = 20;
 

@@ -19,10 +19,10 @@ export const HEADERS = [
   'Note',
   'Essai',
 ];
-/** What an order that no real money was paid for has in that column. */
+/** Value of the test column for an order without real money. */
 export const TEST = 'oui';
 
-/** A state as a table says it. */
+/** A state in a table. */
 export const STATE_TEXTS: Record<OrderState, string> = {
   created: 'En attente',
   pending: 'En attente',

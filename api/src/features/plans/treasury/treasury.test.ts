@@ -160,7 +160,7 @@ test('the journal’s totals are those of its orders, by period, plan and means,
     token: treasurer.token,
   });
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
-  // What was paid has its own column: an order that nobody paid adds nothing to the sum of the year.
+  // Payments have their own column: an unpaid order adds nothing to the year's total.
   expect(csv.body).toContain('Espèces;Payée;"50,00";"5,00";"55,00";"0,00";EUR;');
   expect(csv.body).toContain(';Adhérent;"Adhésion, formule Adhérent";Espèces;Payée;');
   expect(csv.body).toContain("'=1+1");
