@@ -21,11 +21,11 @@ const badges = async (app: TestApp, member: TestMember) =>
     rarity: string;
     share: number;
   }[];
-/** What the hour of the machine gives beside, between 2 and 5 in Paris. */
+/** A badge that solves get as well when the test runs between 2 and 5 in Paris. */
 const BY_NIGHT = { id: 'nuit-blanche', name: 'Nuit blanche' };
 const heldBadgeIds = async (app: TestApp, member: TestMember): Promise<string[]> =>
   (await badges(app, member)).flatMap(({ id, earned_at }) => (earned_at && id !== BY_NIGHT.id ? [id] : []));
-/** Looks at every member, as the hourly job does. */
+/** Checks every member, as the hourly job does. */
 async function settleAll(app: TestApp): Promise<void> {
   await app.tick('badges');
   await app.context.jobs.settle();
@@ -56,7 +56,7 @@ test('the first solve gives its badges within a second, with their rarity; locke
   await aChallenge(app, { category: 'web' });
   await submit(app, member, await aChallenge(app, { category: 'web' }));
   await expect.poll(() => heldBadgeIds(app, member)).toEqual(['premier-flag', 'premier-sang']);
-  // Shares are counted again four times a second at most.
+  // Shares are recounted at most four times a second.
   app.clock.advance(1000);
   const all = await badges(app, member);
   expect(all.find(({ id }) => id === 'premier-flag')).toMatchObject({
@@ -143,7 +143,7 @@ test('a program killed after a solve was taken back takes its badges at the next
   await insertBadges(app.context.db, [{ memberId: member.id, withdrawals: 0, badges }]);
   await app.context.db.transaction((sql) => noteWithdrawal(sql, member.id, new Date(before)));
   await app.tick('badges');
-  // Those that are deserved were not missing for a moment, and what was earned before stays.
+  // The deserved ones were never missing, and those earned before stay.
   const rows = await app.column<string>(
     'select badge_id from member_badge where member_id = $1 and badge_id <> $2 order by 1',
     [member.id, BY_NIGHT.id],
@@ -266,7 +266,7 @@ test('who has just earned a badge is told once, in the bell alone; what is given
   await app.sendMails();
   expect(app.mails.filter(({ to }) => to === member.email)).toEqual([]);
 
-  // Taken back and earned again.
+  // Withdrawn and earned again.
   await app.context.db.query('delete from member_badge where member_id = $1', [member.id]);
   await submit(app, member, await aChallenge(app));
   await expect.poll(() => heldBadgeIds(app, member)).toContain('premier-flag');

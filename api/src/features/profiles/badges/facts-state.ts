@@ -7,13 +7,13 @@ import { listCompleting } from '../../challenges/catalogue/service.ts';
 import { badgeFacts } from './model.ts';
 import * as queries from './queries.ts';
 
-/** Votes for a member's write-ups change their way to a badge without a word to each. */
+/** No event reports each vote for a member's write-ups, which also count towards a badge. */
 const LIFE = MINUTE;
 const MAX_MEMBERS = 5000;
 
 type Progress = ReadonlyMap<string, ReturnType<typeof badgeProgress>>;
 
-/** When each badge of a member was earned. */
+/** The moment at which a member earned each badge. */
 async function readEarned({ db }: Context, memberId: number): Promise<ReadonlyMap<string, string>> {
   const heldBadges = await queries.loadHeld(db, memberId);
   return new Map(heldBadges.map(({ badge_id, earned_at }) => [badge_id, earned_at.toISOString()]));
@@ -29,8 +29,9 @@ async function readProgress(context: Context, memberId: number): Promise<Progres
 }
 
 /**
- * Each member's own badges, in memory until something of theirs changes here or on another instance: those earned, which
- * every profile shows, and how far the others are, which costs more and is for their owner alone.
+ * Each member's own badges, in memory until something of theirs changes here or on another instance: the
+ * earned ones, which every profile shows, and the progress towards the others, which costs more and is only
+ * for their owner.
  */
 export const ownBadges = inMemory((context) => {
   const { clock, events } = context;

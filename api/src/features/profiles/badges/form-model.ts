@@ -7,10 +7,10 @@ import { BADGE_ICON_UNKNOWN, MISSING } from './texts.ts';
 const ICONS = new Set(BUILT_IN_BADGES.map(({ icon }) => icon));
 const BUILT_IN_KEYS = BUILT_IN_BADGES.map(({ name }) => searchKey(name));
 
-/** Whether somebody who reads a text sees nothing, whatever it is made of. */
+/** Whether a text displays as empty, whatever it consists of. */
 export const isBlank = (text: string): boolean => searchKey(text) === '';
 
-/** The fields of a badge as stored; every one that is wrong is named. Those that are not given are not judged. */
+/** The fields of a badge as stored, or the problem of each invalid field. Absent fields are not checked. */
 export function readBadgeForm<Form extends Partial<BadgeForm>>(form: Form): Outcome<Form> {
   const clean = { ...form };
   const problems: Record<string, string> = {};
@@ -25,7 +25,7 @@ export function readBadgeForm<Form extends Partial<BadgeForm>>(form: Form): Outc
   return first ? refuse('invalid_fields', { message: first, fields: problems }) : done(clean);
 }
 
-/** Whether a name is that of a built-in badge or of one of these, case, accents and spacing indifferent. */
+/** Whether a name is that of a built-in badge or of one of these, ignoring case, accents and spacing. */
 export function isNameTaken(name: string, others: readonly string[]): boolean {
   const key = searchKey(name);
   return BUILT_IN_KEYS.includes(key) || others.some((other) => searchKey(other) === key);

@@ -9,21 +9,22 @@ import { missingBadges, RULED_BADGES, WRITEUP_BADGES } from './model.ts';
 import * as queries from './queries.ts';
 import { badgeNews } from './texts.ts';
 
-/** Members looked at together: what each has done is counted in one go, and those who play wait meanwhile. */
+/** Members checked together: their acts are counted in one statement, and players wait meanwhile. */
 const STEP = 50;
 /** Members named in one statement. */
 const IDS_PER_STATEMENT = 200;
-/** Looking at many takes a twentieth of the time at most. */
+/** Checking many members takes at most a twentieth of the time. */
 const PAUSE = 20;
 const FOLLOWING = BUILT_IN_BADGES.filter((badge) => badge.follows).map(({ id }) => id);
 
 /**
- * Takes back the badges that followed from what these members (null: all) lost. Those that the rest still earns are
- * given at its moment in the same transaction, untold: nobody sees a member without a badge that they keep.
+ * Withdraws the badges that relied on what these members (null: all) lost. Badges that they still deserve are
+ * given again in the same transaction, with their dates and without notification: nobody sees a member
+ * without a badge that they keep.
  */
 async function takeBack(context: Context, among: readonly number[] | null): Promise<void> {
   const withdrawn = await listWithdrawn(context, among);
-  // Nearly always: it is asked after every solve.
+  // Nearly always: this runs after every solve.
   if (withdrawn.length === 0) return;
   const completing = await listCompleting(context);
   for (const memberId of withdrawn)
@@ -32,7 +33,7 @@ async function takeBack(context: Context, among: readonly number[] | null): Prom
       if (!since) return;
       const removedIds = await queries.deleteEarnedSince(sql, memberId, since, RULED_BADGES);
       for (const row of await queries.loadBadgeRows(sql, [memberId])) {
-        // Those of write-ups were taken back when one ceased to be public.
+        // Badges of write-ups were withdrawn when one ceased to be public.
         const badges = missingBadges(row, completing).filter(
           ({ id }) => removedIds.has(id) || WRITEUP_BADGES.includes(id),
         );
@@ -43,8 +44,9 @@ async function takeBack(context: Context, among: readonly number[] | null): Prom
 }
 
 /**
- * Gives these members what they have earned, in one transaction, and answers those whom another one crossed, to be
- * looked at again. `notify`: they have just earned it. A new rule and what was missed are no news.
+ * Gives these members the badges they have earned, in one transaction, and returns the members whose data
+ * changed meanwhile, to be checked again. `notify`: they have just earned them. Badges of a new rule or of a
+ * missed run are not notified.
  */
 async function settle(context: Context, memberIds: readonly number[], notify: boolean): Promise<number[]> {
   const { db } = context;
@@ -76,8 +78,8 @@ async function settle(context: Context, memberIds: readonly number[], notify: bo
 }
 
 /**
- * Gives badges after the commit of what earns them, and takes them back after that of what undoes it: solvers are
- * looked at together.
+ * Gives badges after the commit of an act that earns them, and withdraws them after one that undoes it:
+ * solvers are checked together.
  */
 export function followGains(context: Context): void {
   const reaction = context.jobs.gather<number>('badges', {
@@ -99,14 +101,14 @@ export function followGains(context: Context): void {
   });
 }
 
-/** Gives the badges that follow the membership, and takes them back: of these members, or of all. */
+/** Gives and withdraws the badges that depend on the membership: of these members, or of all. */
 async function follow({ db }: Context, among: readonly number[] | null): Promise<void> {
   for (const badge of FOLLOWING)
     for (const memberId of await queries.followMemberships(db, badge, among))
       db.publish('badges-changed', { memberId });
 }
 
-/** Looks at every member: new rules are retroactive, and what a killed run missed is made up for. */
+/** Checks every member: new rules are retroactive, and this makes up for a killed run. */
 export function badgeJobs(context: Context): void {
   const { jobs } = context;
   followGains(context);
@@ -119,7 +121,8 @@ export function badgeJobs(context: Context): void {
       for (const memberId of await settle(context, memberIds, false)) everybody.add(memberId);
     },
   });
-  // A membership that begins or ends by a deed is followed at once; what only time brings, every hour.
+  // A membership that an act starts or ends is followed at once; one that starts or ends with time, every
+  // hour.
   jobs.gather<number>('badges of memberships', {
     on: { 'member-changed': ({ memberId }) => memberId },
     wait: 300,

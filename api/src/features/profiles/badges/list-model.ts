@@ -5,25 +5,28 @@ import { type Piece, paddedPiece, storedPiece } from '../../../platform/http/ans
 import { madeOnce } from '../../../platform/memory.ts';
 
 type ListedBadge = AnswerFor<typeof listBadges>['badges'][number];
-/** Where a reader stands with a badge. */
+/** A reader's progress on a badge. */
 export type BadgeMark = Pick<ListedBadge, 'earned_at' | 'progress'>;
-/** What all readers are told of it. */
+/** The fields of a badge that are the same for all readers. */
 export type SharedBadge = Omit<ListedBadge, keyof BadgeMark>;
 
-/** The longest that a mark gets: earned, and as far as its goal. */
+/** The longest mark: earned, with the progress at its goal. */
 const EARNED = new Date(0).toISOString();
 
 const markText = (mark: BadgeMark): string => `,${JSON.stringify(mark).slice(1)}`;
 
 interface BadgeMarks {
   id: string;
-  /** Bytes that a mark may take. */
+  /** Most bytes of a mark. */
   room: number;
-  /** Marks of who has not earned it, by how far they are: as many as its goal at most, and many readers share each. */
+  /**
+   * Marks of readers who have not earned it, by progress: at most as many as its goal, and many readers share
+   * each.
+   */
   marks: Map<number | null, Piece>;
 }
 
-/** The badges, compressed once for all readers, each with the room that a mark may take. */
+/** The badges, compressed once for all readers, each with room for a mark. */
 export interface BadgeList {
   list: MarkedList;
   badges: BadgeMarks[];
@@ -32,7 +35,7 @@ export interface BadgeList {
 const HEAD = storedPiece('{"badges":[');
 const FOOT = storedPiece(']}');
 
-/** `goals`: what the progress of each badge goes up to; null where managers give it. */
+/** `goals`: the highest progress of each badge; null where managers give it. */
 export function badgeList(shared: readonly SharedBadge[], goals: ReadonlyMap<string, number>): BadgeList {
   const rooms = shared.map(({ id }) => {
     const goal = goals.get(id);
@@ -55,7 +58,7 @@ function markPiece({ room, marks }: BadgeMarks, mark: BadgeMark): Piece {
   return madeOnce(marks, mark.progress?.value ?? null, () => paddedPiece(markText(mark), room));
 }
 
-/** The answer to one reader. Every badge has a mark of its reader's own. */
+/** The answer to one reader. Every badge has its reader's own mark. */
 export const listPieces = ({ list, badges }: BadgeList, markOf: (id: string) => BadgeMark): Piece[] => [
   HEAD,
   ...list.with(new Map(badges.map((badge, index) => [index, markPiece(badge, markOf(badge.id))]))),

@@ -85,7 +85,7 @@ export const deleteBadge = ({ db }: Context, actor: Actor, id: string): Promise<
     return done({ message: BADGE_DELETED });
   });
 
-/** A badge that no rule gives, and the member that a manager means. */
+/** A badge that no rule gives, and the named member. */
 async function byHand(
   context: Context,
   id: string,

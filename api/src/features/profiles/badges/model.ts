@@ -12,7 +12,7 @@ import type { BadgeRow } from './queries.ts';
 /** Challenges that complete a category; `published_at` in ms. */
 export type Completing = readonly { id: number; category: string; published_at: number }[];
 
-/** Badges that follow something else than solves are settled apart. */
+/** Badges that depend on something other than solves are handled separately. */
 const FOLLOWING = new Set(BUILT_IN_BADGES.filter((badge) => badge.follows).map(({ id }) => id));
 
 /** Badges that the solves and acts of a member give. */
@@ -23,7 +23,7 @@ export const RULED_BADGES = BUILT_IN_BADGES.filter((badge) => badge.rule && !bad
 /** Badges that the public write-ups of a member give. */
 export const WRITEUP_BADGES: readonly string[] = ['write-up-publie', 'votes-25'];
 
-/** The facts of a member, as they were at a moment when one is given (ms). */
+/** A member's facts, as they were at a moment if one is given (ms). */
 export function badgeFacts(
   row: BadgeRow,
   completing: Completing,
@@ -47,13 +47,13 @@ export function badgeFacts(
   };
 }
 
-/** Badges that a member has earned by their acts, as they were at a moment when one is given (ms). */
+/** Badges that a member has earned by their acts, as of a moment if one is given (ms). */
 const earnedBadges = (row: BadgeRow, completing: Completing, until?: number): string[] =>
   reachedBadges(badgeFacts(row, completing, until)).filter((id) => !FOLLOWING.has(id));
 
 /**
- * Badges that a member has earned by their acts and does not hold, each with the moment of the act that earned it:
- * given late, it has the date it would have had.
+ * Badges that a member has earned by their acts and does not hold, each with the moment of the act that
+ * earned it: a badge given late gets the date it would have had.
  */
 export function missingBadges(row: BadgeRow, completing: Completing): { id: string; at: number }[] {
   const heldIds = new Set(row.held);
@@ -78,7 +78,8 @@ export function missingBadges(row: BadgeRow, completing: Completing): { id: stri
     return ids;
   };
   return missingIds.map((id) => {
-    // A badge once reached stays so: the first moment is found by halves, and several badges ask for the same ones.
+    // An earned badge stays earned: a binary search finds the first moment, and several badges share its
+    // steps.
     let low = 0;
     let high = moments.length - 1;
     while (low < high) {
@@ -91,8 +92,8 @@ export function missingBadges(row: BadgeRow, completing: Completing): { id: stri
 }
 
 /**
- * Badges that a member's acts give and they lack, and those they hold that nothing gives. A category may have shrunk
- * or moved since it was completed, and readers may change their votes: what was earned stays.
+ * Badges that a member's acts earn and they lack, and those they hold without a reason. A category may have
+ * shrunk or moved since it was completed, and readers may change their votes: earned badges stay.
  */
 export function wrongBadges(row: BadgeRow, completing: Completing): { lacking: string[]; undue: string[] } {
   const due = earnedBadges(row, completing);
@@ -103,7 +104,7 @@ export function wrongBadges(row: BadgeRow, completing: Completing): { lacking: s
         RULED_BADGES.includes(id) &&
         !due.includes(id) &&
         !id.startsWith('categorie-') &&
-        // Two of those who said thank you may have become one.
+        // Two members who said thank you may have been merged.
         !id.startsWith('coups-de-pouce-') &&
         id !== 'votes-25',
     ),

@@ -14,7 +14,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { listsOf } from '../../../platform/database/lists-of.ts';
 import { milliseconds } from '../../../platform/database/milliseconds.ts';
 
-/** What the rules of the badges are computed from, for one member. Moments are in ms. */
+/** The data that badge rules use, for one member. Moments are in ms. */
 export const badgeRow = {
   member_id: int,
   username: text,
@@ -24,24 +24,24 @@ export const badgeRow = {
       z.object({ challenge_id: z.number(), category: z.string(), at: z.number(), first_blood: z.boolean() }),
     ),
   ),
-  /** Every meaningful act, solves included. */
+  /** Every act, solves included. */
   acts: json(z.array(z.number())),
-  /** Publications that are public, and favourable votes for them. */
+  /** Published write-ups, and favourable votes for them. */
   writeups: floats,
   upvotes: floats,
-  /** Paths followed whole: their certificates, a revoked one included. */
+  /** Completed paths: their certificates, revoked ones included. */
   paths: floats,
-  /** First thanks of each member whom they helped. */
+  /** The first thanks of each member whom they helped. */
   thanks: floats,
   held: texts,
   benefactor: bool,
 };
 export type BadgeRow = RowOf<typeof badgeRow>;
 
-/** Benefactors of this moment, those in the grace of their membership included. */
+/** Current benefactors, those in their grace included. */
 const BENEFACTORS = `select member_id, starts_at as since from current_membership where plan = 'bienfaiteur'`;
 
-/** The facts of these members. */
+/** The badge data of these members. */
 export const loadBadgeRows = (sql: Sql, memberIds: readonly number[]): Promise<BadgeRow[]> =>
   sql.rows(
     badgeRow,
@@ -66,7 +66,10 @@ export const loadBadgeRows = (sql: Sql, memberIds: readonly number[]): Promise<B
     'load-badge-rows',
   );
 
-/** What one member has earned: ids of badges, each with its moment (ms), and how often something was taken back from them when their facts were read. */
+/**
+ * Badges that a member has earned, each with its moment (ms), and their count of withdrawals when the data
+ * was read.
+ */
 export interface Earned {
   memberId: number;
   withdrawals: number;
@@ -74,8 +77,8 @@ export interface Earned {
 }
 
 /**
- * Gives members what they have earned, and answers what is new. Nothing to who had something taken back since their
- * facts were read, or is in another transaction at this moment: the caller then starts over with them.
+ * Gives members what they have earned, and returns the new badges. Skips a member who lost something since
+ * their data was read, or who is in another transaction now: the caller starts over with them.
  */
 export async function insertBadges(
   sql: Sql,
@@ -97,7 +100,10 @@ export async function insertBadges(
   return rows.map(({ member_id, badge_id }) => ({ memberId: member_id, badgeId: badge_id }));
 }
 
-/** Takes back the badges that rules gave since a moment, and answers which: what is still deserved is given again. */
+/**
+ * Withdraws the badges that rules gave since a moment, and returns them: those still deserved are given
+ * again.
+ */
 export const deleteEarnedSince = async (
   sql: Sql,
   memberId: number,
@@ -112,13 +118,13 @@ export const deleteEarnedSince = async (
     ),
   );
 
-/** Takes these badges back from a member. */
+/** Withdraws these badges from a member. */
 export const deleteHeld = (sql: Sql, memberId: number, badgeIds: readonly string[]): Promise<void> =>
   sql.run('delete from member_badge where member_id = $1 and badge_id = any($2)', [memberId, badgeIds]);
 
 /**
- * Gives a badge that follows the membership to who lacks it, takes it from who is no benefactor; the members concerned.
- * `among`: only these members; null for all.
+ * Gives a badge that depends on the membership to benefactors without it, and withdraws it from the others;
+ * returns those members. `among`: only these members; null for all.
  */
 export async function followMemberships(
   sql: Sql,
@@ -140,7 +146,10 @@ export async function followMemberships(
   );
 }
 
-/** Members by id after this one, to go through all of them in steps; not those whose badges wait to be taken back. */
+/**
+ * Ids of members after this one, to go through all of them in steps; without those whose badges await
+ * withdrawal.
+ */
 export const memberIdsAfter = (sql: Sql, after: number, limit: number): Promise<number[]> =>
   sql.values(
     int,
@@ -149,7 +158,7 @@ export const memberIdsAfter = (sql: Sql, after: number, limit: number): Promise<
     [after, limit],
   );
 
-/** How many members who count hold each badge, and how many count. */
+/** Number of members who count, and how many of them hold each badge. */
 export async function countHolders(sql: Sql): Promise<{ members: number; holders: Map<string, number> }> {
   const rows = await sql.rows(
     { badge_id: nullable(text), holders: int, members: int },
@@ -172,7 +181,7 @@ export const ownBadgeRow = {
 };
 export type OwnBadgeRow = RowOf<typeof ownBadgeRow>;
 
-/** Badges of the association's own, oldest first. */
+/** The association's own badges, oldest first. */
 export const listOwnBadges = (sql: Sql): Promise<OwnBadgeRow[]> =>
   sql.rows(
     ownBadgeRow,
@@ -188,7 +197,7 @@ export interface BadgeForm {
 }
 
 /**
- * Names of the badges but this one. Until the end of the transaction, nobody else names a badge: an index cannot
+ * Names of the other badges. Until the end of the transaction, nobody else names a badge: an index cannot
  * compare two names as a reader does.
  */
 export async function lockOtherNames(sql: Sql, id: string): Promise<string[]> {
@@ -205,7 +214,7 @@ export const insertBadge = (sql: Sql, id: string, form: BadgeForm, by: number): 
     by,
   ]);
 
-/** Changes a badge; false when there is none. */
+/** Changes a badge; false when it does not exist. */
 export async function patchBadge(sql: Sql, id: string, form: Partial<BadgeForm>): Promise<boolean> {
   const { name = null, description = null, icon = null } = form;
   return (
@@ -217,11 +226,11 @@ export async function patchBadge(sql: Sql, id: string, form: Partial<BadgeForm>)
   );
 }
 
-/** Removes a badge of the association's own; its holders lose it with it. */
+/** Deletes one of the association's own badges; its holders lose it as well. */
 export const deleteBadge = (sql: Sql, id: string): Promise<string | null> =>
   sql.valueOrNull(text, 'delete from badge where id = $1 returning name', [id]);
 
-/** Somebody who may hold a badge, by folded pseudo. */
+/** A member who may hold a badge, by folded pseudo. */
 export const findHolder = (sql: Sql, usernameKey: string): Promise<{ id: number; username: string } | null> =>
   sql.row(
     { id: int, username: text },
@@ -229,7 +238,7 @@ export const findHolder = (sql: Sql, usernameKey: string): Promise<{ id: number;
     [usernameKey],
   );
 
-/** Gives a badge by hand; false when the member held it. */
+/** Gives a badge by hand; false when the member already held it. */
 export const giveBadge = async (
   sql: Sql,
   memberId: number,

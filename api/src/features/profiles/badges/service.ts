@@ -13,12 +13,12 @@ import * as queries from './queries.ts';
 import { badgeBook } from './state.ts';
 import { badgesWrong } from './texts.ts';
 
-/** Members looked at in one statement. */
+/** Members checked in one statement. */
 const STEP = 200;
 
 type Book = Awaited<ReturnType<ReturnType<typeof badgeBook>['get']>>;
 
-/** A badge with how rare it is; null when it exists no more. */
+/** A badge with its rarity; null when it no longer exists. */
 function describe({ badgesById, members, holders }: Book, id: string) {
   const badge = badgesById.get(id);
   if (!badge) return null;
@@ -43,7 +43,7 @@ export async function heldBadges(context: Context, memberId: number): Promise<He
 
 const GOALS = new Map(BUILT_IN_BADGES.flatMap(({ id, rule }) => (rule ? [[id, rule.goal] as const] : [])));
 
-/** The list of every version of the book, made when somebody reads it. */
+/** The list of each version of the book, made when it is first read. */
 const lists = new WeakMap<Book, BadgeList>();
 
 function listOf(book: Book): BadgeList {
@@ -58,7 +58,7 @@ function listOf(book: Book): BadgeList {
   return list;
 }
 
-/** Every badge, with where this member stands. */
+/** Every badge, with this member's progress. */
 export async function listAllBadges(
   context: Context,
   { id }: Actor,
@@ -78,15 +78,15 @@ export async function listAllBadges(
 }
 
 /**
- * A write-up of a member is public no more: takes back what write-ups gave, in the caller's transaction. What their
- * other ones deserve is given again.
+ * After a write-up of a member ceases to be public: withdraws the badges of write-ups, in the caller's
+ * transaction. Those that their other write-ups deserve are given again.
  */
 export const takeBackWriteupBadges = (sql: Sql, memberId: number): Promise<void> =>
   queries.deleteHeld(sql, memberId, WRITEUP_BADGES);
 
 /**
- * Members whose badges are not those that their solves give (docs/product/securite.md#équations), in sentences; those
- * of whom something was just taken back are looked at by what takes the badges.
+ * Reports members whose badges differ from what their solves give (docs/product/securite.md#équations), in
+ * sentences; members with a recent withdrawal are left to the job that handles it.
  */
 export async function verifyBadges(context: Context): Promise<string[]> {
   const { db } = context;
@@ -99,7 +99,7 @@ export async function verifyBadges(context: Context): Promise<string[]> {
   for (let next = load(0); ; ) {
     const { rows, last } = await next;
     if (last === undefined) return wrong;
-    // Read while these are looked at.
+    // Loaded while these are checked.
     next = load(last);
     for (const row of rows) {
       const { lacking, undue } = wrongBadges(row, completing);

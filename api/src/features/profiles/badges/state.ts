@@ -3,7 +3,7 @@ import { inMemory } from '../../../platform/memory.ts';
 import { refreshed } from '../../../platform/remembered.ts';
 import * as queries from './queries.ts';
 
-/** A badge as everybody may read of it. */
+/** The public fields of a badge. */
 export interface PublicBadge {
   id: string;
   name: string;

@@ -10,7 +10,7 @@ export const MISSING = {
 
 const NAMES = new Map<string, string>(BUILT_IN_BADGES.map(({ id, name }) => [id, name]));
 
-/** What who has just earned a badge is told: once, even when it was taken back and earned again. */
+/** Notification of a newly earned badge: once, even when it was withdrawn and earned again. */
 export function badgeNews(id: string): Notice {
   const name = NAMES.get(id) ?? id;
   return {

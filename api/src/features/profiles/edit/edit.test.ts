@@ -200,7 +200,7 @@ test('registration and the profile judge alike', async () => {
 
 test('who seeks a team does for sixty days, and may stop before', async () => {
   const member = await aMember(app);
-  /** Sessions end before sixty days do. */
+  /** Sessions expire before sixty days. */
   const again = async () => {
     const { access_token } = await openSession(app.context, app.context.db, {
       memberId: member.id,

@@ -4,7 +4,7 @@ import { readVisibility, VISIBILITY_FIELDS, type Visibility } from '@fanion/rule
 import type { ColumnChanges } from '../record/queries.ts';
 import type { EditableRow } from './queries.ts';
 
-/** Fields of a profile as typed; those that are not given are not judged. */
+/** Fields of a profile as typed; absent ones are not checked. */
 export interface TypedFields extends Partial<Record<ProfileLine, string | null>> {
   specialties?: string[] | null;
   social_links?: Partial<Record<Platform, string | null>>;
@@ -15,13 +15,13 @@ export interface CleanLink {
   url: string | null;
 }
 
-/** The same as stored. A link of null is one to remove. */
+/** Fields of a profile as stored. A link of null is to be removed. */
 export interface CleanFields extends Partial<Record<ProfileLine, string>> {
   specialties?: string[];
   social_links?: Partial<Record<Platform, CleanLink | null>>;
 }
 
-/** What is to be written of a form: only what differs from the profile as it is. */
+/** The changes of a form: only fields that differ from the current profile. */
 export interface Changes {
   columns: ColumnChanges;
   links: [platform: string, link: CleanLink | null][];
@@ -37,13 +37,13 @@ export interface CleanForm extends CleanFields {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The stored form names hidden fields only. */
+/** The stored form lists hidden fields only. */
 const storedVisibility = (visibility: Visibility): Record<string, false> =>
   Object.fromEntries(
     VISIBILITY_FIELDS.filter((field) => !visibility[field]).map((field) => [field, false as const]),
   );
 
-/** What differs between a profile and what its form says; fields that the form leaves out do not. */
+/** Differences between a profile and a form; fields absent from the form do not differ. */
 export function changesOf(now: EditableRow, form: CleanForm): Changes {
   const columns: Record<string, unknown> = {};
   const { social_links, visibility, ...plain } = form;

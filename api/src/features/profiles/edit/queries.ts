@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bool, int, json, nullable, text, texts } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** What a member may change of their profile, as it is now. */
+/** The current fields of a profile that its member may change. */
 export interface EditableRow extends Record<ProfileLine, string> {
   version: number;
   specialties: string[];
@@ -13,7 +13,7 @@ export interface EditableRow extends Record<ProfileLine, string> {
   links: { platform: string; handle: string; url: string | null }[];
 }
 
-/** The profile as it is now, its row locked until the end of the transaction: no other change comes between. */
+/** The current profile, its row locked until the end of the transaction: no other change comes between. */
 export async function lockEditable(sql: Sql, memberId: number): Promise<EditableRow | null> {
   const rows = await sql.rows(
     {
@@ -31,7 +31,7 @@ export async function lockEditable(sql: Sql, memberId: number): Promise<Editable
   );
   const [row] = rows;
   if (!row) return null;
-  // A statement of its own: the one that waited for the lock still sees the links of before.
+  // A separate statement: the one that waited for the lock still sees the old links.
   const links = await sql.rows(
     { platform: text, handle: text, url: nullable(text) },
     'select platform, handle, url from social_link where member_id = $1',
@@ -40,7 +40,7 @@ export async function lockEditable(sql: Sql, memberId: number): Promise<Editable
   return { ...row, links };
 }
 
-/** Sets a link, or removes it with null. A link that changes is no longer a verified one. */
+/** Sets a link, or removes it with null. A changed link is no longer verified. */
 export async function saveLink(
   sql: Sql,
   memberId: number,
@@ -56,7 +56,9 @@ export async function saveLink(
   else await sql.run('delete from social_link where member_id = $1 and platform = $2', [memberId, platform]);
 }
 
-/** Marks a link as seen to be the member's own, or no longer; false when they have not, or no longer, this one. */
+/**
+ * Marks a link as verified to be the member's own, or not; false when they do not have this link any more.
+ */
 export const markLink = async (
   sql: Sql,
   memberId: number,

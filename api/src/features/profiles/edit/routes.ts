@@ -8,7 +8,7 @@ import { readOwnProfile } from '../page/service.ts';
 import { changeUsername } from '../username/service.ts';
 import { setNeutralLayout, setPublicBoard, updateProfile } from './service.ts';
 
-/** Version that `If-Match` names: null for none or any; what is no version is nobody's. */
+/** Version in `If-Match`: null for none or any; an invalid one matches no profile. */
 const expectedVersion = (header: string | undefined): number | null => {
   const text = header?.trim();
   if (!text || text === '*') return null;
@@ -16,7 +16,7 @@ const expectedVersion = (header: string | undefined): number | null => {
   return version === undefined ? -1 : Number(version);
 };
 
-/** What a member changes of their profile: answered with the profile as the change left it. */
+/** Changes of a member's own profile: each answers with the resulting profile. */
 export function editRoutes(mount: Mount, context: Context): void {
   mount(contract.updateProfile, { limit: { max: 60, windowMs: MINUTE } }, async (call) => {
     const expected = expectedVersion(call.request.headers['if-match']);

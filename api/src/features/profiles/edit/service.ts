@@ -22,9 +22,9 @@ import { LINK_SENTENCE, SPECIALTIES_SENTENCES } from './texts.ts';
 type Form = BodyOf<typeof contract.updateProfile>;
 
 /**
- * Cleans and judges the fields of a profile, every one at once, so that a person corrects them together. The rules of
- * registration and of the profile are these (docs/product/profiles.md#champs). `linkField` names a link's field in the
- * form that was sent.
+ * Cleans and checks the fields of a profile, all at once, so that a person corrects them together.
+ * Registration and the profile share these rules (docs/product/profiles.md#champs). `linkField` gives the
+ * name of a link's field in the form.
  */
 export function checkFields(
   typed: TypedFields,
@@ -38,7 +38,7 @@ export function checkFields(
     if (raw === undefined) continue;
     const text = long ? cleanText(raw ?? '') : cleanLine(raw ?? '');
     if (needed && !text) problems[field] = required(name);
-    // Normalising can lengthen what the contract measured.
+    // Normalising can make a text longer than the contract allowed.
     else if (!within(text, max)) problems[field] = tooLong(name, max);
     else clean[field] = text;
   }
@@ -61,7 +61,7 @@ export function checkFields(
   return { clean, problems };
 }
 
-/** Only the fields given, cleaned and judged. */
+/** Only the fields present, cleaned and checked. */
 function read(form: Form): Outcome<CleanForm> {
   const { clean, problems } = checkFields(form, (platform) => `social_links.${platform}`);
   const [first] = Object.values(problems);
@@ -95,8 +95,8 @@ const save = (
   });
 
 /**
- * Saves one's own profile (docs/product/profiles.md#champs). `expected`: the version that the form was filled from;
- * null puts it on top of whatever is there.
+ * Saves a member's own profile (docs/product/profiles.md#champs). `expected`: the version that the form was
+ * filled from; null applies it to the current version.
  */
 export async function updateProfile(
   context: Context,
@@ -107,7 +107,7 @@ export async function updateProfile(
   return cleanForm.ok ? save(context, actor, { form: cleanForm.value, expected }) : cleanForm;
 }
 
-/** Whether the pages of challenges keep the layout of the site, whatever theme they have. */
+/** Sets whether challenge pages keep the site's layout, whatever their theme. */
 export async function setNeutralLayout(
   { db }: Context,
   memberId: number,
@@ -118,7 +118,7 @@ export async function setNeutralLayout(
   return { neutral_layout: neutral };
 }
 
-/** Whether anybody reads the member's pseudo on the board of the front page, from this moment on. */
+/** Sets whether the member's pseudo is on the public board of the front page, from now on. */
 export async function setPublicBoard(
   { db }: Context,
   memberId: number,

@@ -14,7 +14,7 @@ test('the last manager loses neither the role nor the account', async () => {
   expect(await setRole(app.context, last.id, { role: 'manager', given: false })).toMatchObject(refused);
   expect(await setSuspended(app.context, last.id, true)).toMatchObject(refused);
   expect((await app.read('/permissions', last)).role).toBe('Gérant Association');
-  // An honour is not the role.
+  // Being an honorary member is not the manager role.
   expect(await setRole(app.context, last.id, { role: 'honorary', given: false })).toMatchObject({ ok: true });
 
   const suspended = await aMember(app, { role: 'manager', suspended: true });

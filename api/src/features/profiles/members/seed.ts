@@ -1,4 +1,4 @@
-/** Somebody of the demo association. */
+/** A member of the demo association. */
 export interface DemoMember {
   username: string;
   first: string;
@@ -7,7 +7,7 @@ export interface DemoMember {
   bio: string;
   specialties: string[];
   plan: 'adherent' | 'bienfaiteur' | 'honorary' | 'manager' | 'none';
-  /** How well they play, from 0 to 1, and how often. */
+  /** Skill, from 0 to 1, and how often they play. */
   skill: number;
   zeal: number;
   /** Days ago they joined. */
@@ -285,8 +285,8 @@ const MEMBERS: DemoMember[] = [
   m('embrun', 'Samuel', 'Guérin', 'Rouen', 'Vient d’arriver.', ['misc'], 'adherent', 0.2, 0.3, 35),
 ];
 
-/** The demo association's people: the five accounts to try, then the others. */
+/** The demo association's members: the five demo accounts, then the others. */
 export const DEMO_MEMBERS: readonly DemoMember[] = [...ACCOUNTS, ...MEMBERS];
 
-/** Whose pseudo visitors do not read on the front page. */
+/** Members whose pseudo is hidden from visitors on the front page. */
 export const DEMO_DISCREET: ReadonlySet<string> = new Set(['Gr4nit', 'noctule']);

@@ -22,13 +22,16 @@ export interface NewProfile {
   profile: Partial<Record<ProfileLine, string>> & {
     specialties: string[];
     social_links: ({ platform: string } & CleanLink)[];
-    /** Whether the other members see first and last name; they do unless told otherwise. */
+    /** Whether other members see the first and last name; true by default. */
     shows_name?: boolean | undefined;
   };
   avatar: Buffer | null;
 }
 
-/** Adds a member in the caller's transaction, who publishes 'member-changed': the directory remembers all. */
+/**
+ * Adds a member in the caller's transaction; the caller publishes 'member-changed', as the directory is
+ * cached.
+ */
 export async function createMember(
   sql: Sql,
   { username, email, passwordHash, profile, avatar }: NewProfile,
@@ -53,7 +56,7 @@ export async function createMember(
   return done(id);
 }
 
-/** Says that a manager saw a link to be the member's own, or takes it back; in the caller's transaction. */
+/** Marks a link as verified to be the member's own, or withdraws that; in the caller's transaction. */
 export async function verifyLink(
   sql: Sql,
   memberId: number,
@@ -64,7 +67,7 @@ export async function verifyLink(
   return marked;
 }
 
-/** What an association corrects of a member's names; what is wrong is by field. */
+/** A correction of a member's names by the association; problems are returned by field. */
 export async function correctNames(
   sql: Sql,
   memberId: number,
@@ -87,7 +90,7 @@ interface RoleChange {
   given: boolean;
 }
 
-/** Gives or takes a role in the caller's transaction. The last manager keeps theirs. */
+/** Gives or withdraws a role in the caller's transaction. The last manager keeps theirs. */
 export async function markRole(
   sql: Sql,
   memberId: number,
@@ -98,14 +101,14 @@ export async function markRole(
   return done(null);
 }
 
-/** The same in a transaction of its own. */
+/** Gives or withdraws a role in a transaction of its own. */
 export const setRole = (context: Context, memberId: number, change: RoleChange): Promise<Outcome<null>> =>
   context.db.transaction((sql) => markRole(sql, memberId, change));
 
-/** Takes in hand who the managers are, before any account is: who changes a role holds them in that order. */
+/** Locks the set of managers before any account: every change of a role takes the locks in that order. */
 export const lockManagers = async (sql: Sql): Promise<void> => void (await record.lockManagers(sql));
 
-/** Suspends a member in the caller's transaction, or lets them back in; not the last manager. */
+/** Suspends a member in the caller's transaction, or lifts the suspension; not the last manager. */
 export async function markSuspended(sql: Sql, memberId: number, suspended: boolean): Promise<Outcome<null>> {
   if (!(await record.saveSuspended(sql, memberId, suspended))) return refuse('last_manager');
   sql.publish('member-changed', { memberId });
@@ -116,7 +119,10 @@ export async function markSuspended(sql: Sql, memberId: number, suspended: boole
 export const findMemberNamed = ({ db }: Context, identifier: string): Promise<queries.ManagedMember | null> =>
   queries.findForManager(db, identifier, usernameKeys(identifier).key, foldEmail(identifier));
 
-/** Locks the pseudo and the account of a member who leaves, in the caller's transaction. The last manager stays. */
+/**
+ * Locks the pseudo and the account of a member who leaves, in the caller's transaction. The last manager
+ * stays.
+ */
 export async function lockLeaving(sql: Sql, memberId: number): Promise<Outcome<record.LeavingRow>> {
   const row = await record.lockLeaving(sql, memberId);
   if (!row) return refuse('member_not_found');
@@ -126,8 +132,8 @@ export async function lockLeaving(sql: Sql, memberId: number): Promise<Outcome<r
 }
 
 /**
- * Takes who they are off the account of a member who leaves, in the caller's transaction. The pseudo is reserved for 90
- * days, so that nobody takes their place.
+ * Removes the identity of a member who leaves, in the caller's transaction. The pseudo is reserved for 90
+ * days, so that nobody can impersonate them.
  */
 export async function eraseProfile(sql: Sql, memberId: number, row: record.LeavingRow): Promise<void> {
   await record.anonymise(sql, memberId);
@@ -138,8 +144,8 @@ export async function eraseProfile(sql: Sql, memberId: number, row: record.Leavi
 }
 
 /**
- * Ends an account whose holder goes on with another one, in the caller's transaction: what the other does not say of
- * itself it takes, and the pseudo leads to it for 90 days. With `address`, it takes the address as well.
+ * Ends an account merged into another, in the caller's transaction: the other one takes the fields that it
+ * lacks, and the pseudo leads to it for 90 days. With `address`, it takes the address as well.
  */
 export async function endMerged(
   sql: Sql,

@@ -10,7 +10,7 @@ const shownRow = {
   sha256: nullable(text),
 };
 
-/** What a member shows, for who decides on it; null for nobody, or who has left. */
+/** A member's visible texts, for a moderator; null when they do not exist or have left. */
 export const findShown = (sql: Sql, memberId: number): Promise<RowOf<typeof shownRow> | null> =>
   sql.row(
     shownRow,

@@ -19,13 +19,13 @@ import * as texts from './texts.ts';
 
 type Answer = Outcome<{ message: string }>;
 
-/** What a moderator takes off a profile, and since when somebody had asked for it. */
+/** What a moderator removes from a profile, and since when a report of it waited. */
 export interface ProfileMeasure extends BodyOf<typeof moderateContract> {
   memberId: number;
   since: Date | null;
 }
 
-/** A member among all that waits for a moderator. */
+/** Name of a member's item in the moderation queue. */
 export const memberItem = (memberId: number): string => `member-${memberId}`;
 
 interface Cleared {
@@ -34,7 +34,7 @@ interface Cleared {
   before?: string;
 }
 
-/** Takes off one thing that a profile shows; what is said of it, or that there was nothing. */
+/** Removes one thing from a profile; returns its notification, or that there was nothing to remove. */
 async function clearIn(
   sql: Sql,
   actor: Actor,
@@ -62,7 +62,7 @@ async function clearIn(
   return done({ message: texts.renamed(after), notice: texts.NOTICES.name(before, after, reason), before });
 }
 
-/** Takes off what a member shows, in the caller's transaction; they are told why. */
+/** Removes a member's visible content, in the caller's transaction; they are told why. */
 export async function moderateIn(
   context: Context,
   sql: Sql,
@@ -98,7 +98,7 @@ export async function moderateIn(
   return done({ message });
 }
 
-/** Takes off the photo, the texts or the pseudo of a member, for a reason that they and the audit log have. */
+/** Removes the photo, the texts or the pseudo of a member; they and the audit log get the reason. */
 export async function moderateProfile(
   context: Context,
   actor: Actor,
@@ -116,12 +116,12 @@ export async function moderateProfile(
   }
 }
 
-/** What a member shows, for who decides on it. */
+/** A member's visible texts, for a moderator. */
 export const readShown = ({ db }: Context, memberId: number) => queries.findShown(db, memberId);
 
 /**
- * Gives a member the pseudo back that a moderator took, in the caller's transaction; false where they do not bear the
- * one that was put in its place any more: what they chose since stays, and so does that of an account it was merged into.
+ * Restores the pseudo that a moderator removed, in the caller's transaction; false where the member no longer
+ * has its replacement: a pseudo they chose since stays, and so does that of an account it was merged into.
  */
 export async function giveUsernameBack(
   sql: Sql,

@@ -8,12 +8,12 @@ export const TEXTS_MISSING = 'Ce profil n’a aucun texte.';
 export const renamed = (name: string): string => `Le membre s’appelle maintenant ${name}, et en est prévenu.`;
 export const alreadyReplaced = (name: string): string => `Ce membre s’appelle déjà ${name}.`;
 
-/** What « les textes » are. */
+/** The fields that « les textes » stand for. */
 const TEXTS = [...OPTIONAL_LINES.map((line) => PROFILE_LINES[line].label.toLowerCase()), 'spécialités'].join(
   ', ',
 );
 
-/** What a member is told of what was taken from them. */
+/** Notification of a member about what was removed. */
 export const NOTICES = {
   photo: (reason: string) => ({
     subject: 'Votre photo a été retirée',

@@ -4,12 +4,12 @@ import type { Participation } from '../../ctf/results/service.ts';
 import type { SolveFact } from './facts-state.ts';
 import { ACTIVITY } from './texts.ts';
 
-/** Lines of the activity card at most. */
+/** Most lines of the activity card. */
 const LINES = 30;
 
 type Line = PublicProfile['recent_activity'][number];
 
-/** What a member did and the reader may know of; `connections` are for its owner alone. */
+/** A member's acts that the reader may know of; `connections` are for their owner alone. */
 export interface Past {
   solves: SolveFact[];
   levels: { level: number; at: number }[];
@@ -27,14 +27,14 @@ const line = (type: Line['type'], description: string, link: string | null = nul
 });
 
 /**
- * Past acts of every kind in one list, the newest first (docs/product/profiles.md#activité); `shownAt` says a moment as
- * its reader may know it. Only the lines that are shown are written.
+ * Past acts of every kind in one list, the newest first (docs/product/profiles.md#activité); `shownAt` gives
+ * a moment at the precision that its reader may know. Only displayed lines are rendered.
  */
 export function recentActivity(
   { solves, levels, badges, ctfs, connections }: Past,
   shownAt: (at: number) => string,
 ): Line[] {
-  // A level comes after the solve that gave it: in one list from the newest, before it.
+  // A level comes after the solve that gave it: in a list from the newest, it is before it.
   const acts: Act[] = [
     ...badges.map(({ name, earned_at }) => ({
       at: Date.parse(earned_at),

@@ -1,7 +1,7 @@
 import { int, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** One row of a member's ledger, with what it was earned by. The challenge is null when it exists no more. */
+/** One row of a member's ledger, with its cause. The challenge is null when it no longer exists. */
 export const ledgerRow = {
   at: moment,
   xp: int,
@@ -15,7 +15,7 @@ export const ledgerRow = {
 };
 export type LedgerRow = RowOf<typeof ledgerRow>;
 
-/** A member's whole ledger, oldest first: every figure of a profile comes from it. */
+/** A member's whole ledger, oldest first: every figure of a profile is computed from it. */
 export const loadLedger = (sql: Sql, memberId: number): Promise<LedgerRow[]> =>
   sql.rows(
     ledgerRow,

@@ -7,12 +7,12 @@ import { rememberedEach } from '../../../platform/remembered.ts';
 import { type Learned, learnedBy } from '../../learn/overview/service.ts';
 import { type LedgerRow, loadLedger } from './facts-queries.ts';
 
-/** Days of the year's heat map: 53 weeks, the running one not whole. */
+/** Days of the year's heat map: 53 weeks, the current one incomplete. */
 const HEAT_MAP_DAYS = 371;
-/** Newest solves and levels kept: the reader may not know of some of the challenges. */
+/** Newest solves and levels in memory: some of the challenges may be hidden from the reader. */
 const NEWEST = 30;
 const MAX_MEMBERS = 5000;
-/** When a challenge was first opened is told by no event. */
+/** No event reports the first opening of a challenge. */
 const LIFE = MINUTE;
 
 export interface SolveFact {
@@ -25,14 +25,14 @@ export interface SolveFact {
   at: Date;
 }
 
-/** What a member's ledger says on one Paris day. */
+/** A member's facts of one Paris day. */
 export interface DayFacts {
   today: string;
   streak: Streak;
   activityDays: { date: string; count: number }[];
 }
 
-/** What a member's ledger says, whoever reads it. */
+/** Facts from a member's ledger, the same for every reader. */
 export interface Facts {
   /** Newest first. */
   solves: SolveFact[];

@@ -14,7 +14,7 @@ const open = (member: TestMember, by = reader) => app.read(`/profile/${member.us
 const submit = (member: TestMember, { slug, flag }: { slug: string; flag: string }) =>
   app.call('POST', `/challenges/${slug}/submit`, { token: member.token, body: { flag } });
 
-/** Solves at these moments, opened that long before (ms). */
+/** Solves at these moments, each opened this long before (ms). */
 async function solvedAt(member: TestMember, moments: Date[], category = 'web', opened: number[] = []) {
   const challenges = await Promise.all(moments.map(() => aChallenge(app, { category })));
   await writePastSolves(app.context, {
@@ -33,7 +33,7 @@ async function solvedAt(member: TestMember, moments: Date[], category = 'web', o
   return challenges;
 }
 const today = parisDay(Date.now());
-/** Noon in Paris or an hour beside, that many days ago. */
+/** Noon in Paris, give or take an hour, this many days ago. */
 const daysAgo = (days: number) => new Date(`${addDays(today, -days)}T11:00:00Z`);
 
 test('nobody has done anything yet: no figure is invented', async () => {
@@ -182,7 +182,7 @@ test('a solve given on one instance is in the profile of the other', async () =>
 });
 
 test('the own profile takes few statements, and none when it was asked for a moment ago', async () => {
-  // An instance of its own: nothing works beside the requests.
+  // A separate instance: no jobs run beside the requests.
   const alone = await testApp();
   const [member, other] = [await aMember(alone), await aMember(alone)];
   const ask = (path: string) => alone.call('GET', path, { token: member.token });
@@ -197,7 +197,7 @@ test('the own profile takes few statements, and none when it was asked for a mom
   alone.context.events.publish('member-changed', { memberId: member.id });
   await alone.context.jobs.settle();
   await ask('/profile/');
-  // The boards and the counts of badges are read again, then all is warm.
+  // The boards and the badge counts are read again, then everything is cached.
   alone.clock.advance(60_000);
   await ask('/profile/');
   const rows = vi.spyOn(alone.context.db, 'query');
@@ -211,7 +211,7 @@ test('the own profile takes few statements, and none when it was asked for a mom
   const cachedBody = (await ask('/profile/')).body;
   await expect.poll(async () => (await ask('/profile/')).body).not.toBe(cachedBody);
   alone.clock.advance(60_000);
-  // Somebody else has the boards and the counts of badges read again; the session is checked again.
+  // Another member has the boards and badge counts read again; the session is checked again.
   await alone.call('GET', '/profile/', { token: other.token });
   expect(await statements('/profile/')).toBeLessThanOrEqual(5);
   expect(await statements(`/profile/${member.username}`)).toBeLessThanOrEqual(2);

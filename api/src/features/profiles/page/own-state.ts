@@ -10,15 +10,15 @@ import { openedPosition } from './plan-model.ts';
 import { presentPlace } from './present.ts';
 import { readOwnProfile } from './service.ts';
 
-/** How old an answer may be (ms), for what nothing tells: who is online, a membership that runs out. */
+/** Most age of an answer (ms), for changes without an event: online members, a membership that expires. */
 const LIFE = MINUTE;
-/** From this age it is made again while the one before still answers: who asks often never waits. */
+/** From this age it is renewed while the old one is still served: a frequent reader never waits. */
 const RENEWED_FROM = 30_000;
-/** Answers made again ahead of time at once: many members who came together must not delay each other's reads. */
+/** Simultaneous renewals: many members who came together must not delay each other's reads. */
 const RENEWALS_AT_ONCE = 1;
 const MAX_MEMBERS = 2000;
 
-/** A profile as it is sent, and what it was written from. */
+/** A profile as sent, and the data that it was made from. */
 interface Written {
   profile: OwnProfile;
   answer: Prepared;
@@ -30,13 +30,13 @@ interface Entry {
   renewing: boolean;
 }
 
-// An answer sent as it is passes by no schema on its way out: this one leaves aside what it does not name.
+// A prepared answer skips the schema when sent: this writer omits the fields that the schema does not name.
 const write = (profile: OwnProfile): Written => ({
   profile,
   answer: prepare(getOwnProfile.answer.parse(profile), 'private, no-store'),
 });
 
-/** Drops what changes of members and of what all profiles show. */
+/** Drops the profiles of changed members, and all of them after a change that all show. */
 function forgetWhenChanged({ events, identity }: Context, members: Map<number, unknown>): void {
   const forget = ({ memberId }: { memberId: number }) => void members.delete(memberId);
   const forgetAll = () => members.clear();
@@ -60,7 +60,7 @@ function forgetWhenChanged({ events, identity }: Context, members: Map<number, u
   identity.onChange(forgetAll);
 }
 
-/** Other members' results move a place without a word to each: it is the one of the board that they read beside. */
+/** No event reports that other members' results changed a rank: it comes from the board being read. */
 async function placed(
   context: Context,
   actor: Actor,
@@ -80,7 +80,7 @@ async function placed(
 }
 
 /**
- * Each member's own profile, serialised and kept a moment: the site asks for it on every page. What changes it here
+ * Each member's own profile, serialised and cached briefly: the site requests it on every page. A change here
  * or on another instance drops it at once.
  */
 export const ownAnswers = inMemory((context) => {
@@ -106,7 +106,7 @@ export const ownAnswers = inMemory((context) => {
     }, drop);
     return entry;
   };
-  /** What changes the profile meanwhile drops the entry: the new answer, perhaps of before, is then not kept. */
+  /** A change of the profile meanwhile drops the entry: the new answer may be outdated, and is not kept. */
   const renew = async (actor: Actor): Promise<void> => {
     const entry = members.get(actor.id);
     if (!entry) return;
@@ -127,7 +127,7 @@ export const ownAnswers = inMemory((context) => {
     return entry;
   };
   return async (actor: Actor): Promise<Outcome<Prepared>> => {
-    // What a manager is shown as somebody else is not what their own site asks for next.
+    // A manager's view as somebody else must not be cached for their own pages.
     const entry = actor.view ? { written: read(actor), at: 0, renewing: false } : entryOf(actor);
     const outcome = await entry.written;
     return outcome.ok ? done(await placed(context, actor, entry, outcome.value)) : outcome;

@@ -86,7 +86,7 @@ test('a place that others took says so in the own profile as soon as the ranking
   };
   await head();
   await solve(first, small);
-  // Read before the ranking was made again, as the site does after a solve.
+  // Read before the ranking is updated, as the site does after a solve.
   await place();
   app.clock.advance(1000);
   expect([(await head())[0], await place()]).toEqual([first.username, 1]);

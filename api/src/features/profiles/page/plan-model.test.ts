@@ -8,7 +8,7 @@ const NAME = 'Challenge d’essai';
 const open = async (by: TestMember, username: string) =>
   app.call('GET', `/profile/${username}`, { token: by.token });
 
-// One above, one below, and who is looked at, by their solves.
+// One member above, one below, and the viewed member, by their solves.
 const challenges = [await aChallenge(app), await aChallenge(app), await aChallenge(app)];
 const [first, member, last] = [await aMember(app), await aMember(app), await aMember(app)];
 for (const [solver, count] of [
@@ -17,7 +17,7 @@ for (const [solver, count] of [
   [last, 1],
 ] as const)
   for (const challenge of challenges.slice(0, count)) await submit(app, solver, challenge);
-// Boards are counted again four times a second at most.
+// Boards are recounted at most four times a second.
 app.clock.advance(1000);
 
 test('a guest reads on a profile nothing that their plan refuses elsewhere', async () => {

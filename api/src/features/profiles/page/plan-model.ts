@@ -4,8 +4,9 @@ import type { ProfileParts } from './present.ts';
 import type { ProfileRow } from './queries.ts';
 
 /**
- * The parts that the reader's plan opens (docs/product/access.md#modules): a profile does not tell what the page of the
- * challenges, the CTFs or the leaderboard refuses. A member keeps what they did and their rank, not their neighbours.
+ * The parts that the reader's plan includes (docs/product/access.md#modules): a profile does not reveal what
+ * the pages of challenges, CTFs or the leaderboard refuse. Members keep their own results and rank, not their
+ * neighbours.
  */
 export function openedByPlan<Row extends ProfileRow>(
   { id, rights }: Pick<Actor, 'id' | 'rights'>,
@@ -20,7 +21,7 @@ export function openedByPlan<Row extends ProfileRow>(
   };
 }
 
-/** A member's place as the reader's plan opens it; `own`: the reader's. */
+/** A member's rank as far as the reader's plan includes it; `own`: the reader's own. */
 export const openedPosition = (
   rights: Actor['rights'],
   own: boolean,

@@ -32,7 +32,7 @@ export interface ProfileParts<Row extends ProfileRow = ProfileRow> {
   facts: Facts;
   badges: HeldBadge[];
   categories: { id: string; name: string; solved: number; total: number }[];
-  /** Solves of challenges that the reader may know of, newest first. */
+  /** Solves of challenges visible to the reader, newest first. */
   solves: SolveFact[];
   position: LeaderboardPosition;
   /** Ended events played, the last one first. */
@@ -40,7 +40,7 @@ export interface ProfileParts<Row extends ProfileRow = ProfileRow> {
   /** Last request in ms, null before the first. */
   lastActive: number | null;
   isOnline: boolean;
-  /** The association's name, which one of the roles bears. */
+  /** The association's name, used by one of the roles. */
   association: string;
 }
 
@@ -53,7 +53,7 @@ const roleOfRow = (row: ProfileRow, association: string, visibility: Readonly<Vi
 
 const moment = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
-/** Results: shown to whoever may open the profile. */
+/** Results: visible to anyone who may open the profile. */
 function presentResults({ row, categories, position, facts, ctfs }: ProfileParts) {
   const { level, xp_to_next_level, xp_in_level, level_span } = levelProgress(row.xp);
   const tier = rankTier(row.points);
@@ -89,7 +89,7 @@ function presentResults({ row, categories, position, facts, ctfs }: ProfileParts
   };
 }
 
-/** The member's place, which the results of others move. */
+/** The member's rank, which other members' results change. */
 export const presentPlace = (
   nameAndAvatar: Pick<PublicProfile, 'username' | 'avatar_url'>,
   position: LeaderboardPosition,
@@ -97,12 +97,13 @@ export const presentPlace = (
   rank_number: position.current_user?.rank ?? null,
   leaderboard_position: {
     ...position,
-    // The board is renewed a moment after a change: the profile does not show two pseudos or two photos meanwhile.
+    // The board is updated shortly after a change: the profile must not show two pseudos or two photos
+    // meanwhile.
     current_user: position.current_user && { ...position.current_user, ...nameAndAvatar },
   },
 });
 
-/** The profile with the fields shown; the others empty, never the email (docs/product/profiles.md#visibilité). */
+/** The profile with hidden fields empty, and never the email (docs/product/profiles.md#visibilité). */
 function present(
   parts: ProfileParts,
   visibility: Readonly<Visibility>,
@@ -130,7 +131,7 @@ function present(
       solved_at: shownAt(solve.at.getTime()),
     })),
     badges: openBadges.map((badge) => ({ ...badge, earned_at: shownAt(Date.parse(badge.earned_at)) })),
-    // What is hidden elsewhere is not told here either.
+    // Hidden elsewhere, it must not appear here either.
     recent_activity: visibility.activity
       ? recentActivity(
           {
@@ -151,17 +152,17 @@ function present(
     seeks_team: row.seeks_team,
     is_online: visibility.online && parts.isOnline,
     last_active: moment(lastActive === null ? null : shownVisit(lastActive, visibility.online)),
-    // That a plan is hidden would tell that there is one.
+    // Listing the plan as hidden would reveal that there is one.
     hidden_fields: VISIBILITY_FIELDS.filter((field) => !visibility[field] && field !== 'premium'),
     join_date: row.created_at.toISOString(),
   };
 }
 
-/** What the other members read, managers included, and what the owner sees as a visitor. */
+/** The profile for other members, managers included, and for its owner's preview as a visitor. */
 export const presentPublic = (parts: ProfileParts): PublicProfile =>
   present(parts, readVisibility(parts.row.visibility), []);
 
-/** The owner's view: everything, and what is theirs alone. */
+/** The owner's view: everything, including private fields. */
 export const presentOwn = (parts: ProfileParts<OwnRow>): OwnProfile => ({
   ...present(parts, DEFAULT_VISIBILITY, parts.row.connections),
   last_active: moment(parts.lastActive),

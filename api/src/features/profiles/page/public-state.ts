@@ -6,16 +6,16 @@ import { inMemory } from '../../../platform/memory.ts';
 import type { Facts } from './facts-state.ts';
 import { type ProfileParts, presentPublic } from './present.ts';
 
-/** Profiles kept written: those that are read again and again are few. */
+/** Most profiles in memory: only few are read again and again. */
 const MAX_MEMBERS = 500;
 
-/** Profiles as the others read them, written and compressed again only when what they are made of is another. */
+/** Public profiles, serialised and compressed again only when their data changes. */
 export const writtenProfiles = inMemory(() => {
   const write = writerOf(getProfile.answer);
   const cache = new Map<number, { facts: Facts; made: string; piece: Piece }>();
   return ({ facts, solves, ...parts }: ProfileParts): Piece => {
     const { now, ...row } = parts.row;
-    // Solves are facts, less those that the reader may not see.
+    // The facts as a whole, except solves of challenges hidden from the reader.
     const made = JSON.stringify([
       parisDay(now.getTime()),
       { ...parts, row, solves: solves.map(({ id }) => id) },

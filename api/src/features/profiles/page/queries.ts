@@ -46,12 +46,12 @@ export const profileRow = {
       }),
     ),
   ),
-  /** Moment of the database's clock: what says which day it is. */
+  /** Moment of the database's clock: it decides which day it is. */
   now: moment,
 };
 export type ProfileRow = RowOf<typeof profileRow>;
 
-/** The same with what is its owner's alone. */
+/** A member's row with their private fields. */
 export const ownRow = {
   ...profileRow,
   email: text,
@@ -61,7 +61,7 @@ export const ownRow = {
   username_change_at: nullable(moment),
   neutral_layout: bool,
   public_board: bool,
-  /** Devices connected lately, newest first; moments in text, as they lie in JSON. */
+  /** Recently connected devices, newest first; moments as text, as stored in JSON. */
   connections: json(z.array(z.object({ device: z.string(), at: z.string() }))),
 };
 export type OwnRow = RowOf<typeof ownRow>;
@@ -85,7 +85,7 @@ const FROM = `from member m
   left join lateral (
     select plan, ends_at from current_membership where member_id = m.id limit 1) p on true`;
 
-/** A member by id, the deleted included: their page says so. */
+/** A member by id, deleted ones included: their page shows that they left. */
 export const findById = (sql: Sql, id: number): Promise<ProfileRow | null> =>
   sql.row(
     profileRow,
@@ -94,7 +94,7 @@ export const findById = (sql: Sql, id: number): Promise<ProfileRow | null> =>
     'profile-by-id',
   );
 
-/** The same by folded pseudo, or by one that the member had and that is still kept for them. */
+/** A member by folded pseudo, or by a former one that is still reserved for them. */
 export const findByKey = (sql: Sql, usernameKey: string): Promise<ProfileRow | null> =>
   sql.row(
     profileRow,
@@ -103,7 +103,10 @@ export const findByKey = (sql: Sql, usernameKey: string): Promise<ProfileRow | n
     'profile-by-key',
   );
 
-/** The owner's row. An address waits for its code as long as the code lives; `connections` of them are read. */
+/**
+ * The owner's row. A new address is pending as long as its code lives; at most `connections` devices are
+ * read.
+ */
 export const findOwn = (
   sql: Sql,
   id: number,

@@ -18,7 +18,7 @@ import { type ProfileParts, presentOwn } from './present.ts';
 import { writtenProfiles } from './public-state.ts';
 import * as queries from './queries.ts';
 
-/** Connections looked at for the owner's activity card. */
+/** Connections read for the owner's activity card. */
 const CONNECTIONS = 10;
 
 async function partsOf<Row extends queries.ProfileRow>(
@@ -50,13 +50,13 @@ async function partsOf<Row extends queries.ProfileRow>(
   });
 }
 
-/** One's own profile: everything, and what is theirs alone. */
+/** A member's own profile: everything, including private fields. */
 export async function readOwnProfile(context: Context, actor: Actor): Promise<Outcome<OwnProfile>> {
   const row = await queries.findOwn(context.db, actor.id, CODE_LIFE_MINUTES, CONNECTIONS);
   return row ? done(presentOwn(await partsOf(context, { actor, row }))) : refuse('member_not_found');
 }
 
-/** Who asks for the same profile at the same moment shares a statement. */
+/** Concurrent requests for the same profile share a statement. */
 const byKey = inMemory(({ db }) =>
   together<string, queries.ProfileRow | null>({
     async send(keys) {
@@ -70,8 +70,8 @@ const byKey = inMemory(({ db }) =>
 );
 
 /**
- * A profile by pseudo, a former one included, or by id: as a visitor sees it, for its owner too. Solves of challenges
- * that the reader may not know of are left out.
+ * A profile by pseudo, a former one included, or by id: as visitors see it, even for its owner. Solves of
+ * challenges hidden from the reader are left out.
  */
 export async function openProfile(
   context: Context,

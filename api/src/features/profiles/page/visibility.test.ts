@@ -23,7 +23,7 @@ async function aWholeMember(): Promise<TestMember> {
     xp: [150],
   };
   await writePastSolves(app.context, solve);
-  // The one of benefactors comes by itself, at the latest while fields are hidden.
+  // The benefactor badge is given automatically, at the latest while fields are hidden.
   await app.context.db.query(
     `insert into member_badge (member_id, badge_id, earned_at)
      values ($1, 'fondateur', now()), ($1, 'bienfaiteur', now()) on conflict do nothing`,
@@ -46,7 +46,7 @@ const hide = (member: TestMember, fields: readonly string[]) =>
     body: { visibility: Object.fromEntries(fields.map((field) => [field, false])) },
   });
 
-/** What is left of each field once hidden, and what it was. */
+/** The content of each field once hidden. */
 const EMPTY: Record<(typeof VISIBILITY_FIELDS)[number], Record<string, unknown>> = {
   name: { first_name: '', last_name: '' },
   bio: { bio: '' },
@@ -69,12 +69,12 @@ test.each(VISIBILITY_FIELDS)('%s hidden is empty for everybody but its owner', a
   for (const by of [reader, manager, member]) {
     const profile = await open(by, member.username);
     expect(profile).toMatchObject({ ...EMPTY[field], hidden_fields: field === 'premium' ? [] : [field] });
-    // Nothing else changed, but what speaks of the same thing.
+    // Nothing else changed, except fields about the same thing.
     const kin: Record<string, string[]> = {
       recent_challenges: ['recent_activity'],
       badges: ['recent_activity'],
       premium: ['badges', 'recent_activity'],
-      // When they did it, see below.
+      // For the times of their acts, see below.
       online: ['recent_challenges', 'recent_activity', 'badges'],
     };
     for (const key of [...Object.keys(EMPTY[field]), ...(kin[field] ?? []), 'last_active', 'hidden_fields'])
@@ -118,7 +118,7 @@ test('online for five minutes after a request, then last seen', async () => {
   const member = await aMember(app);
   expect(await open(reader, member.username)).toMatchObject({ is_online: false, last_active: null });
   await own(member);
-  // To the minute: a second would tell which request it was.
+  // To the minute: a second could identify the request.
   const at = `${new Date(app.clock.now()).toISOString().slice(0, 16)}:00.000Z`;
   expect(await open(reader, member.username)).toMatchObject({ is_online: true, last_active: at });
   app.clock.advance(5 * 60_000);
@@ -163,7 +163,7 @@ test('who hides their status is told by the day in every list of solves, and exa
   const solver = (list: Solver[], of: TestMember) =>
     list.find(({ username }) => username === of.username)?.solved_at;
   const page = (await app.read(`/challenges/${challenge.slug}`, reader)).recent_solvers;
-  // The order is that of the solves, and the others keep their times.
+  // The order follows the solves, and the others keep their times.
   expect(page.map(({ username }: Solver) => username)).toEqual([other.username, member.username]);
   expect([solver(page, member), solver(page, other)]).toEqual([
     day,

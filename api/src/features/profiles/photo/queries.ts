@@ -28,6 +28,6 @@ export async function findAvatar(sql: Sql, by: { id: number } | { key: string })
   );
 }
 
-/** Removes a photo; whether there was one. */
+/** Deletes a photo; returns whether there was one. */
 export const deleteAvatar = async (sql: Sql, memberId: number): Promise<boolean> =>
   (await sql.changed('delete from avatar where member_id = $1', [memberId])) > 0;

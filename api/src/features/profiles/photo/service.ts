@@ -13,7 +13,7 @@ const MAX_AGE = 'public, max-age=300';
 
 const line = (actor: Actor, action: string) => ({ ...by(actor), action, target: `member:${actor.id}` });
 
-/** Replaces one's photo by a data URL's, re-encoded (docs/product/profiles.md#photo). */
+/** Replaces a member's own photo by the re-encoded image of a data URL (docs/product/profiles.md#photo). */
 export async function setPhoto({ db }: Context, actor: Actor, dataUrl: string): Promise<Outcome<null>> {
   const memberId = actor.id;
   const photo = await readPhoto(dataUrl, 'avatar');
@@ -26,7 +26,7 @@ export async function setPhoto({ db }: Context, actor: Actor, dataUrl: string): 
   return done(null);
 }
 
-/** Removes one's photo; without one, nothing changes. */
+/** Deletes a member's own photo; without one, nothing changes. */
 export const removePhoto = ({ db }: Context, actor: Actor): Promise<Outcome<null>> =>
   db.transaction(async (sql) => {
     const memberId = actor.id;

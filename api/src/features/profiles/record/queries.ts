@@ -14,13 +14,13 @@ export interface NewMember {
   passwordHash: string;
   lines: Record<ProfileLine, string>;
   specialties: string[];
-  /** What is shown or hidden otherwise than by default. */
+  /** Visibility settings other than the defaults. */
   visibility: Partial<Visibility>;
 }
 
 /**
- * Adds a member; null when the pseudo, a look-alike or the address is taken, or the pseudo is
- * kept for who had it. The caller has locked the pseudo.
+ * Adds a member; null when the pseudo, a look-alike or the address is taken, or the pseudo is reserved for a
+ * former holder. The caller has locked the pseudo.
  */
 export const insertMember = (sql: Sql, m: NewMember): Promise<number | null> =>
   sql.valueOrNull(
@@ -43,12 +43,14 @@ export const insertMember = (sql: Sql, m: NewMember): Promise<number | null> =>
     ],
   );
 
-/** Locks what says who the managers are, so that two changes at once cannot remove the last one. */
+/** Locks the set of managers, so that two concurrent changes cannot remove the last one. */
 const LOCK_MANAGERS = 'select pg_advisory_xact_lock(7316002)';
 export const lockManagers = (sql: Sql): Promise<number> => sql.changed(LOCK_MANAGERS);
 const ANOTHER_MANAGER = `exists (select 1 from member o where o.id <> $1 and o.status = 'active' and (o.manager or o.admin))`;
 
-/** Gives or takes a role, in a transaction; false when it would leave the association without a manager. */
+/**
+ * Gives or withdraws a role, in a transaction; false when it would leave the association without a manager.
+ */
 export async function saveRole(
   sql: Sql,
   memberId: number,
@@ -66,7 +68,10 @@ export async function saveRole(
   );
 }
 
-/** Suspends or restores, in a transaction; false for the last manager. Sessions of a suspended member open nothing. */
+/**
+ * Suspends or restores a member, in a transaction; false for the last manager. Their sessions are not valid
+ * while suspended.
+ */
 export async function saveSuspended(sql: Sql, memberId: number, suspended: boolean): Promise<boolean> {
   await sql.run(LOCK_MANAGERS);
   return (
@@ -84,14 +89,14 @@ export const leavingRow = {
   skeleton: text,
   email: text,
   email_key: text,
-  /** Nobody else could manage the association. */
+  /** No other manager exists. */
   last_manager: bool,
 };
 export type LeavingRow = RowOf<typeof leavingRow>;
 
 /**
- * Locks a member who leaves, and who the managers are; null when there is no such account. Not against rows that refer
- * to them: who tells the members of a team something holds the team, which is locked after this.
+ * Locks a member who leaves, and the set of managers; null when there is no such account. Rows that refer to
+ * them are not blocked: a notification to the members of a team locks the team, which is locked after this.
  */
 export async function lockLeaving(sql: Sql, memberId: number): Promise<LeavingRow | null> {
   await sql.run(LOCK_MANAGERS);
@@ -105,8 +110,8 @@ export async function lockLeaving(sql: Sql, memberId: number): Promise<LeavingRo
 }
 
 /**
- * Takes what says who they are off the account. A pseudo with two hyphens in a row is nobody's: the rules refuse it.
- * The password's hash is empty: nothing matches it.
+ * Removes the identity from the account. A pseudo with two hyphens in a row belongs to nobody: the rules
+ * refuse it. The password's hash is empty: nothing matches it.
  */
 export const anonymise = (sql: Sql, memberId: number): Promise<void> =>
   sql.run(
@@ -119,7 +124,7 @@ export const anonymise = (sql: Sql, memberId: number): Promise<void> =>
     [memberId],
   );
 
-/** Gives the account that stays what it does not say of itself and the other one does. */
+/** Copies to the remaining account the fields that it lacks and the other one has. */
 export const fillProfile = (sql: Sql, { from, into }: Pair): Promise<void> =>
   sql.run(
     `update member k set ${PROFILE_LINE_NAMES.map((line) => `${line} = coalesce(nullif(k.${line}, ''), g.${line})`).join(', ')},
@@ -131,7 +136,7 @@ export const fillProfile = (sql: Sql, { from, into }: Pair): Promise<void> =>
     [from, into],
   );
 
-/** What another platform knew of somebody who comes from it. `joined`: null for now. */
+/** Data of a member from another platform. `joined`: null for now. */
 export const markArrived = (
   sql: Sql,
   memberId: number,
@@ -152,7 +157,7 @@ export const savePassword = (sql: Sql, memberId: number, hash: string): Promise<
     hash,
   ]);
 
-/** The same password under another hash; not when it was changed meanwhile. */
+/** Stores a new hash of the same password; not when the password was changed meanwhile. */
 export const saveRehashed = (
   sql: Sql,
   memberId: number,
@@ -163,7 +168,9 @@ export const saveRehashed = (
 export const saveOtpAtLogin = (sql: Sql, memberId: number, enabled: boolean): Promise<void> =>
   sql.run('update member set otp_at_login = $2 where id = $1', [memberId, enabled]);
 
-/** Gives a member this address; false for no such account. A broken unique index says that somebody else has it. */
+/**
+ * Sets a member's address; false for no such account. A broken unique index means that somebody else has it.
+ */
 export const saveEmail = async (
   sql: Sql,
   memberId: number,
@@ -174,7 +181,7 @@ export const saveEmail = async (
     [memberId, email, emailKey],
   )) > 0;
 
-/** Columns to write; an absent one stays. */
+/** Columns to write; an absent one stays unchanged. */
 export interface ColumnChanges extends Partial<Record<ProfileLine, string>> {
   specialties?: string[];
   visibility?: Record<string, false>;
@@ -218,11 +225,11 @@ export const saveNeutralLayout = (sql: Sql, memberId: number, neutral: boolean):
 export const savePublicBoard = (sql: Sql, memberId: number, isVisible: boolean): Promise<void> =>
   sql.run('update member set public_board = $2 where id = $1', [memberId, isVisible]);
 
-/** Removes the demo's people; their ids. */
+/** Deletes the demo members; returns their ids. */
 export const deleteDemo = (sql: Sql): Promise<number[]> =>
   sql.values(int, 'delete from member where demo returning id');
 
-/** Puts the card of the first days away. */
+/** Dismisses the welcome card of the first days. */
 export const closeWelcome = (sql: Sql, memberId: number): Promise<void> =>
   sql.run('update member set welcome_closed_at = now() where id = $1 and welcome_closed_at is null', [
     memberId,

@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 
 const triesRow = { category: text, solves: int, tries: int };
 
-/** What a member tried and solved of the permanent list, by category. */
+/** A member's tries and solves in the catalogue, by category. */
 export const listTries = (sql: Sql, memberId: number): Promise<RowOf<typeof triesRow>[]> =>
   sql.rows(
     triesRow,
@@ -15,7 +15,7 @@ export const listTries = (sql: Sql, memberId: number): Promise<RowOf<typeof trie
 
 const timeRow = { category: text, opened_at: moment, solved_at: moment };
 
-/** When each challenge that a member solved was opened first, and solved. */
+/** When each challenge that a member solved was first opened, and when it was solved. */
 export const listTimes = (sql: Sql, memberId: number): Promise<RowOf<typeof timeRow>[]> =>
   sql.rows(
     timeRow,
@@ -29,8 +29,8 @@ export const listTimes = (sql: Sql, memberId: number): Promise<RowOf<typeof time
 const monthRow = { month: text, solves: int, peers: int, median: nullable(float) };
 
 /**
- * Solves of a member in the last twelve months of Paris, beside the median of the ranked members whose XP is of the same
- * level; who solved nothing in a month counts there as well.
+ * A member's solves in the last twelve months of Paris, beside the median of ranked members at the same
+ * level; members without a solve in a month count there as well.
  */
 export const listMonths = (
   sql: Sql,

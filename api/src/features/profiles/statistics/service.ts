@@ -10,10 +10,10 @@ import { csvDownload, type Prepared } from '../../../platform/http/answers/prepa
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
-/** Peers under which no median is told: of so few, it would tell of one of them. */
+/** Fewest peers of a published median: with fewer, it could reveal one member's result. */
 const FEWEST_PEERS = 5;
 
-/** What a member did, category by category, and month by month beside those of the same level. */
+/** A member's results by category, and by month beside those of the same level. */
 export async function readStatistics({ db }: Context, actor: Actor): Promise<Statistics> {
   const level = levelOf(await queries.findXp(db, actor.id));
   const span = { from: levelStart(level), to: levelStart(level + 1) };
@@ -45,7 +45,7 @@ export async function readStatistics({ db }: Context, actor: Actor): Promise<Sta
   };
 }
 
-/** The same for a spreadsheet: the categories, then the months. */
+/** A member's statistics for a spreadsheet: the categories, then the months. */
 export async function exportStatistics(context: Context, actor: Actor): Promise<Prepared> {
   const { categories, months } = await readStatistics(context, actor);
   const csv = writeCsv([

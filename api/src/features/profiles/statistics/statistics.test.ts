@@ -25,7 +25,7 @@ test('accuracy and time go by category, months beside the median of the same lev
   ]);
   expect(few.months).toHaveLength(12);
   expect(few.months.at(-1)).toMatchObject({ solves: 2, median: null });
-  // Three of five did one this month, two nothing.
+  // Three of five peers solved one this month, two none.
   for (let peer = 0; peer < 5; peer += 1) {
     const one = await aMember(app);
     if (peer < 3) await submit(one, web.slug, web.flag);

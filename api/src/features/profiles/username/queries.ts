@@ -1,7 +1,7 @@
 import { bool, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** A pseudo as stored, as looked up, and as compared for look-alikes (rules/src/profiles/username.ts). */
+/** A pseudo as stored, as looked up, and as compared with look-alikes (rules/src/profiles/username.ts). */
 export const usernameKeys = {
   username: text,
   key: text,
@@ -9,20 +9,21 @@ export const usernameKeys = {
 };
 export type UsernameKeys = RowOf<typeof usernameKeys>;
 
-/** The member ($1 = folded pseudo) who has a pseudo, or had it and for whom it is kept. */
+/** The member with a pseudo ($1, folded), or with it as a former one that is still reserved. */
 export const BY_KEY = `coalesce((select id from member where username_key = $1),
   (select member_id from former_username where username_key = $1 and until > now()))`;
 
 /**
- * Days a pseudo cannot be changed after a change, and days the old one is kept for its member
+ * Days between two changes of a pseudo, and days the old one is reserved for its member
  * (docs/product/profiles.md#changement-de-pseudo).
  */
 export const CHANGE_DAYS = 30;
 const RESERVED_DAYS = 90;
 
 /**
- * Until the end of the transaction, nobody else takes or leaves these pseudos or their look-alikes: one index alone
- * cannot say that a pseudo is in neither of two tables. A thousand locks at most, always taken in the same order.
+ * Until the end of the transaction, nobody else takes or leaves these pseudos or their look-alikes: one index
+ * cannot ensure that a pseudo is in neither of two tables. A thousand locks at most, always taken in the same
+ * order.
  */
 export const lockUsernames = (sql: Sql, skeletons: string[]): Promise<void> =>
   sql.run(
@@ -31,7 +32,7 @@ export const lockUsernames = (sql: Sql, skeletons: string[]): Promise<void> =>
     [skeletons],
   );
 
-/** Whether a pseudo, or one that looks like it, is another member's or kept for one. */
+/** Whether a pseudo, or one that looks like it, belongs to another member or is reserved for one. */
 export const isUsernameTaken = async (sql: Sql, keys: UsernameKeys, memberId = 0): Promise<boolean> =>
   (await sql.changed(
     `select 1 from member where id <> $3 and (username_key = $1 or username_skeleton = $2)
@@ -58,7 +59,7 @@ export const lockOwnUsername = (sql: Sql, memberId: number): Promise<OwnUsername
     [memberId],
   );
 
-/** Keeps a pseudo for the member who leaves it; what is kept of others for too long goes. */
+/** Reserves a pseudo for the member who leaves it; reservations that have expired are deleted. */
 export async function keepFormer(sql: Sql, memberId: number, keys: UsernameKeys): Promise<void> {
   await sql.run('delete from former_username where until <= now()');
   await sql.run(
@@ -70,6 +71,6 @@ export async function keepFormer(sql: Sql, memberId: number, keys: UsernameKeys)
   );
 }
 
-/** A pseudo that its member takes back is no former one. */
+/** Deletes the reservation of a pseudo that its member takes back. */
 export const dropFormer = (sql: Sql, memberId: number, key: string): Promise<void> =>
   sql.run('delete from former_username where member_id = $1 and username_key = $2', [memberId, key]);

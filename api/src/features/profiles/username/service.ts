@@ -9,27 +9,27 @@ import { saveUsername } from '../record/queries.ts';
 import * as queries from './queries.ts';
 import { USERNAME_TAKEN } from './texts.ts';
 
-/** Somebody else has this pseudo, or one that looks like it. */
+/** Refusal of a pseudo that somebody else has, or that looks like theirs. */
 export const refuseTakenUsername = () => refuse('username_taken', { fields: { username: USERNAME_TAKEN } });
 
-/** What is wrong with a pseudo as typed, in French, else null. */
+/** The problem of a pseudo as typed, in French, or null. */
 export const usernameSentence = (raw: string): string | null => {
   const problem = usernameProblem(raw);
   return problem && USERNAME_SENTENCES[problem];
 };
 
-/** Whether a pseudo or a look-alike is a member's, or reserved for who had it. */
+/** Whether a pseudo or a look-alike belongs to a member, or is reserved for a former holder. */
 export const isUsernameTaken = ({ db }: Context, raw: string): Promise<boolean> =>
   queries.isUsernameTaken(db, usernameKeys(raw));
 
-/** Whose pseudo, and who changes it: the association may at any time, its member once in 30 days. */
+/** The member and the author of the change: the association may at any time, the member once in 30 days. */
 interface Renaming {
   memberId: number;
   author: Author;
   anytime?: true;
 }
 
-/** Changes a pseudo in the caller's transaction. A broken unique index says that it is taken. */
+/** Changes a pseudo in the caller's transaction. A broken unique index means that it is taken. */
 export async function rename(
   sql: Sql,
   raw: string,
@@ -46,16 +46,16 @@ export async function rename(
   if (await queries.isUsernameTaken(sql, keys, memberId)) return refuseTakenUsername();
   await saveUsername(sql, memberId, keys);
   await renameInBells(sql, { memberId, before: own.username, after: keys.username });
-  // Another case of the same letters is the same pseudo: nothing leads to it from elsewhere.
+  // The same letters in another case are the same pseudo: no redirect is needed.
   if (own.key !== keys.key) await queries.keepFormer(sql, memberId, own);
   await queries.dropFormer(sql, memberId, keys.key);
-  // Neither name is written: the log outlives an account that is erased.
+  // Neither name is recorded: the log outlives a deleted account.
   await audit(sql, { ...author, action: 'member.rename', target: `member:${memberId}` });
   sql.publish('member-changed', { memberId });
   return done(null);
 }
 
-/** Changes one's pseudo, once in 30 days (docs/product/profiles.md#changement-de-pseudo). */
+/** Changes a member's own pseudo, once in 30 days (docs/product/profiles.md#changement-de-pseudo). */
 export async function changeUsername({ db }: Context, actor: Actor, raw: string): Promise<Outcome<null>> {
   try {
     return await db.transaction((sql) => rename(sql, raw, { memberId: actor.id, author: by(actor) }));

@@ -15,7 +15,7 @@ const rename = ({ token }: TestMember, username: string, on = app) =>
   on.call('PUT', '/profile/username', { token, body: { username } });
 const register = (username: string, on = app) =>
   on.call('POST', '/auth/register', { body: aForm({ username }) });
-/** A session of this moment: those of the test end before thirty days do. */
+/** A fresh session: those of the test expire before thirty days. */
 const again = async (member: TestMember): Promise<TestMember> => ({
   ...member,
   token: (
@@ -128,7 +128,7 @@ test('members who looked alike before pseudos were compared without separators k
     ['ali-ce1641', later.id],
   ] as const)
     expect((await open(username)).json().id).toBe(id);
-  // The older one leaves the name: it stays kept for them, then with the other alone.
+  // The older account leaves the name: it stays reserved for them, then belongs to the other alone.
   expect((await rename(older, aName())).statusCode).toBe(200);
   await app.context.db.query('delete from former_username where member_id = $1', [older.id]);
   expect((await rename(await again(reader), 'Alice-1641')).json().error).toBe('username_taken');
@@ -167,7 +167,7 @@ test('a registration that waited for its code while its pseudo was left by someb
   expect((await verify()).json().error).toBe('username_taken');
   await letTimePass(app, 31 * DAY);
   await rename(await again(member), 'Sloop-Bleu');
-  // Free again, but kept for who had it.
+  // Free again, but reserved for its former holder.
   expect((await register('Cotre-Gris')).statusCode).toBe(409);
 });
 
@@ -185,7 +185,7 @@ test('a rename and registrations of what it takes and what it leaves: nobody has
     const [left, newName] = [aName('Quittee'), aName('Voulue')];
     const member = await aMember(app, { username: left });
     const forms = [left, left, newName, newName].map((username) => aForm({ username }));
-    // Waiting registrations, as if they had been asked for before the names were anybody's.
+    // Pending registrations, as if made before the names were taken.
     const create = (form: (typeof forms)[number], on: typeof app) =>
       on.context.db.transaction((sql) =>
         createMember(sql, {
@@ -208,7 +208,7 @@ test('a rename and registrations of what it takes and what it leaves: nobody has
       ...forms.map((form, i) => create(form, i % 2 ? twin : app)),
     ]);
     const of = (pair: typeof made) => pair.filter((outcome) => outcome.ok).length;
-    // The left name stays the member's, kept or held; the wanted one has one owner.
+    // The old name stays the member's, reserved or in use; the wanted one has one owner.
     expect(of(made.slice(0, 2))).toBe(0);
     expect(of(made.slice(2)) + (renamed.statusCode === 200 ? 1 : 0)).toBe(1);
     expect((await open(left)).json().id).toBe(member.id);

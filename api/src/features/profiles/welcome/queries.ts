@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 
 const welcomeRow = { created_at: moment, closed: bool, profile: bool, flag: bool, meeting: bool };
 
-/** Where a member is of their first steps. */
+/** A member's progress in their first steps. */
 export const loadWelcome = (sql: Sql, memberId: number) =>
   sql.row(
     welcomeRow,

@@ -5,7 +5,10 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { closeWelcome } from '../record/queries.ts';
 import { loadWelcome } from './queries.ts';
 
-/** The first steps of a newcomer, also once all are done; null for who put them away, manages, or has been here for long. */
+/**
+ * A newcomer's first steps, even once all are done; null for a member who dismissed them, manages, or joined
+ * long ago.
+ */
 export async function readWelcome({ db, clock }: Context, actor: Actor): Promise<Welcome | null> {
   const row = actor.ranked ? await loadWelcome(db, actor.id) : null;
   if (!row || row.closed || clock.now() - row.created_at.getTime() > WELCOME_TIME) return null;

@@ -11,7 +11,7 @@ const read = async ({ token }: { token: string }) =>
 const doneOf = async (who: { token: string }) =>
   (await read(who))?.steps.filter(({ done }) => done).map(({ step }) => step);
 const write = ({ token }: { token: string }, body: object) => app.call('PATCH', '/profile/', { token, body });
-/** A newcomer who has said nothing of themself. */
+/** A newcomer with an empty profile. */
 async function aNewcomer(over: object = {}) {
   const member = await aMember(app, over);
   await write(member, { bio: '', location: '', specialties: [] });
@@ -29,7 +29,7 @@ test('the three first steps are done by what is really done, and the card says s
     token: member.token,
     body: { subject: 'Bonjour', message: 'Par où commencer quand on débute ?' },
   });
-  // To ask is not to meet: the association has answered then.
+  // A question alone does not count as a meeting, the association's answer does.
   expect(await doneOf(member)).toEqual(['profile', 'flag']);
   const manager = await aMember(app, { role: 'manager' });
   const [ticketId] = await app.column<number>('select id from support_ticket');
