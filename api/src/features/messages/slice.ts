@@ -9,13 +9,13 @@ import { countOld } from './threads/queries.ts';
 import { threadRoutes } from './threads/routes.ts';
 import { countUnread } from './threads/service.ts';
 
-/** What members write to each other, and the help that they give (docs/product/messages.md). */
+/** Messages between members, and the help that they give (docs/product/messages.md). */
 export const messages: Slice = {
   personal: messagesPersonal,
   aged: { keep_messages: countOld },
   atOpening: { messages: async ({ db }, { id }) => ({ unread: await countUnread(db, id) }) },
   routes(mount, context) {
-    // Nobody hands a program what others wrote to them alone.
+    // No token reads or writes private messages.
     const own = inSession(mount);
     contactRoutes(own, context);
     helpRoutes(own, context);

@@ -8,23 +8,23 @@ import { actorOf, permissionsOf } from '../access/service.ts';
 import { presentRung } from './present.ts';
 import { type BellRow, loadBells } from './queries.ts';
 
-/** Members who were told something together are looked at together, this long (ms) after the first. */
+/** Members notified together are processed together, this long (ms) after the first. */
 const GATHER = 40;
-/** Notifications looked at for a bell: more than these at once are found in the list. */
+/** Most notifications read for a bell: beyond that, members find them in the list. */
 const NEWEST = 20;
-/** Bells looked at in one statement. */
+/** Bells read in one statement. */
 const STEP = 200;
 
-/** What the streams of a member were told so far. */
+/** What was last sent to the streams of a member. */
 interface BellState {
   ids: Set<number>;
   unread: number;
-  /** Their role and rights, as text, and which look at the database found them. */
+  /** Their role and rights, as text, and the number of the read that found them. */
   rights: string;
   look: number;
 }
 
-/** What each member who has the site open was told, and what is told them beyond it. */
+/** The last state sent to each member with the site open, and how to send a newer one. */
 class HeardMembers {
   #heard = new Map<number, BellState>();
   #streams: Streams;
@@ -47,7 +47,7 @@ class HeardMembers {
 
   tellRights(memberId: number, rights: object, look: number): void {
     const before = this.#heard.get(memberId);
-    // A look that began before the last one told may have seen what was before.
+    // A read that began before the last one sent may have seen an older state.
     if (!before || look < before.look) return;
     before.look = look;
     const text = JSON.stringify(rights);
@@ -70,7 +70,7 @@ class HeardMembers {
   }
 }
 
-/** What the slices tell a member as their bell opens. */
+/** The data that slices send a member when their bell opens. */
 async function openingOf(context: Context, actor: Actor): Promise<[string, object][]> {
   const events = await Promise.all(
     Object.entries(context.atOpening).map(
@@ -80,7 +80,9 @@ async function openingOf(context: Context, actor: Actor): Promise<[string, objec
   return events.flatMap(([name, data]) => (data === null ? [] : [[name, data] as [string, object]]));
 }
 
-/** Rings for those who were told something. One run at a time: an older look must not speak after a newer one. */
+/**
+ * Rings for members who were notified. One run at a time: an older read must not be sent after a newer one.
+ */
 const lookingAt = (db: Database, streams: Streams, bellStates: HeardMembers) => ({
   on: {
     notified: ({ memberId }: { memberId: number }) => (streams.count(memberId) > 0 ? memberId : null),
@@ -95,9 +97,9 @@ const lookingAt = (db: Database, streams: Streams, bellStates: HeardMembers) => 
 });
 
 /**
- * Rings for members who have the site open, on this instance, and tells them when what they may do changes, or how the
- * association is called. What rings is read from the database, so that it does not matter which instance told it, nor in
- * which order transactions end.
+ * Rings for members who have the site open, on this instance, and tells them when their rights or the
+ * association's name change. Notifications are read from the database, so that neither the instance that
+ * wrote them nor the order in which transactions end matters.
  */
 export const bells = inMemory((context) => {
   const { db, events, identity, jobs, log } = context;
@@ -111,7 +113,7 @@ export const bells = inMemory((context) => {
     return actor !== null;
   }, log);
   const bellStates = new HeardMembers(streams);
-  /** Counts the changes of members: one that comes while a stream is being opened is looked at after it. */
+  /** Counts the changes of members: one that comes while a stream is being opened is processed after it. */
   let changes = 0;
   const looking = jobs.gather('bells', lookingAt(db, streams, bellStates));
   events.subscribe('member-changed', ({ memberId }) => {
@@ -129,7 +131,7 @@ export const bells = inMemory((context) => {
   });
 
   return {
-    /** Opens the bell of a member: what they have not read and what they may do first, then each change. */
+    /** Opens the bell of a member: first their unread notifications and their rights, then each change. */
     async open(actor: Actor, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const before = changes;
       const rights = permissionsOf(context, actor);
@@ -137,7 +139,7 @@ export const bells = inMemory((context) => {
         loadBells(db, [actor.id], NEWEST),
         openingOf(context, actor),
       ]);
-      // Another stream of theirs may still wait for what this look has seen.
+      // Another stream of theirs may still wait for the result of this read.
       if (streams.count(actor.id) === 0) bellStates.begin(actor.id, { row, rights, look: looks });
       const unread = { unread: row?.unread ?? 0 };
       const first: [string, object][] = [
@@ -147,7 +149,7 @@ export const bells = inMemory((context) => {
       ];
       const opened = streams.open(request, reply, actor.id, [...first, ...others]);
       if (changes !== before) streams.check(actor.id);
-      // What was told between the look and the opening rang for nobody.
+      // A notification between the read and the opening has rung for nobody.
       looking.add(actor.id);
       return opened;
     },
@@ -155,7 +157,7 @@ export const bells = inMemory((context) => {
     tellOne,
     start: (): void => streams.start(jobs, 'heartbeat of bells'),
     total: streams.total,
-    /** Ends the streams: before the server waits for its requests. */
+    /** Ends the streams, before the server waits for its requests. */
     endStreams: () => streams.stop(),
   };
 });

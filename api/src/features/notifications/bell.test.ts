@@ -13,7 +13,7 @@ const second = await app.second();
 const addresses = new Map<TestApp, string>();
 for (const one of [app, second]) addresses.set(one, await one.http.listen({ host: '127.0.0.1', port: 0 }));
 
-/** A client of the bell: what it was told so far, each kind in order. */
+/** A client of the bell: the messages it received so far, each kind in order. */
 async function listen(one: TestApp, { token }: TestMember) {
   const stream = await openStream(addresses.get(one)!, '/notifications/stream', token);
   const messagesNamed = (name: string) => stream.messages.filter((message) => message.name === name);
@@ -55,7 +55,7 @@ test('a bell says what is not read, then rings on every instance for what is wri
     ['unread', { unread: 2 }],
   ];
   for (const { bellEvents } of [here, there]) await expect.poll(bellEvents).toEqual(expected);
-  // Read on one instance, on the other too: nothing is new.
+  // Read on one instance, they are read on the other too.
   await app.call('POST', '/notifications/read', { token: one.token, body: {} });
   for (const { bellEvents } of [here, there])
     await expect.poll(bellEvents).toEqual([...expected, ['unread', { unread: 0 }]]);
@@ -79,7 +79,7 @@ test('an open page hears of a right that comes or goes, on every instance, and o
   await recordMembership(app.context, one.id, { plan: 'bienfaiteur', until }, { why: '', by });
   await expectRoles('Guest', 'Bienfaiteur');
   expect(here.rights().at(-1)).toMatchObject({ have_ctf_access: true, can_view_hints: true });
-  // A change that moves no right is told to nobody.
+  // A change that affects no right sends nothing.
   await app.call('PUT', '/profile/preferences', { token: one.token, body: { neutral_layout: true } });
   await correctMembership(app.context, one.id, { plan: 'adherent', until }, { why: 'Mauvaise formule', by });
   await expectRoles('Guest', 'Bienfaiteur', 'Adhérent');

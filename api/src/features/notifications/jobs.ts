@@ -4,7 +4,7 @@ import { readPeriod } from '../../platform/settings/periods.ts';
 import { bells } from './bell-state.ts';
 import { deleteOld } from './queries.ts';
 
-/** Drops notifications that were kept long enough, in steps; how many. */
+/** Deletes notifications past their retention, in steps; returns how many. */
 export async function dropOldNotifications({ db }: Pick<Context, 'db'>): Promise<number> {
   const months = await readPeriod(db, 'keep_notifications');
   let dropped = 0;

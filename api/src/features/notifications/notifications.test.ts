@@ -72,7 +72,7 @@ test('the list goes by pages, the newest first; reading marks one’s own and no
     'Nouvelle 2.',
     'Nouvelle 1.',
   ]);
-  // A page past the end is the last one.
+  // A page past the end shows the last one.
   expect(beyond).toEqual(second);
   expect(beyond.pagination).toEqual({ page: 2, size: 20, total: 23, total_pages: 2 });
   const read = async (body: object) =>
@@ -165,7 +165,7 @@ test('many are told in two statements', async () => {
         { kind: 'team_change', text: 'Vous.', path: '/team', subject: 'Vous' },
       ),
     );
-  // The outbox wakes after them.
+  // The outbox starts after them.
   const [one, many] = [await sent(members.slice(0, 1)), await sent(members)];
   for (const statements of [one, many])
     expect(statements.filter((text) => /^insert/.test(text))).toHaveLength(2);

@@ -15,7 +15,7 @@ export const presentRung = ({ at, ...row }: BellRow['newest'][number]): Notifica
   createdAt: new Date(at).toISOString(),
 });
 
-/** Every kind that concerns a member with these rights, with where it goes, in the order of the rules. */
+/** Every kind that concerns a member with these rights, with its channels, in the order of the rules. */
 export function presentPreferences(
   rights: Actor['rights'],
   chosen: readonly ({ kind: string } & Preference)[],

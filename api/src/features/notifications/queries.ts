@@ -34,20 +34,21 @@ export const addressee = {
   id: int,
   email: text,
   username: text,
-  /** Whether this kind of mail is for them. */
+  /** Whether they want mails of this kind. */
   mail: bool,
 };
 export type Addressee = RowOf<typeof addressee>;
 
-/** Mails that what members do may cause: none again so soon about the same, nor more than so many of a kind an hour. */
+/** Limits of mails that members cause: minutes before another about the same, number of a kind per hour. */
 export const MAIL_BOUND = { againAfterMinutes: 10, ofAKindAnHour: 10 } as const;
 
 /**
- * Writes what these members are told, and answers who was: not who did it, not who has no active account, not who was
- * told `once` already. What somebody wants nowhere in the bell is kept out of it. Mails that a member causes are
- * bounded, so that nobody fills another's mailbox: by the same actor and path, and by kind; the bell is not. A mail
- * is counted where what it told began anew, since rows do not say which of them were mailed. Members who act in the
- * same instant do not see one another: the hourly bound may be passed by as many.
+ * Writes a notification to these members, and returns those notified: not its author, no inactive account,
+ * nobody who got the same `once` already. It is hidden from the bell for members who turned the kind off.
+ * Mails that a member causes are limited, so that nobody fills another's mailbox: by the same actor and path,
+ * and by kind; the bell is not. A mail counts where its notification started a new series, since rows do not
+ * record which of them were mailed. Members who act at the same instant do not see one another: they may
+ * exceed the hourly limit by their number.
  */
 export const insertNotifications = (
   sql: Sql,
@@ -97,8 +98,8 @@ export const insertNotifications = (
   );
 
 /**
- * Takes what these members have not read yet out of their bells; whose it was. The rows stay: mails are bounded by
- * what was told.
+ * Hides these members' unread notifications from their bells; returns the members. The rows stay: the limits
+ * on mails count them.
  */
 export async function hideUnread(
   sql: Sql,
@@ -127,7 +128,7 @@ export type NotificationRow = RowOf<typeof notificationRow>;
 
 const COLUMNS = 'n.id::float8 as id, n.kind, n.text, n.path, n.read_at is not null as read, n.created_at';
 
-/** A page of what a member was told, the newest first. */
+/** A page of a member's notifications, the newest first. */
 export const listRows = (
   sql: Sql,
   memberId: number,
@@ -142,7 +143,7 @@ export const listRows = (
     'list-notifications',
   );
 
-/** How many a member has, and how many of them they have not read. */
+/** Number of a member's notifications, and of the unread ones. */
 export async function countRows(sql: Sql, memberId: number): Promise<{ total: number; unread: number }> {
   const rows = await sql.rows(
     { total: int, unread: int },
@@ -154,7 +155,7 @@ export async function countRows(sql: Sql, memberId: number): Promise<{ total: nu
   return rows[0] ?? { total: 0, unread: 0 };
 }
 
-/** Marks what is theirs among these, all of it without a list; how many were not read before. */
+/** Marks a member's own among these as read, all without a list; returns how many were unread. */
 export const markRead = (sql: Sql, memberId: number, ids: readonly number[] | null): Promise<number> =>
   sql.changed(
     `update notification set read_at = now()
@@ -181,7 +182,7 @@ export const bellRow = {
 };
 export type BellRow = RowOf<typeof bellRow>;
 
-/** What the bells of these members show. */
+/** The content of these members' bells. */
 export const loadBells = (sql: Sql, memberIds: readonly number[], limit: number): Promise<BellRow[]> =>
   sql.rows(
     bellRow,
@@ -196,7 +197,7 @@ export const loadBells = (sql: Sql, memberIds: readonly number[], limit: number)
     'load-bells',
   );
 
-/** What a member chose, by kind. */
+/** A member's preferences, by kind. */
 export const listChosen = (sql: Sql, memberId: number): Promise<({ kind: string } & Preference)[]> =>
   sql.rows(
     { kind: text, bell: bool, mail: bool },
@@ -218,7 +219,7 @@ export const savePreference = (
 
 const lastRow = { at: nullable(moment), bell: nullable(bool), mail: nullable(bool) };
 
-/** When a member was last told something of a kind, and what they chose for it; null when the account is gone. */
+/** A member's last notification of a kind, and their preference for it; null when the account was deleted. */
 export const findLast = (
   sql: Sql,
   memberId: number,
@@ -232,7 +233,7 @@ export const findLast = (
     [memberId, kind],
   );
 
-/** Stops the mails of a kind, and leaves the bell as it is: `usual` when nothing was chosen. */
+/** Stops the mails of a kind, and leaves the bell unchanged: `usual` where the member has no preference. */
 export const stopMails = (
   sql: Sql,
   memberId: number,
@@ -246,7 +247,7 @@ export const stopMails = (
     [memberId, kind, usual.bell],
   );
 
-/** Whom a link of a mail is about, and what they chose for its kind; null when the account is gone. */
+/** The member of a mail's link, and their preference for its kind; null when the account was deleted. */
 export const findSubscriber = (
   sql: Sql,
   memberId: number,
@@ -262,7 +263,7 @@ export const findSubscriber = (
 
 const OLD = `created_at < now() - make_interval(months => $1) or read_at < now() - make_interval(days => ${READ_DAYS})`;
 
-/** Drops some of what was kept for so many months, or was read long ago; how many. */
+/** Deletes some notifications past their retention, or read long ago; returns how many. */
 export const deleteOld = (sql: Sql, months: number): Promise<number> =>
   sql.changed(
     `delete from notification where id in (select id from notification where ${OLD} limit 5000) returning 1`,
@@ -271,7 +272,7 @@ export const deleteOld = (sql: Sql, months: number): Promise<number> =>
 export const countOld = (sql: Statements, months: number): Promise<number> =>
   countIn(sql, `notification where ${OLD}`, [months]);
 
-/** What was told of what a member did, and begins with the name that they had, has the new one; whose it was. */
+/** Replaces a former pseudo at the start of notifications about a member's acts; returns the recipients. */
 export async function renameActor(
   sql: Sql,
   { memberId, before, after }: { memberId: number; before: string; after: string },
@@ -285,7 +286,7 @@ export async function renameActor(
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-/** What a member who leaves was told, and what names them to others. */
+/** Deletes the notifications of a member who leaves, and those that name them to others. */
 export async function deleteNotifications(sql: Sql, memberId: number): Promise<void> {
   await sql.run('delete from notification where member_id = $1 or actor_id = $1', [memberId]);
   await sql.run('delete from notification_preference where member_id = $1', [memberId]);

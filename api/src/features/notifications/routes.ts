@@ -7,7 +7,7 @@ import { bells } from './bell-state.ts';
 import * as service from './service.ts';
 
 const STREAMS = { limit: { max: 60, windowMs: MINUTE } } as const;
-/** What a mail program sends says nothing that the address does not (RFC 8058). */
+/** The body that a mail program sends adds nothing to the address (RFC 8058). */
 const ONE_CLICK = { anyBody: true, bodyLimit: 16 * 1024 } as const;
 
 export function routes(mount: Mount, context: Context): void {
@@ -27,7 +27,7 @@ export function routes(mount: Mount, context: Context): void {
     done(await service.setPreference(context, actor, params.kind, body)),
   );
   mount(contract.getUnsubscription, {}, ({ params, request, reply }) => {
-    // Some mail programs open the address of the header as a page.
+    // Some mail programs open the header's address as a page.
     if (request.headers.accept?.includes('text/html'))
       return reply.redirect(
         `${context.config.publicUrl}/notifications/desinscription/${encodeURIComponent(params.token)}`,

@@ -4,7 +4,7 @@ import type { NewNotification } from './queries.ts';
 
 type PastNotification = Omit<NewNotification, 'once'> & { memberId: number; at: Date; read: boolean };
 
-/** Writes what members were told in the past, in this order; what they have read, they read an hour later. */
+/** Writes past notifications, in this order; those that were read, were read an hour later. */
 export const insertPast = (sql: Sql, notifications: readonly PastNotification[]): Promise<void> =>
   sql.run(
     `insert into notification (member_id, kind, text, path, actor_id, created_at, read_at)
@@ -14,7 +14,7 @@ export const insertPast = (sql: Sql, notifications: readonly PastNotification[])
     listsOf(notifications, 'memberId', 'kind', 'text', 'path', 'actorId', 'at', 'read'),
   );
 
-/** These members want no mail of one kind. */
+/** Turns off the mails of one kind for these members. */
 export const insertNoMail = (sql: Sql, memberIds: readonly number[], kind: string): Promise<void> =>
   sql.run(
     `insert into notification_preference (member_id, kind, bell, mail)

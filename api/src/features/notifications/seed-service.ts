@@ -5,8 +5,7 @@ import { insertNoMail, insertPast } from './seed-queries.ts';
 import type { PastNotice } from './service.ts';
 
 /**
- * What the accounts of the demo were told before anybody came. `ids`: its members by pseudo; `others`: what else they
- * were told.
+ * Fills in past notifications of the demo accounts. `ids`: demo members by pseudo; `others`: further ones.
  */
 export async function fillNotifications(
   { db }: Context,
@@ -20,6 +19,6 @@ export async function fillNotifications(
   });
   const rows = [...own, ...others].sort((a, b) => a.at.getTime() - b.at.getTime());
   await insertPast(db, rows);
-  // The events of the demo are soon: a first start would begin with mails to people whom nobody knows.
+  // The demo's events start soon: without this, a first start would send mails to made-up people.
   await insertNoMail(db, [...ids.values()], 'event_reminder');
 }

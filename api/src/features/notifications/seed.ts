@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@fanion/rules/notifications';
 
-/** What an account of the demo was told; `hours` ago. */
+/** A past notification of a demo account; `hours` ago. */
 export interface DemoNotification {
   to: string;
   kind: NotificationKind;

@@ -25,7 +25,7 @@ import * as queries from './queries.ts';
 import { KIND_TEXTS, notificationMail } from './texts.ts';
 import { readToken, writeToken } from './token-model.ts';
 
-/** What a member was told at a moment of the past, as the demo writes it. */
+/** A past notification, for the demo. */
 export interface PastNotice {
   memberId: number;
   kind: NotificationKind;
@@ -36,25 +36,25 @@ export interface PastNotice {
   read: boolean;
 }
 
-/** For how long (ms) a mail of what happened is worth sending. */
+/** How long (ms) a mail about a notification is worth sending. */
 const VALID = 2 * DAY;
 
-/** What members are told: `text` is one French sentence, `path` a page of the web app. */
+/** A notification: `text` is one French sentence, `path` a page of the web app. */
 export interface Notice {
   kind: NotificationKind;
   text: string;
   path: string;
-  /** Of the mail. */
+  /** Subject of the mail. */
   subject: string;
-  /** What the mail alone says besides: names that no account's removal would take out of a kept text. */
+  /** Added in the mail only: names that the deletion of an account could not remove from a stored text. */
   more?: string;
-  /** Who did it: they are told nothing, and it goes with their account. */
+  /** The member who acted: they get no notification, and it is deleted with their account. */
   actorId?: number | null;
-  /** Names what a member is told once only, whoever tells it. */
+  /** Identifies a notification that a member gets only once, whichever instance sends it. */
   once?: string;
 }
 
-/** The links that stop the mails of a kind for a member: `unsubscribe` by one POST, `stop` the page of a reader. */
+/** The links that stop the mails of a kind for a member: `unsubscribe` by one POST, `stop` by a page. */
 export function stopLinks({ secrets, config }: Context, memberId: number, kind: NotificationKind) {
   const token = writeToken(secrets, { memberId, kind });
   return {
@@ -63,7 +63,7 @@ export function stopLinks({ secrets, config }: Context, memberId: number, kind: 
   };
 }
 
-/** The mail of a notice, with the links that stop such mails. */
+/** The mail of a notification, with the links that stop such mails. */
 function mailOf(context: Context, to: queries.Addressee, { kind, text, path, subject, more = '' }: Notice) {
   const { unsubscribe, stop } = stopLinks(context, to.id, kind);
   return notificationMail(
@@ -78,10 +78,9 @@ function ring(sql: Sql, memberIds: readonly number[]): void {
 }
 
 /**
- * Tells members something in the caller's transaction, in two statements however many they are: the bell and the mail
- * of each as they prefer, fewer mails than that when a member causes many. Who did it and accounts that are not active
- * are told nothing. Bells ring and mails leave after the commit.
- * How many were told.
+ * Notifies members in the caller's transaction, in two statements however many they are: each gets it in the
+ * bell and by mail as they prefer, with fewer mails when one member causes many. The actor and inactive
+ * accounts get nothing. Bells ring and mails leave after the commit. Returns how many were notified.
  */
 export async function tell(
   context: Context,
@@ -102,7 +101,7 @@ export async function tell(
   return to.length;
 }
 
-/** When a member was last told something of a kind, and whether they want to be. */
+/** A member's last notification of a kind, and whether they want it. */
 export async function findLastNotice(
   sql: Sql,
   memberId: number,
@@ -113,7 +112,7 @@ export async function findLastNotice(
   return { at: last?.at ?? null, isSubscribed: (last?.bell ?? bell) || (last?.mail ?? mail) };
 }
 
-/** Takes what no longer is, told in a text that has `naming` in it, out of the bells that have not read it. */
+/** Removes an outdated notification whose text contains `naming` from the bells where it is unread. */
 export async function takeBack(
   sql: Sql,
   memberIds: readonly number[],
@@ -122,7 +121,10 @@ export async function takeBack(
   if (memberIds.length > 0) ring(sql, await queries.hideUnread(sql, memberIds, what));
 }
 
-/** What others were told of a member says their new name, in the caller's transaction (docs/product/profiles.md#changement-de-pseudo). */
+/**
+ * Replaces a member's pseudo in others' notifications, in the caller's transaction
+ * (docs/product/profiles.md#changement-de-pseudo).
+ */
 export async function renameInBells(
   sql: Sql,
   who: { memberId: number; before: string; after: string },
@@ -130,11 +132,13 @@ export async function renameInBells(
   ring(sql, await queries.renameActor(sql, who));
 }
 
-/** What a member who leaves was told, and what names them to others, in the caller's transaction. */
+/**
+ * Deletes the notifications of a member who leaves, and those that name them, in the caller's transaction.
+ */
 export const eraseNotifications = (sql: Sql, memberId: number): Promise<void> =>
   queries.deleteNotifications(sql, memberId);
 
-/** What a member was told, the newest first. A page past the end is the last one. */
+/** A member's own notifications, the newest first. A page past the end shows the last one. */
 export async function listOwn(
   { db }: Context,
   memberId: number,
@@ -175,7 +179,7 @@ export async function setPreference(
   return readPreferences(context, actor);
 }
 
-/** What the link of a mail is about. */
+/** The subscription that a mail's link refers to. */
 export async function readSubscription(
   { db, secrets }: Context,
   token: string,
@@ -191,7 +195,7 @@ export async function readSubscription(
   });
 }
 
-/** Stops the mails that the link of one of them is about. */
+/** Stops the mails that the link of one of them refers to. */
 export async function unsubscribe(
   context: Context,
   token: string,
@@ -202,13 +206,13 @@ export async function unsubscribe(
   return readSubscription(context, token);
 }
 
-/** What a kind of notification is called. */
+/** The name of a kind of notification. */
 export const kindLabel = (kind: NotificationKind): string => KIND_TEXTS[kind].label;
 
-/** Tells something to each member who has the site open on this instance. */
+/** Sends an event to each member who has the site open on this instance. */
 export const tellAllOpen = (context: Context, name: string, data: object): void =>
   bells(context).tellAll(name, data);
 
-/** Tells something to one member, on each page of theirs that is open on this instance. */
+/** Sends an event to one member, on each page they have open on this instance. */
 export const tellOpen = (context: Context, memberId: number, name: string, data: object): void =>
   bells(context).tellOne(memberId, name, data);

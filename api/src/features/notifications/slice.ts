@@ -5,7 +5,7 @@ import { notificationsPersonal } from './personal-queries.ts';
 import { countOld } from './queries.ts';
 import { routes } from './routes.ts';
 
-/** What members are told, in the bell and by mail. */
+/** Notifications of members, in the bell and by mail. */
 export const notifications: Slice = {
   personal: notificationsPersonal,
   aged: { keep_notifications: countOld },

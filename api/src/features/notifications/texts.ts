@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@fanion/rules/notifications';
 import type { Letter } from '../../platform/mail/letter.ts';
 
-/** How the preferences name each kind. */
+/** Names of the kinds in the preferences. */
 export const KIND_TEXTS: Record<NotificationKind, { label: string; description: string }> = {
   team_invitation: {
     label: 'Invitations et candidatures',
@@ -112,7 +112,7 @@ export const KIND_TEXTS: Record<NotificationKind, { label: string; description: 
   },
 };
 
-/** A mail of a kind: what happened, where to see it, and how to receive no more of them. */
+/** The mail of a kind: what happened, where to see it, and how to stop such mails. */
 export const notificationMail = (
   letter: Pick<Letter, 'to' | 'subject' | 'unsubscribe'>,
   { username, text, more, link, stop }: Record<'username' | 'text' | 'more' | 'link' | 'stop', string>,

@@ -4,7 +4,7 @@ import { filingRoutes } from './filing/routes.ts';
 import { reportsPersonal } from './personal-queries.ts';
 import { queueRoutes } from './queue/routes.ts';
 
-/** What members report, and the queue of all that waits for a moderator (docs/product/moderation.md). */
+/** Reports by members, and the moderators' queue (docs/product/moderation.md). */
 export const reports: Slice = {
   personal: reportsPersonal,
   routes(mount, context) {

@@ -5,7 +5,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { done } from '../../platform/outcome.ts';
 import { searchAll } from './service.ts';
 
-/** A search follows what is typed. */
+/** A search is sent as the member types. */
 const SEARCHING = { limit: { max: 120, windowMs: MINUTE } } as const;
 
 export function routes(mount: Mount, context: Context): void {

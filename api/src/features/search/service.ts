@@ -16,7 +16,9 @@ import { searchWriteups } from '../writeups/reading/service.ts';
 
 type Search = (context: Context, actor: Actor, words: readonly string[]) => Promise<Found[]>;
 
-/** Each slice finds what is its own, with the rights that its pages ask for; their order is that of the answer. */
+/**
+ * Each slice searches its own content, with the rights that its pages require; results come in this order.
+ */
 const SEARCHES: readonly Search[] = [
   searchChallenges,
   searchLibrary,
@@ -34,7 +36,7 @@ const SEARCHES: readonly Search[] = [
 /** The shortest search: one letter finds half of everything. */
 const SHORTEST = 2;
 
-/** What a member may find by some words, the best of each kind. */
+/** The content that a member may find by some words, the best of each kind. */
 export async function searchAll(context: Context, actor: Actor, typed: string): Promise<{ found: Found[] }> {
   const words = searchWords(typed);
   if (words.join('').length < SHORTEST) return { found: [] };

@@ -19,7 +19,7 @@ test('two instances agree, and one hears of what changes on the other', async ()
   await writeMember(app, member, { specialties: ['Pwn'] });
   expect(await tags(app)).toEqual(['Pwn']);
   await expect.poll(() => tags(twin)).toEqual(['Pwn']);
-  // A presence written by one is read by the other within a minute.
+  // A presence written by one instance is read by the other within a minute.
   app.context.presence.noteVisit(member.id);
   await app.context.presence.flush();
   twin.clock.advance(60_001);
@@ -79,7 +79,7 @@ test('reading again only who changed gives what reading everybody does', async (
   expect(before[0]!.members.map(({ pseudo }) => pseudo)).toContain('Bob');
   await app.context.presence.flush();
   const fresh = await app.second();
-  // Badges that rules give come on their own, a moment later.
+  // Badges of rules are given a moment later.
   await expect.poll(async () => isDeepStrictEqual(await everything(fresh), await everything(app))).toBe(true);
   await setSuspended(app.context, bob!.id, false);
   expect(await directoryNames(app, ada!, { q: 'bob' })).toEqual(['Bob']);

@@ -99,7 +99,7 @@ test('a hidden status is offline, dated to the month, last of the last active, a
     1,
     1,
   ]);
-  // Zora never came, and still stands before who hides when they did.
+  // Zora never came, and is still before a member who hides their status.
   expect(await directoryNames(app, reader)).toEqual(['Lise', 'Zora', 'Abel']);
   await app.context.db.query('insert into presence (member_id, last_active_at) values ($1, $2)', [
     inactiveMember.id,

@@ -48,7 +48,7 @@ test.each(['', 'size=100', 'size=100&sort=name&page=7', 'q=nom&sort=score&size=1
   },
 );
 
-/** The least that a work took of the processor, in ms: how busy the machine is says nothing of it. */
+/** The least processor time of a work, in ms: a busy machine does not affect it. */
 const least = (times: number, work: () => void): number =>
   Math.min(
     ...Array.from({ length: times }, () => {

@@ -181,7 +181,7 @@ test('orders: last active, points, pseudo in French, newest', async () => {
       new Date(app.clock.now() - minutes * 60_000),
     ]);
   expect(await directoryNames(app, reader)).toEqual(['zoé10', 'zoé2', 'Élan', 'eve']);
-  // Of equals, who scored first has the better rank.
+  // Among equals, the member who scored first has the better rank.
   expect(await directoryNames(app, reader, { sort: 'score' })).toEqual(['zoé2', 'Élan', 'eve', 'zoé10']);
   expect(await directoryNames(app, reader, { sort: 'name' })).toEqual(['Élan', 'eve', 'zoé2', 'zoé10']);
   expect(await directoryNames(app, reader, { sort: 'recent' })).toEqual(['zoé10', 'Élan', 'eve', 'zoé2']);

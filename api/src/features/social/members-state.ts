@@ -17,16 +17,19 @@ import { compareJoined, comparePseudos, type DirectoryMember, type Face, facetOf
 import { type Person, presentCard } from './present.ts';
 import * as queries from './queries.ts';
 
-/** Memberships run out, events end and other instances write presences without a word: all is read again after this (ms). */
+/**
+ * Memberships expire, events end and other instances write presences without an event: everything is read
+ * again after this (ms).
+ */
 const OLDEST = MINUTE;
-/** Above so many changed members, reading all of them costs less. */
+/** Beyond this many changed members, reading all of them costs less. */
 const FEW = 300;
-/** Specialties to choose from. */
+/** Most specialties to choose from. */
 const SPECIALTIES = 50;
-/** What a card leaves out when its member hides it. */
+/** Fields of a card that its member may hide. */
 const HIDEABLE = ['name', 'specialties', 'social_links', 'badges', 'premium'] as const;
 
-/** The members of the directory, in the orders that only their own changes move. */
+/** The members of the directory, in the orders that change only with the members themselves. */
 export interface Members {
   byId: ReadonlyMap<number, DirectoryMember>;
   byName: DirectoryMember[];
@@ -66,7 +69,7 @@ async function readPeople(context: Context, ids: queries.Whose): Promise<Person[
   });
 }
 
-/** Folds texts for a search. Few change between two readings: `renew` keeps those used since the last time. */
+/** Folds texts for a search. Few change between two readings: `renew` keeps those used since the last one. */
 function createFolding() {
   let current = new Map<string, string>();
   let former = current;
@@ -86,7 +89,7 @@ function createFolding() {
   };
 }
 
-/** How texts are folded, and how the association is called. */
+/** How texts are folded, and the association's name. */
 interface Writing {
   keyOf(text: string): string;
   association: string;
@@ -96,7 +99,7 @@ function faceOf(person: Person, visibility: Readonly<Visibility>, { keyOf, assoc
   const card = presentCard(person, visibility, association);
   const { first_name, last_name, pseudo, tags } = card;
   const texts = [`${first_name} ${last_name}`, pseudo, ...card.badges.map(({ name }) => name)];
-  // A line each, since no search holds a line end: nothing is found across two of them.
+  // One text per line, since no search contains a line end: nothing matches across two of them.
   return { card, key: texts.map(keyOf).join('\n'), tags: tags.map(keyOf) };
 }
 
@@ -116,12 +119,12 @@ function directoryMember(person: Person, writing: Writing): DirectoryMember {
   };
 }
 
-/** The members with these read again; `before` null = these are all. */
+/** The members with the given ones read again; `before` null: these are all. */
 function merged(before: Members | null, ids: readonly number[], fresh: readonly DirectoryMember[]): Members {
   const byId = new Map(before?.byId);
   for (const id of ids) byId.delete(id);
   for (const member of fresh) byId.set(member.id, member);
-  // Nearly in order already: such a sort costs little.
+  // Nearly sorted already: such a sort costs little.
   const unchanged = (before?.byName ?? []).filter((member) => byId.get(member.id) === member);
   const byName = [...unchanged, ...fresh].sort(comparePseudos);
   return {
@@ -132,7 +135,7 @@ function merged(before: Members | null, ids: readonly number[], fresh: readonly 
   };
 }
 
-/** The members in memory; who changed is read again when the directory is next needed. */
+/** The members in memory; changed ones are read again when the directory is next needed. */
 export const directoryMembers = inMemory((context) => {
   const { clock, events, identity } = context;
   const { keyOf, renew } = createFolding();

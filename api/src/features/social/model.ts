@@ -1,13 +1,13 @@
 import type { SocialMember } from '@fanion/contract/social';
 import type { Role } from '@fanion/rules/access';
 
-/** What a card says of the member, beside where they stand now. */
+/** The fields of a card that change only with its member. */
 export type Card = Omit<
   SocialMember,
   'training_score' | 'level' | 'rank_number' | 'last_active' | 'is_online'
 >;
 
-/** A card with the texts that a search and a specialty filter compare, folded. */
+/** A card with its folded texts for the search and the specialty filter. */
 export interface Face {
   card: Card;
   key: string;
@@ -18,26 +18,26 @@ export interface Face {
 export interface DirectoryMember {
   id: number;
   face: Face;
-  /** The same with what they hide, for themself; null when that is nothing. */
+  /** The member's own view, with what they hide; null when that is nothing. */
   own: Face | null;
   role: Role;
   joined: number;
-  /** As they were when the member was read. */
+  /** Points at the time the member was read. */
   points: number;
   xp: number;
-  /** Last request (ms) as the database knew it. */
+  /** Last request (ms) according to the database. */
   lastActive: number | null;
   hidesStatus: boolean;
 }
 
-/** Where a member stands now: what moves without them, and without being read again. */
+/** A member's current status: it changes without them, and without reading them again. */
 export interface Status {
   online: boolean;
-  /** Last request (ms) to the minute, or to the month for who hides their status. */
+  /** Last request (ms) to the minute, or to the month for a member who hides their status. */
   at: number | null;
   points: number;
   xp: number;
-  /** Null for who is in no ranking. */
+  /** Null for a member in no ranking. */
   rank: number | null;
 }
 export type Statuses = ReadonlyMap<number, Status>;
@@ -53,7 +53,7 @@ export interface Filter {
   seeksTeam: boolean;
 }
 
-/** Whether the filters keep a member; an admin counts as a manager. */
+/** Whether a member matches the filters; an admin counts as a manager. */
 export const keeps = (filter: Filter, { card, key, tags }: Face, role: Role, status: Status): boolean =>
   status.points >= filter.minScore &&
   card.ctf_count >= filter.minCtfs &&
@@ -65,11 +65,11 @@ export const keeps = (filter: Filter, { card, key, tags }: Face, role: Role, sta
 
 const PSEUDO = new Intl.Collator('fr', { numeric: true });
 
-/** Order of pseudos in French, 'Élan' beside 'elan' and 'zoe2' before 'zoe10'. */
+/** Compares pseudos in French order, 'Élan' beside 'elan' and 'zoe2' before 'zoe10'. */
 export const comparePseudos = (a: DirectoryMember, b: DirectoryMember): number =>
   PSEUDO.compare(a.face.card.pseudo, b.face.card.pseudo);
 
-/** The last who joined first. */
+/** Most recently joined first. */
 export const compareJoined = (a: DirectoryMember, b: DirectoryMember): number => b.joined - a.joined;
 
 interface Pair {
@@ -88,7 +88,10 @@ const sorted = (
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** More points first, then the better rank; of equals, who is in no ranking comes after. Ties keep their order. */
+/**
+ * More points first, then the better rank; among equals, members in no ranking come last. Ties keep their
+ * order.
+ */
 export const byScore = (members: readonly DirectoryMember[], statuses: Statuses): DirectoryMember[] =>
   sorted(
     members,
@@ -98,7 +101,10 @@ export const byScore = (members: readonly DirectoryMember[], statuses: Statuses)
 
 const group = ({ member, status }: Pair): number => (member.hidesStatus ? 2 : status.at === null ? 1 : 0);
 
-/** Online first, then the last active, those who never came, and those who hide when they did. Ties keep their order. */
+/**
+ * Online first, then the most recently active, then those who never came, then those who hide it. Ties keep
+ * their order.
+ */
 export const byActivity = (members: readonly DirectoryMember[], statuses: Statuses): DirectoryMember[] =>
   sorted(
     members,

@@ -7,7 +7,7 @@ import type { Participation } from '../ctf/results/service.ts';
 import type { Card, Status } from './model.ts';
 import type { LinkRow, PersonRow } from './queries.ts';
 
-/** What a card is made of. */
+/** The data of a card. */
 export interface Person {
   row: PersonRow;
   role: Role;
@@ -17,10 +17,10 @@ export interface Person {
   ctfs: readonly Participation[];
 }
 
-/** Last events that a card names. */
+/** Most recent events on a card. */
 const LAST_CTFS = 3;
 
-/** A card without what its member hides. `association`: its name, which one of the roles bears. */
+/** A card without what its member hides. `association`: its name, used by one of the roles. */
 export function presentCard(
   { row, role, badges, links, ctfs }: Person,
   visibility: Readonly<Visibility>,
@@ -40,7 +40,7 @@ export function presentCard(
     badges: shownBadges(badges, visibility),
     social_links: {
       github: linkTo('github'),
-      // No profile has this network: the card's shape does.
+      // No profile has this network, but the card's schema does.
       twitter: null,
       linkedin: linkTo('linkedin'),
       discord: linkTo('discord'),

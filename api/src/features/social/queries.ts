@@ -15,18 +15,18 @@ import {
 } from '../../platform/database/columns.ts';
 import type { Sql } from '../../platform/database/database.ts';
 
-/** Whose rows to read; null = everybody's. */
+/** Members whose rows to read; null = everybody's. */
 export type Whose = readonly number[] | null;
 
 interface Reading<S extends Shape> {
   name: string;
   shape: S;
-  /** `among`: the condition on `column` that leaves only some members. */
+  /** `among`: the condition on `column` that restricts it to some members. */
   statement(among: string): string;
   column: string;
 }
 
-// Flat statements, put together by identifier: joined to grouped ones, tables without statistics yet make a bad plan.
+// Flat statements, joined here by id: with grouped joins, tables without statistics yet get a bad plan.
 const reading =
   <S extends Shape>({ name, shape, statement, column }: Reading<S>) =>
   (sql: Sql, ids: Whose): Promise<RowOf<S>[]> =>
@@ -68,7 +68,7 @@ export const loadPeople = reading({
      where m.status = 'active' and not m.hidden ${among} order by m.username_key`,
 });
 
-/** The running membership of each, its grace included. */
+/** Each member's current membership, its grace included. */
 export const loadPlans = reading({
   name: 'directory-plans',
   shape: { member_id: int, plan: oneOf(...PAID_PLANS), ends_at: moment },
@@ -76,7 +76,7 @@ export const loadPlans = reading({
   statement: (among) => `select member_id, plan, ends_at from current_membership where true ${among}`,
 });
 
-/** The badges of each: identifiers, the newest first, a line each, read much faster than an array. */
+/** Each member's badges: identifiers, the newest first, one per line, read much faster than an array. */
 export const loadBadges = reading({
   name: 'directory-badges',
   shape: { member_id: int, badges: text },
@@ -86,18 +86,18 @@ export const loadBadges = reading({
      from member_badge where true ${among} group by member_id`,
 });
 
-/** The networks that a card has room for. */
+/** The networks that a card shows. */
 const CARD_PLATFORMS = ['github', 'linkedin', 'discord'] as const satisfies readonly Platform[];
 
 const linkRow = {
   member_id: int,
   platform: oneOf(...CARD_PLATFORMS),
-  /** Address, or handle where the platform has none. */
+  /** URL, or handle where the platform has none. */
   link: text,
 };
 export type LinkRow = RowOf<typeof linkRow>;
 
-/** The links that a card has room for. */
+/** The links that a card shows. */
 export const loadLinks = reading({
   name: 'directory-links',
   shape: linkRow,
@@ -107,7 +107,7 @@ export const loadLinks = reading({
      where platform in (${CARD_PLATFORMS.map((one) => `'${one}'`).join(', ')}) ${among}`,
 });
 
-/** The badges that managers made; the others are rules. */
+/** The badges made by managers; the others are rules. */
 export const loadOwnBadges = (sql: Sql): Promise<{ id: string; name: string; icon: string }[]> =>
   sql.rows(
     { id: text, name: text, icon: text },
@@ -116,7 +116,7 @@ export const loadOwnBadges = (sql: Sql): Promise<{ id: string; name: string; ico
     'directory-own-badges',
   );
 
-/** Whether there are so many accounts or more. */
+/** Whether there are at least this many accounts. */
 export const hasMembers = async (sql: Sql, many: number): Promise<boolean> =>
   (await sql.valueOrNull(bool, `select exists (select 1 from member offset $1 - 1) as there`, [many])) ===
   true;

@@ -14,27 +14,30 @@ import { directory, type View } from './state.ts';
 type Query = QueryOf<typeof getDirectory>;
 type Answer = AnswerOf<typeof getDirectory>;
 
-/** Pages kept of one moment: beyond that, a search is made again for each reader. */
+/** Most pages in memory at one moment: beyond that, a search is computed for each reader. */
 const MAX_PAGES = 200;
 
-/** Members of a directory that takes more than a blink to be read. */
+/** Number of members from which reading the directory takes noticeably long. */
 const LARGE = 4000;
 
-/** Reads a large directory before anybody asks for it. `members`: from how many on. */
+/** Reads a large directory before the first request. `members`: from how many on. */
 export async function readLargeDirectory(context: Context, members = LARGE): Promise<void> {
   if (await hasMembers(context.reads, members)) await directory(context)();
 }
 
-/** What a reader asks of the directory. */
+/** A reader's request to the directory. */
 interface Reading {
   readerId: number;
   query: Query;
 }
 
-/** One page of the directory for a reader, who sees their own card whole. A page past the end is the last one. */
+/**
+ * One page of the directory for a reader, who sees their own card whole. A page past the end shows the last
+ * one.
+ */
 export async function readDirectory(context: Context, { readerId, query }: Reading): Promise<Prepared> {
   const [view, links] = await Promise.all([directory(context)(), listCommunityLinks(context)]);
-  // Never kept nor shared: it holds what only this reader may see.
+  // Never stored or shared: it holds what only this reader may see.
   if (view.members.byId.get(readerId)?.own)
     return prepare(pageOf(view, query, links, readerId), 'private, no-store');
   const key = JSON.stringify([query, links]);
@@ -56,7 +59,7 @@ const filterOf = (query: Query): Filter => ({
   seeksTeam: query.seeks_team,
 });
 
-/** Filters, orders and cuts. `readerId`: whose own card is whole; null for what all others see. */
+/** Filters, sorts and paginates. `readerId`: the member whose own card is whole; null for the common view. */
 export function pageOf(
   { members, statuses, orders, online }: View,
   query: Query,

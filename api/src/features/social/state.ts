@@ -7,10 +7,10 @@ import { listStandings } from '../leaderboard/service.ts';
 import { directoryMembers, type Members } from './members-state.ts';
 import { byActivity, byScore, type DirectoryMember, type Status, type Statuses } from './model.ts';
 
-/** How long (ms) who is online, and the pages made from it, serve several readers. */
+/** How long (ms) the online status, and the pages made from it, serve several readers. */
 const VIEW = 1000;
 
-/** The directory at one moment: where everybody stands, and the pages made for those who see what all see. */
+/** The directory at one moment: each member's status, and the pages for readers with the common view. */
 export interface View {
   members: Members;
   statuses: Statuses;
@@ -20,7 +20,7 @@ export interface View {
   at: number;
 }
 
-/** Answers the directory as it is now: the members, when they came last, their points and rank. */
+/** The current directory: the members, their last visit, points and rank. */
 export const directory = inMemory((context) => {
   const { clock, presence } = context;
   let view: View | null = null;

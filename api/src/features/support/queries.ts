@@ -33,11 +33,11 @@ export const listOf = (sql: Sql, memberId: number): Promise<TicketRow[]> =>
 export const findTicket = (sql: Sql, id: number): Promise<TicketRow | null> =>
   sql.row(ticketRow, `${SELECT} where t.id = $1`, [id]);
 
-/** The same, which nobody else changes until the end of the transaction. */
+/** A ticket, locked until the end of the transaction. */
 export const lockTicket = (sql: Sql, id: number): Promise<TicketRow | null> =>
   sql.row(ticketRow, `${SELECT} where t.id = $1 for no key update of t`, [id]);
 
-/** Those in a state: what waits by the day that was promised, the others the last changed first. */
+/** Tickets in a state: waiting ones by their promised day, others by their last change. */
 export const listIn = (sql: Sql, state: TicketState, offset: number, limit: number): Promise<TicketRow[]> =>
   sql.rows(
     ticketRow,
@@ -63,7 +63,7 @@ export const listMessages = (sql: Sql, ticketId: number): Promise<MessageRow[]> 
     [ticketId],
   );
 
-/** Opens a ticket that is to be answered in so many days; its number. */
+/** Creates a ticket to be answered within this many days; returns its id. */
 export const insertTicket = (
   sql: Sql,
   memberId: number,
@@ -88,7 +88,7 @@ export const insertMessage = (
     message,
   ]);
 
-/** Gives the turn to the association, which has so many days; what already waited keeps its day. */
+/** Marks a ticket as waiting for the association, with so many days; one already waiting keeps its day. */
 export const markWaiting = (sql: Sql, id: number, days: number): Promise<void> =>
   sql.run(
     `update support_ticket set state = 'waiting', due_at = coalesce(due_at, now() + make_interval(days => $2)),
@@ -96,7 +96,7 @@ export const markWaiting = (sql: Sql, id: number, days: number): Promise<void> =
     [id, days],
   );
 
-/** Gives the turn to the member, or to nobody. */
+/** Marks a ticket as waiting for the member, or as closed. */
 export const markDone = (sql: Sql, id: number, state: 'answered' | 'closed'): Promise<void> =>
   sql.run(
     `update support_ticket set state = $2, due_at = null, updated_at = now(),
@@ -104,20 +104,22 @@ export const markDone = (sql: Sql, id: number, state: 'answered' | 'closed'): Pr
     [id, state],
   );
 
-/** Drops what was closed long enough ago. */
+/** Condition on tickets closed long enough ago. */
 const OLD = 'closed_at < now() - make_interval(months => $1)';
 export const deleteOld = (sql: Sql, months: number): Promise<number> =>
   sql.changed(`delete from support_ticket where ${OLD}`, [months]);
 export const countOld = (sql: Statements, months: number): Promise<number> =>
   countRows(sql, `support_ticket where ${OLD}`, [months]);
 
-/** What a member who leaves asked, with the answers; what they answered to others stays, without its words. */
+/**
+ * Deletes the tickets of a member who leaves, with the answers; their answers to others stay, without text.
+ */
 export async function erase(sql: Sql, memberId: number): Promise<void> {
   await sql.run('delete from support_ticket where member_id = $1', [memberId]);
   await sql.run(`update support_message set message = '' where author_id = $1`, [memberId]);
 }
 
-/** What waits for an answer, as the console's home counts it. */
+/** Tickets that await an answer, for the console's home. */
 export const countOpen = (sql: Sql): Promise<WaitingRow[]> =>
   sql.rows(
     waitingRow,

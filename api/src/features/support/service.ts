@@ -23,7 +23,7 @@ type Answer = Outcome<contract.Thread>;
 /** Whether a plan promises a quick answer: bienfaiteurs. */
 const hasPriority = ({ role }: Pick<Actor, 'role'>): boolean => role === 'bienfaiteur';
 
-/** Days within which a demand is answered, as the association set them. */
+/** Days within which a ticket is answered, as the association set them. */
 async function daysFor(context: Context, priority: boolean): Promise<number> {
   const key = priority ? 'support_priority_days' : 'support_days';
   return numberOf(PACES[key], (await readSettings(context))[key]);
@@ -36,7 +36,7 @@ const present = (row: queries.TicketRow): contract.Ticket => ({
   due: row.due_at?.toISOString() ?? null,
 });
 
-/** A ticket with its messages; whose it is was looked at before. */
+/** A ticket with its messages; the caller has checked its owner. */
 async function readThread(sql: Sql, id: number): Promise<Answer> {
   const row = await queries.findTicket(sql, id);
   if (!row) return refuse('ticket_not_found');
@@ -57,7 +57,7 @@ export async function listTickets(
   return { tickets: rows.map(present), days, priority };
 }
 
-/** Tells who manages the association that a demand waits; once for each time that the turn is theirs. */
+/** Notifies managers that a ticket waits; once each time it becomes their turn. */
 async function tellManagers(context: Context, sql: Sql, id: number): Promise<void> {
   const ticket = (await queries.findTicket(sql, id))!;
   await tell(context, sql, await listHolders(sql, 'can_manage_users'), {
@@ -68,7 +68,7 @@ async function tellManagers(context: Context, sql: Sql, id: number): Promise<voi
   });
 }
 
-/** Opens a demand, with the day by which it is answered. */
+/** Creates a ticket, with the day by which it will be answered. */
 export async function openTicket(
   context: Context,
   actor: Actor,
@@ -92,7 +92,7 @@ export async function openTicket(
   });
 }
 
-/** One's own ticket, held until the end of the transaction. */
+/** A member's own ticket, locked until the end of the transaction. */
 async function lockOwn(sql: Sql, actor: Actor, id: number): Promise<Outcome<queries.TicketRow>> {
   const row = await queries.lockTicket(sql, id);
   return row?.member_id === actor.id ? done(row) : refuse('ticket_not_found');
@@ -103,7 +103,7 @@ export async function readOwn({ db }: Context, actor: Actor, id: number): Promis
   return row?.member_id === actor.id ? readThread(db, id) : refuse('ticket_not_found');
 }
 
-/** Adds to one's demand: the association answers again, what was closed is open. */
+/** Adds to a member's own ticket: it waits for the association again, and is reopened if it was closed. */
 export async function writeTo(
   context: Context,
   actor: Actor,
@@ -130,7 +130,7 @@ export const closeOwn = ({ db }: Context, actor: Actor, id: number): Promise<Ans
     return readThread(sql, id);
   });
 
-/** A page of the demands in a state, with how many are in each. A page past the end is the last one. */
+/** A page of the tickets in a state, with the number in each. A page past the end shows the last one. */
 export async function listManaged(
   { db }: Context,
   { state, page }: QueryOf<typeof contract.listManagedTickets>,
@@ -145,8 +145,9 @@ export async function listManaged(
 export const readManaged = ({ db }: Context, id: number): Promise<Answer> => readThread(db, id);
 
 /**
- * Tells who asked. Somebody who is suspended reads neither the bell nor the page: the mail has the words themselves
- * (docs/product/support.md#suivre). Whether they are is read after they were told nothing, not before.
+ * Notifies the author of the ticket. A suspended member can read neither the bell nor the page: their mail
+ * contains the text itself (docs/product/support.md#suivre). Their state is read after the notification
+ * reached nobody, not before.
  */
 async function tellAsker(
   context: Context,
@@ -162,7 +163,7 @@ async function tellAsker(
   await context.outbox.queue(sql, 'support', texts.suspendedMail(asker, { ...news, words, contact }), WEEK);
 }
 
-/** Answers a member for the association, and closes their demand if nothing more is expected. */
+/** Answers a member for the association, and closes their ticket if nothing more is expected. */
 export async function answer(
   context: Context,
   actor: Actor,
@@ -181,7 +182,7 @@ export async function answer(
   });
 }
 
-/** Closes a demand without a word. */
+/** Closes a ticket without a message. */
 export const closeManaged = (context: Context, actor: Actor, id: number): Promise<Answer> =>
   transact(context.db, async (sql) => {
     const row = await queries.lockTicket(sql, id);
@@ -193,8 +194,8 @@ export const closeManaged = (context: Context, actor: Actor, id: number): Promis
     return readThread(sql, id);
   });
 
-/** What waits for an answer, counted. */
+/** Number of tickets that await an answer. */
 export const waitingTickets = ({ db }: Context): Promise<WaitingRow[]> => queries.countOpen(db);
 
-/** What a member who leaves asked, in the caller's transaction. */
+/** Deletes the tickets of a member who leaves, in the caller's transaction. */
 export const eraseTickets = (sql: Sql, memberId: number): Promise<void> => queries.erase(sql, memberId);

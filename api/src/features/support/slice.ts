@@ -4,7 +4,7 @@ import { supportPersonal } from './personal-queries.ts';
 import { countOld } from './queries.ts';
 import { routes } from './routes.ts';
 
-/** What members ask the association, and its answers (docs/product/support.md). */
+/** Members' questions to the association, and its answers (docs/product/support.md). */
 export const support: Slice = {
   personal: supportPersonal,
   aged: { keep_tickets: countOld },

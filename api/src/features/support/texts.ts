@@ -2,7 +2,7 @@ import type { Letter } from '../../platform/mail/letter.ts';
 
 export const SUBJECT_MISSING = 'Donnez un sujet.';
 
-/** What managers are told of a demand: who asks, and of what; its words are read on the site. */
+/** Notification of managers about a ticket: its author and subject; its text is read on the site. */
 export const waitingNews = ({
   id,
   username,
@@ -11,7 +11,7 @@ export const waitingNews = ({
   text: `${username} écrit à l’association\u00a0: «\u00a0${subject}\u00a0». La demande n°\u00a0${id} attend une réponse.`,
   subject: `Demande n° ${id} de ${username}\u00a0: ${subject}`,
 });
-/** What a member is told of an answer. */
+/** Notification of a member about an answer. */
 export const answeredNews = (id: number, closed: boolean) => ({
   text: `L’association a répondu à votre demande n°\u00a0${id}${closed ? ', et l’a close' : ''}.`,
   subject: `Réponse à votre demande n° ${id}`,
@@ -21,7 +21,7 @@ export const closedNews = (id: number) => ({
   subject: `Votre demande n° ${id} est close`,
 });
 
-/** What somebody reads who is suspended: the words of the answer, since the site is closed to them. */
+/** Mail to a suspended member: the text of the answer, since the site is closed to them. */
 export const suspendedMail = (
   asker: { email: string; username: string; subject: string },
   { text, subject, words, contact }: Record<'text' | 'subject' | 'words' | 'contact', string>,

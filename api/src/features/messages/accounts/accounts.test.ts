@@ -79,7 +79,7 @@ test('moderators read the reported message, and nothing else of the conversation
   });
   expect(item.body).not.toContain('tranquille');
   expect((await call(moderator, 'GET', `/messages/${id}`)).statusCode).toBe(404);
-  // Deleted by its author for themself, it is still what was reported.
+  // Its author deleted it on their side, but the report still shows it.
   await call(ada, 'DELETE', `/messages/${id}/${target}`);
   const decided = await call(moderator, 'POST', `/reports/queue/message-${target}/decision`, {
     act: 'remove',

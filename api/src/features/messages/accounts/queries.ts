@@ -1,6 +1,9 @@
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** Conversations in which nothing is left to read end, and the last message of the others is the last that is left. */
+/**
+ * Deletes conversations without anything left to read, and sets the others' last message to the last one
+ * left.
+ */
 const settle = (sql: Sql, memberId: number): Promise<void> =>
   sql.run(
     `with left_over as (
@@ -14,7 +17,7 @@ const settle = (sql: Sql, memberId: number): Promise<void> =>
     [memberId],
   );
 
-/** What a member who leaves wrote; those to whom they wrote keep their own words. */
+/** Deletes the messages of a member who leaves; the members they wrote to keep their own. */
 export async function erase(sql: Sql, memberId: number): Promise<void> {
   await sql.run('delete from message where author_id = $1', [memberId]);
   await sql.run('delete from message_quota where member_id = $1', [memberId]);
@@ -23,8 +26,8 @@ export async function erase(sql: Sql, memberId: number): Promise<void> {
 }
 
 /**
- * Before two accounts are one: nobody has a conversation with themself, nor two with the same member. Of two, the words
- * go into one, and what either had put away stays so.
+ * Prepares the merge of two accounts: nobody has a conversation with themself, nor two with the same member.
+ * Of two conversations, the messages are joined in one, and what either member had cleared stays cleared.
  */
 export async function readyMerge(sql: Sql, from: number, into: number): Promise<void> {
   const pair = [from, into];

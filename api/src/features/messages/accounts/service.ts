@@ -5,14 +5,14 @@ import { readyMerge as readyHelp } from '../help/queries.ts';
 import { eraseHelp } from '../help/service.ts';
 import * as queries from './queries.ts';
 
-/** What a member who leaves wrote, asked and chose, in the caller's transaction. */
+/** Deletes the messages, help requests and settings of a member who leaves, in the caller's transaction. */
 export async function eraseMessages(sql: Sql, memberId: number): Promise<void> {
   await eraseHelp(sql, memberId);
   await queries.erase(sql, memberId);
   await eraseContacts(sql, memberId);
 }
 
-/** Before the rows of one account are given to another, in the caller's transaction. */
+/** Prepares the merge of two accounts, in the caller's transaction. */
 export async function readyMessages(sql: Sql, pair: Pair): Promise<void> {
   await readyContacts(sql, pair);
   await readyHelp(sql, pair.from, pair.into);

@@ -5,13 +5,13 @@ import type { Sql } from '../../../platform/database/database.ts';
 const settingRow = { receives: oneOf(...RECEIVES), helps: bool };
 export type SettingRow = RowOf<typeof settingRow>;
 
-/** What a member chose; without a row, what everybody has. */
+/** A member's settings; without a row, the defaults. */
 export const findSetting = async (sql: Sql, memberId: number): Promise<SettingRow> =>
   (await sql.row(settingRow, 'select receives, helps from message_setting where member_id = $1', [
     memberId,
   ])) ?? { receives: 'everyone', helps: false };
 
-/** Keeps what a member chose; null leaves it as it was. */
+/** Stores a member's settings; null leaves one unchanged. */
 export const saveSetting = (
   sql: Sql,
   memberId: number,
@@ -26,7 +26,7 @@ export const saveSetting = (
 
 const blockedRow = { id: int, username: nullable(text), avatar: nullable(text), at: moment };
 
-/** Whom a member blocks, the last one first. */
+/** The members whom a member blocks, the latest first. */
 export const listBlocked = (sql: Sql, memberId: number): Promise<RowOf<typeof blockedRow>[]> =>
   sql.rows(
     blockedRow,
@@ -36,7 +36,7 @@ export const listBlocked = (sql: Sql, memberId: number): Promise<RowOf<typeof bl
     [memberId],
   );
 
-/** Two members write to each other, or one blocks the other: one of these at a time, until the end of the transaction. */
+/** Serialises messages and blocks between two members, until the end of the transaction. */
 export const lockPair = (sql: Sql, one: number, other: number): Promise<void> =>
   sql.run('select pg_advisory_xact_lock($1, $2)', [Math.min(one, other), Math.max(one, other)]);
 
@@ -49,7 +49,7 @@ export const insertBlock = (sql: Sql, memberId: number, blockedId: number): Prom
 export const deleteBlock = (sql: Sql, memberId: number, blockedId: number): Promise<void> =>
   sql.run('delete from message_block where member_id = $1 and blocked_id = $2', [memberId, blockedId]);
 
-/** A member by the name that they have, or had until lately; null for nobody whom this reader may name. */
+/** A member by their current or recent pseudo; null for a member whom this reader may not name. */
 export const findNamed = (sql: Sql, readerId: number, key: string): Promise<number | null> =>
   sql.valueOrNull(
     int,
@@ -72,7 +72,7 @@ const pairRow = {
 };
 export type PairRow = RowOf<typeof pairRow>;
 
-/** What two members are to each other at this instant, seen by the first one. */
+/** How two members stand to each other now, from the first one's side. */
 export const findPair = (sql: Sql, memberId: number, otherId: number): Promise<PairRow | null> =>
   sql.row(
     pairRow,
@@ -92,13 +92,13 @@ export const findPair = (sql: Sql, memberId: number, otherId: number): Promise<P
     'message-pair',
   );
 
-/** What a member who leaves chose, and what others chose about them. */
+/** Deletes the settings of a member who leaves, and others' blocks of them. */
 export async function erase(sql: Sql, memberId: number): Promise<void> {
   await sql.run('delete from message_setting where member_id = $1', [memberId]);
   await sql.run('delete from message_block where member_id = $1 or blocked_id = $1', [memberId]);
 }
 
-/** Blocks between two accounts that become one are of nobody any more. */
+/** Deletes the blocks between two accounts that are merged. */
 export const dropOwnBlocks = (sql: Sql, from: number, into: number): Promise<number> =>
   sql.changed('delete from message_block where (member_id, blocked_id) in (($1, $2), ($2, $1))', [
     from,

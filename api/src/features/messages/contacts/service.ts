@@ -35,11 +35,11 @@ export async function setContacts(
   return readContacts(context, memberId);
 }
 
-/** The member of this name, whom the reader may name. */
+/** The member with this pseudo, if the reader may name them. */
 export const findNamed = ({ db }: Context, readerId: number, username: string): Promise<number | null> =>
   queries.findNamed(db, readerId, usernameKeys(username).key);
 
-/** Blocks a member, or no longer. What was being sent between the two is there before, or is refused. */
+/** Blocks or unblocks a member. A message being sent between the two comes first, or is refused. */
 export async function setBlocked(
   context: Context,
   actor: Actor,
@@ -57,13 +57,13 @@ export async function setBlocked(
   return done(await readContacts(context, actor.id));
 }
 
-/** Whether a member has an account that is open, and a plan by which they could answer. */
+/** Whether a member has an active account, and a plan that lets them answer. */
 export async function canAnswer(context: Context, memberId: number): Promise<boolean> {
   const other = await actorInTheNameOf(context, memberId);
   return other?.rights.can_message_users ?? false;
 }
 
-/** Why one cannot write to the other at this instant, with the conversation that they have. */
+/** Why one member cannot write to the other now, with their conversation. */
 export async function findClosed(
   sql: Sql,
   actorId: number,
@@ -83,7 +83,10 @@ export async function findClosed(
   return { closed, threadId };
 }
 
-/** The same of two who help each other: what they agreed to stands whatever they set, unless one blocks the other. */
+/**
+ * Why a helper and their requester cannot write to each other: the help goes on whatever their settings,
+ * unless one blocks the other.
+ */
 export async function findHelpClosed(
   sql: Sql,
   actorId: number,
@@ -95,9 +98,9 @@ export async function findHelpClosed(
   return pair.blocking ? 'blocking' : pair.blocked ? 'theirs' : null;
 }
 
-/** What a member who leaves chose, in the caller's transaction. */
+/** Deletes the message settings of a member who leaves, in the caller's transaction. */
 export const eraseContacts = (sql: Sql, memberId: number): Promise<void> => queries.erase(sql, memberId);
 
-/** Before the rows of one account are given to another. */
+/** Prepares the merge of two accounts. */
 export const readyContacts = async (sql: Sql, { from, into }: Pair): Promise<void> =>
   void (await queries.dropOwnBlocks(sql, from, into));

@@ -19,7 +19,7 @@ const ask = (by: TestMember, { slug }: Challenge, message = 'Je tourne en rond.'
 const incomingRequests = async (of: TestMember) =>
   (await call(of, 'GET', '/help')).json().requests as { id: number }[];
 
-/** Members who solved a challenge, and agreed to be asked. */
+/** Members who solved a challenge, and agreed to be asked for help. */
 async function helpers(challenge: Challenge, many: number): Promise<TestMember[]> {
   const all = await Promise.all(Array.from({ length: many }, () => aMember(app)));
   for (const one of all) {
@@ -29,7 +29,7 @@ async function helpers(challenge: Challenge, many: number): Promise<TestMember[]
   return all;
 }
 
-/** A challenge, somebody stuck on it, and somebody who answers them. */
+/** A challenge, a member stuck on it, and a member who helps them. */
 async function aHelp() {
   const challenge = await aChallenge(app, { flag: `FANION{la_vigie_${Math.floor(performance.now())}}` });
   const [helper] = await helpers(challenge, 1);
@@ -118,7 +118,7 @@ test('no flag passes, whole, bare, disguised, or in several messages', async () 
     `C’est « La Vigié, ${inner.split('_')[2]} » !`,
   ])
     expect([words, await say(words)]).toEqual([words, 'flag_in_text']);
-  // Whatever was said before it.
+  // Whatever was said before.
   expect(await say('Je te le donne en deux fois')).toBeUndefined();
   expect(await say(challenge.flag.slice(0, 9))).toBeUndefined();
   expect(await say(challenge.flag.slice(9))).toBe('flag_in_text');

@@ -4,7 +4,7 @@ import { readPeriod } from '../../../platform/settings/periods.ts';
 import { deleteOld } from './queries.ts';
 import { closeOver } from './service.ts';
 
-/** Solves of a rush are looked at together, this long (ms) after the first. */
+/** Solves of a rush are processed together, this long (ms) after the first. */
 const GATHER = 300;
 
 export function helpJobs(context: Context): void {

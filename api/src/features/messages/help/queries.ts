@@ -2,7 +2,10 @@ import { HELP_ASKED, HELP_ENDS, HELP_LASTS, type HelpEnd } from '@fanion/rules/m
 import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** Of a request `h`: nobody solved, aged or ended it. The statement decides, whenever the job that writes it comes. */
+/**
+ * Whether a request `h` is open: not solved, too old or closed. This condition decides, whenever the job that
+ * records it runs.
+ */
 const OPEN = `h.closed_at is null and h.ends_at > now() and not exists (
   select 1 from solve v where v.member_id = h.asker_id and v.challenge_id = h.challenge_id)`;
 
@@ -11,7 +14,7 @@ const effortRow = {
   wrong: int,
   opened_at: nullable(moment),
   solved: bool,
-  /** An event in which it is played is going on. */
+  /** Whether an event with this challenge is running. */
   running: bool,
   request_id: nullable(int),
   ends_at: nullable(moment),
@@ -21,7 +24,7 @@ const effortRow = {
 };
 export type EffortRow = RowOf<typeof effortRow>;
 
-/** What a member did on a challenge, and the last help that they asked there. */
+/** A member's tries on a challenge, and their last help request there. */
 export async function findEffort(sql: Sql, memberId: number, challengeId: number): Promise<EffortRow> {
   const row = await sql.row(
     effortRow,
@@ -41,12 +44,12 @@ export async function findEffort(sql: Sql, memberId: number, challengeId: number
   return row!;
 }
 
-/** Candidates that are looked at: some may have lost what lets them answer. */
+/** Most candidates that are checked: some may no longer be able to answer. */
 const MOST = HELP_ASKED * 4;
 
 /**
- * Who solved a challenge and agreed to be asked, and may be by this member: those who are asked least first, then the
- * last seen.
+ * Solvers of a challenge who agreed to be asked, and may be asked by this member: those asked least come
+ * first, then those seen last.
  */
 export const listCandidates = (sql: Sql, askerId: number, challengeId: number): Promise<number[]> =>
   sql.values(
@@ -62,7 +65,10 @@ export const listCandidates = (sql: Sql, askerId: number, challengeId: number): 
     [askerId, challengeId, MOST],
   );
 
-/** Notes what a member asks, and whom; null when they have asked already. What was over is closed first. */
+/**
+ * Records a help request and the members asked; null when the member has an open one. Requests that are over
+ * are closed first.
+ */
 export const insertRequest = (
   sql: Sql,
   {
@@ -101,7 +107,7 @@ const incomingRequestRow = {
 };
 export type IncomingRequestRow = RowOf<typeof incomingRequestRow>;
 
-/** What a member is asked and nobody answers yet, the last one first. */
+/** Help requests to a member that nobody has answered yet, the latest first. */
 export const listIncomingRequests = (sql: Sql, memberId: number): Promise<IncomingRequestRow[]> =>
   sql.rows(
     incomingRequestRow,
@@ -136,7 +142,7 @@ export const findRequest = (sql: Sql, id: number, memberId: number): Promise<Req
     [id, memberId],
   );
 
-/** Of those who were asked, the first one helps: false for the others, and once it is over. */
+/** The first of the asked members becomes the helper: false for the others, and once it is over. */
 export const take = async (sql: Sql, id: number, memberId: number): Promise<boolean> =>
   (await sql.changed(
     `update help_request h set helper_id = $2, taken_at = now() where h.id = $1 and h.helper_id is null and ${OPEN}
@@ -153,7 +159,7 @@ export const decline = (sql: Sql, id: number, memberId: number): Promise<number>
 export const listInvited = (sql: Sql, id: number): Promise<number[]> =>
   sql.values(int, 'select member_id as id from help_invite where request_id = $1', [id]);
 
-/** Ends a request of this member, or the help that they give; false when it was over. */
+/** Closes a request of this member, or the help that they give; false when it was over. */
 export const close = async (
   sql: Sql,
   { id, memberId, why }: { id: number; memberId: number; why: HelpEnd },
@@ -164,7 +170,7 @@ export const close = async (
     [id, memberId, why],
   )) > 0;
 
-/** Says thank you to who helped, once; whom, null where there is nobody to thank or it was done. */
+/** Records a thank-you to the helper, once; returns the helper, null when there is none or it was done. */
 export const thank = (sql: Sql, id: number, askerId: number): Promise<number | null> =>
   sql.valueOrNull(
     int,
@@ -175,7 +181,10 @@ export const thank = (sql: Sql, id: number, askerId: number): Promise<number | n
 
 const overRow = { id: int, asker_id: int, helper_id: nullable(int) };
 
-/** Writes that what was solved, or is too old, is over; `among`: of these members alone. What it closed. */
+/**
+ * Closes the requests that were solved or are too old; `among`: of these members alone. Returns the closed
+ * ones.
+ */
 export const closeOver = (sql: Sql, among: readonly number[] | null): Promise<RowOf<typeof overRow>[]> =>
   sql.rows(
     overRow,
@@ -186,14 +195,14 @@ export const closeOver = (sql: Sql, among: readonly number[] | null): Promise<Ro
     [among],
   );
 
-/** Drops what ended so many months ago; a help for which somebody said thank you stays, without its words. */
+/** Deletes requests closed so many months ago; one with a thank-you stays, without its messages. */
 export async function deleteOld(sql: Sql, months: number): Promise<void> {
   const old = 'coalesce(closed_at, ends_at) < now() - make_interval(months => $1)';
   await sql.run(`delete from help_request where ${old} and thanked_at is null`, [months]);
   await sql.run(`update help_request set words = '' where ${old} and words <> ''`, [months]);
 }
 
-/** What a member who leaves asked; what they gave and were given counts on, without a word. */
+/** Deletes the requests of a member who leaves; help they gave or received still counts, without its text. */
 export async function erase(sql: Sql, memberId: number): Promise<void> {
   await sql.run('delete from help_invite where member_id = $1', [memberId]);
   await sql.run(
@@ -204,7 +213,7 @@ export async function erase(sql: Sql, memberId: number): Promise<void> {
   );
 }
 
-/** Before two accounts are one: nobody asks or helps themself, nor asks twice. */
+/** Prepares the merge of two accounts: nobody asks or helps themself, nor asks twice. */
 export async function readyMerge(sql: Sql, from: number, into: number): Promise<void> {
   await sql.run('delete from help_request where (asker_id, helper_id) in (($1, $2), ($2, $1))', [from, into]);
   await sql.run(

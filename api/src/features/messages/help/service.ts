@@ -21,16 +21,16 @@ import * as texts from './texts.ts';
 type Standing = Outcome<contract.HelpStanding>;
 type MessageOutcome = Outcome<{ message: string }>;
 
-/** Where a member finds what they are asked. */
+/** Page where a member finds a request to them. */
 const requestPath = (id: number): string => `/messages?coup-de-pouce=${id}`;
 
-/** The challenge of this name, as long as the member may play it. */
+/** The challenge with this slug, if the member may play it. */
 async function findPlayed(context: Context, actor: Actor, slug: string) {
   const visible = await findVisible(context, actor, slug);
   return visible?.access === 'open' && visible.challenge.state === 'visible' ? visible.challenge : null;
 }
 
-/** Who may be asked, as far as they may still answer and open the challenge. */
+/** Members who may be asked, if they can still answer and open the challenge. */
 async function listHelpers(context: Context, askerId: number, challengeId: number): Promise<number[]> {
   const helpers: number[] = [];
   for (const id of await queries.listCandidates(context.db, askerId, challengeId)) {
@@ -59,7 +59,10 @@ export async function readStanding(context: Context, actor: Actor, slug: string)
   return challenge ? standingOf(context, actor, challenge.id) : refuse('challenge_not_found');
 }
 
-/** Asks a few of those who solved the challenge, once at a time (docs/product/messages.md#coup-de-pouce). */
+/**
+ * Asks a few solvers of the challenge for help, one request at a time
+ * (docs/product/messages.md#coup-de-pouce).
+ */
 export async function askHelp(
   context: Context,
   actor: Actor,
@@ -99,7 +102,7 @@ export async function askHelp(
   return outcome.ok ? standingOf(context, actor, challengeId) : outcome;
 }
 
-/** What the reader is asked, of the challenges that they may still open. */
+/** Help requests to the reader, about challenges that they may still open. */
 export async function listIncomingRequests(
   context: Context,
   actor: Actor,
@@ -127,14 +130,14 @@ export async function listIncomingRequests(
   };
 }
 
-/** What was asked is in nobody's bell any more. */
+/** Removes a request from every bell. */
 async function takeBackNotices(sql: Sql, id: number): Promise<void> {
   const invited = await queries.listInvited(sql, id);
   await takeBack(sql, invited, { kind: 'help', path: requestPath(id), naming: '' });
   for (const memberId of invited) sql.publish('messaged', { memberId });
 }
 
-/** Answers a request: of those who were asked, the first one has the conversation. */
+/** Answers a request: the first of the asked members gets the conversation. */
 export async function takeHelp(
   context: Context,
   actor: Actor,
@@ -175,7 +178,9 @@ export async function declineHelp(
   return done(await listIncomingRequests(context, actor));
 }
 
-/** Ends a request of one's own, or the help that one gives: who asked is told, and may ask again. */
+/**
+ * Closes a member's own request, or the help that they give: the requester is notified, and may ask again.
+ */
 export async function closeHelp(context: Context, actor: Actor, id: number): Promise<MessageOutcome> {
   const request = await queries.findRequest(context.db, id, actor.id);
   if (!request || (request.asker_id !== actor.id && request.helper_id !== actor.id))
@@ -198,7 +203,7 @@ export async function closeHelp(context: Context, actor: Actor, id: number): Pro
   });
 }
 
-/** Says thank you to who helped, once (docs/product/messages.md#coup-de-pouce). */
+/** Thanks the helper, once (docs/product/messages.md#coup-de-pouce). */
 export const thankHelper = (context: Context, actor: Actor, id: number): Promise<MessageOutcome> =>
   transact(context.db, async (sql) => {
     const helperId = await queries.thank(sql, id, actor.id);
@@ -214,7 +219,7 @@ export const thankHelper = (context: Context, actor: Actor, id: number): Promise
     return done({ message: texts.THANKED });
   });
 
-/** Writes that what was solved, or is too old, is over, and tells those whom it is about. */
+/** Closes the requests that were solved or are too old, and notifies their members. */
 export async function closeOver({ db }: Pick<Context, 'db'>, among: readonly number[] | null): Promise<void> {
   await db.transaction(async (sql) => {
     for (const { id, asker_id: askerId, helper_id: helperId } of await queries.closeOver(sql, among)) {
@@ -225,5 +230,5 @@ export async function closeOver({ db }: Pick<Context, 'db'>, among: readonly num
   });
 }
 
-/** What a member who leaves asked, in the caller's transaction. */
+/** Deletes the requests of a member who leaves, in the caller's transaction. */
 export const eraseHelp = (sql: Sql, memberId: number): Promise<void> => queries.erase(sql, memberId);

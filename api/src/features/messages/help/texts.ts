@@ -1,4 +1,4 @@
-/** What members are told of a help. They name the challenge: who reads it sees it in the list. */
+/** Notifications about a help. They name the challenge: their readers see it in the list. */
 export const requestNews = (challenge: string) => ({
   text: `On vous demande un coup de pouce sur «\u00a0${challenge}\u00a0».`,
   subject: `Un coup de pouce sur ${challenge}\u00a0?`,

@@ -1,7 +1,7 @@
 import { int } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** Takes the words of a message away from both; whose it was, null when nothing is left of it. */
+/** Removes the text of a message for both members; returns its author, null when it was removed already. */
 export const removeWords = (sql: Sql, id: number): Promise<{ author_id: number; thread_id: number } | null> =>
   sql.row(
     { author_id: int, thread_id: int },

@@ -8,7 +8,10 @@ import { tell } from '../../notifications/service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
-/** Takes the words of a reported message away from both, in the caller's transaction; its author reads why. */
+/**
+ * Removes the text of a reported message for both members, in the caller's transaction; its author is told
+ * why.
+ */
 export async function removeMessageIn(
   context: Context,
   sql: Sql,

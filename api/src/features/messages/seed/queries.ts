@@ -1,7 +1,9 @@
 import { int, moment } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** Of a member, the last challenge that they solved at least a day after all of these others, with the moment; null: none. */
+/**
+ * The last challenge that a member solved at least a day after all of these others, with the moment; or null.
+ */
 export const findLearnt = (
   sql: Sql,
   memberId: number,
@@ -16,7 +18,10 @@ export const findLearnt = (
     [memberId, others],
   );
 
-/** Of a member, the last challenge that they opened before `at` and have not solved, which all of these others have; null: none. */
+/**
+ * The last challenge that a member opened before `at` and has not solved, but all of these others have; or
+ * null.
+ */
 export const findStuck = (
   sql: Sql,
   memberId: number,
@@ -46,7 +51,10 @@ interface PastHelp {
   solvedAt: Date | null;
 }
 
-/** Writes a request of the past, for which who solved it said thank you an hour later; its number. Of `among` who solved it is asked. */
+/**
+ * Writes a past request whose requester, once they solved it, thanked the helper an hour later; returns its
+ * id. The solvers in `among` were asked.
+ */
 export const insertPast = (sql: Sql, past: PastHelp): Promise<number> =>
   sql.value(
     int,

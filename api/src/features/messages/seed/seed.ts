@@ -1,11 +1,14 @@
-/** Something said in the demo, `hours` ago. */
+/** A message of the demo, `hours` ago. */
 export interface DemoWords {
   from: string;
   hours: number;
   words: string;
 }
 
-/** What two members of the demo wrote to each other, the oldest first; `unread`: who has not read the end of it. */
+/**
+ * A conversation of two demo members, the oldest message first; `unread`: the member who has not read its
+ * end.
+ */
 export interface DemoThread {
   between: readonly [string, string];
   lines: readonly DemoWords[];
@@ -13,8 +16,9 @@ export interface DemoThread {
 }
 
 /**
- * A member who asked others about a challenge that those had solved, and what was said of it. `solved`: the asker found
- * it since, and says thank you. `hours`: when it was asked, before the solve where there is one, else before now.
+ * A member who asked solvers of a challenge for help, and the messages about it. `solved`: the requester
+ * solved it since, and says thank you. `hours`: when they asked, before the solve if there is one, else
+ * before now.
  */
 export interface DemoHelp {
   asker: string;
@@ -22,13 +26,13 @@ export interface DemoHelp {
   words: string;
   hours: number;
   solved: boolean;
-  /** Of the first of those who were asked, and of the asker; none while nobody has answered. */
+  /** Messages of the first asked member and of the requester; empty while nobody has answered. */
   lines: readonly DemoWords[];
 }
 
 /**
- * Who agreed to be asked about what they solved. No more than are asked at once: whoever tries the demo as one of its
- * members finds in the bell of another what they asked, and answers it.
+ * Demo members who agreed to be asked for help. No more than are asked at once: a visitor who plays one demo
+ * member finds their request in another's bell, and answers it.
  */
 export const DEMO_HELPERS: readonly string[] = ['sillage', 'mistral', 'vigie', 'kernelle', 'noctule'];
 

@@ -14,19 +14,19 @@ type Ids = ReadonlyMap<string, number>;
 
 const ALL = 2 ** 31 - 1;
 
-/** Those of these pseudos who are there. */
+/** Ids of these pseudos, without those that do not exist. */
 const idsOf = (ids: Ids, names: readonly string[]): number[] => names.flatMap((name) => ids.get(name) ?? []);
 
 interface Talk {
   between: [number, number];
   helpId: number | null;
   lines: readonly DemoWords[];
-  /** From when hours are counted back (ms). */
+  /** Moment from which hours are counted back (ms). */
   from: number;
   unread?: number | undefined;
 }
 
-/** Writes what was said; of what somebody has not read, what their bell was told when it came. */
+/** Writes the messages; for unread ones, returns the notifications that their reader got. */
 async function addTalk(
   sql: Sql,
   ids: Ids,
@@ -50,11 +50,13 @@ async function addTalk(
   }
   for (const memberId of between)
     if (memberId !== unread) await markRead(sql, { threadId, memberId, to: ALL });
-  // Who wrote since had read what came before, and it is in their bell no more.
+  // A member who wrote since had read what came before, so that it is no longer in their bell.
   return notices.slice(-1);
 }
 
-/** Nothing where no challenge fits: the past of the demo is drawn, and this adds to it what can have been. */
+/**
+ * Adds nothing where no challenge fits: the demo's past is random, and only what can have happened is added.
+ */
 async function addHelp(sql: Sql, ids: Ids, help: DemoHelp, now: number): Promise<void> {
   const { asker, hours, lines, words } = help;
   const [askerId, among] = [ids.get(asker)!, idsOf(ids, help.among)];
@@ -83,8 +85,8 @@ async function addHelp(sql: Sql, ids: Ids, help: DemoHelp, now: number): Promise
 }
 
 /**
- * What members of the demo said to each other, and who agreed to help; what the bells were told of it. `ids`: its
- * members by pseudo.
+ * Fills in the conversations of demo members, the members who help, and the notifications they got. `ids`:
+ * demo members by pseudo.
  */
 export const fillMessages = ({ db }: Context, ids: Ids, now: number): Promise<PastNotice[]> =>
   db.transaction(async (sql) => {

@@ -4,11 +4,14 @@ import { readPeriod } from '../../../platform/settings/periods.ts';
 import { tellOpen } from '../../notifications/service.ts';
 import * as queries from './queries.ts';
 
-/** Members who write to each other are looked at together, this long (ms) after the first. */
+/** Members who write to each other are processed together, this long (ms) after the first. */
 const GATHER = 40;
 const STEP = 200;
 
-/** Tells who has the site open how many conversations have something new, and that something changed in one of them. */
+/**
+ * Tells members who have the site open how many conversations have something new, and that one of them
+ * changed.
+ */
 function tellUnread(context: Context): void {
   const { db, jobs } = context;
   jobs.gather<number>('messages', {

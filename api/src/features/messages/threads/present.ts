@@ -2,10 +2,10 @@ import type * as contract from '@fanion/contract/messages/threads';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';
 import type { LastRow, MessageRow, ThreadRow } from './queries.ts';
 
-/** What a challenge is called, for who may know of it. */
+/** Names of challenges, for readers who may know of them. */
 export type Names = ReadonlyMap<number, { name: string; slug: string }>;
 
-/** What a conversation of help is about; a challenge that the reader may not know of has no name. */
+/** The subject of a help conversation; a challenge that the reader may not know of has no name. */
 function helpOf(row: ThreadRow, readerId: number, names: Names): contract.Help | null {
   const { help_id: id, challenge_id: challengeId, asker_id: askerId, ends_at: endsAt } = row;
   if (id === null || challengeId === null || endsAt === null) return null;

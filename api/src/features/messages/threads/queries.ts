@@ -22,7 +22,7 @@ export const threadRow = {
 };
 export type ThreadRow = RowOf<typeof threadRow>;
 
-// Solved or too old is over at once, whenever the job that writes it comes.
+// A solved or old request is over at once, whenever the job that records it runs.
 const THREAD = `select t.id, o.id as other_id, case when o.status <> 'deleted' then o.username end as username,
     left(a.sha256, 12) as avatar, t.last_id, s.read_to, s.cleared_to, s.muted, t.help_id, h.challenge_id, h.asker_id,
     h.ends_at, case when h.id is null then null when h.closed_for is not null then h.closed_for
@@ -33,7 +33,7 @@ const FROM = `from message_seat s join message_thread t on t.id = s.thread_id
   join member o on o.id = case when t.low_id = s.member_id then t.high_id else t.low_id end
   left join avatar a on a.member_id = o.id left join help_request h on h.id = t.help_id`;
 
-/** A conversation as one of its two members has it; null for anybody else. */
+/** A conversation as one of its two members sees it; null for anybody else. */
 export const findThread = (sql: Sql, memberId: number, id: number): Promise<ThreadRow | null> =>
   sql.row(
     threadRow,
@@ -53,7 +53,7 @@ export type LastRow = RowOf<typeof lastRow>;
 
 const VISIBLE_MESSAGE = '(m.author_id <> s.member_id or not m.dropped) and m.id > s.cleared_to';
 
-/** A page of the conversations of a member in which something is left to them, the last written to first. */
+/** A page of a member's conversations with messages left for them, the latest message first. */
 export const listThreads = (
   sql: Sql,
   memberId: number,
@@ -71,7 +71,9 @@ export const listThreads = (
 
 const unreadRow = { member_id: int, unread: int };
 
-/** How many conversations of these members have something that they have not read; those who have none are left out. */
+/**
+ * Number of conversations with unread messages of each of these members; members without any are left out.
+ */
 export const countUnread = (
   sql: Sql,
   memberIds: readonly number[],
@@ -87,7 +89,9 @@ export const countUnread = (
 export const messageRow = { id: int, mine: bool, words: text, at: moment, removed: bool };
 export type MessageRow = RowOf<typeof messageRow>;
 
-/** So many messages of a conversation that a member sees, before one of them or the last ones; the newest first. */
+/**
+ * Some messages of a conversation that a member sees, before one of them or the last ones; the newest first.
+ */
 export const listMessages = (
   sql: Sql,
   memberId: number,
@@ -102,7 +106,7 @@ export const listMessages = (
     'list-messages',
   );
 
-/** The last words that a member wrote in a conversation, the oldest first. */
+/** The last messages of a member in a conversation, the oldest first. */
 export async function listLastWords(
   sql: Sql,
   { threadId, authorId, many }: { threadId: number; authorId: number; many: number },
@@ -115,7 +119,7 @@ export async function listLastWords(
   return rows.map(({ words }) => words).reverse();
 }
 
-/** Counts a message that is sent; false when as many were in the hour before. The row decides, on every instance. */
+/** Counts a sent message; false when the limit per hour is reached. The row decides, on every instance. */
 export const countSent = async (sql: Sql, memberId: number): Promise<boolean> =>
   (await sql.changed(
     `insert into message_quota as q (member_id, sent) values ($1, array[now()])
@@ -126,7 +130,7 @@ export const countSent = async (sql: Sql, memberId: number): Promise<boolean> =>
     'count-sent-message',
   )) > 0;
 
-/** Counts a conversation that is begun; false when as many were in the day before. */
+/** Counts a new conversation; false when the limit per day is reached. */
 export const countBegun = async (sql: Sql, memberId: number): Promise<boolean> =>
   (await sql.changed(
     `insert into message_quota as q (member_id, begun) values ($1, array[now()])
@@ -136,7 +140,7 @@ export const countBegun = async (sql: Sql, memberId: number): Promise<boolean> =
     [memberId, NEW_THREADS_A_DAY],
   )) > 0;
 
-/** Begins a conversation of two members; of a help, where it says which. Its number. */
+/** Creates a conversation of two members, for a help if one is given; returns its id. */
 export const insertThread = (
   sql: Sql,
   [one, other]: readonly [number, number],
@@ -154,8 +158,8 @@ export const insertThread = (
   );
 
 /**
- * Writes a message, which its author has read. Whether the other one had read all before it, and hears of this
- * conversation: then they are told.
+ * Writes a message, which its author has read. Returns whether the other member had read everything before it
+ * and has the conversation unmuted: then they are notified.
  */
 export async function insertMessage(
   sql: Sql,
@@ -178,7 +182,7 @@ export async function insertMessage(
   return { news: row?.news ?? false };
 }
 
-/** What came up to this message is read; whether something was not. */
+/** Marks everything up to this message as read; returns whether something was unread. */
 export const markRead = async (
   sql: Sql,
   { threadId, memberId, to }: { threadId: number; memberId: number; to: number },
@@ -199,7 +203,7 @@ export const setMuted = (
     muted,
   ]);
 
-/** What was said so far is no longer on a member's list. */
+/** Clears a conversation from a member's list up to now. */
 export const clear = (sql: Sql, threadId: number, memberId: number): Promise<number> =>
   sql.changed(
     `update message_seat s set cleared_to = t.last_id, read_to = t.last_id from message_thread t
@@ -207,7 +211,7 @@ export const clear = (sql: Sql, threadId: number, memberId: number): Promise<num
     [threadId, memberId],
   );
 
-/** A message of one's own that one no longer sees; false when it is none. */
+/** Hides a member's own message from them; false when it is not theirs. */
 export const drop = async (
   sql: Sql,
   { threadId, memberId, id }: { threadId: number; memberId: number; id: number },
@@ -219,7 +223,7 @@ export const drop = async (
 
 const OLD = 'message where at < now() - make_interval(months => $1)';
 
-/** Drops messages that are older than so many months, and the conversations of which nothing is left. */
+/** Deletes messages older than so many months, and conversations left empty. */
 export async function deleteOld(sql: Sql, months: number): Promise<number> {
   const deletedCount = await sql.changed(`delete from ${OLD}`, [months]);
   await sql.run(
@@ -233,7 +237,7 @@ export const countOld = (sql: Statements, months: number): Promise<number> => co
 
 const personRow = { username: nullable(text), avatar: nullable(text) };
 
-/** What a member is called and looks like. */
+/** A member's pseudo and photo. */
 export const findPerson = (sql: Sql, id: number): Promise<RowOf<typeof personRow> | null> =>
   sql.row(
     personRow,

@@ -14,15 +14,19 @@ import * as queries from './queries.ts';
 import { openThread, threadPath } from './service.ts';
 import * as texts from './texts.ts';
 
-/** Earlier messages of the same author that are read together with the new one, in what is said of a challenge. */
+/**
+ * Earlier messages of the same author that are checked together with the new one, in messages about a
+ * challenge.
+ */
 const TOGETHER = 5;
 
 const refuseFlag = (sentence: string) =>
   refuse('flag_in_text', { message: sentence, fields: { message: sentence } });
 
 /**
- * Refuses words that hold a flag of a challenge that their author solved (docs/product/messages.md#flags): those of the
- * others would tell them which guess is right. In a help, every word is looked at, and what was said just before.
+ * Refuses messages with a flag of a challenge that their author solved (docs/product/messages.md#flags):
+ * checking other challenges would confirm a right guess. In a help, every word is checked, together with the
+ * messages just before.
  */
 export async function refuseFlags(
   context: Context,
@@ -42,13 +46,13 @@ export async function refuseFlags(
       : await queries.listLastWords(context.db, { threadId, authorId: actor.id, many: TOGETHER });
   const joined = [...before, words];
   const about = new Set([challengeId]);
-  // From each of them on: what was said before a flag that several compose is not of it.
+  // From each of them on: earlier messages may not be part of a flag that several messages compose.
   const candidates = [...joined.map((_, from) => joined.slice(from).join('')), joined.join('\n')];
   const inHelp = await flagProblem(context, candidates, { whole: about, about, row: joined.join('\n') });
   return inHelp ? refuseFlag(inHelp) : done(null);
 }
 
-/** Writes in a conversation and tells the other one, in the caller's transaction. */
+/** Writes a message in a conversation and notifies the other member, in the caller's transaction. */
 export async function writeWords(
   context: Context,
   sql: Sql,
@@ -65,7 +69,10 @@ export async function writeWords(
   for (const memberId of [actor.id, to]) sql.publish('messaged', { memberId });
 }
 
-/** Writes to a member: in the conversation that there is, or begins it. Of two who do at once, one begins it. */
+/**
+ * Writes to a member: in the existing conversation, or in a new one. Of two simultaneous messages, one
+ * creates it.
+ */
 export async function writeTo(
   context: Context,
   actor: Actor,
@@ -99,7 +106,7 @@ async function sendTo(
   return sent.ok ? openThread(context, actor, sent.value) : sent;
 }
 
-/** Writes in a conversation that is there: one of two members, or a help that is not over. */
+/** Writes in an existing conversation: one of two members, or a help that is not over. */
 export async function writeIn(
   context: Context,
   actor: Actor,
@@ -131,13 +138,13 @@ export async function writeIn(
   return sent.ok ? openThread(context, actor, id) : sent;
 }
 
-/** Counts words that are sent, and a conversation that is begun; the refusal beyond what may be. */
+/** Counts a sent message, and a new conversation; returns a refusal beyond the limit. */
 export async function countWords(sql: Sql, memberId: number, begins: boolean): Promise<Outcome<null>> {
   if (begins && !(await queries.countBegun(sql, memberId))) return refuse('thread_limit');
   return (await queries.countSent(sql, memberId)) ? done(null) : refuse('message_limit');
 }
 
-/** The conversation of a help begins with what was asked, in the caller's transaction; its number. */
+/** Starts the conversation of a help with the request's text, in the caller's transaction; returns its id. */
 export async function beginHelp(
   sql: Sql,
   {

@@ -15,14 +15,14 @@ import * as texts from './texts.ts';
 
 type Answer = Outcome<contract.Thread>;
 
-/** Where a conversation is read. */
+/** Page of a conversation. */
 export const threadPath = (id: number): string => `/messages/${id}`;
 
-/** How many conversations of a member have something new. */
+/** Number of a member's conversations with unread messages. */
 export const countUnread = async (sql: Sql, memberId: number): Promise<number> =>
   (await queries.countUnread(sql, [memberId]))[0]?.unread ?? 0;
 
-/** What the challenges of these conversations are called, for who may know of them. */
+/** Names of these conversations' challenges, where the reader may know of them. */
 const namesFor = (context: Context, actor: Actor, rows: readonly queries.ThreadRow[]) =>
   nameVisible(
     context,
@@ -30,7 +30,7 @@ const namesFor = (context: Context, actor: Actor, rows: readonly queries.ThreadR
     rows.flatMap(({ challenge_id: id }) => id ?? []),
   );
 
-/** A page of the reader's conversations. A page past the end is the last one. */
+/** A page of the reader's conversations. A page past the end shows the last one. */
 export async function listThreads(
   context: Context,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function listThreads(
   return { threads: rows.map((row) => presentSummary(row, actor.id, names)), unread, pagination };
 }
 
-/** Why nothing can be written in a conversation, as it stands. */
+/** Why nothing can be written in a conversation now. */
 async function closedOf(
   context: Context,
   actor: Actor,
@@ -65,7 +65,7 @@ async function closedOf(
     : findHelpClosed(context.db, actor.id, row.other_id, answers);
 }
 
-/** A conversation as one of its two members reads it; nobody else finds it. */
+/** A conversation for one of its two members; nobody else finds it. */
 export async function openThread(
   context: Context,
   actor: Actor,
@@ -84,7 +84,7 @@ export async function openThread(
   return done(presentThread(row, actor.id, { names, messages, many, closed }));
 }
 
-/** Whether one may write to a member, and the conversation that there is with them. */
+/** Whether the reader may write to a member, and their existing conversation. */
 export async function findCorrespondent(
   context: Context,
   actor: Actor,
@@ -124,7 +124,7 @@ export async function markRead(
   return done({ unread: await countUnread(db, actor.id) });
 }
 
-/** Changes a conversation as the reader has it. */
+/** Changes a conversation on the reader's side. */
 async function changeOwn(
   context: Context,
   actor: Actor,
@@ -150,7 +150,7 @@ export const muteThread = (
     async (sql) => (await queries.setMuted(sql, { threadId: id, memberId: actor.id, muted })) > 0,
   );
 
-/** Deletes one of the reader's own messages, for them alone. */
+/** Deletes one of the reader's own messages, on their side only. */
 export const dropMessage = (
   context: Context,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** What a member is told of somebody who writes to them: the words are read on the site. */
+/** Notification of a message: its text is read on the site. */
 export const writtenNews = (username: string) => ({
   text: `${username} vous a écrit.`,
   subject: `${username} vous a écrit`,
@@ -6,7 +6,7 @@ export const writtenNews = (username: string) => ({
 
 export const CLEARED = 'La conversation n’est plus dans votre liste.';
 
-/** Why a message was not sent, by what closes the conversation. */
+/** Why a message was not sent, by the reason that closes the conversation. */
 export const CLOSED = {
   absent: 'Ce compte ne peut pas recevoir de message pour le moment.',
   blocking: 'Vous bloquez ce membre\u00a0: débloquez-le pour lui écrire.',

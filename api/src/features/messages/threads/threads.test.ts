@@ -59,7 +59,7 @@ test('one is told once as long as one has not read, and reading takes it back', 
   expect(await unread(bob)).toBe(1);
   expect((await call(bob, 'PUT', `/${id}/read`, { to: last })).json()).toEqual({ unread: 0 });
   expect(await bell()).toEqual([]);
-  // An older one changes nothing, and one that is not there reads no further.
+  // An older message changes nothing, and an unknown one marks no more as read.
   await call(bob, 'PUT', `/${id}/read`, { to: 2_000_000_000 });
   await write(ada, bob, 'Et encore');
   expect(await unread(bob)).toBe(1);

@@ -3,7 +3,7 @@ import type { DecisionAct } from '@fanion/rules/moderation';
 import { pick } from '../../../platform/database/pick.ts';
 import type { DecisionRow } from './queries.ts';
 
-/** What was taken from a member, as they read it. */
+/** A decision that took something from a member, for that member. */
 export const presentTaken = (
   row: DecisionRow,
   judged: { act: DecisionAct; reason: string } | null,

@@ -21,8 +21,8 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { countWaiting, type WaitingRow, waitingRow } from '../../../platform/database/waiting.ts';
 
 /**
- * Whether a claim holds: it is recent, and who took it is still active and entitled to decide. The rights are read where
- * they are: with the right, what was claimed by it is free at once.
+ * Whether a claim is valid: it is recent, and its moderator is still active and allowed to decide. Rights are
+ * read from their tables: once the right is withdrawn, its claims are free at once.
  */
 const holds = (
   claim: string,
@@ -32,7 +32,10 @@ const holds = (
       where held.member_id = holder.id and held.right_name = case when ${claim}.item like 'challenge-%'
         then 'can_manage_challenges' else 'can_manage_moderation' end))))`;
 
-/** Gives an item to a moderator unless another one holds it; whether it is theirs. One statement: two at once cannot both have it. */
+/**
+ * Gives an item to a moderator unless another one has claimed it; returns whether it is theirs. One
+ * statement: two simultaneous calls cannot both get it.
+ */
 export async function takeClaim(sql: Sql, item: string, memberId: number): Promise<boolean> {
   const rows = await sql.rows(
     { item: text },
@@ -45,7 +48,7 @@ export async function takeClaim(sql: Sql, item: string, memberId: number): Promi
   return rows.length > 0;
 }
 
-/** Gives back what one holds, or what nobody holds any more; `anyone`: what another one holds as well. */
+/** Releases a member's own claim, or one that is no longer valid; `anyone`: another member's as well. */
 export const dropClaim = (sql: Sql, item: string, memberId: number, anyone = false): Promise<void> =>
   sql.run(`delete from moderation_claim c where c.item = $1 and ($3 or c.by_id = $2 or not ${holds('c')})`, [
     item,
@@ -56,7 +59,7 @@ export const dropClaim = (sql: Sql, item: string, memberId: number, anyone = fal
 const claimRow = { item: text, by_id: int, username: text, at: moment };
 export type ClaimRow = RowOf<typeof claimRow>;
 
-/** Who holds what at this moment. */
+/** The claims that are valid now. */
 export const listClaims = (sql: Sql): Promise<ClaimRow[]> =>
   sql.rows(
     claimRow,
@@ -65,7 +68,7 @@ export const listClaims = (sql: Sql): Promise<ClaimRow[]> =>
     'list-moderation-claims',
   );
 
-/** Who holds an item at this moment; null when nobody does. */
+/** The claim of an item now; null when there is none. */
 export const findClaim = (sql: Sql, item: string): Promise<ClaimRow | null> =>
   sql.row(
     claimRow,
@@ -74,23 +77,23 @@ export const findClaim = (sql: Sql, item: string): Promise<ClaimRow | null> =>
     [item],
   );
 
-/** What was decided. */
+/** A decision. */
 export interface Decision {
   item: string;
   kind: QueueKind;
   act: DecisionAct;
-  /** What it was called at that moment. */
+  /** The item's name at that moment. */
   subject: string;
   reason: string;
-  /** Since when it waited; null for what nobody had asked for. */
+  /** Since when it waited; null for a measure without a report. */
   since: Date | null;
-  /** Whom it is about. */
+  /** The member it is about. */
   memberId: number | null;
   taken: boolean;
   before?: string | null;
 }
 
-/** Notes a decision; its number. */
+/** Records a decision; returns its id. */
 export async function insertDecision(sql: Sql, byId: number, decision: Decision): Promise<number> {
   const { item, kind, act, subject, reason, since, memberId, taken, before = null } = decision;
   return sql.value(
@@ -119,7 +122,7 @@ const decisionRow = {
   contest: nullable(text),
   contested_at: nullable(moment),
   settled_at: nullable(moment),
-  /** It may still be contested. */
+  /** Whether it may still be contested. */
   open: bool,
   total: int,
 };
@@ -132,7 +135,7 @@ const SELECT = `select d.id, d.kind, d.act, d.subject, d.reason, d.decided_at, d
     count(*) over ()::int as total
   from moderation_decision d left join member by on by.id = d.decided_by left join member m on m.id = d.member_id`;
 
-/** A page of what was decided, the last first, of one kind or of these. */
+/** A page of decisions, the latest first, of one kind or of these. */
 export const listDecisions = (
   sql: Sql,
   { kinds, offset, limit }: { kinds: readonly QueueKind[]; offset: number; limit: number },
@@ -144,7 +147,7 @@ export const listDecisions = (
     'list-moderation-decisions',
   );
 
-/** What was taken from a member, the last first. */
+/** Decisions that took something from a member, the latest first. */
 export const listTaken = (sql: Sql, memberId: number): Promise<DecisionRow[]> =>
   sql.rows(
     decisionRow,
@@ -152,7 +155,7 @@ export const listTaken = (sql: Sql, memberId: number): Promise<DecisionRow[]> =>
     [memberId],
   );
 
-/** What was judged of these decisions, where it was. */
+/** The decisions on those contested ones that were judged. */
 export const listJudged = (
   sql: Sql,
   ids: readonly number[],
@@ -163,7 +166,7 @@ export const listJudged = (
     [ids.map((id) => `appeal-${id}`)],
   );
 
-/** What was contested and waits for an answer, the oldest first. */
+/** Contested decisions that await an answer, the oldest first. */
 export const listContested = (sql: Sql): Promise<DecisionRow[]> =>
   sql.rows(
     decisionRow,
@@ -172,7 +175,7 @@ export const listContested = (sql: Sql): Promise<DecisionRow[]> =>
     'list-contested',
   );
 
-/** The same as a count. */
+/** Number of contested decisions that await an answer. */
 export const countContested = (sql: Sql): Promise<WaitingRow[]> =>
   sql.rows(
     waitingRow,
@@ -186,7 +189,7 @@ export const countContested = (sql: Sql): Promise<WaitingRow[]> =>
 export const findDecision = (sql: Sql, id: number): Promise<DecisionRow | null> =>
   sql.row(decisionRow, `${SELECT} where d.id = $1`, [id]);
 
-/** Earlier decisions about a member, or about one item, the last first. */
+/** Earlier decisions about a member, or about one item, the latest first. */
 export const listHistory = (sql: Sql, item: string, memberId: number | null): Promise<DecisionRow[]> =>
   sql.rows(
     decisionRow,
@@ -194,7 +197,7 @@ export const listHistory = (sql: Sql, item: string, memberId: number | null): Pr
     [item, memberId],
   );
 
-/** The answer of whom something was taken from: once, in time. Whether it was written. */
+/** Records the member's answer to a decision: once, in time. Returns whether it was recorded. */
 export const contest = async (sql: Sql, id: number, memberId: number, words: string): Promise<boolean> =>
   (await sql.changed(
     `update moderation_decision d set contest = $3, contested_at = now()
@@ -203,7 +206,7 @@ export const contest = async (sql: Sql, id: number, memberId: number, words: str
     [id, memberId, words],
   )) > 0;
 
-/** Ends what was contested, once; whether nobody had. */
+/** Closes a contest, once; returns whether it was still open. */
 export const settle = async (sql: Sql, id: number): Promise<boolean> =>
   (await sql.changed(
     `update moderation_decision set settled_at = now(), before = null
@@ -214,7 +217,9 @@ export const settle = async (sql: Sql, id: number): Promise<boolean> =>
 const delayRow = { kind: oneOf(...QUEUE_KINDS), month: text, decided: int, median_hours: float };
 export type DelayRow = RowOf<typeof delayRow>;
 
-/** How long decisions took, by kind and month of Paris, over a year; half of them took less than the median. */
+/**
+ * How long decisions took, by kind and month of Paris, over a year; half of them took less than the median.
+ */
 export const listDelays = (sql: Sql): Promise<DelayRow[]> =>
   sql.rows(
     delayRow,
@@ -226,7 +231,7 @@ export const listDelays = (sql: Sql): Promise<DelayRow[]> =>
     'list-moderation-delays',
   );
 
-/** What names or quotes a member who leaves. */
+/** Removes what names or quotes a member who leaves. */
 export async function eraseMember(sql: Sql, memberId: number): Promise<void> {
   await sql.run(
     `update moderation_decision set subject = '', reason = '', before = null, contest = '', settled_at = coalesce(settled_at, now())
@@ -241,7 +246,7 @@ export async function eraseMember(sql: Sql, memberId: number): Promise<void> {
   await sql.run('delete from moderation_claim where by_id = $1', [memberId]);
 }
 
-/** The names that were taken away are kept as long as they may be given back. */
+/** Deletes the removed names that can no longer be given back. */
 export const forgetNames = (sql: Sql): Promise<void> =>
   sql.run(
     `update moderation_decision set before = null

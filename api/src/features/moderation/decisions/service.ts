@@ -15,15 +15,15 @@ import { takenBy } from './texts.ts';
 
 export type { ClaimRow, DecisionRow } from './queries.ts';
 
-/** What waits for a decision, as the room that owns it tells the queue. */
+/** An item of the queue, as its slice describes it. */
 export interface Waiting {
-  /** `writeup-12`, `review-3-12`: names it among all that waits. */
+  /** `writeup-12`, `review-3-12`: its name in the queue. */
   item: string;
   title: string;
-  /** Who made it; null for what is nobody's, or whose author has left. */
+  /** The author of the content; null when there is none, or the author left. */
   author: string | null;
   since: Date;
-  /** How many members reported it. */
+  /** Number of members who reported it. */
   reports: number;
 }
 
@@ -31,7 +31,7 @@ export interface Waiting {
 export const MOST_WAITING = 500;
 
 /**
- * Whether a moderator is one of those whom an item concerns while another one could decide: then they leave it to them
+ * Whether a moderator is concerned by an item while another one could decide: then they leave it to the other
  * (docs/product/moderation.md#décider).
  */
 export async function isBarred(
@@ -43,7 +43,7 @@ export async function isBarred(
   return (await listHolders(sql, 'can_manage_moderation')).some((holder) => holder !== id);
 }
 
-/** Refuses what another moderator holds. */
+/** Refuses an item that another moderator has claimed. */
 async function refuseHeld(sql: Sql, item: string, memberId: number): Promise<Outcome<null>> {
   const claim = await queries.findClaim(sql, item);
   return claim && claim.by_id !== memberId
@@ -52,43 +52,43 @@ async function refuseHeld(sql: Sql, item: string, memberId: number): Promise<Out
 }
 
 /**
- * Takes an item in charge for half an hour; again, for half an hour more. A decision begins with it, in its own
- * transaction: of two moderators who decide at once, the second one waits and finds it done.
+ * Claims an item for half an hour, or renews the claim. A decision starts with it, in its own transaction: of
+ * two moderators who decide at once, the second one waits and finds it decided.
  */
 export const takeItem = async (sql: Sql, item: string, memberId: number): Promise<Outcome<null>> =>
   (await queries.takeClaim(sql, item, memberId)) ? done(null) : refuseHeld(sql, item, memberId);
 
-/** Gives an item back: what one holds; what another one holds, for a manager alone. */
+/** Releases an item: a moderator's own claim, or another's if they are a manager. */
 export async function releaseItem(sql: Sql, item: string, { id, rights }: Actor): Promise<Outcome<null>> {
   await queries.dropClaim(sql, item, id, rights.can_manage_users);
   return refuseHeld(sql, item, id);
 }
 
-/** In the transaction of a decision that began with taking the item: notes it, and gives the item back. Its number. */
+/** Records a decision and releases its item, in the transaction that began by claiming it; returns its id. */
 export async function noteDecision(sql: Sql, byId: number, decision: queries.Decision): Promise<number> {
   const id = await queries.insertDecision(sql, byId, decision);
   await queries.dropClaim(sql, decision.item, byId);
   return id;
 }
 
-/** Where a member finds what they reported and what was answered, and what was decided about what they show. */
+/** Page where members find their reports and the answers, and the decisions about their own content. */
 export const REPORTS_PATH = '/signalements';
 
-/** Where a member reads why something was taken from them, and may answer. */
+/** Page where a member reads why something was taken from them, and may answer. */
 export const decisionPath = (id: number): string => `${REPORTS_PATH}#decision-${id}`;
 
-/** What names a member who leaves in what was decided, in the caller's transaction. */
+/** Removes a member who leaves from the decisions, in the caller's transaction. */
 export const eraseDecisions = (sql: Sql, memberId: number): Promise<void> =>
   queries.eraseMember(sql, memberId);
 
-/** What was contested and waits, counted. */
+/** Number of contested decisions that wait. */
 export const waitingAppeals = ({ db }: Context): Promise<WaitingRow[]> => queries.countContested(db);
 
-/** Who holds what at this moment, by item. */
+/** The claims that are valid now, by item. */
 export const claimsByItem = async (sql: Sql): Promise<Map<string, queries.ClaimRow>> =>
   new Map((await queries.listClaims(sql)).map((claim) => [claim.item, claim]));
 
-/** A page of what was decided of these kinds, the last first; past the end, the last page. */
+/** A page of decisions of these kinds, the latest first; past the end, the last page. */
 export async function readDecisions(
   sql: Sql,
   kinds: readonly QueueKind[],
@@ -106,7 +106,7 @@ export async function readDecisions(
 export const delaysOf = async (sql: Sql, kinds: readonly QueueKind[]): Promise<queries.DelayRow[]> =>
   (await queries.listDelays(sql)).filter(({ kind }) => kinds.includes(kind));
 
-/** Earlier decisions about an item or a member, the last first. */
+/** Earlier decisions about an item or a member, the latest first. */
 export const earlierDecisions = async (sql: Sql, item: string, memberId: number | null) =>
   (await queries.listHistory(sql, item, memberId)).map((row) => ({
     ...pick(row, 'id', 'act', 'subject', 'reason'),
@@ -114,7 +114,7 @@ export const earlierDecisions = async (sql: Sql, item: string, memberId: number 
     at: row.decided_at.toISOString(),
   }));
 
-/** What was taken from a member and what they said of it, the last first. */
+/** Decisions that took something from a member, with the member's answers, the latest first. */
 export async function takenFrom(sql: Sql, memberId: number): Promise<OwnDecision[]> {
   const rows = await queries.listTaken(sql, memberId);
   const settled = rows.filter(({ settled_at }) => settled_at !== null).map(({ id }) => id);
@@ -122,7 +122,7 @@ export async function takenFrom(sql: Sql, memberId: number): Promise<OwnDecision
   return rows.map((row) => presentTaken(row, judged.find(({ item }) => item === `appeal-${row.id}`) ?? null));
 }
 
-/** What was contested and waits, as lines of the queue. */
+/** Contested decisions that wait, as lines of the queue. */
 export const listWaitingAppeals = async (sql: Sql): Promise<Waiting[]> =>
   (await queries.listContested(sql)).map(({ id, subject, author, contested_at, decided_at }) => ({
     item: `appeal-${id}`,
@@ -132,7 +132,7 @@ export const listWaitingAppeals = async (sql: Sql): Promise<Waiting[]> =>
     reports: 0,
   }));
 
-/** What was contested, judged or not; null when nobody contested it. */
+/** A contested decision, judged or not; null when nobody contested it. */
 export async function findAppeal(
   sql: Sql,
   id: number,
@@ -141,7 +141,7 @@ export async function findAppeal(
   return decision?.contested_at ? { ...decision, contested_at: decision.contested_at } : null;
 }
 
-/** The one answer of whom something was taken from, in time; who had decided so. */
+/** Records a member's one answer to a decision, in time; returns the moderator who had decided. */
 export async function contestIn(
   sql: Sql,
   memberId: number,
@@ -153,6 +153,6 @@ export async function contestIn(
   return done({ deciderId: decision.decided_by });
 }
 
-/** Ends what was contested, once: of two who judge it at the same time the second one finds nothing. */
+/** Closes a contest, once: of two moderators who judge it at once, the second one finds nothing. */
 export const settleAppeal = async (sql: Sql, id: number): Promise<Outcome<null>> =>
   (await queries.settle(sql, id)) ? done(null) : refuse('item_not_found');

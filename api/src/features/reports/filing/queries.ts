@@ -13,17 +13,17 @@ import {
   countWaiting,
 } from '../../../platform/database/waiting.ts';
 
-/** What a report is about: one of these, by its target. */
+/** The subject of a report, by its target. */
 export interface About {
   target: ReportTarget;
   memberId: number | null;
   teamId: number | null;
   eventId: number | null;
-  /** Of a message, whose author is the member. */
+  /** Of a message, whose author is `memberId`. */
   messageId: number | null;
 }
 
-/** Whether members see it: a hidden or suspended member is not seen. */
+/** Whether members can see it: a hidden or suspended member is not visible. */
 export const isVisible = (sql: Sql, { target, memberId, teamId, eventId }: About): Promise<boolean> =>
   sql.value(
     bool,
@@ -37,7 +37,7 @@ export const isVisible = (sql: Sql, { target, memberId, teamId, eventId }: About
 
 const excerptRow = { author_id: int, words: text };
 
-/** A message that somebody wrote to this member, as it stands; null for any other. */
+/** A message that this member received, with its current text; null for any other. */
 export const findReceived = (
   sql: Sql,
   readerId: number,
@@ -50,7 +50,7 @@ export const findReceived = (
     [readerId, messageId],
   );
 
-/** Notes a report; false when this member has one open about the same thing. */
+/** Records a report; false when this member has an open one about the same thing. */
 export const insertReport = async (
   sql: Sql,
   reporterId: number,
@@ -76,7 +76,7 @@ const waitingRow = {
 };
 export type WaitingRow = RowOf<typeof waitingRow>;
 
-/** What was reported and waits, a line for each thing however many reported it; the oldest first. */
+/** Reported things that wait, one line each however many reports there are; the oldest first. */
 export const listWaiting = (sql: Sql, most: number): Promise<WaitingRow[]> =>
   sql.rows(
     waitingRow,
@@ -93,7 +93,7 @@ export const listWaiting = (sql: Sql, most: number): Promise<WaitingRow[]> =>
 
 const TARGET = `case r.target when 'message' then ${TARGET_DAYS.message} when 'member' then ${TARGET_DAYS.member} when 'team' then ${TARGET_DAYS.team} else ${TARGET_DAYS.review} end`;
 
-/** The same as a count. */
+/** Reported things that wait, as a count for the console's home. */
 export const countOpen = (sql: Sql): Promise<CountRow[]> =>
   sql.rows(
     countRow,
@@ -120,7 +120,7 @@ const aboutOf = ({ target, memberId, teamId, eventId, messageId }: About) => [
 const openRow = {
   reason: oneOf(...REPORT_REASONS),
   message: text,
-  /** Of a message, its words when it was reported. */
+  /** Of a message, its text when it was reported. */
   excerpt: nullable(text),
   reporter: nullable(text),
   created_at: moment,
@@ -138,7 +138,7 @@ export const listOpen = (sql: Sql, about: About): Promise<OpenRow[]> =>
 
 const decidedRow = { ...openRow, reason: nullable(oneOf(...REPORT_REASONS)) };
 
-/** The reports that a decision answered: they were closed in its transaction, so at its moment. */
+/** The reports that a decision answered: they were closed in its transaction, so at the same moment. */
 export const listDecided = (sql: Sql, decisionId: number): Promise<RowOf<typeof decidedRow>[]> =>
   sql.rows(
     decidedRow,
@@ -152,7 +152,10 @@ export const listDecided = (sql: Sql, decisionId: number): Promise<RowOf<typeof 
     [decisionId],
   );
 
-/** Holds the open reports of one thing until the end of the transaction: since when it waits; null when none is open. */
+/**
+ * Locks the open reports of one thing until the end of the transaction; returns since when it waits, null
+ * when none is open.
+ */
 export const lockOpen = (sql: Sql, about: About): Promise<Date | null> =>
   sql.valueOrNull(
     moment,
@@ -160,7 +163,10 @@ export const lockOpen = (sql: Sql, about: About): Promise<Date | null> =>
     aboutOf(about),
   );
 
-/** Closes those that are open now, with what their reporters read: who they are, one that came since the lock too. */
+/**
+ * Closes the open reports, with an answer to their reporters; returns the reporters, including those since
+ * the lock.
+ */
 export const close = (
   sql: Sql,
   about: About,
@@ -183,7 +189,7 @@ const ownRow = {
 };
 export type OwnRow = RowOf<typeof ownRow>;
 
-/** What a member reported, the last first. */
+/** A member's own reports, the latest first. */
 export const listOwn = (sql: Sql, memberId: number): Promise<OwnRow[]> =>
   sql.rows(
     ownRow,
@@ -194,7 +200,7 @@ export const listOwn = (sql: Sql, memberId: number): Promise<OwnRow[]> =>
     [memberId],
   );
 
-/** What a member who leaves reported, and what others reported of them. */
+/** Deletes the reports of a member who leaves, and those about them. */
 export async function erase(sql: Sql, memberId: number): Promise<void> {
   await sql.run(
     `update report set message = '', answer = null, closed_at = coalesce(closed_at, now()) where reporter_id = $1`,
@@ -207,7 +213,7 @@ export async function erase(sql: Sql, memberId: number): Promise<void> {
   );
 }
 
-/** Whose message is reported under this number; null when no report of it is open. */
+/** Author of the reported message with this number; null when no report of it is open. */
 export const findReported = (sql: Sql, messageId: number): Promise<number | null> =>
   sql.valueOrNull(
     nullable(int),
@@ -215,7 +221,7 @@ export const findReported = (sql: Sql, messageId: number): Promise<number | null
     [messageId],
   );
 
-/** The words of messages that were reported are kept no longer than the messages are. */
+/** Deletes the text of reported messages once the messages' own retention is over. */
 export const forgetExcerpts = (sql: Sql, months: number): Promise<void> =>
   sql.run(
     `update report set excerpt = '' where excerpt <> '' and closed_at < now() - make_interval(months => $1)`,

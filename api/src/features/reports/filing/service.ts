@@ -19,10 +19,10 @@ import * as texts from './texts.ts';
 
 type Message = Outcome<{ message: string }>;
 
-/** Where a moderator finds an item of the queue. */
+/** Page of an item of the queue. */
 export const itemPath = (item: string): string => `/gestion/moderation?fiche=${item}`;
 
-/** A reported thing among all that waits for a moderator. */
+/** Name of a reported thing's item in the queue. */
 export const itemOf = ({ target, memberId, teamId, eventId, messageId }: queries.About): string =>
   target === 'review' ? `review-${eventId}-${memberId}` : `${target}-${messageId ?? memberId ?? teamId}`;
 
@@ -41,7 +41,10 @@ const NOT_FOUND = {
   message: 'thread_not_found',
 } as const;
 
-/** What is reported, as the reporter sees it: of a message, its author and its words; null for what they do not see. */
+/**
+ * The reported content as the reporter sees it: of a message, its author and its text; null when it is not
+ * visible.
+ */
 async function findReportedContent(
   sql: Sql,
   reporterId: number,
@@ -53,7 +56,7 @@ async function findReportedContent(
   return received && { about: { ...about, memberId: received.author_id }, excerpt: received.words };
 }
 
-/** Tells the moderators of a member, a team, a review or a message; what is one's own is not reported. */
+/** Reports a member, a team, a review or a message to the moderators; nobody reports their own. */
 export async function fileReport(
   context: Context,
   actor: Actor,
@@ -64,7 +67,7 @@ export async function fileReport(
   const message = cleanText(form.message ?? '');
   if (form.reason === 'other' && message.length < REPORT_LEAST) return badField('message', REPORT_SHORT);
   const needs = form.target === 'member' ? 'can_view_profiles' : 'have_ctf_access';
-  // What somebody wrote to one is reported whatever one may do since.
+  // A received message can be reported even after the right to write was lost.
   if (form.target !== 'message' && !actor.rights[needs]) return refuseRight(actor, needs);
   if (about.memberId === actor.id) return refuse('own_content');
   return transact(context.db, async (sql) => {
@@ -76,7 +79,7 @@ export async function fileReport(
     )
       return refuse('already_reported');
     const path = itemPath(itemOf(about));
-    // A moderator who is reported is told when nobody else could decide.
+    // A reported moderator is notified only when nobody else could decide.
     const moderators = (await listHolders(sql, 'can_manage_moderation')).filter(
       (holder, _, all) => all.length === 1 || holder !== content.about.memberId,
     );
@@ -90,7 +93,7 @@ export async function fileReport(
   });
 }
 
-/** What a member reported, whatever it was, and what was taken from them. */
+/** All of a member's reports, and the decisions that took something from them. */
 export async function listOwnReports(
   context: Context,
   memberId: number,
@@ -109,7 +112,7 @@ export async function listOwnReports(
   return { reports, decisions };
 }
 
-/** The one answer of whom something was taken from; moderators are told that it waits. */
+/** Records a member's one answer to a decision; moderators are notified. */
 export async function contestDecision(
   context: Context,
   actor: Actor,
@@ -134,8 +137,8 @@ export async function contestDecision(
   });
 }
 
-/** What was reported and waits, counted. */
+/** Number of reported things that wait. */
 export const waitingReports = ({ db }: Context): Promise<WaitingRow[]> => queries.countOpen(db);
 
-/** What a member who leaves reported, and what was reported of them, in the caller's transaction. */
+/** Deletes the reports of a member who leaves, and those about them, in the caller's transaction. */
 export const eraseFiled = (sql: Sql, memberId: number): Promise<void> => queries.erase(sql, memberId);

@@ -6,8 +6,8 @@ export const REPORT_SENT = 'Merci, l’association est prévenue. Sa réponse ar
 export const CONTEST_SENT = 'Votre réponse est envoyée\u00a0: un modérateur la lira, et vous serez prévenu.';
 
 /**
- * What moderators are told of something that waits. It names no member: the bell keeps it longer than an account that is
- * erased.
+ * Notification of moderators about a new item. It names no member: the bell keeps it longer than a deleted
+ * account.
  */
 const WAITING: Record<ReportTarget, string> = {
   member: 'Un membre est signalé.',
@@ -30,7 +30,7 @@ const WHAT: Record<ReportTarget, (subject: string) => string> = {
   review: (subject) => `Un avis sur «\u00a0${subject}\u00a0»`,
   message: (subject) => `Un message de «\u00a0${subject}\u00a0»`,
 };
-/** What a report is about, as who made it reads it; the name is gone with the account. */
+/** The subject of a report for its reporter; the name is removed with the account. */
 export const subjectOf = (target: ReportTarget, subject: string): string =>
   subject === '' ? 'Un compte supprimé' : WHAT[target](subject);
 export const challengeSubject = (name: string): string => `Le challenge «\u00a0${name}\u00a0»`;

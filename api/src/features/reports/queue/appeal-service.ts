@@ -20,17 +20,19 @@ import type { ItemDetails } from './open-service.ts';
 import { presentOpen } from './present.ts';
 import * as texts from './texts.ts';
 
-/** Who does not judge what was contested where another one can: who decided, and whom it was taken from. */
+/**
+ * Members who do not judge a contest where another moderator can: the one who decided, and the one concerned.
+ */
 const concernedBy = ({ decided_by: by, member_id: of }: DecisionRow) => [by, of];
 
-/** What was contested, for who judges it; null once it is judged. */
+/** A contested decision, for its judge; null once it is judged. */
 export async function appealContext({ db }: Context, actor: Actor, id: number): Promise<ItemDetails | null> {
   const decision = await findAppeal(db, id);
   if (!decision || decision.settled_at) return null;
   const { subject, before, reason, contest, author } = decision;
   const barred = await isBarred(db, actor, concernedBy(decision));
   const decided = await listDecidedFiled(db, id);
-  // Whom something was taken from reads no report of themselves where another one judges.
+  // The member concerned reads no report about themself where another moderator judges.
   const reports = barred && decision.member_id === actor.id ? [] : decided;
   return {
     path: author === null ? null : `/profile/${encodeURIComponent(author)}`,
@@ -52,7 +54,7 @@ export async function appealContext({ db }: Context, actor: Actor, id: number): 
   };
 }
 
-/** Gives back the name that was taken, where it is still the one that was put in its place. */
+/** Gives back the removed name, if its replacement is still in use. */
 async function giveBack(sql: Sql, actor: Actor, decision: DecisionRow): Promise<Outcome<texts.Restored>> {
   const { before: name, member_id: memberId, item, kind } = decision;
   if (name === null || memberId === null) return done('nothing');
@@ -64,7 +66,7 @@ async function giveBack(sql: Sql, actor: Actor, decision: DecisionRow): Promise<
   return done(outcome.value ? 'given' : 'other');
 }
 
-/** Judges what was contested, once: the decision stays, or the name that it took is given back. */
+/** Judges a contest, once: the decision stays, or the removed name is given back. */
 export async function judgeIn(
   context: Context,
   sql: Sql,

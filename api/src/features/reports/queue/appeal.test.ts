@@ -64,7 +64,7 @@ test('a name is given back only in the place of the one that the decision put: w
 test('who judges reads what was decided, by whom, what was kept of it and the reports; who contested reads what was judged', async () => {
   const [reporter, member] = [await aMember(app), await aMember(app, { username: 'Nom-Repris-7' })];
   await report(reporter, { target: 'member', id: member.id, message: 'Voyez son pseudo.' });
-  // One that was answered before says nothing of this decision.
+  // A report answered before tells nothing about this decision.
   await decide(`member-${member.id}`, first, { act: 'keep', reason: '' });
   await report(reporter, { target: 'member', id: member.id, message: 'Voyez encore.' });
   await decide(`member-${member.id}`, first, { act: 'name', reason: 'Insulte' });

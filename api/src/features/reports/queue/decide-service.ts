@@ -27,10 +27,10 @@ import * as texts from './texts.ts';
 
 type Answer = Outcome<{ message: string }>;
 
-/** A decision on what members reported, as it was asked. */
+/** A requested decision on reported content. */
 interface Deciding {
   about: About;
-  /** What it is called in the queue. */
+  /** Its name in the queue. */
   title: string;
   act: DecisionAct;
   reason: string;
@@ -39,7 +39,7 @@ interface Deciding {
 const PROFILE_ACTS: readonly DecisionAct[] = ['photo', 'name', 'texts'];
 const TEAM_ACTS: readonly DecisionAct[] = ['logo', 'name', 'texts'];
 
-/** Leaves it as it is: those who reported it are told. */
+/** Leaves the content unchanged: its reporters are told. */
 async function keepIn(
   sql: Sql,
   actor: Actor,
@@ -68,7 +68,7 @@ async function keepIn(
   return done({ message: texts.ITEM_KEPT });
 }
 
-/** Has the room that owns the thing take off what it shows. */
+/** Makes the content's own slice remove it. */
 async function actIn(
   context: Context,
   sql: Sql,
@@ -100,7 +100,7 @@ async function actIn(
   return badField('act', texts.NOT_FOR_THIS);
 }
 
-/** Decides on what members reported, in one transaction: every open report of it is answered. */
+/** Decides on reported content, in one transaction: every open report of it is answered. */
 async function decideFiled(context: Context, actor: Actor, deciding: Deciding): Promise<Answer> {
   const { about, act, reason } = deciding;
   try {
@@ -111,7 +111,7 @@ async function decideFiled(context: Context, actor: Actor, deciding: Deciding): 
       const decided = await actIn(context, sql, actor, deciding, since);
       if (!decided.ok) return decided;
       const acted = act !== 'keep';
-      // What the association answers to a report is not what it tells whom something was taken from.
+      // The answer to a report is separate from the message to the member concerned.
       const words = acted ? '' : reason;
       const reporters = await closeFiled(sql, about, {
         byId: actor.id,
@@ -135,7 +135,7 @@ async function decideFiled(context: Context, actor: Actor, deciding: Deciding): 
   }
 }
 
-/** Decides on an item of the queue: what owns it does it. */
+/** Decides on an item of the queue: the item's own slice carries it out. */
 export async function decideItem(
   context: Context,
   actor: Actor,

@@ -1,12 +1,12 @@
 import type { QueueKind } from '@fanion/rules/moderation';
 import type { About } from '../filing/queries.ts';
 
-/** What an item of the queue names; null for no such name. */
+/** The content that an item's name refers to. */
 export type ItemTarget =
   | { kind: 'writeup' | 'challenge' | 'appeal'; id: number }
   | { kind: 'member' | 'team' | 'review' | 'message'; about: About };
 
-/** `writeup-12`, `team-3`, `review-3-12`: reads the name of an item. */
+/** Reads the name of an item, `writeup-12`, `team-3`, `review-3-12`; null when invalid. */
 export function readItem(item: string): ItemTarget | null {
   const [, kind, first, second] = /^([a-z]+)-(\d{1,9})(?:-(\d{1,9}))?$/.exec(item) ?? [];
   const [one, two] = [Number(first), second === undefined ? null : Number(second)];
@@ -20,5 +20,5 @@ export function readItem(item: string): ItemTarget | null {
   return kind === 'writeup' || kind === 'challenge' || kind === 'appeal' ? { kind, id: one } : null;
 }
 
-/** The kind of an item that the queue itself named. */
+/** The kind of an item, by its valid name. */
 export const kindOf = (item: string): QueueKind => item.slice(0, item.indexOf('-')) as QueueKind;

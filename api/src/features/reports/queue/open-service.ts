@@ -18,11 +18,11 @@ import { presentOpen } from './present.ts';
 import { findItem } from './service.ts';
 import { LABELS } from './texts.ts';
 
-/** What an item shows besides its line, by its kind. */
+/** Details of an item besides its line, by its kind. */
 export type ItemDetails = Pick<OpenItem, 'path' | 'picture' | 'texts' | 'acts'> &
   Partial<Pick<OpenItem, 'version' | 'contested' | 'writeup' | 'reports' | 'barred'>>;
 
-/** Texts that say something. */
+/** Texts that are not empty. */
 const nonEmptyTexts = (entries: [string, string][]): OpenItem['texts'] =>
   entries.filter(([, text]) => text !== '').map(([label, text]) => ({ label, text }));
 
@@ -146,14 +146,14 @@ async function show(context: Context, actor: Actor, target: ItemTarget): Promise
   }
 }
 
-/** What an item names; a message, with who wrote it. */
+/** The content of an item; for a message, with its author. */
 export async function withAuthor(sql: Context['db'], target: ItemTarget | null): Promise<ItemTarget | null> {
   if (target?.kind !== 'message') return target;
   const memberId = await findReported(sql, target.about.messageId ?? 0);
   return memberId === null ? null : { ...target, about: { ...target.about, memberId } };
 }
 
-/** An item with what is needed to decide on it. */
+/** An item with everything needed to decide on it. */
 export async function openItem(context: Context, actor: Actor, item: string): Promise<Outcome<OpenItem>> {
   const target = await withAuthor(context.db, readItem(item));
   const line = target && (await findItem(context, actor, item));
@@ -177,7 +177,7 @@ export async function openItem(context: Context, actor: Actor, item: string): Pr
   });
 }
 
-/** Takes an item in charge, or gives it back; the item as it is then. */
+/** Claims or releases an item; returns its new state. */
 export async function claimItem(
   context: Context,
   actor: Actor,

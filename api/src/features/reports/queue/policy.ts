@@ -4,7 +4,10 @@ import { isBarred } from '../../moderation/decisions/service.ts';
 import { listMemberIds } from '../../teams/moderation/service.ts';
 import type { About } from '../filing/queries.ts';
 
-/** Whether another moderator decides on what members reported: a member, the author of a review, or those of a team. */
+/**
+ * Whether another moderator must decide on reported content: the moderator is its member, its author, or in
+ * its team.
+ */
 export const isOwnFiled = async (
   sql: Sql,
   actor: Pick<Actor, 'id'>,

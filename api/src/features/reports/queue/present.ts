@@ -7,7 +7,7 @@ interface Filed {
   created_at: Date;
 }
 
-/** What was reported, as who decides on it reads it. */
+/** The reports, for the moderator who decides. */
 export const presentOpen = (rows: readonly Filed[]): OpenItem['reports'] =>
   rows.map(({ reason, message, reporter, created_at }) => ({
     reason,

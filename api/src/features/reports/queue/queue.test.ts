@@ -108,7 +108,7 @@ test('a pseudo is reported, taken by a moderator, replaced with a reason; contes
     kind: 'moderation_queue',
     path: `/gestion/moderation?fiche=${item}`,
   });
-  // Of two who take it at once, one has it: the other can neither take it nor decide.
+  // Two moderators claim it at once and one gets it: the other can neither claim it nor decide.
   const both = await Promise.all([claim(item, first), claim(item, second)]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   const [holder, barred] = both[0]!.statusCode === 200 ? [first, second] : [second, first];
@@ -116,7 +116,7 @@ test('a pseudo is reported, taken by a moderator, replaced with a reason; contes
   const refused = await decide(item, barred, { act: 'keep' });
   expect([refused.statusCode, refused.json().error]).toEqual([409, 'item_taken']);
   expect(refused.json().message).toContain(holder.username);
-  // The way beside the queue is closed to them as well.
+  // The endpoint outside the queue refuses them as well.
   const beside = await app.call('POST', `/profile/manage/members/${insulting.id}/moderate`, {
     token: barred.token,
     body: { what: 'name', reason: 'Insulte' },
@@ -225,7 +225,7 @@ test('a moderator who is reported neither reads who did it nor decides, as long 
     expect((await decide(item, author, { act: 'keep' })).json().error).toBe('own_decision');
     expect((await open(item)).reports).toHaveLength(1);
   }
-  // What another one decided, they contest as anybody, and do not judge.
+  // They may contest another moderator's decision like anybody, and do not judge the contest.
   expect((await decide(own, first, { act: 'name', reason: 'Insulte' })).statusCode).toBe(200);
   const { decisions } = await mine(author);
   await app.call('POST', `/reports/decisions/${decisions[0].id}/contest`, {

@@ -39,11 +39,11 @@ const filed = async (sql: Sql): Promise<Waiting[]> =>
     ...pick(row, 'title', 'author', 'since', 'reports'),
   }));
 
-/** The kinds that somebody decides on: problems of challenges are for who manages challenges as well. */
+/** The kinds that a moderator decides on: managers of challenges handle problems of challenges as well. */
 export const kindsFor = ({ rights }: Pick<Actor, 'rights'>): QueueKind[] =>
   QUEUE_KINDS.filter((kind) => kind !== 'challenge' || rights.can_manage_challenges);
 
-/** Everything that waits for this moderator, the oldest first: each room gives its own. */
+/** Everything that waits for this moderator, the oldest first: each slice provides its own. */
 async function loadWaiting({ db }: Context, actor: Actor): Promise<Waiting[]> {
   const rooms = await Promise.all([
     listWaitingWriteups(db),
@@ -69,7 +69,7 @@ export function presentItem(waiting: Waiting, claim: ClaimRow | undefined, reade
   };
 }
 
-/** One item as the queue has it; null once nothing of it waits for this moderator. */
+/** One item of the queue; null once nothing of it waits for this moderator. */
 export async function findItem(context: Context, actor: Actor, item: string): Promise<QueueItem | null> {
   const [waiting, claims] = await Promise.all([loadWaiting(context, actor), claimsByItem(context.db)]);
   const found = waiting.find((one) => one.item === item);
@@ -100,7 +100,7 @@ export async function listQueue(
   };
 }
 
-/** What was decided, the last first. A page past the end is the last one. */
+/** Decisions, the latest first. A page past the end shows the last one. */
 export async function listDecided(
   { db }: Context,
   actor: Actor,

@@ -3,7 +3,7 @@ import type { ReportTarget } from '@fanion/rules/moderation';
 export const REASON_MISSING = 'Le motif est obligatoire\u00a0: il est lu par qui est concerné.';
 export const ITEM_KEPT = 'C’est gardé, et qui l’a signalé le sait.';
 export const UPHELD = 'La décision est maintenue, et son auteur en est prévenu.';
-/** Of the name that a decision took: given back, another one is borne since, or the decision took none. */
+/** What happened to a removed name: given back, replaced by another one since, or never removed. */
 export type Restored = 'given' | 'other' | 'nothing';
 const OTHER_NAME = 'Le nom n’est pas rendu\u00a0: un autre a été choisi depuis, ou il n’est plus permis.';
 export const overturned = (restored: Restored): string =>
@@ -37,16 +37,19 @@ const REPORTED: Record<ReportTarget, string> = {
   review: 'd’un avis',
   message: 'd’un message',
 };
-/** What who reported something reads once it is decided; it names no member, whose account may be erased before it is. */
+/**
+ * Answer to a reporter once it is decided; it names no member, whose account may be deleted before it is
+ * read.
+ */
 export const answerOf = (target: ReportTarget, acted: boolean, words: string) => ({
   subject: `Votre signalement ${REPORTED[target]}`,
   text: `Votre signalement ${REPORTED[target]} est traité\u00a0: ${acted ? CHANGED : NOTHING}.${words === '' ? '' : ` Réponse\u00a0: ${words}`}`,
 });
-/** The same, as it stays in the list of one's reports. */
+/** The answer as stored in the list of a member's reports. */
 export const storedAnswer = (acted: boolean, words: string): string =>
   words !== '' ? words : acted ? 'L’association a agi.' : 'L’association n’y trouve rien à reprendre.';
 
-/** What somebody who contested a decision reads. */
+/** Notification of a member whose contest was judged. */
 export const settledNews = (subject: string, upheld: boolean, words: string, restored: Restored) => ({
   subject: `Votre contestation sur ${subject}`,
   text: upheld
