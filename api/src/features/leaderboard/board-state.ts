@@ -9,14 +9,14 @@ import { presentRecent, presentSpecialists } from './present.ts';
 import { loadBoard, loadRecent, loadSpecialists, loadTries } from './queries.ts';
 import { type Board, placed, type SharedPart, STILL } from './ranking-model.ts';
 
-/** Recent solves shown (docs/product/leaderboard.md#page), specialists kept per category. */
+/** Number of recent solves shown (docs/product/leaderboard.md#page), and of specialists per category. */
 const RECENT = 5;
 const SPECIALISTS = 3;
-/** Days between a place and the one it is compared with (docs/product/leaderboard.md#tendances). */
+/** Days between a rank and the one it is compared with (docs/product/leaderboard.md#tendances). */
 const TREND_DAYS = 7;
-/** Memberships run out without an event: a board is never older than this, in milliseconds. */
+/** Memberships expire without an event: a board is never older than this, in milliseconds. */
 export const OLDEST = MINUTE;
-/** What changes a board. */
+/** Events that change a board. */
 export const BOARD_TOPICS = ['solved', 'member-changed', 'challenges-changed', 'priced'] as const;
 
 const boards = inMemory((context) => {
@@ -60,7 +60,7 @@ const boards = inMemory((context) => {
   return board;
 });
 
-/** The ranking of all solves, computed whole from the rows and loaded again after a change. */
+/** The ranking by all solves, computed from all rows and loaded again after a change. */
 export async function currentBoard(context: Context): Promise<Board> {
   const board = boards(context);
   const ranking = await board.get();

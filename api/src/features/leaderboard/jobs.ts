@@ -11,17 +11,17 @@ import {
   readNow,
 } from './snapshot-queries.ts';
 
-/** How late (ms) the beginning of a day may be noticed. */
+/** Longest delay (ms) before the start of a day is noticed. */
 const LOOK = 1000;
-/** A check that failed is made again after this time. */
+/** Delay before a failed check is repeated. */
 const RETRY = MINUTE;
 /** Days that ranks are kept. */
 const SNAPSHOT_DAYS = 60;
 
 /**
- * Keeps the rank of every ranked member, as it is now, for the Paris day that runs, and drops the oldest days
- * (docs/product/leaderboard.md#tendances). Does nothing when this or another instance has done it. Answers when the
- * next day begins, in milliseconds from now.
+ * Stores the current rank of every ranked member for the current Paris day, and deletes the oldest days
+ * (docs/product/leaderboard.md#tendances). Does nothing when this or another instance has done it. Returns
+ * the milliseconds until the next day.
  */
 export async function takeSnapshot(db: Database): Promise<number> {
   const now = await readNow(db);
@@ -40,7 +40,7 @@ export async function takeSnapshot(db: Database): Promise<number> {
   return parisDayStart(addDays(day, 1)) - now;
 }
 
-/** Takes the snapshot of the day at the start, then as soon as each day begins; looks every hour at least. */
+/** Takes the day's snapshot at the start, then as soon as each day begins; checks at least every hour. */
 export function jobs({ db, clock, jobs }: Context): void {
   let next = 0;
   jobs.every('places of the day', LOOK, async () => {

@@ -17,7 +17,7 @@ interface Total {
   last: number | null;
 }
 
-// Few values, so that equals are many.
+// Few values, so that ties are common.
 const total: fc.Arbitrary<Total> = fc.record({
   points: fc.constantFrom(0, 50, 100, 100, 1000),
   last: fc.option(fc.integer({ min: 1, max: 4 }), { freq: 4 }),

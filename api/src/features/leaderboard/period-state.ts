@@ -7,10 +7,10 @@ import { BOARD_TOPICS, OLDEST } from './board-state.ts';
 import { loadPeriod } from './queries.ts';
 import { placed, type Ranking } from './ranking-model.ts';
 
-/** Boards kept at once: each period with each usual category, and no more however many are asked. */
+/** Most boards in memory: one per period and usual category, however many are requested. */
 const MAX_BOARDS = 48;
 
-/** When a period began, in milliseconds; all of time began in 1970. */
+/** Start of a period, in milliseconds; the whole history starts in 1970. */
 const startOf = (period: LeaderboardPeriod, now: number): number =>
   period === 'month' ? parisMonthStart(now) : period === 'season' ? seasonStart(now) : 0;
 
@@ -36,7 +36,7 @@ const boards = inMemory(({ reads, clock, events, identity }) => {
     get(start: number, category: string) {
       const key = `${start} ${category}`;
       const board = cache.get(key) ?? open(start, category);
-      // The one asked last goes to the end, the one forgotten is at the beginning.
+      // The board requested last moves to the end, and the one at the start is dropped.
       cache.delete(key);
       cache.set(key, board);
       for (const oldest of cache.keys()) {
@@ -49,8 +49,9 @@ const boards = inMemory(({ reads, clock, events, identity }) => {
 });
 
 /**
- * The ranking of a month, of a season or of a category, loaded at its first need and again after a change. A board is
- * known by its start: at the turn of the month another one is asked for, and the old one is left behind. `now`: ms.
+ * The ranking of a month, of a season or of a category, loaded on first use and again after a change. A board
+ * is identified by its start: when the month changes, another one is requested, and the old one is dropped.
+ * `now`: ms.
  */
 export async function periodBoard(
   context: Context,

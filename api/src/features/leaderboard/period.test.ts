@@ -11,7 +11,7 @@ import { writePastSolves } from '../challenges/seed/service.ts';
 
 type Solve = [member: TestMember, challenge: { id: number; points: number }, at: string];
 
-/** Writes solves of given moments, as the submission of a flag does. */
+/** Writes solves at given moments, as the submission of a flag does. */
 const solved = (app: TestApp, ...solves: Solve[]) =>
   writePastSolves(app.context, {
     memberIds: solves.map(([member]) => member.id),
@@ -21,7 +21,7 @@ const solved = (app: TestApp, ...solves: Solve[]) =>
     xp: solves.map(([, { points }]) => points * 3),
   });
 
-/** Moves on to a later moment, as the app tells the time. */
+/** Moves the app's clock on to a later moment. */
 const at = async (app: TestApp, moment: string) =>
   app.clock.advance(Date.parse(moment) - (await databaseNow(app.context)));
 
@@ -54,7 +54,7 @@ test('a month and a season begin at midnight in Paris, whatever the clocks do', 
   await at(app, '2027-08-31T21:59:59Z');
   expect(await rows(app, eve, 'month')).toEqual([[1, 'Ada', 100]]);
   expect(await rows(app, eve, 'season')).toEqual([[1, 'Ada', 100]]);
-  // Nothing happens, the month and the season turn.
+  // Without any event, the month and the season change.
   await at(app, '2027-08-31T22:00:01Z');
   expect(await rows(app, eve, 'month')).toEqual([]);
   expect(await rows(app, eve, 'season')).toEqual([]);
@@ -138,7 +138,7 @@ test('only the solves of the period and of the category count, and the level sta
     [2, 'Bob', 300],
   ]);
   expect(await rows(app, ada, 'season', 'crypto')).toEqual([]);
-  // What is said of the whole association is the same on every board, and nobody moves on these.
+  // Figures of the whole association are the same on every board, and these boards have no arrows.
   const all = await board(app, ada, 'all');
   expect(all.pagination.total_users).toBe(4);
   for (const period of ['month', 'season'] as const) {

@@ -11,8 +11,8 @@ import type { RecentRow, SpecialistRow } from './queries.ts';
 import type { Ranked } from './ranking-model.ts';
 
 /**
- * One row of a ranking. Managers are in none, so the role comes from the membership alone. `association`: its name,
- * which one of the roles bears.
+ * One row of a ranking. Managers are in none, so the role comes from the membership alone. `association`: its
+ * name, used by one of the roles.
  */
 export function presentRanked(row: Ranked, now: number, association: string): RankedMember {
   const membership =
@@ -38,11 +38,11 @@ export const presentRecent = (row: RecentRow): Leaderboard['recent_solves'][numb
   ...pick(row, 'username', 'challenge_name', 'category', 'is_first_blood', 'challenge_id', 'challenge_slug'),
   avatar_url: avatarUrl(row.member_id, row.avatar),
   points_earned: row.points,
-  // One answer for all readers: the solver's own solve is told to them by its day too.
+  // One answer for all readers: solvers see their own solve by its day too.
   solved_at: new Date(shownActTime(row.at.getTime(), row.shows_status)).toISOString(),
 });
 
-/** The specialists of every category of `order`, with an empty list where nobody scored. */
+/** The specialists of every category of `order`, with an empty list for a category without any. */
 export function presentSpecialists(
   rows: SpecialistRow[],
   order: string[],

@@ -7,7 +7,7 @@ export const boardRow = {
   username: text,
   avatar: nullable(text),
   honorary: bool,
-  /** They keep to themself that they give more than the others. */
+  /** Whether they keep private that their plan is a higher one. */
   discreet: bool,
   plan: nullable(oneOf(...PAID_PLANS)),
   plan_ends_at: nullable(moment),
@@ -25,21 +25,21 @@ const WITH = `
   left join avatar a on a.member_id = m.id
   left join current_membership p on p.member_id = m.id`;
 
-/** A row of the global board with the rank it is compared with: `compared` = there is a snapshot old enough. */
+/** A row of the global board with the rank it is compared with: `compared` = a snapshot is old enough. */
 export const globalRow = {
   ...boardRow,
   compared: bool,
-  /** Null for who was in no ranking then. */
+  /** Null for a member in no ranking then. */
   rank_before: nullable(int),
 };
 export type GlobalRow = RowOf<typeof globalRow>;
 
-// A scalar, so that one day is read by its key; as a row to join with, sixty are.
+// A scalar subquery, so that one day is read by its key; joined as a row, sixty days are.
 const COMPARED_DAY = '(select max(day) from rank_snapshot where day <= $1::date)';
 
 /**
- * Every ranked member with their totals, and their place in the latest snapshot of `comparedWith` (a Paris day) or
- * before: the whole board in one statement.
+ * Every ranked member with their totals, and their rank in the latest snapshot of `comparedWith` (a Paris
+ * day) or before: the whole board in one statement.
  */
 export const loadBoard = (sql: Sql, comparedWith: string): Promise<GlobalRow[]> =>
   sql.rows(
@@ -54,8 +54,8 @@ export const loadBoard = (sql: Sql, comparedWith: string): Promise<GlobalRow[]> 
   );
 
 /**
- * Ranked members who scored since a moment, with the points and the solves of that time, in one category or in all
- * (''). XP stays the member's whole one.
+ * Ranked members who scored since a moment, with their points and solves since then, in one category or in
+ * all (''). XP is the member's total.
  */
 export const loadPeriod = (sql: Sql, since: Date, category: string): Promise<BoardRow[]> =>
   sql.rows(
@@ -73,7 +73,7 @@ export const loadPeriod = (sql: Sql, since: Date, category: string): Promise<Boa
     'load-period',
   );
 
-/** All tries of ranked members, and the right ones. */
+/** Number of tries by ranked members, and of the right ones. */
 export const loadTries = (sql: Sql): Promise<{ total: number; correct: number }> =>
   sql.oneRow(
     { total: int, correct: int },
@@ -94,12 +94,12 @@ export const recentRow = {
   points: int,
   is_first_blood: bool,
   at: moment,
-  /** False for who hides whether they are there. */
+  /** False for a member who hides their status. */
   shows_status: bool,
 };
 export type RecentRow = RowOf<typeof recentRow>;
 
-/** The newest solves of these challenges, of the members who show theirs. */
+/** The newest solves of these challenges, by members who show theirs. */
 export const loadRecent = (sql: Sql, challengeIds: number[], limit: number): Promise<RecentRow[]> =>
   sql.rows(
     recentRow,
@@ -148,7 +148,7 @@ export const loadSpecialists = (sql: Sql, perCategory: number): Promise<Speciali
     'load-specialists',
   );
 
-/** Of these members, the pseudos of those who let anybody read it, at this instant. */
+/** The current pseudos of those among these members who make it public. */
 export const listPublicNames = (
   sql: Sql,
   ids: readonly number[],

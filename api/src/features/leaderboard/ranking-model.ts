@@ -9,20 +9,20 @@ export type Ranked = Omit<BoardRow, 'last_scored_at'> & {
   move: Pick<RankedMember, 'trend' | 'rank_change'>;
 };
 
-/** What the pages of every board have in common. */
+/** The part that the pages of every board share. */
 export type SharedPart = Omit<Leaderboard, 'global_leaderboard' | 'pagination'>;
 
-/** Members in their order, at one moment. */
+/** Members in order, at one moment. */
 export interface Ranking {
   rows: Ranked[];
-  /** Milliseconds, by the clock of the memory. */
+  /** In milliseconds, by the cache's clock. */
   loadedAt: number;
-  /** Answers made of it, with that shared part. */
+  /** Answers made from it, with that shared part. */
   pages: Map<string, Prepared>;
   pagesOf: SharedPart | null;
 }
 
-/** The ranking of all solves, with the place of each member. */
+/** The ranking by all solves, with the rank of each member. */
 export interface Board extends Ranking {
   place: Map<number, number>;
   shared: SharedPart;
@@ -31,7 +31,7 @@ export interface Board extends Ranking {
 /** No arrow: there is nothing to compare with. */
 export const STILL: Ranked['move'] = { trend: 'stable', rank_change: 0 };
 
-/** Rows in board order with their rank, and the arrow that `moveOf` gives them (docs/product/leaderboard.md#ordre). */
+/** Rows in board order with their rank, and the arrow from `moveOf` (docs/product/leaderboard.md#ordre). */
 export const placed = <T extends BoardRow>(
   rows: readonly T[],
   moveOf: (row: T, rank: number) => Ranked['move'] = () => STILL,

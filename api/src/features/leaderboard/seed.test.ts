@@ -14,7 +14,7 @@ test('each day has the places that the gains before it give to who was there', (
   const gains = [
     { id: 1, points: 50, at: start - 30 * HOUR },
     { id: 2, points: 50, at: start - 20 * HOUR },
-    // Worth nothing: it moves nobody.
+    // Worth nothing: it changes no rank.
     { id: 1, points: 0, at: start - HOUR },
     { id: 2, points: 100, at: start },
     // The day the clocks go forward has 23 hours.

@@ -3,7 +3,7 @@ import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
 import type { Database } from '../../platform/database/database.ts';
 import { type DayRank, insertSnapshot, loadArrivals, loadGains } from './snapshot-queries.ts';
 
-/** Past days whose ranks the demo association knows, besides the day that runs. */
+/** Past days with ranks in the demo, besides the current day. */
 const DAYS = 30;
 
 interface Arrival {
@@ -17,8 +17,8 @@ interface Gain {
 }
 
 /**
- * Ranks at the start of each of these Paris days, from the first to the last, as the gains made before it give
- * them; who had not come yet has none. `gains`: oldest first.
+ * Ranks at the start of each of these Paris days, from the first to the last, from the gains before it; a
+ * member who had not joined yet has none. `gains`: oldest first.
  */
 export function pastRanks(
   members: readonly Arrival[],
@@ -47,7 +47,7 @@ export function pastRanks(
   });
 }
 
-/** The last month of ranks of the demo association, so that its arrows tell something on the first day. */
+/** Writes the last month of ranks of the demo, so that its arrows are meaningful on the first day. */
 export async function seedRanks(db: Database, now: number): Promise<void> {
   const today = parisDay(now);
   const days = Array.from({ length: DAYS + 1 }, (_, index) => addDays(today, index - DAYS));

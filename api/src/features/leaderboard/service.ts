@@ -17,7 +17,7 @@ import { UNKNOWN_CATEGORY } from './texts.ts';
 /** Rows shown around a member. */
 const AROUND = 2;
 
-/** Which page of which board; `cat` is '' for every category. */
+/** A page of a board; `cat` is '' for every category. */
 interface PageQuery {
   period: LeaderboardPeriod;
   cat: string;
@@ -25,7 +25,9 @@ interface PageQuery {
   size: number;
 }
 
-/** One page of a ranking, serialised and compressed once per version. A page past the end is the last one. */
+/**
+ * One page of a ranking, serialised and compressed once per version. A page past the end shows the last one.
+ */
 function pageOf(
   ranking: Ranking,
   shared: SharedPart,
@@ -52,17 +54,17 @@ function pageOf(
   return prepared;
 }
 
-/** The rows as they are shown at this moment. */
+/** The rows as displayed now. */
 function presentRows({ identity }: Context, rows: Ranked[]): RankedMember[] {
   const now = Date.now();
   return rows.map((row) => presentRanked(row, now, identity.name));
 }
 
-/** A usual category, or one of the association's own with a released challenge. */
+/** Whether it is a usual category, or one of the association's own with a released challenge. */
 const isCategory = async (context: Context, id: string): Promise<boolean> =>
   CATEGORIES.some((category) => category.id === id) || (await listCategoryIds(context)).includes(id);
 
-/** One page. Figures, recent solves and specialists are those of the whole association in every one. */
+/** One page of a board. Figures, recent solves and specialists are always those of the whole association. */
 export async function readLeaderboard(
   context: Context,
   { period, cat, page, size }: PageQuery,
@@ -76,7 +78,7 @@ export async function readLeaderboard(
   return done(pageOf(ranking, board.shared, page, size, present));
 }
 
-/** A member among those just above and below; alone on nothing when they are in no ranking. */
+/** A member with those just above and below; empty for a member in no ranking. */
 export async function readPosition(context: Context, memberId: number): Promise<LeaderboardPosition> {
   const { rows, place } = await currentBoard(context);
   const index = place.get(memberId);
@@ -91,23 +93,23 @@ export async function readPosition(context: Context, memberId: number): Promise<
   };
 }
 
-/** Points, XP and rank of every ranked member, by their identifier and in the order of the board. */
+/** Points, XP and rank of every ranked member, by id and in board order. */
 export const listStandings = async (
   context: Context,
 ): Promise<Map<number, { username: string; points: number; xp: number; rank: number }>> =>
   new Map((await currentBoard(context)).rows.map((row) => [row.id, row]));
 
-/** The season as visitors read it: its first rows, a pseudo only of who lets anybody read it. */
+/** The season for visitors: its first rows, with pseudos only where members make them public. */
 export interface PublicSeason {
-  /** The year it began. */
+  /** The year in which it began. */
   year: number;
-  /** Flags of the season, of all who are ranked. */
+  /** Solves of the season, by all ranked members. */
   solves: number;
-  /** None where nobody of them lets anybody read their pseudo. */
+  /** Empty where none of these members makes their pseudo public. */
   rows: { rank: number; name: string | null; points: number }[];
 }
 
-/** The first of the season for visitors. What a member allows is read as it is now, whatever the board remembers. */
+/** The first rows of the season for visitors. Each member's choice is read now, not from the cached board. */
 export async function readPublicSeason(context: Context, most: number): Promise<PublicSeason> {
   const now = await databaseNow(context);
   const { rows } = await periodBoard(context, { period: 'season', category: '' }, now);
@@ -127,7 +129,7 @@ export async function readPublicSeason(context: Context, most: number): Promise<
   };
 }
 
-/** Ranked members and challenges in all, for the public pages. */
+/** Number of ranked members and of challenges, for the public pages. */
 export async function countTotals(context: Context): Promise<{ members: number; challenges: number }> {
   const { shared } = await currentBoard(context);
   return { members: shared.stats.total_users, challenges: shared.stats.total_challenges };

@@ -18,7 +18,7 @@ export const standingRow = {
 };
 export type StandingRow = RowOf<typeof standingRow>;
 
-/** What decides the place of every ranked member. */
+/** The data that rank every ranked member. */
 export const loadStandings = (sql: Sql): Promise<StandingRow[]> =>
   sql.rows(
     standingRow,
@@ -34,8 +34,8 @@ export interface DayRank {
 }
 
 /**
- * Keeps the ranks of days that have none yet. The order of insertion is one for all, so that two instances at
- * once wait for each other instead of each holding what the other needs.
+ * Stores the ranks of days that have none yet. Every instance inserts in the same order, so that two at once
+ * wait for each other instead of deadlocking.
  */
 export const insertSnapshot = (sql: Sql, ranks: readonly DayRank[]): Promise<void> =>
   sql.run(
@@ -51,14 +51,14 @@ export const insertSnapshot = (sql: Sql, ranks: readonly DayRank[]): Promise<voi
 export const dropSnapshotsBefore = (sql: Sql, day: string): Promise<void> =>
   sql.run('delete from rank_snapshot where day < $1::date', [day]);
 
-/** When each ranked member came, in milliseconds. */
+/** When each ranked member joined, in milliseconds. */
 export const loadArrivals = (sql: Sql): Promise<{ id: number; from: number }[]> =>
   sql.rows(
     { id: int, from: float },
     `select id, ${milliseconds('created_at')} as from from member where ranked order by id`,
   );
 
-/** Every gain of the ranked members, oldest first, its moment in milliseconds. */
+/** Every gain of the ranked members, oldest first, with its moment in milliseconds. */
 export const loadGains = (sql: Sql): Promise<{ id: number; points: number; at: number }[]> =>
   sql.rows(
     { id: int, points: int, at: float },

@@ -10,7 +10,7 @@ const snapshots = (app: TestApp) =>
     'select day::text, member_id, rank, points from rank_snapshot order by day, rank, member_id',
   );
 
-/** Lets that many days pass over the places that are kept. */
+/** Makes the stored ranks this many days older. */
 const age = (app: TestApp, days: number) =>
   app.context.db.query('update rank_snapshot set day = day - $1::int', [days]);
 
@@ -53,7 +53,7 @@ test('arrows tell the places gained and lost in seven days', async () => {
   await submit(app, eve, small);
   await submit(app, eve, middle);
 
-  // Six days old: nothing is old enough to compare with.
+  // Six days old: no snapshot is old enough to compare with.
   await age(app, 6);
   for (const [, ...arrow] of await arrows(app, ada)) expect(arrow).toEqual(['stable', 0]);
 
@@ -69,7 +69,7 @@ test('arrows tell the places gained and lost in seven days', async () => {
   const position = await app.call('GET', '/challenges/leaderboard/position', { token: newcomer.token });
   expect(position.json().current_user).toMatchObject({ rank: 5, trend: 'new', rank_change: 0 });
 
-  // Of several old enough, the latest is the one: nobody has moved since.
+  // Of several old enough, the latest counts: nobody has moved since.
   await age(app, 20);
   await takeSnapshot(app.context.db);
   expect(await arrows(app, ada)).toEqual(moved);
@@ -105,7 +105,7 @@ test('two instances at once keep one place for each member and day, by the rule 
       .map(({ id }) => ({ day: today, member_id: id, rank: 3, points: 0 })),
   ]);
 
-  // Whatever happens afterwards, the places of the day stay as they were.
+  // Whatever happens afterwards, the day's ranks stay unchanged.
   await submit(app, members[0]!, challenge);
   await aMember(app);
   await takeSnapshot(other.context.db);

@@ -7,7 +7,7 @@ import { rekeyHooks } from './hooks/rekey-service.ts';
 import { hookRoutes } from './hooks/routes.ts';
 import { webhooksPersonal } from './personal-queries.ts';
 
-/** What happens, told to programs and to rooms outside. */
+/** Facts sent to programs and rooms outside. */
 export const webhooks: Slice = {
   personal: webhooksPersonal,
   routes(mount, context) {

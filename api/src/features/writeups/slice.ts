@@ -8,7 +8,7 @@ import { reviewRoutes } from './review/routes.ts';
 import { tellers } from './review/webhooks-service.ts';
 import { writingRoutes } from './writing/routes.ts';
 
-/** Write-ups: drafts, their review, who reads them (docs/product/writeups.md). */
+/** Write-ups: drafts, their review, their readers (docs/product/writeups.md). */
 export const writeups: Slice = {
   personal: writeupsPersonal,
   tellers,

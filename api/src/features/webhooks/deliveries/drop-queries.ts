@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** What waits is told to nobody by itself, in the caller's transaction; what was a delivery already may be replayed. */
+/** Drops waiting facts and deliveries, in the caller's transaction; existing deliveries can be replayed. */
 export async function dropWaiting(sql: Sql, why: string): Promise<void> {
   await sql.run(`update webhook_fact set shared_at = now(), body = null where shared_at is null`);
   await sql.run(

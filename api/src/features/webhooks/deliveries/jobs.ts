@@ -8,10 +8,10 @@ import { sendDue } from './service.ts';
 import { shareDue, shareFacts } from './share-service.ts';
 
 const POLL = 5000;
-/** What was noted is gathered this long (ms): a better first solve may be committing. */
+/** Facts are gathered this long (ms): an earlier first solve may still be committing. */
 const GATHER = 1000;
 
-/** Shares what was noted, sends what is due, and forgets what is old. */
+/** Shares recorded facts, sends due deliveries, and deletes old ones. */
 export function sendingJobs(context: Context): void {
   const { jobs, db } = context;
   jobs.gather('facts noted', {

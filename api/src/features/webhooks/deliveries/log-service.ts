@@ -26,7 +26,7 @@ const present = ({ id, uid, dropped_at, body, ...row }: queries.DeliveryRow): co
   };
 };
 
-/** A page of what was told to a webhook. A page past the end is the last one. */
+/** A page of a webhook's deliveries. A page past the end shows the last one. */
 export async function listDeliveries(
   { db }: Context,
   webhookId: number,
@@ -43,7 +43,7 @@ export async function listDeliveries(
   return done({ name: hook.name, deliveries: rows.map(present), pagination });
 }
 
-/** Has one delivery go again, under the same number. */
+/** Sends one delivery again, with the same id. */
 export const replayDelivery = (
   { db }: Context,
   actor: Actor,
@@ -59,7 +59,7 @@ export const replayDelivery = (
     return done({ message: texts.REPLAYED });
   });
 
-/** Has all that was given up go again. */
+/** Sends all dropped deliveries again. */
 export const replayDropped = ({ db }: Context, actor: Actor, id: number): Promise<Answer> =>
   transact(db, async (sql): Promise<Answer> => {
     if (!(await queries.findHook(sql, id))) return refuse('not_found');

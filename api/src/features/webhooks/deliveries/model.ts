@@ -6,7 +6,7 @@ import type { Outgoing } from '../../../platform/external/request.ts';
 import { keyOf } from '../hooks/model.ts';
 import { aboutChallenge, type FactSentence, say, TRIED } from './texts.ts';
 
-/** Where a webhook leads and what it signs with, in clear. */
+/** A webhook's address and signing secrets, in clear. */
 export interface Opened {
   shape: HookShape;
   address: string;
@@ -14,13 +14,13 @@ export interface Opened {
   secrets: readonly string[];
 }
 
-/** What is told, and what its receiver knows it by; `body` is the JSON of a FactMessage, or of a try. */
+/** A message and its id for the receiver; `body` is the JSON of a FactMessage, or of a try. */
 export interface Message {
   id: string;
   body: string;
 }
 
-/** A made-up message, so that who set a webhook sees what it answers. */
+/** A sample message, so that the person who sets a webhook up sees its answer. */
 export const tryMessage = (now: Date, association: string): string =>
   JSON.stringify({ type: 'webhook.test', timestamp: now.toISOString(), data: { association } });
 
@@ -47,7 +47,7 @@ function forDiscord(message: FactMessage | TryMessage): DiscordMessage {
   return news({ name: about, url }, sentence);
 }
 
-/** Plain text: nothing in a name is a link, a mention or a mark. */
+/** Plain text: names cannot contain links, mentions or markup. */
 function forMatrix(message: FactMessage | TryMessage): {
   msgtype: string;
   body: string;
@@ -57,7 +57,7 @@ function forMatrix(message: FactMessage | TryMessage): {
   return { msgtype: 'm.notice', body: url === '' ? sentence : `${sentence}\n${url}`, 'm.mentions': {} };
 }
 
-/** One signature a secret, as Standard Webhooks has them (docs/product/automation.md#signature). */
+/** One signature per secret, as Standard Webhooks requires (docs/product/automation.md#signature). */
 function signed({ id, body }: Message, seconds: number, secrets: readonly string[]): string {
   const content = `${id}.${seconds}.${body}`;
   return secrets
@@ -67,7 +67,7 @@ function signed({ id, body }: Message, seconds: number, secrets: readonly string
 
 const JSON_TYPE = { 'content-type': 'application/json', 'user-agent': 'Fanion' };
 
-/** The request that tells a webhook something at this moment (ms). */
+/** The request that sends a message to a webhook at this moment (ms). */
 export function requestOf(hook: Opened, message: Message, now: number): Outgoing {
   const { shape, address, token, secrets } = hook;
   if (shape === 'standard') {
@@ -83,7 +83,7 @@ export function requestOf(hook: Opened, message: Message, now: number): Outgoing
   const fact = JSON.parse(message.body) as FactMessage | TryMessage;
   if (shape === 'discord')
     return { method: 'POST', url: address, headers: JSON_TYPE, body: JSON.stringify(forDiscord(fact)) };
-  // Its server takes a message of this number once, however often it is sent.
+  // The server accepts a message with this id once, however often it is sent.
   return {
     method: 'PUT',
     url: `${address}/${encodeURIComponent(message.id)}`,

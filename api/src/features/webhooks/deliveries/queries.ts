@@ -15,8 +15,8 @@ const dueRow = { id: bigint, webhook_id: int, attempts: int, uid: text, body: nu
 export type DueRow = RowOf<typeof dueRow>;
 
 /**
- * Deliveries that wait: of each webhook the first one that is due goes before the next, which waits for what came of it,
- * and none goes to one that was stopped or asked to be left alone. What failed is not waited for.
+ * Waiting deliveries: the first due one of each webhook goes before the next, which waits for its result;
+ * none goes to a webhook that is stopped or paused. Failed ones are not waited for.
  */
 export const deliveries = leasesOf({
   table: 'webhook_delivery',
@@ -59,7 +59,7 @@ export const countDeliveries = async (
     [webhookId, state],
   ))!.count;
 
-/** A page of the deliveries of a webhook, the last one first. */
+/** A page of a webhook's deliveries, the latest first. */
 export const listDeliveries = (
   sql: Sql,
   {
@@ -81,7 +81,7 @@ export const listDeliveries = (
 const AGAIN = `attempts = 0, sent_at = null, dropped_at = null, queued_at = now(), next_attempt_at = now(),
      valid_until = now() + interval '4 days'`;
 
-/** Has a delivery that went or was given up go again; null: there is none of this number; false: it waits still. */
+/** Queues a sent or dropped delivery again; null: there is none with this id; false: it still waits. */
 export const replay = async (sql: Sql, webhookId: number, id: number): Promise<boolean | null> => {
   const found = await sql.row(
     { id: bigint },
@@ -97,7 +97,7 @@ export const replay = async (sql: Sql, webhookId: number, id: number): Promise<b
   );
 };
 
-/** Has all that was given up of a webhook go again; how many. */
+/** Queues all dropped deliveries of a webhook again; returns how many. */
 export const replayDropped = (sql: Sql, webhookId: number): Promise<number> =>
   sql.changed(`update webhook_delivery set ${AGAIN} where webhook_id = $1 and dropped_at is not null`, [
     webhookId,

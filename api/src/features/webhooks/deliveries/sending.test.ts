@@ -15,7 +15,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const call = (method: Method, path: string, body?: object) =>
   app.call(method, path, { token, ...(body && { body }) });
 
-/** A webhook to a receiver, with its secret; it is gone at the end of the test. */
+/** A webhook to a receiver, with its secret; it is deleted at the end of the test. */
 async function aHook(to: Pick<Receiver, 'url'>, kinds: string[], more: object = {}) {
   await db.query('delete from webhook');
   const body = { name: 'Programme', shape: 'standard', address: to.url, kinds, ...more };
@@ -23,7 +23,7 @@ async function aHook(to: Pick<Receiver, 'url'>, kinds: string[], more: object = 
   return { id: made.webhook.id as number, secret: made.secret as string };
 }
 const deliver = () => app.tick('webhooks');
-/** Delivers until so many arrived: the program sends by itself meanwhile, and what it holds is in no other hand. */
+/** Delivers until this many arrived: the program also sends by itself, and holds some of them. */
 const arrived = (to: Receiver, count: number) =>
   expect
     .poll(async () => {
@@ -110,7 +110,7 @@ test('what fails is tried again under the same number, later each time, and give
       'select extract(epoch from next_attempt_at - now())::float8 as wait from webhook_delivery',
     );
     waits.push(wait!);
-    // Within its pause, it is left alone.
+    // Within its pause, it receives nothing.
     await deliver();
     expect(to.received).toHaveLength(tries);
     await Promise.all([due(), awake()]);
@@ -133,18 +133,18 @@ test('killed between what happened and its sending, the fact goes at the next st
   await aHook(to, ['event.announcement']);
   const event = await anEvent(app);
   await announce(event.id, 'Avant la panne.');
-  // It is kept, whoever shares it: the program may end there.
+  // The fact is stored, whichever instance shares it: the program may end there.
   expect(await db.query('select 1 from webhook_fact where event_id = $1', [event.id])).toHaveLength(1);
   const second = await app.second();
   onTestFinished(() => second.stop());
   await Promise.all([arrived(to, 1), second.tick('webhooks')]);
   await Promise.all([deliver(), second.tick('webhooks')]);
   expect(to.received).toHaveLength(1);
-  // Killed between the lease and the answer: the lease ends, and it goes again under the same number.
+  // Killed between the lease and the answer: the lease expires, and it is sent again with the same id.
   await announce(event.id, 'Pendant l’envoi.');
   to.answer((_, reply) => void reply.destroy());
   await deliver();
-  // Whichever instance was the first to send it.
+  // Whichever instance sent it first.
   const failed = () =>
     db.query('select 1 from webhook_delivery where sent_at is null and last_error is not null');
   await expect.poll(async () => (await failed()).length).toBe(1);
@@ -165,7 +165,7 @@ test('after five days of failures, or when it is gone, a webhook is stopped and 
   await deliver();
   await db.query(`update webhook set failing_since = now() - interval '5 days 1 hour'`);
   const read = async () => (await call('GET', '/webhooks')).json().webhooks[0];
-  // The program sends by itself meanwhile: what it holds is in no other hand.
+  // The program also sends by itself, and holds some of them.
   await expect
     .poll(async () => {
       await Promise.all([due(), awake()]);
@@ -182,7 +182,7 @@ test('after five days of failures, or when it is gone, a webhook is stopped and 
   await due();
   await call('POST', `/webhooks/${id}/start`);
   await deliver();
-  // What waited goes, and what happened meanwhile is not told.
+  // Waiting deliveries are sent, and facts from the time it was stopped are not.
   expect(to.received.at(-1)!.body).toContain('Perdu');
   to.answer((_, reply) => void reply.writeHead(410).end());
   await announce(event.id, 'Parti.');
@@ -205,7 +205,7 @@ test('an announcement that is taken off before it went never goes; a webhook hea
   await deliver();
   expect(to.received).toEqual([]);
   const startedEvent = await anEvent(app, { starts: 3_600_000, ends: 7_200_000 });
-  // Known before it begins: the job may look between any two of these lines.
+  // Read before it begins: the job may run between any two of these lines.
   await app.call('GET', `/ctf/events/${startedEvent.slug}`, { token });
   await db.query(
     `update event set starts_at = clock_timestamp() - interval '1 ms', ends_at = clock_timestamp() where id = $1`,
@@ -262,7 +262,7 @@ test('where nothing may be sent is refused when it is typed, and a try says what
         })
       ).statusCode,
     ]).toEqual([address, 422]);
-  // Where this machine may be reached, without TLS it alone may.
+  // If this machine may be reached, it is the only one reachable without TLS.
   const typed = (address: string) =>
     call('POST', '/webhooks', { name: 'X', shape: 'standard', address, kinds: ['event.started'] });
   expect((await typed('http://exemple.fr/')).statusCode).toBe(422);
@@ -273,7 +273,7 @@ test('where nothing may be sent is refused when it is typed, and a try says what
   const to = await aReceiver();
   const { id } = await aHook(to, ['event.started']);
   expect((await call('POST', `/webhooks/${id}/try`)).json()).toEqual({ delivered: true, answer: 'HTTP 204' });
-  // The same webhook, where this machine is not to be reached: nothing leaves.
+  // The same webhook, where this machine may not be reached: nothing is sent.
   const tried = await strict.call('POST', `/webhooks/${id}/try`, { token });
   expect(tried.json()).toMatchObject({ delivered: false, answer: expect.stringContaining('privé') });
   expect(to.received).toHaveLength(1);

@@ -16,7 +16,7 @@ import { type Message, type Opened, requestOf, tryMessage } from './model.ts';
 import { type DueRow, deliveries } from './queries.ts';
 import * as texts from './texts.ts';
 
-/** Where a webhook leads, in clear; null when it is gone. */
+/** A webhook's address and secrets, in clear; null when it was deleted. */
 async function openHook({ db, secrets }: Context, id: number): Promise<Opened | null> {
   const [row, sealed] = [await hooks.findSealed(db, id), await hooks.listSealedSecrets(db, id)];
   if (!row) return null;
@@ -28,14 +28,14 @@ async function openHook({ db, secrets }: Context, id: number): Promise<Opened | 
   };
 }
 
-/** Why nothing was answered, in words that tell nothing of where the address leads. */
+/** Why there was no answer, in words that reveal nothing about the address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code } = error as { code?: unknown };
   return (typeof code === 'string' ? code : error.message).slice(0, 200);
 }
 
-/** Stops a webhook by itself, and tells who manages. */
+/** Stops a webhook automatically, and notifies managers. */
 async function stop(context: Context, id: number, reason: 'failing' | 'gone'): Promise<void> {
   const { db, outbox, config, log } = context;
   await db.transaction(async (sql) => {
@@ -50,7 +50,7 @@ async function stop(context: Context, id: number, reason: 'failing' | 'gone'): P
   log.warn({ webhook: id, reason }, 'webhook stopped');
 }
 
-/** Notes a try that failed: another one follows, or none. */
+/** Records a failed try: it is retried later, or given up. */
 async function failed(context: Context, due: DueRow, reason: string): Promise<Sent> {
   const { db, log } = context;
   const wait = retryDelay(due.attempts);
@@ -62,7 +62,7 @@ async function failed(context: Context, due: DueRow, reason: string): Promise<Se
   return 'not';
 }
 
-/** What came of an answer. A redirection is none: what is told goes nowhere that nobody set. */
+/** Handles an answer. A redirection is a failure: messages go only to addresses that somebody set. */
 async function judge(
   context: Context,
   { shape }: Opened,
@@ -90,7 +90,7 @@ async function judge(
     await stop(context, due.webhook_id, 'gone');
     return 'not';
   }
-  // A room that refuses a message refuses it again.
+  // A room that refuses a message would refuse it again.
   if (shape !== 'standard' && status >= 400 && status < 500) {
     await deliveries.drop(db, due.id, reason);
     await hooks.noteFailed(db, due.webhook_id);
@@ -99,7 +99,7 @@ async function judge(
   return failed(context, due, reason);
 }
 
-/** Sends what is told of a fact, the same at each try. */
+/** Sends a fact's message, the same at each try. */
 const send = (context: Context, hook: Opened, message: Message): Promise<Answered> =>
   sendExternalRequest(requestOf(hook, message, Date.now()), reachOf(context));
 
@@ -115,10 +115,12 @@ async function sendOne(context: Context, due: DueRow): Promise<Sent> {
 
 const sender = inMemory((context) => createSender(context.db, deliveries, (due) => sendOne(context, due)));
 
-/** Sends what is due to the association's webhooks, at least once each, whichever instance does it; how many went. */
+/**
+ * Sends due deliveries of the association's webhooks, at least once each, on any instance; returns how many.
+ */
 export const sendDue = (context: Context): Promise<number> => sender(context).sendDue();
 
-/** Tells a webhook something made up, at once, and tells what came of it. */
+/** Sends a sample message to a webhook at once, and returns the result. */
 export async function tryHook(
   context: Context,
   actor: Actor,

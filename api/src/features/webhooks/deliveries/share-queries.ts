@@ -22,10 +22,12 @@ const factRow = {
 };
 export type FactRow = RowOf<typeof factRow>;
 
-/** Facts taken at once. */
+/** Facts taken in one batch. */
 const MOST = 50;
 
-/** Facts that are no delivery yet, in their order, held until the end of the transaction: no other instance has them. */
+/**
+ * Facts without deliveries, in order, locked until the end of the transaction: no other instance takes them.
+ */
 export const takeFacts = (sql: Sql): Promise<FactRow[]> =>
   sql.rows(
     factRow,
@@ -33,19 +35,19 @@ export const takeFacts = (sql: Sql): Promise<FactRow[]> =>
      where shared_at is null order by id limit ${MOST} for update skip locked`,
   );
 
-/** Milliseconds for which each shape is told of something. */
+/** Milliseconds for which a fact is worth sending, by webhook shape. */
 const TELLABLE = HOOK_SHAPES.map((shape) => `when '${shape}' then ${tellableFor(shape) / 1000}`).join(' ');
 
-/** A fact with what is told of it; null: nothing. */
+/** A fact with its message; null: nothing to send. */
 export interface Shared {
   id: string;
   kind: FactKind;
   body: string | null;
-  /** When it happened: who is told from later on does not hear of it. */
+  /** When it happened: webhooks added later do not receive it. */
   at: Date;
 }
 
-/** Makes a fact a delivery of each webhook that hears of it. */
+/** Turns a fact into a delivery for each webhook that receives it. */
 export async function share(sql: Sql, { id, kind, body, at }: Shared): Promise<number> {
   await sql.run('update webhook_fact set shared_at = now(), body = $2 where id = $1', [id, body]);
   if (body === null) return 0;
@@ -57,7 +59,7 @@ export async function share(sql: Sql, { id, kind, body, at }: Shared): Promise<n
   );
 }
 
-/** Ids of webhooks that are told of anything. */
+/** Whether any webhook is active. */
 export const anyActive = async (sql: Sql): Promise<boolean> =>
   (
     await sql.row(

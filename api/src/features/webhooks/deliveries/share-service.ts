@@ -6,7 +6,7 @@ import type { FactMessage } from '../../../platform/tellers.ts';
 import { insertDue } from '../facts/queries.ts';
 import { anyActive, type FactRow, share, takeFacts } from './share-queries.ts';
 
-/** Whether a webhook is told of anything: most associations have none, and nothing is asked of the database then. */
+/** Whether any webhook is active: most associations have none, and then the database is not queried. */
 const active = inMemory(({ db, events }) => {
   const cache = remembered(() => anyActive(db));
   events.subscribe('webhooks-changed', cache.forget);
@@ -27,7 +27,9 @@ const tellOf = async (context: Context, row: FactRow): Promise<FactMessage | nul
 const bodyOf = (kind: FactRow['kind'], { at, data }: FactMessage): string =>
   JSON.stringify({ type: kind, timestamp: at.toISOString(), data });
 
-/** Makes what was noted deliveries, each fact once, whichever instance does it; answers how many facts were looked at. */
+/**
+ * Turns recorded facts into deliveries, each fact once, on any instance; returns how many facts were read.
+ */
 const shareSome = (context: Context): Promise<number> =>
   context.db.transaction(async (sql) => {
     const rows = await takeFacts(sql);
@@ -41,10 +43,10 @@ const shareSome = (context: Context): Promise<number> =>
     return rows.length;
   });
 
-/** One sharing at a time in this program: who asks meanwhile comes back once what was held is shared. */
+/** One sharing at a time in this program: a call meanwhile returns once the waiting facts are shared. */
 const turns = inMemory(() => createTurns(Number.POSITIVE_INFINITY));
 
-/** Shares all that was noted. */
+/** Shares all recorded facts. */
 export async function shareFacts(context: Context): Promise<void> {
   if (!(await active(context).get())) return;
   await turns(context)(async () => {
@@ -52,7 +54,7 @@ export async function shareFacts(context: Context): Promise<void> {
   });
 }
 
-/** Notes what the clock alone brings about, and shares what waits. */
+/** Records facts that depend on time alone, and shares what waits. */
 export async function shareDue(context: Context): Promise<void> {
   if (!(await active(context).get())) return;
   await insertDue(context.db);

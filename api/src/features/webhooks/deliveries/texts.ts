@@ -3,18 +3,18 @@ import type { FactMessage } from '@fanion/contract/webhooks/facts';
 const NBSP = '\u00a0';
 const quoted = (name: string): string => `«${NBSP}${name}${NBSP}»`;
 
-/** A fact in a sentence, for who reads a room: what it is about, the sentence, and where it leads. */
+/** A fact as a sentence, for readers of a room: its subject, the sentence, and its link. */
 export interface FactSentence {
   about: string;
   sentence: string;
   url: string;
 }
 
-/** An announcement that makes a challenge clear. */
+/** An announcement that clarifies a challenge. */
 export const aboutChallenge = (challenge: string, text: string): string =>
   `Précision sur ${quoted(challenge)}${NBSP}: ${text}`;
 
-/** Says a fact in French. */
+/** A fact in French. */
 export function say(message: FactMessage): FactSentence {
   switch (message.type) {
     case 'challenge.published': {
@@ -81,7 +81,7 @@ export const replayed = (count: number): string =>
     : count === 1
       ? 'Un envoi repart.'
       : `${count} envois repartent.`;
-/** What a try came to, where nothing was answered. */
+/** Result of a try that got no answer. */
 export const delivered = (status: number): string => `HTTP ${status}`;
 
 const WHY = {
@@ -89,7 +89,7 @@ const WHY = {
   gone: 'Son destinataire a répondu qu’il n’existe plus (HTTP 410).',
 } as const;
 
-/** Tells who manages that a webhook was stopped. */
+/** Mail to managers about a stopped webhook. */
 export const stoppedMail = (
   { email, username }: { email: string; username: string },
   hook: { name: string; reason: keyof typeof WHY; url: string },
@@ -106,5 +106,5 @@ export const stoppedMail = (
   ],
 });
 
-/** Why a delivery did not go that waited when the installation was backed up. */
+/** Why a delivery was dropped that waited at the time of the backup. */
 export const DROPPED_BY_RESTORE = 'retenu\u00a0: installation restaurée d’une sauvegarde';

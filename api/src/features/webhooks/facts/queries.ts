@@ -1,7 +1,7 @@
 import type { FactKind } from '@fanion/rules/webhooks/facts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** Something that happened; `key` is what it is one of, its kind aside. */
+/** A fact; `key` identifies it within its kind. */
 export interface NewFact {
   kind: FactKind;
   key: string | number;
@@ -13,8 +13,8 @@ export interface NewFact {
 }
 
 /**
- * Notes facts in the caller's transaction, each once, and only those that a webhook is told of. Written in one order: two
- * transactions never wait for each other here.
+ * Records facts in the caller's transaction, each once, and only those that a webhook receives. Written in a
+ * fixed order: two transactions never wait for each other here.
  */
 export const insertFacts = (sql: Sql, facts: readonly NewFact[]): Promise<number> => {
   const of = <T>(read: (fact: NewFact) => T): T[] => facts.map(read);
@@ -37,7 +37,7 @@ export const insertFacts = (sql: Sql, facts: readonly NewFact[]): Promise<number
   );
 };
 
-/** Challenges that came out and events that began and ended, within the last hour: what the clock alone brings about. */
+/** Records challenges released and events begun or ended within the last hour, which depend on time alone. */
 export const insertDue = (sql: Sql): Promise<void> =>
   sql.run(
     `insert into webhook_fact (kind, key, event_id, challenge_id, created_at)
@@ -56,7 +56,7 @@ export const insertDue = (sql: Sql): Promise<void> =>
      order by f.kind, f.at on conflict do nothing`,
   );
 
-/** Takes back a fact that is told of no more, unless a webhook was told already. */
+/** Deletes a fact that no longer applies, unless a webhook already received it. */
 export const deleteUnsent = (sql: Sql, kind: FactKind, key: string): Promise<void> =>
   sql.run(
     `delete from webhook_fact f where key = $1 and not exists (

@@ -7,12 +7,12 @@ import { DISCORD, MOST } from './texts.ts';
 /** The setting that held the address of a Discord room before webhooks were many. */
 const FORMER = 'discord_webhook';
 
-/** Makes the address of a Discord room that an association had among its settings a webhook, once. */
+/** Converts the Discord address in an association's former setting into a webhook, once. */
 export async function adoptDiscord({ db, secrets }: Context): Promise<void> {
   await db.transaction(async (sql) => {
     const formerAddress = await readSetting(sql, FORMER);
     if (formerAddress === null) return;
-    // Whoever takes the setting away makes the webhook: two instances that start together make one.
+    // The instance that deletes the setting creates the webhook: two that start together create only one.
     if ((await removeSettings(sql, { [FORMER]: formerAddress })) === 0) return;
     const place = readPlace('discord', { address: formerAddress }, { loopback: false });
     if ('sentence' in place) return;

@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { countWaiting, type WaitingRow, waitingRow } from '../../../platform/database/waiting.ts';
 import type { Counted } from './present.ts';
 
-/** What became of the deliveries of a webhook, or of each (null). */
+/** Number of deliveries of a webhook, or of each (null), by state. */
 export async function countDeliveries(sql: Sql, webhookId: number | null): Promise<Map<number, Counted>> {
   const rows = await sql.rows(
     { webhook_id: int, waiting: int, dropped: int, sent: int, last_sent_at: nullable(moment) },
@@ -16,7 +16,7 @@ export async function countDeliveries(sql: Sql, webhookId: number | null): Promi
   return new Map(rows.map(({ webhook_id, ...counted }) => [webhook_id, counted]));
 }
 
-/** Webhooks that were stopped because nothing gets there any more. */
+/** Webhooks that were stopped because deliveries fail. */
 export const listStopped = (sql: Sql): Promise<WaitingRow[]> =>
   sql.rows(
     waitingRow,

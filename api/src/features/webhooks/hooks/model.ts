@@ -3,28 +3,28 @@ import type { HookShape } from '@fanion/rules/webhooks/facts';
 import { ClosedAddress, checkHost, isLoopback, type Reach } from '../../../platform/external/address.ts';
 import * as texts from './texts.ts';
 
-/** What is typed of where a webhook leads. */
+/** The typed destination of a webhook. */
 export interface Typed {
   address: string;
   room?: string | null | undefined;
 }
 
-/** Where a webhook leads: the address that is written to, and what of it may be read. */
+/** The destination of a webhook: its address, and the part of it that may be displayed. */
 type Place = { address: string; displayAddress: string } | { field: 'address' | 'room'; sentence: string };
 
-/** Whether an address is one of Discord's webhooks. */
+/** Whether an address is a Discord webhook. */
 const isDiscord = ({ protocol, host, pathname }: URL): boolean =>
   protocol === 'https:' &&
   /^(?:(?:ptb|canary)\.)?(?:discord|discordapp)\.com$/.test(host) &&
   /^\/api\/(?:v\d+\/)?webhooks\/\d+\/[\w-]+$/.test(pathname);
 
-/** Whether an address without TLS is one of this machine. */
+/** Whether an address without TLS is on this machine. */
 const isOwn = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && (hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, '')));
 
 const ROOM = /^[!#][^\s:/]+:[^\s/]+$|^![\w-]{20,}$/;
 
-/** Reads where a webhook of a shape leads; a name is looked up only when something is sent. */
+/** Reads the destination of a webhook of this shape; names are resolved only when something is sent. */
 export function readPlace(shape: HookShape, { address: typed, room: typedRoom }: Typed, reach: Reach): Place {
   const cleanAddress = typed.trim();
   const wrong = (sentence: string) => ({ field: 'address', sentence }) as const;
@@ -38,7 +38,7 @@ export function readPlace(shape: HookShape, { address: typed, room: typedRoom }:
     if (error instanceof ClosedAddress) return wrong(texts.CLOSED_ADDRESS);
     throw error;
   }
-  // What follows the host is often a secret that stands for a password.
+  // The part after the host is often a secret that serves as a password.
   if (shape === 'standard')
     return {
       address: url.href,
@@ -53,11 +53,11 @@ export function readPlace(shape: HookShape, { address: typed, room: typedRoom }:
   return { address, displayAddress: `${url.host}, ${room}` };
 }
 
-/** As Standard Webhooks writes them. */
+/** Prefix of secrets in Standard Webhooks. */
 const PREFIX = 'whsec_';
 
 /** A new secret, shown once. */
 export const newSecret = (): string => PREFIX + randomBytes(32).toString('base64');
 
-/** The key that a secret stands for. */
+/** The key bytes of a secret. */
 export const keyOf = (secret: string): Buffer => Buffer.from(secret.slice(PREFIX.length), 'base64');

@@ -1,7 +1,7 @@
 import type { Hook } from '@fanion/contract/webhooks/hooks';
 import type { HookRow, SecretRow } from './queries.ts';
 
-/** What became of a webhook's deliveries. */
+/** Number of a webhook's deliveries by state. */
 export interface Counted {
   waiting: number;
   dropped: number;

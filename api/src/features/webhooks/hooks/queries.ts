@@ -40,7 +40,7 @@ const COLUMNS = `w.id, w.name, w.shape, w.shown, w.kinds, w.since, w.stopped_at,
 export const listHooks = (sql: Sql): Promise<HookRow[]> =>
   sql.rows(hookRow, `select ${COLUMNS} order by w.id`);
 
-/** One, locked for who changes it. */
+/** A webhook, locked for a change. */
 export const lockHook = (sql: Sql, id: number): Promise<HookRow | null> =>
   sql.row(hookRow, `select ${COLUMNS} where w.id = $1 for update of w`, [id]);
 
@@ -49,7 +49,7 @@ export type SecretRow = RowOf<typeof secretRow>;
 
 const COUNTS = 'ends_at is null or ends_at > now()';
 
-/** The secrets that sign, of one webhook or of all (null), the last one first. */
+/** The valid signing secrets, of one webhook or of all (null), the latest first. */
 export const listSecrets = (sql: Sql, webhookId: number | null = null): Promise<SecretRow[]> =>
   sql.rows(
     secretRow,
@@ -67,7 +67,7 @@ const sealedRow = {
 };
 export type SealedRow = RowOf<typeof sealedRow>;
 
-/** What a webhook is written to with, still sealed. */
+/** A webhook's destination, still encrypted. */
 export const findSealed = (sql: Sql, id: number): Promise<SealedRow | null> =>
   sql.row(sealedRow, 'select id, shape, address, token, stopped_at from webhook where id = $1', [id]);
 
@@ -90,7 +90,7 @@ export interface NewHook {
   createdBy: number | null;
 }
 
-/** Adds one; null when there are as many as may be. */
+/** Adds a webhook; null when the limit is reached. */
 export const insertHook = async (sql: Sql, hook: NewHook, most: number): Promise<number | null> => {
   await sql.run('select pg_advisory_xact_lock(hashtext($1))', ['webhooks']);
   return sql.valueOrNull(
@@ -101,7 +101,7 @@ export const insertHook = async (sql: Sql, hook: NewHook, most: number): Promise
   );
 };
 
-/** What is null of the address and the token stays. Told of more kinds, it is told of them from now on. */
+/** A null address or token stays unchanged. Facts of added kinds are received from now on. */
 export const updateHook = (
   sql: Sql,
   id: number,
@@ -124,7 +124,7 @@ export const updateHook = (
     [id, name, kinds, address, displayAddress, token],
   );
 
-/** Stops one that is not stopped; whether it was. */
+/** Stops a webhook; returns whether it was running. */
 export const stopHook = async (sql: Sql, id: number, reason: StopReason): Promise<boolean> =>
   (await sql.changed(
     `update webhook set stopped_at = now(), stop_reason = $2 where id = $1 and stopped_at is null`,
@@ -158,7 +158,7 @@ export const resealHook = (sql: Sql, { id, address, token }: RowOf<typeof sealed
 export const resealSecret = (sql: Sql, { id, sealed }: RowOf<typeof sealedSecret>): Promise<void> =>
   sql.run('update webhook_secret set sealed = $2 where id = $1', [id, sealed]);
 
-/** The secrets of a webhook sign for one more day. */
+/** Lets a webhook's secrets expire in one day. */
 export const endSecretsSoon = (sql: Sql, webhookId: number): Promise<void> =>
   sql.run(
     `update webhook_secret set ends_at = now() + interval '1 day' where webhook_id = $1 and ends_at is null`,
@@ -168,11 +168,11 @@ export const endSecretsSoon = (sql: Sql, webhookId: number): Promise<void> =>
 export const deleteSecret = async (sql: Sql, webhookId: number, id: number): Promise<boolean> =>
   (await sql.changed('delete from webhook_secret where webhook_id = $1 and id = $2', [webhookId, id])) > 0;
 
-/** Secrets that sign no more. */
+/** Deletes the secrets that have expired. */
 export const deleteEndedSecrets = (sql: Sql): Promise<void> =>
   sql.run('delete from webhook_secret where ends_at < now()');
 
-/** Something got there. */
+/** Records a successful delivery. */
 export const noteDelivered = (sql: Sql, id: number): Promise<void> =>
   sql.run(
     `update webhook set failing_since = null, failures = 0, wait_until = now() where id = $1 and failing_since is not null`,
@@ -181,7 +181,7 @@ export const noteDelivered = (sql: Sql, id: number): Promise<void> =>
 
 const failed = { failing_since: moment };
 
-/** A try failed: the webhook is left alone for a while, longer each time; since when it fails. */
+/** Records a failed try: the webhook is paused for a while, longer each time; returns since when it fails. */
 export const noteFailed = async (sql: Sql, id: number): Promise<Date | null> =>
   (
     await sql.row(
@@ -193,14 +193,14 @@ export const noteFailed = async (sql: Sql, id: number): Promise<Date | null> =>
     )
   )?.failing_since ?? null;
 
-/** Its receiver asks to be left alone for so many ms. */
+/** Pauses a webhook for so many ms, as its receiver requested. */
 export const leaveAlone = (sql: Sql, id: number, wait: number): Promise<void> =>
   sql.run('update webhook set wait_until = now() + make_interval(secs => $2) where id = $1', [
     id,
     wait / 1000,
   ]);
 
-/** Who manages the association, to be told that a webhook was stopped. */
+/** Managers of the association, to notify of a stopped webhook. */
 export const listManagers = (sql: Sql): Promise<{ email: string; username: string }[]> =>
   sql.rows(
     { email: text, username: text },

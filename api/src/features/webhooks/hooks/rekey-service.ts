@@ -1,7 +1,7 @@
 import type { Rekey } from '../../../platform/secret/rotation.ts';
 import * as queries from './queries.ts';
 
-/** Addresses, tokens and secrets of webhooks are sealed with the other secret: what signs is the same. */
+/** Encrypts addresses, tokens and secrets of webhooks with the other secret: signatures do not change. */
 export const rekeyHooks: Rekey = async (sql, { from, to }) => {
   const again = (sealed: Buffer, bound: string) =>
     to.seal('webhook', from.open('webhook', sealed, bound), bound);

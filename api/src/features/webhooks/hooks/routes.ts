@@ -7,7 +7,7 @@ import * as service from './service.ts';
 
 const READING = { needs: 'can_manage_users' } as const;
 const WRITING = { ...READING, limit: { max: 30, windowMs: MINUTE } } as const;
-/** Who holds a secret speaks for the association: a program gives itself none. */
+/** A holder of a secret speaks for the association: a program cannot give itself one. */
 const IN_PERSON = { ...WRITING, inSession: true } as const;
 
 export function hookRoutes(mount: Mount, context: Context): void {

@@ -18,7 +18,7 @@ import * as texts from './texts.ts';
 type Answer = Outcome<contract.Hook>;
 type WithSecret = Outcome<{ webhook: contract.Hook; secret: string | null }>;
 
-/** Where deliveries may go. */
+/** Where deliveries may be sent. */
 export const reachOf = ({ config }: Context): Reach => ({ loopback: config.webhooksToLoopback });
 
 export async function listHooks({ db }: Context): Promise<contract.Hook[]> {
@@ -36,7 +36,7 @@ export async function listHooks({ db }: Context): Promise<contract.Hook[]> {
   );
 }
 
-/** One as it is now, in the caller's transaction. */
+/** A webhook's current state, in the caller's transaction. */
 async function present(sql: Sql, id: number): Promise<contract.Hook> {
   const [row, secrets, counts] = [
     await queries.lockHook(sql, id),
@@ -46,7 +46,7 @@ async function present(sql: Sql, id: number): Promise<contract.Hook> {
   return presentHook(row!, secrets, counts.get(id) ?? NOTHING_SENT);
 }
 
-/** What is kept of where a webhook leads; the token of a room of Matrix is its own. */
+/** The stored destination of a webhook, encrypted; the token of a Matrix room separately. */
 function sealPlace(context: Context, shape: HookShape, typed: Typed & { token?: string | null | undefined }) {
   const place = readPlace(shape, typed, reachOf(context));
   if ('sentence' in place) return badField(place.field, place.sentence);
@@ -64,7 +64,7 @@ const checkKinds = (shape: HookShape, kinds: readonly FactKind[]): Outcome<FactK
     ? badField('kinds', texts.PRIVATE)
     : done([...new Set(kinds)].sort());
 
-/** Gives a webhook a secret of its own, in the caller's transaction; its value, which nobody is shown again. */
+/** Gives a webhook a secret, in the caller's transaction; returns its value, which is not shown again. */
 async function giveSecret({ secrets }: Context, sql: Sql, id: number): Promise<string> {
   const secret = newSecret();
   await queries.insertSecret(sql, id, secrets.seal('webhook', secret, 'secret'));
@@ -94,7 +94,7 @@ export async function createHook(
   });
 }
 
-/** Runs a change of one webhook under its lock, with its line in the audit log; `work` answers what the line tells. */
+/** Changes one webhook under its lock, with a line in the audit log; `work` returns the line's details. */
 const change = (
   context: Context,
   actor: Actor,
@@ -112,7 +112,7 @@ const change = (
     return done(await present(sql, id));
   });
 
-/** The server of a room of Matrix. */
+/** The server of a Matrix room. */
 const serverOf = (displayAddress: string): string => displayAddress.split(',')[0]!;
 
 export const changeHook = (
@@ -164,7 +164,7 @@ export const removeHook = (
     return done({ message: texts.REMOVED });
   });
 
-/** Gives a webhook a new secret; the one before signs beside it for a day. */
+/** Gives a webhook a new secret; the previous one still signs for a day. */
 export async function addSecret(context: Context, actor: Actor, id: number): Promise<WithSecret> {
   let secret: string | null = null;
   const changed = await change(context, actor, { id, action: 'webhook.secret' }, async (sql, row) => {
@@ -191,5 +191,5 @@ export const endSecret = (
     return done({});
   });
 
-/** Webhooks that were stopped since nothing gets there, for who manages. */
+/** Webhooks that were stopped since deliveries fail, for managers. */
 export const waitingWebhooks = ({ db }: Context): Promise<WaitingRow[]> => listStopped(db);

@@ -1,4 +1,4 @@
-/** Named references of what flags are made of, as Markdown reads them: always with their semicolon. */
+/** Named references for the characters of flags, as Markdown reads them: always with a semicolon. */
 const NAMED_REFERENCES: Readonly<Record<string, string>> = {
   Tab: '\t',
   NewLine: '\n',
@@ -69,7 +69,7 @@ const NAMED_REFERENCES: Readonly<Record<string, string>> = {
   imath: 'i',
   inodot: 'i',
   jmath: 'j',
-  // Nothing that is seen.
+  // Invisible characters.
   shy: '',
   zwj: '',
   zwnj: '',
@@ -143,7 +143,7 @@ const NAMED_REFERENCES: Readonly<Record<string, string>> = {
   Chi: 'Χ',
 };
 
-/** Families of names: a letter in another hand, or a letter and its accent. */
+/** Families of names: a letter in another style, or a letter with an accent. */
 const HANDS = new Set(['fr', 'opf', 'scr']);
 const ACCENTS: Readonly<Record<string, string>> = {
   acute: '\u0301',
@@ -165,7 +165,7 @@ function namedCharacter(name: string): string | null {
   return Object.hasOwn(ACCENTS, rest) ? `${letter}${ACCENTS[rest]}`.normalize('NFC') : null;
 }
 
-/** The text with its character references read, as the page shows them; those of other signs stay as typed. */
+/** A text with its character references decoded, as the page shows it; other references stay as typed. */
 export const readReferences = (text: string): string =>
   text.replace(REFERENCE, (whole, decimal?: string, hexadecimal?: string, name?: string) => {
     if (name) return namedCharacter(name) ?? whole;

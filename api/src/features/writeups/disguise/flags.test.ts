@@ -17,7 +17,7 @@ const app = await testApp({ config: { limitFactor: 1000 } });
 const manager = await aMember(app, { plan: null, role: 'manager' });
 const author = await aMember(app, { plan: 'bienfaiteur' });
 
-/** A challenge with this flag, which the author has solved unless told otherwise. */
+/** A challenge with this flag, solved by the author by default. */
 async function solved(flag: string, by: TestMember | null = author) {
   const challenge = await aChallenge(app, { flag });
   if (by) await submit(app, by, challenge);
@@ -85,7 +85,7 @@ test('flags with spaces, whatever their case, of several, and by pattern', async
     [spaced.id, 'Voici FANION{un phare  au\n loin}'.replace('\n', '')],
     [folded.id, 'Voici fanion{CORNE_de_brume}'],
     [folded.id, 'Voici FANION{marée_42}'],
-    // Another challenge's, which the author knows.
+    // Another challenge's flag, which the author knows.
     [spaced.id, `Voici ${SECRET}`],
   ] as const) {
     const answer = await begin(app, author, { challenge_id: id, content });

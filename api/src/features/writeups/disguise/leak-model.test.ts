@@ -36,7 +36,7 @@ const ALIKE: Record<string, string> = {
   p: 'р',
   x: 'х',
 };
-/** Positions after which something is put in, none inside what another disguise made. */
+/** Positions after which something is inserted, none inside another disguise. */
 const within = (text: string, insertion: string, every: number) =>
   text.replace(/&[#\w]+;|%[0-9A-F]{2}|<[^<>]*>|./gsu, (unit, index: number) =>
     index % every === 1 ? `${unit}${insertion}` : unit,
@@ -46,7 +46,7 @@ const plain = (change: (letter: string) => string) => (text: string) =>
     [...unit].length === 1 ? change(unit) : unit,
   );
 
-/** What hides a flag of a text: from a reader of its source at least. */
+/** Ways to hide a flag in a text, at least from readers of its source. */
 const DISGUISES: Record<string, (flag: string) => string> = {
   'named references': plain((letter) => REFERENCES[letter] ?? letter),
   'numeric references': plain((letter) => (/[\w]/.test(letter) ? letter : `&#${letter.codePointAt(0)};`)),
@@ -84,7 +84,7 @@ test.each(names)('a flag is found under %s', (name) => {
 
 test('a flag is found under two disguises at once', () => {
   const missed: string[] = [];
-  // A link in a link is none.
+  // Markdown allows no link inside a link.
   for (const flag of FLAGS)
     for (const one of names)
       for (const two of names)
@@ -142,7 +142,7 @@ test('a text is looked at in linear time, whatever it is made of', () => {
     const before = process.cpuUsage();
     flagCandidates([text.slice(0, 60_000)], PREFIXES);
     bareCandidates([text.slice(0, 60_000)]);
-    // What is not linear takes seconds of the processor.
+    // An algorithm that is not linear takes seconds of processor time.
     expect([text.slice(0, 9), process.cpuUsage(before).user < 1_000_000]).toEqual([text.slice(0, 9), true]);
   }
 });

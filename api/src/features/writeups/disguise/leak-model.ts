@@ -2,16 +2,19 @@ import { dropAccents, foldCase } from '@fanion/rules/fold';
 import { flagTokens } from '@fanion/rules/writeups/text';
 import { squeezed, undisguised, unlinked, unmarked } from './model.ts';
 
-/** Braces and candidates beyond which a text is not looked at: each candidate costs two keyed hashes. */
+/** Most braces and candidates of a text that is checked: each candidate costs two keyed hashes. */
 const MOST_BRACES = 2000;
 const MOST_CANDIDATES = 6000;
 const MOST_BARE = 40_000;
-/** Lengths of what may be a flag without its braces. */
+/** Lengths of a possible flag without its braces. */
 const BARE_LEAST = 4;
 const BARE_MOST = 1000;
 const LONGEST = 1000;
 
-/** `PREFIX{…}` wherever a known prefix stands before a brace, even glued to a word: up to the first and the last brace. */
+/**
+ * `PREFIX{…}` wherever a known prefix precedes a brace, even inside a word: up to the first and the last
+ * closing brace.
+ */
 function knownTokens(view: string, prefixes: readonly string[]): string[] {
   const found: string[] = [];
   for (let brace = view.indexOf('{'); brace !== -1; brace = view.indexOf('{', brace + 1)) {
@@ -37,11 +40,11 @@ function knownTokens(view: string, prefixes: readonly string[]): string[] {
   return found;
 }
 
-/** How far before and after a brace a flag may stand, spaces and marks put in it included. */
+/** How far before and after a brace a flag may extend, inserted spaces and marks included. */
 const BEFORE = 400;
 const AFTER = 3000;
 
-/** What of a text stands around its braces: the rest holds no framed flag, and most texts are of few braces. */
+/** The parts of a text around its braces: the rest holds no framed flag, and most texts have few braces. */
 function aroundBraces(view: string): string {
   const parts: string[] = [];
   let from = 0;
@@ -57,7 +60,7 @@ function aroundBraces(view: string): string {
   return parts.join('\n');
 }
 
-/** A framed flag in the ways its spaces and the underscores of an emphasis may have been put in. */
+/** Variants of a framed flag, by the inserted spaces and the underscores of an emphasis. */
 function* variants(token: string): Generator<string> {
   yield token;
   if (/\s/.test(token)) {
@@ -69,8 +72,8 @@ function* variants(token: string): Generator<string> {
 }
 
 /**
- * Every framed flag that these texts could hold, through whatever disguise, with its spaces and without; null when they
- * have more braces than can be looked at. `prefixes`: what known flags begin with, found inside a word too.
+ * Every framed flag that these texts could contain, through any disguise, with and without its spaces; null
+ * when they have too many braces to check. `prefixes`: prefixes of known flags, found inside a word too.
  */
 export function flagCandidates(texts: readonly string[], prefixes: readonly string[]): Set<string> | null {
   const found = new Set<string>();
@@ -79,7 +82,7 @@ export function flagCandidates(texts: readonly string[], prefixes: readonly stri
     const marked = new Set([...views].flatMap((view) => [view, unlinked(view), unmarked(view)]));
     const tight = new Set([...marked].map(squeezed));
     for (const view of views) tight.add(unlinked(squeezed(view)));
-    // Spaces inside a reference: it is whole again without them.
+    // Spaces inside a reference: without them it is valid again.
     for (const view of undisguised(squeezed(unmarked(text)))) tight.add(aroundBraces(view));
     for (const view of [...views, ...tight]) if (view.split('{').length > MOST_BRACES) return null;
     const tokens = [...marked].flatMap(flagTokens);
@@ -92,16 +95,16 @@ export function flagCandidates(texts: readonly string[], prefixes: readonly stri
   return found;
 }
 
-/** What parts two words, from white space alone to all but letters, digits and underscores. */
+/** Word separators, from white space alone to everything but letters, digits and underscores. */
 const PIECES = [/[^\s"'«»“”‘’()[\]{}<>,;:=|/…`*]+/g, /[\p{L}\p{N}_-]+/gu, /[\p{L}\p{N}_]+/gu];
-/** What may end or begin a word without being of it. */
+/** Characters at the edge of a word that may not belong to it. */
 const EDGE = /^[_.,;:!?-]|[_.,;:!?-]$/;
-/** Spaces that were put in a word: beside an underscore, or between single letters. */
+/** Spaces inserted in a word: beside an underscore, or between single letters. */
 const PUT_IN = /(?<=_)[^\S\n]+|(?<!\s)[^\S\n]+(?=_)|(?<=(?<!\S)\S)[^\S\n]+(?=\S(?!\S))/g;
 
 /**
- * What may be a flag without its frame: each word, what stands in inline code, each line, through whatever disguise; null
- * when there are more than can be looked at.
+ * Possible flags without their frame: each word, each inline code, each line, through any disguise; null when
+ * there are too many to check.
  */
 export function bareCandidates(texts: readonly string[]): Set<string> | null {
   const found = new Set<string>();
@@ -136,13 +139,13 @@ export function bareCandidates(texts: readonly string[]): Set<string> | null {
   return found;
 }
 
-/** Words in a row that may be those of one flag, and how many words of the end of a text are looked at for it. */
+/** Most consecutive words of one flag, and number of words checked at the end of a text. */
 const ROW_MOST = 12;
 const ROW_WORDS = 1200;
 
 /**
- * What may be a flag without its frame whose words were parted otherwise, as a sentence does: words in a row, put
- * together again as flags have them, as they are written and in small letters without accents.
+ * Possible flags without their frame whose words were separated as in a sentence: consecutive words, joined
+ * as in flags, both as written and in lower case without accents.
  */
 export function rowCandidates(text: string): Set<string> {
   const found = new Set<string>();

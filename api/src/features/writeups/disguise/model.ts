@@ -1,6 +1,7 @@
 import { readReferences } from './entity-model.ts';
 
-// A flag is known by its keyed hash alone: a look-alike is turned into the Latin letter that was most likely meant.
+// A flag is known only by its keyed hash: a look-alike is replaced with the Latin letter that was most likely
+// meant.
 const LOOK_ALIKES = new Map(
   [
     ['АВЕЅІЈКМНОРСТУХԀԌԚԜҺӀ', 'ABESIJKMHOPCTYXdGQWhI'],
@@ -18,7 +19,9 @@ const LOOK_ALIKES = new Map(
 );
 const LOOK_ALIKE = new RegExp(`[${[...LOOK_ALIKES.keys()].join('')}]`, 'gu');
 
-/** Without its HTML comments. By hand: an expression would look for the end of each one through the whole text. */
+/**
+ * Removes HTML comments. By hand: a regular expression would search the whole text for the end of each one.
+ */
 function dropComments(text: string): string {
   let left = '';
   let from = 0;
@@ -43,14 +46,17 @@ const readPercents = (text: string): string =>
     }
   });
 
-/** All but the ligatures that stand for whole words: no flag is of them, and a text would become many times as long. */
+/**
+ * Normalises all but the ligatures that expand to whole words: no flag contains them, and a text would become
+ * many times longer.
+ */
 const compatible = (text: string): string =>
   text.replace(/[^\u3300-\u3357\ufdf0-\ufdff]+/g, (run) => run.normalize('NFKC')).replace(/\p{DI}/gu, '');
 
 const latin = (text: string): string => text.replace(LOOK_ALIKE, (letter) => LOOK_ALIKES.get(letter)!);
 
 const STEPS = [readReferences, readPercents, compatible, latin];
-/** Disguises one under another that are looked through. */
+/** Most nested disguises that are removed. */
 const MOST_PASSES = 3;
 
 function takeOff(text: string, steps: readonly ((text: string) => string)[], views: Set<string>): void {
@@ -66,9 +72,9 @@ function takeOff(text: string, steps: readonly ((text: string) => string)[], vie
 }
 
 /**
- * A text as it is, then as it reads once each disguise more is taken off: comments, references, percent signs, forms of
- * letters, look-alikes, in whatever order they were put on; and the same without HTML tags. All are kept: a flag may hold
- * what a later step takes off.
+ * A text as it is, then after each further disguise is removed: comments, references, percent signs, forms of
+ * letters, look-alikes, in whatever order they were applied; and the same without HTML tags. All versions are
+ * kept: a flag may contain what a later step removes.
  */
 export function undisguised(text: string): Set<string> {
   const views = new Set([text]);
@@ -80,10 +86,10 @@ export function undisguised(text: string): Set<string> {
 const LINK = /\]\((?:[^()\n]|\([^()\n]*\))*\)/g;
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
 
-/** Without its links but for their words. */
+/** Replaces links by their text. */
 export const unlinked = (text: string): string => text.replace(LINK, '').replace(/!?[[\]]/g, '');
 
-/** Without the marks of Markdown nor the destinations of its links, and without the spaces around braces. */
+/** Removes Markdown marks, the destinations of links, and the spaces around braces. */
 export const unmarked = (text: string): string =>
   unlinked(text)
     .replace(ESCAPED, '$1')
@@ -92,5 +98,5 @@ export const unmarked = (text: string): string =>
     .replace(/\{\s+/g, '{')
     .replace(/(?<!\s)\s+\}/g, '}');
 
-/** Without any space. */
+/** Removes every space. */
 export const squeezed = (text: string): string => text.replace(/\s+/g, '');

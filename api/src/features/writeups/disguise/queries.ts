@@ -14,13 +14,13 @@ export const listSolved = async (sql: Sql, memberId: number): Promise<Set<number
     ),
   );
 
-/** Challenges that a write-up tells of: its own, or all of its event. */
+/** The challenges of a write-up's subject: its own, or all of its event. */
 export async function listSubjects(sql: Sql, { eventId, challengeId }: Subject): Promise<number[]> {
   if (challengeId !== null) return [challengeId];
   return sql.values(int, 'select challenge_id as id from event_challenge where event_id = $1', [eventId]);
 }
 
-/** The same, with those that they wrote or reviewed. */
+/** Challenges that a member has solved, written or reviewed. */
 export async function listKnown(sql: Sql, memberId: number): Promise<Set<number>> {
   const rows = await sql.rows(
     { id: int },

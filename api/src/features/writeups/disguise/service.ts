@@ -20,8 +20,9 @@ const textsOf = (text: Partial<Text>): [string, string[]][] =>
   });
 
 /**
- * Refuses the first field that holds a whole flag of the challenges `whole` (null: of any), or a flag without its
- * braces of the challenges `about`, which the text is about (docs/product/writeups.md#flags-dans-le-texte).
+ * Refuses the first field that holds a whole flag of the challenges `whole` (null: of any), or a flag without
+ * its braces of the challenges `about`, the subject of the text
+ * (docs/product/writeups.md#flags-dans-le-texte).
  */
 async function refuseFlags(
   context: Context,
@@ -44,8 +45,8 @@ async function refuseFlags(
 }
 
 /**
- * For the author, before anything is stored: flags of the challenges they solved. Those of the others would tell them
- * which guess is right.
+ * For the author, before anything is stored: checks flags of challenges they solved. Checking the others
+ * would confirm a right guess.
  */
 export async function refuseKnownFlags(
   context: Context,
@@ -60,25 +61,25 @@ export async function refuseKnownFlags(
   });
 }
 
-/** For the reviewer, before anybody reads it: flags of every challenge. */
+/** For the reviewer, before the write-up is published: checks flags of every challenge. */
 export const refuseAnyFlag = async (context: Context, about: Subject, text: Text): Promise<Outcome<null>> =>
   refuseFlags(context, text, { whole: null, about: new Set(await listSubjects(context.db, about)) });
 
-/** Which challenges a text is looked at for, and how closely. */
+/** The challenges whose flags a text is checked for, and how closely. */
 interface Sought {
-  /** Of these, whole flags; null: of every one. */
+  /** Challenges checked for whole flags; null: every one. */
   whole: ReadonlySet<number> | null;
-  /** Of these, what their braces hold as well. */
+  /** Challenges checked for flags without their braces as well. */
   about: ReadonlySet<number>;
-  /** Words that are looked at without braces; nothing: all of them. */
+  /** Words that are checked without braces; absent: all of them. */
   worthy?: (word: string) => boolean;
-  /** A text in which words in a row are looked at as well, as if they were those of one flag. */
+  /** A text whose consecutive words are checked as well, as if they were those of one flag. */
   row?: string;
 }
 
 /**
- * Why texts may not be told to somebody, in a French sentence: they hold a flag, whole, without its braces, in whatever
- * disguise, or cannot be looked at. Null when they may.
+ * Why texts may not be shown to somebody, in a French sentence: they contain a flag, whole, without its
+ * braces, in any disguise, or are too long to check. Null when they may.
  */
 export async function flagProblem(
   context: Context,
@@ -101,6 +102,6 @@ export async function flagProblem(
   return inner && holdsInner(inner.name);
 }
 
-/** Challenges whose flags a member knows: those that they solved, alone or with a team, and those that they wrote. */
+/** Challenges whose flags a member knows: those they solved, alone or with a team, wrote or reviewed. */
 export const listKnownFlags = ({ db }: Context, memberId: number): Promise<Set<number>> =>
   listKnown(db, memberId);

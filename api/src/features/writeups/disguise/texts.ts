@@ -1,9 +1,9 @@
 export const TOO_MANY_BRACES = 'Le texte compte trop d’accolades pour être vérifié\u00a0: raccourcissez-le.';
 export const TOO_VARIED =
   'Le texte compte trop de mots différents pour être vérifié\u00a0: raccourcissez-le.';
-/** What is said of a field that holds a flag of this challenge. */
+/** Error of a field that contains a flag of this challenge. */
 export const holdsFlag = (challenge: string): string =>
   `Le texte contient un flag de «\u00a0${challenge}\u00a0»\u00a0: remplacez-le, par exemple par des points.`;
-/** The same of a flag without its braces. */
+/** Error of a field that contains a flag without its braces. */
 export const holdsInner = (challenge: string): string =>
   `Le texte contient un flag de «\u00a0${challenge}\u00a0», même sans ses accolades\u00a0: remplacez-le, par exemple par des points.`;

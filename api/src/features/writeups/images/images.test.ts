@@ -48,7 +48,7 @@ async function anIllustrated(readers: TestMember[] = []) {
   return { challenge, author, writeup: saved, image: image.id as number };
 }
 
-/** The same, which members read. */
+/** A published write-up with a picture, and its readers. */
 async function aPublicOne(readers: TestMember[] = []) {
   const made = await anIllustrated(readers);
   await send(app, made.author, made.writeup.id);
@@ -196,7 +196,7 @@ test('readers get the pictures that the text they read names, and no other', asy
   expect((await see(author, other)).statusCode).toBe(200);
   for (const who of [reader, manager]) expect((await see(who, other)).statusCode).toBe(404);
   expect((await read(app, reader, writeup.id)).json().images).toHaveLength(1);
-  // A picture that nobody has looked at is read again, however small the change of words.
+  // A new picture requires a review, however small the change of text.
   const content = `${showing(image)}\n\n![Autre](image:${other})`;
   const saved = await save(app, author, writeup, { content });
   expect(saved.json().writeup).toMatchObject({ state: 'submitted' });
@@ -243,14 +243,14 @@ test('pictures that no version of the text names go after a day', async () => {
   await deleteUnused(db);
   await deleteUnused(db);
   expect(await countOf(writeup.id)).toBe(2);
-  // Named again in time, it stays.
+  // A picture used again in time stays.
   await passDay();
   const saveAnswer = (
     await save(app, author, writeup, { content: `${showing(image)} ![A](image:${unused})` })
   ).json();
   await deleteUnused(db);
   expect(await countOf(writeup.id)).toBe(2);
-  // Out of the text that is written, still in the one that is public; the other in the one written alone.
+  // One is out of the draft text and still in the public one; the other is in the draft alone.
   await save(app, author, saveAnswer.writeup, {
     content: `${TEXT} ![A](image:${unused}0) ![A](image:${unused})`,
   });

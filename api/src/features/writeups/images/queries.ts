@@ -2,7 +2,7 @@ import { bytes, int, type RowOf, text } from '../../../platform/database/columns
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Picture } from '../../../platform/files/photo.ts';
 
-/** Pictures of one write-up, and their bytes together. */
+/** Most pictures of one write-up, and their total bytes. */
 export const MOST_IMAGES = 10;
 export const MOST_BYTES = 8 * 1024 * 1024;
 
@@ -13,12 +13,14 @@ export const imageRow = {
 };
 export type ImageRow = RowOf<typeof imageRow>;
 
-/** A version of write-up `w`, the draft or what is public, names image `i`; as `imagesOf` reads a text. */
+/**
+ * Whether a version of write-up `w`, the draft or the public one, uses image `i`; as `imagesOf` reads a text.
+ */
 const NAMES_IMAGE = ['w.content', `coalesce(w.published ->> 'content', '')`]
   .map((text) => `${text} ~ ('image:' || i.id || '(?!\\d)')`)
   .join(' or ');
 
-/** Adds a picture to a write-up that is locked, the same one once; null when there is no room for it. */
+/** Adds a picture to a locked write-up, the same one only once; null when there is no room for it. */
 export const insertImage = (
   sql: Sql,
   writeupId: number,
@@ -42,14 +44,14 @@ export const insertImage = (
 export const findWriteupOf = (sql: Sql, imageId: number): Promise<number | null> =>
   sql.valueOrNull(int, 'select writeup_id as id from writeup_image where id = $1', [imageId]);
 
-/** To be sent to nobody who may not read the write-up. */
+/** Must be sent only to members who may read the write-up. */
 export const readImage = (sql: Sql, imageId: number): Promise<{ bytes: Buffer; sha256: string } | null> =>
   sql.row({ bytes: bytes, sha256: text }, 'select bytes, sha256 from writeup_image where id = $1', [imageId]);
 
 export const deleteImages = (sql: Sql, writeupId: number): Promise<void> =>
   sql.run('delete from writeup_image where writeup_id = $1', [writeupId]);
 
-/** Notes since when images are named by no text, and deletes those that were not for a day; how many. */
+/** Records since when images are unused, and deletes those unused for a day; returns how many. */
 export async function deleteUnused(sql: Sql): Promise<number> {
   await sql.run(
     `update writeup_image i set unused_since = case when ${NAMES_IMAGE} then null else now() end
@@ -61,7 +63,7 @@ export async function deleteUnused(sql: Sql): Promise<number> {
   );
 }
 
-/** Images of an author that none of their texts names. */
+/** Deletes the images of an author that none of their texts uses. */
 export const deleteUnnamed = (sql: Sql, authorId: number): Promise<void> =>
   sql.run(
     `delete from writeup_image i using writeup w where w.id = i.writeup_id and w.author_id = $1 and not (${NAMES_IMAGE})`,

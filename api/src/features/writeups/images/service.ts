@@ -20,13 +20,13 @@ function mayChange(actor: Actor, row: { author_id: number; state: State } | null
   return row.state === 'archived' ? refuse('conflict', { message: IS_ARCHIVED }) : done(null);
 }
 
-/** Adds a picture to one's write-up (docs/product/writeups.md#images). */
+/** Adds a picture to a member's own write-up (docs/product/writeups.md#images). */
 export async function addImage(
   { db }: Context,
   actor: Actor,
   { id, dataUrl }: { id: number; dataUrl: string },
 ): Promise<Outcome<AnswerOf<typeof contract.addWriteupImage>>> {
-  // Before the picture is decoded, which takes long.
+  // Checked before the picture is decoded, which takes long.
   const allowed = mayChange(actor, await findWriteup(db, actor.id, id));
   if (!allowed.ok) return allowed;
   const picture = await readPicture(dataUrl, 'image', SIDE);
@@ -41,8 +41,8 @@ export async function addImage(
 }
 
 /**
- * An image that its write-up shows: `shownIn` tells which those are. One answer for all that is not to be seen: neither
- * the image nor its write-up is known by it.
+ * An image of a write-up that the reader may see: `shownIn` lists the images shown there. One answer for
+ * everything else: it reveals neither the image nor its write-up.
  */
 export async function openShown(
   { db }: Context,

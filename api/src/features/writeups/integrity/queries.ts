@@ -1,7 +1,7 @@
 import { int, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** Write-ups of which the ledger does not say what their state says. */
+/** Write-ups whose state disagrees with the ledger. */
 export const listWrongGains = (
   sql: Sql,
 ): Promise<{ username: string; writeup_id: number; expected: number; found: number }[]> =>

@@ -2,7 +2,10 @@ import type { Context } from '../../../platform/context.ts';
 import { listWrongGains } from './queries.ts';
 import { gainWrong } from './texts.ts';
 
-/** Public write-ups without their gain, and gains without one (docs/product/securite.md#équations), in sentences. */
+/**
+ * Reports public write-ups without their gain, and gains without one (docs/product/securite.md#équations), in
+ * sentences.
+ */
 export const verifyWriteups = async ({ db }: Context): Promise<string[]> =>
   (await listWrongGains(db)).map(({ username, writeup_id, expected, found }) =>
     gainWrong(username, writeup_id, expected, found),

@@ -1,4 +1,4 @@
-/** What `fanion verify` says of a write-up. */
+/** Line of `fanion verify` about a write-up. */
 export const gainWrong = (username: string, writeupId: number, expected: number, found: number): string =>
   expected === found
     ? `Gain de ${username} pour le write-up ${writeupId}\u00a0: attendu sans points, trouvé avec.`

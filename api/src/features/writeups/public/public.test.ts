@@ -34,7 +34,7 @@ const sitemap = async () => {
   return (await get('/sitemap.xml')).body;
 };
 
-/** An event that is over, whose challenge a member solved and told of, for everybody. */
+/** An ended event with a public write-up about a challenge that its author solved. */
 async function aShared(over: Record<string, unknown> = {}) {
   const event = await anEvent(app);
   const challenge = await anEventChallenge(app, event.id);

@@ -3,7 +3,7 @@ import { int, json, moment, nullable, type RowOf, text } from '../../../platform
 import type { Sql } from '../../../platform/database/database.ts';
 import { FOR_ALL } from '../reading/public-queries.ts';
 
-/** What is shown of it where it is named; `mark` tells one text from another. */
+/** The fields of a write-up in lists; `mark` identifies the version of its text. */
 const line = {
   id: int,
   title: text,
@@ -28,13 +28,13 @@ const whole = {
 };
 export type PublicRow = RowOf<typeof whole>;
 
-// The text as a reviewer published it: what its author changed since then is for members.
+// The text as a reviewer published it: the author's later changes are for members only.
 const LINE = `w.id, w.published ->> 'title' as title, m.username, (w.published ->> 'readTime')::int as read_time,
   w.event_id, w.challenge_id, md5(w.published::text) as mark`;
 const FROM = `from writeup w join member m on m.id = w.author_id
   left join challenge c on c.id = w.challenge_id left join event e on e.id = w.event_id`;
 
-/** One that anybody may read, whole: to be looked at for flags before it is shown. */
+/** A whole public write-up: check it for flags before it is shown. */
 export const findForAll = (sql: Sql, id: number): Promise<PublicRow | null> =>
   sql.row(
     whole,
@@ -46,7 +46,7 @@ export const findForAll = (sql: Sql, id: number): Promise<PublicRow | null> =>
     [id],
   );
 
-/** Those that anybody may read, of one event or of all, the last first: to be looked at for flags before they are named. */
+/** Public write-ups of one event or of all, the latest first: check them for flags before they are listed. */
 export const listForAll = (sql: Sql, eventSlug: string | null, most: number): Promise<PublicLine[]> =>
   sql.rows(
     line,

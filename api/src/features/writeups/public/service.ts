@@ -8,18 +8,20 @@ import { subjectOf } from '../reading/queries.ts';
 import * as queries from './queries.ts';
 import { clearTexts } from './state.ts';
 
-/** Write-ups of one event that its public page names, and of all that search engines are told of. */
+/** Most write-ups on an event's public page, and in the list for search engines. */
 const MOST_OF_EVENT = 50;
 const MOST = 500;
 
-/** Whether the text of one holds no flag of any challenge; looked at once for as long as neither changes. */
+/**
+ * Whether a text contains no flag of any challenge; the result is cached until the text or a flag changes.
+ */
 const isClear = (context: Context, row: queries.PublicLine, whole?: queries.PublicRow): Promise<boolean> =>
   clearTexts(context)(`${row.id} ${row.mark}`, async () => {
     const text = whole ?? (await queries.findForAll(context.db, row.id));
     return text !== null && (await refuseAnyFlag(context, subjectOf(row), text)).ok;
   });
 
-/** A write-up that anybody may read, by its number; null where there is none (docs/product/writeups.md#visible-de-tous). */
+/** A public write-up by id; null where there is none (docs/product/writeups.md#visible-de-tous). */
 export async function findPublicWriteup(
   context: Context,
   writeupId: string,
@@ -42,14 +44,14 @@ async function listClear(
   return clear;
 }
 
-/** What the public page of an event names. */
+/** Write-ups on an event's public page. */
 export const listPublicWriteupsOf = (context: Context, eventSlug: string) =>
   listClear(context, eventSlug, MOST_OF_EVENT);
 
-/** All of them, the last first. */
+/** All public write-ups, the latest first. */
 export const listPublicWriteups = (context: Context) => listClear(context, null, MOST);
 
-/** A picture of one of them, that its text names. */
+/** A picture that a public write-up's text uses. */
 export const openPublicImage = (context: Context, imageId: number): Promise<Outcome<Prepared>> =>
   openShown(
     context,

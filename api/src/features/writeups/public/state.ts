@@ -1,9 +1,9 @@
 import { inMemory } from '../../../platform/memory.ts';
 
-/** Verdicts that are kept at most. */
+/** Most verdicts in memory. */
 const MOST = 2000;
 
-/** Texts that were looked at for flags, by write-up and text: until the flag of any challenge may be another. */
+/** Verdicts on texts, by write-up and text: until a flag of any challenge may have changed. */
 export const clearTexts = inMemory(({ events }) => {
   const verdicts = new Map<string, Promise<boolean>>();
   const forget = () => verdicts.clear();
@@ -15,7 +15,7 @@ export const clearTexts = inMemory(({ events }) => {
     if (verdicts.size >= MOST) forget();
     const verdict = look();
     verdicts.set(key, verdict);
-    // What failed is looked at again by the next one who asks.
+    // A failed check is repeated by the next request.
     verdict.catch(() => verdicts.delete(key));
     return verdict;
   };

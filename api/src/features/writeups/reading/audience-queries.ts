@@ -1,7 +1,9 @@
 import { int, moment, nullable, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** Sets a member's vote for a public write-up of somebody else, 0 for none. False when it is public no more. */
+/**
+ * Sets a member's vote for somebody else's public write-up, 0 for none. False when it is no longer public.
+ */
 export async function saveVote(sql: Sql, id: number, memberId: number, value: number): Promise<boolean> {
   if (value === 0) {
     await sql.run('delete from writeup_vote where writeup_id = $1 and member_id = $2', [id, memberId]);
@@ -27,7 +29,7 @@ export const countVotes = (sql: Sql, id: number): Promise<{ upvotes: number; dow
     [id],
   );
 
-/** Notes a report; a reader who has one open changes what it says. */
+/** Records a report; a reader with an open one replaces its text. */
 export const saveReport = (sql: Sql, id: number, memberId: number, message: string): Promise<void> =>
   sql.run(
     `with said as (
@@ -37,7 +39,7 @@ export const saveReport = (sql: Sql, id: number, memberId: number, message: stri
     [id, memberId, message],
   );
 
-/** Closes the open reports of a write-up; who made them. */
+/** Closes the open reports of a write-up; returns their reporters. */
 export const closeReports = (sql: Sql, id: number, closedBy: number): Promise<number[]> =>
   sql.values(
     int,
@@ -46,7 +48,7 @@ export const closeReports = (sql: Sql, id: number, closedBy: number): Promise<nu
     [id, closedBy],
   );
 
-/** What a member reported of write-ups, the last first. */
+/** A member's own reports of write-ups, the latest first. */
 export const listReported = (
   sql: Sql,
   memberId: number,
@@ -58,6 +60,6 @@ export const listReported = (
     [memberId],
   );
 
-/** What a member who leaves reported of write-ups: that they did stays. */
+/** Deletes the text of the reports of a member who leaves: the reports themselves stay. */
 export const eraseReports = (sql: Sql, memberId: number): Promise<void> =>
   sql.run(`update writeup_report set message = '' where member_id = $1`, [memberId]);

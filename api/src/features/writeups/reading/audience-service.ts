@@ -10,7 +10,7 @@ import { findWriteup, type WriteupRow } from './queries.ts';
 import { accessOf } from './service.ts';
 import { MESSAGE_MISSING, REPORTED } from './texts.ts';
 
-/** A public write-up of somebody else, for who reads it as members do. */
+/** Somebody else's public write-up, for a reader with a member's access. */
 async function asReader(context: Context, actor: Actor, id: number): Promise<Outcome<WriteupRow>> {
   const row = await findWriteup(context.db, actor.id, id);
   if (!row) return refuse('writeup_not_found');
@@ -20,7 +20,7 @@ async function asReader(context: Context, actor: Actor, id: number): Promise<Out
   return access === 'locked' ? refuse('solve_first') : done(row);
 }
 
-/** Votes up, down, or no more: one vote a reader (docs/product/writeups.md#votes). */
+/** Votes up, down, or withdraws the vote: one vote per reader (docs/product/writeups.md#votes). */
 export async function voteWriteup(
   context: Context,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function voteWriteup(
   return done({ ...(await audience.countVotes(db, id)), value });
 }
 
-/** Says to the reviewers what is wrong with a public write-up (docs/product/writeups.md#signalement). */
+/** Reports a public write-up to the reviewers (docs/product/writeups.md#signalement). */
 export async function reportWriteup(
   context: Context,
   actor: Actor,

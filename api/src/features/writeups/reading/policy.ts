@@ -1,13 +1,13 @@
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { WriteupRow } from './queries.ts';
 
-/** How a member meets a write-up: not at all, knowing that it exists, or whole. */
+/** A member's access to a write-up: none, its existence only, or the whole text. */
 export type WriteupAccess = 'none' | 'locked' | 'open';
 
 export const isOwn = (actor: Pick<Actor, 'id'>, row: Pick<WriteupRow, 'author_id'>): boolean =>
   actor.id === row.author_id;
 
-/** Reviewers read what was sent to them and what is public; a draft is its author's alone. */
+/** Reviewers read submitted and public write-ups; a draft is its author's alone. */
 export const mayReview = (
   actor: Pick<Actor, 'rights'>,
   row: Pick<WriteupRow, 'state' | 'published_at'>,
@@ -16,8 +16,9 @@ export const mayReview = (
   (row.published_at !== null || row.state === 'submitted' || row.state === 'rejected');
 
 /**
- * What a reader sees of a public write-up: of an event, once it has ended; of a challenge of the permanent list, once they
- * solved it, since its flag still gives points; of a retired one, where anybody may. `visible`: challenges of the list that they may know of.
+ * A reader's access to a public write-up: of an event, once it has ended; of a challenge of the catalogue,
+ * once they solved it, since its flag still gives points; of a retired one, if it is public to all.
+ * `visible`: challenges of the catalogue that they may know of.
  */
 export function accessTo(
   actor: Pick<Actor, 'rights'>,
@@ -25,7 +26,7 @@ export function accessTo(
   visible: ReadonlySet<number>,
 ): WriteupAccess {
   if (row.published_at === null) return 'none';
-  // What a visitor reads is closed to no member: a challenge that was retired gives no points any more.
+  // What visitors may read is open to every member: a retired challenge gives no more points.
   if (row.for_all) return 'open';
   const { rights } = actor;
   if (row.event_id !== null && !(rights.have_ctf_access && row.event_known && row.event_ended)) return 'none';

@@ -8,10 +8,10 @@ import { DELETED_AUTHOR } from './texts.ts';
 
 const IDS = new Set<string>(CATEGORIES.map(({ id }) => id));
 
-/** How it is shown: as who writes or reviews it has it, as readers have it, or by its title alone. */
+/** How it is shown: as its author or reviewer sees it, as readers see it, or by its title alone. */
 export type As = 'worked' | 'read' | 'closed';
 
-/** The text of this moment for who works on it; for readers, that of the last review while a large change waits. */
+/** The current text for its author or reviewer; for readers, the reviewed one while a large change waits. */
 function textOf(row: WriteupRow, as: As) {
   const reviewed = as !== 'worked' && row.state !== 'published' ? row.published : null;
   return reviewed ?? { ...row, readTime: row.read_time };
@@ -40,7 +40,7 @@ export function presentWriteup(row: WriteupRow, readerId: number, as: As): Write
   };
 }
 
-/** With its content: for who may read it. */
+/** A write-up with its content, for members who may read it. */
 export function presentWhole(row: WriteupRow, readerId: number, as: 'worked' | 'read'): WholeWriteup {
   const { content } = textOf(row, as);
   const imageIds = imagesOf(content);

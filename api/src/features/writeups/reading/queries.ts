@@ -20,7 +20,7 @@ import { FOR_ALL } from './public-queries.ts';
 
 export type State = WriteupState;
 
-/** What a write-up is about. */
+/** The subject of a write-up. */
 export interface Subject {
   eventId: number | null;
   challengeId: number | null;
@@ -31,7 +31,10 @@ export const subjectOf = (row: { event_id: number | null; challenge_id: number |
   challengeId: row.challenge_id,
 });
 
-/** A write-up with what decides who may read it. In lists `content`, that of `published` and `images` are empty. */
+/**
+ * A write-up with the fields that decide who may read it. In lists, `content`, `published.content` and
+ * `images` are empty.
+ */
 export const writeupRow = {
   id: int,
   author_id: int,
@@ -58,7 +61,7 @@ export const writeupRow = {
   ),
   images: json(z.array(z.object({ id: z.number(), width: z.number(), height: z.number() }))),
   open_to_all: bool,
-  /** Anybody may read it, without an account. */
+  /** Whether anybody may read it, without an account. */
   for_all: bool,
   updated_at: moment,
   submitted_at: nullable(moment),
@@ -69,14 +72,14 @@ export const writeupRow = {
   event_name: nullable(text),
   challenge_name: nullable(text),
   category: nullable(text),
-  /** In the permanent list; null without a challenge. */
+  /** Whether it is in the catalogue; null without a challenge. */
   catalogued: nullable(bool),
-  /** The challenge is visible, and out in the event. */
+  /** Whether the challenge is visible, and released in the event. */
   challenge_out: bool,
-  /** The event is known to members, and over; null without an event. */
+  /** Whether the event is known to members, and over; null without an event. */
   event_known: nullable(bool),
   event_ended: nullable(bool),
-  /** The reader solved the challenge, alone or with a team in an event. */
+  /** Whether the reader solved the challenge, alone or with a team in an event. */
   solved: bool,
   upvotes: int,
   downvotes: int,
@@ -84,14 +87,16 @@ export const writeupRow = {
 };
 export type WriteupRow = RowOf<typeof writeupRow>;
 
-/** Solved by the member `who`: in the permanent list, or by their entrant in an event. */
+/** Whether the member `who` solved it: in the catalogue, or with their entrant in an event. */
 export const SOLVED = (challenge: string, who: string): string => `(
   exists (select 1 from solve s where s.member_id = ${who} and s.challenge_id = ${challenge})
   or exists (select 1 from event_solve es join event_registration r
     on r.entrant_id = es.entrant_id and r.member_id = ${who} and r.state = 'registered'
     where es.challenge_id = ${challenge}))`;
 
-/** Challenge `c` is visible and out in the event of `ec`, at its release and at its own moment, as the event shows it. */
+/**
+ * Whether challenge `c` is visible and released in the event of `ec`, at its own moment and at the event's.
+ */
 export const OUT = `(c.state = 'visible' and (ec.released_at is null or ec.released_at <= now())
   and (c.scheduled_at is null or c.scheduled_at <= now()))`;
 
@@ -120,11 +125,11 @@ const SELECT = (texts: boolean): string => `
 export const hasSolved = (sql: Sql, memberId: number, challengeId: number): Promise<boolean> =>
   sql.value(bool, `select ${SOLVED('$2', '$1')} as solved`, [memberId, challengeId]);
 
-/** One write-up, texts included: to be shown to nobody as it is. */
+/** One write-up, texts included: must not be shown as it is. */
 export const findWriteup = (sql: Sql, readerId: number, id: number): Promise<WriteupRow | null> =>
   sql.row(writeupRow, `${SELECT(true)} where w.id = $2`, [readerId, id]);
 
-/** The title of a public write-up and who wrote it, for whoever may know of it. */
+/** The title and author of a public write-up, for any reader who may know of it. */
 export const findPublished = (sql: Sql, id: number): Promise<{ title: string; username: string } | null> =>
   sql.row(
     { title: text, username: text },
@@ -147,7 +152,7 @@ export const listPublished = (
     `list-writeups-${about}`,
   );
 
-/** The last public write-ups, whatever they are about: to be shown to nobody as they are. */
+/** The latest public write-ups on any subject: must not be shown as they are. */
 export const listLatest = (sql: Sql, readerId: number, most: number): Promise<WriteupRow[]> =>
   sql.rows(
     writeupRow,
@@ -190,7 +195,7 @@ export const reviewRow = {
 };
 export type ReviewRow = RowOf<typeof reviewRow>;
 
-/** What waits for a reviewer: submitted ones, and public ones that were reported; the oldest first. */
+/** Write-ups that await a reviewer: submitted ones, and public ones with reports; the oldest first. */
 export const listWaiting = (sql: Sql, readerId: number): Promise<ReviewRow[]> =>
   sql.rows(
     reviewRow,
@@ -203,10 +208,10 @@ export const listWaiting = (sql: Sql, readerId: number): Promise<ReviewRow[]> =>
     [readerId],
   );
 
-/** Within what a moderator is to decide of a write-up. */
+/** Time within which a moderator should decide on a write-up. */
 const TARGET = `make_interval(days => ${TARGET_DAYS.writeup})`;
 
-/** The same as counts: those to review, and those that were reported. */
+/** Number of write-ups to review, and of reported ones. */
 export const countReviews = (sql: Sql): Promise<WaitingRow[]> =>
   sql.rows(
     waitingRow,
@@ -221,7 +226,7 @@ export const countReviews = (sql: Sql): Promise<WaitingRow[]> =>
     )}`,
   );
 
-/** What waits for a reviewer as the queue of moderation lists it, the oldest first. */
+/** Write-ups that await a reviewer, as lines of the moderation queue, the oldest first. */
 export const listWaitingLines = (
   sql: Sql,
   most: number,
@@ -238,7 +243,7 @@ export const listWaitingLines = (
     'list-waiting-writeups',
   );
 
-/** What readers reported of a write-up and waits, the oldest first. */
+/** Open reports of a write-up, the oldest first. */
 export const listOpenReports = (
   sql: Sql,
   id: number,
@@ -254,13 +259,13 @@ export const listOpenReports = (
 export const lockedWriteup = {
   ...pick(writeupRow, 'author_id', 'event_id', 'challenge_id', 'state', 'version', 'published'),
   ...pick(writeupRow, 'published_at', 'submitted_at', 'title', 'summary', 'content', 'tags'),
-  /** Since when it waits for a decision; null when it does not. */
+  /** Since when it awaits a decision; null when it does not. */
   waiting_since: nullable(moment),
   event_ended: bool,
 };
 export type LockedWriteup = RowOf<typeof lockedWriteup>;
 
-/** A write-up that nobody else changes until the end of the transaction. */
+/** A write-up, locked until the end of the transaction. */
 export const lockWriteup = (sql: Sql, id: number): Promise<LockedWriteup | null> =>
   sql.row(
     lockedWriteup,
@@ -272,7 +277,7 @@ export const lockWriteup = (sql: Sql, id: number): Promise<LockedWriteup | null>
     [id],
   );
 
-/** What two accounts think of each other's write-ups is no vote once they are one. */
+/** Deletes the votes of two accounts for each other's write-ups, before they are merged. */
 export const deleteVotesBetween = (sql: Sql, { from, into }: Pair): Promise<void> =>
   sql.run(
     `delete from writeup_vote v using writeup w

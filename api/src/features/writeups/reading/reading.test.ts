@@ -31,7 +31,7 @@ const ofEvent = (reader: TestMember, idOrSlug: string | number) =>
 const report = (reader: TestMember, id: number) =>
   app.call('POST', `/ctf/writeups/${id}/report`, { token: reader.token, body: { message: 'Copié.' } });
 
-/** What somebody gets who tries all that can be tried with a write-up they may not know of. */
+/** The answers to every request about a write-up that the member may not know of. */
 const tries = async (who: TestMember, id: number) => {
   const answers = [
     await read(app, who, id),
@@ -118,7 +118,7 @@ test('an event’s write-ups are read by all once it has ended, and by nobody wh
   ]);
   expect((await read(app, stranger, one.id)).json().challengeName).toContain('Challenge d’essai');
 
-  // The end is put off: what was published is as if it were not, but for its author.
+  // The event's end is moved back: the published write-up disappears, except for its author.
   await endEvent(app, event.id, 3_600_000);
   expect((await ofEvent(stranger, event.slug)).json().writeups).toEqual([]);
   expect((await read(app, stranger, one.id)).body).toBe((await read(app, stranger, 424242)).body);
@@ -146,7 +146,7 @@ test('once a challenge of an event gives points in the permanent list, its write
     tags: ['cookie'],
   });
   await app.call('POST', `/ctf/manage/events/${event.id}/move-challenges`, { token: manager.token });
-  // Who solved it in the event reads on.
+  // A member who solved it in the event may still read it.
   expect((await read(app, mate, id)).statusCode).toBe(200);
   expect((await read(app, stranger, id)).json().error).toBe('solve_first');
   expect((await ofEvent(stranger, event.id)).json().writeups).toMatchObject([
@@ -209,7 +209,7 @@ test('beside a challenge’s own write-ups: those about no challenge of its cate
        values ($1, $2, $3, 'Texte', $4, 'published', now())`,
       [author.id, event.id, title, index === 2 ? [category.toUpperCase()] : []],
     );
-  // Nothing of an event that is not over is open, nor told.
+  // Nothing about an event that is not over is open or revealed.
   expect(await related()).toEqual([]);
   await endEvent(app, event.id);
   await expect.poll(related).toEqual(['Toute la catégorie', titles[1]]);

@@ -15,7 +15,7 @@ import { accessTo, isOwn, mayReview, type WriteupAccess } from './policy.ts';
 import { presentWhole, presentWriteup } from './present.ts';
 import * as queries from './queries.ts';
 
-/** Surely worth reading first, then the newest (docs/product/writeups.md#votes). */
+/** Those most reliably worth reading first, then the newest (docs/product/writeups.md#votes). */
 const byVotes = (a: queries.WriteupRow, b: queries.WriteupRow): number =>
   wilsonScore(b.upvotes, b.downvotes) - wilsonScore(a.upvotes, a.downvotes);
 
@@ -30,10 +30,10 @@ const visibleAmong = (
     rows.flatMap(({ catalogued, challenge_id }) => (catalogued && challenge_id !== null ? challenge_id : [])),
   );
 
-/** Write-ups that a search looks at: the last ones. */
+/** Most write-ups that a search reads: the latest ones. */
 const MOST_SEARCHED = 500;
 
-/** Public write-ups of a subject as one reader sees them; those of challenges they may not know of are left out. */
+/** Public write-ups of a subject for one reader, without those of challenges they may not know of. */
 async function listAs(context: Context, actor: Actor, rows: queries.WriteupRow[]) {
   const visible = await visibleAmong(context, actor, rows);
   return rows.sort(byVotes).flatMap((row) => {
@@ -43,7 +43,7 @@ async function listAs(context: Context, actor: Actor, rows: queries.WriteupRow[]
   });
 }
 
-/** What a reader sees of a write-up, whoever they are: neither the author's way nor the reviewer's. */
+/** A reader's access to a write-up as a plain member, neither as its author nor as a reviewer. */
 export const accessOf = async (
   context: Context,
   actor: Actor,
@@ -105,7 +105,7 @@ export async function listOwnWriteups(
   return { writeups: rows.map((row) => presentWriteup(row, actor.id, 'worked')) };
 }
 
-/** Public write-ups that a member may read, by words of their title or of what they are about. */
+/** Public write-ups that a member may read, by words of their title or subject. */
 export async function searchWriteups(
   context: Context,
   actor: Actor,
@@ -126,15 +126,15 @@ export async function searchWriteups(
     }));
 }
 
-/** What a member reported of write-ups, the last first. */
+/** A member's own reports of write-ups, the latest first. */
 export const listReportedWriteups = ({ db }: Context, memberId: number) => listReported(db, memberId);
 
-/** What a member who leaves reported of write-ups, in the caller's transaction. */
+/** Deletes the text of the reports of a member who leaves, in the caller's transaction. */
 export const eraseWriteupReports = async (sql: Sql, memberId: number): Promise<void> => {
   await eraseReports(sql, memberId);
 };
 
-/** Before two accounts are merged, in the caller's transaction: nobody votes for their own write-up. */
+/** Prepares the merge of two accounts, in the caller's transaction: nobody votes for their own write-up. */
 export const dropOwnVotes = async (sql: Sql, pair: Pair): Promise<void> => {
   await queries.deleteVotesBetween(sql, pair);
 };

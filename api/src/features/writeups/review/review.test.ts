@@ -120,7 +120,7 @@ test('an author is told of each decision, with the reason, as text', async () =>
       path,
     },
   ]);
-  // Another instance may have sent them.
+  // Another instance may have sent the mails.
   const mails = await app.column<string>('select kind from mail_outbox where recipient = $1 order by id', [
     author.email,
   ]);
@@ -230,7 +230,7 @@ test('a reported one is looked at: kept, or withdrawn with a reason, its gain an
   expect(await verifyWriteups(app.context)).toEqual([]);
   expect(await verifyBadges(app.context)).toEqual([]);
 
-  // Made honest, it may come back: with its gain, once.
+  // Once corrected, it may be published again: with its gain, once.
   await save(app, author, (await read(app, author, id)).json(), { content: `${TEXT}\n\nDe ma main.` });
   await send(app, author, id);
   await review(app, manager, id, { publish: true });

@@ -40,10 +40,10 @@ import { published } from '../writing/text-model.ts';
 import { ALREADY_PUBLISHED } from '../writing/texts.ts';
 import * as texts from './texts.ts';
 
-/** What a public write-up gives its author (docs/product/writeups.md#gain). */
+/** XP of a public write-up for its author (docs/product/writeups.md#gain). */
 export const WRITEUP_XP = 50;
 
-/** A write-up under its lock, and who decides on it. */
+/** A locked write-up, and the reviewer who decides on it. */
 interface Deciding {
   sql: Sql;
   actor: Actor;
@@ -51,10 +51,10 @@ interface Deciding {
   stored: LockedWriteup;
 }
 
-/** What was decided: `action` of the audit log; whose reports it answers. */
+/** A decision: `action` of the audit log, and the reporters whose reports it answers. */
 type Decision = Outcome<{ message: string; action: Action; reporters: number[] }>;
 
-/** The act of each action, as moderation calls it. */
+/** The moderation act of each audit action. */
 const ACTS = {
   'writeup.keep': 'keep',
   'writeup.publish': 'publish',
@@ -63,7 +63,7 @@ const ACTS = {
 } as const;
 type Action = keyof typeof ACTS;
 
-/** A write-up among all that waits for a moderator. */
+/** Name of a write-up's item in the moderation queue. */
 const itemOf = (id: number): string => `writeup-${id}`;
 
 async function publish({ sql, actor, id, stored }: Deciding): Promise<Decision> {
@@ -97,7 +97,7 @@ async function refuseIt({ sql, actor, id, stored }: Deciding, reason: string): P
   return done({ message: texts.WITHDRAWN, action: 'writeup.withdraw', reporters });
 }
 
-/** What waits for a reviewer (docs/product/writeups.md#relecture). */
+/** Write-ups that await a reviewer (docs/product/writeups.md#relecture). */
 export async function listReviews(
   { db }: Context,
   actor: Actor,
@@ -112,7 +112,7 @@ export async function listReviews(
   };
 }
 
-/** Notes what was decided; its author and who reported it are told. */
+/** Records a decision and notifies the author and the reporters. */
 async function announce(
   context: Context,
   { sql, actor, id, stored }: Deciding,
@@ -137,7 +137,7 @@ async function announce(
   await tell(context, sql, reporters, { kind: 'report_answer', path: REPORTS_PATH, ...answer });
 }
 
-/** Decides with its line in the audit log; the author is told, with the reason of a refusal. */
+/** Decides with a line in the audit log; the author is notified, with the reason of a refusal. */
 const decide = (
   context: Context,
   {
@@ -176,13 +176,13 @@ const decide = (
     return outcome;
   });
 
-/** The same as lines of the queue of moderation. */
+/** Write-ups that await a reviewer, as lines of the moderation queue. */
 export const listWaitingWriteups = async (sql: Sql): Promise<Waiting[]> =>
   (await listWaitingLines(sql, MOST_WAITING)).map(({ id, ...line }) => ({ item: itemOf(id), ...line }));
 
 /**
- * A write-up that waits, for who decides on it; null when it does not wait or they may not read it. Its author leaves it
- * to another moderator, and is told nobody's report.
+ * A waiting write-up, for a moderator; null when it does not wait or they may not read it. Its own author
+ * leaves it to another moderator, and sees no reports.
  */
 export async function findWaitingWriteup({ db }: Context, actor: Actor, id: number) {
   const row = await findWriteup(db, actor.id, id);
@@ -191,7 +191,7 @@ export async function findWaitingWriteup({ db }: Context, actor: Actor, id: numb
   return { row, barred, reports: barred ? [] : await listOpenReports(db, id) };
 }
 
-/** Decides on the text that was read, and on no other; a reason when it is refused. */
+/** Decides on the version that was read, and no other; a refusal needs a reason. */
 export async function reviewWriteup(
   context: Context,
   actor: Actor,
@@ -216,5 +216,5 @@ export async function reviewWriteup(
     : refuse('writeup_not_found');
 }
 
-/** What waits for a reviewer, counted. */
+/** Number of write-ups that await a reviewer. */
 export const waitingWriteups = ({ db }: Context): Promise<WaitingRow[]> => countReviews(db);

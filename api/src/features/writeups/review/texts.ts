@@ -8,13 +8,16 @@ export const REPORTS_CLOSED = 'Le write-up reste publié, les signalements sont 
 export const REASON_MISSING = 'Indiquez le motif\u00a0: il est montré à l’auteur.';
 export const NOT_WAITING = 'Ce write-up n’attend pas de relecture.';
 
-/** What who reported a write-up is told once it is decided. */
+/** Notification of a reporter once a decision is made. */
 export const reporterNews = (title: string, isWithdrawn: boolean) => ({
   subject: `Votre signalement sur ${title}`,
   text: `Votre signalement du write-up «\u00a0${title}\u00a0» est traité\u00a0: ${isWithdrawn ? 'il a été dépublié' : 'il reste publié'}.`,
 });
 
-/** What an author is told of a decision, by its name in the audit log; null for one that changes nothing for them. */
+/**
+ * Notification of an author about a decision, by its audit action; null for one that changes nothing for
+ * them.
+ */
 export function reviewNews(
   action: string,
   title: string,

@@ -1,7 +1,7 @@
 import type { Tellers } from '../../../platform/tellers.ts';
 import { findPublished } from '../reading/queries.ts';
 
-/** What webhooks are told of write-ups: who wrote which, and nothing of its text. */
+/** Facts about write-ups for webhooks: author and title, nothing of the text. */
 export const tellers: Tellers = {
   async 'writeup.published'({ db, config }, { writeupId, at }) {
     const found = writeupId && (await findPublished(db, writeupId));

@@ -2,11 +2,11 @@
 export interface DemoWriteup {
   title: string;
   summary: string;
-  /** Slug of the event, or of the challenge, that it is about. */
+  /** Slug of the event or of the challenge that it is about. */
   event: string | null;
   challenge: string | null;
   tags: string[];
-  /** Who may have written it, the likeliest first: the first one who solved the challenge did. */
+  /** Possible authors, the most likely first: the first who solved the challenge is the author. */
   authors: string[];
   state: 'draft' | 'submitted' | 'published';
   /** Days after the end of the event, or after the author's solve. */

@@ -2,7 +2,10 @@ import { int, ints, moment } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Published } from '../writing/text-model.ts';
 
-/** Who of these members took part in an event, in the order given, and its end; null when there is no such event. */
+/**
+ * Participants of an event among these members, in the given order, and its end; null when there is no such
+ * event.
+ */
 export const findEventAuthors = (
   sql: Sql,
   slug: string,
@@ -39,7 +42,7 @@ export interface PastWriteup {
   at: Date;
 }
 
-/** Writes a write-up of the past; its id. */
+/** Writes a past write-up; returns its id. */
 export async function insertPast(sql: Sql, past: PastWriteup): Promise<number> {
   const { text, state, at } = past;
   const isPublic = state === 'published';
@@ -66,7 +69,7 @@ export async function insertPast(sql: Sql, past: PastWriteup): Promise<number> {
   );
 }
 
-/** Members among these who could have read it: all of them, or those who solved the challenge. */
+/** Those of these members who could have read it: all of them, or the solvers of the challenge. */
 export const listReaders = (
   sql: Sql,
   memberIds: readonly number[],

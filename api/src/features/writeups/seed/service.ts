@@ -10,7 +10,7 @@ import { published } from '../writing/text-model.ts';
 import { type DemoWriteup, readDemoWriteup } from './model.ts';
 import * as queries from './queries.ts';
 
-/** Somebody of the demo who may read or write. */
+/** A demo member who may read or write. */
 export interface DemoReader {
   id: number;
   username: string;
@@ -23,7 +23,9 @@ interface Placed {
   from: number;
 }
 
-/** Where a write-up of the demo belongs; null when none of its authors did anything of the kind. */
+/**
+ * The author and moment of a demo write-up; null when none of its authors took part or solved the challenge.
+ */
 async function placeOf(sql: Sql, demo: DemoWriteup, people: readonly DemoReader[]): Promise<Placed | null> {
   const ids = demo.authors.flatMap((name) => people.find(({ username }) => username === name)?.id ?? []);
   if (demo.event !== null) {
@@ -39,7 +41,7 @@ async function placeOf(sql: Sql, demo: DemoWriteup, people: readonly DemoReader[
   );
 }
 
-/** What the demo is filled with: a folder of Markdown, and the people of the demo. */
+/** Sources of the demo write-ups: a folder of Markdown, and the demo members. */
 interface Filling {
   folder: string;
   people: readonly DemoReader[];
@@ -47,7 +49,7 @@ interface Filling {
   random: () => number;
 }
 
-/** Writes the demo's write-ups; how many. One whose authors did nothing of the kind is left out. */
+/** Writes the demo's write-ups; returns how many. One without a possible author is skipped. */
 export async function fillWriteups(
   context: Context,
   { folder, people, now, random }: Filling,
@@ -63,7 +65,7 @@ export async function fillWriteups(
       const clear = await refuseAnyFlag(context, placed ?? { eventId: null, challengeId: null }, demo);
       if (!clear.ok) throw new Error(`demo write-up ${demo.title}: ${clear.message}`);
       if (!placed) continue;
-      // What waits to be read again was sent the day before: a demo whose delays are over would look left alone.
+      // Those awaiting review were sent the day before: a demo with exceeded delays would look neglected.
       const writtenAt = placed.from + demo.days * DAY;
       const sentAt = demo.state === 'submitted' ? Math.max(writtenAt, now - DAY) : writtenAt;
       const at = new Date(Math.min(now - 2 * HOUR, sentAt));

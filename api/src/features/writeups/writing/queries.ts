@@ -4,12 +4,15 @@ import type { Pair } from '../../../platform/database/merge.ts';
 import { OUT, SOLVED, type State, type Subject } from '../reading/queries.ts';
 import type { Published } from './text-model.ts';
 
-/** What a member has to do with the subject of a write-up. */
+/** A member's relation to the subject of a write-up. */
 export const standing = {
   solved: bool,
-  /** Gave a flag in the event, has a result in it, or was registered to one that is held elsewhere. */
+  /** Whether they submitted a flag in the event, have a result in it, or registered to one held elsewhere. */
   took_part: bool,
-  /** The challenge is one of the event's, out, and the event has begun; true without an event or a challenge. */
+  /**
+   * Whether the challenge is one of the event's, released, and the event has begun; true without an event or
+   * a challenge.
+   */
   fits: bool,
   catalogued: bool,
 };
@@ -35,7 +38,10 @@ export const readStanding = (sql: Sql, memberId: number, about: Subject): Promis
     [memberId, about.eventId, about.challengeId],
   );
 
-/** Unfinished write-ups of a member; one at a time begins another until the end of the transaction. */
+/**
+ * Locks and counts a member's unfinished write-ups: they create one at a time until the end of the
+ * transaction.
+ */
 export async function lockUnfinished(sql: Sql, memberId: number): Promise<number> {
   await sql.run('select 1 from member where id = $1 for no key update', [memberId]);
   return sql.value(
@@ -46,7 +52,7 @@ export async function lockUnfinished(sql: Sql, memberId: number): Promise<number
   );
 }
 
-/** Adds a draft; null when the author has one about this challenge already. */
+/** Adds a draft; null when the author already has one about this challenge. */
 export const insertDraft = (
   sql: Sql,
   authorId: number,
@@ -79,18 +85,18 @@ export const updateText = (sql: Sql, id: number, text: Published, state: State):
     [id, text.title, text.summary, text.content, text.tags, text.readTime, state],
   );
 
-/** It waits for a reviewer from now on. */
+/** Marks it as waiting for a reviewer. */
 export const markSubmitted = (sql: Sql, id: number): Promise<void> =>
   sql.run(`update writeup set state = 'submitted', submitted_at = now() where id = $1`, [id]);
 
-/** Who may read it, whatever its state; nothing of it is another version. */
+/** Sets whether it is public to all, whatever its state; this is not a new version. */
 export const setAudience = (sql: Sql, id: number, openToAll: boolean): Promise<void> =>
   sql.run('update writeup set open_to_all = $2 where id = $1', [id, openToAll]);
 
 export const deleteDraft = (sql: Sql, id: number): Promise<void> =>
   sql.run('delete from writeup where id = $1', [id]);
 
-/** It is public from now on, as it is; the first moment stays. */
+/** Publishes this text; the moment of the first publication stays. */
 export const markPublished = (sql: Sql, id: number, text: Published): Promise<void> =>
   sql.run(
     `update writeup set state = 'published', reason = '', published = $2, published_at = coalesce(published_at, now())
@@ -98,11 +104,11 @@ export const markPublished = (sql: Sql, id: number, text: Published): Promise<vo
     [id, JSON.stringify(text)],
   );
 
-/** What a reviewer refused: the text that was public before it stays so. */
+/** Records a refusal: the text that was public before stays public. */
 export const markRefused = (sql: Sql, id: number, reason: string): Promise<void> =>
   sql.run(`update writeup set state = 'rejected', reason = $2 where id = $1`, [id, reason]);
 
-/** It is public no more: withdrawn by its author, or by a reviewer who says why. */
+/** Ends its publication: withdrawn by its author, or by a reviewer with a reason. */
 export const markWithdrawn = (
   sql: Sql,
   id: number,
@@ -116,8 +122,8 @@ export const markWithdrawn = (
   );
 
 /**
- * Of an author who leaves, what members read stays as a reviewer published it, without a name; the other texts were
- * theirs alone.
+ * After an author left, members still read what a reviewer published, without a name; the other texts are
+ * deleted.
  */
 export async function deleteUnpublished(sql: Sql, authorId: number): Promise<void> {
   await sql.run('delete from writeup where author_id = $1 and published is null', [authorId]);
@@ -130,7 +136,7 @@ export async function deleteUnpublished(sql: Sql, authorId: number): Promise<voi
   );
 }
 
-/** A challenge of which two accounts have both a living write-up; null when there is none. */
+/** A challenge about which both accounts have a write-up that was not withdrawn; null when there is none. */
 export const findShared = (sql: Sql, { from, into }: Pair): Promise<{ name: string } | null> =>
   sql.row(
     { name: text },

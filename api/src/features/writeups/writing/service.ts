@@ -27,7 +27,7 @@ import * as queries from './queries.ts';
 import { cleanForm, isLargeChange, isSame, published, type Text } from './text-model.ts';
 import * as texts from './texts.ts';
 
-/** Unfinished write-ups of one author. */
+/** Most unfinished write-ups of one author. */
 const MOST_UNFINISHED = 30;
 
 type Whole = { writeup: readingContract.WholeWriteup };
@@ -38,8 +38,8 @@ async function readWhole({ db }: Context, actor: Actor, id: number): Promise<Out
 }
 
 /**
- * Whether this member may write about this subject (docs/product/writeups.md#auteur): what they may not know of does
- * not exist for them.
+ * Whether this member may write about this subject (docs/product/writeups.md#auteur): subjects they may not
+ * know of do not exist for them.
  */
 async function mayWrite(context: Context, actor: Actor, about: Subject): Promise<Outcome<null>> {
   const { eventId, challengeId } = about;
@@ -51,7 +51,7 @@ async function mayWrite(context: Context, actor: Actor, about: Subject): Promise
   }
   const standing = await queries.readStanding(context.db, actor.id, about);
   if (!standing.fits) return refuse('challenge_not_found');
-  // A challenge that an event alone plays is none of the permanent list.
+  // A challenge that only an event plays is not in the catalogue.
   if (challengeId !== null && (standing.catalogued || eventId === null)) {
     const visible = await visibleIds(context, actor, [challengeId]);
     if (!visible.has(challengeId)) return refuse('challenge_not_found');
@@ -60,7 +60,7 @@ async function mayWrite(context: Context, actor: Actor, about: Subject): Promise
   return refuse(eventId === null ? 'solve_first' : 'not_participant');
 }
 
-/** Runs a change of an own write-up under its lock. */
+/** Changes a member's own write-up under its lock. */
 const change = <T>(
   { db }: Context,
   { actor, id }: { actor: Actor; id: number },
@@ -71,11 +71,14 @@ const change = <T>(
     return row && row.author_id === actor.id ? work(sql, row) : refuse('writeup_not_found');
   });
 
-/** A small edit of a public write-up shows at once; a large one is read again first (docs/product/writeups.md#modification). */
+/**
+ * A small edit of a public write-up is visible at once; a large one is reviewed first
+ * (docs/product/writeups.md#modification).
+ */
 const stateAfter = (row: LockedWriteup, text: Text): State =>
   row.state === 'published' && row.published && isLargeChange(row.published, text) ? 'submitted' : row.state;
 
-/** Says that what a member has published changed. */
+/** Publishes the event that a member's public write-ups changed. */
 export function publishWriteups(sql: Sql, memberId: number): void {
   sql.publish('member-changed', { memberId });
   sql.publish('writeup-changed', { memberId });
@@ -83,8 +86,8 @@ export function publishWriteups(sql: Sql, memberId: number): void {
 }
 
 /**
- * Takes a write-up out of the lists, in the caller's transaction. What is public no more gives nothing any more: XP and
- * badges are what the rows give.
+ * Withdraws a write-up from the lists, in the caller's transaction. One that is not public gives nothing: XP
+ * and badges follow the rows.
  */
 export async function withdrawWriteup(
   sql: Sql,
@@ -119,7 +122,7 @@ export async function createWriteup(
   return made.ok ? readWhole(context, actor, made.value) : made;
 }
 
-/** Saves what is given; the same text sent again, its answer lost, is saved already. */
+/** Saves the given fields; the same text sent again, after a lost answer, is saved already. */
 export async function saveWriteup(
   context: Context,
   actor: Actor,
@@ -145,7 +148,7 @@ export async function saveWriteup(
   return saved.ok ? readWhole(context, actor, id) : saved;
 }
 
-/** Sends it to the reviewers; once sent, sending again is the same as once. */
+/** Sends it to the reviewers; sending it again changes nothing. */
 export async function submitWriteup(
   context: Context,
   actor: Actor,
@@ -174,13 +177,13 @@ export async function submitWriteup(
   return after.ok ? done({ ...after.value, message: texts.SUBMITTED }) : after;
 }
 
-/** Lets anybody read it, or members alone again (docs/product/writeups.md#visible-de-tous). */
+/** Makes it public to all, or to members alone again (docs/product/writeups.md#visible-de-tous). */
 export async function shareWriteup(
   context: Context,
   actor: Actor,
   { id, openToAll }: { id: number; openToAll: boolean },
 ): Promise<Outcome<Whole>> {
-  // Who may write no more may still take it back.
+  // An author who may no longer write may still make it private.
   if (openToAll && !actor.rights.can_create_writeup) return refuseRight(actor, 'can_create_writeup');
   const shared = await change(context, { actor, id }, async (sql) => {
     await queries.setAudience(sql, id, openToAll);
@@ -189,7 +192,7 @@ export async function shareWriteup(
   return shared.ok ? readWhole(context, actor, id) : shared;
 }
 
-/** Takes it out of the lists. A draft that nobody else has read is deleted; the rest stays the author's. */
+/** Withdraws it from the lists. A draft that nobody else has read is deleted; the rest stays the author's. */
 export const archiveWriteup = (
   context: Context,
   actor: Actor,
@@ -207,13 +210,19 @@ export const archiveWriteup = (
     return done({ message: texts.ARCHIVED });
   });
 
-/** What an author who leaves wrote for themself alone, in the caller's transaction; see `deleteUnpublished`. */
+/**
+ * Deletes the unpublished texts of an author who leaves, in the caller's transaction; see
+ * `deleteUnpublished`.
+ */
 export async function eraseWriteups(sql: Sql, memberId: number): Promise<void> {
   await queries.deleteUnpublished(sql, memberId);
   await deleteUnnamed(sql, memberId);
 }
 
-/** Makes two accounts ready to be one, in the caller's transaction: refused where both tell of one challenge. */
+/**
+ * Prepares the merge of two accounts, in the caller's transaction: refused where both wrote about one
+ * challenge.
+ */
 export async function readyWriteups(sql: Sql, pair: Pair): Promise<Outcome<null>> {
   const shared = await queries.findShared(sql, pair);
   if (shared) return refuse('conflict', { message: texts.bothWrote(shared.name) });

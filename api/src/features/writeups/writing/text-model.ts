@@ -2,7 +2,7 @@ import { cleanLine, cleanText } from '@fanion/rules/text';
 import { changeShare, imagesOf, readTime } from '@fanion/rules/writeups/text';
 import { pick } from '../../../platform/database/pick.ts';
 
-/** What an author writes. */
+/** The fields that an author writes. */
 export interface Text {
   title: string;
   summary: string;
@@ -10,14 +10,14 @@ export interface Text {
   tags: string[];
 }
 
-/** The same as a reviewer published it. */
+/** The fields as a reviewer published them. */
 export interface Published extends Text {
   readTime: number;
 }
 
 /**
- * Share of change beyond which a published write-up is read again (docs/product/writeups.md#modification); three words
- * of ten are not beyond.
+ * Share of change beyond which a published write-up is reviewed again
+ * (docs/product/writeups.md#modification); exactly three words in ten are not beyond.
  */
 const LARGE = 0.3 + 1e-9;
 
@@ -26,7 +26,7 @@ export type TextForm = Partial<Record<'title' | 'content', string>> & {
   tags?: string[];
 };
 
-/** The fields that a form gives, as stored. A blank title is left out: the form refuses it. */
+/** The fields present in a form, as stored. A blank title is left out: the form refuses it. */
 export const cleanForm = (form: TextForm): Partial<Text> => ({
   ...(form.title === undefined ? {} : { title: cleanLine(form.title) }),
   ...(form.summary === undefined ? {} : { summary: cleanLine(form.summary ?? '') }),
@@ -41,17 +41,20 @@ export const published = (text: Text): Published => ({
   readTime: readTime(text.content),
 });
 
-/** Whether two texts say the same to the letter. */
+/** Whether two texts are identical. */
 export const isSame = (a: Text, b: Text): boolean =>
   a.title === b.title &&
   a.summary === b.summary &&
   a.content === b.content &&
   a.tags.join('\n') === b.tags.join('\n');
 
-/** Product of two lengths from which texts are compared by lines: by words, a long one takes seconds at worst. */
+/**
+ * Product of two lengths from which texts are compared by lines: by words, such a pair takes seconds at
+ * worst.
+ */
 const LONG = 150_000_000;
 
-/** Share of a text that an edit changed; of long texts, that of the lines that were not there as they are. */
+/** Share of a text that an edit changed; of long texts, the share of new lines. */
 function shareOf(before: string, now: string): number {
   if (before.length * now.length <= LONG) return changeShare(before, now);
   const [shorter, longer] = before.length < now.length ? [before, now] : [now, before];
@@ -67,9 +70,9 @@ function shareOf(before: string, now: string): number {
 }
 
 /**
- * Whether an edit goes so far from what was reviewed that it is read again. What is shown in lists is looked at apart:
- * a long text would hide that its title says something else. Against the reviewed text, not the last saved one: many
- * small edits are a large one. A picture is always looked at.
+ * Whether an edit differs so much from the reviewed text that it needs a review. Fields shown in lists are
+ * checked separately: a long text would hide a changed title. Compared with the reviewed text, not the last
+ * saved one: many small edits add up. A new picture always needs a review.
  */
 export function isLargeChange(reviewed: Text, now: Text): boolean {
   const head = ({ title, summary, tags }: Text) => [title, summary, ...tags].join('\n');

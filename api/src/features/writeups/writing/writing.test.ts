@@ -78,7 +78,7 @@ test('what a member may not know of does not exist to write about either', async
   expect(await bodies({ ctfId: event.id, challenge_id: other.id })).toBe(
     await bodies({ challenge_id: 424242 }),
   );
-  // Nor one of the event that is not out: at its release in it, or at its own moment.
+  // Nor one of the event that is not released: neither in the event, nor by itself.
   const later = new Date(Date.now() + 3_600_000);
   const player = await aPlayer(app, event.id, { plan: 'bienfaiteur' });
   await submitInEvent(app, player, event, await anEventChallenge(app, event.id));
