@@ -68,7 +68,7 @@ import { openValkey } from './platform/valkey/valkey.ts';
 import { notifyWire } from './platform/wires/notify.ts';
 import { valkeyWire } from './platform/wires/valkey.ts';
 
-/** What the product is made of. */
+/** The slices of the product. */
 const SLICES: readonly Slice[] = [
   access,
   archives,
@@ -95,13 +95,13 @@ const SLICES: readonly Slice[] = [
   writeups,
 ];
 
-/** How all that the product keeps under the secret of the installation goes under another. */
+/** How to encrypt each slice's secret data again under another secret. */
 export const REKEYS: readonly Rekey[] = SLICES.flatMap(({ rekey }) => rekey ?? []);
 
-/** What ends where an installation was restored from a backup. */
+/** What each slice ends after a restore from a backup. */
 export const RESTORED: readonly Forget[] = SLICES.flatMap(({ restored }) => restored ?? []);
 
-/** What the app stands on. */
+/** What the app is built on. */
 export interface Foundation {
   config: Config;
   db: Connections;
@@ -112,17 +112,17 @@ export interface Foundation {
   clock?: Clock;
   passwords?: Passwords;
   levelled?: Levelled;
-  /** False: what is done again and again waits to be told. */
+  /** False: repeated jobs run only on demand. */
   timers?: boolean;
-  /** Every answer is compared with the contract, as tests do. */
+  /** Checks every answer against the contract, as tests do. */
   checkAnswers?: boolean;
-  /** Folder of the built web app; without it only the API answers. */
+  /** Folder of the built web app; without it only the API is served. */
   webRoot?: string;
   /** Folder of the demo's content. */
   content?: string;
 }
 
-/** What the settings name beside the database. */
+/** Opens the services that the settings name beside the database. */
 function openBeside({ config, secrets, log }: Pick<Foundation, 'config' | 'secrets' | 'log'>) {
   const onIdleError = (error: Error) => log.warn({ err: error }, 'idle connection of the copy lost');
   const copy = config.databaseReadUrl
@@ -135,7 +135,7 @@ function openBeside({ config, secrets, log }: Pick<Foundation, 'config' | 'secre
   };
 }
 
-/** Lets go of what the settings name beside the database. */
+/** Closes the services that the settings name beside the database. */
 export async function closeBeside({ valkey, reads }: Pick<Context, 'valkey' | 'reads'>): Promise<void> {
   await valkey?.close();
   await reads.close();
@@ -192,24 +192,24 @@ export function createContext({
 export interface App {
   http: FastifyInstance;
   context: Context;
-  /** Every route of the API with who may call it. */
+  /** Every route of the API with the right that it needs. */
   routes: RouteLine[];
-  /** Starts what works beside the requests. */
+  /** Starts the jobs beside the requests. */
   start(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Each day, where the settings say into which folder. */
+/** Makes daily backups, where the settings name a folder. */
 function startBackups({ connection }: Foundation, { config, db, clock, jobs, log }: Context) {
   if (!config.backups) return null;
   const installation = () => installationOf(config, connection);
   return startDailyBackups(jobs, { settings: config.backups, db, connection, installation, clock, log });
 }
 
-/** Begins to hear of the other instances, and what works beside the requests. */
+/** Starts to receive messages of the other instances, and the jobs. */
 async function begin(context: Context): Promise<void> {
   await context.events.start();
-  // A change made before this instance listened was heard by nobody here.
+  // A change made before this instance listened has not reached it.
   await refreshSettings(context.identity, context.rates);
   context.outbox.start(context.jobs);
   context.presence.start(context.jobs);
@@ -218,13 +218,13 @@ async function begin(context: Context): Promise<void> {
   for (const slice of SLICES) slice.jobs?.(context);
 }
 
-/** Reads what first readers would wait long for; what could not be read is read when it is asked for. */
+/** Loads what first readers would wait long for; anything that fails is loaded on request. */
 async function warm(context: Context): Promise<void> {
   const failed = (error: unknown) => context.log.warn({ err: error }, 'not read before its readers');
   await Promise.all(SLICES.map((slice) => slice.warm?.(context).catch(failed)));
 }
 
-/** The web app, with what decides of its pages. */
+/** The web app, with the functions that decide about its pages. */
 const siteOf = (context: Context, root: string): Site => ({
   root,
   identity: context.identity,

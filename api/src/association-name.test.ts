@@ -13,11 +13,11 @@ import { aMember, PASSWORD } from './testing/builders.ts';
 import { plant } from './testing/planted/planted.ts';
 import { testApp } from './testing/test-app.ts';
 
-/** What an association may well be called, to the annoyance of HTML, of headers, of calendars and of slashes. */
+/** A plausible name that is hard on HTML, headers, calendars and slashes. */
 const NAME = 'Hack & <b>Mer</b> "d’Iroise", l’Élan; //x\\n';
 const OLD = 'Fanion';
 
-// The page that the build is made from: its texts are those of the built one.
+// The page that the build starts from: its texts are those of the built one.
 const source = fileURLToPath(new URL('../../web/index.html', import.meta.url));
 const webRoot = await mkdtemp(join(tmpdir(), 'fanion-name-'));
 afterAll(() => rm(webRoot, { recursive: true }));
@@ -79,19 +79,19 @@ const VALUES: Record<string, string[]> = {
   ':image': ['x'],
 };
 
-// After the mails of what was planted have gone: another instance would have sent some of them.
+// After the planted mails were sent: another instance would have sent some of them.
 const twin = await app.second();
-/** Where mails are sent from, alone. */
+/** An instance that only sends mails. */
 const post = await testApp({ config: { limitFactor: 100_000 } });
 
-/** Whatever an address answers to somebody, unpacked. */
+/** The answer of a path to somebody, decompressed. */
 async function read(on: typeof app, url: string, token: string | undefined): Promise<string> {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   const { rawPayload, headers: answered } = await on.http.inject({ url, headers });
   return (answered['content-encoding'] === 'gzip' ? gunzipSync(rawPayload) : rawPayload).toString();
 }
 
-/** Everything that is read, once by each: what was kept in memory since the first time must not show again. */
+/** Reads everything once for each actor: anything cached since the first time must not show again. */
 async function crawl(on: typeof app): Promise<{ request: string; text: string }[]> {
   const routes = on.routes.filter(({ method, path }) => method === 'GET' && !path.endsWith('/stream'));
   const paths = routes.flatMap(({ path }) => addressesOf(path, VALUES)).map((path) => `/api${path}`);
@@ -111,7 +111,7 @@ test('the name that is set is the only one, on every page and in every answer, a
   await crawl(twin);
   const saying = (lines: typeof before, word: string) =>
     lines.filter(({ text }) => text.includes(word)).map(({ request }) => request);
-  // It is said in so many places that the crawl has gone everywhere.
+  // The name occurs in so many places that the crawl must have been everywhere.
   expect(saying(before, OLD).length).toBeGreaterThan(20);
   for (const part of ['/api/profile/', '/api/permissions', '/api/social', '/api/openapi.json', '/nulle-part'])
     expect(saying(before, OLD).join('\n')).toContain(part);

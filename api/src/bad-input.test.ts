@@ -13,7 +13,7 @@ import { anEvent, anEventChallenge } from './testing/parts/events.ts';
 import { testApp } from './testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 100_000 } });
-// Before anybody manages: the route of the first manager is there.
+// Before anybody manages: the first manager's route exists then.
 await openFirstRun(app.context);
 const manager = await aMember(app, { role: 'manager' });
 const challenge = await aChallenge(app);
@@ -21,7 +21,7 @@ const event = await anEvent(app, { columns: { url: 'https://ailleurs.example' } 
 const played = await anEventChallenge(app, event.id);
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'audience' in value && 'path' in value;
-/** The modules of the contract, all of them: an endpoint that is added is tried here without being named. */
+/** All modules of the contract: a new endpoint is tested here without being named. */
 const contract = new URL('../../contract/src/', import.meta.url);
 const modules = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -70,16 +70,16 @@ const send = (
     ...(payload === undefined ? {} : { payload }),
   });
 
-/** The validator's own sentences, which name types and not what is wanted of the person. */
+/** The validator's own sentences, which name types instead of what the person should enter. */
 const RAW = /^(?:Entrée|Option|Clé|Nombre|Chaîne|Valeur) |^Trop (?:grand|petit)|[<>]=|[\p{L}]'[\p{L}]/u;
 
 const ENGLISH =
   /expected|invalid |required|received|must|error\b|failed|unexpected|undefined|NaN\b|object|array|string/i;
 
-/** Texts that are kept to the letter. */
+/** Texts that must not change. */
 const SPECIFIED = ["Erreur lors du traitement de l'image"];
 
-/** A 4xx in French, with nothing of the inside in it. */
+/** Expects a 4xx in French that reveals nothing internal. */
 function expectRefusal(answer: LightMyRequestResponse, what: string): void {
   expect([what, answer.statusCode >= 400 && answer.statusCode < 500], answer.body).toEqual([what, true]);
   const { message, error, fields = {} } = answer.json();
@@ -94,7 +94,7 @@ function expectRefusal(answer: LightMyRequestResponse, what: string): void {
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
 }
 
-/** Names of the fields of a body, those that must be there first. */
+/** Names of the fields of a body, the required ones first. */
 const fieldsOf = ({ body }: Endpoint): { all: string[]; needed: string[] } => {
   if (!(body instanceof z.ZodObject)) return { all: [], needed: [] };
   const all = Object.keys(body.shape);
@@ -126,7 +126,7 @@ const LIMITS: Record<string, number> = {
   '/communication/manage/mailings/:id': 256 * 1024,
   '/communication/manage/mailings/preview': 256 * 1024,
 };
-/** A lesson may be as long as that. */
+/** A lesson may be that long. */
 const MAY_BE_LONG = '/learn/authoring/preview';
 const WITH_BODY = endpoints.filter((endpoint) => endpoint.body);
 
@@ -136,7 +136,7 @@ test('every endpoint of the contract is gone through', () => {
   expect(WITH_BODY.length).toBeGreaterThan(10);
 });
 
-/** CTFd’s clients know a 400 alone. */
+/** CTFd’s clients only know status 400. */
 const badStatus = ({ path }: Endpoint): number => (path.startsWith('/v1/') ? 400 : 422);
 
 test.each(WITH_BODY.map((e) => [`${e.method} ${e.path}`, e] as const))(

@@ -9,7 +9,7 @@ import { testApp } from './testing/test-app.ts';
 
 const SIZE = { members: 12, challenges: 60, solves: 200, days: 1 };
 
-/** A database with the data of the load tests, small, and what its event's board says. */
+/** A database with a small set of load test data, and the board of its event. */
 async function filled() {
   const app = await testApp();
   await seedBench(app.context, () => {}, SIZE, true);

@@ -12,7 +12,7 @@ import { int } from './platform/database/columns.ts';
 import { seededRandom } from './platform/random.ts';
 import { Refusal } from './platform/refusal.ts';
 
-/** Shape of the data that the figures of the architecture are measured on. */
+/** Shape of the data behind the figures of the architecture. */
 export const BENCH = {
   members: 1000,
   challenges: 60,
@@ -20,22 +20,22 @@ export const BENCH = {
   password: 'Fanion-bench-2026!',
 } as const;
 
-/** Size of the data; the names, the password and the rule of the pairs left free are always the same. */
+/** Size of the data; the names, the password and the rule for unsolved pairs never change. */
 export interface BenchSize {
   members: number;
   challenges: number;
   solves: number;
-  /** The solves are spread over these last days. */
+  /** The solves are spread over this many last days. */
   days: number;
 }
 
-/** What the figures are measured on: an association of today, and one after ten years of growth. */
+/** Sizes behind the figures: an association today, and one after ten years of growth. */
 export const BENCH_SCALES: Readonly<Record<1 | 10, BenchSize>> = {
   1: { members: BENCH.members, challenges: BENCH.challenges, solves: BENCH.solves, days: 1 },
   10: { members: 10_000, challenges: 500, solves: 200_000, days: 365 },
 };
 
-/** The event that `--event` adds: it runs, each member is a team of one. */
+/** The event that `--event` adds: it is live, with one team per member. */
 export const BENCH_EVENT = { slug: 'bench-event' } as const;
 /** Hours since its start, and until its end. */
 const EVENT_HOURS = { past: 20, left: 28 };
@@ -43,9 +43,9 @@ const EVENT_HOURS = { past: 20, left: 28 };
 export const benchMember = (i: number): string => `bench${String(i).padStart(4, '0')}`;
 export const benchSlug = (j: number): string => `bench-${String(j).padStart(2, '0')}`;
 export const benchFlag = (j: number): string => `FANION{${benchSlug(j)}}`;
-/** Pairs left unsolved, so that right flags remain to be given. */
+/** Pairs left unsolved, so that right flags remain to be submitted. */
 export const isLeftUnsolved = (i: number, j: number): boolean => (i + j) % 4 === 0;
-/** Every second challenge loses points as it is solved, in the list as in the event. */
+/** Every second challenge loses points as it is solved, in the catalogue and in the event. */
 export const isDecaying = (j: number): boolean => j % 2 === 0;
 const DECAY = { kind: 'dynamic', function: 'logarithmic', initial: 500, minimum: 100, decay: 400 } as const;
 
@@ -88,7 +88,7 @@ function pastSolves(
     });
     return index < 0 ? weights.length - 1 : index;
   };
-  // The popular challenges fill up: after enough tries any free pair will do.
+  // Popular challenges fill up: after enough tries any free pair is taken.
   for (let tries = 0; past.memberIds.length < solves; tries += 1) {
     const j = (tries < solves * 20 ? draw() : Math.floor(random() * challenges.length)) + 1;
     const i = Math.floor(random() * memberIds.length) + 1;
@@ -105,7 +105,7 @@ function pastSolves(
   return past;
 }
 
-/** Challenges of one static flag each. */
+/** Creates challenges with one static flag each. */
 async function plainChallenges(
   context: Context,
   many: number,
@@ -131,7 +131,7 @@ async function plainChallenges(
   return made;
 }
 
-/** A live event with a team for each member and as many solves as in the permanent list, by the same rule of pairs. */
+/** A live event with a team per member and as many solves as in the catalogue, by the same rule of pairs. */
 async function seedEvent(
   context: Context,
   memberIds: readonly number[],
@@ -168,7 +168,7 @@ async function seedEvent(
   );
 }
 
-/** Fills an empty database with the data of the load tests; the same each time. Refuses any other database. */
+/** Fills an empty database with the load test data; the same each time. Refuses any other database. */
 export async function seedBench(
   context: Context,
   say: (line: string) => void,

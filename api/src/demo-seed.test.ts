@@ -20,7 +20,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 const silent = () => {};
 const demo = (app: TestApp) => seedDemo(app.context, content, silent);
 
-/** An association with the data of the load tests. */
+/** An association with the load test data. */
 const bench = await testApp();
 const startedAt = Date.now();
 await seedBench(bench.context, silent);
@@ -28,7 +28,7 @@ const made = await benchRows(bench);
 
 afterEach(() => void vi.useRealTimers());
 
-/** What the load tests run on: who solved what, how long before the last solve, and what is to be solved. */
+/** The data of the load tests: solves, how long each was before the last one, and the unsolved pairs. */
 async function benchRows({ context: { db } }: TestApp): Promise<unknown[]> {
   const solves = await db.query(
     `select m.username, c.slug, x.points, x.xp, extract(epoch from max(s.at) over () - s.at)::float as before
@@ -41,7 +41,10 @@ async function benchRows({ context: { db } }: TestApp): Promise<unknown[]> {
   return [...solves, ...challenges];
 }
 
-/** Every row of every table as text, less the salt of passwords and of sealed flags; what the database dated itself is `now`. */
+/**
+ * Every row of every table as text, without the salt of passwords and of encrypted flags; moments from the
+ * database are `now`.
+ */
 async function dump(app: TestApp, since: number): Promise<Record<string, string[]>> {
   const tables = await app.column<string>(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
@@ -74,7 +77,7 @@ test('the demo association is the same each time it is made, and whole', async (
     expect([table, rows]).toEqual([table, made[table]]);
   for (const table of ['member', 'challenge', 'solve', 'submission', 'first_blood', 'xp_event'])
     expect([table, made[table]!.length > 10]).toEqual([table, true]);
-  // One help that was thanked for, one that goes on, one that nobody has answered yet.
+  // One help with a thank-you, one in progress, one that nobody has answered yet.
   const helps = await first.context.db.query(
     'select closed_for, helper_id is not null as taken, thanked_at is not null as thanked from help_request order by id',
   );
@@ -84,7 +87,7 @@ test('the demo association is the same each time it is made, and whole', async (
     { closed_for: null, taken: false, thanked: false },
   ]);
   expect(made.message!.length).toBeGreaterThan(10);
-  // Who tries the demo asks as one of its members, and answers as another: those who play agreed, and all of them are asked.
+  // A visitor asks as one demo member, and answers as another: the players agreed, and all of them are asked.
   const helpers = await first.column<string>(
     'select m.email from message_setting s join member m on m.id = s.member_id where s.helps order by 1',
   );
@@ -92,7 +95,7 @@ test('the demo association is the same each time it is made, and whole', async (
   expect(helpers).toEqual(
     expect.arrayContaining(['adherent', 'bienfaiteur', 'membre'].map((name) => `${name}@demo.fanion.local`)),
   );
-  // Each conversation with something new is in the bell, once.
+  // Each conversation with unread messages is in the bell, once.
   const unread = `select s.member_id, '/messages/' || s.thread_id as path from message_seat s
      join message_thread t on t.id = s.thread_id where s.read_to < t.last_id order by 1, 2`;
   const notificationQuery = `select member_id, path from notification
@@ -178,7 +181,7 @@ test('the data of the load tests are exactly those that the figures are measured
   expect(Math.min(...moments)).toBeGreaterThanOrEqual(startedAt - 86_400_000);
   expect(Math.max(...moments)).toBeLessThanOrEqual(Date.now());
   expect(Math.max(...moments) - Math.min(...moments)).toBeGreaterThan(82_000_000);
-  // From easy to hard: each quarter of the challenges has fewer solves than the one before.
+  // From easy to hard: each quarter of the challenges has fewer solves than the previous one.
   const quarters = [0, 1, 2, 3].map((q) => solves.filter(({ j }) => Math.floor((j - 1) / 15) === q).length);
   expect(quarters).toEqual(quarters.toSorted((a, b) => b - a));
   expect(quarters[0]! / quarters[3]!).toBeGreaterThan(2);
@@ -193,7 +196,7 @@ test('members of the load tests log in without a code, and right flags are left 
     expect([i, login.statusCode, login.json().requires_otp]).toEqual([i, 200, false]);
     const token = login.json().token.access_token;
     expect((await bench.read('/permissions', { token })).role).toBe('Bienfaiteur');
-    // What was left unsolved is there to be solved, by its flag.
+    // Unsolved pairs can be solved, by the challenge's flag.
     for (const j of numbers(60).filter((one) => (i + one) % 4 === 0)) {
       const slug = benchSlug(j);
       const answer = await bench.call('POST', `/challenges/${slug}/submit`, {

@@ -44,7 +44,7 @@ async function seedMember(
         bio: member.bio,
         location: member.location,
         specialties: member.specialties,
-        // No address: whatever is written here may be the page of somebody who is no part of the demo.
+        // No real address: it might be the page of a person outside the demo.
         social_links: member.discord ? [{ platform: 'discord', handle: member.discord, url: null }] : [],
       },
       avatar: null,
@@ -70,8 +70,8 @@ async function seedMember(
 }
 
 /**
- * Takes the right to make the demo association: once, and only in an installation that nobody uses. The half-made
- * members of a run that was killed are removed, so that it starts over; challenges are only ever added.
+ * Claims the creation of the demo association: once, and only in an unused installation. The half-made
+ * members of a killed run are removed, so that it starts over; challenges are only ever added.
  */
 export const claimDemo = ({ db }: Context): Promise<boolean> =>
   db.transaction(async (sql) => {
@@ -82,8 +82,8 @@ export const claimDemo = ({ db }: Context): Promise<boolean> =>
   });
 
 /**
- * Removes the demo's people, whose password everybody knows, in the caller's transaction; their ids. The challenges
- * stay.
+ * Deletes the demo members, whose password everybody knows, in the caller's transaction; returns their ids.
+ * The challenges stay.
  */
 export async function dropDemo(sql: Sql): Promise<number[]> {
   await lockDemo(sql);
@@ -93,8 +93,9 @@ export async function dropDemo(sql: Sql): Promise<number[]> {
 }
 
 /**
- * Fills the demo association on first run: its people, its challenges, a year of solves. Does nothing where a
- * member or a challenge exists: it never touches a real installation. `content`: folder of the demo content.
+ * Fills the demo association on first run: its members, its challenges, a year of solves. Does nothing where
+ * a member or a challenge exists: it never touches a real installation. `content`: folder of the demo
+ * content.
  */
 export async function seedDemo(
   context: Context,
@@ -142,7 +143,7 @@ export async function seedDemo(
   );
 }
 
-/** Outside demo mode its accounts do not exist: removes them; how many there were. */
+/** Removes the demo accounts outside demo mode; returns how many there were. */
 export const removeDemo = ({ db }: Context): Promise<number> =>
   db.transaction(async (sql) => {
     const removedIds = await dropDemo(sql);

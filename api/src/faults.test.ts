@@ -46,7 +46,7 @@ test('without its database the program says so in French, is not ready, stays al
   cable.mend();
   await expect.poll(async () => (await app.call('GET', '/health/ready')).statusCode).toBe(200);
   expect((await calls()).map((answer) => answer.statusCode)).toEqual([200, 401, 401, 200, 200, 200]);
-  // The listening connection too: what another instance changes is heard again.
+  // The listening connection as well: another instance's changes are received again.
   await expect
     .poll(() =>
       app.context.db.query(

@@ -45,10 +45,10 @@ await db.query(`update challenge set state = 'hidden' where slug = $1`, [word('s
 events.publish('challenges-changed', { challengeId: null });
 app.clock.advance(1000);
 
-/** What each actor was answered of the secrets that are theirs to read: the crawl saw something. */
+/** The secrets that each actor received and may read: they prove that the crawl saw something. */
 const read = new Map<Actor, Set<string>>(ACTORS.map((actor) => [actor, new Set()]));
 
-/** What is short is looked for as a word: a ticket or a hash has any few letters by chance. */
+/** A short secret is searched as a word: a ticket or a hash contains any few letters by chance. */
 const holds = (text: string, secret: string): boolean =>
   secret.length < 10
     ? new RegExp(`(?<![\\w.-])${secret.replace(/\W/g, '\\$&')}(?![\\w.-])`).test(text)
@@ -66,7 +66,7 @@ function look(actor: Actor, request: string, answer: LightMyRequestResponse): vo
   }
 }
 
-/** Sends and looks; a `string` body goes as it is. */
+/** Sends a request and checks its answer; a `string` body is sent as is. */
 async function ask(
   actor: Actor,
   method: InjectOptions['method'],
@@ -89,7 +89,7 @@ async function ask(
   return answer;
 }
 
-/** Every way to say which one, for each parameter of a path that is read. */
+/** Every way to name the subject, for each parameter of a path that is read. */
 const everyone = [...names, ...Object.values(people).map(({ username }) => username), '424242', 'personne'];
 const CHALLENGES = [
   ...kinds.flatMap((kind) => [word('slug', kind), nameOf(kind)]),
@@ -154,7 +154,7 @@ test.each(ACTORS)('%s: what is sent back tells no secret', async (actor) => {
     const { id, slug, hints, files } = found[kind]!;
     const opens = (KINDS[kind].readers as readonly Actor[]).includes(actor);
     for (const path of [`/challenges/${slug}`, `/challenges/${id}`]) {
-      // The right flag goes where it must open nothing; a wrong one everywhere.
+      // The right flag is submitted where it must open nothing; a wrong one everywhere.
       for (const flag of ['FANION{non}', ...(opens && kind !== 'resolu' ? [] : [flagOf(kind)])])
         await ask(actor, 'POST', `${path}/submit`, { flag });
       for (const body of ['{}', `{"flag":["${flagOf(kind)}"]}`, `{"flag":"${flagOf(kind)}`, '[]', '"'])
@@ -183,7 +183,7 @@ test.each(ACTORS)('%s: what is sent back tells no secret', async (actor) => {
     });
     await ask(actor, 'POST', `/challenges/manage/${id}/test-flag`, { flag: flagOf(kind) });
     await ask(actor, 'PATCH', `/challenges/manage/${id}`, { is_featured: false });
-    // The one answer that has flags, for who writes the challenge: what it leaves in the log is looked at below.
+    // The only answer with flags, for the challenge's author: its audit line is checked below.
     const reading = `/challenges/authoring/${id}/flags/read`;
     if (actor !== 'manager') await ask(actor, 'POST', reading);
     else expect((await app.call('POST', reading, { token: tokenOf(actor)! })).body).toContain(flagOf(kind));
@@ -192,17 +192,17 @@ test.each(ACTORS)('%s: what is sent back tells no secret', async (actor) => {
 
 test.each(ACTORS)('%s: every page that is read tells no secret', async (actor) => {
   app.clock.advance(1000);
-  // A stream never ends: what it sends is looked at in stream.test.ts.
+  // A stream never ends: stream.test.ts checks what it sends.
   const routes = app.routes
     .filter(({ method, path }) => method === 'GET' && !path.endsWith('/stream'))
-    // The other answer that has flags, for who writes the challenge, with a line in the audit log.
+    // The other answer with flags, for the challenge's author, with a line in the audit log.
     .filter(({ path }) => actor !== 'manager' || !/^\/v1\/.*\/flags$/.test(path))
     .map(({ path }) => path);
   expect(routes.length).toBeGreaterThan(15);
   const search = `?q=${word('adresse')}&search=${word('nom', 'cache')}&page=1&size=100&ticket=1.1.1.x`;
   for (const path of [...routes.flatMap((route) => addressesOf(route, VALUES)), ...BESIDE]) {
     const { statusCode } = await ask(actor, 'GET', path);
-    // What is refused is refused before it is packed.
+    // A refusal is made before compression.
     if (statusCode < 400) await ask(actor, 'GET', path, undefined, true);
   }
   for (const path of [...routes.flatMap((route) => addressesOf(route, VALUES).slice(0, 3)), ...BESIDE])
@@ -212,7 +212,7 @@ test.each(ACTORS)('%s: every page that is read tells no secret', async (actor) =
 test.each(ACTORS)(
   '%s: the search finds nothing that the reader may not know of, whatever word is typed',
   async (actor) => {
-    // Of a whole secret and of its beginning: suggestions come while one types.
+    // With a whole secret and with its beginning: suggestions come while a member types.
     const words = secrets.map(({ text }) => text).filter((text) => /^zq\w{1,70}zq$/.test(text));
     expect(words.length).toBeGreaterThan(100);
     for (const typed of new Set(words.flatMap((one) => [one, one.slice(0, 6)])))
@@ -286,7 +286,7 @@ test('who may read something has read it: the crawl went everywhere', () => {
 test('no line of the log holds a flag, a hint, a solution, a hash, a code, a token or an address', () => {
   const log = app.logged.join('\n').toLowerCase();
   expect(app.logged.length).toBeGreaterThan(1000);
-  // The path of a request is written: what the crawl itself put there is not told by the log.
+  // Paths are logged: the secrets that the crawl itself put in them do not count.
   const inPaths = /^(?:nom|slug|fichier) of|^banni|^hidden member/;
   for (const { what, text } of secrets)
     if (!inPaths.test(what)) expect([what, holds(log, text.toLowerCase())]).toEqual([what, false]);

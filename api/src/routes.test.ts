@@ -8,7 +8,7 @@ import { testApp } from './testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 
-/** What the program answers beside the contract: its state, its figures, its documentation. */
+/** Routes outside the contract: health, metrics, documentation. */
 const BESIDE = /^\/api\/(?:health\/(?:live|ready|parts)|metrics|openapi\.json|docs(?:\/.*)?)$/;
 
 const people: Record<Exclude<Actor, 'none'>, TestMember> = {
@@ -20,7 +20,7 @@ const people: Record<Exclude<Actor, 'none'>, TestMember> = {
   manager: await aMember(app, { plan: null, role: 'manager' }),
 };
 
-/** An access token that nothing has ended yet; none for nobody. */
+/** An access token that is still valid; none for nobody. */
 async function tokenOf(actor: Actor): Promise<string | undefined> {
   if (actor === 'none') return undefined;
   if (actor === 'suspended') return people.suspended.token;
@@ -60,7 +60,7 @@ test.each(Object.entries(ROUTES))('%s', async (route, allowed) => {
       : actor === 'none' || actor === 'suspended'
         ? 401
         : 403;
-    // A stream that opens never ends.
+    // An open stream never ends.
     const endless = path === '/notifications/stream' && expected === 'passes';
     for (const verb of method === 'GET' ? (endless ? ['HEAD'] : ['GET', 'HEAD']) : [method]) {
       const answer = await app.call(verb as InjectOptions['method'], pathOf(path), {

@@ -2,16 +2,16 @@ import type { AddressInfo } from 'node:net';
 import type { App } from './app.ts';
 import { written } from './platform/logger.ts';
 
-/** Longest time given to what is running when the program is asked to stop. */
+/** Longest time for requests and jobs to end when the program is asked to stop. */
 const GRACE = 10_000;
 
-/** Listens, and stops with grace on SIGTERM or SIGINT: what is running ends, then the process exits with 0. */
+/** Listens, and stops gracefully on SIGTERM or SIGINT: running work ends, then the process exits with 0. */
 export async function listen(
   app: App,
   close: () => Promise<void>,
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const { config, log } = app.context;
-  // Nothing works in the background of a program that cannot listen.
+  // A program that cannot listen must not run jobs.
   await app.http.listen({ port: config.port, host: config.host });
   await app.start();
   let stopping: Promise<void> | null = null;

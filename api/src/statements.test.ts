@@ -20,11 +20,12 @@ const played: [Challenge, Challenge] = [
   await anEventChallenge(first, event.id),
   await anEventChallenge(first, event.id),
 ];
-// A profile with badges reads more than one without: those of the solve are given before, not somewhere meanwhile.
+// A profile with badges reads more than one without: those of the solve are given first, not at some later
+// point.
 await first.tick('badges');
 await first.context.jobs.settle();
 
-/** A member whom nobody has met yet, on an instance that remembers nothing. */
+/** A member whom nobody has met yet, on an instance with empty caches. */
 async function aColdInstance(): Promise<Fixture> {
   const [member, player] = [await aMember(first), await aPlayer(first, event.id)];
   return { app: await first.second({ idle: true }), challenges, member, other, event, played, player };
@@ -64,8 +65,8 @@ const rightInEvent: Ask = ({ app, player, event, played }, again) =>
   submitInEvent(app, player, event, played[again ? 1 : 0]);
 
 /**
- * Statements of the requests that come most: on an instance that remembers nothing and for a member it does not
- * know, then for the same one a moment later. A number that grows is a request that slows down.
+ * Statements of the most frequent requests: on an instance with empty caches and for an unknown member, then
+ * for the same member a moment later. A number that grows means a slower request.
  */
 const TABLE: [name: string, cold: number, warm: number, ask: Ask][] = [
   ['permissions', 1, 0, read('/permissions')],

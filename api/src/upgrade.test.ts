@@ -19,21 +19,21 @@ const content = fileURLToPath(new URL('../../content', import.meta.url));
 
 type Row = Record<string, unknown>;
 
-/** Where a table was otherwise when it came: its rows of today as they were written then. */
+/** Tables that were different at first: today's rows as they were written then. */
 const THEN: Record<string, string> = {
-  // Points were written at the solve, before those of a challenge followed its price.
+  // Points were stored at the solve, before solves followed their challenge's price.
   xp_event:
     'select to_jsonb(t) || jsonb_build_object($$points$$, g.points) as row from xp_event t join current_gain g using (id)',
   standing:
     'select to_jsonb(t) || jsonb_build_object($$points$$, c.points) as row from standing t join current_standing c using (member_id)',
-  // Messages could not be reported before there were any.
+  // Messages could not be reported before they existed.
   report: `select to_jsonb(t) as row from report t where target <> 'message'`,
   granted_right: 'select to_jsonb(t) || jsonb_build_object($$flag$$, right_name) as row from granted_right t',
 };
-/** The name of a table when it came, and the one it has now. */
+/** The first name of a table, and its current one. */
 const RENAMED: Record<string, string> = { granted_flag: 'granted_right' };
 
-/** Tables with what is in them. */
+/** Tables with their content. */
 async function contents(client: Client, then: boolean): Promise<Map<string, Row[]>> {
   const all = new Map<string, Row[]>();
   for (const { name } of await listTables(client)) {
@@ -48,7 +48,7 @@ async function contents(client: Client, then: boolean): Promise<Map<string, Row[
   return all;
 }
 
-/** Fills a table that has just come with the rows that it has today, as far as it has their columns. */
+/** Fills a new table with its rows of today, as far as it has their columns. */
 async function fill(client: Client, { name, columns }: StoredTable, rows: readonly Row[]): Promise<void> {
   const shared = columns.flatMap((column) => (rows[0] && column in rows[0] ? [`"${column}"`] : [])).join();
   if (shared === '') return;
@@ -59,7 +59,8 @@ async function fill(client: Client, { name, columns }: StoredTable, rows: readon
   );
 }
 
-// Each version is met with the tables of its time filled: a step that cannot take the rows of an earlier one fails here.
+// Each version is applied to the filled tables of its time: a step that cannot handle an earlier version's
+// rows fails here.
 test('an installation that was there from the first version on comes up to this one with all its rows', async () => {
   const app = await testApp({ config: { demo: true, limitFactor: 100_000 } });
   await seedDemo(app.context, content, () => {});
@@ -91,7 +92,7 @@ test('an installation that was there from the first version on comes up to this 
     const lost = [...rows]
       .filter(([name, had]) => after.get(name)?.length !== had.length)
       .map(([name]) => name);
-    // Of addresses that were sent no code, the counters are dropped.
+    // Counters of addresses that received no code are dropped.
     expect(lost).toEqual(['code_quota']);
     const db = openDatabase(connection, { size: 2 });
     try {

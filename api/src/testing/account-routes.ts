@@ -1,6 +1,6 @@
 import { type Actor, ANYBODY, HELPED, MANAGERS, MEMBERS } from './route-actors.ts';
 
-/** The routes of accounts: those between a visitor and a session, those by which managers keep them, and their profiles. */
+/** The routes of accounts: from visitor to session, managers' routes for accounts, and profiles. */
 export const ACCOUNT_ROUTES: Record<string, readonly Actor[]> = {
   'GET /permissions': MEMBERS,
   'POST /auth/login': ANYBODY,

@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 
 let count = 0;
 
-/** What the three steps of the registration screen send, right in every field. */
+/** The body that the three steps of the registration screen send, valid in every field. */
 export function aForm(over: Partial<BodyFor<typeof register>> = {}): BodyFor<typeof register> {
   count += 1;
   return {
@@ -19,7 +19,7 @@ export function aForm(over: Partial<BodyFor<typeof register>> = {}): BodyFor<typ
   };
 }
 
-/** Mails handed over to an address, oldest first, what is due included. */
+/** Mails sent to an address, oldest first, including those that were still due. */
 export async function mailsTo(app: TestApp, email: string): Promise<Mail[]> {
   await app.sendMails();
   return app.mails.filter((mail) => mail.to === email);
@@ -32,10 +32,10 @@ export async function codeOf(app: TestApp, email: string): Promise<string> {
   return code;
 }
 
-/** A code of the right shape that is not this one. */
+/** A code of the right form that differs from this one. */
 export const otherThan = (code: string): string => (code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA');
 
-/** Registers and confirms: the tokens of the new member. */
+/** Registers and confirms a member; returns their tokens. */
 export async function aConfirmedMember(app: TestApp, over: Partial<BodyFor<typeof register>> = {}) {
   const form = aForm(over);
   await app.call('POST', '/auth/register', { body: form });

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { App } from '../app.ts';
 import { CTFD_DRAFTED } from './parts/ctfd-routes.ts';
 
-/** What a manager calls that changes nothing, with the reason. */
+/** Managers' routes that change nothing, with the reason. */
 export const CHANGE_NOTHING: Readonly<Record<string, string>> = {
   ...CTFD_DRAFTED,
   'POST /challenges/manage/:id/test-flag': 'tells whether a flag is right, and marks nothing',
@@ -16,7 +16,7 @@ export const CHANGE_NOTHING: Readonly<Record<string, string>> = {
   'POST /learn/authoring/preview': 'shows what is typed, and keeps nothing',
 };
 
-/** The route that a call goes to, when it is one by which managers change something; null otherwise. */
+/** The route of a request, if it is one by which managers change something; null otherwise. */
 export function managerRoute({ routes }: Pick<App, 'routes'>, call: string): string | null {
   const [method, url = ''] = call.split(' ');
   const path = url.split('?')[0]!;
@@ -30,7 +30,7 @@ export function managerRoute({ routes }: Pick<App, 'routes'>, call: string): str
   return name && method !== 'GET' && !(name in CHANGE_NOTHING) ? name : null;
 }
 
-/** The last transaction that wrote or locked something, and the last line of the log that names a network. */
+/** The last transaction that wrote or locked something, and the last audit line with a network. */
 async function trace({ context }: App): Promise<{ written: string; line: string }> {
   const [row] = await context.db.query<{ written: string; line: string }>(
     `select pg_snapshot_xmax(pg_current_snapshot())::text as written,
@@ -40,8 +40,8 @@ async function trace({ context }: App): Promise<{ written: string; line: string 
 }
 
 /**
- * Follows the calls of a test by which managers change something. Of each route, one call at least must have left a line
- * in the audit log: what is asked a second time may change nothing more.
+ * Follows a test's requests by which managers change something. At least one request per route must have left
+ * a line in the audit log: a repeated one may change nothing more.
  */
 export function followManagers() {
   const left = new Map<string, boolean>();

@@ -1,5 +1,5 @@
 /**
- * What nobody sends by hand: values, bodies and addresses that every endpoint refuses in French
+ * Inputs that nobody sends by hand: values, bodies and addresses that every endpoint refuses in French
  * (docs/product/securite.md#entrées).
  */
 export const WRONG_VALUES: [string, string][] = [
@@ -12,13 +12,13 @@ export const WRONG_VALUES: [string, string][] = [
   ['60 KB', JSON.stringify('x'.repeat(60_000))],
 ];
 
-/** Texts that no field may hold: the one that does is named. */
+/** Texts that no field may contain: the refusal names the field. */
 export const UNSTORABLE = ['NUL', 'a lone surrogate'];
 
 const valid = (extra: string) =>
   `{"email":"a@exemple.fr","password":"x","flag":"x","message":"${'x'.repeat(20)}"${extra}}`;
 export const NOT_AN_OBJECT = ['no body', 'an array', 'a string', 'null', 'a number'];
-/** Name, body, content type, and the status where it is one alone. */
+/** Name, body, content type, and the expected status if there is only one. */
 export const BODIES: [string, string | Buffer | undefined, string?, number?][] = [
   ['no body', undefined],
   ['an empty body', ''],

@@ -29,7 +29,7 @@ interface MemberOptions {
   suspended?: boolean;
 }
 
-/** A logged-in member, adhérent unless told otherwise. */
+/** A logged-in member, adhérent by default. */
 export async function aMember(app: TestApp, options: MemberOptions = {}): Promise<TestMember> {
   const { context } = app;
   count += 1;
@@ -69,7 +69,7 @@ export async function aMember(app: TestApp, options: MemberOptions = {}): Promis
   return { id, username, email, token: token.access_token, refreshToken: token.refresh_token };
 }
 
-/** A visible challenge with one static flag; its id. */
+/** Creates a visible challenge with one static flag; returns its id. */
 export async function aChallenge(
   app: TestApp,
   over: Partial<Omit<PlainChallenge, 'scoring'>> & Record<string, unknown> = {},

@@ -4,7 +4,7 @@ import type { TestDatabase } from './database.ts';
 
 type Connection = TestDatabase['connection'];
 
-/** A way to a database that can be cut, or go silent; counts the connections that were tried. */
+/** A connection to a database that can be cut, or go silent; counts the connection attempts. */
 export async function aCable() {
   let target: Connection | null = null;
   let state: 'whole' | 'cut' | 'silent' = 'whole';
@@ -39,7 +39,7 @@ export async function aCable() {
     await new Promise((resolve) => server.close(resolve));
   });
   return {
-    /** Leads the cable to a database: the connection to use instead of it. */
+    /** Connects the cable to a database: use the returned connection instead of the original. */
     to(connection: Connection): Connection {
       target = connection;
       return { ...connection, host: '127.0.0.1', port };
@@ -47,15 +47,15 @@ export async function aCable() {
     tried: () => tried,
     living: () => sockets.size / 2,
     cut,
-    /** Is cut as this connection is made, the first being 1. */
+    /** Cuts the cable when this connection is made, the first being 1. */
     cutAt(connection: number) {
       last = connection;
     },
-    /** What is sent is lost, and no connection ends: a database that hangs. */
+    /** Loses what is sent without ending a connection: a database that hangs. */
     silence() {
       state = 'silent';
     },
-    /** Works again; what was silent is cut, as its bytes were lost. */
+    /** Works again; silent connections are cut, as their bytes were lost. */
     mend() {
       if (state === 'silent') for (const socket of sockets) socket.destroy();
       state = 'whole';

@@ -1,6 +1,6 @@
 import { type Actor, ANYBODY, MANAGERS, MEMBERS, PLAYERS } from './route-actors.ts';
 
-/** Routes by which the association speaks to its members. */
+/** Routes for the association's communication with its members. */
 export const COMMUNICATION_ROUTES: Record<string, readonly Actor[]> = {
   'GET /support': MEMBERS,
   'POST /support': MEMBERS,

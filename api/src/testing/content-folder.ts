@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { whenOver } from './when-over.ts';
 
-/** A folder with these files, by path, removed when the running test, or this test file, ends; its absolute path. */
+/**
+ * A folder with these files, by path, removed when the running test or this test file ends; returns its
+ * absolute path.
+ */
 export async function aFolder(files: Record<string, string | Buffer> = {}): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'fanion-folder-'));
   whenOver(() => rm(root, { recursive: true, force: true }));

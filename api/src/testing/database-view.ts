@@ -9,20 +9,21 @@ const tablesOf = async (app: TestApp): Promise<string[]> => {
 };
 
 /**
- * How many rows each table has, once what follows from earlier acts is done: two equal answers say that nothing was
- * added or removed.
+ * Number of rows in each table, after the jobs that earlier acts trigger: two equal results mean that nothing
+ * was added or removed.
  */
 export async function rowCounts(app: TestApp): Promise<Record<string, number>> {
   await app.context.jobs.settle();
   const tables = await tablesOf(app);
-  // One row and not one row a table: those together would be counted by processes that start for it, ten times as long.
+  // One row with all counts, not one row per table: that would start parallel workers, and take ten times as
+  // long.
   const [counts] = await app.context.db.query<Record<string, number>>(
     `select ${tables.map((name) => `(select count(*) from "${name}")::int as "${name}"`).join(', ')}`,
   );
   return counts!;
 }
 
-/** Tables that hold this text in any column, in clear or as the bytes of a text. */
+/** Tables that contain this text in any column, in clear or as its bytes. */
 export async function tablesHolding(app: TestApp, text: string): Promise<string[]> {
   const hex = Buffer.from(text).toString('hex');
   const found: string[] = [];
@@ -36,10 +37,10 @@ export async function tablesHolding(app: TestApp, text: string): Promise<string[
   return found;
 }
 
-/** What the database refuses to change. */
+/** Tables that the database refuses to change. */
 const FINAL = new Set(['receipt', 'audit_log', 'audit_chain']);
 
-/** Time passes, for the database and for what is counted in memory: every moment stored is that much older. */
+/** Lets time pass, for the database and for caches: every stored moment becomes that much older. */
 export async function letTimePass(app: TestApp, ms: number): Promise<void> {
   const columns = await app.context.db.query<{ table: string; column: string }>(
     `select c.table_name as table, c.column_name as column from information_schema.columns c
@@ -56,7 +57,7 @@ export async function letTimePass(app: TestApp, ms: number): Promise<void> {
   app.clock.advance(ms);
 }
 
-/** Whether a statement waits for what another transaction holds. */
+/** Whether a statement waits for another transaction's lock. */
 export async function waitsForLock(app: TestApp): Promise<boolean> {
   const waiting = await app.context.db.query(
     `select 1 from pg_locks l join pg_stat_activity a using (pid)

@@ -26,11 +26,11 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** Drops a database of a test. An autovacuum worker may be in it for a moment, and may not be ended by us. */
+/** Drops a test's database. An autovacuum worker may be in it for a moment, and we may not end it. */
 export const dropDatabase = (database: string): Promise<void> =>
   vi.waitFor(() => onServer(`drop database ${database} with (force)`), { timeout: MINUTE, interval: 100 });
 
-/** A fresh, migrated database of its own for a test file. */
+/** A new, migrated database for a test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { template, ...server } = inject('postgres');
   const database = `test_${randomBytes(8).toString('hex')}`;

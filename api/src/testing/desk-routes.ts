@@ -1,4 +1,4 @@
-/** Routes by which challenges are written, published and corrected: managers alone go through. */
+/** Routes by which challenges are written, published and corrected: for managers alone. */
 export const CHALLENGE_DESK = [
   'GET /challenges/manage',
   'PATCH /challenges/manage/:id',

@@ -9,8 +9,8 @@ import { migrateDatabase } from '../platform/database/migrate.ts';
 
 const TEMPLATE = 'fanion_template';
 /**
- * Nothing of a test run outlives it: its databases come and go faster when the disk is not waited for. Several files
- * run at a time, each with a few instances of the program.
+ * Nothing of a test run outlives it: without waiting for the disk, its databases are created and dropped
+ * faster. Several files run at a time, each with a few instances of the program.
  */
 const SETTINGS = {
   fsync: 'off',

@@ -1,4 +1,4 @@
-/** Who may go through; the others get 401 without a living session, 403 with one. */
+/** Actors; those not allowed on a route get 401 without a valid session, 403 with one. */
 export const ANYBODY = [
   'none',
   'suspended',

@@ -52,7 +52,7 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'GET /learn/events/:slug': PLAYERS,
   'POST /learn/events/:slug/seat': PLAYERS,
   'DELETE /learn/events/:slug/seat': PLAYERS,
-  // What is sent is read first: a seat from before the membership ended is kept.
+  // The body is read first: a seat from before the membership ended is kept.
   'POST /learn/events/:slug/attendance': MEMBERS,
   'PUT /learn/events/:slug/feedback': MEMBERS,
   'GET /learn/events/:slug/files/:fileId': PLAYERS,
@@ -192,7 +192,7 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'DELETE /ctf/manage/events/:id/challenges/:cid': MANAGERS,
   'POST /ctf/manage/events/:id/move-challenges': MANAGERS,
   'POST /ctf/manage/events/:id/announcements': MANAGERS,
-  // Who does not organise the event is told of none.
+  // A member who does not organise the event is told that it does not exist.
   'GET /ctf/manage/events/:id/control': MEMBERS,
   'GET /ctf/manage/events/:id/control/clock': MEMBERS,
   'GET /ctf/manage/events/:id/control/submissions': MEMBERS,

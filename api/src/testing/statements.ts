@@ -11,10 +11,10 @@ Client.prototype.query = function (this: Client, ...args: unknown[]) {
   return send.apply(this, args);
 } as typeof Client.prototype.query;
 
-/** What one instance tells the others goes out later, gathered: it is no part of a request. */
+/** Messages to other instances are sent later, in batches: they are not part of a request. */
 const isBeside = (text: string): boolean => text.includes('pg_notify');
 
-/** Statements that some work sent to the database before it ended: their name, else their text. */
+/** Statements that some work sent to the database before it ended: by name, or by text without one. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = [];
   await counting.run(sent, work);

@@ -16,9 +16,9 @@ export async function openStream(address: string, path: string, token: string) {
   });
   const stream = {
     answer,
-    /** What it was told so far, in order. */
+    /** The messages received so far, in order. */
     messages: [] as Message[],
-    /** Ended by the program, or cut as a connection that is lost. */
+    /** Ended by the program, or cut like a lost connection. */
     over: null as 'ended' | 'cut' | null,
   };
   const read = async () => {

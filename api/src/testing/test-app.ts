@@ -15,57 +15,57 @@ import { followManagers } from './audited.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { whenOver } from './when-over.ts';
 
-/** An app on a real database, with its mails kept in memory and a clock that moves when told to. */
+/** An app on a real database, with its mails in memory and a clock that the test moves. */
 export interface TestApp extends App {
   clock: ReturnType<typeof handClock>;
-  /** Mails handed over so far by whichever instance over this database had them to send, oldest first. */
+  /** Mails sent so far by all instances over this database, oldest first. */
   mails: Mail[];
-  /** Those of them that this instance sent. */
+  /** The mails that this instance sent. */
   sent: Mail[];
-  /** Lines the app has logged. */
+  /** Lines that the app has logged. */
   logged: string[];
   database: TestDatabase['connection'];
-  /** Does now what the program does again and again under this name. */
+  /** Runs the repeated job of this name now. */
   tick(name: string): Promise<void>;
-  /** Sends the mails that are due; what another instance has taken to send is waited for. */
+  /** Sends the due mails; waits for those that another instance has taken. */
   sendMails(): Promise<void>;
-  /** Makes the next mails fail, as a mail server that is down. */
+  /** Makes the next mails fail, like a mail server that is down. */
   breakMail(broken: boolean, words?: string): void;
   call(
     method: InjectOptions['method'],
     url: string,
     options?: { token?: string; body?: unknown; headers?: Record<string, string> },
   ): Promise<LightMyRequestResponse>;
-  /** What an address answers to a member, or to a visitor. */
+  /** The answer of a path to a member, or to a visitor. */
   read(url: string, who?: { token: string }): Promise<ReturnType<typeof JSON.parse>>;
   /** The values of the one column that a query selects. */
   column<Value>(text: string, values?: unknown[]): Promise<Value[]>;
   /** Another instance of the program over the same database. */
   second(more?: Overrides): Promise<TestApp>;
-  /** Ends this instance before its test or file does: it takes nothing of the work of the others any more. */
+  /** Stops this instance before its test or file ends: it takes no more work from the others. */
   stop(): Promise<void>;
 }
 
-/** What a test changes of the app: some settings, or a part of its foundation. */
+/** What a test changes in the app: some settings, or a part of its foundation. */
 export type Overrides = Omit<Partial<Foundation>, 'config'> & {
   config?: Partial<Config>;
-  /** Another way to the database than straight to it. */
+  /** Another connection to the database than the direct one. */
   through?: (database: TestDatabase['connection']) => TestDatabase['connection'];
-  /** Milliseconds given to a statement of the database. */
+  /** Milliseconds that a statement of the database may take. */
   patience?: number;
-  /** Only requests work: nothing is done beside them, and nothing is heard of other instances. */
+  /** Only requests work: no jobs run, and no messages of other instances are received. */
   idle?: boolean;
 };
 
 /**
- * The passwords of tests protect nobody: their hashes are the cheapest there are, in threads that every app of the run
- * shares. What a real hash costs is tested with the passwords themselves.
+ * Test passwords protect nobody: their hashes are the cheapest possible, in threads that every app of the run
+ * shares. The cost of a real hash is tested with the passwords themselves.
  */
 const passwords = createPasswords(2, 200, { memoryCost: 8, timeCost: 1 });
 
 const SECRET = 'a secret for tests, long enough to be one';
 
-/** What the instances over one database have in common. */
+/** What instances over one database share. */
 interface Common {
   database: TestDatabase['connection'];
   dataDir: string;
@@ -75,7 +75,7 @@ interface Common {
   managers: ReturnType<typeof followManagers>;
 }
 
-/** A mail server that keeps what it is given, and may refuse it. */
+/** A mail server that stores the mails it gets, and may refuse them. */
 function aMailer(all: Mail[]) {
   const sent: Mail[] = [];
   let refusal: string | null = null;
@@ -95,7 +95,7 @@ function aMailer(all: Mail[]) {
   };
 }
 
-/** A call of the API as Fastify takes it. */
+/** An API request in the form of Fastify's inject. */
 const injected = (
   method: Parameters<TestApp['call']>[0],
   url: string,
@@ -107,7 +107,7 @@ const injected = (
   ...(body === undefined ? {} : { payload: body as object }),
 });
 
-/** Ends an instance and its database, once however often it is asked. */
+/** Ends an instance and its database connections, once however often it is called. */
 function endOf(app: App, db: Connections): () => Promise<void> {
   let ended: Promise<void> | null = null;
   return () => {
@@ -116,7 +116,7 @@ function endOf(app: App, db: Connections): () => Promise<void> {
   };
 }
 
-/** What a test asks an instance: calls of its API, what an address answers, a column of its database. */
+/** A test's requests to an instance: API calls, the answer of a path, a column of its database. */
 function questionsTo(app: App, managers: Common['managers']): Pick<TestApp, 'call' | 'read' | 'column'> {
   const call: TestApp['call'] = (method, url, options = {}) =>
     managers.call(app, `${method} ${url}`, () => app.http.inject(injected(method, url, options)));
@@ -139,7 +139,7 @@ async function assemble(common: Common, over: Overrides): Promise<TestApp> {
     ...over.config,
   };
   const connection = over.through?.(database) ?? database;
-  // However busy the machine is, a statement of a test is given up only where that is what is tested.
+  // However busy the machine is, a test's statement only times out where the test is about that.
   const db = openDatabase(connection, {
     size: 8,
     patience: over.patience ?? PATIENT,
@@ -156,7 +156,7 @@ async function assemble(common: Common, over: Overrides): Promise<TestApp> {
     log,
     clock,
     passwords: over.passwords ?? passwords,
-    // Nobody measures the answers of a test.
+    // Nobody measures the response times of a test.
     levelled: over.levelled ?? ((work) => work()),
     checkAnswers: true,
     timers: over.timers ?? false,
@@ -177,7 +177,7 @@ async function assemble(common: Common, over: Overrides): Promise<TestApp> {
     database,
     tick: app.context.jobs.tick,
     async sendMails() {
-      // One after the other: what this one did not find, the next one had already taken.
+      // One after the other: mails that one instance does not find were taken by another, which is awaited.
       for (const { context } of [app, ...common.instances]) await context.outbox.sendDue();
     },
     breakMail: mails.break,

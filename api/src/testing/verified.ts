@@ -5,7 +5,10 @@ import { verifyBadges } from '../features/profiles/badges/service.ts';
 import { verifyWriteups } from '../features/writeups/integrity/service.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What `fanion verify` says of solves, events, write-ups, badges and payments; empty when every equation holds. */
+/**
+ * The findings of `fanion verify` about solves, events, write-ups, badges and payments; empty when every
+ * equation holds.
+ */
 export async function verified({ context }: TestApp): Promise<string[]> {
   return [
     ...(await verifyChallenges(context)),

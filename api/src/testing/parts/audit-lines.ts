@@ -18,7 +18,7 @@ const announcement = { text: 'Bonjour', level: 'info', audience: { kind: 'plan',
 const suspended = { suspended: true, reason: 'Insultes', until: AT };
 const free = { suspended: false, reason: null, until: null };
 
-/** Lines as the program writes them, of each action: the compiler asks for those of a new one. */
+/** Lines of each action as the program writes them: the compiler requires those of a new action. */
 export const AUDIT_LINES: Readonly<Record<Action, readonly Example[]>> = {
   ...PLAYED_LINES,
   'announcement.change': [

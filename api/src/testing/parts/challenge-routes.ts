@@ -1,7 +1,7 @@
 import { CHALLENGE_DESK } from '../desk-routes.ts';
 import { type Actor, ANYBODY, HELPED, MANAGERS, PLAYERS } from '../route-actors.ts';
 
-/** The routes of challenges: those of who plays, of visitors, of who writes. */
+/** The routes of challenges: for players, for visitors, for authors. */
 export const CHALLENGE_ROUTES: Record<string, readonly Actor[]> = {
   'GET /open-challenges': ANYBODY,
   'GET /open-challenges/:id': ANYBODY,

@@ -4,7 +4,7 @@ import type { TestApp } from '../test-app.ts';
 const changed = (app: TestApp, challengeId: number) =>
   app.context.events.publish('challenges-changed', { challengeId });
 
-/** Gives a challenge its hints, in order; their ids. */
+/** Gives a challenge its hints, in order; returns their ids. */
 export async function withHints(app: TestApp, challengeId: number, contents: string[]): Promise<number[]> {
   const rows = await app.context.db.query<{ id: number }>(
     `insert into challenge_hint (challenge_id, position, content)
@@ -17,7 +17,7 @@ export async function withHints(app: TestApp, challengeId: number, contents: str
 
 let position = 0;
 
-/** Gives a challenge a file, one it needs unless told otherwise; its id. */
+/** Gives a challenge a file, a required one by default; returns its id. */
 export async function withFile(
   app: TestApp,
   challengeId: number,
@@ -40,7 +40,7 @@ export async function withFile(
   return rows[0]!.id;
 }
 
-/** Makes a challenge ask for others. `anonymize`: it shows without its content meanwhile. */
+/** Gives a challenge its prerequisites. `anonymize`: until then it shows without its content. */
 export async function withPrerequisites(
   app: TestApp,
   challengeId: number,
@@ -55,7 +55,7 @@ export async function withPrerequisites(
   changed(app, challengeId);
 }
 
-/** Proposes a flag; the parsed answer. */
+/** Submits a flag; returns the parsed answer. */
 export async function submit(
   app: TestApp,
   member: TestMember,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { aFolder } from '../content-folder.ts';
 
-/** A folder for the archives of a test file: how to save one there, which answers its path. */
+/** A folder for a test file's archives: returns a function that saves one there and returns its path. */
 export async function archiveFolder(): Promise<(bytes: Uint8Array) => string> {
   const folder = await aFolder();
   let count = 0;
@@ -18,7 +18,7 @@ export async function archiveFolder(): Promise<(bytes: Uint8Array) => string> {
 /** A table as CTFd exports it. */
 export const table = (results: object[]) =>
   strToU8(JSON.stringify({ count: results.length, results, meta: {} }));
-/** An archive with these tables, empty ones as CTFd writes them, and these uploads. */
+/** An archive with these tables, empty ones in CTFd's form, and these uploads. */
 export const archiveOf = (
   tables: Record<string, object[]>,
   uploads: Record<string, string> = {},
@@ -35,7 +35,7 @@ export const archiveOf = (
     ...Object.fromEntries(Object.entries(uploads).map(([name, text]) => [`uploads/${name}`, strToU8(text)])),
   });
 
-/** A row of its challenges. */
+/** A row of CTFd's challenges. */
 export const challenge = (id: number, name: string, more: object = {}) => ({
   id,
   name,
@@ -52,7 +52,7 @@ export const challenge = (id: number, name: string, more: object = {}) => ({
   decay: null,
   ...more,
 });
-/** A row of its flags. */
+/** A row of CTFd's flags. */
 export const flag = (challengeId: number, content: string, more: object = {}) => ({
   id: challengeId * 10 + content.length,
   challenge_id: challengeId,
@@ -62,11 +62,11 @@ export const flag = (challengeId: number, content: string, more: object = {}) =>
   ...more,
 });
 
-/** passlib 1.7.4 made it of the password below, with four rounds; CTFd's have twelve. */
+/** Made by passlib 1.7.4 from the password below, with four rounds; CTFd uses twelve. */
 const PASSWORD_HASH = '$bcrypt-sha256$v=2,t=2b,r=4$28D/6XeEp5YKx5yUzg6LQO$xu5uDWJG0NncERJ9dUn0rNNEw1gZ1bq';
 export const OF_CTFD = 'Étoile-42!';
 
-/** A row of its users. */
+/** A row of CTFd's users. */
 export const user = (id: number, name: string, more: object = {}) => ({
   id,
   name,
@@ -81,7 +81,7 @@ export const user = (id: number, name: string, more: object = {}) => ({
   created: '2025-11-02T10:00:00.5',
   ...more,
 });
-/** A row of its teams. */
+/** A row of CTFd's teams. */
 export const team = (id: number, name: string, captain: number | null, more: object = {}) => ({
   id,
   name,
@@ -91,7 +91,7 @@ export const team = (id: number, name: string, captain: number | null, more: obj
   ...more,
 });
 let tries = 0;
-/** A row of its submissions: who gave a flag, and how many minutes after the start. */
+/** A row of CTFd's submissions: the author, and how many minutes after the start. */
 export const tried = (
   who: [number, number | null],
   challengeId: number,
@@ -109,14 +109,14 @@ export const tried = (
     date: new Date(Date.UTC(2026, 0, 1, 18, minute)).toISOString().replace('Z', ''),
   };
 };
-/** Rows of its settings. */
+/** Rows of CTFd's settings. */
 export const config = (mode: 'teams' | 'users') => [
   { id: 1, key: 'ctf_name', value: 'Les Régates' },
   { id: 2, key: 'user_mode', value: mode },
   { id: 4, key: 'start', value: String(Date.UTC(2026, 0, 1, 18) / 1000) },
   { id: 5, key: 'end', value: String(Date.UTC(2026, 0, 2, 18) / 1000) },
 ];
-/** A row of its awards. */
+/** A row of CTFd's awards. */
 export const award = (id: number, userId: number, teamId: number | null, value: number) => ({
   id,
   user_id: userId,

@@ -34,7 +34,10 @@ const EDITING = [
   'GET /submissions',
 ];
 
-/** What players call, with who may of the permanent list; of an event, whoever may follow it. */
+/**
+ * Players' routes, with the actors who may use them for the catalogue; for an event, anyone who may follow
+ * it.
+ */
 const PLAYING: Record<string, readonly Actor[]> = {
   'GET /challenges': PLAYERS,
   'GET /challenges/:cid': PLAYERS,
@@ -56,7 +59,7 @@ const PLAYING: Record<string, readonly Actor[]> = {
   'GET /modules': MEMBERS,
 };
 
-/** What programs made for CTFd call: of the permanent list, and of each event. */
+/** Routes of programs made for CTFd: for the catalogue, and for each event. */
 const PATHS = ['/v1', '/v1/events/:id'].flatMap((base) =>
   EDITING.map((route) => route.replace(' ', ` ${base}`)),
 );
@@ -75,7 +78,7 @@ export const CTFD_ROUTES: Record<string, readonly Actor[]> = {
   'DELETE /v1/tokens/:token': MEMBERS,
 };
 
-/** What changes a draft, which nobody sees: its publication is the line of the audit log. */
+/** Routes that change a draft, which nobody sees: its publication writes the audit line. */
 export const CTFD_DRAFTED: Record<string, string> = Object.fromEntries(
   PATHS.filter((route) => !route.startsWith('GET')).map((route) => [
     route,

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { TestDatabase } from '../database.ts';
 
-/** What a statement answers, beside the program. */
+/** The result of a statement, sent outside the program. */
 export const ask = async <Row>(connection: TestDatabase['connection'], text: string): Promise<Row[]> => {
   const client = new Client(connection);
   await client.connect();
@@ -12,7 +12,7 @@ export const ask = async <Row>(connection: TestDatabase['connection'], text: str
   }
 };
 
-/** Everything that a database holds: rows, counters, and what watches over them. */
+/** Everything that a database contains: rows, counters, constraints, triggers and migrations. */
 export async function contentOf(connection: TestDatabase['connection']) {
   const tables = await ask<{ name: string }>(
     connection,
@@ -20,7 +20,7 @@ export async function contentOf(connection: TestDatabase['connection']) {
   );
   const rows = await ask<{ name: string; sum: string | null }>(
     connection,
-    // Read side by side, tables come in any order.
+    // Read in parallel, tables come in any order.
     `${tables
       .map(
         ({ name }) =>

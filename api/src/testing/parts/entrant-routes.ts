@@ -1,6 +1,6 @@
 import { type Actor, ANYBODY, MANAGERS, PLAYERS } from '../route-actors.ts';
 
-/** Routes of who plays an event, and of its brackets. */
+/** Routes for the players of an event, and for its brackets. */
 export const ENTRANT_ROUTES: Record<string, readonly Actor[]> = {
   'PUT /ctf/register/:eventId/bracket': PLAYERS,
   'GET /ctf/events/:id/brackets/:bid': PLAYERS,

@@ -22,7 +22,7 @@ interface EventOptions {
   columns?: Record<string, unknown>;
 }
 
-/** A published event, live since an hour and for seven more unless told otherwise. */
+/** A published event, by default live since an hour and for seven more. */
 export async function anEvent(app: TestApp, options: EventOptions = {}): Promise<TestEvent> {
   count += 1;
   const { name = `Direct d’essai ${count}`, mode = 'both', columns = {}, starts = -HOUR } = options;
@@ -38,7 +38,7 @@ export async function anEvent(app: TestApp, options: EventOptions = {}): Promise
   return event;
 }
 
-/** Changes columns of an event's row, and says that it changed. */
+/** Changes columns of an event's row, and publishes the change. */
 export async function setEvent(
   app: TestApp,
   eventId: number,
@@ -49,7 +49,7 @@ export async function setEvent(
   changed(app, eventId);
 }
 
-/** The event ends now, or in so many milliseconds, by the database's clock. */
+/** Ends the event now, or in so many milliseconds, by the database's clock. */
 export async function endEvent(app: TestApp, eventId: number, ms = 0): Promise<void> {
   await app.context.db.query(
     'update event set ends_at = clock_timestamp() + make_interval(secs => $2) where id = $1',
@@ -58,7 +58,7 @@ export async function endEvent(app: TestApp, eventId: number, ms = 0): Promise<v
   changed(app, eventId);
 }
 
-/** A challenge that an event plays, out of the permanent list; `released_at` is its release in the event. */
+/** A challenge that an event plays, outside the catalogue; `released_at` is its release in the event. */
 export async function anEventChallenge(
   app: TestApp,
   eventId: number,
@@ -70,13 +70,13 @@ export async function anEventChallenge(
      select $1, $2, count(*), $3 from event_challenge where event_id = $1`,
     [eventId, challenge.id, released_at],
   );
-  // A view that was built meanwhile has what events play without it.
+  // A view that was built meanwhile lists the events' challenges without this one.
   app.context.events.publish('challenges-changed', { challengeId: challenge.id });
   changed(app, eventId);
   return challenge;
 }
 
-/** Members who play together in an event, or one alone when no name is given; the entrant's id. */
+/** Members who play together in an event, or one alone without a name; returns the entrant's id. */
 export async function anEntrant(
   app: TestApp,
   eventId: number,
@@ -121,7 +121,7 @@ export async function aPlayer(
   return { ...member, entrantId: await anEntrant(app, eventId, [member]) };
 }
 
-/** A wrong flag of a member who plays an event, at its start; for one that has ended as well. */
+/** A wrong flag of a member in an event, at its start; also for an event that has ended. */
 export async function aTry(app: TestApp, eventId: number, memberId: number, challengeId: number) {
   await app.context.db.query(
     `insert into event_submission (event_id, entrant_id, challenge_id, member_id, correct, at)
@@ -131,7 +131,7 @@ export async function aTry(app: TestApp, eventId: number, memberId: number, chal
   );
 }
 
-/** Sends a flag, the right one unless told otherwise. */
+/** Submits a flag, the right one by default. */
 export const submitInEvent = (
   app: TestApp,
   member: Pick<TestMember, 'token'>,
@@ -144,14 +144,14 @@ export const submitInEvent = (
     body: { flag },
   });
 
-/** What counts in an event, in the order it came. */
+/** The counted solves of an event, in order. */
 export const solvesOf = (app: TestApp, eventId: number) =>
   app.context.db.query<{ member_id: number; challenge_id: number }>(
     'select member_id, challenge_id from event_solve where event_id = $1 order by id',
     [eventId],
   );
 
-/** Waits until this instance has heard of a challenge, and of who plays it. */
+/** Waits until this instance knows of a challenge, and of its players. */
 export const waitUntilPlayable = (
   instance: TestApp,
   player: Pick<TestMember, 'token'>,

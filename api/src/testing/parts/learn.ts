@@ -29,7 +29,7 @@ export const QUESTIONS: Question[] = [
     see: null,
   },
 ];
-/** So many right answers out of these four. */
+/** This many right answers to these four questions. */
 export const answers = (right: number) =>
   [
     { id: 'un', choices: [1] },
@@ -38,7 +38,7 @@ export const answers = (right: number) =>
     { id: 'flag', text: 'FANION{la}' },
   ].slice(0, right);
 
-/** A path of one module, with these lessons in order; their slugs. */
+/** Creates a path of one module, with these lessons in order; returns their slugs. */
 export async function aPath(
   app: TestApp,
   lessons: Partial<LessonFile>[] = [{}],

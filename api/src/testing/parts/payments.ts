@@ -13,7 +13,7 @@ export async function setAll(app: TestApp, settings: Partial<Record<SettingKey, 
   }
 }
 
-/** An app where one pays on the page for trying, by cheque, by transfer and in cash. */
+/** An app that accepts payments on the test page, by cheque, by transfer and in cash. */
 export async function payingApp(over: Overrides = {}): Promise<TestApp> {
   const app = await testApp({
     ...over,
@@ -36,7 +36,7 @@ export const checkout = (app: TestApp, { token }: TestMember, overrides: Record<
     body: { plan: 'adherent', kind: 'join', means: 'card', idempotency_key: randomUUID(), ...overrides },
   });
 
-/** The reference of an order that a member begins. */
+/** Creates an order of a member; returns its reference. */
 export async function anOrder(
   app: TestApp,
   member: TestMember,
@@ -47,7 +47,7 @@ export async function anOrder(
   return answer.json().order_id;
 }
 
-/** What the page for trying would say of an order. */
+/** The notification that the test page would send about an order. */
 export const localSaid = (reference: string, facts: readonly Fact[], id: string = randomUUID()): string =>
   JSON.stringify({ id, reference, facts });
 
@@ -58,7 +58,7 @@ export const paidFact = (reference: string, cents = 5000): Fact => ({
   currency: 'EUR',
 });
 
-/** Sends a notification of the page for trying, signed as it signs. */
+/** Sends a notification of the test page, with its signature. */
 export const notify = (app: TestApp, raw: string, headers?: Record<string, string>) =>
   app.http.inject({
     method: 'POST',
@@ -70,7 +70,7 @@ export const notify = (app: TestApp, raw: string, headers?: Record<string, strin
     payload: raw,
   });
 
-/** Pays an order whole. */
+/** Pays an order in full. */
 export async function pay(app: TestApp, reference: string, cents = 5000): Promise<void> {
   const answer = await notify(app, localSaid(reference, [paidFact(reference, cents)]));
   if (answer.statusCode !== 200) throw new Error(answer.body);

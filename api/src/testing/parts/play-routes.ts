@@ -1,6 +1,6 @@
 import { type Actor, PLAYERS } from '../route-actors.ts';
 
-/** Routes of an event that is played: its board, its challenges, and the team at work on them. */
+/** Routes of an event during play: its board, its challenges, and teamwork. */
 export const EVENT_PLAY_ROUTES: Record<string, readonly Actor[]> = {
   'GET /ctf/live/:id': PLAYERS,
   'GET /ctf/live/:id/me': PLAYERS,

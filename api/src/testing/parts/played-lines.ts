@@ -1,4 +1,4 @@
-/** A line of the audit log as the program writes it: what it is about, and what was kept. */
+/** An audit line as the program writes it: its target, and its details. */
 export type Example = [target: string, details?: Record<string, unknown>];
 
 const AT = '2026-11-25T19:00:00.000Z';
@@ -12,7 +12,7 @@ const change = (target: string, before: object, after: object, more = {}): Examp
 const writeup: Example = ['writeup:9', { author: 12, title: 'Ma solution', version: 1, reason: 'Court' }];
 const adjusted = { adjustment: 2, entrant: 8, points: 50, reason: 'Panne' };
 
-/** Lines of what is played, of each action. */
+/** Audit lines about play, for each action. */
 export const PLAYED_LINES = {
   'challenge.create': [['challenge:3', { name: 'Sept enveloppes', decision: 'separate' }]],
   'challenge.decoy': [['challenge:3', { told: true }]],

@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Runs a command of the volunteers in a process of its own, with these settings; its exit code and all it said. */
+/**
+ * Runs a command of the volunteers in a separate process, with these settings; returns its exit code and its
+ * output.
+ */
 export async function runFanion(settings: Record<string, string>, ...command: string[]) {
   const env = { ...process.env, ...settings };
   const child = spawn(process.execPath, ['tools/fanion.mjs', ...command], { cwd: root, env });

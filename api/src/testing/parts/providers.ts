@@ -10,7 +10,7 @@ export interface ProviderRequest {
   fields: Record<string, unknown>;
 }
 
-/** What a provider of the tests answers: a status and a JSON value; null never answers. */
+/** A test provider's answer: a status and a JSON value; null never answers. */
 type Answer = { status?: number; body: unknown } | null;
 
 const fieldsOf = (text: string, type = ''): Record<string, unknown> =>

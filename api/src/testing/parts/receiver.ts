@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What a receiver of webhooks was sent. */
+/** A request that a webhook receiver got. */
 export interface Received {
   method: string;
   path: string;
@@ -14,7 +14,7 @@ export interface Received {
 export interface Receiver {
   url: string;
   received: Received[];
-  /** What it answers from now on, 204 unless told otherwise. */
+  /** Sets its answer from now on, 204 by default. */
   answer(by: (received: Received, reply: ServerResponse) => void): void;
 }
 

@@ -6,7 +6,7 @@ import { createTeam } from '../../features/teams/settings/service.ts';
 import { aMember, type TestMember } from '../builders.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** Opens or closes a team to who wants to join it, whoever its captain is. */
+/** Opens or closes a team to new members, whoever its captain is. */
 export async function setTeamStatus({ context }: TestApp, id: number, status: TeamStatus): Promise<void> {
   await updateStatus(context.db, id, status);
   context.db.publish('team-changed', { teamId: id });
@@ -31,7 +31,7 @@ export async function aTeam(
   return id;
 }
 
-/** So many members. */
+/** This many members. */
 export const members = (app: TestApp, many: number): Promise<TestMember[]> =>
   Promise.all(Array.from({ length: many }, () => aMember(app)));
 
@@ -51,7 +51,10 @@ export const register = (
 export const getEvent = (app: TestApp, member: TestMember, eventId: number | string): Promise<CtfEvent> =>
   app.read(`/ctf/events/${eventId}`, member);
 
-/** What the rows of registrations must add up to (docs/product/securite.md#équations): the events where they do not. */
+/**
+ * The sums that registrations must satisfy (docs/product/securite.md#équations): returns the events where
+ * they do not.
+ */
 export const brokenEvents = (app: TestApp): Promise<Record<string, unknown>[]> =>
   app.context.db.query(
     `select e.id, e.participants from event e where

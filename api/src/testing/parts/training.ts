@@ -42,7 +42,7 @@ export async function aTrainingEvent(
   return { id, slug, code };
 }
 
-/** The event begins in so many milliseconds, by the database's clock. */
+/** Makes the event begin in so many milliseconds, by the database's clock. */
 export const startsIn = (app: TestApp, { id }: TestTrainingEvent, ms: number) =>
   app.context.db.query(
     'update training_event set starts_at = now() + make_interval(secs => $2::float8) where id = $1',

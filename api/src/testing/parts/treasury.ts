@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { aMember, type TestMember } from '../builders.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** A treasurer of an app, with what they do to payments. */
+/** A treasurer of an app, with their acts on payments. */
 export async function aTreasurer(app: TestApp) {
   const treasurer = await aMember(app, { plan: null, rights: ['can_manage_payments'] });
   const get = (path: string) => app.call('GET', `/plans/manage/${path}`, { token: treasurer.token });
@@ -12,7 +12,7 @@ export async function aTreasurer(app: TestApp) {
     treasurer,
     get,
     post,
-    /** Records what a member paid in cash for a year; its reference. */
+    /** Records a member's cash payment for a year; returns its reference. */
     async record(member: TestMember, over: object = {}): Promise<string> {
       const usual = {
         plan: 'adherent',

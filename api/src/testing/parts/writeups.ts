@@ -3,7 +3,7 @@ import { aChallenge, aMember, type TestMember } from '../builders.ts';
 import type { TestApp } from '../test-app.ts';
 import { submit } from './challenges.ts';
 
-/** A text that nothing is to be said against. */
+/** A text that a reviewer accepts. */
 export const TEXT = `# Lecture
 
 On lit la page, puis son code. ${'Le cookie est encodé en base64, et rien ne le signe. '.repeat(12)}
@@ -12,7 +12,7 @@ On lit la page, puis son code. ${'Le cookie est encodé en base64, et rien ne le
 curl -s https://exemple.fr/ | base64 -d
 \`\`\``;
 
-/** A challenge that these members solved, a bienfaitrice who may write first. */
+/** A challenge that these members solved, and a bienfaitrice who may write first. */
 export async function aSolvedChallenge(app: TestApp, solvers: TestMember[] = []) {
   const challenge = await aChallenge(app);
   const author = await aMember(app, { plan: 'bienfaiteur' });
@@ -20,14 +20,14 @@ export async function aSolvedChallenge(app: TestApp, solvers: TestMember[] = [])
   return { challenge, author };
 }
 
-/** Begins a draft; the answer. */
+/** Creates a draft; returns the answer. */
 export const begin = (app: TestApp, author: TestMember, over: Record<string, unknown>) =>
   app.call('POST', '/ctf/writeups', {
     token: author.token,
     body: { title: 'Ma solution', summary: 'Un cookie trop bavard.', content: TEXT, ...over },
   });
 
-/** A draft, which is there. */
+/** Creates a draft, and expects success. */
 export async function aDraft(
   app: TestApp,
   author: TestMember,
@@ -48,7 +48,7 @@ export const save = (
 export const send = (app: TestApp, author: TestMember, id: number) =>
   app.call('POST', `/ctf/writeups/${id}/submit`, { token: author.token });
 
-/** Decides as a reviewer, on the version that is there unless told otherwise. */
+/** Decides as a reviewer, on the current version by default. */
 export async function review(
   app: TestApp,
   manager: TestMember,
@@ -62,7 +62,7 @@ export async function review(
   });
 }
 
-/** A write-up that members read. */
+/** A published write-up. */
 export async function aPublished(
   app: TestApp,
   author: TestMember,
@@ -82,7 +82,7 @@ export const read = (app: TestApp, reader: TestMember, id: number) =>
 export const vote = (app: TestApp, reader: TestMember, id: number, value: number) =>
   app.call('PUT', `/ctf/writeups/${id}/vote`, { token: reader.token, body: { value } });
 
-/** What the ledger and the total say a member has. */
+/** What a member has according to the ledger and to the totals. */
 export async function gainsOf(
   app: TestApp,
   { id }: TestMember,

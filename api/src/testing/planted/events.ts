@@ -4,15 +4,15 @@ import { anEntrant, anEvent, anEventChallenge, setEvent } from '../parts/events.
 import type { TestApp } from '../test-app.ts';
 import { HELPED, MANAGERS, NOBODY, type Secret, word } from './words.ts';
 
-/** One event for each way of being there or not; nobody who asks is registered to any. */
+/** One event per state of visibility; no reader is registered to any. */
 const EVENTS = {
-  // Who has the right to live data without playing: those with hints too.
+  // Actors with live data without playing: those with hints too.
   direct: { starts: -HOUR, readers: HELPED },
   bientot: { starts: HOUR, readers: MANAGERS },
   brouillon: { starts: -HOUR, readers: MANAGERS, columns: { state: 'draft' } },
 } as const;
 
-/** What a write-up of somebody else holds before it is published: its words and a picture that they name. */
+/** Plants another member's unpublished write-up: its text and a picture in it. */
 async function plantDrafts(app: TestApp, authorId: number, eventId: number): Promise<void> {
   for (const state of ['draft', 'submitted', 'rejected']) {
     const [writeup] = await app.context.db.query<{ id: number }>(
@@ -38,7 +38,7 @@ async function plantDrafts(app: TestApp, authorId: number, eventId: number): Pro
   }
 }
 
-/** What a person noted of a signal about an entrant. */
+/** Plants a person's note on a signal about an entrant. */
 async function plantSignal(app: TestApp, eventId: number, entrantId: number): Promise<void> {
   const facts = { kind: 'bait', entrant_ids: [entrantId], challenge_ids: [], at: 1, count: 1 };
   const key = `bait/1/${entrantId}`;
@@ -56,7 +56,10 @@ const WRITEUPS: readonly Secret[] = ['draft', 'submitted', 'rejected'].flatMap((
   })),
 );
 
-/** Events with their challenges, a member's watch list, calendar and drafts: every word with who may read it. */
+/**
+ * Plants events with their challenges, a member's watch list, calendar and drafts: every word with its
+ * readers.
+ */
 export async function plantEvents(app: TestApp): Promise<{ secrets: Secret[]; slugs: string[] }> {
   const player = await aMember(app, { username: 'Dame-Joueuse', plan: 'bienfaiteur' });
   const manager = await aMember(app, { role: 'manager' });

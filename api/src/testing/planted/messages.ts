@@ -4,8 +4,8 @@ import type { TestApp } from '../test-app.ts';
 import { MANAGERS, NOBODY, type Secret, word } from './words.ts';
 
 /**
- * Two members who write to each other and help each other on the challenge of this slug: one of their messages is
- * reported. Its number, and what was said, with who may read it.
+ * Plants two members who write to each other and help each other on the challenge of this slug: one of their
+ * messages is reported. Returns its id, and the texts with their readers.
  */
 export async function plantMessages(
   app: TestApp,

@@ -13,14 +13,14 @@ import { plantTraining } from './training.ts';
 import { ACTORS, type Actor, HELPED, MANAGERS, NOBODY, PLAYERS, type Secret, word } from './words.ts';
 
 interface Kind {
-  /** Who may open the challenge. */
+  /** Actors who may open the challenge. */
   readers: readonly Actor[];
   yml?: Record<string, unknown>;
   requires?: string[];
   fanion?: Record<string, unknown>;
 }
 
-/** One challenge for each way of being there or not. `resolu` and `disparu` are solved by every player. */
+/** One challenge per state of visibility. `resolu` and `disparu` are solved by every player. */
 export const KINDS = {
   ouvert: { readers: PLAYERS },
   partout: { readers: ACTORS, fanion: { open_to_all: true } },
@@ -69,7 +69,10 @@ const ymlOf = (kind: string, { yml = {}, requires = [], fanion = {} }: Kind): st
     },
   });
 
-/** Imports one challenge of each kind, every field with its own word; their words with who may read them. */
+/**
+ * Imports one challenge of each kind, with a unique word in every field; returns the words with their
+ * readers.
+ */
 async function plantChallenges(app: TestApp): Promise<Secret[]> {
   const files: Record<string, string> = {};
   const secrets: Secret[] = [];
@@ -90,14 +93,14 @@ async function plantChallenges(app: TestApp): Promise<Secret[]> {
     add(facts.readers, 'nom', 'slug', 'texte', 'auteur', 'fichier', 'contenu', 'serveur');
     const signedIn = facts.readers.filter((reader) => reader !== 'none' && reader !== 'suspended');
     add(signedIn, 'tag');
-    // A bonus opens once its challenge is solved.
+    // A bonus is unlocked once its challenge is solved.
     add(
       helped.filter((reader) => solved || MANAGERS.includes(reader)),
       'bonus',
     );
-    // Once solved, all hints and the solution are open to whoever has the right to hints.
+    // Once it is solved, all hints and the solution are open to actors with the right to hints.
     add(helped, 'indice');
-    // Who writes challenges reads all of them, as a program of theirs does.
+    // Authors of challenges read all of them, as do their programs.
     add(solved ? helped : MANAGERS, 'secondindice', 'solution');
   }
   const { refused, problems } = await importChallenges(app.context, await aFolder(files));
@@ -109,14 +112,14 @@ async function plantChallenges(app: TestApp): Promise<Secret[]> {
 const set = (app: TestApp, memberId: number, column: 'email' | 'hidden', value: unknown) =>
   app.context.db.query(`update member set ${column} = $2 where id = $1`, [memberId, value]);
 
-/** Asks for a new password, and answers with the address. */
+/** Requests a password reset, and returns the address. */
 async function askReset(app: TestApp): Promise<string> {
   const email = `${word('adresse')}@exemple.fr`;
   await app.call('POST', '/auth/forgot-password', { body: { email } });
   return email;
 }
 
-/** Asks for an account that nobody confirms. */
+/** Requests an account that nobody confirms. */
 async function askAccount(app: TestApp) {
   const form = aForm({
     username: word('attente'),
@@ -128,7 +131,10 @@ async function askAccount(app: TestApp) {
   return form;
 }
 
-/** Other members with all that is theirs: addresses, codes, tokens, notes, reports; one hidden, one suspended. */
+/**
+ * Plants other members with all their data: addresses, codes, tokens, notes, reports; one hidden, one
+ * suspended.
+ */
 async function plantMembers(app: TestApp): Promise<{ secrets: Secret[]; names: string[] }> {
   const { db, events } = app.context;
   const victim = await aMember(app, { username: 'Dame-Victime' });
@@ -178,7 +184,7 @@ async function plantMembers(app: TestApp): Promise<{ secrets: Secret[]; names: s
         secret(what, word(what)),
       ),
       ...['cachelieu', 'cachebio'].map((what) => secret(what, word(what))),
-      // Who keeps the members' periods knows their names and addresses, shown to others or not.
+      // Members who manage memberships know names and addresses, whether shown to others or not.
       ...['adresse', 'cacheprenom', 'banni'].map((what) => secret(what, word(what), MANAGERS)),
       secret('hidden member', word('discret'), MANAGERS),
       secret('report', word('signalement'), MANAGERS),
@@ -190,7 +196,7 @@ async function plantMembers(app: TestApp): Promise<{ secrets: Secret[]; names: s
   };
 }
 
-/** What the server keeps instead of a secret, and what it stands on. */
+/** The hashes that the server stores instead of secrets, and their bases. */
 async function hashes(app: TestApp): Promise<Secret[]> {
   const rows = await app.context.db.query<{ what: string; text: string }>(
     `select 'flag hash' as what, encode(hash, 'hex') as text from challenge_flag where hash is not null
@@ -211,7 +217,7 @@ async function hashes(app: TestApp): Promise<Secret[]> {
   return [...rows, ...inside].map((row) => ({ ...row, readers: NOBODY }));
 }
 
-/** Puts a word of its own in every secret field; the secrets, and the members and events to ask for. */
+/** Plants a unique word in every secret field; returns the secrets, and the members and events to request. */
 export async function plant(app: TestApp): Promise<{
   secrets: Secret[];
   names: string[];

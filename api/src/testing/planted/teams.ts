@@ -3,7 +3,7 @@ import { aTeam } from '../parts/registration.ts';
 import type { TestApp } from '../test-app.ts';
 import { NOBODY, type Secret, word } from './words.ts';
 
-/** A team with what waits between players and it: messages and reasons are for the two sides alone. */
+/** A team with pending requests between players and it: messages and reasons are for the two sides alone. */
 export async function plantTeams(app: TestApp): Promise<{ secrets: Secret[]; ids: string[] }> {
   const captain = await aMember(app, { username: 'Dame-Capitaine' });
   const [invited, applicant, refused] = [await aMember(app), await aMember(app), await aMember(app)];

@@ -21,7 +21,7 @@ const lesson = (kind: string) => ({
 
 const secret = (what: string, text: string, readers: Secret['readers']): Secret => ({ what, text, readers });
 
-/** Lessons that some may read, with what nobody is told: answers, notes and the codes of links. */
+/** Lessons with a restricted audience, and data for nobody: answers, notes and the codes of links. */
 export async function plantTraining(app: TestApp): Promise<{ secrets: Secret[]; slugs: string[] }> {
   const listed = await aPath(app, [
     lesson('libre'),

@@ -1,17 +1,17 @@
 export const ACTORS = ['none', 'suspended', 'guest', 'adherent', 'bienfaiteur', 'membre', 'manager'] as const;
 export type Actor = (typeof ACTORS)[number];
 export const PLAYERS: readonly Actor[] = ['adherent', 'bienfaiteur', 'membre', 'manager'];
-/** Who has the right to hints and bonus files. */
+/** Actors with the right to hints and bonus files. */
 export const HELPED: readonly Actor[] = ['bienfaiteur', 'manager'];
 export const MANAGERS: readonly Actor[] = ['manager'];
 export const NOBODY: readonly Actor[] = [];
 
-/** A text that lies in the database and that only `readers` may ever be answered. */
+/** A text in the database that only `readers` may ever receive. */
 export interface Secret {
   what: string;
   text: string;
   readers: readonly Actor[];
 }
 
-/** A word that stands nowhere else, good in a slug, an address, a file name and a flag. */
+/** A unique word, valid in a slug, an address, a file name and a flag. */
 export const word = (what: string, kind = ''): string => `zq${what}${kind}zq`;

@@ -81,7 +81,7 @@ export const replayed = (count: number): string =>
     : count === 1
       ? 'Un envoi repart.'
       : `${count} envois repartent.`;
-/** Result of a try that got no answer. */
+/** The result of a request that was answered, by its HTTP status. */
 export const delivered = (status: number): string => `HTTP ${status}`;
 
 const WHY = {

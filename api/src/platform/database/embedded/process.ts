@@ -69,7 +69,7 @@ export function signal(pid: number, name: NodeJS.Signals): boolean {
   return true;
 }
 
-/** Calls `answer` every few milliseconds until it returns true; false when the time (ms) is over. */
+/** Calls `check` every few milliseconds until it returns true; false when the time (ms) is over. */
 export async function waitUntil(
   check: () => boolean | Promise<boolean>,
   timeout: number,

@@ -133,7 +133,7 @@ export const paymentEvent = pgTable(
     subject: text('subject'),
     /** Why it is trusted: its signature, a read at the provider, or the person who recorded it here. */
     proof: text('proof', { enum: ['signature', 'read_back', 'recorded'] }).notNull(),
-    /** As received; '' once it is too old to be replayed, while `facts` stays. */
+    /** As received; '' once it is too old to be replayed, while what was read of it stays. */
     raw: text('raw').notNull(),
     facts: jsonb('facts').notNull().default([]),
     outcome: text('outcome', { enum: ['stored', 'applied', 'unknown_order', 'ignored'] })
