@@ -94,8 +94,9 @@ export async function writeCounters(client: Client, counters: Counters): Promise
 }
 
 /**
- * Empties every table and disables row-level checks, so that tables may come in any order. Returns how to
- * restore the checks, which fails where the rows do not hold together. Within the caller's transaction.
+ * Drops the foreign keys, disables the triggers and empties every table, so that tables may come in any
+ * order. Returns how to restore them, which fails where rows do not hold together. In the caller's
+ * transaction.
  */
 export async function emptied(client: Client, tables: readonly StoredTable[]): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ of: string; name: string; definition: string }>(

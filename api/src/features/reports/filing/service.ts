@@ -67,7 +67,7 @@ export async function fileReport(
   const message = cleanText(form.message ?? '');
   if (form.reason === 'other' && message.length < REPORT_LEAST) return badField('message', REPORT_SHORT);
   const needs = form.target === 'member' ? 'can_view_profiles' : 'have_ctf_access';
-  // A received message can be reported even after the right to write was lost.
+  // A received message can be reported whatever rights the member still has.
   if (form.target !== 'message' && !actor.rights[needs]) return refuseRight(actor, needs);
   if (about.memberId === actor.id) return refuse('own_content');
   return transact(context.db, async (sql) => {
