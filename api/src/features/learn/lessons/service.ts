@@ -76,7 +76,7 @@ export async function openLesson(
   return done(presentLesson(lesson, { actor, row, challenges, text, progress: progressOf(row) }));
 }
 
-/** One of these files: a picture as it is, anything else as a download. */
+/** Opens one of these files: a picture for display, anything else as a download. */
 export async function openFileOf(
   { storage }: Context,
   files: readonly StoredFile[],

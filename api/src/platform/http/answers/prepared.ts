@@ -26,7 +26,7 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** How an answer is sent, beside its bytes. */
 type Sending = Pick<Prepared, 'cacheControl' | 'contentType' | 'fileName'>;
 
-/** One that its ETag names. */
+/** A prepared answer with an ETag. */
 type Tagged = Prepared & { etag: string };
 
 /** Bytes from which an answer is compressed. */
