@@ -33,7 +33,7 @@ export const OWNERS = {
   challenge_flag: ['challenges/catalogue'],
   challenge_hint: ['challenges/catalogue'],
   challenge_note: ['challenges/notes'],
-  challenge_open: ['challenges/opens'],
+  challenge_open: ['challenges/openings'],
   challenge_prerequisite: ['challenges/catalogue'],
   challenge_remark: ['challenges/remarks'],
   challenge_upload: ['challenges/authoring'],
@@ -159,7 +159,7 @@ export const OWNERS = {
   training_seat: ['learn/events'],
   trusted_device: ['auth/sessions'],
   watched_player: ['ctf/watchlist'],
-  visitor_credit: ['challenges/open'],
+  visitor_credit: ['challenges/visitors'],
   webhook: ['webhooks/hooks'],
   // A right flag is one statement: it writes the solve, its line in the ledger, and what webhooks are told of it.
   webhook_fact: ['webhooks/facts', 'ctf/play', 'challenges/ledger', 'webhooks/deliveries'],

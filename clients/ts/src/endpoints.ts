@@ -58,8 +58,8 @@ interface Files {
   'challenges/list': typeof import('@fanion/contract/challenges/list');
   'challenges/manage': typeof import('@fanion/contract/challenges/manage');
   'challenges/notes': typeof import('@fanion/contract/challenges/notes');
-  'challenges/open': typeof import('@fanion/contract/challenges/open');
-  'challenges/opens': typeof import('@fanion/contract/challenges/opens');
+  'challenges/open': typeof import('@fanion/contract/challenges/visitors');
+  'challenges/opens': typeof import('@fanion/contract/challenges/openings');
   'challenges/page': typeof import('@fanion/contract/challenges/page');
   'challenges/play': typeof import('@fanion/contract/challenges/play');
   'challenges/proposals': typeof import('@fanion/contract/challenges/proposals');

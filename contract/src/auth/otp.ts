@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { credit } from '../challenges/open.ts';
+import { credit } from '../challenges/visitors.ts';
 import { endpoint } from '../endpoint.ts';
 import { code, email } from '../fields.ts';
 import { codeSent, handle } from './codes.ts';

@@ -7,7 +7,7 @@ import { ACCESS_TEXTS } from '../features/access/texts.ts';
 import { LOGIN_TEXTS } from '../features/auth/login/texts.ts';
 import type { LoginState } from '../features/auth/model.ts';
 import { useSessionStart } from '../features/auth/queries.ts';
-import { useOpensChallenges } from '../features/challenges/open/queries.ts';
+import { useOpensChallenges } from '../features/challenges/visitors/queries.ts';
 import { isUnreached } from '../lib/api/api-error.ts';
 import { useSession } from '../lib/api/session.ts';
 import { useLocation } from '../lib/routing/hooks.ts';

@@ -10,8 +10,7 @@ import { ledgerJobs } from './ledger/jobs.ts';
 import { listRoutes } from './list/routes.ts';
 import { manageRoutes } from './manage/routes.ts';
 import { notesRoutes } from './notes/routes.ts';
-import { openRoutes } from './open/routes.ts';
-import { opensRoutes } from './opens/routes.ts';
+import { openingRoutes } from './openings/routes.ts';
 import { pageRoutes } from './page/routes.ts';
 import { challengesPersonal } from './personal-queries.ts';
 import { playRoutes } from './play/routes.ts';
@@ -21,16 +20,17 @@ import { reportsRoutes } from './reports/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { suggestionsRoutes } from './suggestions/routes.ts';
 import { themesRoutes } from './themes/routes.ts';
+import { visitorRoutes } from './visitors/routes.ts';
 import { tellers } from './webhooks/service.ts';
 import { weeklyJobs } from './weekly/jobs.ts';
 import { weeklyRoutes } from './weekly/routes.ts';
 
 const ROUTES = [
   listRoutes,
-  opensRoutes,
+  openingRoutes,
   suggestionsRoutes,
   weeklyRoutes,
-  openRoutes,
+  visitorRoutes,
   pageRoutes,
   playRoutes,
   feedbackRoutes,

@@ -2,7 +2,7 @@ import { PUBLIC_PAGES } from '@fanion/contract/pages';
 import type { Context } from '../../platform/context.ts';
 import { readSettings } from '../association/service.ts';
 import { databaseNow } from '../challenges/catalogue/service.ts';
-import { listOpen } from '../challenges/open/service.ts';
+import { listOpen } from '../challenges/visitors/service.ts';
 import { findPublicEvent, listPublicEvents } from '../ctf/list/service.ts';
 import { findPublicTraining, listPublicTraining } from '../learn/public/service.ts';
 import { findPublicWriteup, listPublicWriteups, listPublicWriteupsOf } from '../writeups/public/service.ts';

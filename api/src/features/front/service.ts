@@ -4,7 +4,7 @@ import { parisDay } from '@fanion/rules/paris-days';
 import type { Context } from '../../platform/context.ts';
 import { readFirstRun, readSettings } from '../association/service.ts';
 import { databaseNow, listReleased } from '../challenges/catalogue/service.ts';
-import { listOpen } from '../challenges/open/service.ts';
+import { listOpen } from '../challenges/visitors/service.ts';
 import { type PublicWeek, readPublicWeek } from '../challenges/weekly/service.ts';
 import { listPublicEvents } from '../ctf/list/service.ts';
 import { countTotals, type PublicSeason, readPublicSeason } from '../leaderboard/service.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { findOpenSummary } from '../challenges/open/service.ts';
+import { findOpenSummary } from '../challenges/visitors/service.ts';
 import { tellAfterwards, tellAttestation } from '../ctf/afterwards/service.ts';
 import { writeMetas } from './head-model.ts';
 import { FRONT } from './texts.ts';

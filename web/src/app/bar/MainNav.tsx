@@ -1,5 +1,5 @@
 import { useAccess } from '../../features/access/queries.ts';
-import { useOpensChallenges } from '../../features/challenges/open/queries.ts';
+import { useOpensChallenges } from '../../features/challenges/visitors/queries.ts';
 import { useLocation } from '../../lib/routing/hooks.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { isCurrent, type NavItem, navItems } from './navigation.ts';

@@ -3,7 +3,7 @@ import type { linkFile } from '@fanion/contract/challenges/files';
 import type { unlockHint } from '@fanion/contract/challenges/hints';
 import type { listChallenges } from '@fanion/contract/challenges/list';
 import type { ChallengeNote, saveNote } from '@fanion/contract/challenges/notes';
-import type { continueChallenge } from '@fanion/contract/challenges/opens';
+import type { continueChallenge } from '@fanion/contract/challenges/openings';
 import type { Challenge, getChallenge } from '@fanion/contract/challenges/page';
 import type { FlagResult, submitFlag } from '@fanion/contract/challenges/play';
 import type { suggestChallenges } from '@fanion/contract/challenges/suggestions';

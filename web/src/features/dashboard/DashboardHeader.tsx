@@ -4,7 +4,7 @@ import { longDate, typo } from '../../lib/french.ts';
 import { OrdinalText } from '../../ui/identity/OrdinalText.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { useAccess } from '../access/queries.ts';
-import { useOpensChallenges } from '../challenges/open/queries.ts';
+import { useOpensChallenges } from '../challenges/visitors/queries.ts';
 import { ownProfileQuery } from '../profiles/queries.ts';
 import { greeting, standing } from './model.ts';
 import { DASHBOARD_TEXTS } from './texts.ts';

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { useAccess } from '../access/queries.ts';
 import { associationQuery } from '../association/queries.ts';
-import { openChallengesQuery } from '../challenges/open/queries.ts';
+import { openChallengesQuery } from '../challenges/visitors/queries.ts';
 import { plansQuery } from '../plans/queries.ts';
 import { JoinRequestStatus } from '../support/asking/JoinRequestStatus.tsx';
 import { useOwnDemand } from '../support/asking/use-own-demand.ts';

@@ -3,7 +3,7 @@ import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
-import { forgetCredited } from '../../challenges/open/service.ts';
+import { forgetCredited } from '../../challenges/visitors/service.ts';
 import { CODE_SENT, MESSAGES } from '../accounts/texts.ts';
 import { deviceName, readTrusted, writeTrusted } from '../sessions/device-model.ts';
 import { confirmCode, sendCodeAgain } from './service.ts';

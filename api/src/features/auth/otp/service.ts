@@ -1,5 +1,5 @@
 import type { TokenPair } from '@fanion/contract/auth/sessions';
-import type { Credit } from '@fanion/contract/challenges/open';
+import type { Credit } from '@fanion/contract/challenges/visitors';
 import { foldEmail } from '@fanion/rules/auth/email';
 import { CODE_RESEND_SECONDS } from '@fanion/rules/auth/otp';
 import type { Context } from '../../../platform/context.ts';
@@ -7,7 +7,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { pick } from '../../../platform/database/pick.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { giveConsents } from '../../association/consents/service.ts';
-import { creditVisit } from '../../challenges/open/service.ts';
+import { creditVisit } from '../../challenges/visitors/service.ts';
 import { createMember } from '../../profiles/members/service.ts';
 import { noteFact } from '../../webhooks/facts/service.ts';
 import {

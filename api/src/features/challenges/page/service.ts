@@ -12,7 +12,7 @@ import type { Progress } from '../catalogue/progress-state.ts';
 import { findVisible, type VisibleChallenge } from '../catalogue/service.ts';
 import { type SolverFacts, solverFacts } from '../catalogue/solvers-state.ts';
 import { type Catalogue, catalogue, type StoredChallenge } from '../catalogue/state.ts';
-import { opens } from '../opens/state.ts';
+import { opens } from '../openings/state.ts';
 import { readOwn } from '../play/service.ts';
 import {
   presentLockedChallenge,

@@ -5,7 +5,7 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { eventChallenges } from '../../challenges/catalogue/service.ts';
 import { type ChallengeFile, linkTo, permitFile, readTicketHolder } from '../../challenges/files/service.ts';
 import { mayManage } from '../events/policy.ts';
-import { eventOpens } from '../fair-play/opens-state.ts';
+import { eventOpens } from '../fair-play/openings-state.ts';
 import { NOT_READY, ownCopies } from '../own-flags/service.ts';
 import { noteFileOpened } from '../teamwork/service.ts';
 import { findEventOf } from './queries.ts';

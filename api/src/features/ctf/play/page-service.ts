@@ -6,7 +6,7 @@ import { done, type Outcome } from '../../../platform/outcome.ts';
 import { reportChallenge } from '../../challenges/reports/service.ts';
 import { solvesBy } from '../board/view-model.ts';
 import { iso } from '../events/present.ts';
-import { eventOpens } from '../fair-play/opens-state.ts';
+import { eventOpens } from '../fair-play/openings-state.ts';
 import { ownFilesFor } from './files-service.ts';
 import { capOf } from './model.ts';
 import { countTries } from './queries.ts';

@@ -4,7 +4,7 @@ import { seededRandom } from '../../../platform/random.ts';
 import { writeEventActs } from '../../challenges/ledger/service.ts';
 import { insertPastAnnouncement } from '../announcements/queries.ts';
 import { insertPastRanks } from '../board/queries.ts';
-import { insertPastOpens } from '../fair-play/opens-queries.ts';
+import { insertPastOpens } from '../fair-play/openings-queries.ts';
 import { insertPastTries } from '../play/past-queries.ts';
 import { readField } from './play-queries.ts';
 import { imaginePlay, pastRanks } from './play-seed.ts';

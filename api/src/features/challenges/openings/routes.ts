@@ -1,11 +1,11 @@
-import { continueChallenge } from '@fanion/contract/challenges/opens';
+import { continueChallenge } from '@fanion/contract/challenges/openings';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
 import { toWhoPlays } from '../catalogue/service.ts';
 import { findToContinue } from './service.ts';
 
-export function opensRoutes(mount: Mount, context: Context): void {
+export function openingRoutes(mount: Mount, context: Context): void {
   const OPEN = toWhoPlays(context);
   mount(continueChallenge, OPEN, async ({ actor }) => done(await findToContinue(context, actor)));
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { VISITOR_DAYS, VISITOR_SOLVES } from '@fanion/rules/challenges/open';
+import { VISITOR_DAYS, VISITOR_SOLVES } from '@fanion/rules/challenges/visitors';
 import { DAY, SECOND } from '@fanion/rules/durations';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { z } from 'zod';

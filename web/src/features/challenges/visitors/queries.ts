@@ -1,4 +1,8 @@
-import type { getOpenChallenge, listOpenChallenges, submitOpenFlag } from '@fanion/contract/challenges/open';
+import type {
+  getOpenChallenge,
+  listOpenChallenges,
+  submitOpenFlag,
+} from '@fanion/contract/challenges/visitors';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';

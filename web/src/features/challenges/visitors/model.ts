@@ -1,4 +1,4 @@
-import type { OpenChallenge } from '@fanion/contract/challenges/open';
+import type { OpenChallenge } from '@fanion/contract/challenges/visitors';
 
 /** What this browser solved, as a registration would credit it. */
 export interface SolveCredit {

@@ -3,9 +3,9 @@ import type {
   OpenChallenge,
   OpenFlagResult,
   VisitedChallenge,
-} from '@fanion/contract/challenges/open';
-import { CREDITS_A_DAY, VISITOR_DAYS } from '@fanion/rules/challenges/open';
+} from '@fanion/contract/challenges/visitors';
 import { xpFor } from '@fanion/rules/challenges/scoring';
+import { CREDITS_A_DAY, VISITOR_DAYS } from '@fanion/rules/challenges/visitors';
 import { DAY, SECOND } from '@fanion/rules/durations';
 import { isHttps } from '../../../platform/config.ts';
 import type { Context } from '../../../platform/context.ts';

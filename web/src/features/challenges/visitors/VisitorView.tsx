@@ -1,8 +1,8 @@
-import type { VisitedChallenge } from '@fanion/contract/challenges/open';
+import type { VisitedChallenge } from '@fanion/contract/challenges/visitors';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { ArrowLeft, Download } from 'lucide-react';
 
-import './open.css';
+import './visitors.css';
 import { assetUrl } from '../../../lib/api/api-base.ts';
 import { counted, points, typo } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';

@@ -1,5 +1,5 @@
 import { inMemory } from '../../../platform/memory.ts';
-import { noteOpens } from './opens-queries.ts';
+import { noteOpens } from './openings-queries.ts';
 
 /** Most openings in memory; beyond, all are forgotten, and the database keeps the first of each. */
 const MAX_REMEMBERED = 50_000;

@@ -1,4 +1,4 @@
-import { CREDITS_A_DAY } from '@fanion/rules/challenges/open';
+import { CREDITS_A_DAY } from '@fanion/rules/challenges/visitors';
 import { DAY } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aForm, codeOf } from '../../../testing/accounts.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/challenges/open';
+import * as contract from '@fanion/contract/challenges/visitors';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
@@ -7,7 +7,7 @@ import { listOpen, openFileToAll, readOpen, submitOpen } from './service.ts';
 
 const SUBMITS = { limit: { max: 60, windowMs: MINUTE } } as const;
 
-export function openRoutes(mount: Mount, context: Context): void {
+export function visitorRoutes(mount: Mount, context: Context): void {
   mount(contract.listOpenChallenges, {}, async ({ request }) =>
     done({ challenges: await listOpen(context, request.headers.cookie) }),
   );
