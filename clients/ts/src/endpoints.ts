@@ -58,8 +58,7 @@ interface Files {
   'challenges/list': typeof import('@fanion/contract/challenges/list');
   'challenges/manage': typeof import('@fanion/contract/challenges/manage');
   'challenges/notes': typeof import('@fanion/contract/challenges/notes');
-  'challenges/open': typeof import('@fanion/contract/challenges/visitors');
-  'challenges/opens': typeof import('@fanion/contract/challenges/openings');
+  'challenges/openings': typeof import('@fanion/contract/challenges/openings');
   'challenges/page': typeof import('@fanion/contract/challenges/page');
   'challenges/play': typeof import('@fanion/contract/challenges/play');
   'challenges/proposals': typeof import('@fanion/contract/challenges/proposals');
@@ -67,6 +66,7 @@ interface Files {
   'challenges/statistics': typeof import('@fanion/contract/challenges/statistics');
   'challenges/suggestions': typeof import('@fanion/contract/challenges/suggestions');
   'challenges/themes': typeof import('@fanion/contract/challenges/themes');
+  'challenges/visitors': typeof import('@fanion/contract/challenges/visitors');
   'challenges/weekly': typeof import('@fanion/contract/challenges/weekly');
   'communication/announcements': typeof import('@fanion/contract/communication/announcements');
   'communication/audience': typeof import('@fanion/contract/communication/audience');
