@@ -5,3 +5,6 @@ export type Layout = (typeof LAYOUTS)[number];
 /** The one that is kept under this name; the default where there is none. */
 export const layoutOf = (name: string | null): Layout =>
   LAYOUTS.find((layout) => layout === name) ?? 'default';
+
+/** CSS class of the element that wears a challenge's own style sheet: every selector of the sheet begins with it. */
+export const themeClass = (challengeId: number): string => `challenge-theme-${challengeId}`;

@@ -20,7 +20,6 @@ export const permissionsQuery = queryOptions({
     request<typeof getPermissions>('GET', '/permissions', { signal }),
   staleTime: FRESH.standard,
   retry: 2,
-  retryDelay: (attempt) => 500 * (attempt + 1),
 });
 
 /**

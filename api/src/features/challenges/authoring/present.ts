@@ -1,7 +1,7 @@
 import type { AuthoredChallenge, ChallengeStage } from '@fanion/contract/challenges/authoring';
 import type { ChallengeContent } from '@fanion/contract/challenges/content';
 import { sanitiseThemeCss } from '@fanion/formats/theme-css/theme-css';
-import { layoutOf } from '@fanion/rules/challenges/layouts';
+import { layoutOf, themeClass } from '@fanion/rules/challenges/layouts';
 import { stepsOf } from '@fanion/rules/challenges/readiness';
 import { pick } from '../../../platform/database/pick.ts';
 import type { AuthoredRow } from './queries.ts';
@@ -68,9 +68,6 @@ export const checklistOf = (
     label: STEP_LABELS[one.step],
   }));
 
-/** CSS class of the container that limits a challenge's own style sheet. */
-export const containerOf = (id: number): string => `.challenge-theme-${id}`;
-
 /** `leaks`: a text that players read gives a flag away; `own`: the reader writes it as their own proposal. */
 export const presentAuthored = (
   row: AuthoredRow,
@@ -95,5 +92,7 @@ export const presentAuthored = (
   own,
   file_max: fileMax,
   checklist: checklistOf(row, leaks),
-  dropped: row.custom_css ? sanitiseThemeCss(row.custom_css, containerOf(row.id), row.layout).dropped : [],
+  dropped: row.custom_css
+    ? sanitiseThemeCss(row.custom_css, `.${themeClass(row.id)}`, row.layout).dropped
+    : [],
 });

@@ -11,14 +11,8 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { patchChallenge, setStage } from '../catalogue/record-queries.ts';
 import { holdsFlag } from '../leaks/service.ts';
-import {
-  keepRemark,
-  remark,
-  news as remarks,
-  tellProposer,
-  tellReviewers,
-  tellWriter,
-} from '../remarks/service.ts';
+import { keepRemark, remark, tellProposer, tellReviewers, tellWriter } from '../remarks/service.ts';
+import * as remarks from '../remarks/texts.ts';
 import { isOwn } from './policy.ts';
 import { stageOf } from './present.ts';
 import { type AuthoredRow, findLastWriter } from './queries.ts';

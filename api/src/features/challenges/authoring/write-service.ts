@@ -1,5 +1,6 @@
 import type { ChallengeContent } from '@fanion/contract/challenges/content';
 import { sanitiseThemeCss } from '@fanion/formats/theme-css/theme-css';
+import { themeClass } from '@fanion/rules/challenges/layouts';
 import { isUsableSlug } from '@fanion/rules/slug';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -12,7 +13,6 @@ import { visibleIds } from '../catalogue/service.ts';
 import { followSolvePrices, keepSolvePrices } from '../ledger/service.ts';
 import { judgeImages } from './images-service.ts';
 import { isOwn } from './policy.ts';
-import { containerOf } from './present.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 import { listUploads } from './upload-queries.ts';
@@ -135,7 +135,7 @@ function recordOf(id: number, content: ChallengeContent): Parameters<typeof upda
     accentColor: content.accent_color,
     backgroundImage: content.background_image,
     customCss: css || null,
-    sanitisedCss: (css && sanitiseThemeCss(css, containerOf(id), layout).css) || null,
+    sanitisedCss: (css && sanitiseThemeCss(css, `.${themeClass(id)}`, layout).css) || null,
     sponsor: content.sponsor || null,
     organizer: content.organizer || null,
     isFeatured: content.is_featured,

@@ -1,8 +1,8 @@
 import { sanitiseThemeCss } from '@fanion/formats/theme-css/theme-css';
+import { themeClass } from '@fanion/rules/challenges/layouts';
 import { uniqueSlug } from '@fanion/rules/slug';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import { containerOf } from '../authoring/present.ts';
 import { listSlugs } from '../authoring/queries.ts';
 import { copyChallenge, copyParts } from '../catalogue/copy-queries.ts';
 import { copyDecoys } from '../catalogue/decoys-service.ts';
@@ -28,7 +28,7 @@ export async function copyChallenges(
     if (!copy) throw new Error(`challenge ${id} is gone`);
     const { custom_css: css, layout } = copy;
     // A style sheet is limited to the container of its own challenge, named by its number.
-    const sanitised = css && sanitiseThemeCss(css, containerOf(copy.id), layout).css;
+    const sanitised = css && sanitiseThemeCss(css, `.${themeClass(copy.id)}`, layout).css;
     if (sanitised) await updateChallenge(sql, copy.id, { sanitisedCss: sanitised });
     copies.push(copy.id);
   }

@@ -1,4 +1,5 @@
 import { sanitiseThemeCss } from '@fanion/formats/theme-css/theme-css';
+import { themeClass } from '@fanion/rules/challenges/layouts';
 import { type Author, audit } from '../../../platform/audit.ts';
 import { isDatabaseAway, type Sql } from '../../../platform/database/database.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
@@ -10,9 +11,6 @@ import { insertChallenge, updateChallenge } from '../catalogue/record-queries.ts
 import { keepSolvePrices } from '../ledger/service.ts';
 import type { PreparedDraft } from './draft-service.ts';
 import { isDecided, type Planned } from './model.ts';
-
-/** CSS class of the container that limits a challenge's own style sheet. */
-const containerOf = (id: number): string => `.challenge-theme-${id}`;
 
 /** One challenge ready to be written. `same`: identical to the last import. */
 export interface Ready {
@@ -46,7 +44,7 @@ async function write(
   await updateChallenge(sql, id, {
     ...rest,
     ...(existingChallenge && dynamic ? {} : { points }),
-    sanitisedCss: (customCss && sanitiseThemeCss(customCss, containerOf(id), layout).css) || null,
+    sanitisedCss: (customCss && sanitiseThemeCss(customCss, `.${themeClass(id)}`, layout).css) || null,
   });
   await writeFlags(sql, secrets, id, prepared.flags);
   await writeDecoys(sql, secrets, id, prepared.decoys);

@@ -6,9 +6,6 @@ import { takeBack, tell } from '../../notifications/service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
-/** The news of each stage. */
-export { texts as news };
-
 /** The fields of a challenge that its notifications need. */
 interface Spoken {
   id: number;

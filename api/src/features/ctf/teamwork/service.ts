@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { View } from '../board/view-model.ts';
 import { findBoard } from '../board/visible-service.ts';
+import { presentClaim, presentNote } from './present.ts';
 import * as queries from './queries.ts';
 import { roomPresence } from './state.ts';
 
@@ -39,12 +40,6 @@ async function findCrewAt(
     ? found
     : refuse('challenge_not_found');
 }
-
-const presentClaim = ({ at, ...claim }: queries.ClaimRow) => ({ ...claim, at: at.toISOString() });
-const presentNote = ({ updated_at, ...note }: queries.NoteRow): TeamNote => ({
-  ...note,
-  saved_at: updated_at.toISOString(),
-});
 
 /** Which members of the reader's team are in the room, what each one reads, and the team's claims. */
 export async function readTeamwork(

@@ -1,38 +1,15 @@
 import type { TrainingEvent, TrainingEventLine } from '@fanion/contract/learn/events';
 import type { ManagedTrainingEvent } from '@fanion/contract/learn/events/managed';
 import type { CalendarEvent } from '@fanion/formats/calendar/calendar';
-import { DAY, HOUR, MINUTE } from '@fanion/rules/durations';
+import { MINUTE } from '@fanion/rules/durations';
 import { pick } from '../../../platform/database/pick.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { isClosed, isOver, isShared, mayAttend, mayManage, mayRate } from './policy.ts';
 import type { EventRow } from './queries.ts';
 import { parisTime } from './texts.ts';
 
 /** Time before the start at which registered members get the link of a webinar. */
 const LINK_BEFORE = 30 * MINUTE;
-/** Period around an event during which members record attendance, and the period after it for feedback. */
-const ATTENDANCE = { before: 15 * MINUTE, after: 2 * HOUR };
-const RATING_FOR = 60 * DAY;
-
-export const mayManage = ({ rights }: Actor): boolean => rights.can_manage_training;
-
-/** Whether the reader's current plan includes an event. */
-const isEntitled = ({ plan }: EventRow, actor: Actor): boolean =>
-  mayManage(actor) || (plan === null ? actor.rights.have_training_access : actor.role === 'bienfaiteur');
-
-/** An event of a higher plan is listed, but closed; a seat taken while the plan was valid remains. */
-export const isClosed = (event: EventRow, actor: Actor): boolean =>
-  event.own !== 'registered' && !isEntitled(event, actor);
-
-export const mayAttend = ({ starts_at, ends_at, now, state }: EventRow): boolean =>
-  state === 'published' &&
-  now >= starts_at.getTime() - ATTENDANCE.before &&
-  now <= ends_at.getTime() + ATTENDANCE.after;
-
-export const mayRate = ({ attended, ends_at, now, state }: EventRow): boolean =>
-  attended && state === 'published' && now >= ends_at.getTime() && now <= ends_at.getTime() + RATING_FOR;
-
-const isOver = ({ ends_at, now }: EventRow): boolean => now >= ends_at.getTime();
-
 export const presentLine = (row: EventRow, actor: Actor): TrainingEventLine => ({
   ...pick(row, 'id', 'slug', 'title', 'summary', 'speaker', 'minutes', 'place'),
   ...pick(row, 'seats', 'taken', 'waiting', 'ahead', 'attended'),
@@ -46,9 +23,6 @@ export const presentLine = (row: EventRow, actor: Actor): TrainingEventLine => (
   has_replay: row.replay !== null,
   materials: row.files.length,
 });
-
-/** Whether the event is public, without its place (docs/product/front.md#événements). */
-export const isShared = ({ state, plan }: EventRow): boolean => state !== 'draft' && plan === null;
 
 /** The whole event, with the parts that are open to its reader now. */
 export function presentEvent(row: EventRow, actor: Actor): TrainingEvent {

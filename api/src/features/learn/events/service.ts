@@ -16,15 +16,8 @@ import { calendarHost, prepareCalendar } from '../../../platform/http/calendar.t
 import { done, type Outcome, refuse, refuseRight, transact } from '../../../platform/outcome.ts';
 import { tell } from '../../notifications/service.ts';
 import { findSharedSeat, listWrongCounts } from './manage-queries.ts';
-import {
-  isClosed,
-  mayAttend,
-  mayManage,
-  mayRate,
-  presentEvent,
-  presentInCalendar,
-  presentLine,
-} from './present.ts';
+import { isClosed, mayAttend, mayManage, mayRate } from './policy.ts';
+import { presentEvent, presentInCalendar, presentLine } from './present.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { isShared } from '../events/present.ts';
+import { isShared } from '../events/policy.ts';
 import * as queries from '../events/queries.ts';
 
 /** Number of coming events shown to visitors. */

@@ -1,5 +1,6 @@
 import type { Challenge } from '@fanion/contract/challenges/page';
 import type { FlagResult } from '@fanion/contract/challenges/play';
+import { themeClass } from '@fanion/rules/challenges/layouts';
 import { Pause, Play } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useMedia } from '../../../lib/use-media.ts';
@@ -78,7 +79,7 @@ export function ChallengeView({
 
   return (
     <div
-      className={`challenge challenge-theme-${challenge.id}`}
+      className={`challenge ${themeClass(challenge.id)}`}
       data-layout={layout}
       data-scheme={neutral ? undefined : schemeOf(layout, theme)}
       style={neutral ? undefined : (themeColours(theme) as CSSProperties)}
