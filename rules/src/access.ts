@@ -27,7 +27,7 @@ export const RIGHTS = [
   'can_manage_own_challenges',
 ] as const;
 
-/** Rights that are given to a person beside their role: each opens one part of what the association manages. */
+/** Rights given to a person on top of their role: each opens one part of what the association manages. */
 export const GIVEN_RIGHTS = [
   'can_manage_challenges',
   'can_manage_own_challenges',
@@ -38,21 +38,21 @@ export const GIVEN_RIGHTS = [
 ] as const satisfies readonly Right[];
 export type GivenRight = (typeof GIVEN_RIGHTS)[number];
 
-/** Rights that open a part of the console: those that are given, and the one that comes with a manager's role alone. */
+/** Rights that open a part of the console: those given to a person, and the one that only managers have. */
 export const MANAGING_RIGHTS = ['can_manage_users', ...GIVEN_RIGHTS] as const satisfies readonly Right[];
 export type ManagingRight = (typeof MANAGING_RIGHTS)[number];
 
 export type Right = (typeof RIGHTS)[number];
 export type Module = 'social' | 'ctf' | 'challenges' | 'leaderboard' | 'training';
 
-/** The plans that are paid for; the one without is nobody's to record. */
+/** The paid plans; nobody records the free one. */
 export const PAID_PLANS = ['adherent', 'bienfaiteur'] as const;
 export type PaidPlan = (typeof PAID_PLANS)[number];
 
 /** The plans of the plans page, from the one that opens least. */
 export const PLANS = ['guest', ...PAID_PLANS] as const;
 
-/** What a member may be: their plan, or a title beside it (docs/product/access.md#rôles). */
+/** A member's possible roles: their plan, or a title beside it (docs/product/access.md#rôles). */
 export const ROLES = [...PLANS, 'membre', 'gerant', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -65,7 +65,7 @@ export const MODULE_RIGHTS: Record<Module, Right> = {
   training: 'have_training_access',
 };
 
-/** The roles as members read them, those that are called the same in every association. */
+/** The names of the roles that are the same in every association. */
 export const ROLE_NAMES = {
   guest: 'Guest',
   adherent: 'Adhérent',
@@ -74,7 +74,7 @@ export const ROLE_NAMES = {
   admin: 'Admin',
 } as const satisfies Partial<Record<Role, string>>;
 
-/** A role as members read it; an honorary member is one of the association by its name. */
+/** The displayed name of a role; for an honorary member it includes the association's name. */
 export const roleName = (role: Role, association: string): string =>
   role === 'membre' ? `${association} Membre` : ROLE_NAMES[role];
 
@@ -106,7 +106,7 @@ const ROLE_RIGHTS: Record<Role, readonly Right[]> = {
   admin: RIGHTS,
 };
 
-/** The module that somebody must be able to open to manage it: it comes with the right that is given to them. */
+/** The module that a person needs to open in order to manage it: it comes with the management right. */
 const MANAGED_MODULES: Partial<Record<Right, Right>> = {
   can_manage_challenges: MODULE_RIGHTS.challenges,
   can_manage_own_challenges: MODULE_RIGHTS.challenges,
@@ -114,7 +114,7 @@ const MANAGED_MODULES: Partial<Record<Right, Right>> = {
   can_manage_training: MODULE_RIGHTS.training,
 };
 
-/** What the association calls the rights that it gives to a person beside their role. */
+/** The displayed names of the rights that the association gives to a person on top of their role. */
 export const RIGHT_NAMES: Record<GivenRight, string> = {
   can_manage_challenges: 'Challenges',
   can_manage_own_challenges: 'Ses propres challenges',
@@ -125,7 +125,7 @@ export const RIGHT_NAMES: Record<GivenRight, string> = {
 };
 
 /** Every right as true or false: those of the role, those granted to the person, and the modules that
- * they manage by them (docs/product/access.md#droits). */
+ * those rights let them manage (docs/product/access.md#droits). */
 export function rightsOf(role: Role, granted: readonly Right[]): Record<Right, boolean> {
   const opened = granted.flatMap((right) =>
     Object.hasOwn(MANAGED_MODULES, right) ? [MANAGED_MODULES[right] as Right] : [],
@@ -134,17 +134,17 @@ export function rightsOf(role: Role, granted: readonly Right[]): Record<Right, b
   return Object.fromEntries(RIGHTS.map((right) => [right, heldRights.has(right)])) as Record<Right, boolean>;
 }
 
-/** As whom a manager may look at the site: a member with this plan, or one who was given this right. */
+/** The views under which a manager may look at the site: a member with this plan, or one given this right. */
 export const VIEWS = [...PLANS, ...GIVEN_RIGHTS] as const;
 export type View = (typeof VIEWS)[number];
 
 const isGiven = (view: View): view is GivenRight => (GIVEN_RIGHTS as readonly string[]).includes(view);
 
-/** What a view is called. */
+/** The displayed name of a view. */
 export const viewName = (view: View): string =>
   isGiven(view) ? `${ROLE_NAMES.adherent}, ${RIGHT_NAMES[view]}` : ROLE_NAMES[view];
 
-/** The role and the rights of a view: never more than those of who looks. */
+/** The role and the rights of a view: never more than those of the manager who looks. */
 export function rightsOfView(
   view: View,
   viewerRights: Readonly<Record<Right, boolean>>,
@@ -161,7 +161,7 @@ export const MEMBERSHIP_GRACE_DAYS = 15;
 /** When the grace of a membership that ends at a moment is over, both in ms: the same hour in Paris, fifteen days later. */
 export const graceEnd = (endsAt: number): number => shiftParisDays(endsAt, MEMBERSHIP_GRACE_DAYS);
 
-/** What a role comes from; `ends_at` in ms. */
+/** What a role is derived from; `ends_at` in ms. */
 export interface RoleFacts {
   admin: boolean;
   manager: boolean;
@@ -184,7 +184,8 @@ export function roleOf(facts: RoleFacts, now: number): Role {
 }
 
 /**
- * Lowest role of the plans page that has a right, else the manager, which nobody buys (docs/product/access.md#refus).
+ * Lowest role of the plans page that has a right, else manager, which cannot be bought
+ * (docs/product/access.md#refus).
  */
 export function roleNeededFor(right: Right): Role {
   return PLANS.find((plan) => ROLE_RIGHTS[plan].includes(right)) ?? 'gerant';

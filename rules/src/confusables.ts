@@ -1,9 +1,9 @@
 import { foldCase } from './fold.ts';
 
 /**
- * Letters of other alphabets, and letters of ours drawn otherwise, that the eye takes for one of ours: after each Latin
- * letter or digit, what looks like it. Of a letter whose capital and small form look like two of ours, the capital counts:
- * both forms are one name.
+ * Letters of other alphabets, and variants of Latin letters, that the eye mistakes for a Latin one: after
+ * each Latin letter or digit, its look-alikes. When the capital and the small form of a letter look like two
+ * different Latin letters, the capital decides: both forms are one name.
  */
 const LOOKS = `
   a ɑ ᴀ а α ⲁ Ꭺ ꓮ
@@ -36,9 +36,10 @@ const LOOKS = `
   6 б
 `;
 
-/** What is compared instead of each character that is mistaken for another; what it gives is compared as it is. */
+/** The replacement for each character that is mistaken for another; the replacement is compared as it is. */
 export const CONFUSABLES: ReadonlyMap<string, string> = (() => {
-  // Of ours among themselves: 0 and O; 1, i, | and l; 5 and S, one corner apart in capitals; rn and m; vv and w.
+  // Latin characters mistaken for each other: 0 and O; 1, i, | and l; 5 and S, one corner apart in capitals;
+  // rn and m; vv and w.
   const ours = new Map([
     ['0', 'o'],
     ['1', 'l'],

@@ -1,7 +1,7 @@
 /**
  * Text with its case differences removed, as near to Unicode's full case folding as JavaScript gives: 'ß' and
- * 'ẞ' fold to 'ss', 'ſ' to 's', the three sigmas to one. Going through upper case is what a single
- * `toLowerCase` misses.
+ * 'ẞ' fold to 'ss', 'ſ' to 's', the three sigmas to one. A single `toLowerCase` misses what going through
+ * upper case catches.
  */
 export function foldCase(text: string): string {
   return text.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ');
@@ -9,12 +9,15 @@ export function foldCase(text: string): string {
 
 const opened = (text: string): string => text.replace(/[œŒæÆøØłŁđĐ]/g, (letter) => OPENED[letter]!);
 
-/** Text without its accents and other combining marks, ligatures opened: 'Œuvre à ﬁnir' -> 'OEuvre a finir'. */
+/** Text without accents and other combining marks, ligatures split: 'Œuvre à ﬁnir' -> 'OEuvre a finir'. */
 export function dropAccents(text: string): string {
   return opened(text.normalize('NFKD').replace(/\p{M}/gu, ''));
 }
 
-/** The same but for the marks that are letters of an alphabet of their own: the vowels of Devanagari or of Thai stay. */
+/**
+ * Text without its accents, but with the marks that are letters of their alphabet: the vowels of Devanagari
+ * or Thai stay.
+ */
 export function withoutMarks(text: string): string {
   return opened(text.normalize('NFKD').replace(/(?=\p{M})\p{Script=Inherited}/gu, ''));
 }

@@ -10,7 +10,7 @@ test('the first of a month is « 1er », by Paris, in whatever style names it', 
   expect(frenchDates({ weekday: 'long', day: 'numeric', month: 'long' }).format(at)).toBe(
     'mardi 1er décembre',
   );
-  // Figures alone are no words.
+  // A date in figures has no « 1er ».
   expect(frenchDates({ dateStyle: 'short' }).format(at)).toBe('01/12/2026');
 });
 

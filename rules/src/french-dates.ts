@@ -1,11 +1,11 @@
-/** Writes moments, dates or milliseconds, in one style. */
+/** Formats moments, dates or milliseconds, in one style. */
 export interface FrenchDates {
   format(when: number | Date): string;
 }
 
 /**
- * Moments as French writes them, in Paris unless the style names another zone: what `Intl` does, but the first of a month
- * is « 1er ». Made once of each style, since that takes a hundred times as long as to use it.
+ * Moments in French, in Paris unless the style names another zone: `Intl`'s output, except that the first of
+ * a month is « 1er ». Created once per style, since creation costs a hundred times what use does.
  */
 export function frenchDates(style: Intl.DateTimeFormatOptions): FrenchDates {
   const format = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', ...style });

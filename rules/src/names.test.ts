@@ -90,7 +90,7 @@ test('a name that is not blank has a skeleton', () => {
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
       if (/[\p{L}\p{N}\p{P}\p{S}]/u.test(name)) expect(nameSkeleton(name)).not.toBe('');
     }),
-    // A mark that stands alone.
+    // A mark on its own.
     { examples: [['¨']] },
   );
 });

@@ -1,9 +1,9 @@
 import type { Right } from './access.ts';
 
 /**
- * Kinds of notifications, what preferences are set by (docs/product/notifications.md#sujets), each with where it goes
- * before the member chooses. The bell is where everything is found again; a mail is for what waits for an answer or is
- * missed otherwise.
+ * Kinds of notifications, which members set preferences for (docs/product/notifications.md#sujets), each with
+ * its default channels. The bell shows everything; a mail is for what needs an answer or would be missed
+ * otherwise.
  */
 export const NOTIFICATION_KINDS = {
   /** A team invites; an invitation or application waits for an answer. */
@@ -24,57 +24,57 @@ export const NOTIFICATION_KINDS = {
   membership_reminder: { bell: true, mail: true },
   /** A payment that a treasurer should look at. */
   payment_attention: { bell: true, mail: true, needs: 'can_manage_payments' },
-  /** A problem was reported on a challenge, or in a lesson: for who handles them. */
+  /** A problem was reported on a challenge, or in a lesson: for those who handle them. */
   challenge_report: { bell: true, mail: true, needs: 'can_manage_challenges' },
-  /** A member, a team or a review was reported, or a decision is contested: for who moderates. */
+  /** A member, a team or a review was reported, or a decision is contested: for moderators. */
   moderation_queue: { bell: true, mail: true, needs: 'can_manage_moderation' },
-  /** A member asks the association something: for who manages it. */
+  /** A member asks the association something: for those who manage members. */
   support_ticket: { bell: true, mail: true, needs: 'can_manage_users' },
-  /** The association answered what one asked. */
+  /** The association answered one's request. */
   support_answer: { bell: true, mail: true },
-  /** Somebody wrote, in a conversation that one had read. */
+  /** Somebody wrote in a conversation that one had read. */
   message: { bell: true, mail: true, needs: 'can_message_users' },
-  /** A member asks for help on a challenge that one solved; somebody answers what one asked, or says thank you. */
+  /** A member asks for help on a challenge that one solved; somebody answers one's request, or thanks one. */
   help: { bell: true, mail: true, needs: 'can_message_users' },
-  /** What one reported was handled. */
+  /** One's report was handled. */
   report_answer: { bell: true, mail: false },
-  /** A path was followed whole: its certificate is ready. */
+  /** One completed a path: its certificate is ready. */
   certificate: { bell: true, mail: true, needs: 'have_training_access' },
-  /** A lesson waits for its review; one that one wrote was published, or came back with what is to be taken up. */
+  /** A lesson waits for review; a lesson that one wrote was published, or came back with changes to make. */
   lesson_review: { bell: true, mail: true, needs: 'can_manage_challenges' },
-  /** A challenge waits for its review; one that one wrote came back, or is published. */
+  /** A challenge waits for review; one that one wrote came back, or was published. */
   challenge_review: { bell: true, mail: true, needs: 'can_manage_challenges' },
-  /** What becomes of the challenge that one proposed, and what is said of it. */
+  /** What happens to the challenge that one proposed, and remarks on it. */
   challenge_proposal: { bell: true, mail: true, needs: 'have_challenge_access' },
   /** A seat in a webinar or a workshop: given, freed, moved or cancelled. */
   training_seat: { bell: true, mail: true, needs: 'have_training_access' },
   /** A webinar or a workshop in which one has a seat is tomorrow, or begins. */
   training_reminder: { bell: true, mail: true, needs: 'have_training_access' },
-  /** A flag of an event that names somebody by itself: for who organises it. */
+  /** A flag of an event that is a signal by itself: for its organisers. */
   fair_play: { bell: true, mail: false, needs: 'can_manage_ctf' },
   /** A badge was earned. */
   badge: { bell: true, mail: false },
-  /** A solve, review or text of theirs was withdrawn, with the reason. */
+  /** One's solve, review or text was withdrawn, with the reason. */
   moderation: { bell: true, mail: true },
-  /** What the association writes to its members beside what their membership entails: by mail alone. */
+  /** The association's news to its members, apart from membership matters: by mail alone. */
   news: { bell: false, mail: true, mailOnly: true },
-  /** One's week and what is coming, each Monday: for who asks for it. */
+  /** One's week and what is coming, each Monday: for members who choose it. */
   week: { bell: false, mail: false, mailOnly: true },
 } as const satisfies Record<string, Preference & { needs?: Right; mailOnly?: true }>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
-/** Where a kind goes for a member. */
+/** The channels of a kind for a member. */
 export interface Preference {
   bell: boolean;
   mail: boolean;
 }
 
-/** Whether a text names a kind. */
+/** Whether a text is the name of a kind. */
 export const isNotificationKind = (text: string): text is NotificationKind =>
   Object.hasOwn(NOTIFICATION_KINDS, text);
 
-/** What a member's rows say of a kind, its own default where they say nothing. */
+/** A member's choice for a kind, or its default when they made none. */
 export const preferenceOf = (kind: NotificationKind, chosen: Preference | undefined): Preference =>
   pick(chosen ?? NOTIFICATION_KINDS[kind]);
 
@@ -87,8 +87,8 @@ export const kindsFor = (rights: Readonly<Record<Right, boolean>>): Notification
     return needs === undefined || rights[needs];
   });
 
-/** Days after which a notification that was read goes; the others go after the time that the association sets. */
+/** Days after which a read notification is deleted; the association sets the time for unread ones. */
 export const READ_DAYS = 90;
 
-/** Whether a kind rings the bell of who wants it to. */
+/** Whether a kind can ring the bell. */
 export const rings = (kind: NotificationKind): boolean => !('mailOnly' in NOTIFICATION_KINDS[kind]);

@@ -15,7 +15,7 @@ const at = (iso: string): number => Date.parse(iso);
 const moment = fc.integer({ min: at('1970-01-02T00:00:00Z'), max: at('2199-12-31T00:00:00Z') });
 const dayCount = fc.integer({ min: 0, max: 84_000 }).map((days) => addDays('1970-01-01', days));
 
-// Another road to the same answers: the zone's own calendar, with a formatter that writes the date.
+// Another way to the same answers: the zone's own calendar, with a formatter that writes the date.
 const calendar = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Paris',
   dateStyle: 'short',

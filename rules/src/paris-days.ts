@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from './durations.ts';
 
-// Made once: building a formatter costs some hundred times what using it does.
+// Created once: building a formatter costs about a hundred times what using it does.
 const CLOCK = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Paris',
   hourCycle: 'h23',
@@ -8,11 +8,11 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** Offsets by hour since 1970: asking the formatter costs some fifty times as much. */
+/** Offsets by hour since 1970: the formatter costs about fifty times as much. */
 const offsetCache = new Map<number, number>();
 const MOST_KNOWN = 20_000;
 
-/** How far the clocks of Paris are ahead of UTC at a moment, in ms. They change on the hour of UTC alone. */
+/** How far Paris is ahead of UTC at a moment, in ms. Its clocks only change on a full hour of UTC. */
 function offsetAt(ms: number): number {
   const hour = Math.floor(ms / HOUR);
   let offset = offsetCache.get(hour);
@@ -27,7 +27,7 @@ function offsetAt(ms: number): number {
 function readOffset(ms: number): number {
   const [hours, minutes] = CLOCK.format(ms).split(':').map(Number);
   const ahead = hours! * 60 + minutes! - Math.floor(ms / MINUTE);
-  // The clock tells no date: the one offset under twelve hours that gives its hands is the right one.
+  // The clock shows no date: the only offset under twelve hours that matches its hands is the right one.
   return (((((ahead + 720) % 1440) + 1440) % 1440) - 720) * MINUTE;
 }
 
@@ -46,7 +46,10 @@ export function parisHour(ms: number): number {
   return new Date(ms + offsetAt(ms)).getUTCHours();
 }
 
-/** Days from 1970-01-01 to a day, so that following days follow each other. Throws a RangeError for no real day. */
+/**
+ * Days from 1970-01-01 to a day, so that consecutive days have consecutive numbers. Throws a RangeError for
+ * no real day.
+ */
 export function dayNumber(day: string): number {
   const number = Date.parse(`${day}T00:00:00Z`) / DAY;
   // '2026-02-30' is read as 2 March.
@@ -65,12 +68,15 @@ export function addDays(day: string, count: number): string {
  */
 export function parisDayStart(day: string): number {
   const midnight = dayNumber(day) * DAY;
-  // Midnight in Paris is one or two hours before that of UTC, and the clocks never change in the hours just before
-  // it: the offset three hours earlier is the one in force when the day begins.
+  // Midnight in Paris is one or two hours before midnight UTC, and the clocks never change in the hours just
+  // before it: the offset three hours earlier is the one in force when the day begins.
   return midnight - offsetAt(midnight - 180 * MINUTE);
 }
 
-/** The first moment of a day in Paris, or of one some days later; null for none. Throws RangeError for no real day. */
+/**
+ * The first moment of a day in Paris, or of the day `later` days after it; null for none. Throws RangeError
+ * for no real day.
+ */
 export const parisDayBound = (day: string | undefined, later = 0): Date | null =>
   day === undefined ? null : new Date(parisDayStart(addDays(day, later)));
 
@@ -86,7 +92,7 @@ export function parisMonthStart(ms: number): number {
   return parisDayStart(`${parisDay(ms).slice(0, 7)}-01`);
 }
 
-/** The moment, in ms, when the association's season of a moment begins: 1 September 00:00 in Paris, to 31 August. */
+/** The moment, in ms, when the season of a moment begins: 1 September 00:00 in Paris, to 31 August. */
 export function seasonStart(ms: number): number {
   const [year, month] = parisDay(ms).split('-').map(Number);
   return parisDayStart(`${month! >= 9 ? year! : year! - 1}-09-01`);

@@ -1,9 +1,9 @@
 import { foldCase } from './fold.ts';
 
-/** The box in which a pavilion is drawn: what does not have its shape is cut by a reader, not stretched. */
+/** The box in which a pavilion is drawn: in another shape, a reader crops it rather than stretching it. */
 export const PAVILION_BOX = { width: 26, height: 30 } as const;
 
-/** The colours of pavilions: of the palette of the categories, those that tell apart at 24 px. */
+/** The colours of pavilions: those of the category palette that are distinguishable at 24 px. */
 export const PAVILION_HUES = [
   'web',
   'pwn',
@@ -19,7 +19,7 @@ export type PavilionHue = (typeof PAVILION_HUES)[number];
 
 /** A maritime flag: a tinted ground, a field in its first colour and, on most, an emblem in the second. */
 export interface Pavilion {
-  /** The first colour, whose tint is the ground. */
+  /** The first colour, whose tint is the background. */
   hue: PavilionHue;
   second: PavilionHue;
   /** SVG path data in PAVILION_BOX; overlapping parts leave holes (even-odd). */
@@ -36,17 +36,17 @@ const PENNANT = 'M9 9.5 19 15 9 20.5z';
 
 /** Divisions of a flag, each with the emblems that stay readable on it at 24 px. */
 const FIELDS: readonly { field: string; emblems: readonly (string | null)[] }[] = [
-  // Two bands, at the top and at the foot.
+  // Two bands, at the top and at the bottom.
   { field: 'M0 0h26v8H0zM0 22h26v8H0z', emblems: [null, DOT, LOZENGE, PENNANT, PALE] },
-  // One band, lying.
+  // A horizontal band.
   { field: 'M0 10h26v10H0z', emblems: [null, PALE, DOT, LOZENGE] },
-  // One band, standing.
+  // A vertical band.
   { field: 'M8 0h10v30H8z', emblems: [null, FESS, DOT, LOZENGE] },
   // A hexagon.
   { field: 'M13 5.5 21.2 10.25v9.5L13 24.5l-8.2-4.75v-9.5z', emblems: [null, DOT, LOZENGE, SQUARE, FESS] },
   // A pennant.
   { field: 'M5.5 5 22.5 15 5.5 25z', emblems: [null, FESS] },
-  // An hourglass, standing and lying.
+  // An hourglass, upright and on its side.
   { field: 'M0 0h26L13 15zM0 30h26L13 15z', emblems: [null, DOT, PALE, LOZENGE] },
   { field: 'M0 0v30L13 15zM26 0v30L13 15z', emblems: [null, DOT, FESS, LOZENGE] },
   // The sea.
@@ -89,7 +89,7 @@ const FIELDS: readonly { field: string; emblems: readonly (string | null)[] }[] 
   { field: 'M0 0h26L13 27z', emblems: [null, 'M13 5.500a3.5 3.5 0 1 1 0 7a3.5 3.5 0 1 1 0-7z'] },
 ];
 
-/** Colours that no eye tells apart at 24 px: never both on one pavilion. */
+/** Colours that the eye cannot distinguish at 24 px: never both on one pavilion. */
 const NEAR: readonly (readonly [PavilionHue, PavilionHue])[] = [
   ['web3', 'hardware'],
   ['pwn', 'hardware'],
@@ -106,7 +106,7 @@ export const PAVILION_DESIGNS: readonly Pick<Pavilion, 'field' | 'emblem'>[] = F
   ({ field, emblems }) => emblems.map((emblem) => ({ field, emblem })),
 );
 
-/** A number of 32 bits that one letter of difference changes throughout (FNV-1a, then mixed). */
+/** A 32-bit hash that one letter of difference changes throughout (FNV-1a, then mixed). */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

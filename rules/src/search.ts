@@ -1,19 +1,22 @@
 import { searchKey } from './text.ts';
 
-/** Longest text of the search bar, and of the search of a list that is managed, in characters. */
+/** Longest text in the search bar, and in the search of a managed list, in characters. */
 export const SEARCH_MAX = 80;
 export const LIST_SEARCH_MAX = 120;
 
-/** The words of a search, folded; none of an empty one. */
+/** The words of a search, folded; empty for an empty search. */
 export const searchWords = (typed: string): string[] => searchKey(typed).split(' ').filter(Boolean);
 
-/** Whether each word is somewhere in these texts. */
+/** Whether each word occurs in one of these texts. */
 export function hasWords(words: readonly string[], texts: readonly string[]): boolean {
   const key = texts.map(searchKey).join(' ');
   return words.every((word) => key.includes(word));
 }
 
-/** The best first: a name that begins with what was typed, then one that holds it, then the others as they come. */
+/**
+ * Best matches first: names that begin with the typed text, then names that contain it, then the others in
+ * their given order.
+ */
 export function byName<Item extends { title: string }>(
   words: readonly string[],
   items: readonly Item[],

@@ -3,7 +3,7 @@ import { searchKey } from './text.ts';
 const SLUG_MAX = 80;
 const SUFFIX_MAX = 10_000;
 
-// Words that are a path beside `/challenges/{slug}` or `/ctf/{slug}`, on the web or in the API.
+// Words that are already a path beside `/challenges/{slug}` or `/ctf/{slug}`, on the web or in the API.
 const RESERVED = new Set(
   `admin api archive authoring categories continue create dashboard detail edit events export files gestion hints history import
   images leaderboard live manage me new nouveau performances proposals propositions register search semaine signalements submit tags teams themes toggle-like upcoming watchlist weekly
@@ -11,7 +11,7 @@ const RESERVED = new Set(
 );
 
 /**
- * A name in [a-z0-9-], accents off, 80 characters at most; '' when nothing is left
+ * A name in [a-z0-9-], without accents, 80 characters at most; '' when nothing is left
  * (docs/product/challenges.md#adresses).
  */
 export function slugify(name: string): string {
@@ -22,7 +22,7 @@ export function slugify(name: string): string {
 }
 
 /**
- * Whether a slug can stand in a route without being taken for an id, for 'challenge-{id}' or for another page
+ * Whether a slug works in a route without being mistaken for an id, for 'challenge-{id}' or for another page
  * (docs/product/challenges.md#adresses).
  */
 export function isUsableSlug(slug: string): boolean {
@@ -31,14 +31,14 @@ export function isUsableSlug(slug: string): boolean {
 }
 
 /**
- * A free slug for a name: its own, else with '-2', '-3'… The fallback, usually 'challenge-{id}', serves when the name
- * gives none (docs/product/challenges.md#adresses). Throws a RangeError when ten thousand are taken.
+ * A free slug for a name: its own, else with '-2', '-3'… The fallback, usually 'challenge-{id}', is used when
+ * the name gives none (docs/product/challenges.md#adresses). Throws a RangeError when ten thousand are taken.
  */
 export function uniqueSlug(name: string, fallback: string, isTaken: (slug: string) => boolean): string {
   const own = slugify(name);
   const base = isUsableSlug(own) ? own : fallback;
   if (!isTaken(base)) return base;
-  // 'challenge-2' would read as the challenge of id 2.
+  // 'challenge-2' would mean the challenge with id 2.
   const stem = base === 'challenge' ? 'challenge-bis' : base;
   for (let suffix = 2; suffix <= SUFFIX_MAX; suffix += 1) {
     const slug = `${stem}-${suffix}`;

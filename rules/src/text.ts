@@ -1,30 +1,31 @@
 import { dropAccents, foldCase } from './fold.ts';
 
-// Emoji sequences hold characters that are forbidden alone: joiners, and the tag letters of a regional flag.
+// Emoji sequences hold characters that are forbidden alone: joiners, and the tag letters of regional flags.
 const EMOJI_JOINER =
   /(?<=\p{Extended_Pictographic}[\u{FE0F}\u{1F3FB}-\u{1F3FF}]?)\u{200D}(?=\p{Extended_Pictographic})/u;
 const REGIONAL_FLAG = /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,6}\u{E007F}/u;
-// One variation selector after something visible; a run of them is a way to hide data.
+// One variation selector after a visible character; a run of them is a way to hide data.
 const SELECTOR = /(?<=[^\s\p{C}\p{Default_Ignorable_Code_Point}])[\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}]/u;
 const ALLOWED_SEQUENCES = `${EMOJI_JOINER.source}|${REGIONAL_FLAG.source}|${SELECTOR.source}`;
-// Controls but white space, bidi marks, zero-width and other ignorable characters, annotation anchors, the
+// Controls except white space, bidi marks, zero-width and other ignorable characters, annotation anchors, the
 // blank Braille cell, lone surrogates.
 const DROPPED = '[\\0-\\x08\\x0e-\\x1f\\x7f-\\x84\\x86-\\x9f\\p{DI}\\u{FFF9}-\\u{FFFB}\\u{2800}\\p{Cs}]';
 const SCAN = new RegExp(`(${ALLOWED_SEQUENCES})|${DROPPED}`, 'gu');
 
-// Accents beyond the third on one character only serve to write over the lines above and below. The scripts whose
-// ordinary syllables hold more (vowels, tones and medials are marks there) go to six.
+// Accents beyond the third on one character only serve to write over the lines above and below. Scripts whose
+// ordinary syllables hold more (vowels, tones and medials are marks there) may have six.
 const PILING = '(?=\\p{M})[\\p{sc=Hebr}\\p{sc=Mymr}\\p{sc=Tibt}\\p{sc=Lana}]';
 const ACCENTS = new RegExp(`((?:${PILING}){4,6}|\\p{M}{1,3})\\p{M}*`, 'gu');
 
-/** Text in NFC without the characters nobody sees nor piles of accents; white space is left to the caller. */
+/** Text in NFC without invisible characters or piles of accents; the caller handles white space. */
 function visible(text: string): string {
   return text.replace(SCAN, '$1').normalize('NFC').replace(ACCENTS, '$1');
 }
 
 /**
- * A one-line text as stored: NFC, trimmed, white space to one space, control, bidi and invisible characters off, emoji
- * whole, three accents at most on a character (docs/product/interface.md#textes-saisis).
+ * A one-line text as stored: NFC, trimmed, runs of white space as one space, control, bidi and invisible
+ * characters removed, emoji whole, three accents at most on a character
+ * (docs/product/interface.md#textes-saisis).
  */
 export function cleanLine(text: string): string {
   return visible(text)
@@ -33,8 +34,8 @@ export function cleanLine(text: string): string {
 }
 
 /**
- * The same for a text of several lines (docs/product/interface.md#textes-saisis): every line end becomes LF, tabs and
- * runs of spaces stay, since code and Markdown need them.
+ * A text of several lines as stored, cleaned like one line (docs/product/interface.md#textes-saisis): every
+ * line end becomes LF, tabs and runs of spaces stay, since code and Markdown need them.
  */
 export function cleanText(text: string): string {
   return visible(text)
@@ -48,7 +49,7 @@ export function hasForbiddenCharacters(text: string): boolean {
 }
 
 /**
- * Form in which a search compares: case, accents and white space indifferent, 'Réseau' -> 'reseau'
+ * Form in which a search compares: case, accents and white space do not matter, 'Réseau' -> 'reseau'
  * (docs/product/interface.md#textes-saisis).
  */
 export function searchKey(text: string): string {
@@ -59,13 +60,13 @@ export function searchKey(text: string): string {
 }
 
 const GRAPHEMES = new Intl.Segmenter('fr', { granularity: 'grapheme' });
-/** Text whose every UTF-16 unit is a character. */
+/** Text in which every UTF-16 unit is one character. */
 const PLAIN = /^[ -~\n]*$/;
-/** UTF-16 units for each character counted: a family of emoji takes 11, a regional flag 14. */
+/** UTF-16 units allowed for each counted character: a family emoji takes 11, a regional flag 14. */
 const UNITS = 20;
 
 /**
- * Characters of a text as a person counts them, a family of emoji being one: what every limit counts
+ * Characters of a text as a person counts them, a family emoji being one: every limit counts these
  * (docs/product/interface.md#textes-saisis).
  */
 export function lengthOf(text: string): number {
@@ -75,7 +76,7 @@ export function lengthOf(text: string): number {
   return count;
 }
 
-/** Whether a text has `max` such characters at most. Says no to one made of endless marks without counting it through. */
+/** Whether a text has at most `max` such characters. Stops early on one made of endless marks. */
 export function within(text: string, max: number): boolean {
   if (text.length <= max) return true;
   if (text.length > max * UNITS) return false;

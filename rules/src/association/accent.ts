@@ -1,13 +1,16 @@
 import { contrast } from '../challenges/colour.ts';
 
-/** The accent of the house, until the association chooses its own. */
+/** The default accent, until the association chooses its own. */
 export const DEFAULT_ACCENT = '#2bd9e8';
 
 /** Contrast that small text needs (WCAG 2.2 AA). */
 export const ACCENT_CONTRAST = 4.5;
 
 const BACKGROUND = '#090d13';
-/** What the accent is written on, lightest last: its contrast is least there. A test compares them with the tokens. */
+/**
+ * The surfaces that the accent is written on, lightest last, where its contrast is lowest. A test compares
+ * them with the tokens.
+ */
 export const ACCENT_SURFACES: Readonly<Record<string, string>> = {
   bg: BACKGROUND,
   'flag-card': '#0e1822',
@@ -15,7 +18,7 @@ export const ACCENT_SURFACES: Readonly<Record<string, string>> = {
   s2: '#161e2a',
   s3: '#1e2836',
 };
-/** The same of the light theme, darkest last. */
+/** The surfaces of the light theme that the accent is written on, darkest last. */
 export const LIGHT_SURFACES: Readonly<Record<string, string>> = {
   'flag-card': '#f7fbfc',
   s1: '#ffffff',
@@ -23,7 +26,7 @@ export const LIGHT_SURFACES: Readonly<Record<string, string>> = {
   s2: '#eef2f7',
   s3: '#e3e9f1',
 };
-/** What is written on the surfaces that are tinted with the accent. */
+/** The colour of text on the surfaces tinted with the accent. */
 const TEXT = '#e8eef6';
 const MUTED = '#a9b6c8';
 const LIGHT_MUTED = '#3e4d63';
@@ -41,20 +44,20 @@ export function mix(one: string, other: string, share: number): string {
     .join('')}`;
 }
 
-/** A colour as it is kept, `#rrggbb` in small letters; null for what is none. */
+/** A colour as stored, `#rrggbb` in lower case; null when the value is not a colour. */
 export function readColour(value: string): string | null {
   const [, short, long] = /^#?(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(value.trim()) ?? [];
   const hex = long ?? short?.replace(/./g, '$&$&');
   return hex ? `#${hex.toLowerCase()}` : null;
 }
 
-/** The least contrast that an accent has where it is written. */
+/** The lowest contrast of an accent over the surfaces that it is written on. */
 export const accentContrast = (accent: string): number =>
   Math.min(...Object.values(ACCENT_SURFACES).map((surface) => contrast(accent, surface)));
 
 export const isReadableAccent = (accent: string): boolean => accentContrast(accent) >= ACCENT_CONTRAST;
 
-/** The first tone from one colour towards another that passes. */
+/** The first tone, going from one colour towards another, that passes. */
 function towards(from: string, to: string, passes: (tone: string) => boolean): string {
   for (let step = 0; step < 100; step += 1) {
     const tone = mix(from, to, step / 100);
@@ -63,26 +66,26 @@ function towards(from: string, to: string, passes: (tone: string) => boolean): s
   return to;
 }
 
-/** The same hue as light as it takes to be read on every surface: itself when it is already. */
+/** The same hue, made light enough to be readable on every surface; unchanged when it already is. */
 export const nearestAccent = (accent: string): string => towards(accent, '#ffffff', isReadableAccent);
 
-/** The same hue as dark as it takes to be read on paper. */
+/** The same hue, made dark enough to be readable on paper. */
 export const paperAccent = (accent: string): string =>
   towards(accent, '#000000', (tone) => contrast(tone, PAPER) >= ACCENT_CONTRAST);
 
-/** The same hue as dark as it takes to be read on every surface of the light theme. */
+/** The same hue, made dark enough to be readable on every surface of the light theme. */
 export const lightAccent = (accent: string): string =>
   towards(accent, '#000000', (tone) =>
     Object.values(LIGHT_SURFACES).every((surface) => contrast(tone, surface) >= ACCENT_CONTRAST),
   );
 
-/** The background with a share of the accent, less of it where what is written there would not be read. */
+/** The background mixed with a share of the accent, a smaller share where text on it would be unreadable. */
 function tint(ground: string, accent: string, share: number, fronts: readonly string[]): string {
   const most = mix(ground, accent, share);
   return towards(most, ground, (tone) => fronts.every((front) => contrast(front, tone) >= ACCENT_CONTRAST));
 }
 
-/** Every token that follows the accent, for one that is readable; the values of the house for its own. */
+/** Every token that follows the accent, for a readable one; the default accent has the default values. */
 export function accentTokens(accent: string): Readonly<Record<string, string>> {
   return {
     accent,
@@ -97,7 +100,7 @@ export function accentTokens(accent: string): Readonly<Record<string, string>> {
   };
 }
 
-/** The same tokens in the light theme, where the accent is a darker tone of its hue. */
+/** The accent's tokens in the light theme, where the accent is a darker tone of its hue. */
 export function lightAccentTokens(accent: string): Readonly<Record<string, string>> {
   const own = lightAccent(accent);
   return {
@@ -113,17 +116,17 @@ export function lightAccentTokens(accent: string): Readonly<Record<string, strin
   };
 }
 
-/** Signals that have a meaning of their own, by what they say. */
+/** Signal colours with a meaning of their own, by their French name. */
 const SIGNALS: Readonly<Record<string, string>> = {
   'le vert de «\u00a0facile\u00a0» et de «\u00a0résolu\u00a0»': '#3ddc84',
   'l’ambre de «\u00a0moyen\u00a0» et des avertissements': '#ffb627',
   'le rouge de «\u00a0difficile\u00a0» et des erreurs': '#ff6b6b',
   'le violet de «\u00a0expert\u00a0»': '#b794ff',
 };
-/** Colours that are nearer than this, in the cube of channels, are taken for one another. */
+/** Colours nearer than this, in the RGB cube, are mistaken for one another. */
 const NEAR = 70;
 
-/** The signal that an accent would be taken for, as it is said; null when there is none. */
+/** The name of the signal colour that an accent would be mistaken for; null when there is none. */
 export function nearSignal(accent: string): string | null {
   const own = channels(accent);
   const distance = (colour: string) =>

@@ -17,7 +17,7 @@ test('somebody looks after two days where one is made each day, after a week els
   const last = at('2026-03-01T03:00:00Z');
   expect(backupDue({ ...never, last })).toBe(at('2026-03-08T03:00:00Z'));
   expect(backupDue({ ...never, scheduled: true, last })).toBe(at('2026-03-03T03:00:00Z'));
-  // Files that the disk damaged are asked for while somebody still has them.
+  // A new backup is due for damaged files while a good copy of them may still exist.
   expect(backupDue({ ...never, scheduled: true, last, damaged: true })).toBe(last);
   const failed = at('2026-03-02T03:00:00Z');
   expect(backupDue({ ...never, scheduled: true, last, failed })).toBe(failed);

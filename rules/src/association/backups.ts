@@ -1,24 +1,26 @@
 import { DAY, HOUR, MINUTE } from '../durations.ts';
 import { addDays, parisDay, parisDayStart } from '../paris-days.ts';
 
-/** What is known of the backups of an installation; moments in ms. */
+/** What is known about the backups of an installation; moments in ms. */
 export interface BackupState {
-  /** Whether the program makes one each day. */
+  /** Whether the program makes a backup each day. */
   scheduled: boolean;
-  /** When the last one was made, whoever asked for it; null while there is none. */
+  /** When the last backup was made, by hand or not; null when there is none. */
   last: number | null;
-  /** Whether the last one holds files that the disk damaged: another is worth nothing more. */
+  /** Whether the last backup holds files that the disk damaged: another one would be worth no more. */
   damaged: boolean;
-  /** When one that the program was to make failed, of those after the last. */
+  /** When a backup by the program failed, if that was after the last backup. */
   failed: number | null;
-  /** When the installation began. */
+  /** When the installation started. */
   since: number;
 }
 
-/** Days without a backup that nobody has to worry about: where the program makes one each day, and elsewhere. */
+/** Days without a backup before there is concern: where the program makes one each day, and elsewhere. */
 const CALM = { scheduled: 2 * DAY, byHand: 7 * DAY };
 
-/** The moment, in ms, from which somebody is to look after the backups (docs/product/association.md#sauvegardes). */
+/**
+ * The moment, in ms, when somebody should look after the backups (docs/product/association.md#sauvegardes).
+ */
 export function backupDue({ scheduled, last, damaged, failed, since }: BackupState): number {
   if (scheduled && failed !== null) return failed;
   if (last !== null && damaged) return last;
@@ -30,7 +32,10 @@ const momentOf = (day: string, time: string): number => {
   return parisDayStart(day) + hours! * HOUR + minutes! * MINUTE;
 };
 
-/** The last moment, in ms, at which it was that time ("04:00") of a day in Paris; on the two days that change hour, an hour off. */
+/**
+ * The last moment, in ms, when the clock in Paris showed that time ("04:00"); an hour off on the two days
+ * when clocks change.
+ */
 export function lastTimeOf(now: number, time: string): number {
   const today = momentOf(parisDay(now), time);
   return today <= now ? today : momentOf(addDays(parisDay(now), -1), time);

@@ -1,14 +1,17 @@
-/** What is still to be filled of a legal text: where, and what is asked for there. */
+/** A blank left to fill in a legal text: where it is, and what belongs there. */
 export interface Blank {
-  /** From 1. */
+  /** Counted from 1. */
   line: number;
-  /** Without its brackets; '' where they say nothing. */
+  /** The text between its brackets; '' when they are empty. */
   what: string;
 }
 
 const BLANK = /\[\s*à\s+compléter\s*:?([^[\]]*)\]/giu;
 
-/** The blanks that a model left in a legal text, « [à compléter : …] », in their order (docs/product/association.md#textes-légaux). */
+/**
+ * The blanks that a model left in a legal text, « [à compléter : …] », in order
+ * (docs/product/association.md#textes-légaux).
+ */
 export const blanksOf = (text: string): Blank[] =>
   text
     .normalize('NFC')

@@ -1,4 +1,4 @@
-/** Longest setting that takes several lines, such as the address of the association, in characters. */
+/** Longest multi-line setting, such as the address of the association, in characters. */
 export const SETTING_LINES_MAX = 400;
 
 /** Longest legal text, in characters. */

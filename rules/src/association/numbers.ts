@@ -1,15 +1,15 @@
 import { HOUR, MINUTE } from '../durations.ts';
 
-/** What a number that an association sets may be, and what it is while it has set none. */
+/** The bounds of a number that an association sets, and its default. */
 export interface Bounds {
-  /** What is counted, in French. */
+  /** What the number counts, in French. */
   of: string;
   least: number;
   most: number;
   usual: number;
 }
 
-/** How long things are kept, in months or in days (docs/product/association.md#durées). */
+/** How long things are stored, in months or in days (docs/product/association.md#durées). */
 export const PERIODS = {
   keep_accounts: { of: 'mois', least: 12, most: 36, usual: 24 },
   keep_notifications: { of: 'mois', least: 1, most: 24, usual: 12 },
@@ -24,7 +24,7 @@ export const PERIODS = {
 export type PeriodKey = keyof typeof PERIODS;
 export const PERIOD_KEYS = Object.keys(PERIODS) as PeriodKey[];
 
-/** How often things may be done in a window of so many ms (docs/product/association.md#limites). */
+/** How often things may be done within a window in ms (docs/product/association.md#limites). */
 export const RATES = {
   flag_rate: { of: 'essais par minute', least: 3, most: 60, usual: 10, windowMs: MINUTE },
   login_rate: { of: 'connexions par minute', least: 20, most: 600, usual: 60, windowMs: MINUTE },
@@ -37,7 +37,7 @@ export const RATES = {
 export type RateKey = keyof typeof RATES;
 export const RATE_KEYS = Object.keys(RATES) as RateKey[];
 
-/** How fast the association works: the mails of a group in a minute, the days within which it answers. */
+/** The association's pace: group mails sent per minute, and days within which it answers. */
 export const PACES = {
   mail_rate: { of: 'mails par minute', least: 1, most: 600, usual: 30 },
   support_days: { of: 'jours', least: 1, most: 60, usual: 5 },
@@ -45,13 +45,13 @@ export const PACES = {
 } as const satisfies Record<string, Bounds>;
 export type PaceKey = keyof typeof PACES;
 
-/** A number as it is typed, when it is within its bounds; null otherwise. */
+/** A number as typed, when it is within its bounds; null otherwise. */
 export function readWithin({ least, most }: Bounds, text: string): number | null {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
   return value >= least && value <= most ? value : null;
 }
 
-/** The number that holds: the one that is kept, or the usual one where none is, or where what got in is out of bounds. */
+/** The number in force: the stored one, or the default where none is stored or it is out of bounds. */
 export const numberOf = (bounds: Bounds, storedValue: string | null | undefined): number =>
   readWithin(bounds, storedValue ?? '') ?? bounds.usual;
 

@@ -1,6 +1,7 @@
 /**
- * Words that people build their password on, without the capitals, digits and signs they add to please a form
- * (docs/product/auth.md#mot-de-passe). Kept apart from the criteria so that the web app's bundle does not carry it.
+ * Words that people build their passwords on, without the capitals, digits and signs they add to satisfy a
+ * form (docs/product/auth.md#mot-de-passe). In a file apart from the criteria so that the web app's bundle
+ * does not carry it.
  */
 export const COMMON_PASSWORDS: readonly string[] = `
   password passwd passphrase passe pass motdepasse mdp monmotdepasse secret sesame ouvretoi access acces login

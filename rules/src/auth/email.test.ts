@@ -77,7 +77,7 @@ test('a character that could make a second recipient is refused wherever it stan
   const bad = fc.constantFrom(...',;: "\'`<>()[]\\\n\r\t\0@|%!é\u200b\u202e＠');
   fc.assert(
     fc.property(address, bad, fc.nat(), (raw, sign, place) => {
-      // White space at the very ends is trimmed, so the sign goes inside.
+      // White space at both ends is trimmed, so the sign goes inside.
       const at = 1 + (place % (raw.length - 1));
       expect(emailProblem(`${raw.slice(0, at)}${sign}${raw.slice(at)}`)).toBe('format');
     }),

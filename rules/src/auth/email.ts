@@ -1,24 +1,24 @@
 import { required } from '../sentences.ts';
 
-/** Characters of an address. */
+/** Longest address, in characters. */
 export const EMAIL_MAX = 254;
 const LOCAL_MAX = 64;
 
-/** What is said of an address that is refused. */
+/** The messages for a refused address. */
 export const EMAIL_SENTENCES = {
   missing: required('L’adresse e-mail'),
   format: "Format d'email invalide",
   too_long: 'L’adresse e-mail est trop longue.',
 } as const;
 
-// A first character that is a letter or a digit keeps an address from reading as an option of a mail program.
+// The first character is a letter or a digit, so that a mail program never reads the address as an option.
 const LOCAL = /^[a-z0-9_][a-z0-9_+=&~#-]*(?:\.[a-z0-9_+=&~#-]+)*$/i;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/i;
 
 /**
- * What is wrong with an address, outer white space aside, else null (docs/product/auth.md#adresse). ASCII only, an
- * international domain in its `xn--` form: what is compared is then exactly what is mailed, whatever Unicode folds
- * together.
+ * What is wrong with an address, outer white space aside, else null (docs/product/auth.md#adresse). ASCII
+ * only, with an international domain in its `xn--` form: the compared address is then exactly the mailed one,
+ * whatever Unicode folds together.
  */
 export function emailProblem(raw: string): 'format' | 'too_long' | null {
   const email = raw.trim();
@@ -33,7 +33,7 @@ export function foldEmail(raw: string): string {
   return raw.normalize('NFKC').trim().toLowerCase();
 }
 
-/** An address for the OTP page, 'le••••@exemple.fr'; its length is not told (docs/product/auth.md#adresse). */
+/** An address for the OTP page, 'le••••@exemple.fr'; its length is hidden (docs/product/auth.md#adresse). */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   if (at < 1) return '••••';

@@ -1,2 +1,2 @@
-/** What the columns of a list of people to invite may hold. */
+/** The columns that a list of people to invite may have. */
 export const INVITED_FIELDS = ['email', 'first_name', 'last_name', 'plan', 'until'] as const;

@@ -1,4 +1,4 @@
-/** Notes that managers may keep of one member (docs/product/auth.md#comptes-par-les-gérants). */
+/** Notes that managers may store about one member (docs/product/auth.md#comptes-par-les-gérants). */
 export const NOTES_MOST = 50;
-/** Longest of them, in characters. */
+/** Longest note, in characters. */
 export const NOTE_LENGTH = 1000;

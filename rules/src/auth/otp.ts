@@ -4,14 +4,14 @@ export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** Characters of a code (docs/product/auth.md#codes). */
 export const CODE_LENGTH = 6;
 
-/** What is said of a code that is not whole (docs/product/auth.md#codes). */
+/** The message for an incomplete code (docs/product/auth.md#codes). */
 export const CODE_INCOMPLETE = 'Veuillez entrer les 6 caractères du code';
 
-/** A code out of as many random bytes. */
+/** A code from as many random bytes. */
 export const codeOf = (random: Uint8Array): string =>
   [...random].map((byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join('');
 
-/** Minutes a code lives; the stated text comes from here too (docs/product/auth.md#codes). */
+/** Minutes a code lives; the displayed text uses this too (docs/product/auth.md#codes). */
 export const CODE_LIFE_MINUTES = 15;
 
 /** Seconds before a code can be sent again (docs/product/auth.md#codes). */
@@ -21,8 +21,8 @@ export const CODE_RESEND_SECONDS = 120;
 export const CODE_TRIES = 5;
 
 /**
- * A typed or pasted code: what is not an ASCII letter or digit goes, the rest in capitals. Nothing else is mapped:
- * taking O for 0 would give one code several spellings (docs/product/auth.md#codes).
+ * Normalises a typed or pasted code: drops everything but ASCII letters and digits, and capitalises the rest.
+ * Nothing else is mapped: reading O as 0 would give one code several spellings (docs/product/auth.md#codes).
  */
 export function normaliseCode(text: string): string {
   return text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();

@@ -10,7 +10,7 @@ export type PasswordProblem = keyof PasswordCriteria | 'too_long' | 'common' | '
 
 const LEET: Readonly<Record<string, string>> = {
   ...{ '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g' },
-  // 'i' too: a '1' or a '!' stands for either letter, so both are one.
+  // 'i' too: a '1' or a '!' stands for either 'i' or 'l', so both become one.
   ...{ '@': 'a', $: 's', '€': 'e', '!': 'l', '|': 'l', '+': 't', i: 'l' },
 };
 
@@ -26,7 +26,7 @@ const lettersAndDigits = (text: string): string => text.replace(/[^\p{L}\p{N}]/g
 
 const COMMON = new Set(COMMON_PASSWORDS.map((word) => undoLeet(plain(word))));
 
-// Past these many signs at an end, the password is not a word with something added.
+// With more signs than this at an end, the password is no longer a word with something added.
 const END_MAX = 12;
 
 /**
@@ -49,15 +49,15 @@ function readings(text: string): string[] {
 
 function isCommonWord(word: string): boolean {
   if (COMMON.has(word)) return true;
-  // 'azertyazerty' is still 'azerty'; a single letter repeated is one too.
+  // 'azertyazerty' is still 'azerty', and so is a single repeated letter.
   const [, unit] = /^(.+?)\1+$/u.exec(word) ?? [];
   return unit !== undefined && (unit.length === 1 || COMMON.has(unit));
 }
 
-/** Letters fewer than these in a row are not looked at as a word. */
+/** Fewer letters in a row than this are not treated as a word. */
 const WORD_MIN = 3;
 
-/** A common word, or two written as one: 'ctfflag'. */
+/** A common word, or two written together: 'ctfflag'. */
 function isCommonPair(word: string): boolean {
   if (isCommonWord(word)) return true;
   for (let at = WORD_MIN; at <= word.length - WORD_MIN; at += 1)
@@ -68,7 +68,7 @@ function isCommonPair(word: string): boolean {
 /** Two common words at most, with digits and signs anywhere around them: 'Capture2026!Flag', 'Flag{hello}1A'. */
 function isTwoCommonWords(text: string): boolean {
   const runs = text
-    // Between letters, a digit or a sign stands for one: 'c4pture'.
+    // Between letters, a digit or a sign stands for a letter: 'c4pture'.
     .replace(/(?<=\p{L})[013457@$!|](?=\p{L})/gu, undoLeet)
     .match(/\p{L}+/gu);
   const words = (runs ?? []).filter((run) => run.length >= WORD_MIN).map(undoLeet);
@@ -78,7 +78,7 @@ function isTwoCommonWords(text: string): boolean {
 
 const SEQUENCES = ['01234567890', '09876543210', '0147258369', '1597534682'];
 
-/** 'Ab123456!': a few letters around the digits everybody types. */
+/** 'Ab123456!': a few letters around the digits that everybody types. */
 function isSequence(text: string): boolean {
   const digits = text.replace(/[^0-9]/g, '');
   const letters = text.replace(/[^\p{L}]/gu, '');
@@ -88,7 +88,7 @@ function isSequence(text: string): boolean {
 
 function isCommon(password: string): boolean {
   const text = plain(password);
-  // 'Mot de passe 1!' too: what stands between the letters is taken out, once it has been read as letters.
+  // Catches 'Mot de passe 1!' too: whatever is between the letters is removed, after being read as letters.
   return (
     isSequence(text) ||
     isTwoCommonWords(text) ||
@@ -96,7 +96,7 @@ function isCommon(password: string): boolean {
   );
 }
 
-/** A pseudo or an address's local part shorter than this is in too many words by chance. */
+/** A shorter pseudo, or local part of an address, occurs in too many words by chance. */
 const PERSONAL_MIN = 4;
 
 function isPersonal(password: string, personal: { username?: string; email?: string }): boolean {
@@ -115,7 +115,7 @@ export function passwordProblems(
   password: string,
   personal: { username?: string; email?: string },
 ): PasswordProblem[] {
-  // Nothing more is looked at in a password too long: the checks below must not be work for an attacker.
+  // A password that is too long skips the checks below: they must not be work for an attacker.
   if ([...password].length > PASSWORD_MAX) return ['too_long'];
   const criteria = passwordCriteria(password);
   const problems: PasswordProblem[] = PASSWORD_CRITERIA.filter((criterion) => !criteria[criterion]);

@@ -7,10 +7,13 @@ const PASSWORD_MIN = 8;
 
 /** The lines of the checklist, in its order (docs/product/auth.md#mot-de-passe). */
 export const PASSWORD_CRITERIA = ['length', 'uppercase', 'lowercase', 'digit', 'special'] as const;
-/** Each is true when met. */
+/** Each is true when the criterion is met. */
 export type PasswordCriteria = Record<(typeof PASSWORD_CRITERIA)[number], boolean>;
 
-/** What is said of a password that is refused: it lacks what a line asks for, or for another reason. Whole, to be found. */
+/**
+ * The messages for a refused password, by missing criterion or other reason. Whole sentences, so that a
+ * search finds them.
+ */
 export const PASSWORD_SENTENCES = {
   length: 'Le mot de passe doit contenir au moins 8 caractères',
   uppercase: 'Le mot de passe doit contenir au moins une majuscule',
@@ -22,7 +25,10 @@ export const PASSWORD_SENTENCES = {
   personal: 'Le mot de passe ne doit contenir ni votre pseudo ni votre adresse.',
 } as const satisfies Record<keyof PasswordCriteria | 'too_long' | 'common' | 'personal', string>;
 
-/** Five criteria; an accented letter counts as a letter, and all that is neither letter, digit nor space as a special sign. */
+/**
+ * The five criteria; an accented letter counts as a letter, and anything but a letter, a digit or a space as
+ * a special character.
+ */
 export function passwordCriteria(password: string): PasswordCriteria {
   return {
     length: [...password].length >= PASSWORD_MIN,

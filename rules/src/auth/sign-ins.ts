@@ -1,4 +1,4 @@
-/** What came of a login, or of a try of one (docs/product/auth.md#connexions-récentes). */
+/** The outcome of a login, or of an attempt to log in (docs/product/auth.md#connexions-récentes). */
 export const SIGN_IN_OUTCOMES = [
   'opened',
   'code_asked',

@@ -32,7 +32,7 @@ export const CATEGORIES: readonly { id: string; name: string }[] = [
   { id: 'mobile', name: 'Mobile' },
 ];
 
-/** Name shown for a category id; an unknown one is its words with a capital. */
+/** Displayed name of a category id; an unknown one is its words with a capital. */
 export function categoryName(id: string): string {
   const knownCategory = CATEGORIES.find((category) => category.id === id);
   if (knownCategory) return knownCategory.name;
@@ -40,5 +40,5 @@ export function categoryName(id: string): string {
   return words.charAt(0).toLocaleUpperCase('fr') + words.slice(1);
 }
 
-/** Hue of a category; the neutral one of misc for a category of one's own. */
+/** Hue of a category; a custom category has the neutral hue of misc. */
 export const categoryColour = (id: string): string => COLOURS[id] ?? '#B8C4D6';

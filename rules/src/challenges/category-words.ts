@@ -1,7 +1,7 @@
 import { slugify } from '../slug.ts';
 import { CATEGORIES } from './categories.ts';
 
-// Spellings met in challenge files and on other platforms, as slugs.
+// Spellings found in challenge files and on other platforms, as slugs.
 const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   web: [
     'web-exploitation',
@@ -55,8 +55,8 @@ const IDS = new Map<string, string>(
 );
 
 /**
- * Our id for a category as others write it: 'Reverse Engineering' -> 'reverse'. An unknown one keeps its own slug, an
- * empty one is 'misc' (docs/product/challenges.md#catégories).
+ * Our id for a category as other platforms write it: 'Reverse Engineering' -> 'reverse'. An unknown one is
+ * its own slug, an empty one is 'misc' (docs/product/challenges.md#catégories).
  */
 export function categoryOf(raw: string): string {
   const slug = slugify(raw);

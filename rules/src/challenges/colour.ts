@@ -31,7 +31,7 @@ export const surfaceContrast = (layout: string, colour: string): number =>
   contrast(colour, SURFACES[layout] ?? SURFACES.default!);
 
 /**
- * A theme colour as it may be used on a layout: itself when it is `#rrggbb` and readable there, else null
+ * A theme colour if a layout can use it: itself when it is `#rrggbb` and readable there, else null
  * (docs/product/challenges.md#thème).
  */
 export function readableOn(layout: string, colour: string | null): string | null {

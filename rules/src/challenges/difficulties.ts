@@ -2,7 +2,7 @@
 export const DIFFICULTIES = ['Easy', 'Medium', 'Hard', 'Expert'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** The difficulties as members read them (docs/product/challenges.md#difficulté). */
+/** The displayed names of the difficulties (docs/product/challenges.md#difficulté). */
 export const DIFFICULTY_LABELS: Record<Difficulty, string> = {
   Easy: 'Facile',
   Medium: 'Moyen',

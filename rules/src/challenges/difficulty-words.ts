@@ -2,8 +2,8 @@ import { searchKey } from '../text.ts';
 import type { Difficulty } from './difficulties.ts';
 
 /**
- * Words of the field for each difficulty, in the languages that challenges come in. One that mostly speaks of something
- * else when it stands alone as a tag (« media » is a kind of file) is left out.
+ * Words for each difficulty, in the languages of existing challenges. A word that, alone as a tag, mostly
+ * means something else (« media » is a kind of file) is left out.
  */
 const WORDS: Record<Difficulty, string> = {
   Easy: `easy easiest facile facil fácil einfach leicht makkelijk mudah лёгкий легко простой simple simples beginner beginners
@@ -25,17 +25,17 @@ const LEVELS: ReadonlyMap<string, Difficulty> = new Map(
   ),
 );
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(searchKey));
-/** What makes hard an expert's. */
+/** Words that turn hard into expert. */
 const VERY = wordSet(
   'very très tres super really extremely extrêmement ultra muy molto sehr muito sangat очень',
 );
-/** What changes nothing to the word beside it. */
+/** Words that change nothing about the word beside them. */
 const FILLERS =
   wordSet(`difficulty difficulté difficoltà dificultad dificuldade schwierigkeit diff level niveau livello nivel
   assez plutôt quite fairly pretty rather challenge chall mode check level to à de bien`);
-/** What turns it round: such a text says too little. */
+/** Words that negate: a text with one says too little. */
 const NOT = wordSet('pas not non peu no nicht too trop less moins');
-// Written as two words, they are one.
+// Two words that count as one.
 const PHRASES: readonly [RegExp, string][] = [
   [/\bwarm up\b/g, 'warmup'],
   [/\bentry level\b/g, 'beginner'],
@@ -44,7 +44,7 @@ const STARS: readonly Difficulty[] = ['Easy', 'Easy', 'Medium', 'Hard', 'Expert'
 
 interface Reading {
   difficulty: Difficulty | null;
-  /** Every word of the text speaks of the difficulty. */
+  /** Whether every word of the text is about the difficulty. */
   whole: boolean;
 }
 
@@ -62,18 +62,18 @@ function read(raw: string): Reading {
   const hardest = HARDEST_FIRST.find((difficulty) => difficulties.includes(difficulty)) ?? null;
   const intense = words.some((word) => VERY.has(word));
   return {
-    // Of several, the hardest: « medium-hard » is for those who manage hard.
+    // Of several difficulties, the hardest: « medium-hard » is for players who manage hard.
     difficulty: hardest === 'Hard' && intense ? 'Expert' : hardest,
     whole: words.every((word) => LEVELS.has(word) || VERY.has(word) || FILLERS.has(word)),
   };
 }
 
-/** The difficulty that a text about it names ('Facile', 'difficulty:insane', 'Hard (but fair)'); null when it names none. */
+/** The difficulty that a text names ('Facile', 'difficulty:insane', 'Hard (but fair)'); null for none. */
 export const difficultyNamed = (text: string): Difficulty | null => read(text).difficulty;
 
 /**
- * The difficulty that a tag is, of one word or several ('Très Facile', 'very-hard'); null for a tag that speaks of
- * something else and only holds such a word ('hard-coded', 'simple substitution').
+ * The difficulty that a tag means, in one word or several ('Très Facile', 'very-hard'); null for a tag that
+ * means something else and only contains such a word ('hard-coded', 'simple substitution').
  */
 export function difficultyTag(tag: string): Difficulty | null {
   const { difficulty, whole } = read(tag);
@@ -86,10 +86,10 @@ const FROM_POINTS: readonly [Difficulty, number][] = [
   ['Medium', 150],
 ];
 
-/** Difficulty of a challenge by its points, when nothing names it: 150 Medium, 300 Hard, 450 Expert. */
+/** Difficulty of a challenge from its points, when nothing names it: 150 Medium, 300 Hard, 450 Expert. */
 export const difficultyFromPoints = (points: number): Difficulty =>
   FROM_POINTS.find(([, from]) => points >= from)?.[0] ?? 'Easy';
 
-/** Difficulty that a text names, else the one of these points. */
+/** The difficulty that a text names, else the one from these points. */
 export const difficultyOf = (raw: string | null, points: number): Difficulty =>
   difficultyNamed(raw ?? '') ?? difficultyFromPoints(points);

@@ -4,23 +4,24 @@ import { foldCase } from '../fold.ts';
 export const FLAG_KINDS = ['static', 'regex'] as const;
 export type FlagKind = (typeof FLAG_KINDS)[number];
 
-/** Which flags of a challenge solve it: any, all of one person, or all of a team together. */
+/** Which flags of a challenge solve it: any one, all by one person, or all by a team together. */
 export const FLAG_LOGICS = ['any', 'all', 'team'] as const;
 export type FlagLogic = (typeof FLAG_LOGICS)[number];
 
-/** What came of a flag that was sent. */
+/** The outcome of a sent flag. */
 export const TRY_RESULTS = ['right', 'wrong', 'partial'] as const;
 export type TryResult = (typeof TRY_RESULTS)[number];
 
 /**
- * A flag as it is compared: trimmed and in NFC, since accents come composed or not (docs/product/challenges.md#flags).
+ * A flag as it is compared: trimmed and in NFC, since accents may be composed or not
+ * (docs/product/challenges.md#flags).
  */
 export function normaliseFlag(text: string): string {
   return text.normalize('NFC').trim();
 }
 
 /**
- * A flag as it is compared when its author made case indifferent (docs/product/challenges.md#flags;
+ * A flag as compared when its author made case irrelevant (docs/product/challenges.md#flags;
  * docs/product/formats.md#flags-importés).
  */
 export function foldFlag(text: string): string {
@@ -30,9 +31,9 @@ export function foldFlag(text: string): string {
 const BRACED = /^([\p{L}\p{N}_.-]{1,32})\{(.+)\}$/su;
 
 /**
- * The `PREFIX{…}` all of a challenge's static flags have, shown as a fixed frame (docs/product/challenges.md#flags).
- * Null when they do not share one, or when the frame would change a flag typed inside it (an inner frame of the same
- * prefix, white space against a brace): the field then has no braces.
+ * The `PREFIX{…}` that all static flags of a challenge have, shown as a fixed frame
+ * (docs/product/challenges.md#flags). Null when they share none, or when the frame would change a flag typed
+ * inside it (an inner frame of the same prefix, white space next to a brace): the field then has no braces.
  */
 export function flagFormat(flags: readonly string[]): { prefix: string } | null {
   const prefixes = new Set<string>();
@@ -46,7 +47,7 @@ export function flagFormat(flags: readonly string[]): { prefix: string } | null 
   return only !== undefined && prefixes.size === 1 ? { prefix: only } : null;
 }
 
-/** What stands inside `PREFIX{…}`, the prefix in any case; null when the text is not framed so. */
+/** The text inside `PREFIX{…}`, the prefix in any case; null when the text has no such frame. */
 function framed(prefix: string, text: string): string | null {
   const head = text.slice(0, prefix.length + 1);
   if (foldCase(head) !== foldCase(`${prefix}{`) || !text.endsWith('}')) return null;
@@ -54,8 +55,9 @@ function framed(prefix: string, text: string): string | null {
 }
 
 /**
- * What is sent for a text typed in the field: 'x' -> 'PREFIX{x}', 'PREFIX{x}' stays, trimmed; without a prefix the
- * trimmed text. Empty stays empty, so the button can stay disabled (docs/product/challenges.md#flags).
+ * The flag sent for a text typed in the field: 'x' -> 'PREFIX{x}', 'PREFIX{x}' unchanged, trimmed; without a
+ * prefix the trimmed text. Empty stays empty, so the button can stay disabled
+ * (docs/product/challenges.md#flags).
  */
 export function wrapFlag(prefix: string | null, text: string): string {
   const trimmed = text.trim();
@@ -64,7 +66,8 @@ export function wrapFlag(prefix: string | null, text: string): string {
 }
 
 /**
- * What the field shows for a pasted text: 'PREFIX{x}' -> 'x', the rest only trimmed (docs/product/challenges.md#flags).
+ * The text shown in the field for a pasted text: 'PREFIX{x}' -> 'x', others only trimmed
+ * (docs/product/challenges.md#flags).
  */
 export function unwrapFlag(prefix: string | null, text: string): string {
   const trimmed = text.trim();

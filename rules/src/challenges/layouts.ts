@@ -1,8 +1,8 @@
-/** How the page of a challenge is laid out, by its theme (docs/product/challenges.md#mises-en-page). */
+/** The layouts of a challenge's page, chosen by its theme (docs/product/challenges.md#mises-en-page). */
 export const LAYOUTS = ['default', 'corporate', 'gaming', 'minimal', 'matrix-red'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** The one that is kept under this name; the default where there is none. */
+/** The layout with this name; the default when there is none. */
 export const layoutOf = (name: string | null): Layout =>
   LAYOUTS.find((layout) => layout === name) ?? 'default';
 

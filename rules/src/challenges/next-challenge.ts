@@ -1,13 +1,16 @@
 import { DIFFICULTIES, type Difficulty } from './difficulties.ts';
 
-/** First level that each difficulty suits: easy challenges make level 3 (750 XP), middling ones level 6, hard ones level 10. */
+/**
+ * First level that each difficulty suits: easy challenges lead to level 3 (750 XP), medium ones to level 6,
+ * hard ones to level 10.
+ */
 const FROM_LEVEL: Record<Difficulty, number> = { Easy: 1, Medium: 3, Hard: 6, Expert: 10 };
 
-/** The difficulty that suits a member of a level. */
+/** The difficulty that suits a member at a level. */
 export const suitedDifficulty = (level: number): Difficulty =>
   DIFFICULTIES.findLast((difficulty) => level >= FROM_LEVEL[difficulty]) ?? 'Easy';
 
-/** What is looked at to choose the challenge to go on with. */
+/** The facts used to choose the next challenge. */
 export interface Choosable {
   id: number;
   category: string;
@@ -20,9 +23,9 @@ export const byKeys = (a: readonly number[], b: readonly number[]): number =>
   a.map((key, index) => key - b[index]!).find((gap) => gap !== 0) ?? 0;
 
 /**
- * The challenge to go on with after another one, among those that can be played: its difficulty is the nearest to the
- * one that suits the level, the easier of two as near; of these the same category comes first, then the points nearest
- * to the challenge just solved. Null when there is none.
+ * The next challenge after another one, among the playable ones: its difficulty is the nearest to the one
+ * that suits the level, the easier of two equally near; then the same category comes first, then the points
+ * nearest to the challenge just solved. Null when there is none.
  */
 export function nextChallenge<C extends Choosable>(
   candidates: readonly C[],

@@ -1,4 +1,4 @@
-/** What the page of a challenge has no word of, where its reader is not told, or where the page itself was not read. */
+/** The fields missing from a challenge's page when its reader may not see them, or it was not loaded. */
 export const NO_DETAILS = {
   attribution: null,
   connection_info: null,
@@ -29,7 +29,7 @@ export const NO_DETAILS = {
   open_reports: null,
 };
 
-/** The colours and pictures of a challenge that has none of its own. */
+/** The colours and pictures of a challenge without a theme. */
 export const NO_THEME = {
   primary_color: null,
   accent_color: null,

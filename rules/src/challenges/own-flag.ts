@@ -1,5 +1,8 @@
-/** What stands in a flag for the mark of each entrant: a flag that has it is another one for each (docs/product/live.md#flags). */
+/**
+ * The placeholder in a flag for the mark of each entrant: such a flag differs for each of them
+ * (docs/product/live.md#flags).
+ */
 export const OWN_PLACE = '{entrant}';
 
-/** Whether a flag as its author wrote it is another one for each entrant. */
+/** Whether a flag, as its author wrote it, differs for each entrant. */
 export const isOwnTemplate = (content: string): boolean => content.split(OWN_PLACE).length === 2;

@@ -1,13 +1,13 @@
 import type { Scoring } from './scoring.ts';
 
-/** What of a challenge decides whether it may be published. */
+/** The facts that decide whether a challenge may be published. */
 export interface Readiness {
   author: string | null;
   description: string;
-  /** Whether the statement gives a flag away. */
+  /** Whether the statement reveals a flag. */
   leaks: boolean;
   scoring: Scoring;
-  /** How many flags it has. */
+  /** The number of its flags. */
   flags: number;
   solution: string | null;
 }
@@ -15,7 +15,10 @@ export interface Readiness {
 export const STEPS = ['author', 'statement', 'points', 'flag', 'solution'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Each step before publication, in order; one that is not `required` is only advised (docs/product/challenges.md#écrire). */
+/**
+ * Each step before publication, in order; a step that is not `required` is only advised
+ * (docs/product/challenges.md#écrire).
+ */
 export function stepsOf(challenge: Readiness): { step: Step; done: boolean; required: boolean }[] {
   const { author, description, leaks, scoring, flags, solution } = challenge;
   const worth = scoring.kind === 'static' ? scoring.points : scoring.initial;

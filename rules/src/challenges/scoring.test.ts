@@ -16,7 +16,7 @@ function dynamic(fn: Curve, initial: number, minimum: number, decay: number): Sc
   return { kind: 'dynamic', function: fn, initial, minimum, decay };
 }
 
-// Values of CTFd's and GZCTF's own formulas, computed with Python.
+// Values of CTFd's and GZCTF's own formulas, computed in Python.
 const CURVES: [Scoring, [solves: number, price: number][]][] = [
   [
     dynamic('logarithmic', 100, 1, 20),

@@ -15,8 +15,8 @@ export type Scoring =
 
 type Dynamic = Extract<Scoring, { kind: 'dynamic' }>;
 
-// `steps` = solvers after the first. The order of the operations is that of CTFd and of GZCTF: another order rounds
-// another way before the ceil or the floor.
+// `steps` = solvers after the first. The order of operations is that of CTFd and GZCTF: another order would
+// round differently before the ceil or the floor.
 function decayed(scoring: Dynamic, steps: number): number {
   const { initial, minimum, decay } = scoring;
   if (scoring.function === 'linear') return Math.ceil(initial - decay * steps);
@@ -30,21 +30,25 @@ function decayed(scoring: Dynamic, steps: number): number {
 }
 
 /**
- * Points a challenge is worth now, a whole number for whole settings (docs/product/challenges.md#points-dégressifs).
- * `solves` = counted solvers, the one asking included; 0 and 1 both give the initial price.
+ * Points a challenge is worth now, a whole number for whole settings
+ * (docs/product/challenges.md#points-dégressifs). `solves` = counted solvers, the reader included; 0 and 1
+ * both give the initial price.
  */
 export function priceAt(scoring: Scoring, solves: number): number {
   if (scoring.kind === 'static') return scoring.points;
   // The curves climb when the minimum is above the initial price.
   if (scoring.minimum >= scoring.initial) return scoring.minimum;
-  // GZCTF's curve ends one point under its own minimum where the product falls short of a whole number.
+  // GZCTF's curve ends one point below its own minimum where the product falls short of a whole number.
   return Math.max(scoring.minimum, decayed(scoring, Math.max(0, solves - 1)));
 }
 
-/** Solves beyond which a curve that still goes down is said to have no end. */
+/** Number of solves after which a curve that still falls counts as having no end. */
 const FAR = 100_000;
 
-/** The solve from which a challenge is worth its minimum: 21 for "the 21st"; null for fixed points, and for a curve without an end in sight. */
+/**
+ * The solve from which a challenge is worth its minimum: 21 for "the 21st"; null for fixed points, and for a
+ * curve with no end in sight.
+ */
 export function minimumFrom(scoring: Scoring): number | null {
   if (scoring.kind === 'static') return null;
   const reached = (solves: number) => priceAt(scoring, solves) <= scoring.minimum;
@@ -59,18 +63,20 @@ export function minimumFrom(scoring: Scoring): number | null {
 }
 
 /**
- * Points of one of the first solvers: a whole price times its factor (1.05 = 5 % more, read to the thousandth), rounded
- * half to even (docs/product/challenges.md#points-dégressifs).
+ * Points of one of the first solvers: a whole price times its factor (1.05 = 5% more, rounded to the
+ * thousandth), rounded half to even (docs/product/challenges.md#points-dégressifs).
  */
 export function bloodPrice(price: number, factor: number): number {
-  // In thousandths, where 50 × 1.15 is a half and not 57.49999999999999.
+  // Computed in thousandths, where 50 × 1.15 is a half and not 57.49999999999999.
   const exact = price * Math.round(factor * 1000);
   const whole = Math.floor(exact / 1000);
   const rest = exact - whole * 1000;
   return rest > 500 || (rest === 500 && whole % 2 !== 0) ? whole + 1 : whole;
 }
 
-/** XP of a challenge: what its author supplied, else points × 1.5 rounded (docs/product/profiles.md#points-et-xp). */
+/**
+ * XP of a challenge: the author's value, else points × 1.5 rounded (docs/product/profiles.md#points-et-xp).
+ */
 export function xpFor(points: number, supplied: number | null): number {
   return supplied ?? Math.round(points * 1.5);
 }
@@ -78,8 +84,8 @@ export function xpFor(points: number, supplied: number | null): number {
 const HINT_PERCENTS = [10, 20, 30] as const;
 
 /**
- * Points taken by the hint at a position (0 = first): its fixed cost, else 10, 20, then 30 % of the points, rounded
- * (docs/product/challenges.md#indices).
+ * Points deducted by the hint at a position (0 = first): its fixed cost, else 10, 20, then 30 % of the
+ * points, rounded (docs/product/challenges.md#indices).
  */
 export function hintCost(position: number, points: number, fixed: number | null): number {
   if (fixed !== null) return fixed;
@@ -88,7 +94,8 @@ export function hintCost(position: number, points: number, fixed: number | null)
 }
 
 /**
- * Points left after the hints taken, never below half of the points, rounded up (docs/product/challenges.md#indices).
+ * Points left after the unlocked hints, never below half of the points, rounded up
+ * (docs/product/challenges.md#indices).
  */
 export function pointsAfterHints(points: number, costs: readonly number[]): number {
   const deduction = costs.reduce((sum, cost) => sum + Math.max(0, cost), 0);

@@ -24,7 +24,7 @@ test('no median of fewer than three times', () => {
 test('a time is capped at seven days, and one below zero is none', () => {
   expect(averageSolveTime(solvedIn(WEEK - 1, WEEK * 2, WEEK * 50))).toBe(WEEK);
   expect(averageSolveTime(solvedIn(WEEK - 1, WEEK - 1, WEEK * 50))).toBe(WEEK - 1);
-  // The mean of the two in the middle is that of the capped ones.
+  // The mean of the two middle values uses the capped times.
   expect(averageSolveTime(solvedIn(0, 0, WEEK * 3, WEEK * 3))).toBe(WEEK / 2);
   expect(averageSolveTime(solvedIn(-5, 60, 60))).toBeNull();
   expect(averageSolveTime(solvedIn(-5, 60, 70, 80))).toBe(70);

@@ -4,14 +4,14 @@ import { levelOf } from '../profiles/levels.ts';
 const LONGEST = 7 * DAY;
 const FEWEST = 3;
 
-/** Share of what is done, in whole percent: 100 is not said before all of it is. */
+/** Share that is done, in whole percent: 100 only when all of it is. */
 export const donePercent = (done: number, total: number): number =>
   total === 0 ? 0 : done >= total ? 100 : Math.min(99, Math.round((done * 100) / total));
 
 /**
- * Median time from the first opening of a challenge to its right flag, in whole seconds, each capped at 7 days
- * (docs/product/profiles.md#statistiques). Moments are in ms. A pair opened after it was solved tells no time and is
- * left out; null when fewer than 3 are left.
+ * Median time from the first opening of a challenge to its right flag, in whole seconds, each capped at 7
+ * days (docs/product/profiles.md#statistiques). Moments are in ms. A pair opened after it was solved gives no
+ * time and is left out; null when fewer than 3 remain.
  */
 export function averageSolveTime(pairs: readonly { opened_at: number; solved_at: number }[]): number | null {
   const times = pairs
@@ -20,7 +20,7 @@ export function averageSolveTime(pairs: readonly { opened_at: number; solved_at:
   return times.length < FEWEST ? null : Math.round(medianOf(times)! / 1000);
 }
 
-/** The value with as many under it as over it, the mean of the two in the middle of an even number; null of none. */
+/** The median: the mean of the two middle values when there is an even number; null for none. */
 export function medianOf(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -29,7 +29,7 @@ export function medianOf(values: readonly number[]): number | null {
 }
 
 /**
- * Category with the most solves; of equals, the one solved last, then the first by its id
+ * Category with the most solves; among equals the one solved last, then the first by id
  * (docs/product/profiles.md#statistiques). `at` is in ms; null without a solve.
  */
 export function favouriteCategory(solves: readonly { category: string; at: number }[]): string | null {
@@ -45,8 +45,9 @@ export function favouriteCategory(solves: readonly { category: string; at: numbe
 }
 
 /**
- * When each new level was reached, from the rows of XP in order of time (docs/product/profiles.md#points-et-xp). A row
- * that passes several levels gives the last of them only; a level lost to a negative row and reached again is no news.
+ * When each new level was reached, from the rows of XP in order of time
+ * (docs/product/profiles.md#points-et-xp). A row that passes several levels gives only the last of them; a
+ * level lost to a negative row and reached again is not listed again.
  */
 export function levelUps(ledger: readonly { at: number; xp: number }[]): { level: number; at: number }[] {
   const reached: { level: number; at: number }[] = [];

@@ -68,6 +68,6 @@ test('after a first flag, what comes next is worth little more, and the rest les
     ['warmup', 5],
     ['level', 4],
   ]);
-  // Who has solved one of 75 may follow their taste.
+  // A member who has solved one of 75 may follow their taste.
   expect(kinds({ ...newcomer, most: 75 })[1]).toEqual(['level', 2]);
 });

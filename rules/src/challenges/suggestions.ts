@@ -1,23 +1,23 @@
 import { DIFFICULTIES } from './difficulties.ts';
 import { byKeys, type Choosable, suitedDifficulty } from './next-challenge.ts';
 
-/** What a challenge is suggested for: to breathe, at the member's level, one notch above. */
+/** The kinds of suggestion: an easy one, one at the member's level, one a notch above. */
 export const SUGGESTION_KINDS = ['warmup', 'level', 'stretch'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
-/** What is known of a challenge that may be suggested. */
+/** The facts about a challenge that may be suggested. */
 export interface Suggestible extends Choosable {
   /** Members who solved it. */
   solves: number;
-  /** Of them, those of the reader's level. */
+  /** Members of the reader's level who solved it. */
   peers: number;
-  /** Of those who solved the challenge just solved, how many solved this one later. */
+  /** How many of the members who solved the challenge just solved went on to solve this one. */
   followed: number;
-  /** Whoever comes may play it, member or not: what a newcomer is led to. */
+  /** Anybody may play it, member or not: newcomers are led to it. */
   open: boolean;
 }
 
-/** Why it is suggested: the first of these that is true, with the number that says it. */
+/** Why it is suggested: the first of these that applies, with its number. */
 export type SuggestionReason =
   | { why: 'followed' | 'peers' | 'solved'; count: number }
   | { why: 'category' | 'habit'; count: number }
@@ -29,19 +29,19 @@ export interface Suggestion<C> {
   reason: SuggestionReason;
 }
 
-/** Worth more times that than all that the reader has solved, a challenge of their level is still a leap. */
+/** A challenge worth more than this many times the reader's best solve is a leap, even at their level. */
 const LEAP = 3;
 
-/** Under it a number of people says nothing of what people do. */
+/** A number of people below this shows nothing about what people do. */
 const ENOUGH = 2;
 
 interface Reader {
   level: number;
-  /** The challenge just solved; null: none. */
+  /** The challenge just solved; null for none. */
   after: Choosable | null;
-  /** Points of the one that is worth the most among those solved; 0: none is. */
+  /** Points of the reader's most valuable solve; 0 for none. */
   most: number;
-  /** How many the reader has solved of each category. */
+  /** The reader's number of solves in each category. */
   solvedIn: ReadonlyMap<string, number>;
 }
 
@@ -55,10 +55,11 @@ function reasonOf(one: Suggestible, { after, solvedIn }: Reader): SuggestionReas
 }
 
 /**
- * Up to three challenges to go on with, each another one (docs/product/challenges.md#pour-vous): one easier than the
- * reader's level, one of it, one harder. Nearest to the wanted difficulty first; of these what people who solved the same
- * one solved next, then what people of that level solved, then what is no leap, then the categories of the reader, then
- * the points. Of two of one difficulty the one that is worth less is the rest.
+ * Up to three different challenges to go on with (docs/product/challenges.md#pour-vous): one easier than the
+ * reader's level, one at it, one harder. Nearest to the wanted difficulty first; then what people who solved
+ * the same challenge solved next, then what people of that level solved, then what is no leap, then the
+ * reader's categories, then the points. Of two with the same difficulty, the easy suggestion is the one worth
+ * less.
  */
 export function suggestChallenges<C extends Suggestible>(
   candidates: readonly C[],
@@ -74,7 +75,7 @@ export function suggestChallenges<C extends Suggestible>(
   const points = reader.after?.points ?? 0;
   const excludedIds = new Set<number>(reader.after ? [reader.after.id] : []);
   const found: Suggestion<C>[] = [];
-  // The one of the level is chosen first: it is what most go on with.
+  // The challenge at the member's level is chosen first: most members go on with it.
   for (const kind of ['level', 'warmup', 'stretch'] as const) {
     const keysOf = (one: C): number[] => [
       Math.abs(DIFFICULTIES.indexOf(one.difficulty) - targetLevels[kind]),
@@ -90,7 +91,7 @@ export function suggestChallenges<C extends Suggestible>(
     const [best] = candidates
       .filter(({ id, difficulty }) => {
         const step = DIFFICULTIES.indexOf(difficulty) - suited;
-        // Nothing harder is a rest, and nothing easier a climb.
+        // A harder one is no warm-up, and an easier one is no stretch.
         return !excludedIds.has(id) && (kind !== 'warmup' || step <= 0) && (kind !== 'stretch' || step >= 0);
       })
       .map((one) => ({ one, keys: keysOf(one) }))

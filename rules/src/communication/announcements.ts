@@ -1,3 +1,3 @@
-/** How loud an announcement of the site is. */
+/** How prominent an announcement of the site is. */
 export const ANNOUNCEMENT_LEVELS = ['info', 'important'] as const;
 export type AnnouncementLevel = (typeof ANNOUNCEMENT_LEVELS)[number];

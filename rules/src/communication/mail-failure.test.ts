@@ -11,7 +11,7 @@ test.each([
   [`${REJECTED}452 4.2.2 Mailbox full`, 'full'],
   [`${REJECTED}450 4.7.1 Greylisted, try again`, 'wait'],
   ['Message failed: 554 5.7.1 Rejected as spam', 'blocked'],
-  // The sender is refused, not the address.
+  // The server refuses the sender, not the address.
   ['Mail command failed: 550 5.1.1 Sender unknown', 'other'],
   ['Invalid login: 535 5.7.8 Error', 'login'],
   ['connect ECONNREFUSED 127.0.0.1:25', 'silent'],

@@ -1,15 +1,15 @@
-/** Why a mail did not go: what a person can do about it depends on it. */
+/** Why a mail was not sent: what a person can do about it depends on the reason. */
 export type MailFailure = 'gone' | 'full' | 'login' | 'silent' | 'wait' | 'blocked' | 'held' | 'other';
 
-/** Of mails that waited when the installation was backed up: they may have gone since. */
+/** For mails that were waiting when the installation was backed up: they may have been sent since. */
 export const HELD_REASON = 'held: the installation was restored from a backup';
 
-/** Enhanced codes of RFC 3463 by which a server says that an address is none, or is shut. */
+/** Enhanced codes of RFC 3463 with which a server reports that an address does not exist or is disabled. */
 const NO_SUCH_BOX = /\b5\.(?:1\.(?:[1236]|10)|2\.1)\b/;
 const NO_SUCH_WORDS =
   /unknown|no such|not exist|doesn.t exist|not found|no mailbox|invalid (?:recipient|mailbox|address)|disabled|inactive/i;
 
-/** Of the words in which a sending failed. An address is said to be gone only when the server refuses it and says so. */
+/** Classifies an error message. An address counts as gone only when the server refuses it and says so. */
 export function failureOf(reason: string): MailFailure {
   if (reason === HELD_REASON) return 'held';
   const code = /\b([45]\d\d)[ -]/.exec(reason)?.[1] ?? '';

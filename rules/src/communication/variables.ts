@@ -1,10 +1,13 @@
-/** What a mail to a group may put in its text for each recipient, between double braces (docs/product/communication.md#mails). */
+/**
+ * Variables that a group mail may use for each recipient, between double braces
+ * (docs/product/communication.md#mails).
+ */
 export const MAIL_VARIABLES = ['pseudo', 'association'] as const;
 export type MailValues = Readonly<Record<(typeof MAIL_VARIABLES)[number], string>>;
 
 const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The variables of a text that nobody knows, as they were typed, each once. */
+/** The unknown variables of a text, as typed, each once. */
 export const unknownVariables = (text: string): string[] => [
   ...new Set(
     [...text.matchAll(VARIABLE)]
@@ -13,7 +16,7 @@ export const unknownVariables = (text: string): string[] => [
   ),
 ];
 
-/** A text with its variables filled; `written` says how each value is put in. */
+/** A text with its variables filled in; `written` formats each value. */
 export const fillVariables = (
   text: string,
   values: MailValues,

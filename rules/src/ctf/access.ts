@@ -3,13 +3,16 @@ import type { EventState } from '../event-states.ts';
 
 type Rights = Readonly<Record<Right, boolean>>;
 
-/** Whether a reader may know of an event: a draft is for who makes it, a cancelled one is told. Null: nobody is signed in. */
+/**
+ * Whether a reader may know of an event: only its organisers see a draft, everybody sees a cancelled one.
+ * Null: nobody is signed in.
+ */
 export const mayKnowEvent = ({ state }: { state: EventState }, rights: Rights | null): boolean =>
   state !== 'draft' || rights?.can_manage_ctf === true;
 
 /**
- * Whether a reader may follow an event that has begun: live data is for a plan or for its registered participants
- * (docs/product/live.md#direct); what has ended is for all who have the module.
+ * Whether a reader may follow an event that has begun: live data is for a plan or for its registered
+ * participants (docs/product/live.md#direct); an ended event is open to everyone with the module.
  */
 export const mayWatchEvent = (
   rights: Rights,
@@ -19,14 +22,17 @@ export const mayWatchEvent = (
 /** The freeze of an event; its moment in ms, null for none. */
 export interface Freeze {
   freeze_at: number | null;
-  /** A manager showed again what it held. */
+  /** A manager unfroze the board. */
   unfrozen: boolean;
 }
 
-/** A freeze that nobody has lifted, in force or to come: the board is cut at its moment from the start. */
+/** A freeze that nobody has lifted, in force or to come: the board will be cut at its moment. */
 export const hasFreeze = (freeze: Freeze): freeze is Freeze & { freeze_at: number } =>
   freeze.freeze_at !== null && !freeze.unfrozen;
 
-/** Whether the board stands still at a moment (ms): since its freeze, until a manager lets go; the end alone does not. */
+/**
+ * Whether the board is frozen at a moment (ms): from its freeze until a manager lifts it; the end of the
+ * event alone does not lift it.
+ */
 export const isFrozenAt = (freeze: Freeze, now: number): boolean =>
   hasFreeze(freeze) && freeze.freeze_at <= now;

@@ -9,7 +9,7 @@ test.each([
   [500, 1, 515],
   [500, 2, 505],
   [500, 3, 500],
-  // Halves go to the even neighbour: 52,5 and 31,5 and 10,5.
+  // Halves go to the even neighbour: 52.5, 31.5 and 10.5.
   [50, 0, 52],
   [30, 0, 32],
   [10, 0, 10],

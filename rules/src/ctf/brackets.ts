@@ -1,21 +1,21 @@
 import type { EventMode } from './modes.ts';
 import { ranksAmong } from './scoreboard/views.ts';
 
-/** Characters of a name, a description and a prize, and brackets of an event at most. */
+/** Most characters of a name, a description and a prize, and most brackets of an event. */
 export const BRACKET_LIMITS = { name: 60, description: 300, prize: 200, most: 20 } as const;
 
-/** Whether who plays so may be in a bracket. */
+/** Whether entrants of this kind may be in a bracket. */
 export const bracketTakes = (mode: EventMode, kind: 'solo' | 'team'): boolean =>
   mode === 'both' || mode === kind;
 
-/** A place among those of one bracket. */
+/** A rank within one bracket. */
 export interface BracketPlace {
   bracketId: number;
   rank: number;
   total: number;
 }
 
-/** Those of a ranking who are in a bracket, at their ranks among themselves. */
+/** The rows of a ranking that are in a bracket, with their ranks within it. */
 export function rowsOfBracket<Row extends { rank: number; bracketId: number | null }>(
   rows: readonly Row[],
   bracketId: number,
@@ -26,8 +26,8 @@ export function rowsOfBracket<Row extends { rank: number; bracketId: number | nu
 }
 
 /**
- * The place of each entrant in its bracket, by the ranks of a whole board: equals there are equals here, and the next
- * skips. Who is in none has none.
+ * The place of each entrant in its bracket, from the ranks of a whole board: equals stay equals, and the next
+ * rank is skipped. Entrants without a bracket are absent.
  */
 export function placesInBrackets(
   rows: readonly { entrantId: number; rank: number; bracketId: number | null }[],

@@ -1,10 +1,10 @@
 import { medianOf } from '../challenges/statistics.ts';
 import { HOUR } from '../durations.ts';
 
-/** An entrant without a flag for this long, in ms, is shown to those who organise (docs/product/live.md#régie). */
+/** An entrant with no flag for this long, in ms, is shown to the organisers (docs/product/live.md#régie). */
 export const QUIET_AFTER = HOUR;
 
-/** What entrants did of an event, each line of one entrant and one challenge. Moments are in ms. */
+/** What entrants did in an event, each row for one entrant and one challenge. Moments are in ms. */
 export interface Doings {
   opened: readonly { entrant_id: number; challenge_id: number; first_at: number }[];
   tried: readonly {
@@ -17,7 +17,9 @@ export interface Doings {
   solved: readonly { entrant_id: number; challenge_id: number; at: number }[];
 }
 
-/** How a challenge goes, in entrants. `median`: ms from the first opening to the flag; null while nobody did both. */
+/**
+ * How a challenge is going, in entrants. `median`: ms from first opening to flag; null while nobody did both.
+ */
 export interface Heat {
   opened: number;
   tried: number;
@@ -26,7 +28,10 @@ export interface Heat {
   median: number | null;
 }
 
-/** How each challenge goes, by its id; one of which nothing was done is left out. Who tries or solves has opened. */
+/**
+ * How each challenge is going, by its id; challenges without any activity are left out. An entrant who tries
+ * or solves counts as having opened.
+ */
 export function heatOf({ opened, tried, solved }: Doings): Map<number, Heat> {
   const byChallenge = new Map<
     number,
@@ -73,18 +78,19 @@ export function heatOf({ opened, tried, solved }: Doings): Map<number, Heat> {
   );
 }
 
-/** An entrant without a flag; `since` is their last one, in ms, null when they never had any. */
+/** An entrant without a flag; `since` is the time of their last one, in ms, null when they never had one. */
 export interface Quiet {
   entrant_id: number;
   since: number | null;
-  /** All their tries, and the challenge of the last one. */
+  /** Number of their tries, and the challenge of the last one. */
   tries: number;
   last: number | null;
 }
 
 /**
- * Entrants of an event that runs who found no flag for `QUIET_AFTER`, its beginning counted as one: those who never did
- * first, then the longest without. Who solved every challenge that is out has nothing left to find.
+ * Entrants of a running event without a flag for `QUIET_AFTER`, counted from its start at the earliest: those
+ * who never found one first, then the longest without. Entrants who solved every published challenge have
+ * nothing left to find.
  */
 export function quietEntrants(
   entrantIds: readonly number[],

@@ -1,15 +1,15 @@
 import { dayNumber, parisDay, shiftParisDays } from '../paris-days.ts';
 
-/** From when to when an event is, in ms. */
+/** The start and the end of an event, in ms. */
 export interface Span {
   starts_at: number;
   ends_at: number;
 }
 
 /**
- * Where a moment of an event (ms) is in a copy held at other dates. Before the start it keeps its hour in Paris, as many
- * days ahead; during the event it keeps its share of the way, so that a freeze "an hour before the end" of a longer copy
- * stays inside it.
+ * Moves a moment of an event (ms) to a copy on other dates. Before the start it keeps its hour in Paris, as
+ * many days ahead; during the event it keeps its relative position, so that a freeze "an hour before the end"
+ * stays inside a longer copy.
  */
 export function movedMoment(moment: number, from: Span, to: Span): number {
   if (moment >= from.starts_at) {

@@ -1,5 +1,5 @@
 /**
- * The most that each setting of an event holds, whatever it comes by: the panel, its address or an event.yml
+ * The upper bound of each setting of an event, whether it comes from the panel, the API or an event.yml
  * (docs/product/ctf.md#gestion). Texts in characters.
  */
 export const EVENT_BOUNDS = {
@@ -9,7 +9,7 @@ export const EVENT_BOUNDS = {
   location: 120,
   type: 40,
   prizes: 120,
-  /** How many, and of each. */
+  /** Number of entries, and characters of each. */
   categories: 20,
   category: 40,
   description: 20_000,
@@ -20,7 +20,7 @@ export const EVENT_BOUNDS = {
   series: 60,
   teamSize: 20,
   maxParticipants: 100_000,
-  /** Points of a first blood; of each of three. */
+  /** Points of a first blood; for each of the three. */
   bloodPoints: 10_000,
   attemptCap: 1000,
 } as const;

@@ -3,7 +3,7 @@ import type { EventState } from '../event-states.ts';
 import type { BloodUnit } from './blood-bonus.ts';
 import type { EventMode } from './modes.ts';
 
-/** What an event is of which nobody said otherwise, in the panel or in an event.yml: a new setting has its value here. */
+/** Default settings of an event, for the panel and for event.yml: a new setting has its default here. */
 export const EVENT_DEFAULTS = {
   organizer: '',
   location: 'Online',

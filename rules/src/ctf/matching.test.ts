@@ -121,7 +121,7 @@ const someTeams = fc
   );
 const teamSize = fc.integer({ min: 1, max: 5 });
 
-/** True when one language is spoken by all who declared any. */
+/** True when all members who declared languages have one in common. */
 const oneTongue = (members: readonly PoolPlayer[]): boolean => {
   const spoken = members.map((member) => member.languages).filter((list) => list.length > 0);
   return (

@@ -1,4 +1,4 @@
-/** A member who looks for a team. Without a language declared, they are taken to speak that of everybody. */
+/** A member who looks for a team. Without a declared language, they are assumed to speak everybody's. */
 export interface PoolPlayer {
   id: number;
   level: number;
@@ -6,12 +6,12 @@ export interface PoolPlayer {
   languages: readonly string[];
 }
 
-/** A team with seats for members of the pool; `level` is the mean of its members. Languages as for a player. */
+/** A team with seats for members of the pool; `level` is its members' mean. Languages are as for a player. */
 export interface PoolTeam extends PoolPlayer {
   free_seats: number;
 }
 
-/** Who goes where: seats in teams, whole new teams, and those who play alone. Ids in order, and nobody twice. */
+/** The result: seats in teams, whole new teams, and members who play alone. Ids are in order, each once. */
 interface PoolMatch {
   assignments: { player_id: number; team_id: number }[];
   new_teams: number[][];
@@ -21,7 +21,7 @@ interface PoolMatch {
 interface Seats {
   team: PoolTeam;
   left: number;
-  /** Languages of all of them, null while none has declared any. */
+  /** Languages that all of them speak, null while none has declared any. */
   common: readonly string[] | null;
   specialties: Set<string>;
 }
@@ -29,7 +29,7 @@ interface Seats {
 const declared = (languages: readonly string[]): readonly string[] | null =>
   languages.length === 0 ? null : languages;
 
-/** Languages of both, null when neither has declared any; empty when they have none in common. */
+/** Languages that both speak, null when neither has declared any; empty when they have none in common. */
 function shared(a: readonly string[] | null, b: readonly string[] | null): readonly string[] | null {
   if (a === null || b === null) return a ?? b;
   return a.filter((language) => b.includes(language));
@@ -41,7 +41,7 @@ const canTalk = (a: readonly string[] | null, b: readonly string[] | null): bool
 const newSpecialtyCount = ({ specialties }: PoolPlayer, teamSpecialties: ReadonlySet<string>): number =>
   new Set(specialties.filter((specialty) => !teamSpecialties.has(specialty))).size;
 
-/** The first of things by a cost in several parts, the first part the weightiest. */
+/** The item with the lowest cost, compared part by part, the first part being the weightiest. */
 function cheapest<T>(things: readonly T[], cost: (thing: T) => readonly number[]): T | undefined {
   const costs = things.map((thing) => ({ thing, cost: cost(thing) }));
   costs.sort((a, b) => {
@@ -51,7 +51,7 @@ function cheapest<T>(things: readonly T[], cost: (thing: T) => readonly number[]
   return costs[0]?.thing;
 }
 
-// Those who speak few languages have few places to go: they choose first, the declared before the others.
+// Members who speak few languages have few options: they choose first. Undeclared languages come last.
 const byChoice = (a: PoolPlayer, b: PoolPlayer): number =>
   (a.languages.length || Number.MAX_SAFE_INTEGER) - (b.languages.length || Number.MAX_SAFE_INTEGER) ||
   a.id - b.id;
@@ -72,7 +72,7 @@ function seat(player: PoolPlayer, teams: readonly Seats[]): Seats | null {
   return best;
 }
 
-/** Those who can all talk together, in the greatest number: of equals, the first language of the alphabet. */
+/** The largest group that has a language in common; on a tie, the first language in alphabetical order. */
 function largestGroup(players: readonly PoolPlayer[]): PoolPlayer[] {
   const languages = [...new Set(players.flatMap((player) => player.languages))].sort();
   if (languages.length === 0) return [...players];
@@ -82,7 +82,7 @@ function largestGroup(players: readonly PoolPlayer[]): PoolPlayer[] {
   return cheapest(groups, (group) => [-group.length])!;
 }
 
-/** A group cut in teams as equal as can be: neighbours by level together, equals in level by what they bring. */
+/** Splits a group into teams of nearly equal size: neighbours by level, then by the specialties they add. */
 function cut(group: readonly PoolPlayer[], teamSize: number): PoolPlayer[][] {
   const waiting = [...group].sort((a, b) => b.level - a.level);
   const count = Math.ceil(group.length / teamSize);
@@ -102,10 +102,10 @@ function cut(group: readonly PoolPlayer[], teamSize: number): PoolPlayer[][] {
 const ascending = (a: number, b: number): number => a - b;
 
 /**
- * Matches the members who look for a team at the lock of an event (docs/product/ctf.md#formation-des-équipes). All of a
- * team have a language in common; then levels are near, then specialties many. Free seats are filled before teams are
- * made, of 2 to `teamSize` members; nobody is left alone who could have a seat or make a pair. The order given changes
- * nothing.
+ * Matches the members who look for a team at the lock of an event
+ * (docs/product/ctf.md#formation-des-équipes). All members of a team have a language in common; then levels
+ * are close, then specialties varied. Free seats are filled before teams of 2 to `teamSize` members are made;
+ * nobody who could have a seat or make a pair is left alone. The input order changes nothing.
  */
 export function matchPool(
   players: readonly PoolPlayer[],

@@ -47,7 +47,7 @@ test('however a pause is lengthened, cut short and begun again, the time to play
       for (const { after, minutes } of list) {
         for (let one = 0; one < after; one += 1) if (isPausedAt(state, now + one * MINUTE)) lost += 1;
         now += after * MINUTE;
-        // 0: it is resumed, or would not be one.
+        // With 0 minutes the event resumes at once, so it must be paused.
         if (minutes === 0 && !isPausedAt(state, now)) continue;
         state = pauseFor(state, minutes, now);
       }

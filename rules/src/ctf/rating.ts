@@ -5,7 +5,7 @@ export const REVIEW_MAX = 500;
 const WINDOW = 30 * DAY;
 const FEWEST = 3;
 
-/** What a participant gave an event on each axis, out of 5 (docs/product/ctf.md#avis). */
+/** The ratings of an event by a participant on each axis, out of 5 (docs/product/ctf.md#avis). */
 export interface EventRating {
   overall: number;
   difficulty: number;
@@ -17,7 +17,7 @@ export const RATING_AXES = ['overall', 'difficulty', 'innovation'] as const;
 export type RatingAxis = (typeof RATING_AXES)[number];
 
 /**
- * Mean of each axis, out of 5 to the tenth, null while there are under 3 votes; `reviews` = votes
+ * Mean of each axis, out of 5, to one decimal, null with fewer than 3 votes; `reviews` = votes
  * (docs/product/ctf.md#avis).
  */
 export function communityRatings(
@@ -36,7 +36,10 @@ export function communityRatings(
   return { overall, difficulty, innovation, reviews: ratings.length };
 }
 
-/** True while participants may rate an event: from its end, for 30 days; moments in ms (docs/product/ctf.md#avis). */
+/**
+ * Whether participants may rate an event: for 30 days after its end; moments in ms
+ * (docs/product/ctf.md#avis).
+ */
 export function mayRate({ ends_at, now }: { ends_at: number; now: number }): boolean {
   return now >= ends_at && now < ends_at + WINDOW;
 }

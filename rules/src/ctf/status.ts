@@ -1,8 +1,8 @@
-/** Where an event of the calendar is (docs/product/ctf.md#statuts). */
+/** The status of an event in the calendar (docs/product/ctf.md#statuts). */
 export const EVENT_STATUSES = ['live', 'upcoming', 'registration', 'ended'] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
-/** The moments of an event, in ms. Registration that opens at null is open as soon as the event is known. */
+/** The moments of an event, in ms. Registration that opens at null is open once the event is visible. */
 export interface EventTimes {
   registration_opens_at: number | null;
   starts_at: number;
@@ -10,8 +10,8 @@ export interface EventTimes {
 }
 
 /**
- * Status of an event now, in ms (docs/product/ctf.md#statuts). It is live from the moment of its start, and ended from
- * that of its end: the flag sent at the end is too late (docs/product/ctf.md#statuts).
+ * Status of an event now, in ms (docs/product/ctf.md#statuts). It is live from the moment of its start, and
+ * ended from the moment of its end: a flag sent exactly at the end is too late (docs/product/ctf.md#statuts).
  */
 export function eventStatus({
   registration_opens_at,
@@ -24,12 +24,12 @@ export function eventStatus({
   return registration_opens_at === null || now >= registration_opens_at ? 'registration' : 'upcoming';
 }
 
-/** Nothing of an event that has not begun is in what leaves it. */
+/** Nothing of an event that has not begun may leave it. */
 export const hasBegun = (status: EventStatus): boolean => status === 'live' || status === 'ended';
 
 const GROUPS: Readonly<Record<EventStatus, number>> = { live: 0, registration: 1, upcoming: 1, ended: 2 };
 
-/** What a list of events is put in order by; moments are in ms. */
+/** The facts that events are sorted by; moments are in ms. */
 interface Listed {
   status: EventStatus;
   starts_at: number;
@@ -37,8 +37,8 @@ interface Listed {
 }
 
 /**
- * Order of a list of events: the live ones, the first to end first; then those to come by their start, their
- * registration open or not; then the ended ones, the latest end first (docs/product/ctf.md#statuts).
+ * Order of a list of events: live ones first, the earliest to end first; then upcoming ones by start, whether
+ * registration is open or not; then ended ones, the latest end first (docs/product/ctf.md#statuts).
  */
 export function compareEvents(a: Listed, b: Listed): number {
   const group = GROUPS[a.status];

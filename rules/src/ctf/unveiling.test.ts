@@ -5,7 +5,7 @@ import { cursorOf, nextStep, type UnveilingInput, type UnveilingStep, unveil } f
 
 const FREEZE = 100;
 
-/** Every step of an unveiling from these on, in order. */
+/** Every remaining step of an unveiling after these, in order. */
 function unveilingSteps(input: UnveilingInput, done: readonly UnveilingStep[] = []): UnveilingStep[] {
   const steps: UnveilingStep[] = [];
   for (;;) {
@@ -50,12 +50,12 @@ test('the last row shows what it hid first, and moves where that puts it', () =>
       : reveals.map((one) => `${one.entrant_id} shows ${one.challenge_id}`)[0],
   );
   expect(summary).toEqual([
-    // 3 was last; with 400 points it leads, and 2 is last.
+    // 3 was last; with 400 points it leads, and 2 becomes last.
     '3 shows 3',
     '2 shows 1',
-    // 2 has as many points as 1, later: what it gives next is its place.
+    // 2 has the same points as 1, scored later: its next step is its place.
     'place 2',
-    // A wrong flag only: nothing moves.
+    // Only a wrong flag: nothing moves.
     '1 shows 2',
     'place 1',
     'place 3',
@@ -163,7 +163,7 @@ test('each step shows or places something new, and nobody is placed before all b
         const rows = before.board.rows.map(({ entrant_id }) => entrant_id);
         const cursor = cursorOf(before);
         const revealedIds = step.reveals.map(({ entrant_id }) => entrant_id);
-        // Rows after the thirtieth are opened together: the lowest may hide nothing itself.
+        // Rows after the thirtieth are unveiled together, even when the lowest hides nothing.
         const next = cursor >= 30 ? rows.slice(30) : [rows[cursor]];
         expect(next).toEqual(expect.arrayContaining(revealedIds));
         expect(revealedIds.length + step.placed.length).toBeGreaterThan(0);
@@ -183,7 +183,7 @@ test('each step shows or places something new, and nobody is placed before all b
     }),
     {
       numRuns: 50,
-      // The last row hides nothing while the one above it does: what is opened first is not the last row's.
+      // The last row hides nothing while the one above it does: the first step is not the last row's.
       examples: [
         [
           {

@@ -1,43 +1,45 @@
 import { type Board, type ScoreboardInput, scoreboard } from './scoreboard/board.ts';
 
-/** Places that are told one by one; those after them are opened together. */
+/** Number of places announced one by one; those after them are unveiled together. */
 const ONE_BY_ONE = 30;
-/** Places that are each given on their own, whatever they hid. */
+/** Number of places always announced separately, whatever they hid. */
 const PODIUM = 10;
 
-/** What is shown at once: what an entrant did with a challenge after the freeze; `null`: the points given or taken then. */
+/**
+ * One revealed item: an entrant's result on a challenge after the freeze; `null`: points given or taken then.
+ */
 export interface Reveal {
   entrant_id: number;
   challenge_id: number | null;
 }
 
-/** A step of an unveiling: what it shows, or the places that it gives. */
+/** A step of an unveiling: what it reveals, or the places it announces. */
 export interface UnveilingStep {
   reveals: readonly Reveal[];
-  /** Entrants who have nothing hidden any more, the last one first. */
+  /** Entrants with nothing hidden any more, the last one first. */
   placed: readonly number[];
 }
 
 /**
- * The rows of an event whose board stands still since `board.event.freeze_at`. `tried`: who gave a flag to what since
- * then, right or wrong.
+ * The rows of an event whose board has been frozen since `board.event.freeze_at`. `tried`: the challenges
+ * that each entrant sent flags to since then, right or wrong.
  */
 export interface UnveilingInput {
   board: ScoreboardInput;
   tried: readonly { entrant_id: number; challenge_id: number }[];
 }
 
-/** An unveiling after some of its steps. */
+/** The state of an unveiling after some of its steps. */
 export interface Unveiling {
   board: Board;
-  /** What each entrant of the board still hides, in the order in which it is shown; absent for nothing. */
+  /** What each entrant of the board still hides, in the order of its reveal; absent for nothing. */
   hidden: ReadonlyMap<number, readonly Reveal[]>;
   placed: ReadonlySet<number>;
 }
 
 const keyOf = ({ entrant_id, challenge_id }: Reveal): string => `${entrant_id}/${challenge_id ?? ''}`;
 
-/** What the freeze holds, by entrant: challenges in the order of the board, then points given or taken. */
+/** What the freeze hides, by entrant: challenges in the order of the board, then points given or taken. */
 function heldBy({ board: { event, solves, adjustments = [] }, tried }: UnveilingInput, visibleBoard: Board) {
   const since = event.freeze_at ?? Number.POSITIVE_INFINITY;
   const heldByEntrant = new Map<number, Set<number | null>>();
@@ -68,8 +70,9 @@ function heldBy({ board: { event, solves, adjustments = [] }, tried }: Unveiling
 }
 
 /**
- * The board after some steps of its unveiling (docs/product/live.md#dévoilement): what the freeze shows, and of what came
- * after it that which the steps named. Steps that name what is no more, a solve taken back since, show nothing.
+ * The board after some steps of its unveiling (docs/product/live.md#dévoilement): what the freeze shows, plus
+ * the later items that the steps name. Steps that name something gone, such as a solve removed since, reveal
+ * nothing.
  */
 export function unveil(input: UnveilingInput, done: readonly UnveilingStep[]): Unveiling {
   const { event, solves, adjustments = [] } = input.board;
@@ -91,15 +94,15 @@ export function unveil(input: UnveilingInput, done: readonly UnveilingStep[]): U
   return { board, hidden, placed: new Set(done.flatMap(({ placed }) => placed)) };
 }
 
-/** The lowest row that hides something or has no place yet, by its index in the board; -1 at the end. */
+/** The lowest row that hides something or has no place yet, as an index in the board; -1 at the end. */
 export const cursorOf = ({ board, hidden, placed }: Unveiling): number =>
   board.rows.findLastIndex(({ entrant_id }) => hidden.has(entrant_id) || !placed.has(entrant_id));
 
 /**
- * The next step of an unveiling, from the last place up, as ICPC’s resolver does: the lowest row that hides something shows
- * the first of it, and moves where that puts it; one that hides nothing has its place. Rows after the thirtieth are opened
- * together. Null at the end: the board is then the true one. Prices that fall with each solve may still move a row that has
- * its place.
+ * The next step of an unveiling, from the last place up, as ICPC’s resolver does: the lowest row that hides
+ * something reveals its first item, and moves accordingly; a row that hides nothing gets its place. Rows
+ * after the thirtieth are unveiled together. Null at the end: the board is then the true one. Prices that
+ * fall with each solve may still move a row that already has its place.
  */
 export function nextStep(unveiling: Unveiling): UnveilingStep | null {
   const { board, hidden, placed } = unveiling;

@@ -1,4 +1,4 @@
-/** Longest texts of what a member notes of a watched player, in characters. */
+/** Longest texts of a member's note on a watched player, in characters. */
 export const WATCH_LIMITS = { name: 60, team: 60, notes: 500 } as const;
 
 const TOP = 10;
@@ -11,7 +11,7 @@ export type AlertLevel = (typeof ALERT_LEVELS)[number];
 /** Where a member knows a watched player from. */
 export const WATCH_PLATFORMS = ['ctftime', 'manual', 'discord'] as const;
 
-/** News of a watched player; `places` gained, negative when lost. */
+/** News about a watched player; `places` gained, negative when lost. */
 export type WatchAlert =
   | { kind: 'entered_top'; rank: number }
   | { kind: 'left_top'; rank: number | null }
@@ -21,10 +21,10 @@ export type WatchAlert =
 const isTop = (rank: number | null): boolean => rank !== null && rank <= TOP;
 
 /**
- * Alerts of a watched player between two looks at a board (docs/product/live.md#joueurs-suivis): 'low' tells of
- * entering and leaving the top 10, 'medium' of 3 places or more gained or lost, 'high' of every solve. `before` is the
- * rank at the last alert, or at the first look, so that slow moves add up; a rank is null off the board. `solved` =
- * challenges solved since.
+ * Alerts about a watched player between two readings of a board (docs/product/live.md#joueurs-suivis): 'low'
+ * reports entering and leaving the top 10, 'medium' 3 places or more gained or lost, 'high' every solve.
+ * `before` is the rank at the last alert, or at the first reading, so that slow moves add up; a rank is null
+ * off the board. `solved` = challenges solved since.
  */
 export function alertsFor(
   level: AlertLevel,

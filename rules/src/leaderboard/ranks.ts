@@ -14,7 +14,7 @@ export interface RankTier {
   next: string | null;
 }
 
-/** Rank title of a total of points (docs/product/profiles.md#titres). */
+/** Rank title for a total of points (docs/product/profiles.md#titres). */
 export function rankTier(points: number): RankTier {
   const found = TIERS.findIndex((tier) => points >= tier.from);
   const index = found === -1 ? TIERS.length - 1 : found;
@@ -24,7 +24,7 @@ export function rankTier(points: number): RankTier {
   return { name, icon, points_to_next: above.from - points, next: above.name };
 }
 
-/** What decides a position: points, and the time of the last solve that scored (ms; null = never). */
+/** What decides a position: points, and the time of the last scoring solve (ms; null = never). */
 export interface Standing {
   points: number;
   last_scored_at: number | null;
@@ -43,8 +43,8 @@ export function compareStandings(a: Standing, b: Standing): number {
 }
 
 /**
- * Rows in board order with their rank; equals share one and the next skips (1, 1, 3), and keep the order they came in
- * (docs/product/leaderboard.md#ordre).
+ * Rows in board order with their rank; equals share one and the next is skipped (1, 1, 3), and stay in their
+ * given order (docs/product/leaderboard.md#ordre).
  */
 export function rankStandings<T extends Standing>(rows: readonly T[]): (T & { rank: number })[] {
   const sorted = [...rows].sort(compareStandings);

@@ -1,10 +1,10 @@
-/** The longest that the texts of a path may be, in characters. */
+/** Longest texts of a path, in characters. */
 export const PATH_LIMITS = { title: 120, summary: 200, author: 60 } as const;
 
-/** The longest that the texts of a module may be, in characters. */
+/** Longest texts of a module, in characters. */
 export const MODULE_LIMITS = { title: 120, summary: 300 } as const;
 
-/** The longest that the texts of a lesson may be, in characters. */
+/** Longest texts of a lesson, in characters. */
 export const LESSON_LIMITS = {
   title: 120,
   summary: 300,
@@ -14,7 +14,7 @@ export const LESSON_LIMITS = {
   body: 100_000,
 } as const;
 
-/** Challenges that a lesson links at most. */
+/** Most challenges that a lesson links. */
 export const LESSON_CHALLENGES_MOST = 10;
 
 /** Longest option of a question, in characters. */

@@ -1,7 +1,7 @@
 import { graceEnd, type PaidPlan } from '../access.ts';
 import { daysLeft, ENDING_DAYS } from './terms.ts';
 
-/** A time during which a plan was granted, `from` included and `to` not, in ms. */
+/** A time during which a plan is granted, `from` included and `to` excluded, in ms. */
 export interface Period {
   plan: PaidPlan;
   from: number;
@@ -10,7 +10,7 @@ export interface Period {
 
 export type MembershipState = 'none' | 'active' | 'expiring' | 'grace' | 'expired';
 
-/** A state as a list of members says it; `unlimited`: of who has the rights without a membership. */
+/** A state as a list of members shows it; `unlimited`: a member who has the rights without a membership. */
 export const MEMBERSHIP_STATE_NAMES: Readonly<Record<MembershipState | 'unlimited', string>> = {
   active: 'À jour',
   expiring: 'Se termine',
@@ -20,14 +20,17 @@ export const MEMBERSHIP_STATE_NAMES: Readonly<Record<MembershipState | 'unlimite
   unlimited: 'Sans échéance',
 };
 
-/** What the periods of somebody come to at a moment. */
+/** What a member's periods amount to at a moment. */
 export interface MembershipNow {
   state: MembershipState;
-  /** The plan whose rights are open, those of the grace included; null when none are. */
+  /** The plan whose rights are open, the grace included; null when there is none. */
   plan: PaidPlan | null;
-  /** What runs, then what follows: each with another plan than the one before, or after a gap. */
+  /** The current period, then the next ones: each has another plan than the one before, or follows a gap. */
   steps: Period[];
-  /** End (ms) of the membership: of what runs and of what follows it within its grace, else of the last that ended. */
+  /**
+   * End (ms) of the membership: of the current period and those that follow within its grace, else of the
+   * last that ended.
+   */
   endsAt: number | null;
   /** End (ms) of the last period that is over. */
   endedAt: number | null;
@@ -38,7 +41,7 @@ const bestOf = (periods: readonly Period[]): Period | undefined =>
     (a, b) => Number(b.plan === 'bienfaiteur') - Number(a.plan === 'bienfaiteur') || b.to - a.to,
   )[0];
 
-/** Who has which plan from a moment on: where periods overlap, the one that opens most. */
+/** The plans over time from a moment on: where periods overlap, the one that opens most. */
 function stepsFrom(periods: readonly Period[], now: number): Period[] {
   const marks = [now, ...periods.flatMap(({ from, to }) => [from, to])].filter((mark) => mark >= now);
   const bounds = [...new Set(marks)].sort((a, b) => a - b);
@@ -55,8 +58,8 @@ function stepsFrom(periods: readonly Period[], now: number): Period[] {
 }
 
 /**
- * What somebody's periods come to at a moment (ms): a period that runs counts before the grace of one that has ended,
- * and what is paid in advance opens nothing before its first day.
+ * What a member's periods amount to at a moment (ms): a running period counts before the grace of an ended
+ * one, and a period paid in advance opens nothing before its first day.
  */
 export function membershipAt(periods: readonly Period[], now: number): MembershipNow {
   const steps = stepsFrom(periods, now);

@@ -2,7 +2,10 @@ import { addDays, dayNumber, parisDay } from '../paris-days.ts';
 import type { Moved, NumberedPeriod } from './purchase.ts';
 import { lastSecondOf } from './terms.ts';
 
-/** The first day of Paris that a period which begins at a moment (ms) really has: what follows an end has the next one. */
+/**
+ * The first full day in Paris of a period that begins at a moment (ms): a period that follows an end starts
+ * on the next day.
+ */
 const firstDay = (from: number): string => {
   const day = parisDay(from);
   return from >= lastSecondOf(day) ? addDays(day, 1) : day;
@@ -12,9 +15,9 @@ const opensMost = (periods: readonly NumberedPeriod[], now: number): boolean =>
   periods.some(({ plan, from, to }) => plan === 'bienfaiteur' && from <= now && now < to);
 
 /**
- * What moves once two ledgers are one (docs/product/auth.md#fusion): what is left of one follows what is left of the
- * other, day for day, so that no day is lost that both had. Whichever opens most now goes first, else the first ledger;
- * what begins later than the other ends stays where it is.
+ * The periods that move when two ledgers become one (docs/product/auth.md#fusion): the rest of one follows
+ * the rest of the other, day for day, so that no day that both covered is lost. The one that opens most now
+ * goes first, else the first ledger; a period that begins after the other ends stays where it is.
  */
 export function mergedPeriods(
   first: readonly NumberedPeriod[],

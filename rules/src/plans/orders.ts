@@ -1,4 +1,4 @@
-/** What became of an order. */
+/** The states of an order. */
 export const ORDER_STATES = [
   'created',
   'pending',
@@ -11,7 +11,7 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** When what is bought starts, of an order that a person notes as paid, by its kind. */
+/** When a purchase starts, on an order that a person records as paid, by its kind. */
 export const STARTS_ONCE_NOTED = {
   join: 'L’adhésion commence quand l’association a noté le paiement reçu. Vous en serez prévenu.',
   renewal:
@@ -20,25 +20,25 @@ export const STARTS_ONCE_NOTED = {
     'La formule supérieure commence quand l’association a noté le paiement reçu, jusqu’à l’échéance que vous avez déjà. Vous en serez prévenu.',
 } as const;
 
-/** Why money went back. */
+/** Why money was returned. */
 export type RefundCause = 'refund' | 'cheque_refused' | 'dispute';
 
 /**
- * Something that a provider or a treasurer says of an order. `ref`: what it is called where it happened; `payment`: the
- * payment that money went back of, the one that settled the order where nothing is said.
+ * A fact that a provider or a treasurer reports about an order. `ref`: its name at its source; `payment`: the
+ * payment that money was returned from, by default the one that settled the order.
  */
 export type Fact =
   | { kind: 'payment'; ref: string; cents: number; currency: string }
   | { kind: 'refund'; ref: string; cents: number; cause: RefundCause; payment?: string }
-  /** A refund that was said to be made came back: the bank did not take it. */
+  /** A refund that had been reported as made failed: the bank did not take it. */
   | { kind: 'refund_failed'; ref: string }
   | { kind: 'dispute'; ref: string; outcome: 'open' | 'won' | 'lost'; cents: number; payment?: string }
-  /** A person looked at what stood out, named as `toSee` names it, and says why it may stay so. */
+  /** A person reviewed a finding, identified by its `toSee` key, and says why it may stay so. */
   | { kind: 'seen'; ref: string; what: readonly string[]; why: string }
   | { kind: 'failed' }
   | { kind: 'cancelled' };
 
-/** Money that went back, once for each name. */
+/** Money that was returned, once for each name. */
 export interface Refund {
   ref: string;
   cents: number;
@@ -46,53 +46,53 @@ export interface Refund {
   payment?: string;
 }
 
-/** A payment that came, and what went back of it. */
+/** A received payment, and what was returned of it. */
 export interface Payment {
   ref: string;
   cents: number;
   currency: string;
   backCents: number;
-  /** It is the one that the order counts by. */
+  /** Whether the order counts by this payment. */
   settles: boolean;
 }
 
-/** What stands out in an order until a person has looked at it. */
+/** A finding on an order that a person has to review. */
 export interface ToSee {
   what: 'odd_payment' | 'disputed';
-  /** What it is called: something else that stands out later is to be looked at again. */
+  /** Its identifier: a different finding later has to be reviewed again. */
   key: string;
 }
 
-/** What the facts of an order come to. */
+/** What the facts of an order amount to. */
 export interface OrderSum {
   state: OrderState;
-  /** The payment that settled it; null while none did. */
+  /** The payment that settled it; null when none did. */
   payment: string | null;
   payments: Payment[];
-  /** Of the payment that settled it. */
+  /** Refunds of the payment that settled it. */
   refunds: Refund[];
-  /** Of other payments: a second one that was given back takes nothing from the order. */
+  /** Refunds of other payments: returning a second payment takes nothing from the order. */
   aside: Refund[];
-  /** Refunds that came back, whatever was said of them before. */
+  /** Refunds that failed, whatever was reported of them before. */
   failedRefunds: Refund[];
   refundedCents: number;
-  /** Why money went back, as its member reads it; null when none did. */
+  /** Why money was returned, as its member reads it; null when none was. */
   cause: RefundCause | null;
-  /** Whether what was bought still counts. */
+  /** Whether the purchase is still valid. */
   stands: boolean;
   /**
-   * Payments that are not the one asked for (another amount, another currency, a second one) and were not given back
-   * whole, and disputes, but what a person has looked at.
+   * Payments other than the expected one (another amount, another currency, a second one) that were not fully
+   * returned, and disputes, except what a person has reviewed.
    */
   toSee: ToSee[];
-  /** What a person has looked at. */
+  /** The findings that a person has reviewed. */
   seenKeys: ReadonlySet<string>;
 }
 
 const byRef = (a: { ref: string }, b: { ref: string }): number =>
   a.ref < b.ref ? -1 : a.ref > b.ref ? 1 : 0;
 
-/** Each once, by its name, in the order of the names: the order in which they came says nothing. */
+/** Each fact once, by its name, in the order of the names: their order of arrival means nothing. */
 function once<T extends { ref: string }>(all: readonly T[]): T[] {
   return [...new Map(all.toSorted(byRef).map((one) => [one.ref, one])).values()];
 }
@@ -103,7 +103,7 @@ interface Disputes {
   toSee: ToSee[];
 }
 
-/** Disputes that were lost give the money back; one that is open leaves everything as it is. */
+/** A lost dispute returns the money; an open one leaves everything as it is. */
 function disputesIn(facts: readonly Fact[]): Disputes {
   const disputes = facts.filter((fact) => fact.kind === 'dispute');
   const refs = [...new Set(disputes.map(({ ref }) => ref))].sort();
@@ -120,7 +120,7 @@ function disputesIn(facts: readonly Fact[]): Disputes {
   return { open: refs.some((ref) => !closed.has(ref)), lost, toSee };
 }
 
-/** Money that went back, no more than what was paid. */
+/** Returned money, capped at what was paid. */
 function bounded(refunds: readonly Refund[], cents: number): Refund[] {
   let left = cents;
   return refunds.flatMap((refund) => {
@@ -130,7 +130,7 @@ function bounded(refunds: readonly Refund[], cents: number): Refund[] {
   });
 }
 
-/** Of several causes, the one that says most: what a bank did comes before what was given back. */
+/** Of several causes, the strongest: a bank's action comes before a refund. */
 const causeOf = (refunds: readonly Refund[]): RefundCause | null =>
   (['dispute', 'cheque_refused', 'refund'] as const).find((one) =>
     refunds.some(({ cause }) => cause === one),
@@ -146,7 +146,7 @@ function paidState(refunds: readonly Refund[], cents: number, open: boolean): Or
 
 type PlacedOrder = { cents: number; currency: string; before: 'created' | 'pending' };
 
-/** The money that came and went: which payment settles the order, what went back of it, and what of the others. */
+/** The money received and returned: which payment settles the order, and the refunds of each. */
 function moneyOf(order: PlacedOrder, facts: readonly Fact[], lost: readonly Refund[]) {
   const came = once(facts.filter((fact) => fact.kind === 'payment'));
   const failedRefs = new Set(facts.flatMap((fact) => (fact.kind === 'refund_failed' ? [fact.ref] : [])));
@@ -159,7 +159,7 @@ function moneyOf(order: PlacedOrder, facts: readonly Fact[], lost: readonly Refu
   const right = came.filter(
     ({ cents, currency }) => cents === order.cents && currency.toUpperCase() === order.currency,
   );
-  // Paid twice and given back once, it is still paid: by the payment that is left.
+  // Paid twice and refunded once, the order is still paid: by the remaining payment.
   const settles = right.find(({ ref, cents }) => sum(refundsOf(ref)) < cents) ?? right[0] ?? null;
   const others = new Set(came.flatMap(({ ref }) => (ref === settles?.ref ? [] : [ref])));
   const isAside = ({ payment }: Refund) => payment !== undefined && others.has(payment);
@@ -179,13 +179,13 @@ function moneyOf(order: PlacedOrder, facts: readonly Fact[], lost: readonly Refu
   };
 }
 
-/** What a person has looked at already. */
+/** The findings that a person has already reviewed. */
 const seenKeysIn = (facts: readonly Fact[]): ReadonlySet<string> =>
   new Set(facts.flatMap((fact) => (fact.kind === 'seen' ? fact.what : [])));
 
 /**
- * What an order has come to (docs/product/plans.md#commandes): the same whatever the order of its facts and however
- * often each is said. `before`: what it is while nothing was said of its payment.
+ * The state of an order (docs/product/plans.md#commandes): the same whatever the order of its facts and
+ * however often each is reported. `before`: its state before any fact about its payment.
  */
 export function sumOf(order: PlacedOrder, facts: readonly Fact[]): OrderSum {
   const { open, lost, toSee: disputes } = disputesIn(facts);

@@ -15,7 +15,7 @@ import {
 import { USUAL_TERMS } from './terms.ts';
 
 const noon = (day: string) => parisDayStart(day) + DAY / 2;
-/** A member who buys: each purchase as it is made, on its day. */
+/** A member who makes each purchase on its day. */
 function bought(...purchases: [day: string, kind: PurchaseKind, plan: PaidPlan][]): NumberedPeriod[] {
   const periods: NumberedPeriod[] = [];
   for (const [day, kind, plan] of purchases) {
@@ -74,7 +74,7 @@ test('an upgrade that has nothing to raise any more gives nothing', () => {
   expect(upgrade('2027-03-01', raised)).toBeNull();
 });
 
-/** What is left once one of the periods was given back. */
+/** What is left once one of the periods was refunded. */
 function givenBack(day: string, periods: readonly NumberedPeriod[], id: number): NumberedPeriod[] {
   const left = periods.filter((one) => one.id !== id);
   const moves = movedUp(left, new Set(left.map((one) => one.id)), { now: noon(day), terms: USUAL_TERMS });
@@ -121,7 +121,7 @@ test('a season that was paid in advance stays that season: what is given back be
   ]);
 });
 
-// What follows knows days only: numbers of days since 1970, counted by the calendar of the language.
+// The code below only uses days: numbers of days since 1970, counted with the language's own calendar.
 interface Days {
   id: number;
   plan: PaidPlan;
@@ -143,7 +143,7 @@ function recomputed(all: readonly Days[], today: number) {
   const plan = best(runs) ?? best(over.filter(({ last }) => today <= last + 15));
   let end: number | null = over.length > 0 ? Math.max(...over.map(({ last }) => last)) : null;
   if (runs.length > 0) {
-    // Until when the plan of today runs without a day between.
+    // The day until which today's plan runs without a gap.
     end = today - 1;
     while (best(all.filter(({ first, last }) => first <= end! + 1 && end! + 1 <= last)) === best(runs))
       end += 1;

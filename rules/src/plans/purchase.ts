@@ -3,8 +3,8 @@ import { membershipAt, type Period } from './membership.ts';
 import { type Terms, termEnd } from './terms.ts';
 
 /**
- * How a plan is taken: `join` by who has none, `renewal` from the end of what runs, `upgrade` to the higher plan until
- * the same end, for the difference.
+ * How a plan is bought: `join` by a member without one, `renewal` from the end of the current one, `upgrade`
+ * to the higher plan until the same end, for the difference.
  */
 export const PURCHASE_KINDS = ['join', 'renewal', 'upgrade'] as const;
 export type PurchaseKind = (typeof PURCHASE_KINDS)[number];
@@ -15,7 +15,7 @@ const KIND_NAMES: Readonly<Record<PurchaseKind, string>> = {
   upgrade: 'Complément d’adhésion',
 };
 
-/** What is bought, on an order and on its receipt: "Adhésion, formule Bienfaiteur". */
+/** The text of a purchase, on an order and on its receipt: "Adhésion, formule Bienfaiteur". */
 export const purchaseText = (kind: PurchaseKind, plan: PaidPlan): string =>
   `${KIND_NAMES[kind]}, formule ${ROLE_NAMES[plan]}`;
 
@@ -24,29 +24,29 @@ export interface NumberedPeriod extends Period {
   id: number;
 }
 
-/** The period that something paid for gives. */
+/** The period that a purchase gives. */
 export interface Grant {
   plan: PaidPlan;
   from: number;
   to: number;
-  /** The period that it raises: when that one falls, so does this one. */
+  /** The period that it upgrades: when that one is cancelled, so is this one. */
   restsOn: number | null;
 }
 
-/** What may be bought now. */
+/** An option that may be bought now. */
 export interface Choice extends Grant {
   kind: PurchaseKind;
 }
 
-/** The period that an upgrade raises: of those that run, the one that ends last. */
+/** The period that an upgrade applies to: of the running ones, the one that ends last. */
 const raisedBy = (periods: readonly NumberedPeriod[], now: number): NumberedPeriod | undefined =>
   periods
     .filter(({ plan, from, to }) => plan === 'adherent' && from <= now && now < to)
     .toSorted((a, b) => b.to - a.to || b.id - a.id)[0];
 
 /**
- * From when what is taken now goes on: from the end of all that is paid, so that nothing is paid twice; in the grace of
- * what has ended from its end, the grace being no gift; else from now.
+ * When a purchase made now starts: at the end of everything already paid, so that nothing is paid twice; in
+ * the grace after an ended period, from its end, since the grace is no gift; else now.
  */
 function goesOnFrom(periods: readonly NumberedPeriod[], now: number): number {
   const { plan, steps, endsAt } = membershipAt(periods, now);
@@ -55,7 +55,7 @@ function goesOnFrom(periods: readonly NumberedPeriod[], now: number): number {
   return plan !== null && endsAt !== null ? endsAt : now;
 }
 
-/** The period that a paid order gives at a moment (ms); null when an upgrade has nothing left to raise. */
+/** The period that a paid order gives at a moment (ms); null when there is nothing left to upgrade. */
 export function grantOf(
   kind: PurchaseKind,
   plan: PaidPlan,
@@ -72,8 +72,8 @@ export function grantOf(
 }
 
 /**
- * What a member may buy now (docs/product/plans.md#ce-qui-peut-se-prendre): to join, or to renew while no more than one
- * term is paid in advance, with either plan; and the higher plan now.
+ * What a member may buy now (docs/product/plans.md#ce-qui-peut-se-prendre): to join, or to renew while no
+ * more than one term is paid in advance, with either plan; and an upgrade to the higher plan.
  */
 export function choicesOf(periods: readonly NumberedPeriod[], now: number, terms: Terms): Choice[] {
   const { plan, steps } = membershipAt(periods, now);
@@ -94,14 +94,14 @@ export function choicesOf(periods: readonly NumberedPeriod[], now: number, terms
   });
 }
 
-/** A period that begins earlier than it did. */
+/** A period that begins earlier than before. */
 export type Moved = Pick<NumberedPeriod, 'id' | 'from' | 'to'>;
 
 /**
- * What moves once a period was taken back (docs/product/plans.md#périodes): whatever was paid in advance begins as soon as
- * what is left before it ends, for a whole term, so that nobody waits for months that they paid; but a season that was
- * paid stays that season, since to begin in an earlier one would take months away. `paid`: the periods that orders gave;
- * one that a person wrote with its dates keeps them.
+ * The periods that move once one was taken back (docs/product/plans.md#périodes): each period paid in advance
+ * begins as soon as the ones before it end, for a whole term, so that nobody waits for months that they paid
+ * for; but a paid season stays that season, since starting in an earlier one would cost months. `paid`: the
+ * periods from orders; a period that a person entered with its dates keeps them.
  */
 export function movedUp(
   periods: readonly NumberedPeriod[],
@@ -114,7 +114,7 @@ export function movedUp(
   const waiting = periods.filter(waits).toSorted((a, b) => a.from - b.from || a.id - b.id);
   for (const [index, period] of waiting.entries()) {
     const from = goesOnFrom(settled, now);
-    // What it gains ends where the next one begins, which may stay where it is.
+    // The extended period ends where the next one begins, which may itself stay in place.
     const to = Math.min(termEnd(from, terms), waiting[index + 1]?.from ?? Number.POSITIVE_INFINITY);
     const gains = from < period.from && (terms.kind === 'rolling' || to >= period.to);
     const earlier = gains ? { id: period.id, from, to } : null;

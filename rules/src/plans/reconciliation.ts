@@ -1,6 +1,6 @@
 import { readReference } from './reference.ts';
 
-/** A movement that a provider's file tells; `names`: all that it may be known by. Refunds are negative. */
+/** A movement in a provider's file; `names`: all the names that may identify it. Refunds are negative. */
 export interface Movement {
   line: number;
   cents: number;
@@ -8,18 +8,18 @@ export interface Movement {
   names: readonly string[];
 }
 
-/** An order that was paid online, amounts in cents. `day`: when it was paid, in Paris. */
+/** An order paid online, amounts in cents. `day`: the day of payment, in Paris. */
 export interface PaidOnline {
   reference: string;
   payment: string;
   cents: number;
   refunded: number;
   day: string;
-  /** Whether real money was paid: no provider's file of payouts tells a trial. */
+  /** Whether real money was paid: a provider's payout file never lists a test payment. */
   live: boolean;
 }
 
-/** An amount that is not the same on both sides. */
+/** An amount that differs between the two sides. */
 export interface Difference {
   reference: string;
   what: 'payment' | 'refund';
@@ -28,18 +28,18 @@ export interface Difference {
 }
 
 export interface Reconciliation {
-  /** Orders whose amounts agree, and what was paid for them in cents. */
+  /** Orders whose amounts agree, and the total paid for them in cents. */
   matched: { count: number; cents: number };
   differs: Difference[];
-  /** Movements that are of none of the orders. */
+  /** Movements that belong to none of the orders. */
   unknown: Movement[];
-  /** Orders paid during the days of the file that it does not tell; trials are none. */
+  /** Orders paid during the days of the file that are missing from it; test payments excluded. */
   absent: PaidOnline[];
 }
 
 const REFERENCE = /[A-Z2-9]{5}-[A-Z2-9]{5}/;
 
-/** First and last of some days; null when there is none. */
+/** First and last of some days; null for none. */
 export function spanOf(days: readonly (string | null)[]): { from: string; to: string } | null {
   let span: { from: string; to: string } | null = null;
   for (const day of days) {
@@ -51,7 +51,7 @@ export function spanOf(days: readonly (string | null)[]): { from: string; to: st
   return span;
 }
 
-/** The order that a movement names, by its payment or by its reference. */
+/** The order that a movement names, by its payment or its reference. */
 function orderOf(ordersByName: ReadonlyMap<string, PaidOnline>, { names }: Movement): PaidOnline | undefined {
   for (const name of names) {
     const found =
@@ -62,9 +62,9 @@ function orderOf(ordersByName: ReadonlyMap<string, PaidOnline>, { names }: Movem
 }
 
 /**
- * What agrees between the orders and a provider's file, and what does not: takes the movements one after the other, and
- * says at the end what they come to. A refund that the file does not tell may be in another one: only more than what is
- * known here differs.
+ * Compares the orders with a provider's file: takes the movements one by one, and returns the result at the
+ * end. A refund missing from this file may be in another one: only refunds above what is known here are a
+ * difference.
  */
 export function reconciliation(orders: readonly PaidOnline[]): {
   take(movement: Movement): void;
@@ -93,7 +93,7 @@ export function reconciliation(orders: readonly PaidOnline[]): {
   };
 }
 
-/** What a file tells of an order: what was paid, null when it tells no payment, and what went back. */
+/** The totals of an order in a file: the payment, null when it lists none, and the refunds. */
 interface FileTotals {
   paid: number | null;
   back: number;

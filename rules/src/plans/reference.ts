@@ -1,11 +1,11 @@
-/** Letters and figures that nobody takes for one another. */
+/** Letters and digits that are not mistaken for one another. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 10;
 
-/** Random bytes that a reference takes. */
+/** Random bytes that a reference needs. */
 export const REFERENCE_BYTES = LENGTH;
 
-/** What an order is called, on a transfer too: ten letters in two groups, out of random bytes. */
+/** The reference of an order, also used on a transfer: ten letters in two groups, from random bytes. */
 export function orderReference(random: Uint8Array): string {
   const characters = Array.from(random.subarray(0, LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join(
     '',
@@ -13,7 +13,7 @@ export function orderReference(random: Uint8Array): string {
   return `${characters.slice(0, 5)}-${characters.slice(5)}`;
 }
 
-/** A reference as typed, whatever its case and spaces; null when it is none. */
+/** A reference as typed, in any case and spacing; null when it is not one. */
 export function readReference(typed: string): string | null {
   const characters = typed.toUpperCase().replace(/[\s-]/g, '');
   const right = characters.length === LENGTH && [...characters].every((letter) => ALPHABET.includes(letter));

@@ -8,7 +8,7 @@ import { daysLeft, isDayOfEveryYear, lastSecondOf, reminderDue, termEnd } from '
 const ROLLING = { kind: 'rolling', seasonStart: '09-01' } as const;
 const SEASON = { kind: 'season', seasonStart: '09-01' } as const;
 const at = (text: string) => Date.parse(text);
-/** Day and hour in Paris, by a formatter and not by the rules. */
+/** Day and hour in Paris, from a formatter and not from the rules. */
 const inParis = (ms: number) =>
   new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Paris',

@@ -1,7 +1,7 @@
 import { SECOND } from '../durations.ts';
 import { addDays, dayNumber, parisDay, parisDayStart } from '../paris-days.ts';
 
-/** How long what is paid once lasts: twelve months from the day it begins, or until the season ends. */
+/** How long one payment lasts: twelve months from its first day, or until the season ends. */
 export interface Terms {
   kind: 'rolling' | 'season';
   /** First day of every season, MM-DD. */
@@ -10,12 +10,14 @@ export interface Terms {
 
 export const USUAL_TERMS: Terms = { kind: 'rolling', seasonStart: '09-01' };
 
-/** A membership is said to end soon in its last days, and a season with fewer left is not sold any more. */
+/**
+ * Last days of a membership, when it is said to end soon; a season with fewer days left is no longer sold.
+ */
 export const ENDING_DAYS = 30;
 
 const MONTH_DAY = /^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
-/** Whether a text is a day that every year has, MM-DD: 29 February is none. */
+/** Whether a text is a day that every year has, MM-DD: 29 February is not. */
 export function isDayOfEveryYear(text: string): boolean {
   if (!MONTH_DAY.test(text)) return false;
   try {
@@ -26,22 +28,22 @@ export function isDayOfEveryYear(text: string): boolean {
   }
 }
 
-/** The last second of a day in Paris, as ms: a membership ends there. */
+/** The last second of a day in Paris, in ms: a membership ends then. */
 export const lastSecondOf = (day: string): number => parisDayStart(addDays(day, 1)) - SECOND;
 
-/** The same day a year later; what begins on 29 February goes on to the 1 March after it, so that no day is lost. */
+/** The same day a year later; 29 February gives the next year's 1 March, so that no day is lost. */
 function aYearAfter(day: string): string {
   const next = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
   return next.endsWith('-02-29') ? next.replace('-02-29', '-03-01') : next;
 }
 
-/** The first day that lies whole after a moment, or begins at it: what follows an end begins on the next day. */
+/** The first full day from a moment on: a period that follows an end begins on the next day. */
 function firstWholeDay(ms: number): string {
   const day = parisDay(ms);
   return ms <= parisDayStart(day) ? day : addDays(day, 1);
 }
 
-/** First day of the first season that begins after a day, or on it. */
+/** First day of the first season that begins on a day or after it. */
 function seasonFrom(day: string, start: string): string {
   const year = Number(day.slice(0, 4));
   const here = `${year}-${start}`;
@@ -49,8 +51,9 @@ function seasonFrom(day: string, start: string): string {
 }
 
 /**
- * When what begins at a moment (ms) ends, the last second of a day in Paris (docs/product/plans.md#durée): twelve whole
- * months, or the end of the season; one that has fewer than thirty days left counts for the next.
+ * When a period that begins at a moment (ms) ends, the last second of a day in Paris
+ * (docs/product/plans.md#durée): twelve whole months, or the end of the season; a season with fewer than
+ * thirty days left counts for the next.
  */
 export function termEnd(from: number, terms: Terms): number {
   const first = firstWholeDay(from);
@@ -66,11 +69,11 @@ export const daysLeft = (endsAt: number, now: number): number =>
 
 export type Reminder = 'j30' | 'j7' | 'j0' | 'j15';
 
-/** Days after J+15 during which that reminder is still worth sending, for a program that was stopped meanwhile. */
+/** Days after J+15 during which that reminder is still sent, in case the program was stopped. */
 const LATE = 5;
 
 /**
- * The reminder that is due of a membership that ends at a moment (docs/product/plans.md#rappels): the last whose day
+ * The reminder due for a membership that ends at a moment (docs/product/plans.md#rappels): the last whose day
  * has come, so that a program that was stopped sends one and not four.
  */
 export function reminderDue(endsAt: number, now: number): Reminder | null {

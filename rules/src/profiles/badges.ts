@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../challenges/categories.ts';
 import { parisHour } from '../paris-days.ts';
 
-/** What the rules of the badges look at, for one member. Categories are ids, a streak is in days. */
+/** The facts about one member that the badge rules use. Categories are ids, a streak is in days. */
 export interface BadgeFacts {
   solves: number;
   first_bloods: number;
@@ -9,19 +9,20 @@ export interface BadgeFacts {
   longest_streak: number;
   solves_by_category: Record<string, number>;
   completed_categories: string[];
-  /** Write-ups that are public, and the favourable votes they have. */
+  /** Public write-ups, and their favourable votes. */
   writeups: number;
   upvotes: number;
-  /** Paths of the training that were followed whole. */
+  /** Completed training paths. */
   paths: number;
-  /** Members who said thank you for their help. */
+  /** Members who thanked them for their help. */
   thanks: number;
   benefactor: boolean;
 }
 
 /**
- * A badge of the platform (docs/product/profiles.md#badges): `icon` is a lucide icon's name. One that `follows` is lost
- * with what gave it, any other is kept for good. One without a rule is given by managers only.
+ * A badge of the platform (docs/product/profiles.md#badges): `icon` is a lucide icon's name. A badge that
+ * `follows` something is lost with it, any other is kept for good. A badge without a rule is given by
+ * managers only.
  */
 export interface BuiltInBadge {
   id: string;
@@ -32,8 +33,8 @@ export interface BuiltInBadge {
   rule: { goal: number; value: (facts: BadgeFacts) => number } | null;
 }
 
-// As in the mark of each category (docs/product/interface.md#apparence); a category added later has that of misc until
-// it has its own.
+// The same icons as the marks of the categories (docs/product/interface.md#apparence); a category added later
+// has misc's until it has its own.
 const CATEGORY_ICONS: Readonly<Record<string, string>> = {
   web: 'globe',
   pwn: 'bug',
@@ -93,7 +94,7 @@ function categoryBadges({ id, name }: { id: string; name: string }): BuiltInBadg
       name: `${name} à 100\u00A0%`,
       description: `Résolvez tous les challenges publiés de la catégorie ${name}, ${CATEGORY_SOLVES}\u00A0au moins.`,
       icon,
-      // A category that has just opened with one challenge is no feat.
+      // Completing a category that has just opened with one challenge is no feat.
       rule: {
         goal: 1,
         value: (facts) =>
@@ -196,13 +197,14 @@ export function reachedBadges(facts: BadgeFacts): string[] {
   }).map(({ id }) => id);
 }
 
-/** How rare a badge is, the most common first. */
+/** The rarities of a badge, the most common first. */
 export const RARITIES = ['commun', 'rare', 'épique', 'légendaire'] as const;
 export type Rarity = (typeof RARITIES)[number];
 
 /**
- * Rarity from the share of the members who hold a badge: up to 1 %, 5 %, 25 %, more (docs/product/profiles.md#badges).
- * One that nobody holds yet, or that is counted over no member, is légendaire: its first holder will be the only one.
+ * Rarity from the share of the members who hold a badge: up to 1 %, 5 %, 25 %, more
+ * (docs/product/profiles.md#badges). A badge without a holder, or without members to count, is légendaire:
+ * its first holder will be the only one.
  */
 export function rarityOf(holders: number, members: number): Rarity {
   const hundreds = holders * 100;
@@ -212,9 +214,9 @@ export function rarityOf(holders: number, members: number): Rarity {
 }
 
 /**
- * Categories of which, at the moment of one of the member's solves, all the challenges published by then were solved,
- * in the order they were completed (docs/product/profiles.md#badges). A challenge published since takes nothing away.
- * Moments are in ms; a solve of a challenge that is not listed counts for nothing.
+ * Categories in which, at the moment of one of the member's solves, all the challenges published by then were
+ * solved, in order of completion (docs/product/profiles.md#badges). A challenge published since takes nothing
+ * away. Moments are in ms; a solve of a challenge that is not listed counts for nothing.
  */
 export function completedCategories(
   solves: readonly { challenge_id: number; at: number }[],

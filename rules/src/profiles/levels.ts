@@ -8,14 +8,14 @@ export function levelStart(level: number): number {
 /** Level reached with a total of XP, 1 or more (docs/product/profiles.md#points-et-xp). */
 export function levelOf(xp: number): number {
   if (!(xp > 0)) return 1;
-  // The closed form may be off by one at a boundary; the two loops put it right.
+  // The closed form may be off by one at a boundary; the two loops correct it.
   let level = Math.max(1, Math.floor((1 + Math.sqrt(1 + (4 * xp) / STEP)) / 2));
   while (levelStart(level) > xp) level -= 1;
   while (levelStart(level + 1) <= xp) level += 1;
   return level;
 }
 
-/** Where a member stands between two levels. All but `level` and `percent` are XP. */
+/** A member's progress between two levels. All but `level` and `percent` are XP. */
 export interface LevelProgress {
   level: number;
   xp_to_next_level: number;
@@ -25,8 +25,8 @@ export interface LevelProgress {
 }
 
 /**
- * Progress of a total of XP: xp / (xp + rest), whole, 0 to 100 (docs/product/profiles.md#points-et-xp). The percentage
- * is cut, not rounded, so that 100 is never shown before the level is reached.
+ * Progress of a total of XP: xp / (xp + rest), whole, 0 to 100 (docs/product/profiles.md#points-et-xp). The
+ * percentage is truncated, not rounded, so that 100 is never shown before the level is reached.
  */
 export function levelProgress(xp: number): LevelProgress {
   const total = Math.max(0, xp);

@@ -1,23 +1,23 @@
 import type { Visibility } from './visibility.ts';
 
 interface Line {
-  /** What its field is called; what it is called in a sentence. */
+  /** The label of its field; its name in a sentence. */
   label: string;
   name: string;
-  /** In characters. */
+  /** Longest text, in characters. */
   max: number;
   /** Whether a profile must have it. */
   needed: boolean;
   /** Whether it may hold several lines of text. */
   long: boolean;
-  /** The choice of the member that shows or hides it (docs/product/profiles.md#visibilité). */
+  /** The member's setting that shows or hides it (docs/product/profiles.md#visibilité). */
   shownBy: keyof Visibility;
 }
 
 /**
- * What members write of themselves in a line of text, each a column of `member` of the same name
- * (docs/product/profiles.md#champs). The contract, the statements, the moderation, the erasure and the form of the site
- * come from this list, in this order.
+ * The lines of text that members write about themselves, each a column of `member` with the same name
+ * (docs/product/profiles.md#champs). The contract, the SQL statements, the moderation, the erasure and the
+ * site's form are built from this list, in this order.
  */
 export const PROFILE_LINES = {
   first_name: { label: 'Prénom', name: 'Le prénom', max: 60, needed: true, long: false, shownBy: 'name' },
@@ -29,9 +29,9 @@ export const PROFILE_LINES = {
 export type ProfileLine = keyof typeof PROFILE_LINES;
 export const PROFILE_LINE_NAMES = Object.keys(PROFILE_LINES) as ProfileLine[];
 
-/** Those that a profile may go without: what a moderator may take off. */
+/** The optional lines: those that a moderator may remove. */
 export const OPTIONAL_LINES = PROFILE_LINE_NAMES.filter((line) => !PROFILE_LINES[line].needed);
 
-/** Something for each line, made of its name. */
+/** One value for each line, made from its name. */
 export const eachLine = <Made>(make: (line: ProfileLine) => Made): Record<ProfileLine, Made> =>
   Object.fromEntries(PROFILE_LINE_NAMES.map((line) => [line, make(line)])) as Record<ProfileLine, Made>;

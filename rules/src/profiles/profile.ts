@@ -1,14 +1,15 @@
 import { lengthOf, searchKey } from '../text.ts';
 
-/** Characters of a bio from which the rest is shown (docs/product/profiles.md#champs). */
+/** Bio length from which the remaining characters are shown (docs/product/profiles.md#champs). */
 export const BIO_WARN_AT = 90;
 
-/** Specialties a profile has, and characters of each (docs/product/profiles.md#champs). */
+/** Most specialties of a profile, and most characters of each (docs/product/profiles.md#champs). */
 export const SPECIALTIES_MAX = 8;
 export const SPECIALTY_MAX_LENGTH = 10;
 
 /**
- * The first thing wrong with a list of specialties: 'Réseau' and 'reseau ' are one (docs/product/profiles.md#champs).
+ * The first thing wrong with a list of specialties: 'Réseau' and 'reseau ' are the same
+ * (docs/product/profiles.md#champs).
  */
 export function specialtiesProblem(list: string[]): 'too_many' | 'duplicate' | 'too_long' | 'empty' | null {
   if (list.length > SPECIALTIES_MAX) return 'too_many';

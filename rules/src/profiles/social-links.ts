@@ -1,8 +1,8 @@
 import { cleanLine } from '../text.ts';
 
 /**
- * The networks of a profile, each with the name it gives itself (docs/product/profiles.md#réseaux): the contract and the
- * forms have a field for each line.
+ * The networks of a profile, each with its own brand name (docs/product/profiles.md#réseaux): the contract
+ * and the forms have a field for each entry.
  */
 export const NETWORKS = {
   github: 'GitHub',
@@ -15,7 +15,7 @@ export const NETWORKS = {
 export type Platform = keyof typeof NETWORKS;
 export const PLATFORMS = Object.keys(NETWORKS) as Platform[];
 
-/** Why a link is refused: too long, an address that is not https, on another host, or no profile's name in it. */
+/** Why a link is refused: too long, not an https address, on another host, or without a profile's name. */
 export type SocialLinkProblem = 'too_long' | 'not_https' | 'host' | 'handle';
 
 interface Site {
@@ -23,13 +23,13 @@ interface Site {
   /** Path of a profile, its name in the first group; other paths of the host are refused. */
   path: RegExp;
   handle: RegExp;
-  /** What stands before the handle in the address of a profile. */
+  /** The part of a profile's address before the handle. */
   base: string;
 }
 
 const RAW_MAX = 200;
 const DISCORD_MAX = 64;
-// A handle, or a name of before 2023 with its four digits. Nothing an address needs: no slash, colon or @.
+// A handle, or a pre-2023 name with its four digits. Nothing that an address needs: no slash, colon or @.
 const DISCORD = /^[\p{L}\p{M}\p{N}._-]+(?: [\p{L}\p{M}\p{N}._-]+)*(?:#\d{4})?$/u;
 const HACKTHEBOX_BY_UUID = 'https://profile.hackthebox.com/profile/';
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -42,7 +42,7 @@ const SITES: Record<Exclude<Platform, 'discord'>, Site> = {
     base: 'https://github.com/',
   },
   linkedin: {
-    // One subdomain a country: fr.linkedin.com.
+    // One subdomain per country: fr.linkedin.com.
     host: /^(?:[a-z]{2,3}\.)?linkedin\.com$/,
     path: /^in\/([^/]+)$/,
     handle: /^[\p{L}\p{N}][\p{L}\p{N}_-]{1,99}$/u,
@@ -68,19 +68,19 @@ const SITES: Record<Exclude<Platform, 'discord'>, Site> = {
   },
 };
 
-/** The address of the profile of a handle; null for discord, which has none. */
+/** The address of a handle's profile; null for discord, which has none. */
 export function profileAddress(platform: Platform, handle: string): string | null {
   if (platform === 'discord') return null;
   const base = platform === 'hackthebox' && UUID.test(handle) ? HACKTHEBOX_BY_UUID : SITES[platform].base;
   return `${base}${encodeURIComponent(handle)}`;
 }
 
-// Read with a pattern and not as a URL: nothing of user:password@, ports or back slashes is let in.
+// Parsed with a pattern and not as a URL: user:password@, ports and backslashes never match.
 const ADDRESS = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([a-z0-9.-]+)(?:\/([^?#\\\s]*))?(?:[?#]\S*)?$/i;
 
 const withoutAt = (text: string): string => text.replace(/^@/, '');
 
-/** The profile's name in a handle or an address, or why there is none. */
+/** The profile's name from a handle or an address, or why there is none. */
 function read(site: Site, text: string): { handle: string } | { problem: SocialLinkProblem } {
   const bareHandle = withoutAt(text);
   if (site.handle.test(bareHandle)) return { handle: bareHandle };
@@ -101,8 +101,9 @@ function decoded(segment: string): string {
 }
 
 /**
- * What is wrong with a link of a profile, else null: a handle, or an https address of a profile on the platform's host.
- * Empty is fine, a link being optional; discord has names only, no address (docs/product/profiles.md#réseaux).
+ * What is wrong with a link of a profile, else null: a handle, or an https address of a profile on the
+ * platform's host. Empty is fine, since a link is optional; discord has only names, no address
+ * (docs/product/profiles.md#réseaux).
  */
 export function socialLinkProblem(platform: Platform, raw: string): SocialLinkProblem | null {
   const text = cleanLine(raw);
@@ -114,8 +115,8 @@ export function socialLinkProblem(platform: Platform, raw: string): SocialLinkPr
 }
 
 /**
- * The stored form of a link: the handle, and the platform's address with it (docs/product/profiles.md#réseaux). `url`
- * is null for discord, and for a text that holds no profile's name.
+ * The stored form of a link: the handle, and its address on the platform (docs/product/profiles.md#réseaux).
+ * `url` is null for discord, and for a text without a profile's name.
  */
 export function canonicalLink(platform: Platform, raw: string): { handle: string; url: string | null } {
   const text = cleanLine(raw);

@@ -5,10 +5,10 @@ import { longestStreak, type Streak, streakOf } from './streaks.ts';
 
 const FIRST = '2026-03-01';
 
-/** Days from a drawing of them from 1 March 2026: 'x' an act, anything else none. */
+/** Days from a picture that starts on 1 March 2026: 'x' is an act, anything else none. */
 const actDays = (picture: string): string[] =>
   [...picture.replaceAll(' ', '')].flatMap((mark, index) => (mark === 'x' ? [addDays(FIRST, index)] : []));
-/** Today is the last day of the drawing. */
+/** Today is the last day of the picture. */
 const streakIn = (picture: string): Streak =>
   streakOf(actDays(picture), addDays(FIRST, picture.replaceAll(' ', '').length - 1));
 
@@ -45,12 +45,12 @@ test.each<[string, number, number, number, number[]]>([
   ['xxxxxxx xxxxxxx ...', 14, 14, 0, [15, 16]],
   ['xxxxxxx xxxxxxx ....', 0, 14, 0, []],
   ['xxxxxxx xxxxxxx ...x', 1, 14, 0, []],
-  // No third: what 21 days earned beyond two is not kept.
+  // No third freeze: what 21 days earn beyond two is lost.
   ['xxxxxxx xxxxxxx xxxxxxx', 21, 21, 2, []],
   ['xxxxxxx xxxxxxx xxxxxxx ...x', 1, 21, 0, []],
-  // A seventh day earns again once one of the two is used.
+  // A seventh day earns one again once one of the two is used.
   ['xxxxxxx xxxxxxx . xxxxxxx', 21, 21, 2, [15]],
-  // A new streak has the freezes and the saved days of its own only.
+  // A new streak has only its own freezes and saved days.
   ['xxxxxxx .x .. xxxxxxx .x', 8, 8, 0, [19]],
 ])('%s', (picture, current, longest, freezes, saved) => {
   const streak = streakIn(picture);
@@ -96,7 +96,7 @@ test('two acts a minute apart around midnight in Paris make two days, whatever U
   expect(streakOf(days, '2026-03-30').current_streak).toBe(3);
 });
 
-/** The rule told day by day, as a member would play it. */
+/** The rule applied day by day, as a member would play it. */
 function played(acts: ReadonlySet<string>, first: string, today: string): Streak {
   const state = { length: 0, longest: 0, freezes: 0, frozen: [] as string[] };
   for (let day = first; day <= today; day = addDays(day, 1)) {

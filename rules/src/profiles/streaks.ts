@@ -3,7 +3,10 @@ import { addDays, dayNumber } from '../paris-days.ts';
 const DAYS_PER_FREEZE = 7;
 const FREEZES_MAX = 2;
 
-/** A member's streak. Lengths are in days with an act, `freezes` the gels in hand, days are Paris days in order. */
+/**
+ * A member's streak. Lengths are in days with an act, `freezes` is the number of freezes left, days are Paris
+ * days in order.
+ */
 export interface Streak {
   current_streak: number;
   longest_streak: number;
@@ -15,12 +18,12 @@ export interface Streak {
 interface Run {
   length: number;
   freezes: number;
-  /** Day numbers that a freeze saved. */
+  /** Numbers of the days that a freeze saved. */
   frozen: number[];
   last: number;
 }
 
-// What is left of a run at the start of a day: null when more days were missed than it had freezes.
+// What is left of a run at the start of a day: null when it missed more days than it had freezes.
 function runAt(run: Run, day: number): Run | null {
   const missed = day - run.last - 1;
   if (missed > run.freezes) return null;
@@ -28,7 +31,7 @@ function runAt(run: Run, day: number): Run | null {
   return { ...run, freezes: run.freezes - missed, frozen: [...run.frozen, ...saved] };
 }
 
-// A freeze that would be the third is not kept for later: it comes back at the next seventh day.
+// A third freeze is not stored: it is earned again at the next seventh day.
 function acted(run: Run | null, day: number): Run {
   const length = (run?.length ?? 0) + 1;
   const earned = length % DAYS_PER_FREEZE === 0 ? 1 : 0;
@@ -36,7 +39,7 @@ function acted(run: Run | null, day: number): Run {
   return { length, freezes, frozen: run?.frozen ?? [], last: day };
 }
 
-/** The run of the last of the days, which are in order, and the length of the longest. */
+/** The run that includes the last of the days, which are in order, and the length of the longest run. */
 function walk(days: readonly number[]): { run: Run | null; longest: number } {
   let run: Run | null = null;
   let longest = 0;
@@ -50,11 +53,11 @@ function walk(days: readonly number[]): { run: Run | null; longest: number } {
 const inOrder = (days: Iterable<string>): number[] => [...new Set(days)].map(dayNumber).sort((a, b) => a - b);
 
 /**
- * Streak from the Paris days with a meaningful act, in any order, those after today ignored
- * (docs/product/profiles.md#séries). Each seventh day with an act earns a freeze, two held at most; a missed day uses
- * one, keeps the streak and adds nothing to it. Without one the streak ends, and the freezes it had go with it: the
- * next starts with none, even when there were some but fewer than days missed. Today without an act costs nothing, as
- * it is not over.
+ * Streak from the Paris days with a meaningful act, in any order; days after today are ignored
+ * (docs/product/profiles.md#séries). Each seventh day with an act earns a freeze, two at most; a missed day
+ * uses one, preserves the streak and adds nothing to it. Without a freeze the streak ends and loses its
+ * freezes: the next starts with none, even when the streak had some but fewer than the missed days. Today
+ * without an act costs nothing, as it is not over.
  */
 export function streakOf(days: Iterable<string>, today: string): Streak {
   const now = dayNumber(today);
@@ -72,7 +75,7 @@ export function streakOf(days: Iterable<string>, today: string): Streak {
 }
 
 /**
- * Length in days with an act of the longest streak of a whole history, freezes used alike
+ * Length, in days with an act, of the longest streak of a whole history, freezes applied in the same way
  * (docs/product/profiles.md#séries).
  */
 export function longestStreak(days: Iterable<string>): number {

@@ -6,7 +6,7 @@ import { tooLong } from '../sentences.ts';
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
 
-/** Pseudos that are routes, roles or official-looking (docs/product/auth.md#pseudo), look-alikes included. */
+/** Pseudos that are routes, roles or official-looking, look-alikes included (docs/product/auth.md#pseudo). */
 export const RESERVED_USERNAMES: readonly string[] = `
   account admin administrateur administration administrator adhesion anonyme anonymous api assets association auth
   avatar badge badges bot bureau by-username calendar certificate challenge challenges compte contact ctf dashboard deleted docs
@@ -23,7 +23,7 @@ export const RESERVED_USERNAMES: readonly string[] = `
 /** Why a pseudo is refused; `characters` also covers a separator at an end or two in a row. */
 export type UsernameProblem = 'too_short' | 'too_long' | 'characters' | 'no_letter' | 'reserved';
 
-/** What is said of each. */
+/** The message for each problem. */
 export const USERNAME_SENTENCES: Readonly<Record<UsernameProblem, string>> = {
   too_short: `Le pseudo doit contenir au moins ${USERNAME_MIN} caractères.`,
   too_long: tooLong('Le pseudo', USERNAME_MAX),
@@ -38,8 +38,8 @@ const SHAPE = new RegExp(`^[A-Za-z0-9${FRENCH_LETTERS}]+(?:[._-][A-Za-z0-9${FREN
 const RESERVED = new Set(RESERVED_USERNAMES.map(nameSkeleton));
 
 /**
- * The first thing wrong with a pseudo, judged after NFKC and trimming, else null. One letter at least keeps it apart
- * from an id in `/profile/{username-or-id}` (docs/product/auth.md#pseudo).
+ * The first thing wrong with a pseudo, after NFKC and trimming, else null. At least one letter distinguishes
+ * it from an id in `/profile/{username-or-id}` (docs/product/auth.md#pseudo).
  */
 export function usernameProblem(raw: string): UsernameProblem | null {
   const { username, skeleton } = usernameKeys(raw);

@@ -2,7 +2,7 @@ import type { Role } from '../access.ts';
 import { MINUTE } from '../durations.ts';
 import { parisDay, parisDayStart, parisMonthStart } from '../paris-days.ts';
 
-/** What a member may hide of a profile from the others (docs/product/profiles.md#visibilité). */
+/** What a member may hide from others on their profile (docs/product/profiles.md#visibilité). */
 export const VISIBILITY_FIELDS = [
   'name',
   'bio',
@@ -19,7 +19,7 @@ export const VISIBILITY_FIELDS = [
 /** For each field, whether the other members see it. */
 export type Visibility = Record<(typeof VISIBILITY_FIELDS)[number], boolean>;
 
-/** What a member who chose nothing shows: everything. */
+/** The default visibility: everything is shown. */
 export const DEFAULT_VISIBILITY: Readonly<Visibility> = {
   name: true,
   bio: true,
@@ -34,8 +34,8 @@ export const DEFAULT_VISIBILITY: Readonly<Visibility> = {
 };
 
 /**
- * A stored choice with all its fields and no other. What is missing, or neither true nor false, takes the default,
- * so that a field added later needs no migration.
+ * A stored choice with all known fields and no other. A field that is missing, or neither true nor false,
+ * takes the default, so that a field added later needs no migration.
  */
 export function readVisibility(stored: unknown): Visibility {
   const visibility = { ...DEFAULT_VISIBILITY };
@@ -48,28 +48,29 @@ export function readVisibility(stored: unknown): Visibility {
 }
 
 /**
- * The role of a member as the others read it: who keeps to themself that they give more than the others is an adhérent
- * there (docs/product/profiles.md#visibilité).
+ * A member's role as others see it: a bienfaiteur who hides it is shown as an adhérent
+ * (docs/product/profiles.md#visibilité).
  */
 export const shownRole = (role: Role, { premium }: Pick<Visibility, 'premium'>): Role =>
   role === 'bienfaiteur' && !premium ? 'adherent' : role;
 
-/** The badges of a member as the others read them: the one that follows a plan goes with it. */
+/** A member's badges as others see them: a badge that follows a plan is hidden with it. */
 export const shownBadges = <Badge extends { id: string }>(
   badges: readonly Badge[],
   visibility: Pick<Visibility, 'badges' | 'premium'>,
 ): Badge[] => badges.filter(({ id }) => visibility.badges && (visibility.premium || id !== 'bienfaiteur'));
 
 /**
- * The moment of an act of a member, in ms, as the others read it: only its Paris day for who hides their status, since
- * the minute of a solve says that they were there. Acts rounded keep their order (docs/product/profiles.md#visibilité).
+ * The moment of a member's act, in ms, as others see it: only its Paris day when the member hides their
+ * status, since the minute of a solve shows that they were there. Rounded acts stay in order
+ * (docs/product/profiles.md#visibilité).
  */
 export const shownActTime = (at: number, showsStatus: boolean): number =>
   showsStatus ? at : parisDayStart(parisDay(at));
 
 /**
- * The last visit of a member, in ms, as the others read it: to the minute, since a second would tell which request it was;
- * only its month, by Paris, for who hides their status.
+ * A member's last visit, in ms, as others see it: to the minute, since a second would reveal which request it
+ * was; only its month, in Paris, when the member hides their status.
  */
 export const shownVisit = (at: number, showsStatus: boolean): number =>
   showsStatus ? Math.floor(at / MINUTE) * MINUTE : parisMonthStart(at);

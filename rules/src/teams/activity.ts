@@ -1,4 +1,4 @@
-/** What happens in a team, for its members. */
+/** Events in a team that its members see. */
 export const ACTIVITY_KINDS = [
   'player_joined',
   'team_created',

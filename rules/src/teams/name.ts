@@ -10,10 +10,11 @@ export interface TeamName {
   skeleton: string;
 }
 
-/** Why a name is refused. `address`: it holds what programs make a link of whatever stands before it. */
+/** Why a name is refused. `address`: it contains what programs turn into a link, whatever comes before. */
 export type TeamNameProblem = 'blank' | 'too_long' | 'address';
 
-// A scheme, two bars or www. A bare "z3r0.team" is a name: nothing makes a link of it here, and mails part it.
+// A scheme, two slashes or www. A bare "z3r0.team" is a valid name: nothing links it here, and mails split
+// it.
 const ADDRESS = /:\/|\/\/|\bwww[.。．｡]/iu;
 
 /** The name that moderation gives a team whose own is not to be shown (docs/product/moderation.md#décider). */
@@ -26,10 +27,10 @@ export function teamName(raw: string): TeamName {
   return { name, key, skeleton: nameSkeleton(name) };
 }
 
-/** The first thing wrong with a team's name, else null: 1 to 40 characters, one of which can be seen. */
+/** The first thing wrong with a team's name, else null: 1 to 40 characters, at least one of them visible. */
 export function teamNameProblem(raw: string): TeamNameProblem | null {
   const { name } = teamName(raw);
-  // Marks alone, private characters and those that no alphabet has yet are drawn by nobody.
+  // Marks alone, private-use characters and unassigned ones are not drawn.
   if (!/[\p{L}\p{N}\p{P}\p{S}\p{Extended_Pictographic}]/u.test(name)) return 'blank';
   if (!within(name, TEAM_LIMITS.name)) return 'too_long';
   return ADDRESS.test(name.normalize('NFKC')) ? 'address' : null;

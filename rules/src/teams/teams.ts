@@ -1,11 +1,11 @@
 import { categoryOf } from '../challenges/category-words.ts';
 import { slugify } from '../slug.ts';
 
-/** What a team is to who wants to join it (docs/product/teams.md#statuts). */
+/** How players may join a team (docs/product/teams.md#statuts). */
 export const TEAM_STATUSES = ['open', 'invitation_only', 'closed'] as const;
 export type TeamStatus = (typeof TEAM_STATUSES)[number];
 
-/** Roles in a team (docs/product/teams.md#rôles); but for the captain they are labels only. */
+/** Roles in a team (docs/product/teams.md#rôles); all but captain are labels only. */
 export const TEAM_ROLES = [
   'captain',
   'member',
@@ -17,7 +17,7 @@ export const TEAM_ROLES = [
 ] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
-/** What a role is called in a sentence. */
+/** The name of a role in a sentence. */
 export const TEAM_ROLE_NAMES: Readonly<Record<TeamRole, string>> = {
   captain: 'capitaine',
   member: 'membre',
@@ -28,13 +28,13 @@ export const TEAM_ROLE_NAMES: Readonly<Record<TeamRole, string>> = {
   investigator: 'enquêteur',
 };
 
-/** What a captain may do (docs/product/teams.md#rôles); inviting may be lent to a member. */
+/** What a captain may do (docs/product/teams.md#rôles); the right to invite may be lent to a member. */
 export const CAPTAIN_PERMISSIONS = ['manage_team', 'invite_players', 'kick_members'] as const;
 export type TeamPermission = (typeof CAPTAIN_PERMISSIONS)[number];
 
 /**
- * Specialty categories of teams and players (docs/product/teams.md#équipe); shown with the hues of the challenge
- * categories.
+ * Specialty categories of teams and players (docs/product/teams.md#équipe); shown in the hues of the
+ * challenge categories.
  */
 export const TEAM_SPECIALTIES = [
   'web',
@@ -52,7 +52,7 @@ export type TeamSpecialty = (typeof TEAM_SPECIALTIES)[number];
 
 const SPECIALTIES = new Set<string>(TEAM_SPECIALTIES);
 
-// What the ten categories of teams call otherwise than those of challenges, and words of the trade that members write.
+// Names of the ten team categories that differ from those of challenges, and terms that members write.
 const ALSO: Readonly<Record<string, TeamSpecialty>> = {
   forensics: 'forensic',
   disque: 'forensic',
@@ -73,7 +73,7 @@ const ALSO: Readonly<Record<string, TeamSpecialty>> = {
 };
 
 /**
- * The category of a specialty that a member wrote in their own words, 'Forensics' -> 'forensic', however they spell it;
+ * The category of a specialty written in a member's own words, 'Forensics' -> 'forensic', in any spelling;
  * null when it is in none of the ten (docs/product/teams.md#équipe).
  */
 export function specialtyOf(tag: string): TeamSpecialty | null {
@@ -83,11 +83,11 @@ export function specialtyOf(tag: string): TeamSpecialty | null {
   return SPECIALTIES.has(category) ? (category as TeamSpecialty) : null;
 }
 
-/** When a player who looks for a team can play (docs/product/teams.md#carte-de-joueur). */
+/** When a player who looks for a team is available (docs/product/teams.md#carte-de-joueur). */
 export const AVAILABILITIES = ['flexible', 'weekdays', 'weekends', 'evenings'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
-/** How much CTF a player who looks for a team has behind them. */
+/** How much CTF experience a player who looks for a team has. */
 export const CTF_EXPERIENCES = ['beginner', 'intermediate', 'advanced', 'expert'] as const;
 export type CtfExperience = (typeof CTF_EXPERIENCES)[number];
 
@@ -101,9 +101,9 @@ export const TEAM_LIMITS = {
   description: 500,
   requirements: 300,
   moderationReason: 300,
-  /** Of what is looked for in a list of teams or players. */
+  /** Longest search in a list of teams or players. */
   search: 60,
-  /** Languages of a player’s card, and the longest name of one. */
+  /** Most languages of a player’s card, and the longest name of one. */
   languages: 6,
   language: 20,
   pendingApplications: 5,
@@ -116,13 +116,13 @@ export const TEAM_LIMITS = {
   inactiveCaptainDays: 60,
 } as const;
 
-/** What a member of this role may do in a team. */
+/** What a member with this role may do in a team. */
 export function teamPermissions(role: TeamRole | null, mayInvite: boolean): TeamPermission[] {
   if (role === 'captain') return [...CAPTAIN_PERMISSIONS];
   return role !== null && mayInvite ? ['invite_players'] : [];
 }
 
-/** Whether a team takes players: it is not closed and has free seats. */
+/** Whether a team accepts players: it is not closed and has free seats. */
 export const isRecruiting = (status: TeamStatus, members: number): boolean =>
   status !== 'closed' && members < TEAM_LIMITS.members;
 
@@ -130,12 +130,12 @@ export const isRecruiting = (status: TeamStatus, members: number): boolean =>
 export const winRate = (wins: number, events: number): number | null =>
   events === 0 ? null : Math.round((100 * wins) / events);
 
-/** Raters below which a mean says nothing (docs/product/teams.md#notes), or tells what one of them thinks. */
+/** With fewer raters, a mean says nothing (docs/product/teams.md#notes), or reveals one rater's opinion. */
 const FEWEST_RATERS = 3;
 
-/** Mean out of 5, to a tenth, of what each rater gives in the mean; null with fewer than three raters. */
+/** Mean out of 5, to one decimal, of the raters' own means; null with fewer than three raters. */
 export const meanRating = (sumOfMeans: number, raters: number): number | null =>
   raters < FEWEST_RATERS ? null : Math.round((10 * sumOfMeans) / raters) / 10;
 
-/** Votes of its other members that give a team another captain: more than half of them. */
+/** Votes of the other members that give a team a new captain: more than half of them. */
 export const votesNeeded = (otherMembers: number): number => Math.floor(otherMembers / 2) + 1;

@@ -96,7 +96,7 @@ test('there are never more than nine for one brace', () => {
   );
 });
 
-// Values of the formula, computed with Python.
+// Values of the formula, computed in Python.
 test.each([
   [0, 0, 0],
   [1, 0, 0.2065],
@@ -136,7 +136,7 @@ test.each([
   expect(changeShare(before, after)).toBeCloseTo(share, 12);
 });
 
-/** Length of the longest common subsequence by its definition, row by row. */
+/** Length of the longest common subsequence, from its definition, row by row. */
 function longestCommon(a: readonly string[], b: readonly string[]): number {
   let row: number[] = b.map(() => 0);
   for (const one of a) {

@@ -1,41 +1,43 @@
 import { normaliseFlag } from '../challenges/flag.ts';
 
-/** The longest that the parts of a write-up may be, in characters; how many tags, and the longest of each. */
+/** Longest parts of a write-up, in characters; most tags, and the longest of each. */
 export const WRITEUP_LIMITS = { title: 120, summary: 300, content: 60_000, tags: 8, tag: 30 } as const;
 
 const WORDS_PER_MINUTE = 220;
 
 /**
- * Minutes a Markdown text takes to read, 1 at least: 220 words a minute, rounded up (docs/product/writeups.md#lecture).
+ * Minutes needed to read a Markdown text, at least 1: 220 words a minute, rounded up
+ * (docs/product/writeups.md#lecture).
  */
 export function readTime(markdown: string): number {
-  // A mark of Markdown or of French punctuation stands alone too: a word has a letter or a digit.
+  // Markdown and French punctuation marks may be on their own: a word has a letter or a digit.
   const words = markdown.split(/\s+/).filter((piece) => /[\p{L}\p{N}]/u.test(piece)).length;
   return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
 }
 
 const IMAGE = /image:([1-9]\d{0,8})(?!\d)/g;
 
-/** The pictures that a text names, written `![légende](image:12)`; where the name stands is not looked at. */
+/** The pictures that a text references, written `![légende](image:12)`; their position does not matter. */
 export const imagesOf = (text: string): Set<number> =>
   new Set([...text.matchAll(IMAGE)].map(([, id]) => Number(id)));
 
 const UNDESCRIBED = /!\[[^\S\n]*\]\([^\S\n]*<?image:/;
 
-/** Whether a picture of a text has no words for who does not see it. */
+/** Whether a picture in a text lacks a description for readers who cannot see it. */
 export const hasUndescribedImage = (text: string): boolean => UNDESCRIBED.test(text);
 
-/** Longest flag that can be sent, and longest prefix looked at, in characters. */
+/** Longest flag that can be sent, and longest prefix considered, in characters. */
 const LONGEST = 1000;
 const PREFIX_LONGEST = 32;
 const PREFIX = /[\p{L}\p{N}_.-]+$/u;
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
 
 /**
- * Every `PREFIX{…}` that a text could mean, normalised as a flag is compared, each once and in no order, for a write-up
- * that must not hold the flag (docs/product/writeups.md#flags-dans-le-texte). Where it begins or ends is open to doubt,
- * each way is given: `_FLAG{x}_` gives `_FLAG{x}` and `FLAG{x}`; the end is the first brace, the one that balances, or
- * the last before a space. The Markdown `FLAG{a\_b}` gives `FLAG{a_b}` too. In linear time: at most nine for one brace.
+ * Every `PREFIX{…}` that a text could mean, normalised as flags are for comparison, each once and in no
+ * order, for a write-up that must not contain the flag (docs/product/writeups.md#flags-dans-le-texte). Where
+ * its start or its end is ambiguous, each reading is given: `_FLAG{x}_` gives `_FLAG{x}` and `FLAG{x}`; the
+ * end is the first brace, the balancing one, or the last before a space. The Markdown `FLAG{a\_b}` gives
+ * `FLAG{a_b}` too. In linear time: at most nine per brace.
  */
 export function flagTokens(text: string): string[] {
   const found = new Set<string>();
@@ -65,7 +67,10 @@ function collect(text: string, found: Set<string>): void {
   }
 }
 
-/** Where the prefix before a brace may begin: with what is glued to it, without its first marks, after its last mark. */
+/**
+ * Where the prefix before a brace may begin: with everything attached to it, without its first marks, after
+ * its last mark.
+ */
 function startsBefore(text: string, brace: number): Set<number> {
   const [run = ''] = PREFIX.exec(text.slice(Math.max(0, brace - PREFIX_LONGEST), brace)) ?? [];
   const start = brace - run.length;
@@ -77,8 +82,9 @@ function startsBefore(text: string, brace: number): Set<number> {
 const Z = 1.96;
 
 /**
- * What votes are surely worth, 0 to 1: the low end of Wilson's 95 % interval of the share of favourable ones, so that 9
- * of 10 goes before 1 of 1 (docs/product/writeups.md#votes). 0 without a favourable vote.
+ * What votes are reliably worth, 0 to 1: the lower bound of Wilson's 95 % interval for the share of
+ * favourable ones, so that 9 of 10 ranks above 1 of 1 (docs/product/writeups.md#votes). 0 without a
+ * favourable vote.
  */
 export function wilsonScore(up: number, down: number): number {
   if (up === 0) return 0;
@@ -88,13 +94,13 @@ export function wilsonScore(up: number, down: number): number {
   return (share + Z ** 2 / (2 * votes) - spread) / (1 + Z ** 2 / votes);
 }
 
-// Marks one by one: a text without spaces is not a single word that may be replaced at will.
+// Marks are split one by one: a text without spaces is not a single word that could be replaced at will.
 const wordsOf = (text: string): string[] =>
   text.normalize('NFC').match(/[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
 /**
- * Share of a text that an edit changed, 0 (nothing but white space) to 1 (everything): the words of the longer of the
- * two that are not, in this order, in the other (docs/product/writeups.md#modification).
+ * Share of a text that an edit changed, 0 (nothing but white space) to 1 (everything): the words of the
+ * longer text that are missing, in this order, from the other (docs/product/writeups.md#modification).
  */
 export function changeShare(before: string, after: string): number {
   const [a, b] = [wordsOf(before), wordsOf(after)];
@@ -115,7 +121,7 @@ function commonLength(a: readonly string[], b: readonly string[]): number {
     positions.set(word, (positions.get(word) ?? 0n) | (1n << BigInt(index)));
   });
   const all = (1n << BigInt(rest.length)) - 1n;
-  // A bit goes to 0 where the common part grows by one.
+  // A bit becomes 0 where the common part grows by one.
   let row = all;
   for (const word of b.slice(head, b.length - tail)) {
     const matches = row & (positions.get(word) ?? 0n);

@@ -1,8 +1,9 @@
 /**
- * What may tell that a flag was shared (docs/product/live.md#franc-jeu): a person judges it, nothing follows by itself.
- * `foreign`: the flag of another entrant. `bait`: a silent decoy. `same_wrong`: one wrong flag from two entrants.
- * `sequence`: the solves of another, in their order and minutes. `unopened`: a solve of what was never opened. `quick`: a
- * solve too soon after it was opened. `network`: many accounts behind one network.
+ * Signs that a flag may have been shared (docs/product/live.md#franc-jeu): a person judges them, nothing
+ * happens automatically. `foreign`: the flag of another entrant. `bait`: a silent decoy. `same_wrong`: the
+ * same wrong flag from two entrants. `sequence`: solves that follow another entrant's, in order and within
+ * minutes. `unopened`: a solve of a challenge never opened. `quick`: a solve too soon after the opening.
+ * `network`: many accounts behind one network.
  */
 export const SIGNAL_KINDS = [
   'foreign',
@@ -15,7 +16,10 @@ export const SIGNAL_KINDS = [
 ] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
-/** A try: `guess` names a wrong flag without telling it, `owner_id` the entrant whose own flag it was. Moments in ms. */
+/**
+ * A try: `guess` identifies a wrong flag without revealing it, `owner_id` is the entrant whose own flag it
+ * was. Moments in ms.
+ */
 export interface FairTry {
   entrant_id: number;
   challenge_id: number;
@@ -32,7 +36,10 @@ export interface FairMoment {
   at: number;
 }
 
-/** A member who tried flags from a network, which `network` names without telling it; `at`: the first, in ms. */
+/**
+ * A member who tried flags from a network, which `network` identifies without revealing it; `at`: the first
+ * time, in ms.
+ */
 export interface FairPlace {
   entrant_id: number;
   member_id: number;
@@ -40,7 +47,7 @@ export interface FairPlace {
   at: number;
 }
 
-/** Everything that signals are read from, the rows in any order. */
+/** Everything that signals are computed from, the rows in any order. */
 export interface FairPlayInput {
   entrants: readonly number[];
   tries: readonly FairTry[];
@@ -50,9 +57,10 @@ export interface FairPlayInput {
 }
 
 /**
- * A signal. `key` is the same each time it is found. `entrant_ids`: who it names, who took first where one took from
- * another. `at`: when it was first so, in ms. `count`: tries, solves, entrants or accounts it stands on. `seconds`: of
- * `quick`, what it took, and of `sequence`, what lies between the two in the middle; `usual`: what it takes others.
+ * A signal. `key` is the same each time it is found. `entrant_ids`: the entrants it names, the source first
+ * where one copied another. `at`: when it first became true, in ms. `count`: the tries, solves, entrants or
+ * accounts it is based on. `seconds`: for `quick`, the time the solve took, and for `sequence`, the median
+ * gap between the two; `usual`: the time others take.
  */
 export interface Signal {
   key: string;

@@ -1,23 +1,25 @@
 import { MINUTE, SECOND } from '../../durations.ts';
 import type { FairMoment, Signal } from './kinds.ts';
 
-/** A solve follows another's within this time. */
+/** A solve follows another entrant's when it comes within this time. */
 const BEHIND = 5 * MINUTE;
-/** More entrants who solve a challenge within that time say nothing of each other: a start, or an easy one. */
+/**
+ * When more entrants than this solve a challenge in that time, it proves nothing: a start, or an easy one.
+ */
 const CROWD = 8;
-/** Solves that follow another's, in their order, from which it is a signal. */
+/** Number of solves following another entrant's, in order, that makes a signal. */
 const LEAST = 5;
-/** The part of all the solves of who follows that they must be. */
+/** The least share that they must be of all the follower's solves. */
 const PART = 0.6;
 
-/** One solve of two entrants, the second soon after the first. */
+/** One challenge solved by two entrants, the second soon after the first. */
 interface Step {
   challenge_id: number;
   before: number;
   after: number;
 }
 
-/** The longest run of steps that come in one order for both. */
+/** The longest run of steps in the same order for both. */
 function inOrder(steps: readonly Step[]): Step[] {
   const sorted = [...steps].sort((a, b) => a.before - b.before);
   const best: Step[][] = [];
@@ -30,14 +32,14 @@ function inOrder(steps: readonly Step[]): Step[] {
   return best.reduce((longest, run) => (run.length > longest.length ? run : longest), []);
 }
 
-/** A solve, and the solves of its challenge that came soon before it: those of `rows` between `from` and `index`. */
+/** A solve, and those of its challenge shortly before it: those of `rows` between `from` and `index`. */
 interface Place {
   rows: readonly FairMoment[];
   from: number;
   index: number;
 }
 
-/** Where each entrant's solves stand among those of their challenges, crowds left out. */
+/** The position of each entrant's solves among those of their challenges, crowds left out. */
 function positionsOf(solves: readonly FairMoment[]): Map<number, Place[]> {
   const positions = new Map<number, Place[]>();
   const ofChallenge = new Map<number, FairMoment[]>();
@@ -60,7 +62,10 @@ function positionsOf(solves: readonly FairMoment[]): Map<number, Place[]> {
   return positions;
 }
 
-/** Who was first before so many solves of one entrant at least, and those solves. Most pairs meet once: only counted. */
+/**
+ * The entrants who came first on at least so many solves of one entrant, and those solves. Most pairs meet
+ * once: they are only counted.
+ */
 function followed(positions: readonly Place[], least: number): Map<number, Step[]> {
   const meetingCounts = new Map<number, number>();
   for (const { rows, from, index } of positions)
@@ -82,8 +87,8 @@ function followed(positions: readonly Place[], least: number): Map<number, Step[
 }
 
 /**
- * Entrants whose solves follow those of another, in their order and within minutes (docs/product/live.md#franc-jeu): most
- * of what they solved, and five at least.
+ * Entrants whose solves follow those of another, in their order and within minutes
+ * (docs/product/live.md#franc-jeu): most of their solves, and at least five.
  */
 export function sequences(solves: readonly FairMoment[]): Signal[] {
   const many = new Map<number, number>();

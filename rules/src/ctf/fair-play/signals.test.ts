@@ -56,7 +56,7 @@ test('one wrong flag of two or three entrants is a signal, of four a common mist
   expect(kinds({ tries: [...same(2, 5), aTry(1, { guess: 'b' }), aTry(2, { guess: 'c' })] })).toHaveLength(1);
   expect(kinds({ tries: same(1, 2, 3) })).toEqual([['same_wrong', 1, 2, 3]]);
   expect(kinds({ tries: same(1, 2, 3, 4) })).toEqual([]);
-  // The same text on two challenges is nothing: hashes are of one challenge each.
+  // The same text on two challenges is no signal: each hash belongs to one challenge.
   expect(kinds({ tries: [aTry(1, { guess: 'a' }), aTry(2, { guess: 'a', challenge_id: 11 })] })).toEqual([]);
 });
 
@@ -66,11 +66,11 @@ test('solves that follow another’s in their order and minutes name both, who w
   expect(findSignals({ ...NOTHING, solves: [...first, ...second] })).toMatchObject([
     { kind: 'sequence', entrant_ids: [1, 2], count: 5, seconds: 120 },
   ]);
-  // Four of them, or a minority of what was solved, say nothing.
+  // Four of them, or a minority of the solves, are no signal.
   expect(kinds({ solves: [...first.slice(1), ...second.slice(1)] })).toEqual([]);
   const alone = [6, 7, 8, 9].map((challenge) => at(2, challenge, 500 + challenge * 30));
   expect(kinds({ solves: [...first, ...second, ...alone] })).toEqual([]);
-  // Within an hour, nobody follows anybody.
+  // With an hour between them, nobody follows anybody.
   expect(kinds({ solves: [...first, ...second.map((one) => ({ ...one, at: one.at + HOUR }))] })).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ test('a solve without an opening is a signal, and a very quick one beside what i
   expect(kinds({ opens, solves: [...solves.slice(1), quick] })).toEqual([]);
   expect(kinds({ opens, solves: [...solves, { ...quick, at: 4 * MINUTE }] })).toEqual([]);
   expect(kinds({ opens: opens.slice(0, 4), solves: [...solves, at(5, 10, 30)] })).toEqual([['unopened', 5]]);
-  // What was solved before openings were noted.
+  // Solves from before openings were recorded.
   expect(kinds({ opens: [at(1, 11, 90)], solves })).toEqual([]);
   expect(kinds({ opens: [], solves })).toEqual([]);
 });
@@ -123,7 +123,10 @@ test('of a crowd that plays honestly there is nothing', () => {
   );
 });
 
-/** Who reads a challenge, tries their own wrong flags, and solves it in a time of their own; all fall for one mistake. */
+/**
+ * An entrant who reads a challenge, tries wrong flags of their own, and solves it in their own time; all make
+ * one common mistake.
+ */
 function honest(entrant_id: number, next: () => number) {
   const skill = 0.5 + next();
   const challenges = Array.from({ length: 12 }, (_, n) => ({ id: n, turn: n + 6 * next() })).sort(

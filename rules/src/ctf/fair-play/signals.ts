@@ -2,16 +2,19 @@ import { MINUTE, SECOND } from '../../durations.ts';
 import type { FairMoment, FairPlayInput, FairTry, Signal, SignalKind } from './kinds.ts';
 import { sequences } from './sequences.ts';
 
-/** A wrong flag that more entrants than this gave is a mistake that many make, and says nothing of two of them. */
+/** A wrong flag from more entrants than this is a common mistake, and proves nothing about two of them. */
 const SAME_WRONG_MOST = 3;
-/** A solve is quick below this time from the first opening, and this part of what it takes the others in the middle. */
+/**
+ * A solve is quick when it takes less than this from the first opening, and less than this share of the
+ * others' median.
+ */
 const QUICK_BELOW = MINUTE;
 const QUICK_PART = 0.1;
-/** How many others must have opened and solved it for their time to be known. */
+/** How many others must have opened and solved it for their median to count. */
 const QUICK_OTHERS = 4;
-/** Accounts behind one network, of two entrants at least, from which it is many. */
+/** Number of accounts behind one network, of at least two entrants, that makes a signal. */
 const NETWORK_LEAST = 3;
-/** The part of all entrants beyond which a network is the room they play in. */
+/** A network with more than this share of all entrants is the room they play in. */
 const NETWORK_MOST = 0.25;
 
 const firstBy = <T extends { at: number }>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T> => {
@@ -43,12 +46,12 @@ const signal = (
   return { key: `${kind}/${name}`, kind, ...about, seconds, usual };
 };
 
-// Not by `Math.min(...)`: an event has more rows than a call takes arguments.
+// Not `Math.min(...)`: an event has more rows than a call takes arguments.
 const firstAt = (rows: readonly { at: number }[]): number =>
   rows.reduce((first, { at }) => Math.min(first, at), Number.POSITIVE_INFINITY);
 const here = ({ entrant_id, challenge_id }: FairMoment): string => `${challenge_id}/${entrant_id}`;
 
-/** Tries that name somebody by themselves: another's own flag, and a silent decoy. */
+/** Tries that are signals by themselves: another entrant's own flag, and a silent decoy. */
 function caught(tries: readonly FairTry[]): Signal[] {
   const foreign = groupBy(
     tries.filter(({ owner_id, entrant_id }) => owner_id !== null && owner_id !== entrant_id),
@@ -78,7 +81,7 @@ function caught(tries: readonly FairTry[]): Signal[] {
   ];
 }
 
-/** One wrong flag given by two entrants, or by three: of two challenges, one signal each. */
+/** The same wrong flag from two or three entrants: one signal for each challenge. */
 function sameWrong(tries: readonly FairTry[]): Signal[] {
   const guesses = groupBy(
     tries.filter(({ guess }) => guess !== null),
@@ -86,7 +89,7 @@ function sameWrong(tries: readonly FairTry[]): Signal[] {
   ).map((rows) => [...firstBy(rows, here).values()].sort((a, b) => a.at - b.at));
   const shared = guesses.filter((firsts) => firsts.length > 1 && firsts.length <= SAME_WRONG_MOST);
   const entrantsOf = (rows: readonly FairTry[]): number[] => rows.map(({ entrant_id }) => entrant_id);
-  // The same ones may share several of one challenge.
+  // The same entrants may share several wrong flags on one challenge.
   return groupBy(shared, (rows) => `${rows[0]!.challenge_id}/${entrantsOf(rows).sort((a, b) => a - b)}`).map(
     (groups) =>
       signal('same_wrong', {
@@ -95,22 +98,22 @@ function sameWrong(tries: readonly FairTry[]): Signal[] {
           .join('-')}`,
         entrant_ids: entrantsOf(groups[0]!),
         challenge_ids: [groups[0]![0]!.challenge_id],
-        // Once the second one gave it.
+        // The moment when the second entrant gave it.
         at: Math.min(...groups.map((rows) => rows[1]!.at)),
         count: groups.length,
       }),
   );
 }
 
-/** The middle of sorted values when one of them is left out: the upper one of two. */
+/** The median of sorted values without one of them: the upper of the two middle values. */
 function medianWithout(sorted: readonly number[], left: number): number {
   const middle = Math.floor((sorted.length - 1) / 2);
   return sorted[middle < sorted.indexOf(left) ? middle : middle + 1] ?? 0;
 }
 
-/** Solves of what was never opened, and those that came too soon after: one signal for each of them. */
+/** Solves of challenges never opened, and solves too soon after the opening: one signal each. */
 function hasty({ solves, opens }: FairPlayInput): Signal[] {
-  // Openings are noted since a moment: what was solved before says nothing.
+  // Openings are recorded only since some moment: earlier solves prove nothing.
   const since = opens.length === 0 ? Number.POSITIVE_INFINITY : firstAt(opens);
   const opened = firstBy(opens, here);
   const took = (solve: FairMoment): number | null => {
@@ -136,7 +139,7 @@ function hasty({ solves, opens }: FairPlayInput): Signal[] {
   });
 }
 
-/** Many accounts of several entrants behind one network that is not the room where all of them play. */
+/** Many accounts of several entrants behind one network that is not the room where everybody plays. */
 function crowds({ entrants, networks }: FairPlayInput): Signal[] {
   return groupBy(networks, ({ network }) => network).flatMap((rows) => {
     const accounts = firstBy(rows, ({ member_id }) => `${member_id}`);
@@ -151,8 +154,8 @@ function crowds({ entrants, networks }: FairPlayInput): Signal[] {
 }
 
 /**
- * The signals of an event from its rows (docs/product/live.md#franc-jeu), the newest first. Each is found again under the
- * same key as long as its rows are there.
+ * The signals of an event, computed from its rows (docs/product/live.md#franc-jeu), newest first. A signal
+ * keeps the same key as long as its rows exist.
  */
 export function findSignals(input: FairPlayInput): Signal[] {
   const entrantIds = new Set(input.entrants);

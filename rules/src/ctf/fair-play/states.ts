@@ -1,7 +1,7 @@
-/** What somebody decided of a signal. */
+/** What an organiser decided about a signal. */
 export const JUDGED_STATES = ['seen', 'dismissed', 'kept'] as const;
 export type JudgedState = (typeof JUDGED_STATES)[number];
 
-/** Where a signal stands: `new` while nobody judged it (docs/product/live.md#franc-jeu). */
+/** The state of a signal: `new` until somebody judges it (docs/product/live.md#franc-jeu). */
 export const SIGNAL_STATES = ['new', ...JUDGED_STATES] as const;
 export type SignalState = (typeof SIGNAL_STATES)[number];

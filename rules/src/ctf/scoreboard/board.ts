@@ -5,8 +5,9 @@ import { type Compare, compareBy, compareLines, ranksOf } from './ranks.ts';
 import { Tally } from './tally.ts';
 
 /**
- * What an event decides of its board (docs/product/live.md#classement). Moments are in ms. `frozen`: the freeze is in
- * force now. `shared_ranks`: equals in points share a rank, however late they had them.
+ * The settings of an event that affect its board (docs/product/live.md#classement). Moments are in ms.
+ * `frozen`: the freeze is in force now. `shared_ranks`: entrants equal in points share a rank, whenever they
+ * scored them.
  */
 export interface ScoreboardEvent extends BloodBonus {
   ends_at: number;
@@ -15,16 +16,22 @@ export interface ScoreboardEvent extends BloodBonus {
   shared_ranks?: boolean;
 }
 
-/** A member or a team of the event. One that does not count (manager, hidden, suspended) changes nothing for others. */
+/**
+ * A member or a team of the event. An entrant that does not count (manager, hidden, suspended) changes
+ * nothing for others.
+ */
 export interface ScoreboardEntrant {
   id: number;
   counts: boolean;
   is_student: boolean;
-  /** Among whom `standing` ranks it; without one, among those without one. */
+  /** The group that `standing` ranks it in; without one, it is ranked with the others without one. */
   group?: string;
 }
 
-/** A right flag, `at` in ms. `id` is its order of commit among those of one moment, else the lower entrant is first. */
+/**
+ * A right flag, `at` in ms. `id` is its order of commit among solves at the same moment; without it the lower
+ * entrant is first.
+ */
 export interface ScoreboardSolve {
   id?: number;
   entrant_id: number;
@@ -33,7 +40,7 @@ export interface ScoreboardSolve {
   at: number;
 }
 
-/** Everything a board is made of, the rows in any order. `adjustments` are points given or taken by a manager. */
+/** What a board is computed from, the rows in any order. `adjustments` are points a manager gave or took. */
 export interface ScoreboardInput {
   event: ScoreboardEvent;
   entrants: readonly ScoreboardEntrant[];
@@ -42,7 +49,7 @@ export interface ScoreboardInput {
   adjustments?: readonly { entrant_id: number; points: number; at: number }[];
 }
 
-/** A solved challenge of a row, at the points it is worth now; `at` in ms. */
+/** A solved challenge of a row, with its current points; `at` in ms. */
 export interface BoardSolve {
   challenge_id: number;
   points: number;
@@ -57,19 +64,19 @@ export interface BoardRow {
   rank: number;
   student_rank: number | null;
   score: number;
-  /** The part of `score` that a manager gave, or took (below 0). */
+  /** The part of `score` that a manager gave, or took (negative). */
   adjusted: number;
   last_accept: number | null;
   solves: readonly BoardSolve[];
 }
 
-/** A live board: its rows in order, equals by their id, and its challenges by position with their price now. */
+/** A live board: its rows in order, equals by id, and its challenges by position with their current price. */
 export interface Board {
   rows: readonly BoardRow[];
   challenges: readonly { id: number; points: number; solves: number; first_blood: number | null }[];
 }
 
-/** What one entrant has at this moment. `rank`: among those of their group. */
+/** An entrant's current standing. `rank`: within their group. */
 export interface OwnStanding {
   score: number;
   rank: number;
@@ -78,15 +85,21 @@ export interface OwnStanding {
   solves: readonly BoardSolve[];
 }
 
-/** A board that follows its solves: after any `add` and `remove`, `board()` is what `scoreboard` gives of the rows. */
+/**
+ * A board updated solve by solve: after any `add` and `remove`, `board()` equals what `scoreboard` computes
+ * from the rows.
+ */
 export interface Scoreboard {
   add(solve: ScoreboardSolve): void;
-  /** Takes back one row equal to this one, if there is one: a repetition of the solve then counts instead. */
+  /** Removes one row equal to this one, if there is one: a repeated solve then counts instead. */
   remove(solve: ScoreboardSolve): void;
   board(): Board;
-  /** The board that was made last, null once it no longer holds. */
+  /** The last computed board, null once it is out of date. */
   current(): Board | null;
-  /** The same for one entrant, without making the board: points are kept, and a rank is counted. Null for one who does not count. */
+  /**
+   * An entrant's own standing, without computing the board: points are stored, and the rank is counted. Null
+   * for an entrant who does not count.
+   */
   standing(entrantId: number): OwnStanding | null;
 }
 
@@ -108,14 +121,14 @@ function rowsOf(lines: readonly Line[], compare: Compare): BoardRow[] {
 }
 
 /**
- * The incremental form of `scoreboard` (docs/decisions/0035-flag-juste.md): a solve adds to the points of the solvers of
- * its challenge alone, and what is shown of a line is made when a board is asked for.
+ * The incremental form of `scoreboard` (docs/decisions/0035-flag-juste.md): a solve only changes the points
+ * of the solvers of its challenge, and the displayed rows are built when a board is requested.
  */
 export function createScoreboard(input: ScoreboardInput): Scoreboard {
   const tally = new Tally(input);
   const { columns, lines } = tally;
   const compare = compareBy(input.event);
-  /** In the order of the last board: what is sorted again is nearly sorted. */
+  /** In the order of the last board, so that the sort works on nearly sorted lines. */
   const ordered = [...lines];
   let lastBoard: Board | null = null;
   return {
@@ -138,7 +151,7 @@ export function createScoreboard(input: ScoreboardInput): Scoreboard {
       const line = tally.lineOf(entrantId);
       if (!line) return null;
       let better = 0;
-      // Nearly all are told apart by their points alone.
+      // Points alone decide for nearly all lines.
       for (const other of lines) {
         if (other.points < line.points || other.group !== line.group) continue;
         if (other.points > line.points || compare(other, line) < 0) better += 1;
@@ -150,10 +163,11 @@ export function createScoreboard(input: ScoreboardInput): Scoreboard {
 }
 
 /**
- * The whole live board from its rows (docs/product/live.md#classement). Only the first solve of an entrant and
- * challenge counts, and each of its solvers has its price of today. More points first, then the earlier last solve that
- * scored, unless the event has equals in points share their rank; equals share a rank and the next skips. A solve after the end never counts; with the freeze in force, what
- * came after it changes nothing. The moment of the end or of the freeze is not after it.
+ * The whole live board, computed from its rows (docs/product/live.md#classement). Only the first solve of an
+ * entrant and challenge counts, and all its solvers get today's price. More points first, then the earlier
+ * last scoring solve, unless the event lets equals in points share their rank; equals share a rank and the
+ * next one is skipped. A solve after the end never counts; with the freeze in force, later solves change
+ * nothing. A solve at the exact moment of the end or of the freeze is not after it.
  */
 export function scoreboard(input: ScoreboardInput): Board {
   return createScoreboard(input).board();

@@ -2,7 +2,7 @@ import { compareStandings } from '../../leaderboard/ranks.ts';
 import type { Board, BoardSolve, ScoreboardInput } from './board.ts';
 import { compareSolves, shownUntil } from './order.ts';
 
-/** A guest as they are ranked among guests; `last_accept` in ms. */
+/** A guest as ranked among guests; `last_accept` in ms. */
 export interface GuestRow {
   entrant_id: number;
   rank: number;
@@ -11,15 +11,16 @@ export interface GuestRow {
   solves: readonly BoardSolve[];
 }
 
-/** What guests are ranked by: `entrants` are theirs, and the board is that of the others. */
+/** What guests are ranked from: `entrants` are the guests, and the board is that of the others. */
 interface GuestInput extends Pick<ScoreboardInput, 'event' | 'solves' | 'adjustments'> {
   guests: readonly number[];
   board: Pick<Board, 'challenges'>;
 }
 
 /**
- * Guests ranked among themselves (docs/product/live.md#invités): their solves have the prices of the board, which they do
- * not move, and no bonus; equals share a rank and the next skips. A freeze holds what came after it, as of everybody.
+ * Guests ranked among themselves (docs/product/live.md#invités): their solves have the prices of the board,
+ * which they do not change, and no bonus; equals share a rank and the next one is skipped. A freeze hides
+ * later solves, as for everybody.
  */
 export function guestRows({ event, board, guests, solves, adjustments = [] }: GuestInput): GuestRow[] {
   const until = shownUntil(event);

@@ -3,7 +3,7 @@ import type { Standing } from '../../leaderboard/ranks.ts';
 import type { BoardSolve, ScoreboardInput, ScoreboardSolve } from './board.ts';
 import { shownUntil } from './order.ts';
 
-/** The orders of a solve that have a name. */
+/** The solve orders that have a name. */
 export const BLOODS = [1, 2, 3] as const;
 
 /** A challenge of a board. */
@@ -11,14 +11,14 @@ export interface Column {
   id: number;
   index: number;
   scoring: Scoring;
-  /** Solves that came after the first of their entrant, in their order: one of them counts if that one is taken back. */
+  /** Later solves by entrants who already solved it, in order: one of them counts if the first is removed. */
   repetitions: Map<number, ScoreboardSolve[]>;
-  /** The first of each entrant, in the order in which they came. */
+  /** The first solve of each entrant, in order. */
   solved: Solved[];
   price: number;
 }
 
-/** A first solve of an entrant; `cell` as the last board shows it. */
+/** An entrant's first solve of a challenge; `cell` as the last board shows it. */
 export interface Solved {
   line: Line;
   column: Column;
@@ -31,16 +31,16 @@ export interface Line extends Standing {
   entrant_id: number;
   is_student: boolean;
   group: string | null;
-  /** Points of `points` that no solve gave. */
+  /** The part of `points` that no solve gave. */
   adjusted: number;
-  /** What its points are the sum of, in the order of the columns: few of the hundreds that there are. */
+  /** The solves that its points are the sum of, in the order of the columns: few of the hundreds. */
   solved: Solved[];
   solves: readonly BoardSolve[];
-  /** Whether `solves` is of before. */
+  /** Whether `solves` is out of date. */
   isOld: boolean;
 }
 
-/** Those who count, by their id, with the points that no solve gave. */
+/** The entrants who count, by id, with the points that no solve gave. */
 export function linesOf({ event, entrants, adjustments = [] }: ScoreboardInput): Line[] {
   const adjusted = new Map<number, number>();
   for (const { entrant_id, points, at } of adjustments) {
@@ -62,10 +62,10 @@ export function linesOf({ event, entrants, adjustments = [] }: ScoreboardInput):
     }));
 }
 
-/** Where a column is, or would be, in what a line holds. */
+/** The position of a column, or where it would go, among a line's solves. */
 function placeIn({ solved }: Line, { index }: Column): number {
   let [from, to] = [0, solved.length];
-  // Nearly all come after those that are there.
+  // Nearly all go after the existing ones.
   if (to > 0 && solved[to - 1]!.column.index < index) return to;
   while (from < to) {
     const middle = (from + to) >> 1;
@@ -75,31 +75,31 @@ function placeIn({ solved }: Line, { index }: Column): number {
   return from;
 }
 
-/** What a line has solved of a column. */
+/** A line's solve of a column. */
 export function solvedOf(line: Line, column: Column): Solved | null {
   const solved = line.solved[placeIn(line, column)];
   return solved?.column === column ? solved : null;
 }
 
-/** Gives a line the moment of a solve that is worth these points, unless a later one scored. */
+/** Records on a line the moment of a solve worth these points, unless a later one scored. */
 export function scoredAt(line: Line, points: number, at: number): void {
   if (points > 0) line.last_scored_at = Math.max(line.last_scored_at ?? at, at);
 }
 
-/** How many solved it before, as far as that gives a bonus. */
+/** How many solved it before, counted only as far as a bonus goes. */
 export function orderOf(solved: Solved): number {
   let order = 0;
   while (order < BLOODS.length && solved.column.solved[order] !== solved) order += 1;
   return order;
 }
 
-/** Gives a line what it had not solved of a column. */
+/** Adds a new solve to its line. */
 export function addSolved(solved: Solved): void {
   const { line, column } = solved;
   line.solved.splice(placeIn(line, column), 0, solved);
 }
 
-/** Takes it back. */
+/** Removes a solve from its line. */
 export function removeSolved({ line, column }: Solved): void {
   line.solved.splice(placeIn(line, column), 1);
 }

@@ -44,7 +44,7 @@ const anyInput: fc.Arbitrary<ScoreboardInput> = fc.record({
   challenges: fc.tuple(
     ...[1, 2, 3].map((id) => fc.record({ position: fc.nat(2), scoring }).map((rest) => ({ id, ...rest }))),
   ),
-  // Few, or so many that most have solved most.
+  // Few, or so many that most entrants have solved most challenges.
   solves: fc.oneof(
     fc.array(anySolve, { maxLength: 12 }),
     fc.array(anySolve, { minLength: 60, maxLength: 90 }),
@@ -55,7 +55,7 @@ const anyInput: fc.Arbitrary<ScoreboardInput> = fc.record({
   ),
 });
 
-/** The board by the words of the rules, slowly: each number is counted from all the rows. */
+/** The board straight from the rules, slowly: each number is counted from all the rows. */
 function model({ event: options, entrants, challenges, solves, adjustments = [] }: ScoreboardInput): Board {
   const { ends_at, freeze_at, frozen, blood_points, blood_unit, shared_ranks } = options;
   const isShown = (at: number) => !(frozen && freeze_at !== null && at > freeze_at);

@@ -5,13 +5,13 @@ import type { ScoreboardEvent, ScoreboardInput, ScoreboardSolve } from './board.
 import { type Line, linesOf, scoredAt } from './lines.ts';
 import { compareSolves, countedUntil } from './order.ts';
 
-/** Compares two lines by what decides a rank; 0 for equals. */
+/** Compares two lines by what decides their rank; 0 for equals. */
 export type Compare = (a: Standing, b: Standing) => number;
 
 export const compareBy = ({ shared_ranks }: ScoreboardEvent): Compare =>
   shared_ranks ? (a, b) => b.points - a.points : compareStandings;
 
-/** Ranks of lines in board order; equals share one and the next skips. */
+/** Ranks of lines in board order; equals share one and the next is skipped. */
 export function ranksOf(lines: readonly Line[], compare: Compare): Map<Line, number> {
   const ranks = new Map<Line, number>();
   let rank = 1;
@@ -23,11 +23,11 @@ export function ranksOf(lines: readonly Line[], compare: Compare): Map<Line, num
   return ranks;
 }
 
-/** The order of a board; equals by their id. */
+/** The order of a board; equals are ordered by id. */
 export const compareLines = (a: Line, b: Line): number =>
   compareStandings(a, b) || a.entrant_id - b.entrant_id;
 
-/** What an entrant has solved of a challenge, the first time only, in the order in which they came. */
+/** The first solve by each entrant of a challenge, in order. */
 function firstsOf(solves: ScoreboardSolve[]): ScoreboardSolve[] {
   const solvers = new Set<number>();
   return solves.sort(compareSolves).filter(({ entrant_id }) => {
@@ -38,8 +38,8 @@ function firstsOf(solves: ScoreboardSolve[]): ScoreboardSolve[] {
 }
 
 /**
- * The ranks of a board alone, by entrant, in its order. One step a challenge: with 200,000 solves all of them would keep
- * others waiting for half a second, and who asks for these is in no hurry.
+ * The ranks of a board alone, by entrant, in order. Yields after each challenge: with 200,000 solves, a
+ * single run would block others for half a second, and the caller of this is in no hurry.
  */
 export function* scoreboardRanks(input: ScoreboardInput): Generator<void, Map<number, number>> {
   const { event, challenges, solves } = input;

@@ -35,8 +35,8 @@ const cellOf = (
 ): BoardSolve => ({ challenge_id, points, at, blood, member_id });
 
 /**
- * Points of the entrants of a board, kept as solves come: one adds to the points of the solvers of its challenge alone.
- * What is shown of them is made by `show`.
+ * Points of the entrants of a board, updated solve by solve: a solve only changes the points of the solvers
+ * of its challenge. `show` builds the displayed rows.
  */
 export class Tally {
   readonly columns: readonly Column[];
@@ -45,11 +45,11 @@ export class Tally {
   private readonly lineById: ReadonlyMap<number, Line>;
   private readonly until: number;
   private readonly bonus: BloodBonus;
-  /** What the last board does not show as it is: whole columns, single solves, and what is gone from a line. */
+  /** What the last board does not show yet: whole columns, single solves, and removals from a line. */
   private readonly changedColumns = new Set<Column>();
   private readonly changedCells: Solved[] = [];
   private readonly oldLines: Line[] = [];
-  /** Lines whose last solve that scored is to be looked for. */
+  /** Lines whose last scoring solve has to be searched for. */
   private readonly unsure = new Set<Line>();
 
   constructor(input: ScoreboardInput) {
@@ -59,7 +59,7 @@ export class Tally {
     this.lineById = new Map(this.lines.map((line) => [line.entrant_id, line]));
     this.until = countedUntil(input.event);
     this.bonus = input.event;
-    // All of them before any is counted: each solver's price is known once.
+    // All solves are collected before any is counted, so that each price is known from the start.
     const solvedBy = this.columns.map(() => new Map<Line, Solved>());
     for (const solve of [...input.solves].sort(compareSolves)) {
       const place = this.placeOf(solve);
@@ -93,7 +93,7 @@ export class Tally {
     const { column, first } = solved;
     const repetitions = column.repetitions.get(solve.entrant_id) ?? [];
     const isFirst = compareSolves(first, solve) === 0;
-    // Once the first is taken back, the one that came next counts in its place.
+    // Once the first is removed, the next one counts in its place.
     const leaving = isFirst ? 0 : repetitions.findIndex((other) => compareSolves(other, solve) === 0);
     const left = repetitions.filter((_, index) => index !== leaving);
     if (left.length > 0) column.repetitions.set(solve.entrant_id, left);
@@ -101,23 +101,23 @@ export class Tally {
     if (isFirst) this.replace(solved, repetitions[leaving] ?? null);
   }
 
-  /** The line of an entrant, with its last solve that scored; null for one who does not count. */
+  /** The line of an entrant, with its last scoring solve; null for an entrant who does not count. */
   lineOf(entrantId: number): Line | null {
     this.settle();
     return this.lineById.get(entrantId) ?? null;
   }
 
-  /** What a line has solved, at the points of this moment. */
+  /** A line's solves, with their current points. */
   solvesOf(line: Line): BoardSolve[] {
     return line.solved.map((solved) => this.cellNow(solved));
   }
 
-  /** Whether the last board shows everything. */
+  /** Whether the last board is up to date. */
   isShown(): boolean {
     return this.changedColumns.size + this.changedCells.length + this.oldLines.length === 0;
   }
 
-  /** Brings `solves` of each line up to date; whether anything changed since the last time. */
+  /** Brings `solves` of each line up to date; returns whether anything changed since the last time. */
   show(): boolean {
     if (this.isShown()) return false;
     this.settle();
@@ -143,7 +143,7 @@ export class Tally {
     return worthTo(price, order, this.bonus);
   }
 
-  /** Gives the solvers of a column its points, or takes them. */
+  /** Gives the points of a column to its solvers, or takes them back. */
   private count(column: Column, sign: 1 | -1): void {
     for (const [order, solved] of column.solved.entries()) {
       const { line } = solved;
@@ -161,20 +161,20 @@ export class Tally {
     this.oldLines.push(line);
   }
 
-  /** Keeps a solve of one who has solved it before. */
+  /** Stores a solve by an entrant who has already solved the challenge. */
   private repeat({ repetitions }: Column, solve: ScoreboardSolve): void {
     const others = repetitions.get(solve.entrant_id) ?? [];
     repetitions.set(solve.entrant_id, [...others, solve].sort(compareSolves));
   }
 
-  /** Another solve is the first of who solved this, or none is. */
+  /** Another solve becomes this entrant's first, or none does. */
   private replace(solved: Solved, first: ScoreboardSolve | null): void {
     const { line, column } = solved;
     const others = column.solved.filter((other) => other !== solved);
     this.recount(column, first ? [...others, { line, column, first, cell: null }] : others);
   }
 
-  /** Counts a column again: its solves came in another order, or one is gone. */
+  /** Counts a column again: the order of its solves changed, or one was removed. */
   private recount(column: Column, solved: Solved[]): void {
     this.count(column, -1);
     column.solved = solved.sort((a, b) => compareSolves(a.first, b.first));
@@ -183,7 +183,7 @@ export class Tally {
     this.changedColumns.add(column);
   }
 
-  /** One solver more, nearly always after all others: those written side by side may be heard of in another order. */
+  /** Adds a solver, nearly always after all others: concurrent writes may arrive in another order. */
   private insert(solved: Solved): void {
     const { line, column, first } = solved;
     const others = column.solved;
@@ -191,7 +191,7 @@ export class Tally {
     while (place > 0 && compareSolves(others[place - 1]!.first, first) > 0) place -= 1;
     const before = column.price;
     column.price = priceAt(column.scoring, others.length + 1);
-    // Those before it follow the price alone, those after it have come one place later too.
+    // Solvers before it only follow the price; those after it also move one place down.
     this.follow(column, column.price === before ? place : 0, { before, place });
     const points = this.worth(column, place);
     others.splice(place, 0, solved);
@@ -200,11 +200,11 @@ export class Tally {
     line.points += points;
     scoredAt(line, points, first.at);
     if (column.price !== before) this.changedColumns.add(column);
-    // At the same price, those before it and those without a bonus stay as they are: hundreds of them.
+    // At the same price, the solvers before it and those without a bonus do not change: hundreds of them.
     else this.changedCells.push(solved, ...others.slice(place + 1, BLOODS.length + 1));
   }
 
-  /** The solvers of a column from the one at `from` on are worth what they now are; at `place` one comes between them. */
+  /** Updates the points of a column's solvers from index `from`; a new one comes in at `place`. */
   private follow(column: Column, from: number, { before, place }: { before: number; place: number }): void {
     const { solved } = column;
     for (let order = from; order < Math.min(BLOODS.length, solved.length); order += 1)
@@ -213,7 +213,7 @@ export class Tally {
         worthTo(before, order, this.bonus),
         this.worth(column, order < place ? order : order + 1),
       );
-    // All others have the price and no bonus: one difference for hundreds of them.
+    // All others have the price without a bonus: one difference for hundreds of them.
     const was = worthTo(before, BLOODS.length, this.bonus);
     const now = this.worth(column, BLOODS.length);
     if (now === was) return;
@@ -226,7 +226,7 @@ export class Tally {
     if (now > 0 !== was > 0) this.unsure.add(line);
   }
 
-  /** Looks for the last solves that scored where it is not sure which they are: points and moments are those of now. */
+  /** Finds the last scoring solves where they are uncertain: points and moments are current. */
   settle(): void {
     for (const line of this.unsure) {
       line.last_scored_at = null;
@@ -257,7 +257,7 @@ export class Tally {
       this.writeCell(solved[order]!, points, null);
   }
 
-  /** One that is the same stays the same object. */
+  /** An unchanged cell stays the same object. */
   private writeCell(solved: Solved, points: number, blood: BoardSolve['blood']): void {
     if (solved.cell?.points === points && solved.cell.blood === blood) return;
     solved.cell = cellOf(solved, points, blood);

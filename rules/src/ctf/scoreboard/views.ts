@@ -4,16 +4,16 @@ import { compareSolves, shownUntil } from './order.ts';
 const TOP = 10;
 const SERIES_MAX = 200;
 
-/** What came after a freeze, of anybody. */
+/** The rows after a freeze, of any entrant. */
 export interface RowsAfterFreeze extends Pick<ScoreboardInput, 'adjustments'> {
   solves: readonly ScoreboardSolve[];
 }
 
 /**
- * An entrant's own row beside a frozen board: their solves and points go on, at the prices that the board shows, and
- * tell no blood. Their rank stays the one that the board shows: points of now against points of the freeze would say
- * to each of them that they lead. Rows of others, of challenges it already has, or repeated are passed over. Null for
- * one that is not on the board.
+ * An entrant's own row beside a frozen board: their solves and points go on, at the prices that the board
+ * shows, and without bloods. Their rank stays the one on the board: current points against frozen points
+ * would tell each of them that they lead. Rows of other entrants, of challenges the row already has, or
+ * repeated, are ignored. Null for an entrant who is not on the board.
  */
 export function ownView<Row extends BoardRow>(
   board: Pick<Board, 'challenges'> & { rows: readonly Row[] },
@@ -47,7 +47,10 @@ export function ownView<Row extends BoardRow>(
   };
 }
 
-/** Ranks among some of those who share a ranking, by their rank in it: equals stay equals, and the next skips (1, 1, 3). */
+/**
+ * Ranks among some rows of a ranking, from their ranks in it: equals share one, the next is skipped (1, 1,
+ * 3).
+ */
 export function ranksAmong(ranks: readonly number[]): Map<number, number> {
   const among = new Map<number, number>();
   for (const [index, rank] of [...ranks].sort((a, b) => a - b).entries())
@@ -56,8 +59,8 @@ export function ranksAmong(ranks: readonly number[]): Map<number, number> {
 }
 
 /**
- * Score of a row from each of its solves and adjustments after a moment (ms) on: the part of its curve that a frozen
- * board lacks. `adjustments` may be anybody's.
+ * Score of a row at each of its solves and adjustments from a moment (ms) on: the part of its curve missing
+ * from a frozen board. `adjustments` may include other entrants'.
  */
 export function scoresSince(
   { entrant_id, score, solves }: BoardRow,
@@ -79,16 +82,16 @@ interface Series {
   points: { at: number; score: number }[];
 }
 
-/** `event` and `adjustments` are those the board was made with. */
+/** `event` and `adjustments` are those that the board was computed with. */
 interface SeriesInput {
   event: Pick<ScoreboardEvent, 'freeze_at' | 'frozen'> & { starts_at: number };
   adjustments?: ScoreboardInput['adjustments'];
 }
 
 /**
- * The graph of the first ten rows of a board, each from 0 at the start of the event, at the prices of today as CTFd
- * draws it (docs/product/live.md#direct; docs/product/live.md#classement). At most 200 points each, the first and the
- * last among them.
+ * The graph of the first ten rows of a board, each starting from 0 at the start of the event, at today's
+ * prices as CTFd draws it (docs/product/live.md#direct; docs/product/live.md#classement). At most 200 points
+ * each, including the first and the last.
  */
 export function topSeries(board: Board, { event, adjustments = [] }: SeriesInput): Series[] {
   const until = shownUntil(event);
@@ -98,7 +101,7 @@ export function topSeries(board: Board, { event, adjustments = [] }: SeriesInput
     let score = 0;
     for (const { at, points } of [...solves, ...own].sort((a, b) => a.at - b.at)) {
       score += points;
-      // What came before a start that was put off is there from the start.
+      // Solves from before a postponed start count from the start.
       steps.set(Math.max(at, event.starts_at), score);
     }
     return { entrant_id, points: thinned([...steps].map(([at, total]) => ({ at, score: total }))) };
