@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { eventParams } from './ctf/events.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What an ended event leaves to who organised it, in one zip: ranking, solves, announcements, challenges, write-ups. */
+/**
+ * An ended event's archive for its organisers, in one zip: ranking, solves, announcements, challenges,
+ * write-ups.
+ */
 export const archiveEvent = endpoint('GET /ctf/manage/events/:id/archive', {
   summary: 'Archive d’un événement terminé, en zip',
   params: eventParams,

@@ -2,26 +2,28 @@ import { z } from 'zod';
 import { look } from './association/look.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What the web app shows of the association to anybody, before login too. Empty texts are hidden. */
+/** What the web app shows anybody about the association, before login too. Empty texts are hidden. */
 const association = z.object({
   name: z.string(),
   look,
   contact_email: z.string(),
   chat_url: z.string(),
   second_chat_url: z.string(),
-  /** Where the source of this very program is (AGPL, section 13). */
+  /** Where the source of this very program is available (AGPL, section 13). */
   source_url: z.string(),
   code_life_minutes: z.int(),
   totals: z.object({ challenges: z.int(), members: z.int() }),
-  /** What a new installation waits for: its first manager, then the rest of its first steps; null once they are made. */
+  /**
+   * What a new installation still needs: its first manager, then the rest of its first steps; null when done.
+   */
   first_run: z.enum(['manager', 'rest']).nullable(),
-  /** Whether it has pages for who has no session: the front page, and those of what is on. */
+  /** Whether visitors without a session have pages: the front page, and those of current events. */
   public_pages: z.boolean(),
   /** Demo accounts, in demo mode only. */
   demo: z
     .object({
       password: z.string(),
-      /** Without a server of mails, what would be sent is written beside the data, and its code in the console. */
+      /** Without a mail server, mails are written beside the data, and their codes to the console. */
       sends_mails: z.boolean(),
       accounts: z.array(z.object({ email: z.string(), role: z.string() })),
     })

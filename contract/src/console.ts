@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { moment, year } from './fields.ts';
 import { MEMBER_STATES } from './plans/members.ts';
 
-/** What waits for somebody who manages. */
+/** What may wait for a manager. */
 export const WAITING_KINDS = [
   'payments',
   'odd_payments',
@@ -27,18 +27,21 @@ export type WaitingKind = (typeof WAITING_KINDS)[number];
 const waiting = z.object({
   kind: z.enum(WAITING_KINDS),
   count: z.int(),
-  /** The first three by name, the most urgent first. */
+  /** The first three by name, most urgent first. */
   names: z.array(z.string()),
-  /** The first of them by the number that its page is opened with; null where no page opens one. */
+  /** The number that opens the page of the first one; null where no page does. */
   first: z.int().nullable(),
-  /** Since when the oldest waits; null where that is not known. */
+  /** How long the oldest has waited; null where that is unknown. */
   since: moment.nullable(),
-  /** When the first is to be done, or ends by itself; null where nothing says so. */
+  /** When the first one is due, or ends by itself; null where there is no date. */
   due: moment.nullable(),
 });
 export type Waiting = z.infer<typeof waiting>;
 
-/** What waits, each kind for who may do something about it; what is due first comes first. Kinds of which none waits are left out. */
+/**
+ * What waits, each kind only for those who can handle it; the first due comes first. Empty kinds are left
+ * out.
+ */
 export const getWaiting = endpoint('GET /console/waiting', {
   summary: 'Ce qui attend quelqu’un qui gère',
   answer: z.object({ waiting: z.array(waiting) }),
@@ -46,17 +49,17 @@ export const getWaiting = endpoint('GET /console/waiting', {
 
 const amounts = z.object({ cents: z.int(), means: z.enum(['card', 'cheque', 'transfer', 'cash']) });
 
-/** How the association goes; a part is null to who has not its right. Amounts are in cents. */
+/** The state of the association; a part is null for a reader without its right. Amounts are in cents. */
 export const getPulse = endpoint('GET /console/pulse', {
   summary: 'Le pouls de l’association\u00a0: adhésions, recettes, activité',
-  /** The year of the revenue; the running one when it is left out. */
+  /** The year of the revenue; the current one by default. */
   query: z.object({ year: year.optional() }),
   answer: z.object({
-    /** Accounts by state of their membership. */
+    /** Accounts by state of membership. */
     memberships: z
       .object({
         all: z.int(),
-        /** Memberships that were open thirty days ago, their grace included. */
+        /** Memberships that were open thirty days ago, including the grace. */
         open_before: z.int(),
         states: z.array(
           z.object({
@@ -66,23 +69,23 @@ export const getPulse = endpoint('GET /console/pulse', {
         ),
       })
       .nullable(),
-    /** Of a year of Paris: what was paid less what was given back of it, trials left out. */
+    /** For a year in Paris: payments minus refunds, test payments excluded. */
     revenue: z
       .object({
         year: z.int(),
-        /** Those in which something was paid, and the running one; the last first. */
+        /** Years with a payment, and the current one; latest first. */
         years: z.array(z.int()),
         /** Twelve, January first; null for a month that has not begun. */
         months: z.array(z.int().nullable()),
         by_means: z.array(amounts),
-        /** Of the orders that wait for a cheque, a transfer or cash; nothing is awaited of a year that is over. */
+        /** From pending orders by cheque, transfer or cash; a past year expects nothing. */
         expected: z.int(),
       })
       .nullable(),
     activity: z
       .object({
         accounts: z.int(),
-        /** The last twelve weeks, the running one last. `before`: the same one 52 weeks earlier. */
+        /** The last twelve weeks, the current one last. `before`: the same week 52 weeks earlier. */
         weeks: z.array(
           z.object({
             /** Its Monday. */
@@ -91,7 +94,7 @@ export const getPulse = endpoint('GET /console/pulse', {
             before: z.int(),
           }),
         ),
-        /** Of the last seven days, and of the seven before. */
+        /** For the last seven days, and for the seven before. */
         figures: z.array(
           z.object({
             kind: z.enum(['solves', 'lessons', 'accounts']),
@@ -104,19 +107,19 @@ export const getPulse = endpoint('GET /console/pulse', {
   }),
 });
 
-/** Notes that a manager looks at the site as somebody else. The header `x-fanion-view` of their requests does it: it lowers
- * their rights, and nothing may be changed. */
+/** Records that a manager views the site as somebody else. The header `x-fanion-view` of their requests
+ * makes it happen: it lowers their rights and forbids changes. */
 export const enterView = endpoint('POST /console/view', {
   summary: 'Regarder le site comme un autre rôle, en lecture seule',
   body: z.object({ view: z.enum(VIEWS, { error: 'Cette vue n’existe pas.' }) }),
   answer: z.object({ view: z.enum(VIEWS) }),
 });
 
-/** What a new association has still to choose or write, in the order that serves. */
+/** What a new association still has to choose or write, in a sensible order. */
 export const NEXT_STEPS = ['prices', 'means', 'instructions', 'legal', 'presentation', 'mails'] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
 
-/** Found from what is really missing; nothing once it is done. */
+/** Computed from what is really missing; empty when nothing is. */
 export const getNextSteps = endpoint('GET /console/next', {
   summary: 'Ce que l’association a encore à choisir ou à écrire',
   answer: z.object({ steps: z.array(z.enum(NEXT_STEPS)) }),

@@ -1,25 +1,28 @@
 import type { z } from 'zod';
 
-/** Who may call an endpoint before any permission is looked at. */
+/** The callers of an endpoint, before any permission is checked. */
 type Audience = 'public' | 'member';
 
-/** Shape every endpoint of the contract has: one object, used by the API, the web client's types and the tests. */
+/**
+ * The shape of every endpoint of the contract: one object, used by the API, the web client's types and the
+ * tests.
+ */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below the API's base `/api`, parameters written `:name`. */
+  /** Relative to the API's base `/api`, parameters written `:name`. */
   path: `/${string}`;
   summary: string;
   audience: Audience;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** The answer when all went well; every refusal has the shape of `Refusal` in errors.ts. */
+  /** The answer on success; every refusal has the shape of `Refusal` in errors.ts. */
   answer: z.ZodType;
 }
 
 type Route = `${Endpoint['method']} ${Endpoint['path']}`;
 
-/** What an endpoint is beside its route. Members alone call it where it does not say that it is public. */
+/** An endpoint without its route. Only members may call it unless it is marked public. */
 type Described = Omit<Endpoint, 'method' | 'path' | 'audience'> & { audience?: 'public' };
 
 type Declared<R extends Route, D extends Described> = Omit<D, 'audience'> & {

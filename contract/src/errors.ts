@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every refusal the API can give: status and French sentence. */
+/** Every refusal of the API: status and French sentence. */
 export const ERRORS = {
   bad_request: [400, 'La requête est mal formée.'],
   invalid_json: [400, 'Le corps de la requête n’est pas du JSON valide.'],
@@ -238,7 +238,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Body of every refusal. `fields` names the bad fields (422); the roles come with a 403. */
+/** Body of every refusal. `fields` names the invalid fields (422); the roles come with a 403. */
 export const refusal = z.object({
   message: z.string(),
   error: z.string(),
@@ -247,9 +247,9 @@ export const refusal = z.object({
   current_role: z.string().optional(),
   required_role: z.string().optional(),
   retry_after: z.int().optional(),
-  /** Of an accident: the number that the log has it under. */
+  /** For an internal error: its number in the log. */
   request_id: z.string().optional(),
-  /** Of a text that somebody else changed meanwhile: what was sent, and what is kept, with its version. */
+  /** For a text that somebody else changed meanwhile: the one sent, and the stored one, with its version. */
   conflict: z.object({ version: z.int(), yours: z.unknown(), theirs: z.unknown() }).optional(),
 });
 export type Refusal = z.infer<typeof refusal>;

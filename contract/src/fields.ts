@@ -6,7 +6,7 @@ import { required, tooLong } from '@fanion/rules/sentences';
 import { within } from '@fanion/rules/text';
 import { z } from 'zod';
 
-/** What a type is called in a sentence to a person who writes a program against this API. */
+/** The name of a type in a sentence for a person who writes a program against this API. */
 const TYPES: Record<string, string> = {
   string: 'un texte',
   number: 'un nombre',
@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
 
 const counted = (count: number | bigint, unit: string): string => `${count} ${unit}${count < 2 ? '' : 's'}`;
 
-/** What is said of a field that has no sentence of its own for this case. */
+/** The message for a field without a sentence of its own for this case. */
 function sentence(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -58,7 +58,7 @@ function sentence(issue: z.core.$ZodRawIssue): string {
 
 z.config({ localeError: sentence });
 
-/** What is said of a day that is none. */
+/** The message for an invalid day. */
 export const BAD_DAY = 'Attendu\u00a0: AAAA-MM-JJ, un jour qui existe.';
 
 /** A real day, AAAA-MM-JJ. */
@@ -75,14 +75,14 @@ export const line = (max: number, name = 'Ce champ') =>
     .refine((text) => within(text, max), tooLong(name, max))
     .refine((text) => text.trim().length > 0, required(name));
 
-/** The same, but it may be empty or absent. */
+/** An optional line of text: it may be empty or absent. */
 export const optionalLine = (max: number, name = 'Ce champ') =>
   z
     .string({ error: `${name} doit être un texte.` })
     .refine((text) => within(text, max), tooLong(name, max))
     .nullish();
 
-/** An email as typed; its real form is judged by the rules. Generous: the answer must not depend on it. */
+/** An email as typed; the rules check its real form. Lenient: the answer must not depend on it. */
 export const email = z
   .string({ error: EMAIL_SENTENCES.missing })
   .min(1, EMAIL_SENTENCES.missing)
@@ -98,12 +98,12 @@ export const password = z
 /** A code as typed, spaces and dashes included. */
 export const code = z.string({ error: CODE_INCOMPLETE }).max(32, CODE_INCOMPLETE);
 
-/** A picture as a data URL, jpeg, png or webp, 5 MB at most; judged by its bytes. */
+/** A picture as a data URL, jpeg, png or webp, 5 MB at most; checked by its bytes. */
 export const picture = z.string({ error: PHOTO_SENTENCES.notImage });
 
 const ID = 'Identifiant invalide.';
 
-/** A positive identifier, of a path in decimal digits alone: `0x27` or `1e2` names nothing. */
+/** A positive identifier; in a path, decimal digits only: `0x27` or `1e2` is not one. */
 export const id = z.preprocess(
   (value) => (typeof value === 'string' ? Number(/^\d{1,10}$/.test(value) ? value : Number.NaN) : value),
   z.number({ error: ID }).int(ID).positive(ID).max(2_147_483_647, ID),
@@ -124,7 +124,7 @@ export const page = z.coerce
   .max(100_000, 'La page ne doit pas dépasser 100\u202f000.')
   .default(1);
 
-/** What names a challenge, and what it is worth. */
+/** The name and the value of a challenge. */
 export const challengeFace = {
   id: z.int(),
   slug: z.string(),
@@ -134,16 +134,16 @@ export const challengeFace = {
   points: z.int(),
 };
 
-/** Where a page stands in its list. */
+/** The position of a page in its list. */
 export const pagination = z.object({
   page: z.int(),
-  /** How many of the list a page holds. */
+  /** Items per page. */
   size: z.int(),
   total: z.int(),
   total_pages: z.int(),
 });
 
-/** Rows of a page in a query, 100 at most. */
+/** Rows per page in a query, 100 at most. */
 export const pageSize = (usual: number) => {
   const sentence = 'La taille de page doit être un nombre entier de 1 à 100.';
   return z.coerce
@@ -157,21 +157,21 @@ export const pageSize = (usual: number) => {
 /** A date and time on the wire: ISO 8601 in UTC. */
 export const moment = z.iso.datetime().meta({ examples: ['2026-11-24T18:00:00.000Z'] });
 
-/** A sentence for the person, in French. */
+/** A sentence for the user, in French. */
 export const message = z.object({ message: z.string().meta({ examples: ['C’est fait.'] }) });
 
-/** Things that are acted on at a time, at most. */
+/** Most items of a bulk action. */
 export const BULK_MOST = 200;
 
-/** Things by their numbers, each once or more. */
+/** Items by number, repetitions allowed. */
 export const bulkIds = z
   .array(id, { error: 'La sélection doit être une liste.' })
   .min(1, 'La sélection est vide.')
   .max(BULK_MOST, `La sélection ne doit pas dépasser ${BULK_MOST} lignes.`);
 
 /**
- * What was done to each of several things, or would be: why not, where it was not; `effect`: what it does to this one, where
- * that is not the same for all.
+ * The outcome for each of several items, actual or on trial: the reason when nothing was done; `effect`: the
+ * effect on this one, where effects differ.
  */
 export const bulkAnswer = z.object({
   done: z.int(),
@@ -187,27 +187,30 @@ export const bulkAnswer = z.object({
 });
 export type BulkAnswer = z.infer<typeof bulkAnswer>;
 
-/** What is sent, with an example of it for who writes a program: the documents of the API show it. */
+/** A body with an example for people who write a program: the API documentation shows it. */
 export const withExample = <T extends z.ZodType>(schema: T, example: z.input<T>): T =>
   schema.meta({ examples: [example] } as Parameters<T['meta']>[0]) as T;
 
-/** A yes or no. */
+/** A boolean. */
 export const yes = z.boolean({ error: 'Ce champ doit être vrai ou faux.' });
 
-/** A text of so many characters at most. */
+/** A text of at most so many characters. */
 export const long = (max: number, name: string) =>
   z.string({ error: `${name} doit être un texte.` }).max(max, tooLong(name, max));
 
-/** A list of such texts, `most` at most. */
+/** A list of such texts, at most `most`. */
 export const listed = (most: number, max: number, name: string) =>
   z
     .array(long(max, `${name}\u00a0: chacun`), { error: `${name}\u00a0: une liste est attendue.` })
     .max(most, `${name}\u00a0: ${most} au plus.`);
 
-/** What is chosen of a list: lines by their numbers, or all that a search finds. */
+/** The message for an invalid selection: lines by number, or all results of a search. */
 export const BAD_SELECTION = 'La sélection est mal écrite.';
 export const LONG_SEARCH = 'La recherche est trop longue.';
 
 const VERSION = 'La version doit être un nombre entier.';
-/** The version of what is kept that a change was written from; 0 where nothing was kept. Another one by now is a conflict. */
+/**
+ * The stored version that a change was written from; 0 where nothing was stored. An outdated one is a
+ * conflict.
+ */
 export const version = z.number({ error: VERSION }).int(VERSION).min(0, VERSION).max(2_147_483_647, VERSION);

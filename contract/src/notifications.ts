@@ -6,10 +6,13 @@ import { moment, page, pagination } from './fields.ts';
 const KINDS = Object.keys(NOTIFICATION_KINDS) as [NotificationKind, ...NotificationKind[]];
 const kind = z.enum(KINDS, { error: 'Ce type de notification n’existe pas.' });
 
-/** Notifications of a page. */
+/** Notifications per page. */
 export const NOTIFICATIONS_PAGE_SIZE = 20;
 
-/** Something a member is told (docs/product/notifications.md#sujets). `path`: page of the web app that it leads to. */
+/**
+ * A notification of a member (docs/product/notifications.md#sujets). `path`: page of the web app that it
+ * leads to.
+ */
 const notification = z.object({
   id: z.int(),
   kind,
@@ -20,7 +23,7 @@ const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-/** The reader's own, the newest first. */
+/** The reader's own, newest first. */
 export const listNotifications = endpoint('GET /notifications', {
   summary: 'Ses notifications',
   query: z.object({ page }),
@@ -31,7 +34,7 @@ export const listNotifications = endpoint('GET /notifications', {
   }),
 });
 
-/** Marks these as read, all of them without a list. What is not the reader's own is left alone. */
+/** Marks these as read, or all of them without a list. Other members' are left alone. */
 export const readNotifications = endpoint('POST /notifications/read', {
   summary: 'Marquer des notifications comme lues',
   body: z.object({ ids: z.array(z.int().positive()).max(100).optional() }),
@@ -74,8 +77,8 @@ const unsubscription = z.object({ label: z.string(), email: z.string(), subscrib
 const token = z.object({ token: z.string().min(1).max(300) });
 
 /**
- * What the link of a mail is about; reading it changes nothing (docs/product/notifications.md#désabonnement). `email`
- * is masked.
+ * What a mail's unsubscribe link covers; reading it changes nothing
+ * (docs/product/notifications.md#désabonnement). `email` is masked.
  */
 export const getUnsubscription = endpoint('GET /notifications/unsubscribe/:token', {
   summary: 'Mails dont un lien désabonne',
@@ -84,7 +87,10 @@ export const getUnsubscription = endpoint('GET /notifications/unsubscribe/:token
   answer: unsubscription,
 });
 
-/** One click, from the page or from the mail program (RFC 8058): no more mails of this kind. Done twice, the same. */
+/**
+ * One click, from the page or from the mail program (RFC 8058): no more mails of this kind. A second time
+ * changes nothing.
+ */
 export const unsubscribe = endpoint('POST /notifications/unsubscribe/:token', {
   summary: 'Se désabonner d’un type de mails',
   audience: 'public',

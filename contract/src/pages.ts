@@ -1,7 +1,10 @@
-/** The first steps of a new installation; there is no such page once they are made. */
+/** The first steps of a new installation; the page disappears once they are done. */
 export const FIRST_RUN_PAGE = '/demarrage';
 
-/** Where the server writes pages for anybody (docs/product/front.md#événements); each is followed by the name of one. */
+/**
+ * Paths of the pages that the server renders for anybody (docs/product/front.md#événements); each is followed
+ * by a name.
+ */
 export const PUBLIC_PAGES = {
   event: '/evenements/',
   training: '/formation/',
@@ -9,8 +12,8 @@ export const PUBLIC_PAGES = {
 } as const;
 
 /**
- * Paths of the web app's pages (docs/product/interface.md#adresses), shared by its router and by the server, which
- * answers 404 to a page that does not exist. `:name` stands for one segment.
+ * Paths of the web app's pages (docs/product/interface.md#adresses), shared by its router and by the server,
+ * which answers 404 for a page that does not exist. `:name` stands for one segment.
  */
 export const PAGES = [
   '/',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LONG_SEARCH } from './fields.ts';
 
-/** What may be found, in the order in which it is shown; the last four are found by who manages them. */
+/** Kinds of results, in display order; only their managers find the last four. */
 export const FOUND_KINDS = [
   'challenge',
   'path',
@@ -23,17 +23,20 @@ export const FOUND_KINDS = [
 const found = z.object({
   kind: z.enum(FOUND_KINDS),
   title: z.string(),
-  /** What tells it from others of its name: a category, a path, a day. */
+  /** What distinguishes it from others with its name: a category, a path, a day. */
   about: z.string(),
   /** A page of the web app. */
   path: z.string(),
 });
 export type Found = z.infer<typeof found>;
 
-/** Found of each kind at most. */
+/** Most results of each kind. */
 export const MOST_FOUND = 5;
 
-/** The search over everything; each kind is asked with the rights of the reader, and what they may not know of is not found. */
+/**
+ * The search over everything; each kind applies the rights of the reader, so they find nothing they may not
+ * see.
+ */
 export const searchAll = endpoint('GET /search', {
   summary: 'Chercher partout : challenges, leçons, événements, membres, équipes, write-ups',
   query: z.object({

@@ -8,10 +8,13 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { moment, optionalLine } from './fields.ts';
 
-/** Members a page of the directory (docs/product/social.md#annuaire). */
+/** Members per page of the directory (docs/product/social.md#annuaire). */
 export const DIRECTORY_PAGE_SIZE = 24;
 
-/** A card of the directory (docs/product/social.md#carte). What a member hides is empty, for everybody but them. */
+/**
+ * A card of the directory (docs/product/social.md#carte). Fields that a member hides are empty, except for
+ * themselves.
+ */
 const socialMember = z.object({
   id: z.int(),
   username: z.string(),
@@ -36,7 +39,7 @@ const socialMember = z.object({
       name: z.string(),
       date: moment,
       position: z.int().nullable(),
-      /** Null where an event held elsewhere did not say. */
+      /** Null when an event held elsewhere did not provide them. */
       points: z.int().nullable(),
     }),
   ),
@@ -91,12 +94,12 @@ export const getDirectory = endpoint('GET /social/', {
     /** All members of the directory, and those online, whatever the filters. */
     total_members: z.int(),
     online_members: z.int(),
-    /** Members that the filters keep. */
+    /** Members that match the filters. */
     total: z.int(),
     pagination: z.object({ current_page: z.int(), total_pages: z.int() }),
-    /** Specialties that members show, most frequent first, to choose from. */
+    /** Specialties that members show, most frequent first, as filter choices. */
     specialties: z.array(z.object({ name: z.string(), count: z.int() })),
-    /** Addresses of the community chats, from the association's settings; an empty one is not shown. */
+    /** Addresses of the community chats, from the association's settings; empty ones are hidden. */
     community_links: z.array(z.object({ name: z.string(), url: z.string() })),
   }),
 });

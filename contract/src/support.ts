@@ -16,27 +16,27 @@ const state = z.enum(TICKET_STATES, { error: 'Cet état n’existe pas.' });
 const ticket = z.object({
   id: z.int(),
   subject: z.string(),
-  /** The plan that is asked for; null where something else is. */
+  /** The requested plan; null for other requests. */
   plan: paidPlan.nullable(),
   state,
   at: moment,
   updated_at: moment,
-  /** When the association promised to answer; null when nothing waits for it. */
+  /** When the association promised to answer; null when no answer is pending. */
   due: moment.nullable(),
   priority: z.boolean(),
-  /** Who asked. */
+  /** The member who asked. */
   member_id: z.int(),
   username: z.string(),
 });
 export type Ticket = z.infer<typeof ticket>;
 
 const thread = ticket.extend({
-  /** Who asked is suspended: what the association answers leaves by mail, with its words. */
+  /** The member who asked is suspended: the association's answers go by mail, with their text. */
   suspended: z.boolean(),
   messages: z.array(
     z.object({
       id: z.int(),
-      /** The association’s words. */
+      /** Whether the association wrote it. */
       answers: z.boolean(),
       author: z.string(),
       message: z.string(),
@@ -52,7 +52,7 @@ export const listTickets = endpoint('GET /support', {
   summary: 'Ses demandes à l’association',
   answer: z.object({
     tickets: z.array(ticket),
-    /** Days within which a demand made now would be answered. */
+    /** Days within which a request made now would be answered. */
     days: z.int(),
     priority: z.boolean(),
   }),
@@ -74,7 +74,7 @@ export const getTicket = endpoint('GET /support/:id', {
   answer: thread,
 });
 
-/** Adds to one's demand; a closed one is open again. */
+/** Adds to one's own request; a closed one is reopened. */
 export const writeToTicket = endpoint('POST /support/:id/messages', {
   summary: 'Ajouter un message à sa demande',
   params,
@@ -88,7 +88,7 @@ export const closeTicket = endpoint('POST /support/:id/close', {
   answer: thread,
 });
 
-/** The demands of members: those to be answered by the day that was promised, the others the last changed first. */
+/** Members' requests: pending ones by promised day, the others by latest change. */
 export const listManagedTickets = endpoint('GET /support/manage', {
   summary: 'Demandes des membres',
   query: z.object({ state: state.default('waiting'), page }),
@@ -105,7 +105,7 @@ export const getManagedTicket = endpoint('GET /support/manage/:id', {
   answer: thread,
 });
 
-/** Answers a member, in the bell and by mail; `close`: nothing more is expected of them. */
+/** Answers a member, in the bell and by mail; `close`: no further answer is expected from them. */
 export const answerTicket = endpoint('POST /support/manage/:id/messages', {
   summary: 'Répondre à un membre',
   params,

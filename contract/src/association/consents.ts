@@ -6,26 +6,26 @@ import { moment } from '../fields.ts';
 export const CONSENT_PAGES = ['reglement', 'confidentialite'] as const;
 export type ConsentPage = (typeof CONSENT_PAGES)[number];
 
-/** A text in the version that was read. */
+/** A text in the version that the member read. */
 export const givenConsent = z.object({
   page: z.enum(CONSENT_PAGES),
   version: z.int().min(1).max(1_000_000),
 });
 export type GivenConsent = z.infer<typeof givenConsent>;
 
-/** A text that asks, in the version that holds. */
+/** A text that needs consent, in its current version. */
 export const consentText = givenConsent.extend({ title: z.string(), published_at: moment });
 export type ConsentText = z.infer<typeof consentText>;
 
 const ownConsents = z.object({
   /** What the reader has not agreed to yet. */
   asked: z.array(consentText),
-  /** What they agreed to, the last first. */
+  /** The texts they agreed to, the latest first. */
   given: z.array(givenConsent.extend({ title: z.string(), accepted_at: moment })),
 });
 export type OwnConsents = z.infer<typeof ownConsents>;
 
-/** What a registration asks to agree to. */
+/** The texts that a registration has to agree to. */
 export const listConsentsToGive = endpoint('GET /association/consents/asked', {
   summary: 'Les textes qu’une inscription demande d’accepter',
   audience: 'public',
@@ -37,7 +37,7 @@ export const listConsents = endpoint('GET /association/consents', {
   answer: ownConsents,
 });
 
-/** A second time changes nothing; a version that no longer holds is a 409. */
+/** A second time changes nothing; an outdated version is a 409. */
 export const giveConsents = endpoint('POST /association/consents', {
   summary: 'Accepter des textes de l’association',
   body: z.object({ texts: z.array(givenConsent).min(1, 'Donnez au moins un texte.').max(4) }),

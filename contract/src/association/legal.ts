@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moment, version } from '../fields.ts';
 
-/** The pages that the law, or good manners, ask for. */
+/** The pages that the law, or good practice, requires. */
 export const LEGAL_PAGES = ['mentions-legales', 'confidentialite', 'reglement', 'accessibilite'] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];
 
@@ -25,7 +25,7 @@ export const getLegalPage = endpoint('GET /association/legal/:page', {
   audience: 'public',
   params: page,
   query: z.object({
-    /** One that held; the one that holds without it. */
+    /** A past version; the current one when it is left out. */
     version: z.coerce
       .number({ error: 'Attendu\u00a0: un numéro de version.' })
       .int('Attendu\u00a0: un numéro de version.')
@@ -36,32 +36,38 @@ export const getLegalPage = endpoint('GET /association/legal/:page', {
   answer: written,
 });
 
-/** What managers write, with a model to fill. */
+/** The pages as managers write them, with a model to fill in. */
 export const listLegalPages = endpoint('GET /association/manage/legal', {
   summary: 'Textes légaux, et leurs modèles',
   answer: z.object({
     pages: z.array(
       written.extend({
         model: z.string(),
-        /** Members may be asked whether they agree to it. */
+        /** Whether members may be asked to agree to it. */
         may_ask: z.boolean(),
-        /** How many agreed to what was last asked, of how many; null where nothing was. */
+        /** How many agreed to the version last asked about, of how many; null where none was. */
         agreed: z.object({ agreed: z.int(), members: z.int() }).nullable(),
       }),
     ),
   }),
 });
 
-/** The refusal `legal_changed` has both texts: `yours`, what was sent, and `theirs`, what holds, with its version. */
+/**
+ * The refusal `legal_changed` has both texts: `yours`, the one sent, and `theirs`, the current one, with its
+ * version.
+ */
 export const writeLegalPage = endpoint('PUT /association/manage/legal/:page', {
   summary: 'Écrire un texte légal',
   params: page,
   body: z.object({
     text: z.string({ error: 'Donnez un texte.' }).max(LEGAL_MAX, tooLong('Le texte', LEGAL_MAX)),
     version,
-    /** Members are asked, once, whether they agree to this version. */
+    /** Members are asked once whether they agree to this version. */
     asks: z.boolean({ error: 'Ce choix vaut oui ou non.' }).default(false),
-    /** It is published with the blanks of its model, « [à compléter : …] »; refused as `legal_blanks` otherwise. */
+    /**
+     * Publishes it even with the blanks of its model, « [à compléter : …] »; refused as `legal_blanks`
+     * otherwise.
+     */
     with_blanks: z.boolean({ error: 'Ce choix vaut oui ou non.' }).default(false),
   }),
   answer: written,

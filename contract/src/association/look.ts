@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** The face of the association: addresses that name their content for good. */
+/** The look of the association: addresses whose content never changes. */
 export const look = z.object({
   logo: z
     .object({
       url: z.string(),
-      /** The same on white, as mails and documents have it. */
+      /** The logo on white, for mails and documents. */
       paper: z.string(),
       width: z.int(),
       height: z.int(),
-      /** It stands on a light ground where pages are dark. */
+      /** Whether it needs a light ground on dark pages. */
       plate: z.boolean(),
     })
     .nullable(),
-  /** Icon of a tab. */
+  /** Icon of a browser tab. */
   icon: z.string(),
-  /** Style sheet of its colours; null for those of the house. */
+  /** Style sheet of its colours; null for the default ones. */
   colours: z.string().nullable(),
 });
 export type Look = z.infer<typeof look>;
 
-/** A logo, an icon or a style sheet, by the address that a look gives. */
+/** A logo, an icon or a style sheet, at an address from the look. */
 export const getLookFile = endpoint('GET /association/look/:sheet', {
   summary: 'Un fichier du visage de l’association',
   audience: 'public',
@@ -35,7 +35,7 @@ export const setLogo = endpoint('PUT /association/manage/logo', {
   answer: look,
 });
 
-/** Takes it off: the mark of the house is back. */
+/** Removes the logo: the default one is back. */
 export const removeLogo = endpoint('DELETE /association/manage/logo', {
   summary: 'Retirer le logo de l’association',
   answer: look,

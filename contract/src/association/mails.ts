@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { email } from '../fields.ts';
 
-/** Sends a mail at once, and tells what the mail server answered: a refusal is an answer too. */
+/** Sends a mail at once, and returns what the mail server answered: a refusal is an answer too. */
 export const tryMail = endpoint('POST /association/manage/mail-test', {
   summary: 'Envoyer un mail d’essai',
   body: z.object({ to: email }),

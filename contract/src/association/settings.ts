@@ -6,20 +6,21 @@ const setting = z.object({
   key: z.string(),
   meaning: z.string(),
   /**
-   * `choice`: one of the options, the first while it is not set; `several`: some of them, with commas between;
-   * `secret`: what is kept is never told, only whether something is; `colour`: `#rrggbb`; `picture`: the logo, changed by
-   * routes of its own, its value the address that shows it; `number`: a whole number within its bounds.
+   * `choice`: one of the options, the first while it is not set; `several`: some of them, separated by
+   * commas; `secret`: its value is never returned, only whether there is one; `colour`: `#rrggbb`; `picture`:
+   * the logo, changed by its own routes, its value the address that shows it; `number`: a whole number within
+   * its bounds.
    */
   kind: z.enum(['line', 'lines', 'choice', 'several', 'secret', 'colour', 'picture', 'number']),
   options: z.array(z.object({ value: z.string(), label: z.string() })),
-  /** '' while it is not set, and for a secret. */
+  /** '' while it is not set, and always for a secret. */
   value: z.string(),
   is_set: z.boolean(),
-  /** One more at each change; 0 while nobody wrote it. */
+  /** Increases by one at each change; 0 while nobody has set it. */
   version: z.int(),
-  /** What holds while it is not set, as it is said; '' where nothing does. */
+  /** The default, as displayed; '' where there is none. */
   usual: z.string(),
-  /** Of a number: what it counts, and between what it stays. `keeps`: what is older goes. */
+  /** For a number: its unit, and its bounds. `keeps`: older things are deleted. */
   bounds: z.object({ of: z.string(), least: z.int(), most: z.int(), keeps: z.boolean() }).nullable(),
 });
 export type ManagedSetting = z.infer<typeof setting>;
@@ -28,14 +29,14 @@ const settings = z.object({
   groups: z.array(
     z.object({
       title: z.string(),
-      /** What they change, and where it is seen. */
+      /** What they change, and where it shows. */
       effect: z.string(),
       settings: z.array(setting),
     }),
   ),
-  /** Addresses that the association may give to anybody. */
+  /** Addresses that the association may share with anybody. */
   addresses: z.array(z.object({ meaning: z.string(), url: z.string() })),
-  /** What the installation was started with: it changes with it. */
+  /** The start-up configuration of the installation: it changes only with that configuration. */
   started_with: z.array(z.object({ name: z.string(), meaning: z.string(), value: z.string() })),
 });
 
@@ -45,8 +46,9 @@ export const listSettings = endpoint('GET /association/manage/settings', {
 });
 
 /**
- * Nothing takes the setting away. It shows at once, on every instance. `version`: the one it was changed from, where it
- * was read first; another by now is refused with what it holds. Without it, whatever it holds is replaced.
+ * A setting cannot be deleted. A change applies at once, on every instance. `version`: the one it was changed
+ * from, when it was read first; if it is outdated, the change is refused with the current value. Without it,
+ * any current value is replaced.
  */
 export const changeSetting = endpoint('PUT /association/manage/settings/:key', {
   summary: 'Changer un réglage',
@@ -58,11 +60,11 @@ export const changeSetting = endpoint('PUT /association/manage/settings/:key', {
   answer: settings,
 });
 
-/** What would go of what is kept, were it kept for so long. */
+/** What would be deleted if things were stored for so long. */
 export const trySetting = endpoint('GET /association/manage/settings/:key/effect', {
   summary: 'Ce qu’effacerait une durée de conservation',
   params: z.object({ key: z.string().max(60) }),
-  /** Nothing: the usual one. */
+  /** Empty: the default. */
   query: z.object({ value: z.string({ error: 'Donnez une durée.' }).max(20).default('') }),
   answer: z.object({ count: z.int(), message: z.string() }),
 });

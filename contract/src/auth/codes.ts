@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { tokenPair } from './sessions.ts';
 
 /**
- * Answer of login and register (docs/product/auth.md#connexion). `handle`: opaque, names what the code will confirm;
- * given back to /otp/request and /otp/verify, it keeps them to this registration or this login, whoever else asked for
- * a code at the same address. `resend_in`: seconds before a code may be asked again.
+ * Answer of login and register (docs/product/auth.md#connexion). `handle`: opaque, identifies what the code
+ * will confirm; passed to /otp/request and /otp/verify, it ties them to this registration or login, even if
+ * somebody else requested a code for the same address. `resend_in`: seconds before a code may be requested
+ * again.
  */
 export const authAnswer = z.object({
   requires_otp: z.boolean(),
@@ -16,7 +17,10 @@ export const authAnswer = z.object({
 });
 export type AuthAnswer = z.infer<typeof authAnswer>;
 
-/** What came with asking for the code. Without it a code concerns what waits alone at the address, if anything does. */
+/**
+ * The handle from the request for the code. Without it a code applies to the only thing waiting at the
+ * address, if any.
+ */
 export const handle = z
   .string({ error: 'La demande est invalide.' })
   .max(100, 'La demande est invalide.')

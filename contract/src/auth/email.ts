@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { code, email, password } from '../fields.ts';
 import { ownProfile } from '../profiles/page.ts';
 
-/** Asks for another address: a code goes to the new one. Answers the same for a free and a taken address. */
+/**
+ * Requests another address: a code goes to the new one. The answer is the same for a free and a taken
+ * address.
+ */
 export const requestEmailChange = endpoint('POST /profile/email', {
   summary: "Changer d'adresse e-mail",
   body: z.object({ email, password }),

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { password } from '../fields.ts';
 
-/** Everything that is kept of the reader, as a zip: a page to read, JSON, their files. */
+/** Everything stored about the reader, as a zip: a page to read, JSON, their files. */
 export const exportOwnData = endpoint('POST /auth/data/export', {
   summary: 'Télécharger toutes ses données',
   body: z.object({ password }),
   answer: z.any(),
 });
 
-/** The register of what is done with the data of members, made of what the program really keeps. */
+/** The register of processing of members' data, built from what the program really stores. */
 export const getRegister = endpoint('GET /auth/register-of-processing', {
   summary: 'Registre des traitements de données personnelles',
   audience: 'public',
@@ -22,7 +22,7 @@ export const getRegister = endpoint('GET /auth/register-of-processing', {
         kept: z.array(z.object({ what: z.string(), until: z.string(), leaves: z.string() })),
       }),
     ),
-    /** For how long an account that nobody uses is kept, in words. */
+    /** How long an unused account is kept, in words. */
     idle: z.string(),
   }),
 });

@@ -3,7 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { register } from './registration.ts';
 import { tokenPair } from './sessions.ts';
 
-/** A session of the first manager, whose account the code of the log confirms. There is no such route afterwards. */
+/**
+ * Opens a session for the first manager, confirmed by the code in the log. The route disappears afterwards.
+ */
 export const beginFirstRun = endpoint('POST /auth/first-run', {
   summary: 'Créer le premier gérant',
   audience: 'public',
@@ -25,7 +27,7 @@ export const beginFirstRun = endpoint('POST /auth/first-run', {
   answer: z.object({ token: tokenPair }),
 });
 
-/** What an association begins with; `import`: the challenges of a zip, which are imported by then. */
+/** What an association starts with; `import`: the challenges of a zip, already imported by then. */
 export const STARTS = ['empty', 'demo', 'import'] as const;
 
 export const endFirstRun = endpoint('POST /auth/first-run/end', {

@@ -11,7 +11,7 @@ export const login = endpoint('POST /auth/login', {
       email,
       password,
       remember_me: z.boolean().optional(),
-      /** A code is mailed if the password is right, which the answer does not tell: the way past a wait. */
+      /** Mails a code if the password is right, which the answer does not reveal: this bypasses a wait. */
       by_code: z.boolean().optional(),
     }),
     { email: 'membre@exemple.fr', password: 'un mot de passe à soi' },

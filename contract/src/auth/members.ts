@@ -23,7 +23,10 @@ import {
 } from '../fields.ts';
 import { signIn } from './sign-ins.ts';
 
-/** What a manager looks at: who never came, whose mails come back (`refused`), who holds a role or a right to manage (`trusted`). */
+/**
+ * Filters of the list: those who never came, those whose mails bounce (`refused`), those with a management
+ * role or right (`trusted`).
+ */
 export const ACCOUNT_LISTS = ['active', 'suspended', 'never', 'leaving', 'refused', 'trusted'] as const;
 export type AccountList = (typeof ACCOUNT_LISTS)[number];
 
@@ -37,18 +40,18 @@ const listed = z.object({
   role,
   suspended: z.boolean(),
   since: moment,
-  /** Last visit; null for who never came. */
+  /** Last visit; null for a member who never came. */
   seen_at: moment.nullable(),
-  /** When the account is to be deleted, if that is planned. */
+  /** When the account is to be deleted, if planned. */
   leaves_at: moment.nullable(),
-  /** Mails to its address come back. */
+  /** Mails to its address bounce. */
   address_refused: z.boolean(),
-  /** Rights given beside the role. */
+  /** Rights given on top of the role. */
   rights: z.array(z.enum(RIGHTS)),
 });
 export type ListedAccount = z.infer<typeof listed>;
 
-/** What the list of accounts is asked. */
+/** The filters of the list of accounts. */
 export const accountFilters = z.object({
   q: z.string().max(LIST_SEARCH_MAX, LONG_SEARCH).default(''),
   list: z.enum(ACCOUNT_LISTS).optional(),
@@ -57,7 +60,7 @@ export const accountFilters = z.object({
   down: z.literal('1').optional(),
 });
 
-/** The counts are those of what is searched for, whichever list is shown. */
+/** The counts cover the whole search, whichever list is shown. */
 export const listAccounts = endpoint('GET /auth/manage/members', {
   summary: 'Comptes des membres',
   query: accountFilters.extend({ page }),
@@ -74,7 +77,7 @@ export const listAccounts = endpoint('GET /auth/manage/members', {
 export const exportAccounts = endpoint('GET /auth/manage/members.csv', {
   summary: 'Comptes des membres, pour un tableur',
   query: accountFilters.extend({
-    /** These accounts alone, by their numbers. */
+    /** Only these accounts, by number. */
     ids: z
       .string()
       .regex(/^\d{1,10}(?:,\d{1,10}){0,199}$/, BAD_SELECTION)
@@ -86,9 +89,9 @@ export const exportAccounts = endpoint('GET /auth/manage/members.csv', {
 const suspension = z.object({
   reason: z.string(),
   at: moment,
-  /** The moment at which it is lifted by itself; null: when a manager does. */
+  /** When it ends by itself; null: a manager has to lift it. */
   until: moment.nullable(),
-  /** Null for the command line, and for an account that is gone. */
+  /** Null for the command line, and for a deleted account. */
   by: z.string().nullable(),
   lifted_at: moment.nullable(),
 });
@@ -96,14 +99,14 @@ const suspension = z.object({
 export const account = listed.omit({ name: true, address_refused: true }).extend({
   first_name: z.string(),
   last_name: z.string(),
-  /** What a correction is written over: it is refused when somebody changed the account meanwhile. */
+  /** The version that a correction is based on: refused when somebody changed the account meanwhile. */
   version: z.int(),
   manager: z.boolean(),
   admin: z.boolean(),
   honorary: z.boolean(),
-  /** Why mails to its address come back, and since when; null while they arrive. */
+  /** Why mails to its address bounce, and since when; null while they arrive. */
   address_refused: z.object({ at: moment, reason: z.string(), answer: z.string() }).nullable(),
-  /** Mails to that address that did not go, the last ten of them. */
+  /** The last ten mails to that address that were not delivered. */
   failed_mails: z.array(mailFailure),
   points: z.int(),
   solves: z.int(),
@@ -117,17 +120,17 @@ export const account = listed.omit({ name: true, address_refused: true }).extend
     }),
   ),
   membership: z.object({ plan: z.enum(PAID_PLANS), ends_at: moment }).nullable(),
-  /** Whether a code is asked at each login, by choice or, for who manages, always. */
+  /** Whether each login asks for a code, by choice or, for managers, always. */
   otp_at_login: z.boolean(),
   otp_imposed: z.boolean(),
   trusted_devices: z.int(),
   sessions: z.array(z.object({ id: z.int(), device: z.string(), created_at: moment, last_seen_at: moment })),
   sign_ins: z.array(signIn.omit({ is_here: true })),
-  /** The one that runs first, then those that are over, the last first. */
+  /** The current one first, then past ones, the latest first. */
   suspensions: z.array(suspension),
-  /** What managers noted of them, the last first; `by` is null for an account that is gone. */
+  /** Managers' notes about the member, the latest first; `by` is null for a deleted account. */
   notes: z.array(z.object({ id: z.int(), text: z.string(), by: z.string().nullable(), at: moment })),
-  /** Whether the reader may act on this account: on an admin's, only an admin does. */
+  /** Whether the reader may act on this account: only an admin may act on an admin's. */
   may_act: z.boolean(),
   is_me: z.boolean(),
 });
@@ -141,7 +144,7 @@ export const getAccount = endpoint('GET /auth/manage/members/:id', {
   answer: account,
 });
 
-/** Without a password that anybody knows: a mail leads the member to choose theirs. */
+/** Sets no known password: a mail leads the member to choose one. */
 export const createAccount = endpoint('POST /auth/manage/members', {
   summary: 'Ouvrir un compte à quelqu’un',
   body: z.object({
@@ -153,7 +156,7 @@ export const createAccount = endpoint('POST /auth/manage/members', {
   answer: account,
 });
 
-/** An absent field stays. The member is told, at the old address too when that one changes. */
+/** An absent field does not change. The member is notified, at the old address too when it changes. */
 export const correctAccount = endpoint('PATCH /auth/manage/members/:id', {
   summary: 'Corriger le nom, le pseudo ou l’adresse d’un membre',
   params: one,
@@ -167,7 +170,10 @@ export const correctAccount = endpoint('PATCH /auth/manage/members/:id', {
   answer: account,
 });
 
-/** `until`: its last day in Paris; null until a manager lifts it. On a suspended account, it changes reason and end. */
+/**
+ * `until`: its last day in Paris; null until a manager lifts it. For a suspended account, changes the reason
+ * and the end.
+ */
 export const suspendAccount = endpoint('POST /auth/manage/members/:id/suspend', {
   summary: 'Suspendre un compte',
   params: one,
@@ -190,28 +196,28 @@ export const endAccountSession = endpoint('DELETE /auth/manage/members/:id/sessi
   answer: account,
 });
 
-/** Their devices are no longer trusted either. */
+/** Also makes the member's devices untrusted. */
 export const endAccountSessions = endpoint('DELETE /auth/manage/members/:id/sessions', {
   summary: 'Déconnecter tous les appareils d’un membre',
   params: one,
   answer: account,
 });
 
-/** No code is asked by choice any more, and no device is trusted: who manages is asked one all the same. */
+/** Turns off the optional code and untrusts every device: a manager still needs a code. */
 export const resetSecondFactor = endpoint('DELETE /auth/manage/members/:id/second-factor', {
   summary: 'Remettre à zéro le code à la connexion d’un membre',
   params: one,
   answer: account,
 });
 
-/** The code goes to the member's address, as when they ask for it. */
+/** Sends the code to the member's address, as when they request it. */
 export const sendPasswordReset = endpoint('POST /auth/manage/members/:id/password', {
   summary: 'Envoyer à un membre de quoi choisir un nouveau mot de passe',
   params: one,
   answer: message,
 });
 
-/** By the reader's password: a role opens everything, or shuts it. The last manager keeps theirs. */
+/** Requires the reader's password: a role opens or closes everything. The last manager keeps theirs. */
 export const setAccountRole = endpoint('PUT /auth/manage/members/:id/role', {
   summary: 'Donner un rôle à un membre, ou le reprendre',
   params: one,
@@ -219,7 +225,7 @@ export const setAccountRole = endpoint('PUT /auth/manage/members/:id/role', {
   answer: account,
 });
 
-/** A right beside the role: at once, on every device. */
+/** A right on top of the role: effective at once, on every device. */
 export const setAccountRight = endpoint('PUT /auth/manage/members/:id/rights', {
   summary: 'Donner un droit à un membre, ou le reprendre',
   params: one,
@@ -227,7 +233,10 @@ export const setAccountRight = endpoint('PUT /auth/manage/members/:id/rights', {
   answer: account,
 });
 
-/** A manager has seen, or no longer vouches, that the account elsewhere is the member's. It falls when the link changes. */
+/**
+ * A manager has verified, or no longer vouches, that the linked account is the member's. Reset when the link
+ * changes.
+ */
 export const markAccountLink = endpoint('PUT /auth/manage/members/:id/links/:platform', {
   summary: 'Marquer un réseau d’un membre comme vérifié, ou non',
   params: one.extend({ platform: z.enum(PLATFORMS, { error: 'Ce réseau n’existe pas.' }) }),

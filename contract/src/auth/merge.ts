@@ -15,23 +15,23 @@ const who = z.object({
 const merge = z.object({
   kept: who,
   gone: who,
-  /** What the account that stays has then. */
+  /** What the remaining account will have. */
   points: z.int(),
   solves: z.int(),
-  /** What goes over: of so many, so many; the rest is what the account that stays has already. */
+  /** What is transferred: `moved` of `rows`; the remaining account already has the rest. */
   lines: z.array(z.object({ what: z.string(), rows: z.int(), moved: z.int() })),
-  /** What ends with the account. */
+  /** What is deleted with the account. */
   ends: z.array(z.object({ what: z.string(), rows: z.int() })),
-  /** What the membership is then, in words. */
+  /** The resulting membership, in words. */
   membership: z.string(),
-  /** The order that is given up since both accounts have one that waits; null: none. */
+  /** The order that is cancelled when both accounts have a pending one; null: none. */
   order: z.string().nullable(),
 });
 export type Merge = z.infer<typeof merge>;
 
 const params = z.object({ id });
 
-/** The account of `:id` stays; `named`: the other one, by its pseudo or its address. Nothing changes. */
+/** The account `:id` remains; `named`: the other one, by its pseudo or its address. Nothing changes. */
 export const tryMerge = endpoint('POST /auth/manage/members/:id/merge/trial', {
   summary: 'Ce que ferait la fusion d’un compte dans celui-ci',
   params,
@@ -39,7 +39,10 @@ export const tryMerge = endpoint('POST /auth/manage/members/:id/merge/trial', {
   answer: merge,
 });
 
-/** By the reader's password: it cannot be undone. `address`: which of the two addresses the account has then. */
+/**
+ * Requires the reader's password: it cannot be undone. `address`: which of the two addresses the account will
+ * have.
+ */
 export const mergeAccounts = endpoint('POST /auth/manage/members/:id/merge', {
   summary: 'Fusionner un compte dans celui-ci',
   params,

@@ -12,7 +12,7 @@ export const verifyOtp = endpoint('POST /otp/verify', {
   answer: z.object({
     token: tokenPair,
     purpose: z.enum(['registration', 'login']),
-    /** What a new member is credited of what their browser solved before; null: nothing to say of it. */
+    /** What a new member is credited for earlier solves in their browser; null: nothing to report. */
     credit: credit.nullable(),
   }),
 });

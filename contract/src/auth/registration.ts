@@ -22,11 +22,11 @@ export const register = endpoint('POST /auth/register', {
     email,
     password,
     ...profileLines,
-    /** Whether the other members see first and last name; they do unless told otherwise. */
+    /** Whether other members see the first and last name; they do by default. */
     shows_name: z.boolean().nullish(),
     specialties: z.array(z.string().max(40)).max(20).nullish(),
     ...links,
-    /** The texts of the association that are agreed to, each in the version that was read. */
+    /** The association's texts that the person agrees to, each in the version they read. */
     consents: z.array(givenConsent).max(4).nullish(),
     /** Profile photo as a data URL (base64). */
     avatar: z.string().nullish(),

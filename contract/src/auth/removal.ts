@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moment, password } from '../fields.ts';
 
-/** Null while nobody asked that the account be deleted. */
+/** Null while no deletion of the account is requested. */
 const deletion = z.object({
   deletion: z
     .object({ asked_at: moment, due_at: moment, by_association: z.boolean(), reason: z.string() })
@@ -15,7 +15,7 @@ export const getDeletion = endpoint('GET /auth/deletion', {
   answer: deletion,
 });
 
-/** The account is deleted in fourteen days, unless its holder changes their mind. */
+/** The account is deleted in fourteen days, unless its owner changes their mind. */
 export const askDeletion = endpoint('POST /auth/deletion', {
   summary: 'Demander la suppression de son compte',
   body: z.object({ password }),

@@ -11,9 +11,9 @@ const request = z.object({
   kind: z.enum(DATA_REQUEST_KINDS),
   received_on: z.string(),
   due_on: z.string(),
-  /** Days until it is due, of Paris; negative once it is late. */
+  /** Days until it is due, in Paris; negative when late. */
   days_left: z.int(),
-  /** When the account will be deleted, once that is planned. */
+  /** When the account will be deleted, once planned. */
   deletion_due_at: moment.nullable(),
   closed: z.object({ at: moment, outcome: z.enum(DATA_REQUEST_OUTCOMES) }).nullable(),
 });
@@ -21,7 +21,7 @@ export type DataRequest = z.infer<typeof request>;
 
 const requests = z.object({ requests: z.array(request), open: z.int() });
 
-/** Those to be answered, the first due first; then those that were, the last first. */
+/** Open requests, the first due first; then answered ones, the latest first. */
 export const listDataRequests = endpoint('GET /auth/manage/requests', {
   summary: 'Demandes de membres sur leurs données',
   answer: requests,
@@ -32,7 +32,7 @@ export const openDataRequest = endpoint('POST /auth/manage/requests', {
   body: z.object({
     username: line(254, 'Le pseudo'),
     kind: z.enum(DATA_REQUEST_KINDS, 'Dites ce qui est demandé.'),
-    /** Day on which it came; the association has one month from then. */
+    /** Day it arrived; the association has one month from then. */
     received_on: day(),
   }),
   answer: requests,
@@ -40,14 +40,14 @@ export const openDataRequest = endpoint('POST /auth/manage/requests', {
 
 const params = z.object({ id });
 
-/** The data of who asked, to be sent to them; the audit log says who took it. */
+/** The data of the person who asked, to send to them; the audit log records who downloaded it. */
 export const exportForRequest = endpoint('POST /auth/manage/requests/:id/export', {
   summary: 'Les données du membre qui les demande',
   params,
   answer: z.any(),
 });
 
-/** Plans the deletion that was asked for: the member is told, and has fourteen days to change their mind. */
+/** Plans the requested deletion: the member is notified, and has fourteen days to change their mind. */
 export const planDeletion = endpoint('POST /auth/manage/requests/:id/deletion', {
   summary: 'Programmer la suppression demandée',
   params,

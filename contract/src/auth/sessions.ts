@@ -33,7 +33,7 @@ export const listSessions = endpoint('GET /auth/sessions', {
   summary: 'Appareils connectés',
   answer: z.object({
     sessions: z.array(device),
-    /** The last first. */
+    /** Newest first. */
     sign_ins: z.array(signIn),
     otp_at_login: z.boolean(),
     otp_imposed: z.boolean(),

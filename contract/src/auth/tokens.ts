@@ -9,13 +9,13 @@ const scopes = z
   .max(RIGHTS.length)
   .nullable();
 
-/** A token that a member made for a program. `scopes` null: all that its owner may do, at each moment. */
+/** A token that a member created for a program. `scopes` null: everything its owner may do at that moment. */
 const ownToken = z.object({
   id: z.int(),
   description: z.string(),
   scopes: z.array(z.enum(RIGHTS)).nullable(),
   created_at: moment,
-  /** Null: until it is revoked. */
+  /** Null: valid until revoked. */
   expires_at: moment.nullable(),
   last_used_at: moment.nullable(),
 });
@@ -26,7 +26,7 @@ export const listTokens = endpoint('GET /auth/tokens', {
   answer: z.object({ tokens: z.array(ownToken) }),
 });
 
-/** `value` is in this answer alone. */
+/** `value` is only in this answer. */
 export const createToken = endpoint('POST /auth/tokens', {
   summary: 'Créer un jeton pour un programme ; sa valeur n’est montrée qu’ici',
   body: withExample(

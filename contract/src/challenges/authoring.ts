@@ -7,11 +7,11 @@ import { bulkAnswer, bulkIds, id, line, long, moment, version, yes } from '../fi
 import { challengeContent } from './content.ts';
 import { FLAG_MAX } from './play.ts';
 
-/** `scheduled`: published, and its moment has not come. */
+/** `scheduled`: published, but its moment has not come yet. */
 export const CHALLENGE_STAGES = ['draft', 'review', 'scheduled', 'published', 'retired', 'refused'] as const;
 export type ChallengeStage = (typeof CHALLENGE_STAGES)[number];
 
-/** What is to be done before a challenge can be published; what is not `required` is only advised. */
+/** What remains before a challenge can be published; a step that is not `required` is only advised. */
 export const checklist = z.array(z.object({ label: z.string(), done: z.boolean(), required: z.boolean() }));
 
 const authoredChallenge = z.object({
@@ -19,52 +19,55 @@ const authoredChallenge = z.object({
   slug: z.string(),
   stage: z.enum(CHALLENGE_STAGES),
   scheduled_at: moment.nullable(),
-  /** Its address is that of members, and stays. */
+  /** Its address is public to members, and no longer changes. */
   published: z.boolean(),
   version: z.int(),
-  /** Why it came back from its review; '' otherwise. */
+  /** Why its review returned it; '' otherwise. */
   reason: z.string(),
-  /** Points of today. */
+  /** Current points. */
   points: z.int(),
   solved_count: z.int(),
   content: challengeContent,
-  /** The flags without what they say. */
+  /** The flags without their content. */
   flags: z.array(
     z.object({
       id: z.int(),
       kind: z.enum(FLAG_KINDS),
       case_insensitive: z.boolean(),
-      /** Who gives it in another case is told so. */
+      /** A member who gives it in the wrong case is told so. */
       case_told: z.boolean(),
-      /** False: no copy of it is kept, it was set before there were any. */
+      /** False: no copy of it is stored, as it was set before copies existed. */
       readable: z.boolean(),
     }),
   ),
-  /** The decoys without what they say. `told`: who gives one is told that it is a decoy. */
+  /** The decoys without their content. `told`: a member who gives one is told that it is a decoy. */
   decoys: z.array(z.object({ id: z.int(), told: z.boolean(), readable: z.boolean() })),
   flag_prefix: z.string().nullable(),
-  /** Whose proposal it is; null: written by who manages challenges, or by who left. */
+  /** The member who proposed it; null: written by a challenge manager, or by someone who left. */
   proposed_by: z.string().nullable(),
-  /** The reader writes it as a proposal of theirs: in draft alone, and somebody else decides of it. */
+  /** The reader's own proposal: they may edit it in draft only, and somebody else decides on it. */
   own: z.boolean(),
-  /** Bytes that one of its files may have, from this reader. */
+  /** Most bytes of one of its files, for this reader. */
   file_max: z.int(),
-  /** Its stages and what was said of it, the oldest first. */
+  /** Its stages and the remarks on it, oldest first. */
   remarks: z.array(
     z.object({
       at: moment,
       by: z.string().nullable(),
-      /** The stage that it went to; null: only a remark. */
+      /** The stage that it moved to; null: a remark only. */
       stage: z.enum(NEXT_STAGES).nullable(),
       message: z.string(),
     }),
   ),
-  /** The event that alone plays it, out of the permanent list: when it comes out is decided there. */
+  /** The event that plays it outside the permanent list: its publication is decided there. */
   event: z.object({ id: z.int(), slug: z.string(), name: z.string() }).nullable(),
   checklist,
-  /** What the filter of style sheets left out of the theme, line by line. */
+  /** What the style sheet filter removed from the theme, line by line. */
   dropped: z.array(z.object({ line: z.int().nullable(), reason: z.string() })),
-  /** As it was after each change, the last first; `changed`: names of what differs from the one before. */
+  /**
+   * Its content after each change, newest first; `changed`: names of the fields that differ from the previous
+   * one.
+   */
   revisions: z.array(
     z.object({
       version: z.int(),
@@ -76,7 +79,7 @@ const authoredChallenge = z.object({
 });
 export type AuthoredChallenge = z.infer<typeof authoredChallenge>;
 
-/** By its address or its number. */
+/** By address or number. */
 const params = z.object({ slug: z.string().min(1).max(120) });
 
 export const createChallenge = endpoint('POST /challenges/authoring', {
@@ -91,7 +94,10 @@ export const getAuthoredChallenge = endpoint('GET /challenges/authoring/:slug', 
   answer: authoredChallenge,
 });
 
-/** The refusal `challenge_changed` has both contents: `yours`, what was sent, and `theirs`, what is kept, with its version. */
+/**
+ * The refusal `challenge_changed` has both contents: `yours`, the one sent, and `theirs`, the stored one,
+ * with its version.
+ */
 export const saveChallenge = endpoint('PUT /challenges/authoring/:slug', {
   summary: 'Enregistrer un challenge ; publié, ses joueurs le voient aussitôt',
   params,
@@ -99,7 +105,7 @@ export const saveChallenge = endpoint('PUT /challenges/authoring/:slug', {
   answer: authoredChallenge,
 });
 
-/** `publish` with a moment: it comes out then. */
+/** `publish` with a moment: it is published then. */
 export const moveChallenge = endpoint('POST /challenges/authoring/:slug/stage', {
   summary: 'Proposer à la relecture, rendre, refuser, publier, programmer, retirer ou reprendre un challenge',
   params,
@@ -112,7 +118,7 @@ export const moveChallenge = endpoint('POST /challenges/authoring/:slug/stage', 
   answer: authoredChallenge,
 });
 
-/** Said to who proposed it, or by them to who reviews it. */
+/** A remark to the proposer, or from them to the reviewers. */
 export const addRemark = endpoint('POST /challenges/authoring/:slug/remarks', {
   summary: 'Laisser une remarque sur un challenge que l’on écrit ou relit',
   params,
@@ -120,7 +126,7 @@ export const addRemark = endpoint('POST /challenges/authoring/:slug/remarks', {
   answer: authoredChallenge,
 });
 
-/** Each by itself; it says of each what came of it. On trial nothing changes. */
+/** Acts on each independently, and reports the outcome of each. A trial changes nothing. */
 export const actOnChallenges = endpoint('POST /challenges/authoring/bulk', {
   summary: 'Publier, retirer ou reprendre plusieurs challenges ; à l’essai, rien ne change',
   body: z.object({
@@ -131,15 +137,18 @@ export const actOnChallenges = endpoint('POST /challenges/authoring/bulk', {
   answer: bulkAnswer,
 });
 
-/** What changes of the members who solved one of them: with the change, and as the points of all that they solved. */
+/** How a change affects the members who solved one of them: the points with it, and their total. */
 const movedPoints = z.object({
   gaining: z.int(),
   losing: z.int(),
-  /** Those whom the rankings name, the ones that it moves most first; 20 at most. */
+  /** Members named in the rankings, the most affected first; at most 20. */
   most: z.array(z.object({ username: z.string(), before: z.int(), after: z.int() })),
 });
 
-/** Each by itself, with its line in the history of the challenge. On trial nothing changes, and `moved` says whose points would. */
+/**
+ * Changes each independently, with an entry in the challenge's history. A trial changes nothing, and `moved`
+ * lists whose points would change.
+ */
 export const changeChallenges = endpoint('POST /challenges/authoring/bulk/content', {
   summary: 'Changer la catégorie ou les points de plusieurs challenges ; à l’essai, rien ne change',
   body: z.object({
@@ -167,7 +176,7 @@ export const addFlag = endpoint('POST /challenges/authoring/:slug/flags', {
   answer: authoredChallenge,
 });
 
-/** Only of an exact flag of which the case counts, and of which a copy is kept. */
+/** Only for an exact, case-sensitive flag with a stored copy. */
 export const tellCase = endpoint('PUT /challenges/authoring/:slug/flags/:flagId/case', {
   summary: 'Dire, ou ne plus dire, « bonne valeur, mauvaise casse »',
   params: params.extend({ flagId: id }),
@@ -190,7 +199,7 @@ export const removeDecoy = endpoint('DELETE /challenges/authoring/:slug/decoys/:
 
 const writtenAnswers = z.array(z.object({ id: z.int(), content: z.string().nullable() }));
 
-/** `content` is null where no copy of the flag was kept. */
+/** `content` is null when no copy of the flag is stored. */
 export const readFlags = endpoint('POST /challenges/authoring/:slug/flags/read', {
   summary: 'Relire les flags et les leurres d’un challenge ; la lecture est notée au journal d’audit',
   params,
@@ -203,14 +212,14 @@ export const removeFlag = endpoint('DELETE /challenges/authoring/:slug/flags/:fl
   answer: authoredChallenge,
 });
 
-/** The bytes as they are in the body. It belongs to the challenge once the content that names it is saved. */
+/** The raw bytes are the body. The file belongs to the challenge once the content that names it is saved. */
 export const uploadChallengeFile = endpoint('POST /challenges/authoring/:slug/files/:name', {
   summary: 'Déposer un fichier et en connaître l’empreinte',
   params: params.extend({ name: line(255, 'Le nom du fichier') }),
   answer: z.object({ name: z.string(), size: z.int(), sha256: z.string() }),
 });
 
-/** The bytes of the picture are in the body. `remade`: it was made anew, smaller or without what was beside the picture. */
+/** The bytes of the picture are the body. `remade`: it was re-encoded, smaller or without its metadata. */
 export const uploadThemeImage = endpoint('POST /challenges/authoring/:slug/images', {
   summary: 'Déposer une image du thème et savoir ce que le filtre en fait',
   params,
@@ -218,13 +227,13 @@ export const uploadThemeImage = endpoint('POST /challenges/authoring/:slug/image
     sha256: z.string(),
     width: z.int(),
     height: z.int(),
-    /** Bytes, as it is served. */
+    /** Bytes, as served. */
     size: z.int(),
     remade: z.boolean(),
   }),
 });
 
-/** By their names: the permanent list, or what the same event plays. */
+/** By name: the permanent list, or the challenges of the same event. */
 export const listBeside = endpoint('GET /challenges/authoring/:slug/beside', {
   summary: 'Challenges qu’un challenge peut demander de résoudre avant lui',
   params,

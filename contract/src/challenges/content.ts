@@ -17,7 +17,7 @@ const colour = z
   .nullable();
 
 const DECAY = 'La décroissance doit être un nombre de 0,01 à 100 000.';
-/** How the points follow the solves: `Scoring` of the rules. */
+/** How points change with solves: `Scoring` in the rules. */
 const scoring = z.discriminatedUnion(
   'kind',
   [
@@ -40,7 +40,10 @@ const image = z
   .regex(/^[0-9a-f]{64}$/, SHA)
   .nullable();
 
-/** What authors write of a challenge. Its flags are apart: they are in no answer but the one that is asked for them. */
+/**
+ * The content that authors write for a challenge. Flags are separate: they appear only in the answer that
+ * reads them.
+ */
 export const challengeContent = z.object({
   name: line(CHALLENGE_NAME_MAX, 'Le nom'),
   slug: long(80, 'L’adresse'),
@@ -56,7 +59,7 @@ export const challengeContent = z.object({
   scoring,
   /** XP of a solve; null: 1.5 times the points. */
   xp: whole('L’XP', 0, 1_000_000).nullable(),
-  /** Several flags: one is enough, or every one is asked. */
+  /** With several flags: one is enough, or all are needed. */
   logic: z.enum(['any', 'all'], { error: 'Un flag suffit, ou il les faut tous.' }),
   files: z
     .array(
@@ -75,7 +78,7 @@ export const challengeContent = z.object({
       z.object({
         title: long(300, 'Le titre de l’indice'),
         content: line(5_000, 'L’indice'),
-        /** In points; null: by its place, 10, 20 or 30 %. */
+        /** In points; null: 10, 20 or 30 % by its position. */
         cost: whole('Le coût', 0, 1_000_000).nullable(),
       }),
       { error: 'Indices\u00a0: une liste est attendue.' },
@@ -85,7 +88,7 @@ export const challengeContent = z.object({
   primary_color: colour,
   accent_color: colour,
   custom_css: long(20_480, 'La feuille de style'),
-  /** Of the theme, as they are served: what was sent for them answered their fingerprints. */
+  /** Theme images, as served: the upload answered with their fingerprints. */
   background_image: image,
   logo: image,
   rules: listed(30, 5_000, 'Règles'),
@@ -94,11 +97,11 @@ export const challengeContent = z.object({
   is_featured: yes,
   /** Addresses of the challenges to solve first. */
   prerequisites: listed(20, 80, 'Prérequis'),
-  /** Whether it is shown, locked, to who has not solved them. */
+  /** Whether it is shown, locked, to members who have not solved them. */
   anonymize: yes,
-  /** Visitors and members without a plan play it too; nothing while it has a plan or prerequisites. */
+  /** Visitors and members without a plan play it too; without effect while it has a plan or prerequisites. */
   open_to_all: yes,
-  /** Name of the challenge to go on with; '': the one that suits who solved it. */
+  /** Name of the challenge to go on with; '': the one that suits the solver. */
   next: long(CHALLENGE_NAME_MAX, 'Le challenge suivant'),
   resources: z
     .array(

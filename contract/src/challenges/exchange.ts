@@ -4,13 +4,13 @@ import { endpoint } from '../endpoint.ts';
 import { BAD_SELECTION } from '../fields.ts';
 
 /**
- * What an import did, or with `dry_run` would do, line by line: challenges created and updated, with what that changes
- * under those who solved them; what is wrong in a file; and what somebody may decide of those that are there.
+ * What an import did, or with `dry_run` would do, line by line: challenges created and updated, with the
+ * effect on their solvers; errors in a file; and decisions to make about existing challenges.
  */
 export const importReport = z.object({
   files_read: z.int(),
   unchanged: z.int(),
-  /** How many of those that are created members see at once. */
+  /** How many of the created ones members see at once. */
   shown: z.int(),
   /** How many are visible because their file does not say otherwise. */
   without_state: z.int(),
@@ -22,16 +22,16 @@ export const importReport = z.object({
       alerts: z.array(z.string()),
     }),
   ),
-  /** Files whose challenge is there (`same`), has the name of another one or asks for the address of another one. */
+  /** Files whose challenge exists already (`same`), or has the name or the address of another one. */
   conflicts: z.array(
     z.object({
       path: z.string(),
       name: z.string(),
-      /** The one that is there. */
+      /** The existing challenge. */
       id: z.int(),
       slug: z.string(),
       why: z.enum(IMPORT_CONFLICTS),
-      /** Null: the file is left out until somebody decides. */
+      /** Null: the file is skipped until somebody decides. */
       decision: z.enum(IMPORT_DECISIONS).nullable(),
     }),
   ),
@@ -43,7 +43,7 @@ export const importReport = z.object({
       message: z.string(),
     }),
   ),
-  /** Given back with the import: what is done is what this trial said, or nothing. */
+  /** Passed to the import: it does exactly what this trial reported, or nothing. */
   trial: z.string(),
 });
 export type ImportAnswer = z.infer<typeof importReport>;
@@ -53,13 +53,13 @@ const chosen = z
   .regex(/^\d{1,9}(?:,\d{1,9}){0,499}$/, 'Les choix sont des numéros de challenges, 500 au plus.')
   .optional();
 
-/** Of the challenges that are there, by their numbers: those that stay, are written over, or are kept beside the files' own. */
+/** Existing challenges by number: those that stay, are overwritten, or are kept beside the files' own. */
 export const importQuery = z.object({
   dry_run: z.enum(['1', '0'], { error: 'L’essai vaut 1 ou 0.' }).default('1'),
   keep: chosen,
   overwrite: chosen,
   separate: chosen,
-  /** Of the trial that was read: asked for by the import itself. */
+  /** The trial that was read: required by the actual import. */
   trial: z
     .string()
     .regex(/^[0-9a-f]{128}$/, 'L’essai est mal nommé.')
@@ -76,7 +76,7 @@ export const importArchive = endpoint('POST /challenges/authoring/import', {
 export const exportArchive = endpoint('GET /challenges/authoring/export', {
   summary: 'La liste, ou ceux que l’on choisit, en zip de challenge.yml, que l’import relit',
   query: z.object({
-    /** These alone, by their numbers. */
+    /** Only these, by number. */
     ids: z
       .string()
       .regex(/^\d{1,10}(?:,\d{1,10}){0,199}$/, BAD_SELECTION)

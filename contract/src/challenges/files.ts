@@ -8,10 +8,13 @@ export const file = z.object({
   name: z.string(),
   size: z.int(),
   sha256: z.string(),
-  /** A file the challenge needs; the others are a bonus that asks for can_download_files and comes after the solve. */
+  /**
+   * Whether the challenge needs the file; others are a bonus that requires can_download_files and comes after
+   * the solve.
+   */
   required: z.boolean(),
   allowed: z.boolean(),
-  /** Closed until the challenge is solved. */
+  /** Unavailable until the challenge is solved. */
   after_solve: z.boolean(),
 });
 export type ChallengeFile = z.infer<typeof file>;
@@ -22,7 +25,10 @@ export const linkFile = endpoint('POST /challenges/:id/files/:fileId/link', {
   answer: z.object({ url: z.string(), expires_in: z.int() }),
 });
 
-/** Bytes, with ranges; the ticket of `linkFile` stands for the member, whose right is checked at each request. */
+/**
+ * Bytes, with ranges; the ticket from `linkFile` stands for the member, whose right is checked at each
+ * request.
+ */
 export const downloadFile = endpoint('GET /challenges/files/:fileId/:name', {
   summary: 'Télécharger un fichier',
   audience: 'public',

@@ -7,7 +7,7 @@ export const hint = z.object({
   id: z.int(),
   position: z.int(),
   title: z.string().nullable(),
-  /** Points taken off at the solve; 0 once the challenge is solved. */
+  /** Points deducted at the solve; 0 once the challenge is solved. */
   cost: z.int(),
   state: z.enum(['unlocked', 'available', 'waiting', 'restricted']),
   content: z.string().nullable(),

@@ -6,7 +6,7 @@ import { moment } from '../fields.ts';
 
 const difficulty = z.enum(DIFFICULTIES);
 
-/** Who solved a challenge. */
+/** A solver of a challenge. */
 const solver = z.object({
   username: z.string(),
   avatar_url: z.string().nullable(),
@@ -15,7 +15,7 @@ const solver = z.object({
 });
 export type Solver = z.infer<typeof solver>;
 
-/** One challenge in the list. `is_locked`: its prerequisites are not solved, so its text is withheld. */
+/** A challenge in the list. `is_locked`: its prerequisites are not solved, so its text is withheld. */
 export const listedChallenge = z.object({
   id: z.int(),
   name: z.string(),
@@ -35,7 +35,7 @@ export const listedChallenge = z.object({
   is_solved: z.boolean(),
   is_tried: z.boolean(),
   is_locked: z.boolean(),
-  /** The challenges to solve before it that the reader may open, solved or not. */
+  /** Its prerequisites that the reader may open, solved or not. */
   requires: z.array(z.int()),
 });
 export type ListedChallenge = z.infer<typeof listedChallenge>;

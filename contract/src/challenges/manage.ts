@@ -6,7 +6,7 @@ import { id, moment } from '../fields.ts';
 import { CHALLENGE_STAGES } from './authoring.ts';
 import { FLAG_MAX } from './play.ts';
 
-/** A challenge as its managers list it, hidden ones included. */
+/** A challenge in its managers' list, which includes hidden ones. */
 const managed = z.object({
   id: z.int(),
   name: z.string(),
@@ -20,13 +20,13 @@ const managed = z.object({
   /** Proposed by a member, or by an author. */
   proposed: z.boolean(),
   tags: z.array(z.string()),
-  /** What is still to be done before it can be published. */
+  /** What remains to be done before it can be published. */
   missing: z.array(z.string()),
   scheduled_at: moment.nullable(),
   solved_count: z.int(),
   flag_count: z.int(),
   open_reports: z.int(),
-  /** An event plays it, or did: it is not to be had for another. */
+  /** An event plays or played it: another event cannot use it. */
   in_event: z.boolean(),
 });
 

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { moment } from '../fields.ts';
 import { challengeParams } from './list.ts';
 
-/** What a member writes for themself while they play a challenge (docs/product/challenges.md#notes). */
+/** A member's private notes while they play a challenge (docs/product/challenges.md#notes). */
 export const challengeNote = z.object({
   text: z.string(),
   version: z.int(),
@@ -20,7 +20,7 @@ export const saveNote = endpoint('PUT /challenges/:id/note', {
     text: z
       .string({ error: 'Les notes doivent être un texte.' })
       .max(NOTE_MAX, 'Les notes ne doivent pas dépasser 10\u202f000 caractères.'),
-    /** The version that the text was made from; 0: there was none. */
+    /** The version that the text was edited from; 0: there was none. */
     version: z
       .number({ error: required('La version') })
       .int()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moment } from '../fields.ts';
 
-/** The challenge last opened and not solved yet, to go on with; null when there is none. */
+/** The last opened challenge that is not solved yet, to go on with; null when there is none. */
 export const continueChallenge = endpoint('GET /challenges/continue', {
   summary: 'Le challenge à continuer',
   answer: z.object({

@@ -30,7 +30,7 @@ const challenge = listedChallenge.extend({
     /** Address of the sanitised style sheet, on this site. */
     customCSS: z.string().nullable(),
   }),
-  /** How its points follow the solves; null when they are fixed. */
+  /** How its points change with solves; null when they are fixed. */
   curve: z
     .object({
       function: z.enum(CURVES),
@@ -44,13 +44,13 @@ const challenge = listedChallenge.extend({
   flags_found: z.int(),
   hints: z.array(hint),
   files: z.array(file),
-  /** `partial`: one of several flags that are asked. What was typed is kept nowhere. */
+  /** `partial`: one of several required flags. The typed text is not stored. */
   attempts: z.array(z.object({ submitted_at: moment, result: z.enum(TRY_RESULTS) })),
   attempt_count: z.int(),
   /** Official solution in Markdown: null until solved, or when there is none. */
   solution: z.string().nullable(),
   has_solution: z.boolean(),
-  /** The reader's plan shows solutions, as it shows hints. */
+  /** The reader's plan includes solutions, as it does hints. */
   solution_allowed: z.boolean(),
   /** Whether the write-ups of members are open to the reader, once they solved it. */
   writeups_allowed: z.boolean(),
@@ -58,15 +58,18 @@ const challenge = listedChallenge.extend({
   difficulty_vote: z.int().nullable(),
   difficulty_votes: z.object({ average: z.number().nullable(), count: z.int() }),
   reflection: z.string().nullable(),
-  /** What the reader wrote for themself while they played; null: nothing yet. */
+  /** The reader's private note on it; null: none yet. */
   note: challengeNote.nullable(),
-  /** When the reader opened it first; null once they solved it without, and while it is not out. */
+  /**
+   * When the reader first opened it; null when they solved it without opening it, and while it is
+   * unpublished.
+   */
   opened_at: moment.nullable(),
   solved_at: moment.nullable(),
   points_earned: z.int().nullable(),
   xp_earned: z.int().nullable(),
   can_submit: z.boolean(),
-  /** Reports to be handled, for who manages; null for the others. */
+  /** Reports to handle, for managers; null for others. */
   open_reports: z.int().nullable(),
 });
 export type Challenge = z.infer<typeof challenge>;

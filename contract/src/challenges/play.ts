@@ -5,14 +5,14 @@ import { withExample } from '../fields.ts';
 import { challengeParams } from './list.ts';
 
 /**
- * What came of a flag, permanent or of an event: it solved the challenge, which was solved already; it is one of several
- * flags to find; it is right and counts for nothing (practice after an event, an account outside the rankings); or it
- * is wrong.
+ * The outcome of a flag, permanent or in an event: it solved the challenge; the challenge was already solved;
+ * it is one of several required flags; it is right but does not count (practice after an event, an account
+ * outside the rankings); or it is wrong.
  */
 export const FLAG_OUTCOMES = ['solved', 'already', 'partial', 'uncounted', 'wrong'] as const;
 export type FlagOutcome = (typeof FLAG_OUTCOMES)[number];
 
-/** Longest flag a person may send. */
+/** Longest flag that can be sent. */
 export const FLAG_MAX = 1000;
 
 export const submitFlag = endpoint('POST /challenges/:id/submit', {
@@ -27,13 +27,19 @@ export const submitFlag = endpoint('POST /challenges/:id/submit', {
     }),
     { flag: 'FANION{la_balise}' },
   ),
-  /** What came of a flag (docs/product/challenges.md#flags). `flags_found` grows when every flag is asked. */
+  /**
+   * The outcome of a flag (docs/product/challenges.md#flags). `flags_found` grows when several flags are
+   * required.
+   */
   answer: z.object({
     outcome: z.enum(FLAG_OUTCOMES),
     success: z.boolean(),
     message: z.string(),
     points_earned: z.int(),
-    /** What the challenge is worth to all from this solve on; the points earned are that, less what hints cost. */
+    /**
+     * The challenge's price for everybody from this solve on; the points earned are that minus the hints'
+     * cost.
+     */
     price: z.int(),
     xp_earned: z.int(),
     is_first_blood: z.boolean(),

@@ -12,10 +12,10 @@ const proposal = z.object({
   stage: z.enum(CHALLENGE_STAGES),
   scheduled_at: moment.nullable(),
   updated_at: moment,
-  /** Why it came back, or was refused; '' otherwise. */
+  /** Why it was returned or refused; '' otherwise. */
   reason: z.string(),
   solved_count: z.int(),
-  /** It was never played, and nobody decides of it at this moment. */
+  /** It was never played, and nobody is deciding on it now. */
   removable: z.boolean(),
 });
 export type Proposal = z.infer<typeof proposal>;
@@ -24,7 +24,7 @@ export const listProposals = endpoint('GET /challenges/proposals', {
   summary: 'Les challenges que l’on a proposés, et combien on peut encore en commencer',
   answer: z.object({
     proposals: z.array(proposal),
-    /** How many more may be begun; null: no limit. */
+    /** How many more may be started; null: no limit. */
     left: z.int().nullable(),
   }),
 });

@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, message, moment, optionalLine, page, pagination } from '../fields.ts';
 
-/** Reports of a page. */
+/** Reports per page. */
 export const REPORTS_PAGE_SIZE = 20;
 
 const params = z.object({ id: z.string().min(1).max(200) });
 
-/** What a member says of a problem. */
+/** A member's report of a problem. */
 export const problem = z.object({
   message: z
     .string({ error: 'Décrivez le problème.' })
@@ -31,19 +31,19 @@ const report = z.object({
     id: z.int(),
     name: z.string(),
     slug: z.string(),
-    /** Slug of the event that plays it, as long as it is not in the permanent list. */
+    /** Slug of the event that plays it, while it is not in the permanent list. */
     event: z.string().nullable(),
   }),
-  /** Who reported it: `username` is null once the account is deleted; `active`: an answer reaches them. */
+  /** The reporter: `username` is null once the account is deleted; `active`: an answer can reach them. */
   reporter: z.object({ username: z.string().nullable(), active: z.boolean() }),
   message: z.string(),
   created_at: moment,
-  /** Null as long as it is to be handled; `by` is null once that manager's account is deleted. */
+  /** Null while it is open; `by` is null once that manager's account is deleted. */
   closed: z.object({ at: moment, by: z.string().nullable(), answer: z.string().nullable() }).nullable(),
 });
 export type ChallengeReport = z.infer<typeof report>;
 
-/** Those to be handled, the oldest first; those that were, the last handled first. */
+/** Open ones, oldest first; then handled ones, the latest first. */
 export const listReports = endpoint('GET /challenges/manage/reports', {
   summary: 'Problèmes signalés, de tous les challenges ou d’un seul',
   query: z.object({
@@ -52,7 +52,7 @@ export const listReports = endpoint('GET /challenges/manage/reports', {
     page,
   }),
   answer: z.object({
-    /** The one that was asked for. */
+    /** The challenge that the filter selects. */
     challenge: report.shape.challenge.nullable(),
     reports: z.array(report),
     open: z.int(),
@@ -62,7 +62,7 @@ export const listReports = endpoint('GET /challenges/manage/reports', {
 });
 export type ReportList = z.infer<typeof listReports.answer>;
 
-/** Marks a report as handled, and tells who made it, with the answer if there is one. */
+/** Marks a report as handled, and notifies its author, with the answer if there is one. */
 export const closeReport = endpoint('POST /challenges/manage/reports/:id/close', {
   summary: 'Marquer un signalement comme traité',
   params: z.object({ id }),

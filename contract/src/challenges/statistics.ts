@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.ts';
 const count = z.int();
 
 /**
- * What became of a challenge of the permanent list, counted over those who are in the rankings. Flags that were wrong are
- * not kept, so that none is told.
+ * Statistics of a challenge of the permanent list, over ranked members. Wrong flags are not stored, so none
+ * is shown.
  */
 export const getChallengeStatistics = endpoint('GET /challenges/authoring/:slug/statistics', {
   summary: 'Ce que devient un challenge : ouvert, tenté, résolu, en combien de temps',
@@ -15,13 +15,16 @@ export const getChallengeStatistics = endpoint('GET /challenges/authoring/:slug/
     tried: count,
     solved: count,
     tries: count,
-    /** From the first opening to the right flag, each capped at 7 days, in seconds: a quarter, half, three quarters. Null under 3. */
+    /**
+     * From first opening to right flag, each capped at 7 days, in seconds: quartiles and median. Null with
+     * under 3.
+     */
     times: z.object({ first: z.number(), median: z.number(), third: z.number() }).nullable(),
-    /** How many took each hint, in the order of hints. */
+    /** How many unlocked each hint, in order of hints. */
     hints: z.array(z.object({ title: z.string(), taken: count })),
-    /** How many gave the difficulty 1, 2… 5. */
+    /** How many voted for difficulty 1, 2… 5. */
     votes: z.array(count),
-    /** The last thirty days of Paris, the oldest first. */
+    /** The last thirty days in Paris, oldest first. */
     days: z.array(z.object({ day: z.string(), wrong: count, right: count })),
   }),
 });

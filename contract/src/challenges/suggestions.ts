@@ -11,7 +11,7 @@ const suggestion = z.object({
     ...challengeFace,
     difficulty: z.enum(DIFFICULTIES),
   }),
-  /** Why this one, with the number that says it. */
+  /** Why this one, with its number. */
   reason: z.object({
     why: z.enum(['followed', 'peers', 'solved', 'category', 'habit', 'nobody']),
     count: z.int(),
@@ -19,7 +19,7 @@ const suggestion = z.object({
 });
 export type ChallengeSuggestion = z.infer<typeof suggestion>;
 
-/** What to go on with, up to three (docs/product/challenges.md#pour-vous). */
+/** Up to three challenges to go on with (docs/product/challenges.md#pour-vous). */
 export const suggestChallenges = endpoint('GET /challenges/suggestions', {
   summary: 'Des challenges pour vous',
   query: z.object({
@@ -28,7 +28,7 @@ export const suggestChallenges = endpoint('GET /challenges/suggestions', {
   }),
   answer: z.object({
     level: z.int(),
-    /** How many solved the challenge just solved; null: none was. */
+    /** How many solved the challenge just solved; null: there is none. */
     solvers: z.int().nullable(),
     suggestions: z.array(suggestion),
     weekly: weeklyBrief,

@@ -4,7 +4,7 @@ import { id } from '../fields.ts';
 import { challengeParams, listedChallenge } from './list.ts';
 import { submitFlag } from './play.ts';
 
-/** A challenge open to all, as a visitor finds it in a list. `is_solved`: in this browser. */
+/** A challenge open to all, in a visitor's list. `is_solved`: in this browser. */
 export const openChallenge = listedChallenge
   .pick({
     id: true,
@@ -36,7 +36,7 @@ const visitedChallenge = openChallenge.extend({
   requirements: z.array(z.string()),
   resources: z.array(z.object({ title: z.string(), url: z.string(), description: z.string().optional() })),
   flag_prefix: z.string().nullable(),
-  /** Those that cost nothing. */
+  /** The free hints. */
   hints: z.array(
     z.object({
       id: z.int(),
@@ -45,7 +45,7 @@ const visitedChallenge = openChallenge.extend({
       content: z.string(),
     }),
   ),
-  /** Those that it needs. */
+  /** The required files. */
   files: z.array(
     z.object({
       id: z.int(),
@@ -65,7 +65,7 @@ export const getOpenChallenge = endpoint('GET /open-challenges/:id', {
   answer: visitedChallenge,
 });
 
-/** A right flag is kept in the browser, by a signed cookie, and nowhere else: it gives no point. */
+/** A right flag is only stored in the browser, in a signed cookie: it gives no points. */
 export const submitOpenFlag = endpoint('POST /open-challenges/:id/submit', {
   summary: 'Proposer un flag sans compte',
   audience: 'public',
@@ -74,7 +74,7 @@ export const submitOpenFlag = endpoint('POST /open-challenges/:id/submit', {
   answer: z.object({
     outcome: z.enum(['solved', 'already', 'wrong']),
     message: z.string(),
-    /** What registering in this browser would credit, all that was solved in it together. */
+    /** What registering in this browser would credit for everything solved in it. */
     credit: z.object({ challenges: z.int(), points: z.int(), xp: z.int() }),
   }),
 });
@@ -88,7 +88,7 @@ export const downloadOpenFile = endpoint('GET /open-challenges/files/:fileId/:na
   answer: z.any(),
 });
 
-/** What a new member was credited of what they solved before, and what is said of it. */
+/** What a new member was credited for earlier solves, and the sentence about it. */
 export const credit = z.object({
   points: z.int(),
   xp: z.int(),

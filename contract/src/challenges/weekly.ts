@@ -26,16 +26,16 @@ export type WeeklyBrief = z.infer<typeof brief>;
 
 const week = brief.extend({
   over: z.boolean(),
-  /** Who solved it during that week, the first ones first. */
+  /** Members who solved it during that week, the first ones first. */
   solvers: z.array(z.object({ id: z.int(), username: z.string(), avatar_url: z.string().nullable() })),
-  /** What its author tells afterwards, in Markdown; null where it is not there, or not for this reader yet. */
+  /** Its author's debrief, in Markdown; null when there is none, or this reader may not read it yet. */
   debrief: z.string().nullable(),
-  /** There is one, which is read once the challenge is solved. */
+  /** There is a debrief, readable once the challenge is solved. */
   debrief_waits: z.boolean(),
 });
 export type Week = z.infer<typeof week>;
 
-/** The challenge of the week and those of the weeks before, the last first; those that the reader may open. */
+/** The challenge of the week and earlier ones, latest first; only those that the reader may open. */
 export const listWeeks = endpoint('GET /challenges/weekly', {
   summary: 'Le challenge de la semaine, et ceux d’avant',
   answer: z.object({ weeks: z.array(week) }),
@@ -45,11 +45,11 @@ const managed = z.object({
   week: z.string(),
   current: z.boolean(),
   over: z.boolean(),
-  /** Null: nobody has chosen one, and the rule will on its Monday. */
+  /** Null: nobody has chosen one; the rule will, on its Monday. */
   challenge: z.object({ slug: z.string(), name: z.string() }).nullable(),
-  /** The rule chose it, nobody having. */
+  /** The rule chose it, as nobody had. */
   by_rule: z.boolean(),
-  /** Null: the rule chose it, or who did has left. */
+  /** Null: the rule chose it, or the chooser has left. */
   chosen_by: z.string().nullable(),
   debrief: z.string(),
 });
@@ -57,7 +57,7 @@ export type ManagedWeek = z.infer<typeof managed>;
 
 const weeks = z.object({ weeks: z.array(managed) });
 
-/** The weeks to come, the current one and those before, for who chooses. */
+/** Upcoming, current and past weeks, for those who choose. */
 export const listManagedWeeks = endpoint('GET /challenges/manage/weekly', {
   summary: 'Semaines passées et à venir',
   answer: weeks,

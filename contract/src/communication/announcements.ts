@@ -17,16 +17,16 @@ export type ShownAnnouncement = z.infer<typeof shownAnnouncement>;
 
 const current = z.object({
   announcements: z.array(shownAnnouncement),
-  /** The next moment at which the list may be another; null when none is known. */
+  /** The next moment when the list may change; null when none is known. */
   changes_at: moment.nullable(),
 });
 
 const own = current.extend({
-  /** Mails to the reader’s address come back: they are to change it. */
+  /** Mails to the reader’s address bounce: they have to change it. */
   address_refused: z.boolean(),
 });
 
-/** What is announced to the reader now and not dismissed by them, the important first. */
+/** Current announcements for the reader, without those they dismissed, important ones first. */
 export const listAnnouncements = endpoint('GET /communication/announcements', {
   summary: 'Annonces du moment',
   answer: own,
@@ -38,7 +38,7 @@ export const listPublicAnnouncements = endpoint('GET /communication/announcement
   answer: current,
 });
 
-/** It is shown to the reader no more, on any device. */
+/** No longer shown to the reader, on any device. */
 export const dismissAnnouncement = endpoint('POST /communication/announcements/:id/dismiss', {
   summary: 'Masquer une annonce',
   params: z.object({ id }),
@@ -46,10 +46,10 @@ export const dismissAnnouncement = endpoint('POST /communication/announcements/:
 });
 
 const managed = shownAnnouncement.extend({
-  /** One more at each change. */
+  /** Increases by one at each change. */
   version: z.int(),
   audience,
-  /** Whom it is for, in words. */
+  /** Its audience, in words. */
   audience_name: z.string(),
   starts_at: moment,
   /** Null: until somebody ends it. */
@@ -57,7 +57,7 @@ const managed = shownAnnouncement.extend({
   state: z.enum(['coming', 'current', 'over']),
   /** Members who have dismissed it. */
   dismissed: z.int(),
-  /** Null for an account that is gone. */
+  /** Null for a deleted account. */
   by: z.string().nullable(),
 });
 export type ManagedAnnouncement = z.infer<typeof managed>;
@@ -67,7 +67,7 @@ const list = z.object({
   pagination,
 });
 
-/** Every announcement: those of now, those to come, then those that are over. */
+/** Every announcement: current, upcoming, then past ones. */
 export const listManagedAnnouncements = endpoint('GET /communication/manage/announcements', {
   summary: 'Annonces du site',
   query: z.object({ page }),
@@ -96,8 +96,8 @@ export const writeAnnouncement = endpoint('POST /communication/manage/announceme
 });
 
 /**
- * `again`: it is shown as well to who had dismissed it. The refusal `announcement_changed` has both: `yours`, what was
- * sent, and `theirs`, what is kept, with its version.
+ * `again`: also shown to members who had dismissed it. The refusal `announcement_changed` has both: `yours`,
+ * the one sent, and `theirs`, the stored one, with its version.
  */
 export const changeAnnouncement = endpoint('PUT /communication/manage/announcements/:id', {
   summary: 'Modifier une annonce',

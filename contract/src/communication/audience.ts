@@ -2,17 +2,20 @@ import { PAID_PLANS, ROLES } from '@fanion/rules/access';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** Where a member stands with their membership; `ending` ends within thirty days, `grace` has ended since less than fifteen. */
+/**
+ * The state of a member's membership; `ending` ends within thirty days, `grace` ended less than fifteen days
+ * ago.
+ */
 export const MEMBERSHIP_STATES = ['running', 'ending', 'grace', 'lapsed', 'never'] as const;
 
 const WHOM = 'Choisissez à qui vous vous adressez.';
 const id = z.number({ error: WHOM }).int(WHOM).positive(WHOM).max(2_147_483_647, WHOM);
 
-/** To whom something is said, read at the moment when it is: who joins a group later is of it. */
+/** The recipients of a message, evaluated when it is sent: members who join a group later are included. */
 export const audience = z.discriminatedUnion(
   'kind',
   [
-    /** Visitors without an account as well. */
+    /** Also visitors without an account. */
     z.object({ kind: z.literal('everybody') }),
     z.object({ kind: z.literal('members') }),
     z.object({ kind: z.literal('plan'), plan: z.enum(['any', ...PAID_PLANS]) }),
@@ -28,7 +31,7 @@ export type Audience = z.infer<typeof audience>;
 
 const option = z.object({ id: z.int(), name: z.string() });
 
-/** What an audience may be chosen among: training groups, events the last first, teams. */
+/** The choices for an audience: training groups, events (latest first), teams. */
 export const listAudiences = endpoint('GET /communication/manage/audiences', {
   summary: 'À qui l’association peut s’adresser',
   answer: z.object({ groups: z.array(option), events: z.array(option), teams: z.array(option) }),

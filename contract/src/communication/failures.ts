@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { message, moment, page, pagination } from '../fields.ts';
 
-/** A mail that did not go. Nothing of what it says is told, nor the codes or links in it. */
+/** A mail that was not delivered. Its content is not returned, nor the codes or links in it. */
 export const mailFailure = z.object({
-  /** `mail-12`, or `mailing-34` for one of a mail to a group. */
+  /** `mail-12`, or `mailing-34` for a group mail. */
   id: z.string(),
   address: z.string(),
   /** Null when nobody has an account with this address. */
   username: z.string().nullable(),
-  /** What kind of mail it is, in words. */
+  /** The kind of mail, in words. */
   what: z.string(),
-  /** Why, in words; and as the server said it. */
+  /** The reason, in words; and as the server gave it. */
   reason: z.string(),
   answer: z.string(),
   attempts: z.int(),
   since: moment,
-  /** When it is tried again by itself. */
+  /** When it will be retried automatically. */
   next_at: moment.nullable(),
-  /** `held`: not tried again unless somebody asks. `lost`: it is no longer worth sending, and its text is gone. */
+  /** `held`: retried only on demand. `lost`: no longer worth sending, and its text is deleted. */
   state: z.enum(['waiting', 'held', 'lost']),
 });
 export type MailFailure = z.infer<typeof mailFailure>;
@@ -40,14 +40,14 @@ const which = z.object({
     .optional(),
 });
 
-/** Tried again at once; one that is lost stays so. */
+/** Retries them at once; lost ones stay lost. */
 export const retryFailures = endpoint('POST /communication/manage/failures/retry', {
   summary: 'Réessayer des mails qui ne sont pas partis',
   body: which,
   answer: message,
 });
 
-/** Not tried any more, and listed no more. */
+/** No longer retried, and no longer listed. */
 export const closeFailures = endpoint('POST /communication/manage/failures/close', {
   summary: 'Abandonner des mails qui ne sont pas partis',
   body: which,

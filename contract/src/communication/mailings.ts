@@ -5,10 +5,13 @@ import { endpoint } from '../endpoint.ts';
 import { id, line, message, moment, page, pagination, version } from '../fields.ts';
 import { audience } from './audience.ts';
 
-/** Members of a chosen selection. */
+/** Most members in a selection. */
 export const SELECTION_MAX = 200;
 
-/** `life`: what a membership entails, as a general assembly; nobody unsubscribes from it. `news`: everything else. */
+/**
+ * `life`: membership matters, such as a general assembly; nobody can unsubscribe from it. `news`: everything
+ * else.
+ */
 const kind = z.enum(MAILING_KINDS, {
   error: 'Choisissez s’il s’agit de la vie de l’association ou d’actualités.',
 });
@@ -16,7 +19,7 @@ export type MailingKind = z.infer<typeof kind>;
 
 const usernames = z.array(z.string().max(64)).min(1, 'Nommez au moins un membre.').max(SELECTION_MAX);
 
-/** Whom a mail goes to: an audience of members, or some of them by their pseudos. */
+/** The recipients of a mail: an audience of members, or some members by pseudo. */
 export const mailAudience = z.union([z.object({ kind: z.literal('selection'), usernames }), audience], {
   error: 'Choisissez à qui vous vous adressez.',
 });
@@ -32,22 +35,22 @@ const content = z.object({
 const count = z.int();
 const mailing = z.object({
   id: count,
-  /** One more each time it is written. */
+  /** Increases by one at each edit. */
   version: count,
   kind,
   subject: z.string(),
   /** Markdown. */
   text: z.string(),
   audience: mailAudience,
-  /** Whom it goes to, in words. */
+  /** Its recipients, in words. */
   audience_name: z.string(),
   state: z.enum(MAILING_STATES),
-  /** When it is to begin, while it is scheduled. */
+  /** When it starts, while it is scheduled. */
   send_at: moment.nullable(),
   started_at: moment.nullable(),
   ended_at: moment.nullable(),
   by: z.string().nullable(),
-  /** `left`: not sent because it was stopped, or since the member would have it no more. */
+  /** `left`: not sent, because it was stopped or the member is no longer a recipient. */
   progress: z.object({ total: count, sent: count, failed: count, waiting: count, left: count }),
 });
 export type Mailing = z.infer<typeof mailing>;
@@ -72,14 +75,17 @@ export const getMailing = endpoint('GET /communication/manage/mailings/:id', {
   answer: mailing,
 });
 
-/** A draft: nothing is sent. */
+/** Creates a draft: nothing is sent. */
 export const writeMailing = endpoint('POST /communication/manage/mailings', {
   summary: 'Écrire un mail à un groupe',
   body: content,
   answer: mailing,
 });
 
-/** While it is a draft. The refusal `mailing_changed` has both: `yours`, what was sent, and `theirs`, what is kept. */
+/**
+ * Only for a draft. The refusal `mailing_changed` has both: `yours`, the one sent, and `theirs`, the stored
+ * one.
+ */
 export const changeMailing = endpoint('PUT /communication/manage/mailings/:id', {
   summary: 'Modifier un mail qui n’est pas parti',
   params: one,
@@ -93,7 +99,7 @@ export const deleteMailing = endpoint('DELETE /communication/manage/mailings/:id
   answer: message,
 });
 
-/** How many would receive a mail now, and who would not, with the reason. */
+/** How many members would receive a mail now, and those who would not, with the reason. */
 export const countRecipients = endpoint('POST /communication/manage/mailings/count', {
   summary: 'Compter les destinataires',
   body: content.pick({ kind: true, audience: true }),
@@ -112,21 +118,21 @@ export const previewMailing = endpoint('POST /communication/manage/mailings/prev
   answer: z.object({
     username: z.string(),
     subject: z.string(),
-    /** The text of the writer with its variables filled, in Markdown. */
+    /** The author's text with its variables filled in, in Markdown. */
     markdown: z.string(),
-    /** The whole mail, as programs that show no HTML do. */
+    /** The whole mail, as programs that show no HTML display it. */
     text: z.string(),
   }),
 });
 
-/** Sends it to the reader alone, at once. */
+/** Sends it at once, to the reader only. */
 export const testMailing = endpoint('POST /communication/manage/mailings/:id/test', {
   summary: 'S’envoyer un mail à l’essai',
   params: one,
   answer: z.object({ sent: z.boolean(), to: z.string(), answer: z.string() }),
 });
 
-/** `at` null: at once. `version`: the one that was read; another by now is refused as a change is. */
+/** `at` null: at once. `version`: the one that was read; an outdated one is refused, as for a change. */
 export const sendMailing = endpoint('POST /communication/manage/mailings/:id/send', {
   summary: 'Envoyer un mail à un groupe, tout de suite ou à une heure dite',
   params: one,
@@ -134,7 +140,7 @@ export const sendMailing = endpoint('POST /communication/manage/mailings/:id/sen
   answer: mailing,
 });
 
-/** `cancel`: a scheduled one is a draft again. `stop`: what has not left never does. */
+/** `cancel`: a scheduled one becomes a draft again. `stop`: what is not sent yet never will be. */
 export const steerMailing = endpoint('POST /communication/manage/mailings/:id/steer', {
   summary: 'Suspendre, reprendre, arrêter ou annuler un envoi',
   params: one,
@@ -148,7 +154,7 @@ const recipient = z.object({
   at: moment.nullable(),
 });
 
-/** Who received it and when: the last first. */
+/** Members who received it, and when: latest first. */
 export const listRecipients = endpoint('GET /communication/manage/mailings/:id/recipients', {
   summary: 'Destinataires d’un mail',
   params: one,

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, line, message, moment, withExample } from '../fields.ts';
 import { eventParams } from './events.ts';
 
-/** What the organisers said, of the event or of one of its challenges. */
+/** An announcement by the organisers, about the event or one of its challenges. */
 export const announcement = z.object({
   id: z.int(),
   text: z.string(),
@@ -12,7 +12,7 @@ export const announcement = z.object({
   challenge: z.object({ id: z.int(), name: z.string() }).nullable(),
 });
 
-/** `challenge`: what is said makes this one clear, once it is out. */
+/** `challenge`: the announcement clarifies this one, once it is published. */
 export const announce = endpoint('POST /ctf/manage/events/:id/announcements', {
   summary: 'Annoncer aux joueurs',
   params: eventParams,
@@ -26,7 +26,7 @@ export const announce = endpoint('POST /ctf/manage/events/:id/announcements', {
   answer: z.object({ announcement }),
 });
 
-/** Takes an announcement off the board. What Discord was told already stays there. */
+/** Removes an announcement from the board. What was already sent to Discord stays there. */
 export const removeAnnouncement = endpoint('DELETE /ctf/manage/events/:id/announcements/:aid', {
   summary: 'Retirer une annonce',
   params: eventParams.extend({ aid: id }),

@@ -9,29 +9,30 @@ import { announcement } from './announcements.ts';
 import { ownBracket, rankedBrackets, rankingQuery } from './brackets/ranking.ts';
 import { eventFace, eventParams } from './events.ts';
 
-/** Rows of a page of the live board. */
+/** Rows per page of the live board. */
 export const BOARD_PAGE_SIZE = 50;
 
 /**
- * A row of the board (docs/product/live.md#classement): a player (`pseudo`) or a team (`name`). `solvedChallenges` are
- * ids. The rows are the same for every reader: their own is told by `GET /ctf/live/:id/me`.
+ * A row of the board (docs/product/live.md#classement): a player (`pseudo`) or a team (`name`).
+ * `solvedChallenges` are ids. The rows are the same for every reader: `GET /ctf/live/:id/me` returns the
+ * reader's own.
  */
 const boardRow = z.object({
   id: z.int(),
   name: z.string(),
   pseudo: z.string().nullable(),
-  /** Among those of its kind, teams or lone players. */
+  /** Within its kind, teams or lone players. */
   rank: z.int(),
-  /** Among all: the one that the results give. */
+  /** Among all: the rank in the results. */
   overallRank: z.int(),
   studentRank: z.int().nullable(),
   score: z.int(),
-  /** The part of `score` that a manager gave, or took (below 0). */
+  /** The part of `score` that a manager gave, or took (negative). */
   adjusted: z.int(),
   trend: z.enum(TRENDS),
   rankChange: z.int(),
   solvedChallenges: z.array(z.int()),
-  /** Challenges of which this row was the first, second or third. */
+  /** Challenges that this row solved first, second or third. */
   bloods: z.record(z.string(), z.int()),
   lastSolveAt: moment.nullable(),
   members: z.int(),
@@ -49,13 +50,13 @@ const liveChallenge = z.object({
   solves: z.int(),
   firstBlood: z.string().nullable(),
   firstBloodAt: moment.nullable(),
-  /** What it is worth to them now, with what an event adds for it. */
+  /** Current points for the first solver, bonus included. */
   firstBloodPoints: z.int().nullable(),
-  /** What it is worth now to its first, second and third solver; empty where an event adds nothing for it. */
+  /** Current points for its first, second and third solver; empty where the event gives no bonus. */
   firstWorths: z.array(z.int()),
 });
 
-/** The live board, shared by all readers: a version of it is serialised and compressed once, with an ETag. */
+/** The live board, the same for all readers: each version is serialised and compressed once, with an ETag. */
 export const getLive = endpoint('GET /ctf/live/:id', {
   summary: 'Classement en direct d’un événement',
   params: eventParams,
@@ -64,18 +65,18 @@ export const getLive = endpoint('GET /ctf/live/:id', {
     liveCTF: z.object({
       ...eventFace,
       status: z.enum(EVENT_STATUSES),
-      /** Who may enter: players alone, teams, or both. */
+      /** The kinds of entrants: players alone, teams, or both. */
       mode: z.enum(EVENT_MODES),
       frozen: z.boolean(),
       freezeAt: moment.nullable(),
-      /** Flags are refused until this moment, with what the organisers say of it. */
+      /** Flags are refused until this moment, with the organisers' reason. */
       pause: z.object({ until: moment, reason: z.string() }).nullable(),
       challenges: z.array(liveChallenge),
       players: z.array(boardRow),
       teams: z.array(boardRow),
       totalPlayers: z.int(),
       totalTeams: z.int(),
-      /** Who plays and is ranked apart. */
+      /** Guests, who play but are ranked apart. */
       totalGuests: z.int(),
       brackets: rankedBrackets,
       announcements: z.array(announcement),
@@ -94,8 +95,8 @@ export const getLive = endpoint('GET /ctf/live/:id', {
 export type LiveBoard = z.infer<typeof getLive.answer>;
 
 /**
- * The reader's own part: their row, what they solved, whom they watch. Beside a frozen board their score and their solves
- * go on, and their ranks stay those of the freeze.
+ * The reader's own part: their row, their solves, their watched players. Beside a frozen board their score
+ * and solves go on, and their ranks stay those of the freeze.
  */
 export const getLiveOwn = endpoint('GET /ctf/live/:id/me', {
   summary: 'Sa ligne du classement en direct',
@@ -106,11 +107,14 @@ export const getLiveOwn = endpoint('GET /ctf/live/:id/me', {
         isCurrentUser: z.literal(true),
         isCurrentUserTeam: z.boolean(),
         page: z.int(),
-        /** Its page where teams and lone players are ranked together. */
+        /** Its page in the ranking of teams and lone players together. */
         overallPage: z.int(),
-        /** The bracket they play in, and their rank among all of it, as the board shows it. */
+        /** The bracket they play in, and their rank in it, as the board shows it. */
         bracket: ownBracket,
-        /** While the board is frozen: the score that it shows of them, and theirs from each solve after it on. */
+        /**
+         * While the board is frozen: the score that it shows for them, and their true score at each later
+         * solve.
+         */
         freeze: z
           .object({
             score: z.int(),
@@ -123,7 +127,7 @@ export const getLiveOwn = endpoint('GET /ctf/live/:id/me', {
     entrant: z.object({ id: z.int(), name: z.string(), members: z.array(z.string()) }).nullable(),
     solved: z.array(z.int()),
     watched: z.array(z.int()),
-    /** Those of `watched` that the board has, wherever they stand, with the page they are on. */
+    /** The entrants of `watched` on the board, whatever their rank, with their page. */
     watchedRows: z.array(boardRow.extend({ page: z.int(), alertLevel: z.enum(ALERT_LEVELS) })),
     server_time: moment,
   }),
@@ -131,8 +135,8 @@ export const getLiveOwn = endpoint('GET /ctf/live/:id/me', {
 export type LiveOwn = z.infer<typeof getLiveOwn.answer>;
 
 /**
- * When an entrant solved what, and by whom, as the board shows it; to its own players beyond the freeze. `by` is null for
- * who left them, and for who is outside the rankings.
+ * When an entrant solved what, and by whom, as the board shows it; for its own players, beyond the freeze.
+ * `by` is null for a member who left, and for one outside the rankings.
  */
 export const getLiveRow = endpoint('GET /ctf/live/:id/entrants/:entrant', {
   summary: 'Résolutions et ajustements d’un participant, avec leur heure',
@@ -142,13 +146,13 @@ export const getLiveRow = endpoint('GET /ctf/live/:id/entrants/:entrant', {
       z.object({
         challengeId: z.int(),
         at: moment,
-        /** What it is worth now. */
+        /** Current points. */
         points: z.int(),
         blood: z.int().nullable(),
         by: z.string().nullable(),
       }),
     ),
-    /** Points given or taken by the organisers, in the order in which they came; `reason` is told to its own players alone. */
+    /** Points given or taken by the organisers, in order; only its own players see `reason`. */
     adjustments: z.array(
       z.object({
         id: z.int(),
@@ -161,7 +165,10 @@ export const getLiveRow = endpoint('GET /ctf/live/:id/entrants/:entrant', {
 });
 export type LiveRow = z.infer<typeof getLiveRow.answer>;
 
-/** Guests of an event ranked among themselves, at the prices of its board, the first 100 (docs/product/live.md#invités). */
+/**
+ * Guests of an event ranked among themselves, at the prices of its board, the first 100
+ * (docs/product/live.md#invités).
+ */
 export const getLiveGuests = endpoint('GET /ctf/live/:id/guests', {
   summary: 'Classement des invités d’un événement',
   params: eventParams,
@@ -196,12 +203,12 @@ export const getLiveGraph = endpoint('GET /ctf/live/:id/graph', {
   }),
 });
 
-/** Solves that the feed of a live event shows. */
+/** Solves in the feed of a live event. */
 export const FEED_SIZE = 20;
 
 /**
- * The last solves as everybody may know of them, the newest first: apart from the board, which is read far more often. A
- * frozen board tells of none after its freeze.
+ * The latest public solves, newest first: separate from the board, which is read far more often. A frozen
+ * board lists none after its freeze.
  */
 export const getLiveSolves = endpoint('GET /ctf/live/:id/solves', {
   summary: 'Dernières résolutions d’un événement',
@@ -215,7 +222,7 @@ export const getLiveSolves = endpoint('GET /ctf/live/:id/solves', {
         challenge: z.string(),
         /** First, second or third solver. */
         blood: z.int().nullable(),
-        /** What it is worth now. */
+        /** Current points. */
         points: z.int(),
         at: moment,
       }),
@@ -225,9 +232,9 @@ export const getLiveSolves = endpoint('GET /ctf/live/:id/solves', {
 export type LiveSolve = z.infer<typeof getLiveSolves.answer>['solves'][number];
 
 /**
- * An `alert` of the stream (docs/product/live.md#joueurs-suivis): news of a player on the reader's own watch list, to
- * nobody else. `rank` is null off the board, `places` gained (lost when negative) are those of `moved`, `challenges`
- * the names of `solved`.
+ * An `alert` of the stream (docs/product/live.md#joueurs-suivis): news of a player on the reader's own watch
+ * list, sent to nobody else. `rank` is null off the board, `places` gained (lost when negative) are for
+ * `moved`, `challenges` the names for `solved`.
  */
 const liveAlert = z.object({
   watched: z.int(),

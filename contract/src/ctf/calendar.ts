@@ -11,14 +11,14 @@ export const getEventCalendar = endpoint('GET /ctf/events/:id/calendar.ics', {
   answer: z.any(),
 });
 
-/** Every event that anybody may know of; the answer is text/calendar. */
+/** Every public event; the answer is text/calendar. */
 export const getPublicCalendar = endpoint('GET /ctf/calendar.ics', {
   summary: 'Les CTF, webinaires et ateliers de l’association pour l’agenda',
   audience: 'public',
   answer: z.any(),
 });
 
-/** Makes the secret address of the reader's own calendar; the one before stops working. */
+/** Creates the secret address of the reader's own calendar; the previous one stops working. */
 export const createCalendarFeed = endpoint('POST /ctf/calendar', {
   summary: 'Créer l’adresse de son agenda',
   answer: z.object({ url: z.string() }),
@@ -29,7 +29,7 @@ export const revokeCalendarFeed = endpoint('DELETE /ctf/calendar', {
   answer: message,
 });
 
-/** Own registrations and likes as a calendar, by a secret address. */
+/** The owner's registrations and likes as a calendar, by a secret address. */
 export const getCalendarFeed = endpoint('GET /calendar/:secret', {
   summary: 'Son agenda, par son adresse secrète',
   audience: 'public',

@@ -12,7 +12,7 @@ export const moveChallenges = endpoint('POST /ctf/manage/events/:id/move-challen
   answer: z.object({ moved: z.int() }),
 });
 
-/** Challenges of an event, their order and release. */
+/** Challenges of an event, with their order and release. */
 export const manageEventChallenges = endpoint('GET /ctf/manage/events/:id/challenges', {
   summary: 'Challenges d’un événement',
   params: eventParams,
@@ -33,7 +33,10 @@ export const manageEventChallenges = endpoint('GET /ctf/manage/events/:id/challe
   }),
 });
 
-/** Written in place, out of the permanent list from its first word; published, it is played when its time comes. */
+/**
+ * Written inside the event, outside the permanent list from the start; once published, it is playable when
+ * its time comes.
+ */
 export const createEventChallenge = endpoint('POST /ctf/manage/events/:id/challenges', {
   summary: 'Commencer un challenge pour un événement, en brouillon',
   params: eventParams,

@@ -4,7 +4,10 @@ import { endpoint } from '../endpoint.ts';
 import { id, line, message } from '../fields.ts';
 import { eventParams } from './events.ts';
 
-/** Takes back a solve that was none: board, prices, first blood and profile follow. `block`: it cannot be solved again. */
+/**
+ * Withdraws an invalid solve: board, prices, first blood and profile follow. `block`: it cannot be solved
+ * again.
+ */
 export const withdrawEventSolve = endpoint('DELETE /ctf/manage/events/:id/entrants/:eid/solves/:cid', {
   summary: 'Retirer une résolution d’un événement',
   params: eventParams.extend({ eid: id, cid: id }),
@@ -15,7 +18,7 @@ export const withdrawEventSolve = endpoint('DELETE /ctf/manage/events/:id/entran
   answer: message,
 });
 
-/** Lets an entrant solve again what was closed to them. */
+/** Lets an entrant solve a blocked challenge again. */
 export const allowEventSolve = endpoint('DELETE /ctf/manage/events/:id/entrants/:eid/solves/:cid/block', {
   summary: 'Permettre de nouveau de résoudre un challenge de l’événement',
   params: eventParams.extend({ eid: id, cid: id }),
@@ -23,8 +26,8 @@ export const allowEventSolve = endpoint('DELETE /ctf/manage/events/:id/entrants/
 });
 
 /**
- * Gives an entrant a solve that they were refused: from the moment of a wrong try of theirs (`submission`), else from
- * now, or the end. Board, prices and first blood follow; its players read the reason.
+ * Grants an entrant a solve that was refused: from the moment of one of their wrong tries (`submission`),
+ * else from now, or from the end. Board, prices and first blood follow; its players read the reason.
  */
 export const grantEventSolve = endpoint('POST /ctf/manage/events/:id/entrants/:eid/solves/:cid', {
   summary: 'Accorder une résolution dans un événement',
@@ -39,7 +42,10 @@ export const grantEventSolve = endpoint('POST /ctf/manage/events/:id/entrants/:e
 const POINTS = 'Les points sont un nombre entier, de 0 à 1\u202f000\u202f000.';
 const points = z.number({ error: POINTS }).int(POINTS).min(0, POINTS).max(1_000_000, POINTS);
 
-/** Gives a challenge of an event another price; all who solved it have it too. `minimum`: of a price that goes down. */
+/**
+ * Gives a challenge of an event another price, for all its solvers too. `minimum`: for a price that goes
+ * down.
+ */
 export const repriceEventChallenge = endpoint('PUT /ctf/manage/events/:id/challenges/:cid/price', {
   summary: 'Changer le prix d’un challenge d’un événement',
   params: eventParams.extend({ cid: id }),

@@ -16,8 +16,8 @@ const scoreFeed = z.object({
 });
 
 /**
- * CTFtime score feed of an event (docs/product/formats.md#flux-ctftime); while it is live, for who may see its live
- * data.
+ * CTFtime score feed of an event (docs/product/formats.md#flux-ctftime); while it is live, for those who may
+ * see its live data.
  */
 export const getScoreFeed = endpoint('GET /ctf/events/:id/ctftime', {
   summary: 'Classement au format de CTFtime',
@@ -26,7 +26,7 @@ export const getScoreFeed = endpoint('GET /ctf/events/:id/ctftime', {
   answer: scoreFeed,
 });
 
-/** The same feed, live too, by the secret address that organisers give to CTFtime. */
+/** The CTFtime score feed, live too, at the secret address that organisers give to CTFtime. */
 export const getSecretScoreFeed = endpoint('GET /ctftime/:secret', {
   summary: 'Classement au format de CTFtime, par son adresse secrète',
   audience: 'public',

@@ -5,42 +5,43 @@ import { endpoint } from '../endpoint.ts';
 import { id, message, moment, optionalLine, page } from '../fields.ts';
 import { eventParams } from './events.ts';
 
-/** Entrants of a page. */
+/** Entrants per page. */
 export const ENTRANTS_PAGE_SIZE = 50;
 
 /**
- * Who plays: a member alone, a team, or a team formed for the event. `id` is null for a team in which nobody has a
- * confirmed place yet. Rank and score are the true ones, null before the start and for who does not count.
+ * An entrant: a member alone, a team, or a team formed for the event. `id` is null for a team in which nobody
+ * has a confirmed place yet. Rank and score are the true ones, null before the start and for an entrant who
+ * does not count.
  */
 const entrant = z.object({
   id: z.int().nullable(),
   name: z.string(),
   type: z.enum(ENTRANT_TYPES),
   teamId: z.int().nullable(),
-  /** Ranked apart, among guests. */
+  /** Ranked apart, as a guest. */
   guest: z.boolean(),
-  /** The bracket of the event that it plays in; null without one. */
+  /** The bracket that it plays in; null without one. */
   bracketId: z.int().nullable(),
   members: z.array(
     z.object({
       id: z.int(),
       username: z.string(),
-      /** `pending`: asked by the captain; `offered`: seeks a team, and this one offers a seat. */
+      /** `pending`: invited by the captain; `offered`: seeks a team, and this one offers a seat. */
       state: z.enum(ENTRANT_MEMBER_STATES),
     }),
   ),
   rank: z.int().nullable(),
   score: z.int().nullable(),
-  /** What counts at this moment, the freeze left aside, in the order it came. */
+  /** The solves that count now, ignoring the freeze, in order. */
   solves: z.array(
     z.object({ challengeId: z.int(), challenge: z.string(), username: z.string(), at: moment }),
   ),
-  /** Challenges that were taken back for good. */
+  /** Challenges whose solve was withdrawn for good. */
   blocked: z.array(z.object({ challengeId: z.int(), challenge: z.string() })),
 });
 export type Entrant = z.infer<typeof entrant>;
 
-/** Teams and lone players of an event with their members, by name. */
+/** Teams and lone players of an event with their members, ordered by name. */
 export const listEntrants = endpoint('GET /ctf/manage/events/:id/entrants', {
   summary: 'Équipes et joueurs d’un événement, par pages',
   params: eventParams,
@@ -49,14 +50,14 @@ export const listEntrants = endpoint('GET /ctf/manage/events/:id/entrants', {
     q: optionalLine(ENTRANT_SEARCH_MAX, 'La recherche').transform((text) => text ?? ''),
   }),
   answer: z.object({
-    /** A freeze holds these ranks and scores back from everybody else. */
+    /** A freeze hides these ranks and scores from everybody else. */
     real: z.boolean(),
     entrants: z.array(entrant),
     pagination: z.object({ page: z.int(), total: z.int(), total_pages: z.int() }),
   }),
 });
 
-/** Ranks an entrant apart, among guests, or with the others again; its players are told. */
+/** Ranks an entrant as a guest, or with the others again; its players are notified. */
 export const setGuest = endpoint('PUT /ctf/manage/events/:id/entrants/:eid/guest', {
   summary: 'Classer un participant à part, comme invité, ou avec les autres',
   params: eventParams.extend({ eid: id }),

@@ -7,25 +7,27 @@ import { moment } from '../fields.ts';
 
 export const EVENT_SCOPES = ['all', 'registered', 'liked'] as const;
 
-/** Where the reader stands in an event. `position`: place in the waiting list. */
+/** The reader's registration to an event. `position`: place on the waiting list. */
 const ownRegistration = z.object({
   participationType: z.enum(PARTICIPATIONS),
   state: z.enum(['registered', 'waitlisted', 'pending', 'checked_in', 'locked', 'absent']),
   teamName: z.string().nullable(),
   teamId: z.int().nullable(),
   position: z.int().nullable(),
-  /** Name of the team that offers a seat to who seeks one, to be answered (`PUT /ctf/register/:eventId/roster`). */
+  /**
+   * Name of the team that offers a seat to this seeker, to be answered (`PUT /ctf/register/:eventId/roster`).
+   */
   offer: z.string().nullable(),
   /** The bracket they play in; null without one. */
   bracketId: z.int().nullable(),
-  /** It is theirs to choose at this moment, for themselves or for their team. */
+  /** Whether they may choose it now, for themselves or for their team. */
   choosesBracket: z.boolean(),
-  /** Until when type, team and cancellation may change: 24 h before the start. */
+  /** Type, team and cancellation may change until then: 24 h before the start. */
   changeableUntil: moment,
 });
 export type OwnRegistration = z.infer<typeof ownRegistration>;
 
-/** What names an event, and when it is. */
+/** The name of an event, and its dates. */
 export const eventFace = {
   id: z.int(),
   slug: z.string(),
@@ -42,7 +44,7 @@ export const listedEvent = z.object({
   type: z.string(),
   status: z.enum(EVENT_STATUSES),
   cancelled: z.boolean(),
-  /** Not published yet: only managers are told of it. */
+  /** Not published yet: only managers see it. */
   draft: z.boolean(),
   difficulty: z.enum(DIFFICULTY_LEVELS),
   registrationOpensAt: moment.nullable(),
@@ -52,25 +54,28 @@ export const listedEvent = z.object({
   teamSize: z.int(),
   mode: z.enum(EVENT_MODES),
   categories: z.array(z.string()),
-  /** Brackets among which its entrants choose, in their order; empty without any. */
+  /** The brackets that its entrants choose from, in order; empty without any. */
   brackets: z.array(
     z.object({
       id: z.int(),
       name: z.string(),
       description: z.string(),
-      /** What its first ones win; empty where nothing is told. */
+      /** The winners' prize; empty when there is none. */
       prize: z.string(),
       mode: z.enum(EVENT_MODES),
     }),
   ),
   description: z.string(),
   url: z.string().nullable(),
-  /** Held by others, on their own site (`url`): nobody registers to it here, and it never has the status `registration`. */
+  /**
+   * Held by others, on their own site (`url`): nobody registers for it here, and it never has the status
+   * `registration`.
+   */
   elsewhere: z.boolean(),
   series: z.string(),
   registered: z.boolean(),
   registration: ownRegistration.nullable(),
-  /** New registrations are taken at this moment. */
+  /** New registrations are accepted now. */
   registrationOpen: z.boolean(),
   full: z.boolean(),
   liked: z.boolean(),
@@ -78,16 +83,16 @@ export const listedEvent = z.object({
   personalResult: z
     .object({
       rank: z.int().nullable(),
-      /** Null where an event held elsewhere did not say, as the two counts below. */
+      /** Null when an event held elsewhere did not provide it, as for the two counts below. */
       score: z.int().nullable(),
       teamName: z.string().nullable(),
       solvedChallenges: z.int().nullable(),
       totalChallenges: z.int().nullable(),
-      /** The board is still frozen: the score goes on, the rank is that of the freeze. */
+      /** The board is still frozen: the score is current, the rank is that of the freeze. */
       provisional: z.boolean(),
     })
     .nullable(),
-  /** Means out of 5, null under 3 votes; `reviews` is how many voted. */
+  /** Means out of 5, null under 3 votes; `reviews` is the number of votes. */
   communityRatings: z.object({
     overall: z.number().nullable(),
     difficulty: z.number().nullable(),

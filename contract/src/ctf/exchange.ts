@@ -3,13 +3,13 @@ import { importQuery, importReport } from '../challenges/exchange.ts';
 import { endpoint } from '../endpoint.ts';
 import { eventParams } from './events.ts';
 
-/** The zip of a folder with an event.yml is the body; an event that it creates is a draft. */
+/** The body is the zip of a folder with an event.yml; a new event is a draft. */
 export const importEventArchive = endpoint('POST /ctf/manage/import', {
   summary: 'Importer un événement et ses challenges ; à l’essai, rien ne change',
   query: importQuery,
   answer: importReport.extend({
     event: z.object({
-      /** Null: its event.yml is refused, and nothing is done. */
+      /** Null: its event.yml is refused, and nothing is imported. */
       kind: z.enum(['created', 'updated']).nullable(),
       name: z.string(),
       slug: z.string(),
@@ -18,7 +18,9 @@ export const importEventArchive = endpoint('POST /ctf/manage/import', {
 });
 export type EventImportAnswer = z.infer<typeof importEventArchive.answer>;
 
-/** The zip of an event.yml and its challenges, their static flags as hashes: what `importEventArchive` reads back. */
+/**
+ * A zip of an event.yml and its challenges, their static flags as hashes: `importEventArchive` reads it back.
+ */
 export const exportEventArchive = endpoint('GET /ctf/manage/events/:id/export', {
   summary: 'Exporter un événement et ses challenges, en zip',
   params: eventParams,

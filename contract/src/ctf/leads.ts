@@ -7,7 +7,7 @@ import { eventParams } from './events.ts';
 const leads = z.object({ leads: z.array(z.object({ username: z.string() })) });
 const lead = eventParams.extend({ username: line(LEAD_USERNAME_MAX, 'Le pseudo') });
 
-/** Members who organise this event without the right to organise every one, the first given first. */
+/** Members who organise only this event, the earliest appointed first. */
 export const listLeads = endpoint('GET /ctf/manage/events/:id/leads', {
   summary: 'Responsables d’un événement',
   params: eventParams,

@@ -29,9 +29,9 @@ export const listEvents = endpoint('GET /ctf/events', {
       total: z.int(),
       total_pages: z.int(),
     }),
-    /** Events of each status that the filters but the status keep. */
+    /** Number of events of each status that match the other filters. */
     counts: z.record(z.enum(EVENT_STATUSES), z.int()),
-    /** Over the ended events that the filters keep (docs/product/ctf.md#historique). */
+    /** Over the ended events that match the filters (docs/product/ctf.md#historique). */
     tiles: z.object({
       events: z.int(),
       played: z.int(),
@@ -43,8 +43,9 @@ export const listEvents = endpoint('GET /ctf/events', {
 });
 
 /**
- * Live card, next events and own registrations in one payload (docs/product/dashboard.md#direct). The card is of the
- * event that the reader plays, when one is live; who plays alone reads those who do, the others the teams.
+ * Live card, next events and own registrations in one payload (docs/product/dashboard.md#direct). The card is
+ * about the live event that the reader plays, if any; a reader who plays alone sees lone players, the others
+ * see teams.
  */
 export const getCtfDashboard = endpoint('GET /ctf/dashboard', {
   summary: 'CTF du tableau de bord',
@@ -53,11 +54,13 @@ export const getCtfDashboard = endpoint('GET /ctf/dashboard', {
     live: z
       .object({
         event: listedEvent,
-        /** Whom the card is of: teams, or players alone; how many there are, and their ranks among themselves. */
+        /**
+         * The entrants on the card, teams or lone players; their number, and their ranks within their kind.
+         */
         mode: z.enum(['solo', 'team']),
         total: z.int(),
         totalChallenges: z.int(),
-        /** The ranks and points are those of a freeze. */
+        /** The ranks and points are frozen. */
         frozen: z.boolean(),
         /** The first five, then the reader's own row when it is further down. */
         top: z.array(
@@ -94,9 +97,9 @@ export const getPerformances = endpoint('GET /ctf/performances', {
         place: z.int().nullable(),
         total: z.int(),
         medal: z.enum(MEDALS).nullable(),
-        /** As in `personalResult`: nothing is won yet. */
+        /** As in `personalResult`: nothing is final yet. */
         provisional: z.boolean(),
-        /** Null where an event held elsewhere did not say. */
+        /** Null when an event held elsewhere did not provide it. */
         totalScore: z.int().nullable(),
         personalScore: z.int().nullable(),
         team: z.object({ name: z.string(), members: z.array(z.string()) }).nullable(),

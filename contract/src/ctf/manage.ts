@@ -7,7 +7,7 @@ import { line, moment } from '../fields.ts';
 import { eventFace, eventParams } from './events.ts';
 import { managedEvent } from './settings.ts';
 
-/** Every event as those who organise list them, drafts included, the latest start first. */
+/** Every event as organisers list them, drafts included, the latest start first. */
 export const manageEvents = endpoint('GET /ctf/manage/events', {
   summary: 'Tous les événements, brouillons compris',
   answer: z.object({
@@ -18,11 +18,11 @@ export const manageEvents = endpoint('GET /ctf/manage/events', {
         status: z.enum(EVENT_STATUSES),
         organizer: z.string(),
         series: z.string(),
-        /** Members to whom it was given, beside those who organise every event. */
+        /** Members who lead this event only, besides those who organise every event. */
         leads: z.array(z.string()),
         mode: z.enum(EVENT_MODES),
         elsewhere: z.boolean(),
-        /** Members with a confirmed place, and who scores: teams and players alone. */
+        /** Members with a confirmed place, and scoring entrants: teams and lone players. */
         participants: z.int(),
         maxParticipants: z.int().nullable(),
         entrants: z.int(),
@@ -33,7 +33,7 @@ export const manageEvents = endpoint('GET /ctf/manage/events', {
   }),
 });
 
-/** A draft with the settings of an event and, when asked for, its challenges; nobody who played it is in it. */
+/** A draft with the settings of an event and, if requested, its challenges; without its players. */
 export const copyEvent = endpoint('POST /ctf/manage/events/:id/copy', {
   summary: 'Créer un événement d’après un autre, à d’autres dates, sans ses joueurs',
   params: eventParams,
@@ -55,9 +55,9 @@ export const getPreparation = endpoint('GET /ctf/manage/events/:id/preparation',
     rules: z.boolean(),
     contact: z.boolean(),
     challenges: z.int(),
-    /** Challenges that nobody could solve: without a flag. */
+    /** Challenges without a flag, which nobody could solve. */
     flagless: z.int(),
-    /** Registered players who have no team yet, and when those who look for one are put together. */
+    /** Registered players without a team yet, and when seekers are grouped into teams. */
     unplaced: z.int(),
     placed_at: moment,
   }),

@@ -6,13 +6,13 @@ import { endpoint } from '../endpoint.ts';
 import { challengeFace, id, message, moment, withExample } from '../fields.ts';
 import { eventParams } from './events.ts';
 
-/** A challenge of an event, for its players; for everybody who may once the event has ended. */
+/** A challenge of an event, for its players; after the end, for everybody who may see it. */
 export const getEventChallenge = endpoint('GET /ctf/events/:id/challenges/:cid', {
   summary: 'Un challenge de l’événement',
   params: eventParams.extend({ cid: id }),
   answer: z.object({
     ...challengeFace,
-    /** The same to its first, second and third solver; empty where the event adds nothing for it. */
+    /** Points for its first, second and third solver; empty where the event gives no bonus. */
     firstWorths: z.array(z.int()),
     description: z.string(),
     author: z.string().nullable(),
@@ -35,7 +35,7 @@ export const getEventChallenge = endpoint('GET /ctf/events/:id/challenges/:cid',
     attempts: z.int(),
     attemptsLeft: z.int().nullable(),
     maySubmit: z.boolean(),
-    /** A flag of the reader would count now: once over, it is played for itself. */
+    /** A flag by the reader would count now: after the end, it is only practice. */
     counts: z.boolean(),
   }),
 });
@@ -62,7 +62,10 @@ export const downloadEventFile = endpoint('GET /ctf/files/:fileId/:name', {
   answer: z.any(),
 });
 
-/** A flag of an event (docs/product/live.md#flags): by registered players, while it is live by the server's clock. */
+/**
+ * A flag in an event (docs/product/live.md#flags): from registered players, while it is live by the server's
+ * clock.
+ */
 export const submitEventFlag = endpoint('POST /ctf/events/:id/challenges/:cid/submit', {
   summary: 'Proposer un flag dans un événement',
   params: eventParams.extend({ cid: id }),
@@ -85,9 +88,9 @@ export const submitEventFlag = endpoint('POST /ctf/events/:id/challenges/:cid/su
     level_up: z.boolean(),
     already_solved: z.boolean(),
     team_score: z.int().nullable(),
-    /** Among those of its kind, as on the board. */
+    /** Within its kind, as on the board. */
     rank: z.int().nullable(),
-    /** Which kind that is, where both play; null elsewhere. */
+    /** That kind, where both play; null elsewhere. */
     rank_among: z.enum(['solo', 'team']).nullable(),
     /** The board is frozen: `rank` is that of the freeze. */
     frozen: z.boolean(),

@@ -6,7 +6,7 @@ import { id, optionalLine, withExample } from '../fields.ts';
 import { listedEvent } from './events.ts';
 
 /**
- * Registers, or changes a registration: the same call again. Idempotent by member and event
+ * Registers, or changes a registration with the same call. Idempotent by member and event
  * (docs/product/ctf.md#inscription).
  */
 export const registerToEvent = endpoint('POST /ctf/register', {
@@ -18,9 +18,11 @@ export const registerToEvent = endpoint('POST /ctf/register', {
       }),
       participationType: z.enum(PARTICIPATIONS, { error: 'Choisissez seul, sans équipe ou en équipe.' }),
       teamName: optionalLine(TEAM_LIMITS.name, 'Le nom d’équipe'),
-      /** Pseudos of the roster, for a captain; without it the whole team when it fits. */
+      /** Pseudos of the roster, from a captain; without it, the whole team when it fits. */
       roster: z.array(z.string().max(60)).max(20).optional(),
-      /** For who plays alone and for a captain, where the event has brackets for them; without it, the one they have. */
+      /**
+       * For a lone player or a captain, where the event has brackets for them; without it, the current one.
+       */
       bracketId: id.nullish(),
     }),
     { eventId: 'nuit-blanche', participationType: 'team', teamName: 'Les Goélands', roster: ['Zoé', 'Yann'] },
@@ -34,24 +36,30 @@ export const cancelRegistration = endpoint('DELETE /ctf/register/:eventId', {
   answer: z.object({ event: listedEvent, message: z.string() }),
 });
 
-/** Where a member of a team stands in an event, for the captain who chooses who plays. */
+/** The place of a team member in an event, for the captain who chooses the roster. */
 export const ROSTER_PLACES = ['free', 'pending', 'playing', 'elsewhere'] as const;
 
-/** Whom a captain may choose for an event, and how many: their team, by its name, as it stands there. */
+/**
+ * The members whom a captain may choose for an event, and how many: their team, by name, as it is in the
+ * event.
+ */
 export const getRoster = endpoint('GET /ctf/register/:eventId/roster', {
   summary: 'Qui peut jouer dans son équipe',
   params: z.object({ eventId: z.string().min(1).max(120) }),
   query: z.object({ team: optionalLine(TEAM_LIMITS.name, 'Le nom d’équipe') }),
   answer: z.object({
-    /** Places that the captain fills, their own among them: those of players who sought a team are left out. */
+    /** Places that the captain fills, their own included: those of seekers who joined are excluded. */
     room: z.int(),
-    /** The captain first. `pending`: has not accepted yet. `elsewhere`: registered otherwise, and not to be chosen. */
+    /**
+     * The captain first. `pending`: has not accepted yet. `elsewhere`: registered otherwise, and not
+     * available.
+     */
     players: z.array(z.object({ username: z.string(), place: z.enum(ROSTER_PLACES) })),
   }),
 });
 export type Roster = z.infer<typeof getRoster.answer>;
 
-/** Confirms or declines a place that a captain gave on a roster, or the seat that one offered to who seeks a team. */
+/** Confirms or declines a place that a captain gave on a roster, or a seat offered to a seeker. */
 export const answerRoster = endpoint('PUT /ctf/register/:eventId/roster', {
   summary: 'Accepter ou refuser sa place dans une équipe',
   params: z.object({ eventId: z.string().min(1).max(120) }),
@@ -59,7 +67,7 @@ export const answerRoster = endpoint('PUT /ctf/register/:eventId/roster', {
   answer: z.object({ event: listedEvent, message: z.string() }),
 });
 
-/** Chooses the bracket that one plays in, for oneself or for the team one is captain of, until the start. */
+/** Chooses one's bracket, or that of the team one is captain of, until the start. */
 export const chooseBracket = endpoint('PUT /ctf/register/:eventId/bracket', {
   summary: 'Choisir sa catégorie de participants',
   params: z.object({ eventId: z.string().min(1).max(120) }),

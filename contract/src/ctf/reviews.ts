@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, line, message, moment, optionalLine, page } from '../fields.ts';
 import { eventParams } from './events.ts';
 
-/** What those who took part wrote, the newest first; nothing under 3 votes (docs/product/ctf.md#avis). */
+/** Reviews by participants, newest first; none under 3 votes (docs/product/ctf.md#avis). */
 export const listReviews = endpoint('GET /ctf/events/:id/reviews', {
   summary: 'Avis sur un événement',
   params: eventParams,
@@ -36,7 +36,7 @@ export const rateEvent = endpoint('PUT /ctf/events/:id/rating', {
   answer: message,
 });
 
-/** Takes the text of a review off, with the reason that its author is told; their marks stay. */
+/** Removes the text of a review, with a reason that its author receives; the ratings stay. */
 export const removeReview = endpoint('DELETE /ctf/manage/events/:id/reviews/:memberId', {
   summary: 'Retirer le texte d’un avis',
   params: eventParams.extend({ memberId: id }),

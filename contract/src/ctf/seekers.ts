@@ -3,12 +3,12 @@ import { endpoint } from '../endpoint.ts';
 import { id, message, page } from '../fields.ts';
 import { eventParams } from './events.ts';
 
-/** Members of a page of those who seek a team. */
+/** Seekers per page. */
 export const SEEKERS_PAGE_SIZE = 50;
 
 /**
- * Who seeks a team in an event, for the captain of one that plays it, until 24 h before the start. Those whom it offers a
- * seat come first; a full team is shown no others.
+ * Seekers of an event, for the captain of a team that plays it, until 24 h before the start. Those with an
+ * offer from the team come first; a full team sees no others.
  */
 export const listSeekers = endpoint('GET /ctf/events/:id/seekers', {
   summary: 'Inscrits qui cherchent une équipe',
@@ -23,7 +23,7 @@ export const listSeekers = endpoint('GET /ctf/events/:id/seekers', {
         avatar: z.string().nullable(),
         level: z.int(),
         specialties: z.array(z.string()),
-        /** Whose offer waits for their answer: `own` = the reader's team. One at a time. */
+        /** The team whose offer awaits their answer: `own` = the reader's team. One at a time. */
         offer: z.enum(['none', 'own', 'other']),
       }),
     ),
@@ -32,7 +32,7 @@ export const listSeekers = endpoint('GET /ctf/events/:id/seekers', {
 });
 export type Seeker = z.infer<typeof listSeekers.answer>['seekers'][number];
 
-/** Offers a seat of the reader's team for this event; the member answers as for a roster. */
+/** Offers a seat in the reader's team for this event; the member answers as for a roster. */
 export const offerSeat = endpoint('PUT /ctf/events/:id/seekers/:memberId/offer', {
   summary: 'Proposer une place dans son équipe',
   params: eventParams.extend({ memberId: id }),

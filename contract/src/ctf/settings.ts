@@ -10,8 +10,8 @@ import { line, moment, optionalLine, withExample } from '../fields.ts';
 import { eventParams, listedEvent } from './events.ts';
 
 /**
- * All that a manager writes of an event, dates in ISO 8601 and UTC. Without defaults: a change would apply them to what it
- * does not name. A new event is a draft.
+ * All settings of an event that a manager writes, dates in ISO 8601 and UTC. Without defaults: a change would
+ * apply them to the fields it leaves out. A new event is a draft.
  */
 const eventForm = z.object({
   name: line(BOUNDS.name, 'Le nom'),
@@ -56,9 +56,12 @@ export const managedEvent = listedEvent.extend({
   sharedRanks: z.boolean(),
   attemptCap: z.int().nullable(),
   movedAt: moment.nullable(),
-  /** Secret address at which CTFtime reads the score feed while the event is live (`GET /ctftime/:secret`). */
+  /** Secret address where CTFtime reads the score feed while the event is live (`GET /ctftime/:secret`). */
   feedUrl: z.string(),
-  /** Page of its board for other sites (`getEmbeddedBoard`), and those that may show it: without any there is no page. */
+  /**
+   * Page of its board for other sites (`getEmbeddedBoard`), and the sites that may show it: without any there
+   * is no page.
+   */
   embed: z.object({ url: z.string(), origins: z.array(z.string()) }),
 });
 export type ManagedEvent = z.infer<typeof managedEvent>;
@@ -90,7 +93,7 @@ export const updateEvent = endpoint('PATCH /ctf/manage/events/:id', {
   answer: z.object({ event: managedEvent }),
 });
 
-/** Everybody registered, the waiting list after them. */
+/** Everybody registered, then the waiting list. */
 export const listRegistrations = endpoint('GET /ctf/manage/events/:id/registrations', {
   summary: 'Inscriptions à un événement',
   params: eventParams,
@@ -102,7 +105,7 @@ export const listRegistrations = endpoint('GET /ctf/manage/events/:id/registrati
         participationType: z.enum(PARTICIPATIONS),
         state: z.enum(REGISTRATION_STATES),
         teamName: z.string().nullable(),
-        /** Who they score for: a team may be formed for the event alone. */
+        /** The entrant they score for: a team may be formed for the event alone. */
         entrantId: z.int().nullable(),
         position: z.int().nullable(),
         createdAt: moment,
@@ -112,7 +115,7 @@ export const listRegistrations = endpoint('GET /ctf/manage/events/:id/registrati
   }),
 });
 
-/** Freezes at once, or shows again all that the freeze held. */
+/** Freezes at once, or shows everything that the freeze hid. */
 export const setFreeze = endpoint('POST /ctf/manage/events/:id/freeze', {
   summary: 'Geler ou dégeler le classement',
   params: eventParams,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, message, moment, optionalLine } from '../fields.ts';
 
-/** A player somebody follows on the boards (docs/product/live.md#joueurs-suivis); private. */
+/** A player whom a member follows on the boards (docs/product/live.md#joueurs-suivis); private. */
 const watchedPlayer = z.object({
   id: z.int(),
   name: z.string(),

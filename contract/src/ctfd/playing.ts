@@ -7,7 +7,7 @@ import { answered, cid, inBracket, listing, number, partId } from './fields.ts';
 
 const moment = z.string();
 
-/** A challenge in the list; one whose prerequisites lack is `hidden`, and nothing more is told. */
+/** A challenge in the list; one with unsolved prerequisites is `hidden`, and nothing more is shown. */
 const listed = z.object({
   id: z.int(),
   type: z.string(),
@@ -26,7 +26,7 @@ const hint = z.object({
   challenge_id: z.int(),
   title: z.string(),
   cost: z.number(),
-  /** Told once it is unlocked. */
+  /** Present once unlocked. */
   content: z.string().optional(),
   html: z.string().optional(),
 });
@@ -39,7 +39,7 @@ const opened = listed.omit({ position: true, tags: true, template: true, script:
   state: z.literal('visible'),
   tags: z.array(z.string()),
   hints: z.array(hint),
-  /** Addresses that open for some minutes, without a header. */
+  /** Addresses that work for some minutes, without a header. */
   files: z.array(z.string()),
 });
 const accountType = z.enum(['user', 'team']);
@@ -88,7 +88,7 @@ const topped = z.object({
     }),
   ),
 });
-/** A challenge is `challenge_id` in a body: its number, or its digits. */
+/** The body names a challenge by `challenge_id`: its number, or its digits as text. */
 const attempted = z.object({
   challenge_id: number,
   submission: z
@@ -137,7 +137,7 @@ export const unlock = endpoint('POST /v1/unlocks', {
   ),
 });
 export const readScoreboard = listing('/v1/scoreboard', 'CTFd : le tableau', standing);
-/** At most 50 of them, by their place. */
+/** At most 50 of them, by rank. */
 export const readTop = endpoint('GET /v1/scoreboard/top/:count', {
   summary: 'CTFd : les premiers du tableau, avec leurs résolutions',
   params: z.object({

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { day, withExample } from '../fields.ts';
 import { answered, done, listing, number } from './fields.ts';
 
-/** Without what it is. `expiration`: null until it is revoked. */
+/** Without its value. `expiration`: null until it is revoked. */
 const token = z.object({
   id: z.int(),
   type: z.literal('user'),
@@ -13,7 +13,7 @@ const token = z.object({
 });
 const tokenId = z.object({ token: number });
 
-/** The body as ctfcli's users send it by hand: `expiration` is a day. */
+/** The body as ctfcli users send it by hand: `expiration` is a day. */
 export const createToken = endpoint('POST /v1/tokens', {
   summary: 'CTFd : créer un jeton ; sa valeur n’est montrée qu’ici',
   body: withExample(

@@ -9,11 +9,11 @@ const questionBase = {
   id: long(80, 'L’identifiant de la question'),
   question: long(1000, 'La question'),
   explain: long(2000, 'La correction'),
-  /** Heading of the lesson to read again. */
+  /** Heading of the lesson to read again, if any. */
   see: long(200, 'Le titre à relire').nullable().default(null),
 };
 
-/** A question of a check with its answer; what is missing of it is said by the checklist. */
+/** A question of a check with its answer; the checklist reports what is missing. */
 export const authoredQuestion = z.discriminatedUnion(
   'type',
   [
@@ -21,7 +21,7 @@ export const authoredQuestion = z.discriminatedUnion(
       ...questionBase,
       type: z.enum(['single', 'multiple']),
       options: listed(10, OPTION_MAX, 'Choix'),
-      /** Ranks of the right options, from 1. */
+      /** Positions of the right options, from 1. */
       answer: z.array(z.int()).max(10),
     }),
     z.object({ ...questionBase, type: z.literal('text'), accept: listed(20, 300, 'Réponses acceptées') }),
@@ -38,12 +38,12 @@ export const authoredQuestion = z.discriminatedUnion(
 
 const minutes = 'La durée doit être un nombre entier de 1 à 120 minutes.';
 
-/** What authors write of a lesson. */
+/** The content that authors write for a lesson. */
 export const lessonContent = z.object({
   title: line(LESSON_LIMITS.title, 'Le titre'),
   summary: long(LESSON_LIMITS.summary, 'Le chapeau'),
   minutes: z.number({ error: minutes }).int(minutes).min(1, minutes).max(120, minutes),
-  /** Null: that of its path. */
+  /** Null: its path's level. */
   level: level.nullable(),
   premium: yes,
   author: long(LESSON_LIMITS.author, 'L’auteur'),
@@ -58,7 +58,10 @@ export const lessonContent = z.object({
 });
 export type LessonContent = z.infer<typeof lessonContent>;
 
-/** `draft`, `review`: what is being written; `published`: nothing is, and readers have it; `removed`: taken out. */
+/**
+ * `draft`, `review`: a change is in progress; `published`: none is, and readers have it; `removed`:
+ * withdrawn.
+ */
 export const writing = z.enum(['draft', 'review', 'published', 'removed']);
 
 const authoredLesson = z.object({
@@ -69,17 +72,17 @@ const authoredLesson = z.object({
   version: z.int(),
   edited_by: z.string().nullable(),
   edited_at: moment.nullable(),
-  /** Why it came back from its review; '' otherwise. */
+  /** Why its review returned it; '' otherwise. */
   reason: z.string(),
-  /** Whether the reader may publish it: somebody else wrote it. */
+  /** Whether the reader may publish it: its author must be somebody else. */
   may_publish: z.boolean(),
   content: lessonContent,
-  /** What is missing before it can be published; `line`: of the text, null elsewhere. */
+  /** What is missing before it can be published; `line`: a line of the text, null elsewhere. */
   checklist: z.array(z.object({ message: z.string(), line: z.int().nullable() })),
   files: z.array(
     z.object({
       id: z.int(),
-      /** As the text names it: `files/vue.png`. */
+      /** As the text references it: `files/vue.png`. */
       name: z.string(),
       url: z.string(),
       size: z.int(),
@@ -88,7 +91,9 @@ const authoredLesson = z.object({
       height: z.int().nullable(),
     }),
   ),
-  /** As it was published each time, the last first; `changed`: names of what differs from the one before. */
+  /**
+   * Each published version, newest first; `changed`: names of the fields that differ from the previous one.
+   */
   revisions: z.array(
     z.object({
       version: z.int(),
@@ -114,7 +119,10 @@ export const getAuthoredLesson = endpoint('GET /learn/authoring/lessons/:slug', 
   answer: authoredLesson,
 });
 
-/** The refusal `lesson_changed` has both contents: `yours`, what was sent, and `theirs`, what is kept, with its version. */
+/**
+ * The refusal `lesson_changed` has both contents: `yours`, the one sent, and `theirs`, the stored one, with
+ * its version.
+ */
 export const saveLessonDraft = endpoint('PUT /learn/authoring/lessons/:slug', {
   summary: 'Enregistrer le brouillon d’une leçon ; ses lecteurs gardent ce qui est publié',
   params: lessonParams,
@@ -179,7 +187,7 @@ export const addLessonFile = endpoint('POST /learn/authoring/lessons/:slug/files
     name: line(100, 'Le nom du fichier'),
     /** The bytes in base64. */
     data: z.base64({ error: 'Le fichier doit être en base64.' }).min(1, 'Le fichier est vide.'),
-    /** Whether it is to be shown: refused when it is no picture. */
+    /** Whether it is meant for display: refused when it is not a picture. */
     picture: yes,
   }),
   answer: z.object({ name: z.string(), lesson: authoredLesson }),

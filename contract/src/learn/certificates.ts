@@ -40,7 +40,7 @@ export const getCertificatePdf = endpoint('GET /learn/certificates/:code/pdf', {
   answer: z.any(),
 });
 
-/** What anyone who has the code may know; 404 for an unknown one. */
+/** What anyone with the code may read; 404 for an unknown one. */
 export const verifyCertificate = endpoint('GET /verify/:code', {
   summary: 'Vérifier un certificat',
   audience: 'public',

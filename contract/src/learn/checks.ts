@@ -20,7 +20,7 @@ export const answerCheck = endpoint('POST /learn/lessons/:slug/check', {
   answer: triedCheck,
 });
 
-/** Questions that were missed and are due. */
+/** Missed questions that are due. */
 export const listReviews = endpoint('GET /learn/reviews', {
   summary: 'Ce qui est à revoir',
   answer: z.object({
@@ -31,7 +31,7 @@ export const listReviews = endpoint('GET /learn/reviews', {
         question: checkQuestion,
       }),
     ),
-    /** Those of later days. */
+    /** How many are due on later days. */
     later: z.int(),
   }),
 });
@@ -42,7 +42,7 @@ export const answerReview = endpoint('POST /learn/lessons/:slug/reviews/:questio
   body: z.object(answerFields),
   answer: z.object({
     correction: correctedAnswer,
-    /** When it comes back; null: never again. */
+    /** When it is due again; null: never. */
     next_at: moment.nullable(),
   }),
 });

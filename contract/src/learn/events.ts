@@ -8,10 +8,10 @@ import { id, message, moment } from '../fields.ts';
 export const eventSlug = z.string().min(1, 'Adresse invalide.').max(120, 'Adresse invalide.');
 export const eventParams = z.object({ slug: eventSlug });
 
-/** Where the reader is: a seat, a rank in the waiting list, or neither. */
+/** The reader's place: a seat, the waiting list, or none. */
 const ownSeat = z.enum(['none', 'registered', 'waiting']);
 
-/** A webinar or a workshop where it is named. */
+/** A webinar or a workshop in a list. */
 export const trainingEventLine = z.object({
   id: z.int(),
   title: z.string(),
@@ -30,10 +30,10 @@ export const trainingEventLine = z.object({
   waiting: z.int(),
   cancelled: z.boolean(),
   over: z.boolean(),
-  /** Of another plan than the reader's. */
+  /** Requires a higher plan than the reader's. */
   closed: z.boolean(),
   own: ownSeat,
-  /** How many are before the reader in the waiting list. */
+  /** Number of members before the reader on the waiting list. */
   ahead: z.int(),
   attended: z.boolean(),
   has_replay: z.boolean(),
@@ -42,12 +42,12 @@ export const trainingEventLine = z.object({
 export type TrainingEventLine = z.infer<typeof trainingEventLine>;
 
 const trainingEvent = trainingEventLine.extend({
-  /** Markdown, as what was covered. */
+  /** Markdown, like the summary of what was covered. */
   description: z.string(),
   covered: z.string().nullable(),
-  /** Told to those registered, from half an hour before until the end. */
+  /** For registered members, from half an hour before until the end. */
   link: z.string().nullable(),
-  /** Whether it has a link; when it will be told. */
+  /** Whether it has a link; when it will be shown. */
   online: z.boolean(),
   link_at: moment,
   replay: z.string().nullable(),
@@ -62,13 +62,13 @@ const trainingEvent = trainingEventLine.extend({
   ),
   feedback: z.object({ rating: z.int(), comment: z.string() }).nullable(),
   may_rate: z.boolean(),
-  /** Whether the reader may say by the code that they are there, at this moment. */
+  /** Whether the reader may confirm their attendance by code now. */
   may_attend: z.boolean(),
-  /** Not published yet: only those who hold events are told of it. */
+  /** Not published yet: only its organisers see it. */
   draft: z.boolean(),
-  /** Whether anybody may know of it, by its public page. */
+  /** Whether it has a public page. */
   shared: z.boolean(),
-  /** Whether the reader holds events. */
+  /** Whether the reader organises training events. */
   manages: z.boolean(),
 });
 export type TrainingEvent = z.infer<typeof trainingEvent>;

@@ -8,7 +8,7 @@ const day = z.iso.date({ error: 'La date est une date comme 2026-12-18.' }).null
 
 const groupFields = z.object({
   name: line(GROUP_NAME_MAX, 'Le nom'),
-  /** Day by which its paths are to be followed. */
+  /** Day by which its paths should be completed. */
   due_on: day,
   /** Slugs of its paths, in order. */
   paths: z.array(z.string().max(120)).max(20, 'Parcours\u00a0: 20 au plus.'),
@@ -24,7 +24,7 @@ const groupLine = z.object({
   members: z.int(),
 });
 
-/** Where a member stands in a lesson or a challenge; `passed`: done and its check passed, or solved. */
+/** A member's progress on a lesson or a challenge; `passed`: done with its check passed, or solved. */
 export const cell = z.enum(['none', 'opened', 'tried', 'passed']);
 
 const group = z.object({
@@ -39,14 +39,14 @@ const group = z.object({
       path: z.string(),
       slug: z.string(),
       title: z.string(),
-      /** A lesson that is not open to every plan; it counts all the same. */
+      /** A lesson that not every plan opens; it counts all the same. */
       premium: z.boolean(),
     }),
   ),
   rows: z.array(
     z.object({
       username: z.string(),
-      /** Lessons done, of those of the columns. */
+      /** Number of the columns' lessons that are done. */
       done: z.int(),
       total: z.int(),
       cells: z.array(cell),

@@ -12,11 +12,11 @@ import { id, message, moment } from '../fields.ts';
 const slug = z.string().min(1, 'Adresse invalide.').max(120, 'Adresse invalide.');
 export const lessonParams = z.object({ slug });
 export const level = z.enum(DIFFICULTY_LEVELS);
-/** Where a member stands in a lesson; `closed`: of another plan. */
+/** A member's progress on a lesson; `closed`: requires another plan. */
 export const lessonState = z.enum(['done', 'current', 'todo', 'closed']);
 export const percent = z.int().min(0).max(100);
 
-/** A lesson where it is named. */
+/** A lesson in a list. */
 export const lessonLine = z.object({
   slug: z.string(),
   title: z.string(),
@@ -27,7 +27,7 @@ export const lessonLine = z.object({
   check_passed: z.boolean().nullable(),
 });
 
-/** A question without its answer: options and items are in no telling order. */
+/** A question without its answer: the order of options and items reveals nothing. */
 export const checkQuestion = z.object({
   id: z.string(),
   type: z.enum(QUESTION_TYPES),
@@ -38,8 +38,8 @@ export const checkQuestion = z.object({
 });
 
 /**
- * An answer with its correction. `answer`: the right one, in words; null for a flag, which stays to be found, and where
- * nothing was answered, which `explain` does not explain either.
+ * An answer with its correction. `answer`: the right one, in words; null for a flag, which remains to be
+ * found, and for an unanswered question, which `explain` does not explain either.
  */
 export const correctedAnswer = z.object({
   id: z.string(),
@@ -55,7 +55,7 @@ export const correctedAnswer = z.object({
 export const triedCheck = z.object({
   right: z.int(),
   total: z.int(),
-  /** Right answers that pass. */
+  /** Right answers needed to pass. */
   needed: z.int(),
   passed: z.boolean(),
   at: moment,
@@ -74,7 +74,7 @@ export const linkedChallenge = z.object({
 
 export const certificateLeft = z.object({ lessons: z.int(), checks: z.int() });
 
-/** The text of a lesson as a tree, which the server alone makes: its Markdown is not sent to readers. */
+/** The text of a lesson as a tree, built by the server alone: its Markdown is not sent to readers. */
 export const lessonParts = z.array(z.any()) as unknown as z.ZodType<TextPart[]>;
 const outline = z.array(z.object({ depth: z.int(), text: z.string(), anchor: z.string() }));
 
@@ -93,7 +93,7 @@ export const lesson = z.object({
   reflection: z.string().nullable(),
   text: lessonParts,
   outline,
-  /** Rank in the path, from 1, and that of the module. */
+  /** Position in the path, from 1, and the module's position. */
   number: z.int(),
   module_number: z.int(),
   path: z.object({
@@ -102,14 +102,14 @@ export const lesson = z.object({
     done: z.int(),
     total: z.int(),
     percent,
-    /** That it will have once this lesson is done. */
+    /** The percentage once this lesson is done. */
     percent_after: percent,
     modules: z.array(z.object({ number: z.int(), title: z.string(), lessons: z.array(lessonLine) })),
     /** What is left before the certificate. */
     certificate_left: certificateLeft,
   }),
   state: lessonState,
-  /** Part that was read, in per cent, and the anchor that was reached. */
+  /** Percentage read, and the last anchor reached. */
   position: percent,
   heading: z.string(),
   note: z.string(),
@@ -163,7 +163,7 @@ export const completeLesson = endpoint('POST /learn/lessons/:slug/complete', {
   params: lessonParams,
   answer: z.object({
     message: z.string(),
-    /** 0 when it was done already. */
+    /** 0 when it was already done. */
     xp_gained: z.int(),
     percent,
   }),

@@ -19,9 +19,12 @@ const path = z.object({
   done: z.int(),
   total: z.int(),
   percent,
-  /** Day by which a group of the reader wants it followed; null without one, and once all but its premium lessons are done. */
+  /**
+   * Day by which a group of the reader should complete it; null without one, and once all but its premium
+   * lessons are done.
+   */
   due_on: z.string().nullable(),
-  /** Paths that it is better to follow before. */
+  /** Paths that are best followed before. */
   requires: z.array(z.object({ slug: z.string(), title: z.string(), done: z.boolean() })),
   modules: z.array(
     z.object({
@@ -31,7 +34,7 @@ const path = z.object({
       lessons: z.array(lessonLine),
     }),
   ),
-  /** What comes next; null when nothing is left that is open to the reader. */
+  /** The next lesson; null when none is left that the reader may open. */
   next: lessonLine.nullable(),
   certificate_left: certificateLeft,
 });
@@ -46,7 +49,7 @@ export const nextLesson = z.object({
   total: z.int(),
   minutes_left: z.int(),
   position: percent,
-  /** When the reader was last in it, or in the lesson that it follows. */
+  /** When the reader last visited it, or the lesson that it follows. */
   last_at: moment,
 });
 
@@ -61,7 +64,7 @@ export const getOverview = endpoint('GET /learn/overview', {
       minutes: z.int(),
       hours: z.number(),
     }),
-    /** What the reader was in last, else what comes next; never something that is done. */
+    /** The lesson that the reader visited last, else the next one; never one that is done. */
     next_lesson: nextLesson.nullable(),
     /** Questions to review today. */
     reviews_due: z.int(),
@@ -76,7 +79,7 @@ export const getPath = endpoint('GET /learn/paths/:slug', {
   params: z.object({ slug: z.string().min(1).max(120) }),
   answer: z.object({
     path,
-    /** What the reader noted along it. */
+    /** The reader's notes along the path. */
     notes: z.array(
       z.object({
         slug: z.string(),

@@ -6,7 +6,7 @@ import { person } from './threads.ts';
 
 const settings = z.object({
   receives: z.enum(RECEIVES, { error: 'Ce choix n’existe pas.' }),
-  /** The member agreed to be asked for help on the challenges that they solved. */
+  /** The member agreed to receive help requests on the challenges that they solved. */
   helps: z.boolean(),
 });
 const contacts = settings.extend({ blocked: z.array(person.extend({ at: moment })) });
@@ -25,7 +25,7 @@ export const setContacts = endpoint('PUT /messages/settings', {
 
 const params = z.object({ username: z.string().min(1).max(100) });
 
-/** From now on neither writes to the other. */
+/** From now on neither can write to the other. */
 export const blockMember = endpoint('PUT /messages/blocks/:username', {
   summary: 'Bloquer un membre',
   params,

@@ -4,10 +4,10 @@ import { endpoint } from '../endpoint.ts';
 import { id, moment } from '../fields.ts';
 import { person, words } from './threads.ts';
 
-/** Where a member stands on a challenge: too soon, nobody to ask, may ask, asked, or somebody answers. */
+/** A member's state on a challenge: too soon, nobody to ask, may ask, asked, or getting help. */
 const standing = z.object({
   state: z.enum(['early', 'nobody', 'ready', 'asked', 'taken']),
-  /** Of what was asked: until when, and its conversation once somebody answers. */
+  /** For a request: when it ends, and its conversation once somebody answers. */
   ends_at: moment.nullable(),
   thread: z.int().nullable(),
   request: z.int().nullable(),
@@ -24,7 +24,7 @@ export const getHelp = endpoint('GET /messages/help/challenges/:slug', {
   answer: standing,
 });
 
-/** Asks a few members who solved the challenge, and agreed to be asked. */
+/** Asks a few members who solved the challenge and agreed to be asked. */
 export const askHelp = endpoint('POST /messages/help/challenges/:slug', {
   summary: 'Demander un coup de pouce',
   params: ofChallenge,
@@ -42,13 +42,13 @@ const helpRequest = z.object({
 });
 export type HelpRequest = z.infer<typeof helpRequest>;
 
-/** What the reader is asked and nobody answers yet. */
+/** Requests to the reader that nobody has answered yet. */
 export const listHelp = endpoint('GET /messages/help', {
   summary: 'Coups de pouce que l’on vous demande',
   answer: z.object({ requests: z.array(helpRequest) }),
 });
 
-/** Answers a request: of those who were asked, the first one helps. */
+/** Answers a request: of the members asked, the first one helps. */
 export const takeHelp = endpoint('POST /messages/help/:id/take', {
   summary: 'Donner un coup de pouce',
   params: z.object({ id }),
@@ -62,14 +62,14 @@ export const declineHelp = endpoint('POST /messages/help/:id/decline', {
   answer: z.object({ requests: z.array(helpRequest) }),
 });
 
-/** Ends a request of one's own, or the help that one gives. */
+/** Ends one's own request, or the help that one gives. */
 export const closeHelp = endpoint('POST /messages/help/:id/close', {
   summary: 'Clore un coup de pouce',
   params: z.object({ id }),
   answer: z.object({ message: z.string() }),
 });
 
-/** Says thank you, once: it counts for the badges of who helped. */
+/** Says thank you, once: it counts for the helper's badges. */
 export const thankHelper = endpoint('POST /messages/help/:id/thanks', {
   summary: 'Remercier qui a aidé',
   params: z.object({ id }),

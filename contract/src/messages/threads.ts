@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, moment, page, pagination, message as said } from '../fields.ts';
 
-/** Conversations of a page, and messages that are read at a time. */
+/** Conversations per page, and messages per reading. */
 export const THREADS_PAGE_SIZE = 30;
 export const MESSAGES_READ = 50;
 
@@ -14,7 +14,7 @@ export const words = z
   .refine((text) => within(text, MESSAGE_WORDS), tooLong('Le message', MESSAGE_WORDS))
   .refine((text) => text.trim().length > 0, MESSAGE_EMPTY);
 
-/** Whom one writes with; without a name once their account is deleted. */
+/** The other member; without a name once their account is deleted. */
 export const person = z.object({
   id: z.int(),
   username: z.string().nullable(),
@@ -22,11 +22,11 @@ export const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
-/** What a conversation of help is about; `challenge` is null where the reader may not know of it any more. */
+/** The subject of a help conversation; `challenge` is null when the reader may no longer see it. */
 const help = z.object({
   id: z.int(),
   challenge: z.object({ name: z.string(), slug: z.string() }).nullable(),
-  /** The reader asked; else they help. */
+  /** The reader asked; otherwise they help. */
   asked: z.boolean(),
   ends_at: moment,
   closed: z.enum([...HELP_ENDS, 'gone']).nullable(),
@@ -37,7 +37,7 @@ export type Help = z.infer<typeof help>;
 const summary = z.object({
   id: z.int(),
   with: person,
-  /** The last message that the reader sees; null where none is left. */
+  /** The last message that the reader sees; null when none is left. */
   last: z.object({ mine: z.boolean(), words: z.string(), at: moment }).nullable(),
   unread: z.boolean(),
   muted: z.boolean(),
@@ -50,30 +50,30 @@ const message = z.object({
   mine: z.boolean(),
   words: z.string(),
   at: moment,
-  /** A moderator took its words away. */
+  /** A moderator removed its text. */
   removed: z.boolean(),
 });
 export type Message = z.infer<typeof message>;
 
 const thread = summary.omit({ last: true }).extend({
-  /** The oldest first; the last ones, or those before the one that was asked. */
+  /** Oldest first; the last ones, or those before the requested one. */
   messages: z.array(message),
   earlier: z.boolean(),
-  /** Why nothing can be written; null where it can. */
+  /** Why the reader cannot write; null when they can. */
   closed: z.enum([...CLOSED_FOR, 'plan', 'help']).nullable(),
 });
 export type Thread = z.infer<typeof thread>;
 
 const params = z.object({ id });
 
-/** The reader's conversations, the last written to first. */
+/** The reader's conversations, the latest first. */
 export const listThreads = endpoint('GET /messages', {
   summary: 'Ses conversations',
   query: z.object({ page }),
   answer: z.object({ threads: z.array(summary), unread: z.int(), pagination }),
 });
 
-/** How many conversations have something that the reader has not read. */
+/** Number of conversations with something unread. */
 export const countUnread = endpoint('GET /messages/unread', {
   summary: 'Combien de conversations ont du nouveau',
   answer: z.object({ unread: z.int() }),
@@ -87,7 +87,7 @@ export const getThread = endpoint('GET /messages/:id', {
   answer: thread,
 });
 
-/** Whether one may write to a member, and the conversation that there is with them. */
+/** Whether one may write to a member, and the existing conversation with them. */
 export const getCorrespondent = endpoint('GET /messages/with/:username', {
   summary: 'Peut-on écrire à ce membre',
   params: z.object({ username: z.string().min(1).max(100) }),
@@ -98,7 +98,7 @@ export const getCorrespondent = endpoint('GET /messages/with/:username', {
   }),
 });
 
-/** Writes to a member: begins the conversation where there is none. */
+/** Writes to a member: starts the conversation when there is none. */
 export const writeTo = endpoint('POST /messages', {
   summary: 'Écrire à un membre',
   body: z.object({ to: z.string({ error: 'Dites à qui.' }).min(1, 'Dites à qui.').max(100), message: words }),
@@ -112,7 +112,7 @@ export const writeIn = endpoint('POST /messages/:id', {
   answer: thread,
 });
 
-/** Marks what came up to a message as read; an older one changes nothing. */
+/** Marks everything up to a message as read; an older one changes nothing. */
 export const readThread = endpoint('PUT /messages/:id/read', {
   summary: 'Marquer une conversation comme lue',
   params,
@@ -128,14 +128,14 @@ export const muteThread = endpoint('PUT /messages/:id/muted', {
   answer: thread,
 });
 
-/** Takes what was said so far off one's own list; the other one keeps it. */
+/** Removes the messages so far from one's own view; the other member keeps them. */
 export const clearThread = endpoint('DELETE /messages/:id', {
   summary: 'Supprimer une conversation pour soi',
   params,
   answer: said,
 });
 
-/** Deletes a message of one's own for oneself; the other one keeps it. */
+/** Deletes one of one's own messages from one's own view; the other member keeps it. */
 export const dropMessage = endpoint('DELETE /messages/:id/:message', {
   summary: 'Supprimer pour soi un de ses messages',
   params: z.object({ id, message: id }),

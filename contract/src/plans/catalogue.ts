@@ -6,25 +6,25 @@ import { endpoint } from '../endpoint.ts';
 import { id, message, moment } from '../fields.ts';
 
 export const paidPlan = z.enum(PAID_PLANS);
-/** An amount, in cents of its currency: without a maximum, since years of payments add up. */
+/** An amount, in cents of its currency: without a maximum, since payments add up over the years. */
 export const cents = z.int().min(0);
 export const currency = z.string().regex(/^[A-Z]{3}$/);
 
-/** A plan as it is sold (docs/product/plans.md#formules). The guest's costs nothing and is on no sale. */
+/** A plan as sold (docs/product/plans.md#formules). The guest plan is free and not for sale. */
 export const plan = z.object({
   id: z.enum(PLANS),
   name: z.string(),
   price_cents: cents,
-  /** What students pay; null where there is no reduced price. */
+  /** The student price; null where there is none. */
   reduced_cents: cents.nullable(),
   currency,
   period: z.string(),
   description: z.string(),
   popular: z.boolean(),
-  /** Its place among the others. */
+  /** Its position among the others. */
   position: z.int(),
   on_sale: z.boolean(),
-  /** Whether one may pay more than the price, as a gift. */
+  /** Whether one may pay more than the price, as a donation. */
   gift: z.boolean(),
   features: z.array(z.object({ name: z.string(), included: z.boolean() })),
 });
@@ -58,7 +58,7 @@ export const changeOffer = endpoint('PUT /plans/manage/offers/:plan', {
   answer: z.object({ plans: z.array(plan) }),
 });
 
-/** `valid_until` null takes the proof back. */
+/** `valid_until` null removes the proof. */
 export const verifyStudent = endpoint('PUT /plans/manage/members/:id/student', {
   summary: 'Note qu’un justificatif d’étudiant a été vu',
   params: z.object({ id }),

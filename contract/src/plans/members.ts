@@ -9,20 +9,23 @@ import { choice, history, step, student } from './page.ts';
 import { receiptLine } from './receipts.ts';
 import { managedOrder } from './treasury.ts';
 
-/** `unlimited`: a manager or an honorary member who has paid for none. */
+/** `unlimited`: a manager or an honorary member without a paid membership. */
 export const MEMBER_STATES = ['active', 'expiring', 'grace', 'expired', 'none', 'unlimited'] as const;
-/** What a treasurer looks at among all: `waiting` announced a payment, `asked` wrote for a plan, `student` a reduced price to verify. */
+/**
+ * Lists for a treasurer: `waiting` announced a payment, `asked` requested a plan, `student` has a reduced
+ * price to verify.
+ */
 export const MEMBER_LISTS = [...MEMBER_STATES, 'waiting', 'asked', 'student'] as const;
 export type MemberList = (typeof MEMBER_LISTS)[number];
 
-/** Members of a page of the list. */
+/** Members per page of the list. */
 export const MEMBERS_PAGE_SIZE = 40;
 
 const state = z.enum(MEMBER_STATES);
 const membership = {
   plan: paidPlan.nullable(),
   state,
-  /** End of what runs and of what follows it, or of the last that ended. */
+  /** End of the current and following periods, or of the last that ended. */
   ends_at: moment.nullable(),
 };
 
@@ -32,9 +35,9 @@ const listedMember = z.object({
   name: z.string(),
   ...membership,
   suspended: z.boolean(),
-  /** By what means they announced to pay. */
+  /** The means of their announced payment. */
   waiting: means.nullable(),
-  /** When they wrote for a plan that was not recorded since. */
+  /** When they requested a plan that was not recorded since. */
   asked_at: moment.nullable(),
 });
 export type ListedMember = z.infer<typeof listedMember>;
@@ -46,7 +49,7 @@ export const memberFilters = z.object({
   down: z.literal('1').optional(),
 });
 
-/** The counts are those of what is searched for, whichever list is shown. */
+/** The counts cover the whole search, whichever list is shown. */
 export const listMembers = endpoint('GET /plans/manage/members', {
   summary: 'Membres par état de leur adhésion',
   query: memberFilters.extend({ page }),
@@ -66,7 +69,7 @@ export const exportMembers = endpoint('GET /plans/manage/members.csv', {
   answer: z.any(),
 });
 
-/** Somebody's membership as a treasurer sees it. `text`: what it comes to, in words. */
+/** A membership as a treasurer sees it. `text`: a summary in words. */
 const managedMember = z.object({
   id: z.int(),
   username: z.string(),
@@ -80,9 +83,9 @@ const managedMember = z.object({
   history: z.array(history.extend({ by: z.string().nullable(), closed_by: z.string().nullable() })),
   orders: z.array(managedOrder),
   receipts: z.array(receiptLine),
-  /** What may be recorded now, and from when until when it would count. */
+  /** What may be recorded now, and the dates it would cover. */
   choices: z.array(choice),
-  /** The demand by which they wrote for a plan that was not recorded since. */
+  /** The request for a plan that was not recorded since. */
   asked: z.object({ ticket: z.int(), plan: paidPlan, at: moment }).nullable(),
   student,
 });
@@ -98,7 +101,7 @@ export const getMember = endpoint('GET /plans/manage/members/:id', {
 
 const why = line(LEDGER_NOTE_MAX, 'Le motif');
 
-/** One membership in the place of all that runs or will; `until` is its last day in Paris. */
+/** Replaces all current and future periods by one membership; `until` is its last day in Paris. */
 export const correctMembership = endpoint('POST /plans/manage/members/:id/correct', {
   summary: 'Mettre une seule adhésion à la place de ce qui court et de ce qui vient',
   params: one,

@@ -9,11 +9,11 @@ import { cents, currency, paidPlan } from './catalogue.ts';
 
 export const kind = z.enum(PURCHASE_KINDS);
 export const orderState = z.enum(ORDER_STATES);
-/** How an order is paid: online by card, or by what a treasurer records. */
+/** How an order is paid: online by card, or as a treasurer records it. */
 export const means = z.enum(MEANS);
 export type Means = z.infer<typeof means>;
 
-/** What a person needs to pay by something else than a card; empty texts are hidden. */
+/** Instructions for paying by other means than a card; empty texts are hidden. */
 const instructions = z.object({
   text: z.string(),
   holder: z.string(),
@@ -22,8 +22,8 @@ const instructions = z.object({
 });
 
 /**
- * One's own order (docs/product/plans.md#commandes). `checkout_url` leads to where it is paid by card, while it may be;
- * `instructions` say how to pay it otherwise.
+ * The reader's own order (docs/product/plans.md#commandes). `checkout_url` leads to the card payment, while
+ * possible; `instructions` explain the other means.
  */
 export const ownOrder = z.object({
   reference: z.string(),
@@ -42,8 +42,8 @@ export const ownOrder = z.object({
   checkout_url: z.string().nullable(),
   instructions: instructions.nullable(),
   /**
-   * What came is not what was asked for (another amount, a second payment), or gave nothing: the association looks at it.
-   * `looked`: a person did, and it counts for nothing of itself.
+   * The payment is not as expected (another amount, a second payment), or gave nothing: the association
+   * reviews it. `looked`: a person did, and by itself it counts for nothing.
    */
   odd: z.enum(['odd_payment', 'no_period', 'looked']).nullable(),
 });
@@ -52,8 +52,8 @@ export type OwnOrder = z.infer<typeof ownOrder>;
 const reference = z.object({ reference: z.string().max(40) });
 
 /**
- * Begins an order, or finds the one that the same click began: `idempotency_key` is made once a click. The page of the
- * provider proves nothing: the order says when it is paid.
+ * Starts an order, or finds the one started by the same click: `idempotency_key` is created once per click.
+ * The provider's page proves nothing: the order itself shows when it is paid.
  */
 export const startCheckout = endpoint('POST /subscriptions/checkout', {
   summary: 'Commencer une adhésion, un renouvellement ou un passage à la formule supérieure',
@@ -68,7 +68,7 @@ export const startCheckout = endpoint('POST /subscriptions/checkout', {
       .max(GIFT_MAX, 'Pour un don de plus de 10 000 €, écrivez à l’association.')
       .default(0),
     reduced: z.boolean().default(false),
-    /** The price that the person was shown, the gift apart: nobody is led to pay another. */
+    /** The price shown to the person, without the donation: nobody ends up paying another. */
     price_cents: cents.optional(),
     idempotency_key: z.string().min(8).max(64),
   }),
@@ -87,7 +87,7 @@ export const cancelOrder = endpoint('DELETE /subscriptions/orders/:reference', {
   answer: ownOrder,
 });
 
-/** Where a provider says what became of a payment; its body is read as it came. */
+/** Where a provider reports on a payment; its body is read raw. */
 export const notifyPayment = endpoint('POST /payments/notifications/:provider', {
   summary: 'Notification signée d’un prestataire de paiement',
   audience: 'public',

@@ -6,12 +6,12 @@ import { cents, currency, paidPlan, plan } from './catalogue.ts';
 import { kind, means, ownOrder } from './orders.ts';
 import { receiptLine } from './receipts.ts';
 
-/** How one may pay here. `test`: the online payment is an essay, without money. */
+/** The available means of payment. `test`: the online payment is a test, without money. */
 const payment = z.object({
   online: z.boolean(),
   test: z.boolean(),
   means: z.array(means.exclude(['exemption'])),
-  /** Those of them of which the association wrote to whom or where: the others are asked about. */
+  /** Those of them with instructions from the association: for the others, members have to ask. */
   told: z.array(means.exclude(['exemption'])),
 });
 
@@ -21,10 +21,10 @@ export const getPlans = endpoint('GET /plans', {
   answer: z.object({ plans: z.array(plan), payment }),
 });
 
-/** Some time with a plan. */
+/** A time with a plan. */
 export const step = z.object({ plan: z.string(), starts_at: z.iso.datetime(), ends_at: z.iso.datetime() });
 
-/** A period as it was recorded; what was `closed` counts no more, `replaced` by the one that was right or ended. */
+/** A period as recorded; a `closed` one no longer counts, as it was `replaced` by a correction or ended. */
 export const history = step.extend({
   id: z.int(),
   source: z.string(),
@@ -34,7 +34,7 @@ export const history = step.extend({
   closed: z.object({ at: z.iso.datetime(), reason: z.string(), replaced: z.boolean() }).nullable(),
 });
 
-/** Whether the reduced price is theirs, and why not. */
+/** Whether they have the reduced price, and if not why. */
 export const student = z.object({
   declared: z.boolean(),
   proven_until: moment.nullable(),
@@ -42,7 +42,7 @@ export const student = z.object({
   reduced: z.boolean(),
 });
 
-/** Something that may be bought now, from when and until when it would count. */
+/** Something that may be bought now, with the dates it would cover. */
 export const choice = z.object({
   plan: paidPlan,
   kind,
@@ -55,10 +55,11 @@ export const choice = z.object({
 });
 
 /**
- * A member's own membership. `current_plan` follows the role, and is null for a manager who has paid for none: no plan
- * gives what they have. `ends_at` is null when nothing runs out. `steps`: the plan that runs and those that follow it.
- * `history`: all that was recorded, the last first; what was `closed` counts no more, `replaced` by the one that was
- * right or ended. `order`: the one that waits to be paid. `student`: whether the reduced price is theirs, and why not.
+ * A member's own membership. `current_plan` follows the role, and is null for a manager without a paid one:
+ * no plan gives what they have. `ends_at` is null when nothing expires. `steps`: the current plan and those
+ * that follow. `history`: everything recorded, latest first; a `closed` period no longer counts, as it was
+ * `replaced` by a correction or ended. `order`: the one waiting for payment. `student`: whether they have the
+ * reduced price, and if not why.
  */
 const membership = z.object({
   role: z.string(),

@@ -4,15 +4,15 @@ import { day } from '../fields.ts';
 import { cents, currency } from './catalogue.ts';
 
 /**
- * The file of payments or payouts that a provider gives, held against the orders that were paid online; nothing is
- * written. The lists hold the first ones, their counts all of them.
+ * Compares a provider's file of payments or payouts with the orders paid online; nothing is written. The
+ * lists hold the first items, the counts cover all of them.
  */
 export const reconcilePayments = endpoint('POST /plans/manage/reconciliation', {
   summary: 'Rapprocher les commandes et le fichier d’un prestataire de paiement',
   body: z.object({ text: z.string().max(5_000_000, 'Le fichier est trop gros.') }),
   answer: z.object({
     currency,
-    /** Days of the file; null when it gives none. */
+    /** Days of the file; null when it has none. */
     days: z.object({ from: day(), to: day() }).nullable(),
     /** Lines that are neither a payment nor a refund. */
     left: z.int(),

@@ -10,7 +10,7 @@ import { cents, currency, paidPlan } from './catalogue.ts';
 import { kind, means, ownOrder } from './orders.ts';
 import { receiptLine } from './receipts.ts';
 
-/** An order as a treasurer sees it. Without its member when the account is gone. */
+/** An order as a treasurer sees it. Without its member when the account is deleted. */
 export const managedOrder = ownOrder.omit({ checkout_url: true, instructions: true, odd: true }).extend({
   member_id: z.int().nullable(),
   username: z.string().nullable(),
@@ -24,23 +24,23 @@ export type ManagedOrder = z.infer<typeof managedOrder>;
 
 const filters = z.object({
   q: z.string().max(LIST_SEARCH_MAX, LONG_SEARCH).default(''),
-  /** Days of Paris, of when it was paid, or begun while it is not. */
+  /** Days in Paris: of the payment, or of the start while it is unpaid. */
   from: day().optional(),
   to: day().optional(),
   plan: paidPlan.optional(),
   means: means.optional(),
   state: z.enum(ORDER_STATES).optional(),
-  /** Only what a treasurer should look at: what is disputed, odd, or gave nothing. */
+  /** Only those a treasurer should look at: disputed, odd, or without effect. */
   attention: z.literal('1').optional(),
 });
 
-/** The journal, the last first; the totals are those of all that is looked for, in cents. */
+/** The journal, newest first; the totals cover the whole search, in cents. */
 export const listOrders = endpoint('GET /plans/manage/orders', {
   summary: 'Journal des commandes',
   query: filters.extend({ page }),
   answer: z.object({
     orders: z.array(managedOrder),
-    /** `trials`: payments that were tried without money, which add nothing. */
+    /** `trials`: test payments without money, not counted. */
     totals: z.object({
       paid_cents: cents,
       refunded_cents: cents,
@@ -52,7 +52,9 @@ export const listOrders = endpoint('GET /plans/manage/orders', {
   }),
 });
 
-/** Which provider is chosen, and whether it answers: it is asked, which the journal does not wait for. */
+/**
+ * Which provider is chosen, and whether it answers: asking it is slow, so the journal does not wait for it.
+ */
 export const getHealth = endpoint('GET /plans/manage/health', {
   summary: 'État du prestataire de paiement',
   answer: z.object({ provider: z.string(), live: z.boolean(), ok: z.boolean(), text: z.string() }),
@@ -66,7 +68,7 @@ export const exportOrders = endpoint('GET /plans/manage/orders.csv', {
 
 const reference = z.object({ reference: z.string().max(40) });
 
-/** A period of a member's, with the order that paid for it. */
+/** A member's period, with the order that paid for it. */
 const paidPeriod = z.object({
   plan: paidPlan,
   starts_at: moment,
@@ -80,27 +82,27 @@ export const getManagedOrder = endpoint('GET /plans/manage/orders/:reference', {
   answer: z.object({
     order: managedOrder,
     receipts: z.array(receiptLine),
-    /** What it paid for; `closed`: ended or corrected since, so that giving the money back takes nothing more. */
+    /** What it paid for; `closed`: ended or corrected since, so that a refund takes nothing more. */
     period: z.object({ plan: paidPlan, starts_at: moment, ends_at: moment, closed: z.boolean() }).nullable(),
     /**
-     * What giving the whole of it back would do besides: what falls along, since it raises that period, what was paid in
-     * advance and would begin earlier, and the membership that is left, in words. Null when it takes nothing.
+     * Further effects of a full refund: the periods that fall with it because they upgrade it, those paid in
+     * advance that would begin earlier, and the remaining membership, in words. Null when there are none.
      */
     given_back: z
       .object({ falling: z.array(paidPeriod), moving: z.array(paidPeriod), left: z.string() })
       .nullable(),
-    /** What came for it: more than one when it was paid twice. `settles`: the one that it counts by. */
+    /** Its payments: more than one when it was paid twice. `settles`: the one that counts. */
     payments: z.array(
       z.object({ ref: z.string(), cents, currency: z.string(), back_cents: cents, settles: z.boolean() }),
     ),
-    /** Why what stood out may stay so, the last first. */
+    /** Why a finding may stay so, latest first. */
     looked: z.array(z.object({ why: z.string(), by: z.string().nullable(), at: moment })),
   }),
 });
 
 const received = cents.max(10_000_000, 'Un montant est de 100 000 € au plus.');
 
-/** Something that was paid outside: the membership begins at once. An exemption costs nothing. */
+/** A payment made outside: the membership begins at once. An exemption costs nothing. */
 export const recordPayment = endpoint('POST /plans/manage/members/:id/payments', {
   summary: 'Enregistrer un chèque, un virement, des espèces ou une exemption',
   params: z.object({ id }),
@@ -116,7 +118,10 @@ export const recordPayment = endpoint('POST /plans/manage/members/:id/payments',
   answer: managedOrder,
 });
 
-/** `received`: what was waited for came; a cheque is then banked, or refused, which takes the membership back. */
+/**
+ * `received`: the expected payment arrived; a cheque is then banked, or refused, which takes the membership
+ * back.
+ */
 export const settleOrder = endpoint('POST /plans/manage/orders/:reference/settle', {
   summary: 'Noter qu’un paiement attendu est reçu, un chèque encaissé ou refusé, une commande abandonnée',
   params: reference,
@@ -132,14 +137,14 @@ export const refundOrder = endpoint('POST /plans/manage/orders/:reference/refund
   body: z.object({
     cents: z.number({ error: 'Donnez un montant en centimes.' }).int('Donnez un montant en centimes.').min(1),
     why: line(LEDGER_NOTE_MAX, 'Le motif'),
-    /** Of several payments, the one that is given back; else the one that the order counts by. */
+    /** Of several payments, the one to refund; else the one that counts. */
     payment: z.string().min(1).max(200).optional(),
     idempotency_key: z.string().min(8).max(64),
   }),
   answer: managedOrder,
 });
 
-/** What stood out was looked at, and why it may stay so: it leaves what is to be looked at. */
+/** A finding was reviewed, with the reason why it may stay so: it leaves the list to review. */
 export const lookAtOrder = endpoint('POST /plans/manage/orders/:reference/look', {
   summary: 'Noter que ce qui était à regarder est réglé',
   params: reference,

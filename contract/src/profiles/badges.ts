@@ -6,11 +6,11 @@ import { line, message, moment } from '../fields.ts';
 const badgeForm = z.object({
   name: line(40, 'Le nom'),
   description: line(160, 'La description'),
-  /** Name of a lucide icon among those the site has. */
+  /** Name of a lucide icon that the site has. */
   icon: line(40, 'L’icône'),
 });
 
-/** A badge of the association's own, made and given by its managers. */
+/** A badge of the association, created and given by its managers. */
 const ownBadge = z.object({
   id: z.string(),
   name: z.string(),
@@ -46,7 +46,7 @@ export const deleteBadge = endpoint('DELETE /profile/manage/badges/:badgeId', {
   answer: message,
 });
 
-/** Gives a badge that has no rule: one of the association's own, or a built-in one that managers give. */
+/** Gives a badge without a rule: one of the association's, or a built-in one that managers give. */
 export const giveBadge = endpoint('PUT /profile/manage/badges/:badgeId/holders/:username', {
   summary: 'Donner un badge à un membre',
   params: badgeId.extend({ username: z.string().min(1).max(60) }),
@@ -78,8 +78,7 @@ export const heldBadge = z.object({
 export type HeldBadge = z.infer<typeof heldBadge>;
 
 /**
- * Every badge that exists, with where the reader stands: locked ones show their progress
- * (docs/product/profiles.md#badges).
+ * Every badge, with the reader's state: locked ones show their progress (docs/product/profiles.md#badges).
  */
 export const listBadges = endpoint('GET /profile/badges', {
   summary: 'Tous les badges',

@@ -7,8 +7,8 @@ import { profileLines } from './lines.ts';
 import { ownProfile, visibility } from './page.ts';
 
 /**
- * Saves the profile (docs/product/profiles.md#champs): only the fields given change. Header `If-Match`: the version
- * that was read.
+ * Saves the profile (docs/product/profiles.md#champs): only the given fields change. Header `If-Match`: the
+ * version that was read.
  */
 export const updateProfile = endpoint('PATCH /profile/', {
   summary: 'Changer son profil',
@@ -26,14 +26,14 @@ export const updateProfile = endpoint('PATCH /profile/', {
   answer: ownProfile,
 });
 
-/** Changes the pseudo: once in 30 days; the old one is kept 90 days and leads to the new one. */
+/** Changes the pseudo: once in 30 days; the old one is reserved for 90 days and leads to the new one. */
 export const changeUsername = endpoint('PUT /profile/username', {
   summary: 'Changer de pseudo',
   body: z.object({ username: line(TYPED_USERNAME_MAX, 'Le pseudo') }),
   answer: ownProfile,
 });
 
-/** Whether anybody reads one's pseudo on the board of the front page (docs/product/front.md#classement). */
+/** Whether the front page's board shows one's pseudo to anybody (docs/product/front.md#classement). */
 export const setPublicBoard = endpoint('PUT /profile/public-board', {
   summary: 'Paraître par son pseudo au classement de la page d’accueil',
   body: z.object({ public_board: z.boolean() }),

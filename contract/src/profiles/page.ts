@@ -26,16 +26,16 @@ const recentChallenge = z.object({
   solved_at: moment,
 });
 
-/** A past act, newest first; a `connection` is its owner's alone (docs/product/profiles.md#visibilité). */
+/** A past act, newest first; only its owner sees a `connection` (docs/product/profiles.md#visibilité). */
 const activityItem = z.object({
   type: z.enum(['challenge_solved', 'level_up', 'badge_earned', 'ctf_participated', 'connection']),
   description: z.string(),
   timestamp: moment,
-  /** Page of what it was about, below the site's root. */
+  /** Page of its subject, relative to the site's root. */
   link: z.string().nullable(),
 });
 
-/** Acts on one Europe/Paris day, for the year's heat map; days without any are absent. */
+/** Acts on one Europe/Paris day, for the year's heat map; days without acts are absent. */
 const activityDay = z.object({ date: z.iso.date(), count: z.int() });
 
 const ctfParticipation = z.object({
@@ -44,13 +44,13 @@ const ctfParticipation = z.object({
   name: z.string(),
   date: moment,
   rank: z.int().nullable(),
-  /** Null where an event held elsewhere did not say. */
+  /** Null when an event held elsewhere did not provide them. */
   points: z.int().nullable(),
 });
 
 /**
- * Arrow of a position against the one of 7 days ago (docs/product/leaderboard.md#tendances); `new` for who was in no
- * ranking then.
+ * Trend of a position against the one of 7 days ago (docs/product/leaderboard.md#tendances); `new` for a
+ * member who was unranked then.
  */
 const trend = {
   trend: z.enum(TRENDS),
@@ -82,7 +82,7 @@ export const leaderboardPosition = z.object({
 });
 export type LeaderboardPosition = z.infer<typeof leaderboardPosition>;
 
-/** A member's profile, as far as everybody may see it (docs/product/profiles.md#page-de-profil). */
+/** A member's profile, as visible to the reader (docs/product/profiles.md#page-de-profil). */
 const publicProfile = z.object({
   id: z.int(),
   username: z.string(),
@@ -113,7 +113,7 @@ const publicProfile = z.object({
   activity_days: z.array(activityDay),
   current_streak: z.int(),
   longest_streak: z.int(),
-  /** Freezes held, and the days that one saved in the running streak (docs/product/profiles.md#séries). */
+  /** Freezes left, and the days saved by one in the current streak (docs/product/profiles.md#séries). */
   streak_freezes: z.int(),
   frozen_days: z.array(z.iso.date()),
   /** Category identifier, null before the first solve (docs/product/profiles.md#statistiques). */
@@ -126,16 +126,16 @@ const publicProfile = z.object({
   total_win_pvp: z.int().nullable(),
   seeks_team: z.boolean(),
   is_online: z.boolean(),
-  /** Rounded to the first of the month for who hides their status; null before the first visit. */
+  /** Rounded to the first of the month when the member hides their status; null before the first visit. */
   last_active: moment.nullable(),
-  /** Fields that the member keeps for themself: shown as such, empty in this answer. */
+  /** Fields that the member hides: marked as such, empty in this answer. */
   hidden_fields: z.array(z.string()),
   join_date: moment,
   leaderboard_position: leaderboardPosition,
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 
-/** Which fields the other members see (rules/src/profiles/visibility.ts). */
+/** The fields that other members see (rules/src/profiles/visibility.ts). */
 export const visibility = z.object(
   Object.fromEntries(VISIBILITY_FIELDS.map((field) => [field, z.boolean()])) as Record<
     keyof Visibility,
@@ -143,12 +143,12 @@ export const visibility = z.object(
   >,
 );
 
-/** The owner's view: the same and what is theirs alone. */
+/** The owner's view: the public profile plus private fields. */
 export const ownProfile = publicProfile.extend({
   email: z.string(),
-  /** An address that waits for its code. */
+  /** A new address that awaits its code. */
   pending_email: z.string().nullable(),
-  /** Goes back as `If-Match` with a change: another window's change is not overwritten. */
+  /** Sent back as `If-Match` with a change, so that another window's change is not overwritten. */
   version: z.int(),
   visibility,
   is_student: z.boolean(),
@@ -156,7 +156,7 @@ export const ownProfile = publicProfile.extend({
   username_change_at: moment.nullable(),
   has_photo: z.boolean(),
   neutral_layout: z.boolean(),
-  /** Anybody reads their pseudo on the board of the front page. */
+  /** Anybody sees their pseudo on the front page's board. */
   public_board: z.boolean(),
   membership_ends_at: moment.nullable(),
 });

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moment } from '../fields.ts';
 
-/** The first steps of a member, in their order (docs/product/dashboard.md#bienvenue). */
+/** The first steps of a member, in order (docs/product/dashboard.md#bienvenue). */
 export const WELCOME_STEPS = ['profile', 'flag', 'meeting'] as const;
 
 const welcome = z.object({
-  /** Null for who is no newcomer any more or put it away, as the site does once it has said that all is done. */
+  /**
+   * Null once the member is no longer new or dismissed it, as the site does after announcing that all is
+   * done.
+   */
   welcome: z
     .object({
       since: moment,

@@ -12,7 +12,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, message, moment, optionalLine } from '../fields.ts';
 
 /**
- * Reports a member, a team, a message that one received, or what a member wrote of an event, which is named by its author
+ * Reports a member, a team, a received message, or a member's review of an event, identified by its author
  * and the event.
  */
 export const fileReport = endpoint('POST /reports', {
@@ -29,11 +29,11 @@ export const fileReport = endpoint('POST /reports', {
 
 const ownReport = z.object({
   key: z.string(),
-  /** What it was about, as it is called now. */
+  /** Its subject, by its current name. */
   subject: z.string(),
   message: z.string(),
   at: moment,
-  /** Null as long as it waits. */
+  /** Null while it is pending. */
   closed_at: moment.nullable(),
   answer: z.string().nullable(),
 });
@@ -46,13 +46,13 @@ const ownDecision = z.object({
   subject: z.string(),
   reason: z.string(),
   at: moment,
-  /** What the member answered, once; null as long as they have not. */
+  /** The member's answer, only one; null while there is none. */
   contest: z
     .object({
       words: z.string(),
       at: moment,
       settled_at: moment.nullable(),
-      /** What was judged of it, and why; null as long as it waits. */
+      /** The ruling on it, with the reason; null while it is pending. */
       outcome: z.object({ upheld: z.boolean(), reason: z.string() }).nullable(),
     })
     .nullable(),
@@ -60,13 +60,13 @@ const ownDecision = z.object({
 });
 export type OwnDecision = z.infer<typeof ownDecision>;
 
-/** What the reader reported with what was answered, and what was taken from them with why; the last first. */
+/** The reader's reports with their answers, and what was taken from them with the reasons; latest first. */
 export const listOwnReports = endpoint('GET /reports/mine', {
   summary: 'Ses signalements, et les décisions sur ce que l’on montre',
   answer: z.object({ reports: z.array(ownReport), decisions: z.array(ownDecision) }),
 });
 
-/** Answers once to a decision that took something away: another moderator judges it. */
+/** Contests, once, a decision that took something away: another moderator judges it. */
 export const contestDecision = endpoint('POST /reports/decisions/:id/contest', {
   summary: 'Contester une décision',
   params: z.object({ id }),

@@ -3,27 +3,27 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { message, moment, optionalLine, page, pagination } from '../fields.ts';
 
-/** Items of a page, and decisions of one. */
+/** Items per page, and decisions per page. */
 export const QUEUE_PAGE_SIZE = 30;
 
 const kind = z.enum(QUEUE_KINDS, { error: 'Ce sujet n’existe pas.' });
 const claim = z.object({ by: z.string(), mine: z.boolean(), at: moment }).nullable();
 
 const item = z.object({
-  /** Names it among all that waits: `writeup-12`, `review-3-12`. */
+  /** Its name in the queue: `writeup-12`, `review-3-12`. */
   item: z.string(),
   kind,
   title: z.string(),
   author: z.string().nullable(),
   since: moment,
-  /** When the association wants to have decided. */
+  /** When the association aims to have decided. */
   due: moment,
   reports: z.int(),
   claim,
 });
 export type QueueItem = z.infer<typeof item>;
 
-/** What waits, the oldest first; `held`: by one moderator, by nobody, or either. */
+/** Pending items, oldest first; `held`: by one moderator, by nobody, or either. */
 export const listQueue = endpoint('GET /reports/queue', {
   summary: 'Ce qui attend une décision',
   query: z.object({
@@ -33,7 +33,7 @@ export const listQueue = endpoint('GET /reports/queue', {
   }),
   answer: z.object({
     items: z.array(item),
-    /** How many there are of each kind that the reader decides on, of those held or not as asked. */
+    /** Number of each kind that the reader decides on, with the same `held` filter. */
     counts: z.partialRecord(kind, z.int()),
     waiting: z.int(),
     held: z.int(),
@@ -58,7 +58,7 @@ export type Decided = z.infer<typeof decided>;
 
 const openItem = z.object({
   item,
-  /** The page where it is seen in its place. */
+  /** The page that shows it in context. */
   path: z.string().nullable(),
   picture: z.object({ name: z.string(), src: z.string().nullable() }).nullable(),
   texts: z.array(z.object({ label: z.string(), text: z.string() })),
@@ -71,23 +71,23 @@ const openItem = z.object({
       at: moment,
     }),
   ),
-  /** What may be decided; nothing for who decided what is contested. */
+  /** The possible decisions; empty for the moderator whose decision is contested. */
   acts: z.array(z.enum(DECISION_ACTS)),
   barred: z.boolean(),
-  /** The version that was read of a write-up: another one is not decided on. */
+  /** The version of a write-up that was read: another one cannot be decided on. */
   version: z.int().nullable(),
-  /** Of what is contested: what was decided, by whom (null once that account is deleted), and what was kept of it. */
+  /** For a contest: the decision, its author (null once that account is deleted), and its stored content. */
   contested: z
     .object({
       act: z.enum(DECISION_ACTS),
       subject: z.string(),
       by: z.string().nullable(),
       at: moment,
-      /** The name or the message that was taken away; null for what is not kept. */
+      /** The name or the message that was taken away; null when it is not stored. */
       taken: z.string().nullable(),
     })
     .nullable(),
-  /** The write-up to be read. */
+  /** The write-up to read. */
   writeup: z.int().nullable(),
   history: z.array(decided.pick({ id: true, act: true, subject: true, reason: true, by: true, at: true })),
 });
@@ -99,7 +99,7 @@ export const getQueueItem = endpoint('GET /reports/queue/:item', {
   answer: openItem,
 });
 
-/** Takes it in charge: for half an hour nobody else decides on it. */
+/** Claims it: for half an hour nobody else decides on it. */
 export const takeQueueItem = endpoint('PUT /reports/queue/:item/claim', {
   summary: 'Prendre en charge',
   params,
@@ -123,7 +123,7 @@ export const decideQueueItem = endpoint('POST /reports/queue/:item/decision', {
   answer: message,
 });
 
-/** What was decided, the last first. */
+/** Past decisions, latest first. */
 export const listDecided = endpoint('GET /reports/decisions', {
   summary: 'Décisions prises',
   query: z.object({ kind: kind.optional(), page }),

@@ -7,7 +7,7 @@ export const activity = z.object({
   type: z.enum(ACTIVITY_KINDS),
   teamId: z.int(),
   team: z.string(),
-  /** Whom it is about, who did it, and the event; null where there is none or they are gone. */
+  /** The member concerned, the actor, and the event; null when there is none or they are gone. */
   username: z.string().nullable(),
   by: z.string().nullable(),
   event: z.object({ slug: z.string(), name: z.string(), rank: z.int().nullable() }).nullable(),

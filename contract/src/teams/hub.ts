@@ -6,31 +6,31 @@ import { activity } from './activity.ts';
 import { namedTeam, team, teamStats, topTeam, wholeTeam } from './team.ts';
 
 export const HUB_ACTIVITY = 4;
-/** Teams that the hub's first view names. */
+/** Teams listed in the hub's first view. */
 export const HUB_TOP = 5;
 
-/** All that the first view of the hub shows, in one payload. */
+/** Everything in the hub's first view, in one payload. */
 export const getTeamHub = endpoint('GET /ctf/teams/hub', {
   summary: 'Accueil des équipes',
   answer: z.object({
     teams: z.array(team),
     main: wholeTeam.nullable(),
-    /** Waiting for the reader's answer: invitations received, applications to teams they are captain of. */
+    /** Awaiting the reader's answer: invitations received, applications to teams they are captain of. */
     pending: z.object({ invitations: z.int(), applications: z.int() }),
     /** Sums over the events that the reader played in a team. */
     stats: teamStats,
     top: z.array(topTeam),
-    /** Of all their teams, the last `HUB_ACTIVITY` items. */
+    /** From all their teams, the last `HUB_ACTIVITY` items. */
     activity: z.array(activity),
-    /** Whether the reader can be captain of no other team, or member of no other one. */
+    /** Whether the reader has reached the limit of teams as captain, or as member. */
     limits: z.object({ captained: z.boolean(), joined: z.boolean() }),
   }),
 });
 
-/** Teams of a page of the list. */
+/** Teams per page of the list. */
 export const TEAMS_PAGE_SIZE = 12;
 
-/** Living teams by points, found by name; those that take players alone when asked. */
+/** Active teams by points, found by name; if requested, only those that accept players. */
 export const listTeams = endpoint('GET /ctf/teams', {
   summary: 'Équipes, par points',
   query: z.object({
@@ -54,7 +54,7 @@ export const getTeam = endpoint('GET /ctf/teams/:id', {
   answer: wholeTeam,
 });
 
-/** Items of a page of a team's activity, and of the hub's first view. */
+/** Items per page of a team's activity, and in the hub's first view. */
 export const ACTIVITY_PAGE_SIZE = 20;
 
 export const listTeamActivity = endpoint('GET /ctf/teams/:id/activity', {

@@ -25,7 +25,7 @@ const player = z.object({
   rating,
 });
 
-/** An invitation the reader received (docs/product/teams.md#invitations), waiting for their answer. */
+/** An invitation that the reader received (docs/product/teams.md#invitations), awaiting their answer. */
 const receivedInvitation = z.object({
   id: z.int(),
   fromTeam,
@@ -37,7 +37,7 @@ const receivedInvitation = z.object({
 });
 export type ReceivedInvitation = z.infer<typeof receivedInvitation>;
 
-/** An invitation that a team of the reader sent; the answered ones of the last 30 days too. */
+/** An invitation sent by a team of the reader; answered ones of the last 30 days too. */
 const sentInvitation = z.object({
   id: z.int(),
   team: z.object({ id: z.int(), name: z.string() }),
@@ -49,7 +49,7 @@ const sentInvitation = z.object({
 });
 export type SentInvitation = z.infer<typeof sentInvitation>;
 
-/** An application to a team the reader is captain of. */
+/** An application to a team that the reader is captain of. */
 const receivedApplication = z.object({
   id: z.int(),
   team: z.object({ id: z.int(), name: z.string(), playing }),
@@ -61,7 +61,7 @@ const receivedApplication = z.object({
 });
 export type ReceivedApplication = z.infer<typeof receivedApplication>;
 
-/** An application of the reader; the answered ones of the last 30 days too. */
+/** An application by the reader; answered ones of the last 30 days too. */
 const sentApplication = z.object({
   id: z.int(),
   toTeam: fromTeam,
@@ -73,7 +73,7 @@ const sentApplication = z.object({
 });
 export type SentApplication = z.infer<typeof sentApplication>;
 
-/** Everything that waits between the reader and teams (docs/product/teams.md#invitations). */
+/** Everything pending between the reader and teams (docs/product/teams.md#invitations). */
 export const listInvitations = endpoint('GET /ctf/teams/invitations', {
   summary: 'Invitations et candidatures, reçues et envoyées',
   answer: z.object({
@@ -84,11 +84,14 @@ export const listInvitations = endpoint('GET /ctf/teams/invitations', {
   }),
 });
 
-/** Invites a player; one that waits a pair, again 30 days after a refusal (docs/product/teams.md#invitations). */
+/**
+ * Invites a player; one pending invitation per pair, a new one 30 days after a refusal
+ * (docs/product/teams.md#invitations).
+ */
 export const invitePlayer = endpoint('POST /ctf/teams/:id/invitations', {
   summary: 'Inviter un joueur',
   params: namedTeam,
-  /** The player by their id, or by their pseudo. */
+  /** The player by id or by pseudo. */
   body: z
     .object({ userId: id.optional(), username: optionalLine(TYPED_USERNAME_MAX, 'Le pseudo'), message: text })
     .refine(({ userId, username }) => (userId === undefined) === Boolean(username?.trim()), {
@@ -111,7 +114,7 @@ export const cancelInvitation = endpoint('DELETE /ctf/teams/invitations/:id', {
   answer: message,
 });
 
-/** Applies to a team that takes players on invitation: 5 that wait at most. */
+/** Applies to a team that accepts players on invitation: 5 pending applications at most. */
 export const applyToTeam = endpoint('POST /ctf/teams/:id/applications', {
   summary: 'Postuler à une équipe',
   params: namedTeam,

@@ -4,7 +4,9 @@ import { message, moment } from '../fields.ts';
 import { fromTeam } from './invitations.ts';
 import { namedTeam } from './team.ts';
 
-/** Makes the invitation link, 7 days long: the one before stops working. The address is told once. */
+/**
+ * Creates the invitation link, valid for 7 days: the previous one stops working. The address is shown once.
+ */
 export const createTeamLink = endpoint('POST /ctf/teams/:id/link', {
   summary: 'Créer le lien d’invitation d’une équipe',
   params: namedTeam,

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, line, message } from '../fields.ts';
 import { namedTeam } from './team.ts';
 
-/** A manager gives a team another captain; written in the audit log. */
+/** A manager gives a team another captain; recorded in the audit log. */
 export const reassignCaptain = endpoint('PUT /ctf/teams/manage/:id/captain', {
   summary: 'Donner un autre capitaine à une équipe',
   params: namedTeam,
@@ -12,7 +12,7 @@ export const reassignCaptain = endpoint('PUT /ctf/teams/manage/:id/captain', {
   answer: message,
 });
 
-/** A manager takes a team's logo or texts off for what they show, or gives it a plain name instead of its own. */
+/** A manager removes a team's logo or texts for what they show, or replaces its name by a plain one. */
 export const moderateTeam = endpoint('POST /ctf/teams/manage/:id/moderate', {
   summary: 'Retirer le logo, les textes ou le nom d’une équipe',
   params: namedTeam,

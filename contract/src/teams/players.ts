@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { moment, optionalLine, page, pagination } from '../fields.ts';
 import { rating, teamMember, teamRole } from './team.ts';
 
-/** Players of a page. */
+/** Players per page. */
 export const PLAYERS_PAGE_SIZE = 12;
 
 const availability = z.enum(AVAILABILITIES, { error: 'Cette disponibilité n’existe pas.' });
@@ -20,7 +20,10 @@ const card = {
   ctfExperience: experience,
 };
 
-/** A player who looks for a team (docs/product/teams.md#carte-de-joueur). What they hide of their profile is empty. */
+/**
+ * A player who looks for a team (docs/product/teams.md#carte-de-joueur). What they hide on their profile is
+ * empty.
+ */
 const availablePlayer = z.object({
   ...teamMember.pick({ id: true, username: true, specialties: true, points: true, level: true, avatar: true })
     .shape,
@@ -28,12 +31,14 @@ const availablePlayer = z.object({
   bio: z.string(),
   ...card,
   rating,
-  /** Teams of the reader that already asked them, and wait. */
+  /** Teams of the reader with a pending invitation to them. */
   invitedBy: z.array(z.int()),
 });
 export type AvailablePlayer = z.infer<typeof availablePlayer>;
 
-/** Those who look for a team, without the reader; filters combine, several specialties by "one of them". */
+/**
+ * Players who look for a team, without the reader; filters combine, several specialties mean "one of them".
+ */
 export const listPlayers = endpoint('GET /ctf/teams/players', {
   summary: 'Joueurs qui cherchent une équipe',
   query: z.object({
@@ -54,7 +59,7 @@ export const listPlayers = endpoint('GET /ctf/teams/players', {
   }),
 });
 
-/** The reader's own card; `until` null while they do not look for a team. */
+/** The reader's own card; `until` is null while they do not look for a team. */
 const ownCard = z.object({ ...card, until: moment.nullable() });
 
 export const getOwnCard = endpoint('GET /ctf/teams/players/me', {

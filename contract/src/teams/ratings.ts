@@ -4,13 +4,14 @@ import { endpoint } from '../endpoint.ts';
 import { id, message, moment } from '../fields.ts';
 
 /**
- * Those with whom the reader played an ended event in a team, with the rating they gave (docs/product/teams.md#notes).
+ * Members with whom the reader played an ended event in a team, with the reader's ratings
+ * (docs/product/teams.md#notes).
  */
 export const listTeammates = endpoint('GET /ctf/events/:id/teammates', {
   summary: 'Coéquipiers d’un événement terminé, à noter',
   params: eventParams,
   answer: z.object({
-    /** Until when ratings may be given: 30 days after the end. Null: no team, or too late. */
+    /** Ratings may be given until then: 30 days after the end. Null: no team, or too late. */
     until: moment.nullable(),
     teammates: z.array(
       z.object({
@@ -23,7 +24,7 @@ export const listTeammates = endpoint('GET /ctf/events/:id/teammates', {
   }),
 });
 
-/** Gives or changes a rating. It is never shown alone: only the mean, from three on. */
+/** Gives or changes a rating. It is never shown alone: only the mean of three or more. */
 export const rateTeammate = endpoint('PUT /ctf/events/:id/teammates/:memberId', {
   summary: 'Noter un coéquipier',
   params: eventParams.extend({ memberId: id }),

@@ -10,7 +10,7 @@ export const joinTeam = endpoint('POST /ctf/teams/join', {
   answer: z.object({ team, message: z.string() }),
 });
 
-/** Leaves a team; the last member archives it, a captain with members hands over first. */
+/** Leaves a team; the last member archives it, a captain with other members hands over first. */
 export const leaveTeam = endpoint('POST /ctf/teams/leave', {
   summary: 'Quitter une équipe',
   body: z.object({ teamId }),
@@ -32,8 +32,8 @@ export const listOwnTeams = endpoint('GET /ctf/teams/mine', {
 const namedMember = namedTeam.extend({ memberId: id });
 
 /**
- * A member's role and right to invite. `captain`: the reader, who is captain, hands over and becomes a member in the
- * same statement. Another role for the captain themselves needs `successor`, a member's id
+ * Sets a member's role and right to invite. `captain`: the reader, who is captain, hands over and becomes a
+ * member in the same statement. Giving the captain themselves another role needs `successor`, a member's id
  * (docs/product/teams.md#capitaine).
  */
 export const setTeamMember = endpoint('PUT /ctf/teams/:id/members/:memberId', {

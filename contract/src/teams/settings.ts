@@ -12,7 +12,7 @@ const form = {
   specialties: teamSpecialties,
 };
 
-/** Changes what is given; for the captain. */
+/** Changes the given fields; for the captain. */
 export const updateTeam = endpoint('PATCH /ctf/teams/:id', {
   summary: 'Changer une équipe',
   params: namedTeam,
@@ -20,7 +20,7 @@ export const updateTeam = endpoint('PATCH /ctf/teams/:id', {
   answer: message,
 });
 
-/** The captain archives the team: everybody leaves it, results stay, its name is free. */
+/** The captain archives the team: everybody leaves it, results stay, its name becomes free. */
 export const archiveTeam = endpoint('DELETE /ctf/teams/:id', {
   summary: 'Archiver une équipe',
   params: namedTeam,
@@ -28,7 +28,7 @@ export const archiveTeam = endpoint('DELETE /ctf/teams/:id', {
   answer: message,
 });
 
-/** Makes one of the reader's teams their main one; the one before stops being it. */
+/** Makes one of the reader's teams their main one; the previous one no longer is. */
 export const setMainTeam = endpoint('PUT /ctf/teams/:id/main', {
   summary: 'Choisir son équipe principale',
   params: namedTeam,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { moment } from '../fields.ts';
 import { namedTeam, teamResult, teamStats } from './team.ts';
 
-/** What compares a team with the median of active ones (docs/product/teams.md#statistiques). */
+/** Figures compared with the median of active teams (docs/product/teams.md#statistiques). */
 export const COMPARED = ['totalPoints', 'totalCTFs', 'winRate', 'avgRank', 'avgLevel'] as const;
 
 /** Performance of a team, from stored results (docs/product/teams.md#statistiques). */
@@ -12,9 +12,9 @@ export const getTeamStatistics = endpoint('GET /ctf/teams/:id/statistics', {
   params: namedTeam,
   answer: z.object({
     stats: teamStats,
-    /** Wins over events, in percent; null before the first event. */
+    /** Wins divided by events, in percent; null before the first event. */
     winRate: z.int().nullable(),
-    /** Solves of the team by category, with the share of what the events it played had. */
+    /** The team's solves by category, as a share of the challenges in the events it played. */
     categories: z.array(
       z.object({
         category: z.string(),
@@ -23,7 +23,7 @@ export const getTeamStatistics = endpoint('GET /ctf/teams/:id/statistics', {
         rate: z.int(),
       }),
     ),
-    /** Its results, the oldest first, with the sum of points up to each. */
+    /** Its results, oldest first, with the running total of points. */
     evolution: z.array(teamResult.extend({ sum: z.int() })),
     recentCTFs: z.array(teamResult),
     /** The team against the median of the teams that played an event in the last 12 months. */

@@ -13,17 +13,17 @@ export const teamRole = z.enum(TEAM_ROLES, { error: 'Ce rôle n’existe pas.' }
 export const teamSpecialties = z
   .array(z.enum(TEAM_SPECIALTIES, { error: 'Cette spécialité n’existe pas.' }))
   .max(TEAM_SPECIALTIES.length);
-/** Out of 5, to a tenth; null with fewer than three ratings. */
+/** Out of 5, to one decimal; null with fewer than three ratings. */
 export const rating = z.number().nullable();
 
-/** Name of the event that a team plays at this moment, null when none: its roster is frozen, nobody comes in. */
+/** Name of the event that a team is playing now, null when none: its roster is frozen, nobody can join. */
 export const playing = z.string().nullable();
 
 /** A team named in a path or a body. */
 export const teamId = z.number({ error: 'Équipe inconnue.' }).int().positive().max(2_147_483_647);
 export const namedTeam = z.object({ id });
 
-/** Member of a team (docs/product/teams.md#équipe). What a member hides of themselves is left out or empty. */
+/** A member of a team (docs/product/teams.md#équipe). What they hide is left out or empty. */
 export const teamMember = z.object({
   id: z.int(),
   username: z.string(),
@@ -44,7 +44,7 @@ export type TeamMember = z.infer<typeof teamMember>;
 export const teamStats = z.object({
   totalPoints: z.int(),
   totalCTFs: z.int(),
-  /** Events won, and those finished in the first ten. */
+  /** Events won, and events finished in the first ten. */
   wins: z.int(),
   topPositions: z.int(),
   avgRank: z.number().nullable(),
@@ -61,7 +61,7 @@ export const teamResult = z.object({
 });
 export type TeamResult = z.infer<typeof teamResult>;
 
-/** A team as a line or a card shows it. */
+/** A team in a list or on a card. */
 export const team = z.object({
   id: z.int(),
   name: z.string(),
@@ -76,9 +76,9 @@ export const team = z.object({
 });
 export type Team = z.infer<typeof team>;
 
-/** A team whole (docs/product/teams.md#équipe): with members, results, and what the reader may do. */
+/** A team in full (docs/product/teams.md#équipe): with members, results, and what the reader may do. */
 export const wholeTeam = team.extend({
-  /** Whether the logo is a picture of its own, which may be taken off. */
+  /** Whether the logo is its own picture, which may be removed. */
   hasLogo: z.boolean(),
   members: z.array(teamMember),
   stats: teamStats,
@@ -92,14 +92,17 @@ export const wholeTeam = team.extend({
   role: teamRole.nullable(),
   permissions: z.array(z.enum(CAPTAIN_PERMISSIONS)),
   playing,
-  /** Invitations and applications that wait between the reader and this team; for its captain, how many wait. */
+  /**
+   * Pending invitations and applications between the reader and this team; for its captain, how many are
+   * pending.
+   */
   invitation: z.int().nullable(),
   application: z.int().nullable(),
   pendingApplications: z.int(),
   pendingInvitations: z.int(),
-  /** Until when its invitation link works, for who may invite. */
+  /** When its invitation link expires, for those who may invite. */
   linkUntil: moment.nullable(),
-  /** The captain is away for 60 days: members may vote for another. Null otherwise. */
+  /** The captain has been away for 60 days: members may vote for another. Null otherwise. */
   vote: z
     .object({
       awaySince: moment,
@@ -111,7 +114,7 @@ export const wholeTeam = team.extend({
 });
 export type WholeTeam = z.infer<typeof wholeTeam>;
 
-/** A team as others find it (docs/product/teams.md#meilleures-équipes). */
+/** A team in the results of a search (docs/product/teams.md#meilleures-équipes). */
 export const topTeam = z.object({
   rank: z.int(),
   id: z.int(),
@@ -129,11 +132,11 @@ export const topTeam = z.object({
   requirements: z.string(),
   captain: z.string(),
   isMember: z.boolean(),
-  /** The reader's application that waits, if any. */
+  /** The reader's pending application, if any. */
   application: z.int().nullable(),
   playing,
 });
 export type TopTeam = z.infer<typeof topTeam>;
 
-/** Told to those concerned, and to nobody else. */
+/** Shown only to those concerned. */
 export const withReason = z.object({ reason: optionalLine(TEAM_LIMITS.message, 'Le motif') });

@@ -5,23 +5,23 @@ import { id, message, moment, page, pagination } from '../fields.ts';
 
 const delivery = z.object({
   id: z.int(),
-  /** The `webhook-id` that its receiver knows it by. */
+  /** The `webhook-id` that its receiver sees. */
   message_id: z.string(),
   kind: z.enum(FACT_KINDS),
   state: z.enum(DELIVERY_STATES),
   attempts: z.int(),
-  /** What the last try came to, when it failed: `HTTP 500`, or why nothing answered. */
+  /** The result of the last try, when it failed: `HTTP 500`, or why nothing answered. */
   last_error: z.string().nullable(),
   queued_at: moment,
   sent_at: moment.nullable(),
-  /** When it is tried next; null once it has gone or was given up. */
+  /** When it is tried next; null once it was sent or dropped. */
   next_attempt_at: moment.nullable(),
-  /** What is told, in JSON, as it is sent to a program. */
+  /** The content, in JSON, as sent to a program. */
   body: z.string(),
 });
 export type Delivery = z.infer<typeof delivery>;
 
-/** What was told to a webhook in the last 30 days and what waits, the last first. */
+/** Deliveries of a webhook in the last 30 days and pending ones, latest first. */
 export const listDeliveries = endpoint('GET /webhooks/:id/deliveries', {
   summary: 'Les envois d’un webhook',
   params: z.object({ id }),
@@ -29,7 +29,7 @@ export const listDeliveries = endpoint('GET /webhooks/:id/deliveries', {
   answer: z.object({ name: z.string(), deliveries: z.array(delivery), pagination }),
 });
 
-/** It goes again under the same `webhook-id`, whatever came of it. */
+/** Sends it again under the same `webhook-id`, whatever its outcome. */
 export const replayDelivery = endpoint('POST /webhooks/:id/deliveries/:delivery/replay', {
   summary: 'Refaire un envoi',
   params: z.object({ id, delivery: id }),
@@ -42,7 +42,7 @@ export const replayDropped = endpoint('POST /webhooks/:id/replay', {
   answer: message,
 });
 
-/** Tells a webhook something made up, now, and what came of it; nothing of it is in the log. */
+/** Sends a made-up fact to a webhook now, and returns the outcome; the log does not record it. */
 export const tryHook = endpoint('POST /webhooks/:id/try', {
   summary: 'Essayer un webhook',
   params: z.object({ id }),

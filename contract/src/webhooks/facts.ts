@@ -2,7 +2,7 @@ import type { FactKind } from '@fanion/rules/webhooks/facts';
 import { z } from 'zod';
 import { moment } from '../fields.ts';
 
-/** A member as everybody may name them. */
+/** A member, by their public name. */
 const member = z.object({ username: z.string(), url: z.string() });
 const challenge = z.object({ id: z.int(), name: z.string(), category: z.string(), url: z.string() });
 const priced = challenge.extend({ points: z.int() });
@@ -14,7 +14,7 @@ const event = z.object({
   ends_at: moment,
 });
 const inEvent = z.object({ id: z.int(), name: z.string() });
-/** Who marks in an event: a team, or the member who plays alone. */
+/** An entrant of an event: a team, or a member who plays alone. */
 const entrant = z.object({ name: z.string(), team: z.boolean() });
 const solvedInEvent = z.object({
   event,
@@ -24,7 +24,7 @@ const solvedInEvent = z.object({
   points: z.number(),
 });
 
-/** The `data` of each kind of message that a webhook is sent (docs/product/automation.md#webhooks). */
+/** The `data` of each kind of webhook message (docs/product/automation.md#webhooks). */
 export const FACT_DATA = {
   'challenge.published': z.object({ challenge: priced }),
   'challenge.solved': z.object({ challenge, member }),
@@ -32,7 +32,7 @@ export const FACT_DATA = {
   'event.published': z.object({ event }),
   'event.started': z.object({ event }),
   'event.ended': z.object({ event }),
-  /** `challenge`: the one that it makes clear; null: it is about the event. */
+  /** `challenge`: the one it clarifies; null: it is about the event. */
   'event.announcement': z.object({ event, challenge: inEvent.nullable(), text: z.string() }),
   'event.solved': solvedInEvent,
   'event.first_blood': solvedInEvent,
@@ -41,13 +41,13 @@ export const FACT_DATA = {
     author: member,
   }),
   'member.registered': z.object({ member }),
-  /** `plan` null: none any more. `until` null: without end. */
+  /** `plan` null: no plan any more. `until` null: without end. */
   'membership.changed': z.object({ member, plan: z.string().nullable(), until: moment.nullable() }),
 } satisfies Record<FactKind, z.ZodObject>;
 
 export type FactData = { [K in FactKind]: z.infer<(typeof FACT_DATA)[K]> };
 
-/** What is sent: its type, when it happened, and its data. */
+/** A message: its type, when it happened, and its data. */
 export type FactMessage = {
   [K in FactKind]: { type: K; timestamp: string; data: FactData[K] };
 }[FactKind];

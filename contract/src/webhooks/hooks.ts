@@ -6,11 +6,11 @@ import { id, line, message, moment, optionalLine, withExample } from '../fields.
 const kind = z.enum(FACT_KINDS, { error: 'Ce type d’événement n’existe pas.' });
 const shape = z.enum(HOOK_SHAPES);
 
-/** A secret that deliveries are signed with, without its value. */
+/** A secret that signs deliveries, without its value. */
 const secret = z.object({
   id: z.int(),
   created_at: moment,
-  /** Null: until another one takes its place. */
+  /** Null: until another one replaces it. */
   ends_at: moment.nullable(),
 });
 
@@ -18,22 +18,24 @@ const hook = z.object({
   id: z.int(),
   name: z.string(),
   shape,
-  /** What of its address may be read: of a room, where it is. */
+  /** The part of its address that may be shown: for a room, its location. */
   address: z.string(),
   kinds: z.array(kind),
   state: z.enum(['active', 'failing', 'stopped']),
-  /** Why it was stopped: by hand, after days of failures, or because its receiver said that it is gone. */
+  /**
+   * Why it was stopped: by hand, after days of failures, or because its receiver answered that it is gone.
+   */
   stop_reason: z.enum(STOP_REASONS).nullable(),
   stopped_at: moment.nullable(),
   failing_since: moment.nullable(),
-  /** Deliveries that wait, those that were given up and can be replayed, and those that went, of the last 30 days. */
+  /** Pending deliveries, dropped ones that can be replayed, and sent ones, over the last 30 days. */
   waiting: z.int(),
   dropped: z.int(),
   sent: z.int(),
   last_sent_at: moment.nullable(),
   secrets: z.array(secret),
   created_at: moment,
-  /** Null for an account that is gone. */
+  /** Null for a deleted account. */
   by: z.string().nullable(),
 });
 export type Hook = z.infer<typeof hook>;
@@ -51,10 +53,10 @@ export const listHooks = endpoint('GET /webhooks', {
   answer: z.object({ webhooks: z.array(hook) }),
 });
 
-/** `secret` is in this answer alone; null for a room, which is not signed for. */
+/** `secret` is only in this answer; null for a room, whose messages are not signed. */
 const withSecret = z.object({ webhook: hook, secret: z.string().nullable() });
 
-/** `room` and `token` are those of a room of Matrix; `address` is then its server. */
+/** `room` and `token` are for a Matrix room; `address` is then its server. */
 export const createHook = endpoint('POST /webhooks', {
   summary: 'Créer un webhook ; son secret n’est montré qu’ici',
   body: withExample(z.object({ name: line(60, 'Le nom'), shape, address, room, token, kinds }), {
@@ -66,7 +68,7 @@ export const createHook = endpoint('POST /webhooks', {
   answer: withSecret,
 });
 
-/** What is left out of `address`, `room` and `token` stays as it is. */
+/** Fields left out among `address`, `room` and `token` do not change. */
 export const changeHook = endpoint('PUT /webhooks/:id', {
   summary: 'Modifier un webhook',
   params: z.object({ id }),
@@ -80,7 +82,7 @@ export const stopHook = endpoint('POST /webhooks/:id/stop', {
   answer: hook,
 });
 
-/** It is told of what happens from then on, and of what still waits. */
+/** It receives facts from then on, and those still pending. */
 export const startHook = endpoint('POST /webhooks/:id/start', {
   summary: 'Remettre un webhook en route',
   params: z.object({ id }),
@@ -93,7 +95,7 @@ export const removeHook = endpoint('DELETE /webhooks/:id', {
   answer: message,
 });
 
-/** The ones before sign beside it for a day. */
+/** The previous ones sign beside it for a day. */
 export const addSecret = endpoint('POST /webhooks/:id/secrets', {
   summary: 'Donner un nouveau secret à un webhook',
   params: z.object({ id }),

@@ -10,7 +10,7 @@ export const writeupImage = z.object({
 });
 export type WriteupImage = z.infer<typeof writeupImage>;
 
-/** Adds a picture to an own write-up; the same one again is the same picture. */
+/** Adds a picture to one's own write-up; adding the same one again returns the same picture. */
 export const addWriteupImage = endpoint('POST /ctf/writeups/:id/images', {
   summary: 'Ajouter une image à son write-up',
   params: z.object({ id }),
@@ -18,7 +18,7 @@ export const addWriteupImage = endpoint('POST /ctf/writeups/:id/images', {
   answer: z.object({ image: writeupImage }),
 });
 
-/** The picture, to who may read the text that names it; the answer is an image. */
+/** The picture, for those who may read the text that references it; the answer is an image. */
 export const getWriteupImage = endpoint('GET /ctf/writeups/images/:id', {
   summary: 'Image d’un write-up',
   params: z.object({ id }),

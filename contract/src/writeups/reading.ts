@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, line, message, moment } from '../fields.ts';
 import { writeupImage } from './images.ts';
 
-/** A write-up; `content` comes with one write-up alone, to who may read it. */
+/** A write-up; `content` is only in the answer for one write-up, for those who may read it. */
 export const listedWriteup = z.object({
   id: z.int(),
   ctfId: z.int().nullable(),
@@ -31,10 +31,10 @@ export type Writeup = z.infer<typeof listedWriteup>;
 
 export const wholeWriteup = listedWriteup.extend({
   content: z.string(),
-  /** The pictures that its text may show: for its author all of them, for others those that it names. */
+  /** The pictures that its text may show: all of them for its author, the referenced ones for others. */
   images: z.array(writeupImage),
   reason: z.string(),
-  /** Its author lets anybody read it; whether anybody does, now (docs/product/writeups.md#visible-de-tous). */
+  /** Its author lets anybody read it; whether anybody can, now (docs/product/writeups.md#visible-de-tous). */
   openToAll: z.boolean(),
   isPublic: z.boolean(),
   version: z.int(),
@@ -54,7 +54,8 @@ export const listChallengeWriteups = endpoint('GET /challenges/:id/writeups', {
   answer: z.object({
     writeups: z.array(listedWriteup),
     /**
-     * About no challenge, of the same category or with its name in the title (docs/product/writeups.md#voir-le-write-up).
+     * Write-ups about no challenge, of the same category or with its name in the title
+     * (docs/product/writeups.md#voir-le-write-up).
      */
     related: z.array(listedWriteup),
   }),

@@ -3,14 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { id, moment, optionalLine } from '../fields.ts';
 import { listedWriteup, wholeWriteup } from './reading.ts';
 
-/** Write-ups that wait to be read again or were reported, for who manages events. */
+/** Write-ups that await review or were reported, for event managers. */
 export const listReviews = endpoint('GET /ctf/writeups/reviews', {
   summary: 'Write-ups à relire',
   answer: z.object({
     writeups: z.array(
       listedWriteup.extend({
         version: z.int(),
-        /** Open reports, the oldest first. */
+        /** Open reports, oldest first. */
         reports: z.array(z.object({ message: z.string(), date: moment })),
       }),
     ),
@@ -18,8 +18,9 @@ export const listReviews = endpoint('GET /ctf/writeups/reviews', {
 });
 
 /**
- * Decides on a write-up as it was read (`version`). `publish` on a published one that was reported: it stays, and the
- * reports are closed. Without `publish`, a reason is asked: what waits is refused; a published one is withdrawn.
+ * Decides on a write-up as read (`version`). `publish` on a reported published one: it stays, and the reports
+ * are closed. Without `publish`, a reason is required: a pending one is refused, a published one is
+ * withdrawn.
  */
 export const reviewWriteup = endpoint('POST /ctf/writeups/:id/review', {
   summary: 'Publier ou refuser un write-up',

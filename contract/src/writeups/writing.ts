@@ -52,7 +52,7 @@ export const archiveWriteup = endpoint('DELETE /ctf/writeups/:id', {
   answer: message,
 });
 
-/** Lets anybody read it, or members alone again: at once, whatever its state. */
+/** Lets anybody read it, or members only again: at once, whatever its state. */
 export const shareWriteup = endpoint('PUT /ctf/writeups/:id/audience', {
   summary: 'Rendre un write-up visible de tous, ou des seuls membres',
   params: z.object({ id }),

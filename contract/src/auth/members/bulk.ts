@@ -6,14 +6,14 @@ import { endpoint } from '../../endpoint.ts';
 import { BAD_SELECTION, bulkAnswer, bulkIds, day, password } from '../../fields.ts';
 import { accountFilters } from '../members.ts';
 
-/** Accounts by their numbers, or what is asked of the list. */
+/** Accounts by number, or the filters of the list. */
 const of = z.union([z.object({ ids: bulkIds }), z.object({ asked: accountFilters })], {
   error: BAD_SELECTION,
 });
 
 /**
- * Suspends accounts or lets them back in, each by itself, and says of each what came of it. On trial nothing
- * changes.
+ * Suspends or restores accounts, each independently, and reports the outcome of each. A trial changes
+ * nothing.
  */
 export const actOnAccounts = endpoint('POST /auth/manage/members/bulk', {
   summary: 'Suspendre ou rétablir plusieurs comptes ; à l’essai, rien ne change',
@@ -27,13 +27,13 @@ export const actOnAccounts = endpoint('POST /auth/manage/members/bulk', {
   answer: bulkAnswer,
 });
 
-/** What may be given to several accounts at once: a role, or a single right beside it. */
+/** What may be given to several accounts at once: a role, or a single right on top of it. */
 export const ENTRUSTED = ['manager', 'honorary', ...GIVEN_RIGHTS] as const;
 export type Entrusted = (typeof ENTRUSTED)[number];
 
 /**
- * Gives a role or a right to several accounts, or takes it back, each by itself. By the reader's password, save on trial,
- * which changes nothing.
+ * Gives a role or a right to several accounts, or takes it back, each independently. Requires the reader's
+ * password, except on trial, which changes nothing.
  */
 export const entrustMany = endpoint('POST /auth/manage/members/bulk/role', {
   summary: 'Donner un rôle ou un droit à plusieurs membres, ou le reprendre ; à l’essai, rien ne change',

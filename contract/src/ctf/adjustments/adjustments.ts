@@ -4,13 +4,16 @@ import { endpoint } from '../../endpoint.ts';
 import { id, line, message, moment, page, pagination } from '../../fields.ts';
 import { eventParams } from '../events.ts';
 
-/** Points of an adjustment, at most, given or taken. */
+/** Most points of an adjustment, given or taken. */
 const ADJUSTMENT_MOST = 100_000;
 
 const POINTS = `Les points sont un nombre entier, de -100\u202f000 à 100\u202f000, autre que 0.`;
 const reason = line(ADJUSTMENT_REASON_MAX, 'Le motif');
 
-/** Points that a manager gave to an entrant, or took from them (below 0), and why; `by` is null once they left, and for what was imported. */
+/**
+ * Points that a manager gave to an entrant, or took (negative), and why; `by` is null once they left, and for
+ * imported ones.
+ */
 const adjustment = z.object({
   id: z.int(),
   entrantId: z.int(),
@@ -19,12 +22,12 @@ const adjustment = z.object({
   reason: z.string(),
   at: moment,
   by: z.string().nullable(),
-  /** After a freeze in force: nobody but its own players sees it yet. */
+  /** Made after a freeze in force: only the entrant's own players see it yet. */
   held: z.boolean(),
 });
 export type Adjustment = z.infer<typeof adjustment>;
 
-/** Adjustments of an event, the last one first. */
+/** Adjustments of an event, latest first. */
 export const listAdjustments = endpoint('GET /ctf/manage/events/:id/adjustments', {
   summary: 'Points accordés ou retirés dans un événement',
   params: eventParams,
@@ -32,7 +35,7 @@ export const listAdjustments = endpoint('GET /ctf/manage/events/:id/adjustments'
   answer: z.object({ adjustments: z.array(adjustment), pagination }),
 });
 
-/** Gives points to an entrant or takes some, from this moment on; its players read the reason. */
+/** Gives points to an entrant or takes some, from now on; its players read the reason. */
 export const adjustPoints = endpoint('POST /ctf/manage/events/:id/entrants/:eid/adjustments', {
   summary: 'Accorder ou retirer des points à un participant',
   params: eventParams.extend({ eid: id }),
@@ -48,7 +51,7 @@ export const adjustPoints = endpoint('POST /ctf/manage/events/:id/entrants/:eid/
   answer: message,
 });
 
-/** Takes an adjustment back, as if it had never been. */
+/** Removes an adjustment, as if it had never existed. */
 export const removeAdjustment = endpoint('DELETE /ctf/manage/events/:id/adjustments/:aid', {
   summary: 'Annuler un ajustement de points',
   params: eventParams.extend({ aid: id }),

@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { challengeFace, moment } from '../../fields.ts';
 import { eventFace, eventParams } from '../events.ts';
 
-/** Rows of the ranking that the page of an ended event shows. */
+/** Ranking rows shown on the page of an ended event. */
 export const AFTERWARDS_ROWS = 100;
 
 const row = z.object({
@@ -18,7 +18,7 @@ const row = z.object({
 });
 export type AfterwardsRow = z.infer<typeof row>;
 
-/** Lines of each bracket's own ranking that the page shows. */
+/** Rows shown of each bracket's own ranking. */
 export const BRACKET_ROWS = 10;
 
 /** A place within a bracket. */
@@ -27,33 +27,33 @@ const bracketPlace = z.object({ name: z.string(), rank: z.int(), total: z.int() 
 const challenge = z.object({
   ...challengeFace,
   solves: z.int(),
-  /** Entrants who gave a flag, right or wrong. */
+  /** Entrants who sent a flag, right or wrong. */
   tried: z.int(),
-  /** Flags given, right or wrong. */
+  /** Flags sent, right or wrong. */
   flags: z.int(),
-  /** From its release to a solve, the middle one of all, in seconds. */
+  /** Median time from its release to a solve, in seconds. */
   median: z.int().nullable(),
   first: z.object({ name: z.string(), at: moment }).nullable(),
 });
 export type AfterwardsChallenge = z.infer<typeof challenge>;
 
-/** What an ended event leaves, the same for all readers, and the part of the reader. */
+/** The page of an ended event, the same for all readers, and the reader's own part. */
 const afterwards = z.object({
   event: z.object({
     ...eventFace,
     organizer: z.string(),
     location: z.string(),
   }),
-  /** Whoever has its address reads it, without an account. */
+  /** Anyone with its address reads it, without an account. */
   shared: z.boolean(),
   manages: z.boolean(),
-  /** The reader has the pages of challenges and of write-ups. */
+  /** Whether the reader may open pages of challenges and write-ups. */
   member: z.boolean(),
-  /** Of all, beyond the rows that are shown. */
+  /** Count of all rows, beyond the shown ones. */
   total: z.int(),
   rows: z.array(row),
   challenges: z.array(challenge),
-  /** Of an event held elsewhere, what its feed told of: its rows solved them by these ids. */
+  /** For an event held elsewhere, the tasks of its feed: its rows list solves by these ids. */
   tasks: z.array(z.object({ id: z.int(), name: z.string() })),
   categories: z.array(
     z.object({
@@ -63,7 +63,7 @@ const afterwards = z.object({
       solved: z.int(),
     }),
   ),
-  /** Each bracket that somebody is ranked in, with its first lines. */
+  /** Each bracket with ranked entrants, with its first rows. */
   brackets: z.array(
     z.object({
       id: z.int(),
@@ -91,7 +91,7 @@ const afterwards = z.object({
   own: row
     .extend({
       bracket: bracketPlace.nullable(),
-      /** Of the attestation: who has it reads the place, and sees its picture. */
+      /** The attestation's code: anyone with it reads the place and sees its picture. */
       code: z.string(),
       solves: z.array(
         z.object({
@@ -113,7 +113,7 @@ export const getAfterwards = endpoint('GET /ctf/events/:id/afterwards', {
   answer: afterwards,
 });
 
-/** The same for a visitor, once its organisers shared it. */
+/** The page of an ended event for a visitor, once its organisers shared it. */
 export const getSharedAfterwards = endpoint('GET /ctf/afterwards/:id', {
   summary: 'Palmarès public d’un événement terminé',
   audience: 'public',
@@ -121,7 +121,7 @@ export const getSharedAfterwards = endpoint('GET /ctf/afterwards/:id', {
   answer: afterwards,
 });
 
-/** Opens the page to whoever has its address, or closes it to visitors again. */
+/** Opens the page to anyone with its address, or closes it to visitors again. */
 export const shareAfterwards = endpoint('PUT /ctf/manage/events/:id/afterwards', {
   summary: 'Rendre public le palmarès d’un événement terminé',
   params: eventParams,
@@ -136,7 +136,7 @@ export const getAttestation = endpoint('GET /ctf/events/:id/attestation', {
   answer: z.any(),
 });
 
-/** The reader’s own place in an ended event, as a PNG to share. */
+/** The reader’s own result in an ended event, as a PNG to share. */
 export const getPicture = endpoint('GET /ctf/events/:id/picture', {
   summary: 'Sa place dans un événement terminé, en image',
   params: eventParams,
@@ -145,7 +145,10 @@ export const getPicture = endpoint('GET /ctf/events/:id/picture', {
 
 const ofCode = z.object({ code: z.string().min(1, 'Code invalide.').max(40, 'Code invalide.') });
 
-/** The same picture for who has the code of the attestation, which says as much: what a shared link shows. */
+/**
+ * The reader's picture, for anyone with the code of the attestation, which shows the same facts: a shared
+ * link uses it.
+ */
 export const getPictureOfCode = endpoint('GET /verify/ctf/:code/picture', {
   summary: 'Image de la place que dit une attestation',
   audience: 'public',
@@ -153,7 +156,7 @@ export const getPictureOfCode = endpoint('GET /verify/ctf/:code/picture', {
   answer: z.any(),
 });
 
-/** What anyone who has the code of an attestation may know, as it is today; 404 for an unknown one. */
+/** What anyone with the code of an attestation may read, as of today; 404 for an unknown one. */
 export const verifyAttestation = endpoint('GET /verify/ctf/:code', {
   summary: 'Vérifier une attestation de participation',
   audience: 'public',

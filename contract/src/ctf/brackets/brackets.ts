@@ -9,7 +9,7 @@ const mode = z.enum(EVENT_MODES, {
   error: 'Choisissez les joueurs seuls, les équipes ou les deux.',
 });
 
-/** A bracket as an organiser reads it, with how many entrants it has. */
+/** A bracket as an organiser sees it, with its number of entrants. */
 const bracket = z.object({
   id: z.int(),
   name: z.string(),
@@ -25,21 +25,21 @@ const answer = z.object({ brackets: z.array(bracket) });
 const form = z.object({
   name: line(BRACKET_LIMITS.name, 'Le nom'),
   description: optionalLine(BRACKET_LIMITS.description, 'La description').transform((text) => text ?? ''),
-  /** What its first ones win; as it is where nothing is said of it. */
+  /** The prize of its winners; unchanged when left out. */
   prize: optionalLine(BRACKET_LIMITS.prize, 'Le prix'),
   mode,
 });
 
 const one = eventParams.extend({ bid: id });
 
-/** Brackets of an event in their order (docs/product/ctf.md#catégories-de-participants). */
+/** Brackets of an event, in order (docs/product/ctf.md#catégories-de-participants). */
 export const listBrackets = endpoint('GET /ctf/manage/events/:id/brackets', {
   summary: 'Catégories de participants d’un événement',
   params: eventParams,
   answer,
 });
 
-/** Adds a bracket, the last one. */
+/** Adds a bracket at the end. */
 export const addBracket = endpoint('POST /ctf/manage/events/:id/brackets', {
   summary: 'Ajouter une catégorie de participants',
   params: eventParams,
@@ -54,14 +54,14 @@ export const saveBracket = endpoint('PUT /ctf/manage/events/:id/brackets/:bid', 
   answer,
 });
 
-/** Takes a bracket away: its entrants stay, in none. */
+/** Removes a bracket: its entrants stay, without one. */
 export const removeBracket = endpoint('DELETE /ctf/manage/events/:id/brackets/:bid', {
   summary: 'Supprimer une catégorie de participants',
   params: one,
   answer,
 });
 
-/** Puts the brackets in this order: each once. */
+/** Puts the brackets in this order, each listed once. */
 export const orderBrackets = endpoint('PUT /ctf/manage/events/:id/brackets-order', {
   summary: 'Ranger les catégories de participants',
   params: eventParams,
@@ -69,7 +69,7 @@ export const orderBrackets = endpoint('PUT /ctf/manage/events/:id/brackets-order
   answer,
 });
 
-/** Puts an entrant in a bracket of the event, or in none; its players are told. */
+/** Puts an entrant in a bracket of the event, or in none; its players are notified. */
 export const setBracket = endpoint('PUT /ctf/manage/events/:id/entrants/:eid/bracket', {
   summary: 'Changer la catégorie d’un participant',
   params: eventParams.extend({ eid: id }),

@@ -13,26 +13,29 @@ const minutes = (most: number) =>
     .min(1, 'Une minute au moins.')
     .max(most, `${most} minutes au plus.`);
 
-/** Refuses flags for so many minutes, and puts the end off by as much; an event in a pause stays in it for so long. */
+/**
+ * Refuses flags for so many minutes, and postpones the end by as much; an event already paused stays so for
+ * that long.
+ */
 export const pauseEvent = endpoint('POST /ctf/manage/events/:id/pause', {
   summary: 'Mettre l’épreuve en pause',
   params: eventParams,
   body: z.object({
     minutes: minutes(PAUSE_MAX),
-    /** What the players read beside it. */
+    /** The sentence that players read with it. */
     reason: line(PAUSE_REASON_MAX, 'La phrase').optional(),
   }),
   answer: message,
 });
 
-/** Takes flags again before the pause is over: the end comes sooner by what it did not last. */
+/** Accepts flags again before the end of the pause: the event ends earlier by the remaining time. */
 export const resumeEvent = endpoint('DELETE /ctf/manage/events/:id/pause', {
   summary: 'Reprendre l’épreuve',
   params: eventParams,
   answer: message,
 });
 
-/** Puts the end off; its freeze stays. */
+/** Postpones the end; the freeze stays. */
 export const prolongEvent = endpoint('POST /ctf/manage/events/:id/prolong', {
   summary: 'Prolonger l’épreuve',
   params: eventParams,
@@ -40,7 +43,7 @@ export const prolongEvent = endpoint('POST /ctf/manage/events/:id/prolong', {
   answer: message,
 });
 
-/** Ends at once, for good: the name of the event is typed again. */
+/** Ends the event at once, for good: its name must be typed again. */
 export const endEvent = endpoint('POST /ctf/manage/events/:id/end', {
   summary: 'Terminer l’épreuve maintenant',
   params: eventParams,
@@ -51,7 +54,7 @@ export const endEvent = endpoint('POST /ctf/manage/events/:id/end', {
 export const CLOCK_ACTS = ['pause', 'resume', 'prolong', 'end'] as const;
 export type ClockAct = (typeof CLOCK_ACTS)[number];
 
-/** What an act on the clock would do, before it does it; changes nothing. */
+/** What an act on the clock would do; changes nothing. */
 export const previewClock = endpoint('GET /ctf/manage/events/:id/control/clock', {
   summary: 'Ce que ferait un acte sur l’horloge d’un événement',
   params: eventParams,
@@ -66,14 +69,14 @@ export const previewClock = endpoint('GET /ctf/manage/events/:id/control/clock',
     reason: optionalLine(PAUSE_REASON_MAX, 'La phrase'),
   }),
   answer: z.object({
-    /** What the players read. */
+    /** The text that players read. */
     news: z.string(),
     /** Players who have a place. */
     players: z.int(),
     startDate: moment,
     endDate: moment,
     freezeAt: moment.nullable(),
-    /** When flags are taken again; null when they are not refused. */
+    /** When flags are accepted again; null when they are not refused. */
     resumesAt: moment.nullable(),
   }),
 });

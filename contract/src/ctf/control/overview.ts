@@ -7,25 +7,25 @@ import { id, moment } from '../../fields.ts';
 import { announcement } from '../announcements.ts';
 import { eventFace, eventParams } from '../events.ts';
 
-/** Rows of the true board that the control room shows, and entrants without a flag. */
+/** Rows of the true board shown in the control room, and entrants without a flag. */
 export const CONTROL_ROWS = 20;
 export const QUIET_ROWS = 8;
-/** Submissions of one reading. */
+/** Submissions per page. */
 export const SUBMISSIONS_SIZE = 50;
 
 const figure = z.int();
 const waiting = z.object({ count: figure, oldest: moment.nullable() });
 
-/** How a challenge goes: entrants who opened it, tried it, solved it, and what they gave that was wrong. */
+/** How a challenge is going: entrants who opened, tried and solved it, and their wrong flags. */
 const heat = z.object({
   id: figure,
   slug: z.string(),
   name: z.string(),
   category: z.string(),
   points: figure,
-  /** Its players see it. */
+  /** Whether its players see it. */
   out: z.boolean(),
-  /** What its price is made from: what a re-pricing changes. */
+  /** What its price is computed from: a re-pricing changes it. */
   price: z.object({ initial: figure, minimum: figure.nullable() }),
   opened: figure,
   tried: figure,
@@ -36,7 +36,7 @@ const heat = z.object({
 });
 export type ChallengeHeat = z.infer<typeof heat>;
 
-/** A row of the true board. `publicRank`: what everybody reads of it. */
+/** A row of the true board. `publicRank`: the rank that everybody sees. */
 const controlRow = z.object({
   id: figure,
   name: z.string(),
@@ -48,14 +48,14 @@ const controlRow = z.object({
     z.object({
       challengeId: figure,
       blood: figure.nullable(),
-      /** A freeze hides it from the others. */
+      /** A freeze hides it from others. */
       held: z.boolean(),
     }),
   ),
 });
 export type ControlRow = z.infer<typeof controlRow>;
 
-/** An entrant without a flag since a moment; null: since ever. `last`: what they tried last. */
+/** An entrant without a flag since a moment; null: since the start. `last`: their last try. */
 const quietEntrant = z.object({
   id: figure,
   name: z.string(),
@@ -66,7 +66,7 @@ const quietEntrant = z.object({
 });
 export type QuietEntrant = z.infer<typeof quietEntrant>;
 
-/** What who organises an event sees of it while it runs (docs/product/live.md#régie). */
+/** The organisers' view of a running event (docs/product/live.md#régie). */
 export const getControl = endpoint('GET /ctf/manage/events/:id/control', {
   summary: 'Régie d’un événement',
   params: eventParams,
@@ -79,14 +79,14 @@ export const getControl = endpoint('GET /ctf/manage/events/:id/control', {
       freezeAt: moment.nullable(),
       pause: z.object({ until: moment, reason: z.string() }).nullable(),
     }),
-    /** Who scores, and the players who have a place. */
+    /** Scoring entrants, and the players with a place. */
     entrants: figure,
     players: figure,
     challenges: z.array(heat),
-    /** Tries of the last hour, minute by minute, the oldest first. */
+    /** Tries of the last hour, minute by minute, oldest first. */
     minutes: z.array(z.object({ right: figure, wrong: figure })),
     board: z.object({
-      /** The board is frozen: what it hides, and how many places that would move. */
+      /** The board is frozen: what it hides, and how many places that would change. */
       real: z.boolean(),
       held: figure,
       moved: figure,
@@ -94,10 +94,10 @@ export const getControl = endpoint('GET /ctf/manage/events/:id/control', {
       rows: z.array(controlRow),
     }),
     quiet: z.object({ total: figure, rows: z.array(quietEntrant) }),
-    /** What was said to the players, the last first. */
+    /** Announcements to the players, latest first. */
     announcements: z.array(announcement),
     health: z.object({
-      /** Players who have the event open, and streams of it, on the instance that answers. */
+      /** Players with the event open, and its streams, on the answering instance. */
       online: figure,
       streams: figure,
       mails: waiting,
@@ -108,7 +108,7 @@ export const getControl = endpoint('GET /ctf/manage/events/:id/control', {
 });
 export type Control = z.infer<typeof getControl.answer>;
 
-/** A try of an event; what was typed is kept nowhere. */
+/** A try in an event; the typed text is not stored. */
 const submission = z.object({
   id: figure,
   at: moment,
@@ -119,16 +119,16 @@ const submission = z.object({
   team: z.boolean(),
   challengeId: figure,
   challenge: z.string(),
-  /** It was right, and its solve was taken back: its outcome is `wrong` since. */
+  /** It was right, but its solve was withdrawn: its outcome is now `wrong`. */
   withdrawn: z.boolean(),
   /** It was a silent decoy. */
   bait: z.boolean(),
-  /** Whose own flag it was, when it was another entrant's. */
+  /** The entrant whose own flag it was, if another's. */
   owner: z.string().nullable(),
 });
 export type Submission = z.infer<typeof submission>;
 
-/** The tries of an event as they came, the last one first; `before` is the id of the last one that was read. */
+/** The tries of an event in order of arrival, latest first; `before` is the id of the last one read. */
 export const listSubmissions = endpoint('GET /ctf/manage/events/:id/control/submissions', {
   summary: 'Essais d’un événement, les derniers d’abord',
   params: eventParams,
@@ -142,8 +142,8 @@ export const listSubmissions = endpoint('GET /ctf/manage/events/:id/control/subm
 });
 
 /**
- * Server-Sent Events of the control room: `changed` when there is something to read again. It ends with the right to
- * organise the event, which each message looks at.
+ * Server-Sent Events of the control room: `changed` when there is something new to read. It ends with the
+ * right to organise the event, which is checked at each message.
  */
 export const streamControl = endpoint('GET /ctf/manage/events/:id/control/stream', {
   summary: 'Événements de la régie (SSE)',

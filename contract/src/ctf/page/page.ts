@@ -13,8 +13,8 @@ const leader = z.object({
 });
 
 /**
- * The page of an event (docs/product/ctf.md#page). Challenges are told to those who may know them: players when live, all
- * after.
+ * The page of an event (docs/product/ctf.md#page). Challenges are listed for those who may see them: players
+ * when live, everybody after.
  */
 export const getEvent = endpoint('GET /ctf/events/:id', {
   summary: 'Un événement CTF, par adresse ou identifiant',
@@ -34,15 +34,15 @@ export const getEvent = endpoint('GET /ctf/events/:id', {
         ...challengeFace,
         solves: z.int(),
         solved: z.boolean(),
-        /** Other challenges are to be solved first, by the reader or their team. */
+        /** The reader or their team must solve other challenges first. */
         locked: z.boolean(),
-        /** Names of those that are out and not solved yet; empty when it is not locked. */
+        /** Names of the published ones not solved yet; empty when it is not locked. */
         requirements: z.array(z.string()),
       }),
     ),
-    /** Challenges that are out, told to all who know of the event once it has begun; null before. */
+    /** Number of published challenges, for all who see the event once it has begun; null before. */
     totalChallenges: z.int().nullable(),
-    /** The leaderboard is the true one, which a freeze holds back from all but who organises. */
+    /** The leaderboard is the true one, which a freeze hides from all but organisers. */
     real: z.boolean(),
     leaderboard: z.array(leader),
     ownRating: z
@@ -60,7 +60,7 @@ export const getEvent = endpoint('GET /ctf/events/:id', {
 });
 export type CtfEventPage = z.infer<typeof getEvent.answer>;
 
-/** The ranking of that page for those of one bracket, at their ranks in it; empty for who is not shown it. */
+/** That page's ranking for one bracket, with the ranks in it; empty for readers who may not see it. */
 export const getEventBracket = endpoint('GET /ctf/events/:id/brackets/:bid', {
   summary: 'Résultats d’une catégorie de participants',
   params: eventParams.extend({ bid: id }),

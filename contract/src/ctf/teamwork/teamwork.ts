@@ -15,8 +15,8 @@ const claim = z.object({
 });
 
 /**
- * The team of the reader at work in an event (docs/product/live.md#équipe-au-travail): told to its members of this
- * moment alone. Who plays alone is the only one.
+ * The reader's team at work in an event (docs/product/live.md#équipe-au-travail), only for its current
+ * members. A lone player is its only member.
  */
 export const getTeamwork = endpoint('GET /ctf/events/:id/teamwork', {
   summary: 'Son équipe dans un événement : qui regarde quoi, qui a pris quoi',
@@ -29,9 +29,9 @@ export const getTeamwork = endpoint('GET /ctf/events/:id/teamwork', {
       z.object({
         id: z.int(),
         username: z.string(),
-        /** In the room at this moment. */
+        /** In the room now. */
         here: z.boolean(),
-        /** The challenge they read; null when they read none, or are not here. */
+        /** The challenge they are reading; null when none, or when they are not here. */
         challenge_id: z.int().nullable(),
       }),
     ),
@@ -43,26 +43,26 @@ export type Teamwork = z.infer<typeof getTeamwork.answer>;
 const note = z.object({
   text: z.string(),
   version: z.int(),
-  /** Who wrote last; null when their account is gone. */
+  /** The last author; null when their account is deleted. */
   by: z.string().nullable(),
   saved_at: moment,
 });
 export type TeamNote = z.infer<typeof note>;
 
-/** What the team did of a challenge: its note, its tries without their flags, the files it has opened. */
+/** The team's work on a challenge: its note, its tries without their flags, the files it opened. */
 export const getChallengeTeamwork = endpoint('GET /ctf/events/:id/challenges/:cid/teamwork', {
   summary: 'Notes, essais et fichiers ouverts de son équipe sur un challenge',
   params: ofChallenge,
   answer: z.object({
     note: note.nullable(),
-    /** The last fifty, the newest first. */
+    /** The last fifty, newest first. */
     tries: z.array(z.object({ username: z.string(), correct: z.boolean(), at: moment })),
     opens: z.array(z.object({ file_id: z.int(), usernames: z.array(z.string()) })),
   }),
 });
 export type ChallengeTeamwork = z.infer<typeof getChallengeTeamwork.answer>;
 
-/** Says again, at least each minute, that the member is in the room and what they read there. */
+/** Reports, at least every minute, that the member is in the room and what they read there. */
 export const beHere = endpoint('PUT /ctf/events/:id/presence', {
   summary: 'Dire à son équipe ce que l’on regarde',
   params: eventParams,
@@ -70,7 +70,7 @@ export const beHere = endpoint('PUT /ctf/events/:id/presence', {
   answer: z.object({}),
 });
 
-/** Takes a challenge on; `from`: whom it is taken over from, null when nobody had it. */
+/** Claims a challenge; `from`: the member it is taken over from, null when nobody had it. */
 export const claimChallenge = endpoint('PUT /ctf/events/:id/challenges/:cid/claim', {
   summary: 'Prendre un challenge dans son équipe',
   params: ofChallenge,
@@ -78,14 +78,14 @@ export const claimChallenge = endpoint('PUT /ctf/events/:id/challenges/:cid/clai
   answer: z.object({ claim }),
 });
 
-/** Gives back a challenge that one has taken. */
+/** Releases one's claim on a challenge. */
 export const releaseChallenge = endpoint('DELETE /ctf/events/:id/challenges/:cid/claim', {
   summary: 'Rendre un challenge que l’on a pris',
   params: ofChallenge,
   answer: z.object({}),
 });
 
-/** Writes the note of the team over the version it was made from; 409 when a team-mate wrote meanwhile. */
+/** Writes the team's note over the version it was edited from; 409 when a team-mate wrote meanwhile. */
 export const saveTeamNote = endpoint('PUT /ctf/events/:id/challenges/:cid/note', {
   summary: 'Écrire la note de son équipe sur un challenge',
   params: ofChallenge,

@@ -17,13 +17,13 @@ const listed = z.object({
 });
 
 const opened = listed.extend({
-  /** Not told of a challenge whose points follow its solves: no file of it has them. */
+  /** Absent when the challenge's points follow its solves: its files never have them. */
   value: z.number().optional(),
   description: z.string(),
   attribution: z.string(),
   max_attempts: z.int(),
   connection_info: z.string().nullable(),
-  /** Told where it is not the usual one, `any`. */
+  /** Present when it is not the default, `any`. */
   logic: z.enum(['all', 'team']).optional(),
   next_id: z.int().nullable(),
   /** Fanion has no modules of challenges. */
@@ -62,7 +62,7 @@ const written = z
   })
   .partial();
 
-/** At `/challenges?view=admin` for CTFd’s clients. */
+/** Also at `/challenges?view=admin` for CTFd’s clients. */
 export const listChallenges = listing(
   '/v1/editing/challenges',
   'CTFd : les challenges, cachés compris',

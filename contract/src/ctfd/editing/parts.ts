@@ -4,7 +4,9 @@ import { endpoint } from '../../endpoint.ts';
 import { withExample } from '../../fields.ts';
 import { answered, cid, digits, done, listing, loose, number, partId } from '../fields.ts';
 
-/** `content` is told of the flags of one challenge, to who writes it; in the list of all it is empty. */
+/**
+ * `content` is present among one challenge's flags, for those who edit it; in the list of all it is empty.
+ */
 const flag = z.object({
   id: z.number(),
   challenge_id: z.int(),
@@ -35,7 +37,7 @@ const solution = z.object({
 });
 const solutionState = z.enum(['hidden', 'visible', 'solved']);
 
-/** Takes a part away by its number. */
+/** Removes a part by its number. */
 const removal = <const P extends `/v1/${string}/:part`>(path: P, summary: string) =>
   endpoint(`DELETE ${path}` as const, { summary, params: partId, answer: done });
 
@@ -128,7 +130,7 @@ export const listFiles = endpoint('GET /v1/files', {
   query: z.object({ type: z.string().max(20).default('challenge') }),
   answer: answered(z.array(file)),
 });
-/** A form with `file` once or more, `challenge_id` and `type`. */
+/** A form with one or more `file`, `challenge_id` and `type`. */
 export const addFiles = endpoint('POST /v1/files', {
   summary: 'CTFd : déposer des fichiers',
   answer: answered(z.array(file)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listing } from '../fields.ts';
 
-/** Fanion has no pages of CTFd: a program that looks for some finds none, and adds none. */
+/** Fanion has no CTFd pages: a program that looks for some finds none, and adds none. */
 export const listPages = listing('/v1/pages', 'CTFd : les pages ; il n’y en a pas ici', z.never());
-/** The same of its modules of challenges. */
+/** Fanion has no CTFd modules of challenges either. */
 export const listModules = listing('/v1/modules', 'CTFd : les modules ; il n’y en a pas ici', z.never());

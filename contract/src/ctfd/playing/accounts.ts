@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { answered, inBracket, number } from '../fields.ts';
 
-/** A page of a list, as CTFd numbers them; one past the end is empty. */
+/** A page of a list, numbered as in CTFd; one past the end is empty. */
 const page = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   per_page: z.coerce.number().int().min(1).max(100).default(50),
@@ -28,11 +28,11 @@ const account = z.object({
   website: z.null(),
   bracket_id: inBracket.bracket_id,
   fields: z.array(z.never()),
-  /** Of a user: their team, in an event. */
+  /** For a user: their team, in an event. */
   team_id: z.int().nullable().optional(),
-  /** Of a user, told to themself. */
+  /** For a user, seen by themself. */
   email: z.string().optional(),
-  /** Of a team: its users. */
+  /** For a team: its users. */
   members: z.array(z.int()).optional(),
 });
 const accountSummary = z.object({ id: z.int(), name: z.string() });
@@ -56,7 +56,7 @@ const solvesOf = answered(z.array(tried.omit({ id: true }))).extend({
 
 /** A user or a team, by its number or `me`. */
 const who = z.object({ account: z.union([z.literal('me'), number]) });
-/** `q`: a part of the name, whatever its case. */
+/** `q`: a part of the name, in any case. */
 const search = z.object({ ...page, q: z.string().max(120).optional() });
 
 export const listUsers = endpoint('GET /v1/users', {
@@ -89,7 +89,7 @@ export const listTeamSolves = endpoint('GET /v1/teams/:account/solves', {
   params: who,
   answer: solvesOf,
 });
-/** For who manages: what is typed is kept nowhere. */
+/** For managers: the typed text is not stored. */
 export const listSubmissions = endpoint('GET /v1/submissions', {
   summary: 'CTFd : les essais, pour qui gère',
   query: z.object({

@@ -12,7 +12,7 @@ const pathFields = z.object({
   level,
   category: long(CATEGORY_MAX, 'La catégorie'),
   author: line(PATH_LIMITS.author, 'L’auteur'),
-  /** Slugs of the paths that it is better to follow before. */
+  /** Slugs of the paths that are best followed before. */
   requires: listed(10, 120, 'Prérequis'),
   unlisted: yes,
 });
@@ -23,7 +23,7 @@ const moduleFields = z.object({
 
 const authoredPath = pathFields.extend({
   slug: z.string(),
-  /** What the link that one follows it by ends with. */
+  /** The code at the end of the link to follow it. */
   code: z.string(),
   modules: z.array(
     moduleFields.extend({
@@ -35,7 +35,7 @@ const authoredPath = pathFields.extend({
           minutes: z.int(),
           premium: z.boolean(),
           state: writing,
-          /** Whether readers have it, whatever is being written. */
+          /** Whether readers have it, whatever change is in progress. */
           live: z.boolean(),
         }),
       ),

@@ -25,7 +25,7 @@ const address = (name: string) =>
     .nullable()
     .default(null);
 
-/** What those who hold events write of one. */
+/** The fields that organisers write. */
 const eventFields = z.object({
   event_type: kind,
   title: line(LIMITS.title, 'Le titre'),
@@ -42,7 +42,7 @@ const eventFields = z.object({
     .nullable()
     .default(null),
   link: address('Le lien'),
-  /** For benefactors alone. */
+  /** For bienfaiteurs only. */
   premium: yes.default(false),
   covered: long(LIMITS.covered, 'Ce qui a été vu').nullable().default(null),
   replay: address('L’enregistrement'),
@@ -52,7 +52,7 @@ const managedEvent = eventFields.extend({
   id: z.int(),
   slug: z.string(),
   state,
-  /** What a change says that it was made from. */
+  /** The version that a change was made from. */
   version: z.int(),
   taken: z.int(),
   attendance_code: z.string(),
@@ -146,7 +146,7 @@ export const listSeats = endpoint('GET /learn/manage/events/:slug/seats', {
   params: eventParams,
   answer: z.object({
     attendance_code: z.string(),
-    /** Seats, then the waiting list in its order. */
+    /** Seats, then the waiting list in order. */
     seats: z.array(z.object({ username: z.string(), state: z.enum(SEAT_STATES), attended: z.boolean() })),
     feedback: z.array(z.object({ rating: z.int(), comment: z.string() })),
   }),

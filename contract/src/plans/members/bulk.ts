@@ -12,8 +12,8 @@ const of = z.union([z.object({ ids: bulkIds }), z.object({ asked: memberFilters 
 });
 
 /**
- * Records the payment of the same plan for several members, one by one, once for the same click, and says of each what came
- * of it. `of`: their numbers, or what is asked of the list. On trial nothing changes.
+ * Records the payment of the same plan for several members, one by one, once per click, and reports the
+ * outcome of each. `of`: their numbers, or the filters of the list. A trial changes nothing.
  */
 export const recordPayments = endpoint('POST /plans/manage/members/payments', {
   summary: 'Enregistrer l’adhésion de plusieurs membres ; à l’essai, rien ne change',
@@ -21,22 +21,22 @@ export const recordPayments = endpoint('POST /plans/manage/members/payments', {
     of,
     plan,
     means,
-    /** What each of them paid; null: the price of the plan, reduced for whom it is. */
+    /** What each of them paid; null: the price of the plan, reduced for those entitled to it. */
     price_cents: price_cents.nullable(),
     note,
     idempotency_key,
     dry_run: z.boolean(),
   }),
   answer: bulkAnswer.extend({
-    /** All that is recorded, together. */
+    /** The total recorded. */
     total_cents: cents,
     currency,
   }),
 });
 
 /**
- * Reminds several members of a membership that ends or has ended, or of a payment that they announced, once a day each; says
- * of each what they are told. On trial nothing is sent.
+ * Reminds several members of a membership that ends or has ended, or of a payment that they announced, at
+ * most once a day each; reports the message for each. A trial sends nothing.
  */
 export const remindMembers = endpoint('POST /plans/manage/members/remind', {
   summary: 'Relancer plusieurs membres ; à l’essai, rien ne part',

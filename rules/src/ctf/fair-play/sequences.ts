@@ -3,13 +3,11 @@ import type { FairMoment, Signal } from './kinds.ts';
 
 /** A solve follows another entrant's when it comes within this time. */
 const BEHIND = 5 * MINUTE;
-/**
- * When more entrants than this solve a challenge in that time, it proves nothing: a start, or an easy one.
- */
+/** More entrants than this solving a challenge in that time prove nothing: a start, or an easy one. */
 const CROWD = 8;
 /** Number of solves following another entrant's, in order, that makes a signal. */
 const LEAST = 5;
-/** The least share that they must be of all the follower's solves. */
+/** The least share of the follower's solves that they must make up. */
 const PART = 0.6;
 
 /** One challenge solved by two entrants, the second soon after the first. */
