@@ -18,14 +18,14 @@ import { QueryState } from '../ui/states/QueryState.tsx';
 import { Spinner } from '../ui/states/Spinner.tsx';
 import { OfflinePage } from './shell/OfflinePage.tsx';
 
-/** What opens a module, read by who is refused: nothing of it comes before. */
+/** What opens a module, loaded only for a refused reader. */
 const OpeningPrice = later(
   async () => (await import('../features/plans/catalogue/OpeningPrice.tsx')).OpeningPrice,
   <span className="block min-h-5" />,
 );
 
 /**
- * Lets members in once their session has started, and sends the others to /login with the address they asked for
+ * Lets members in once their session has started, and sends others to /login with the requested address
  * (docs/product/access.md#modules).
  */
 export function RequireSession() {
@@ -35,7 +35,7 @@ export function RequireSession() {
   if (!loggedIn) {
     const requestedPath = `${pathname}${search}${hash}`;
     const state: LoginState = {
-      // After a logout by choice, the next person starts at the dashboard.
+      // After a deliberate logout, the next person starts at the dashboard.
       from: end === 'logout' || requestedPath === '/' ? undefined : requestedPath,
       ...(end === 'expired' ? { message: LOGIN_TEXTS.expired, tone: 'info' } : {}),
     };
@@ -52,7 +52,7 @@ export function RequireSession() {
   );
 }
 
-/** Opens a module to those who have it. The server decides again on every call. */
+/** Opens a module to members who have it. The server checks again on every call. */
 export const moduleGuard = (module: Module): ComponentType =>
   function RequireModule() {
     const open = useAccess().opens(module);
@@ -64,7 +64,7 @@ export const moduleGuard = (module: Module): ComponentType =>
     );
   };
 
-/** Opens the list of challenges, and each of them, to who has the module or finds there what is open to all. */
+/** Opens the challenge pages to a reader who has the module, or who finds challenges open to all there. */
 export function RequireChallenges() {
   const { open, loading } = useOpensChallenges();
   return (
@@ -76,7 +76,10 @@ export function RequireChallenges() {
   );
 }
 
-/** Opens pages to those who hold one of these rights, which no plan gives; `permission` names them in the refusal. */
+/**
+ * Opens pages to members with one of these rights, which no plan gives; `permission` names them in the
+ * refusal.
+ */
 export const rightsGuard = (
   rights: readonly Right[],
   permission: 'manage' | 'manageTraining',
@@ -92,7 +95,7 @@ export const rightsGuard = (
     );
   };
 
-/** The pages behind a right, once the rights are known. */
+/** The pages that require a right, once the rights are known. */
 function Gate({ open, loading = false, refused }: { open: boolean; loading?: boolean; refused: ReactNode }) {
   const rights = useQuery(permissionsQuery);
   const access = useAccess();

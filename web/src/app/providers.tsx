@@ -25,7 +25,7 @@ export function Providers({ router }: { router: Router }) {
     // The session may have ended while no page was open.
     if (!hasSession()) void forgetStatement();
   }, []);
-  // What one person read is not there for the next.
+  // One person's data must not remain for the next.
   useEffect(
     () =>
       subscribeSession(() => {

@@ -6,17 +6,17 @@ import { SECTIONS } from './console/sections.ts';
 
 type PageModule = { default: ComponentType };
 
-/** A route whose page is fetched when it is first opened. */
+/** A route whose page is fetched when first opened. */
 function page(path: string, load: () => Promise<PageModule>): Route {
   return { path, load };
 }
 
-/** What stands around pages, fetched beside the page that is opened. */
+/** The frame around pages, fetched in parallel with the opened page. */
 function frame(load: () => Promise<PageModule>, children: Route[]): Route {
   return { load, children };
 }
 
-/** Pages behind a guard, whose code comes with theirs: a visitor reads none of it. */
+/** Pages behind a guard, whose code is loaded with theirs: a visitor downloads none of it. */
 function guarded(load: () => Promise<ComponentType>, children: Route[]): Route {
   return { load: async () => ({ default: await load() }), children };
 }
@@ -53,12 +53,13 @@ const publicPages: Route[] = [
       page(FIRST_RUN_PAGE, () => import('../pages/auth/FirstRunPage.tsx')),
     ],
   ),
-  // The 404 page's link: the same page under its longer name, its query kept (docs/product/plans.md#page-des-formules).
+  // The 404 page's link: the same page under its longer name, with its query
+  // (docs/product/plans.md#page-des-formules).
   {
     path: '/upgrade',
     redirect: ({ search }) => `/upgrade-plan${search}`,
   },
-  // Written by the server for anybody; where the association has no public page, the one of members.
+  // Rendered by the server for anybody; where the association has no public page, the members' page.
   {
     path: '/evenements/:slug',
     redirect: ({ params }) => `/ctf/detail/${params.slug}`,
@@ -67,16 +68,16 @@ const publicPages: Route[] = [
     path: '/formation/:slug',
     redirect: ({ params }) => `/learn/event/${params.slug}`,
   },
-  // What was sent before the console had its own page of it.
+  // Links sent before the console had its own page.
   { path: '/moderation', redirect: () => '/gestion/moderation' },
-  // The training has two addresses, and one page.
+  // The training has two addresses for one page.
   {
     path: '/training',
     redirect: ({ search }) => `/learn${search}`,
   },
 ];
 
-/** /gestion: the pages of each section behind its rights, in the frame of the console. */
+/** /gestion: the pages of each section behind its rights, in the console's frame. */
 const consolePages: Route = managers(MANAGING_RIGHTS, [
   frame(
     () => import('./console/ConsoleShell.tsx'),
@@ -110,7 +111,7 @@ const memberPages: Route[] = [
     page('/ctf/detail/:slug/challenges/:challenge', () => import('../pages/ctf/EventChallengePage.tsx')),
     page('/team', () => import('../pages/teams/TeamPage.tsx')),
   ]),
-  // Says of its own that an invitation waits to who has not the module.
+  // Tells a reader without the module, by itself, that an invitation waits.
   page('/team/rejoindre/:secret', () => import('../pages/teams/TeamLinkPage.tsx')),
   module('leaderboard', [page('/leaderboard', () => import('../pages/LeaderboardPage.tsx'))]),
   module('social', [
@@ -130,7 +131,7 @@ const memberPages: Route[] = [
     ]),
     trainers([page('/learn/gestion/events/:slug', () => import('../pages/learn/EditEventPage.tsx'))]),
   ]),
-  // Open to who has a seat there from when they had the module: the page itself says when it is closed.
+  // Open to members with a seat from when they had the module: the page itself shows when it is closed.
   page('/learn/event/:id', () => import('../pages/learn/LearnEventPage.tsx')),
   page('/messages', () => import('../pages/messages/MessagesPage.tsx')),
   page('/messages/:id', () => import('../pages/messages/MessagesPage.tsx')),
@@ -144,7 +145,7 @@ const memberPages: Route[] = [
   consolePages,
 ];
 
-/** Pages of members without the bar and the foot. */
+/** Pages of members without the bar and the footer. */
 const barePages: Route[] = [
   module('ctf', [
     page('/ctf/:slug/ecran', () => import('../pages/ctf/CtfScreenPage.tsx')),
@@ -155,7 +156,7 @@ const barePages: Route[] = [
   trainers([page('/learn/event/:id/code', () => import('../pages/learn/EventCodePage.tsx'))]),
 ];
 
-/** Every address of the site. It brings no page along, nor what draws one: it is read before they come. */
+/** Every address of the site. It imports no page and no rendering code: it is read before they load. */
 export const ROUTES: readonly Route[] = [
   ...publicPages,
   session([frame(() => import('./shell/Shell.tsx'), memberPages), ...barePages]),

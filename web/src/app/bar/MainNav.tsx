@@ -15,7 +15,7 @@ export function useNavItems(): NavItem[] {
   });
 }
 
-/** The items as a list of links, the current one marked. */
+/** The items as a list of links, with the current one marked. */
 export function NavLinks({ items, username, className, onFollow }: NavLinksProps) {
   const { pathname } = useLocation();
   return (

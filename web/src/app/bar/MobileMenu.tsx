@@ -18,7 +18,7 @@ type Props = {
   viewer: Viewer | undefined;
 };
 
-/** The menu of small screens: the same items, the search and the purse, in a drawer. */
+/** The menu of small screens: the items, the search and the purse, in a drawer. */
 export function MobileMenu({ items, account, viewer }: Props) {
   const [open, setOpen] = useState(false);
   const { pathname, search } = useLocation();

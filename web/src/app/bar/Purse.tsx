@@ -1,7 +1,7 @@
 import { number } from '../../lib/french.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Points and XP. Its room is kept while they load. */
+/** Points and XP. Their space is reserved while they load. */
 export function Purse({ viewer }: { viewer: Viewer | undefined }) {
   return (
     <div className="purse" style={viewer ? undefined : { visibility: 'hidden' }}>

@@ -17,8 +17,9 @@ import { useViewer } from './viewer.ts';
 type Props = { shortcuts?: boolean; className?: string; onSearch?: () => void };
 
 /**
- * The search of the bar over everything that the reader may know of: the arrows choose, Enter opens that one, or the only
- * one, or goes to the list of challenges with the words. With `shortcuts`, Ctrl K focuses it and `/` focuses the search of the page, or this one.
+ * The bar's search over everything that the reader may see: the arrows select, Enter opens the selected or
+ * the only result, or goes to the list of challenges with the words. With `shortcuts`, Ctrl K focuses it and
+ * `/` focuses the search of the page, or this one.
  */
 export function SearchField({ shortcuts, className, onSearch }: Props) {
   const navigate = useNavigate();
@@ -29,7 +30,7 @@ export function SearchField({ shortcuts, className, onSearch }: Props) {
   const [active, setActive] = useState(-1);
   const { found, label, empty, whole } = useFound(typed, open);
   const isListVisible = open && (found.length > 0 || empty !== null);
-  // What alone is found needs no arrow.
+  // A single result needs no arrow.
   const chosen = active < 0 && whole && found.length === 1 ? 0 : active;
   const whose = useViewer()?.username ?? '';
   useShortcuts(form, shortcuts);
@@ -47,7 +48,7 @@ export function SearchField({ shortcuts, className, onSearch }: Props) {
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape' && isListVisible) {
-      // The drawer around the field stays open.
+      // Keeps the drawer around the field open.
       event.stopPropagation();
       event.preventDefault();
       setOpen(false);
@@ -112,11 +113,11 @@ interface SearchResults {
   found: readonly Findable[];
   label: string;
   empty: string | null;
-  /** Nothing more is to come for these words. */
+  /** No more results will come for these words. */
   whole: boolean;
 }
 
-/** What stands under the field: what the words find, or what was opened last while nothing is typed. */
+/** The list under the field: results for the words, or what was opened last when nothing is typed. */
 function useFound(typed: string, open: boolean): SearchResults {
   const words = useSettled(typed.trim(), 150);
   const whose = useViewer()?.username ?? '';
@@ -124,7 +125,7 @@ function useFound(typed: string, open: boolean): SearchResults {
   const query = useQuery({ ...foundQuery(words), enabled: open && words.length >= SHORTEST });
   if (typed.trim() === '')
     return { found: open ? recentlyFound(whose) : [], label: T.recent, empty: null, whole: false };
-  // Places are known here: they are there before the server answers, and stay where they are.
+  // Places are known on the client: they show before the server answers, and stay in position.
   const destinations = findDestinations(typed, access);
   if (words.length < SHORTEST || !query.data)
     return { found: destinations, label: T.found, empty: query.error ? T.failed : null, whole: false };

@@ -13,7 +13,7 @@ import { useViewer } from './viewer.ts';
 /** The bar over every page of the authenticated area (docs/product/access.md#menu). */
 export function TopBar() {
   const viewer = useViewer();
-  // Who manages the association is in no ranking: their room goes to its name.
+  // Managers are in no ranking: the space of their points goes to the association's name.
   const { may } = useAccess();
   const items = useNavItems();
   const account = useAccountItems(viewer?.username);

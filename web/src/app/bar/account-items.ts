@@ -25,8 +25,8 @@ import { leave } from '../../lib/saving/leaving.ts';
 import type { MenuItem } from '../../ui/overlays/MenuLabel.tsx';
 
 /**
- * The items of the avatar menu (docs/product/access.md#menu); one without a page, or whose module is closed, is not
- * shown.
+ * The items of the avatar menu (docs/product/access.md#menu); an item without a page, or in a closed module,
+ * is hidden.
  */
 export function useAccountItems(username: string | undefined): (MenuItem | 'rule')[] {
   const logout = useLogout();
@@ -55,7 +55,7 @@ export function useAccountItems(username: string | undefined): (MenuItem | 'rule
   ];
 }
 
-/** The way to one's messages, for who may write or has something to read. */
+/** The link to one's messages, for members who may write or have something to read. */
 function useMessagesItem(): MenuItem[] {
   const { may } = useAccess();
   const unread = useUnreadMessages();
@@ -65,8 +65,8 @@ function useMessagesItem(): MenuItem[] {
 }
 
 /**
- * The way to what waits for a decision, and how much does, for who decides of some of it: who manages challenges alone
- * has the problems that are reported of them.
+ * The link to pending decisions, with their number, for those who decide on some: a manager of challenges
+ * alone gets the problem reports about them.
  */
 function useModerationItem(): MenuItem[] {
   const { may } = useAccess();

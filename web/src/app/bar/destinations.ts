@@ -22,7 +22,7 @@ const setting = (title: string, place: string, about: string): Place => ({
   kind: 'setting',
 });
 
-/** Pages of the site, settings of one's own and what is begun there, which the search of the bar finds by their words. */
+/** Pages of the site, personal settings and creation pages, which the bar's search finds by their words. */
 const DESTINATIONS: readonly Place[] = [
   page('Tableau de bord', '/', 'Où j’en suis'),
   page('Challenges', '/challenges', 'La liste permanente', 'challenges'),
@@ -60,7 +60,7 @@ const DESTINATIONS: readonly Place[] = [
 
 const MOST = 4;
 
-/** The places whose words are typed, among those that are open to the reader; nothing is said of the others. */
+/** The places that match the typed words, among those open to the reader; the others are left out. */
 export function findDestinations(
   typed: string,
   { opens, may }: { opens: (module: Module) => boolean; may: (right: Right) => boolean },

@@ -21,6 +21,6 @@ test('PROFIL is the reader’s own profile, not that of somebody else', () => {
   for (const other of ['/profile/kernelle', '/profile/sillage-2', '/profiles', '/'])
     expect(isCurrent(other, '/profile', 'sillage'), other).toBe(false);
   expect(isCurrent('/profile/l%C3%A9na', '/profile', 'léna')).toBe(true);
-  // Whose profile it is is not known yet.
+  // The owner of the profile is not known yet.
   expect(isCurrent('/profile/sillage', '/profile', undefined)).toBe(false);
 });

@@ -1,10 +1,12 @@
 import { isPage } from '@fanion/contract/pages';
 import { MANAGING_RIGHTS, type Module, type Right } from '@fanion/rules/access';
 
-/** `rights`: one of them is needed, which no plan gives; the item is not shown before they are known. */
+/** `rights`: at least one is needed, and no plan gives it; the item is hidden until they are known. */
 export type NavItem = { label: string; to: string; module?: Module; rights?: readonly Right[] };
 
-/** The items of the bar (docs/product/access.md#menu), in its words. One without a page is not shown. */
+/**
+ * The items of the bar (docs/product/access.md#menu), as labelled there. An item without a page is hidden.
+ */
 const ITEMS: readonly NavItem[] = [
   { label: 'DASHBOARD', to: '/' },
   { label: 'CHALLENGES', to: '/challenges', module: 'challenges' },
@@ -26,12 +28,12 @@ const FOOTER: readonly NavItem[] = [
 export const navItems = ITEMS.filter((item) => isPage(item.to));
 export const footerItems = FOOTER.filter((item) => isPage(item.to));
 
-/** The pages of PROFIL that are the reader's own, whatever their pseudo. */
+/** The pages under PROFIL that are the reader's own, whatever their pseudo. */
 const OWN_PAGES = ['/profile', '/profile/upgrade', '/progres'];
 
 /**
- * Whether an item of the bar stands for an address: its own page or one below it. PROFIL is the reader's own profile,
- * under their pseudo as well; that of somebody else belongs to no item.
+ * Whether an item of the bar is current for an address: its own page or one below it. PROFIL is the reader's
+ * own profile, under their pseudo as well; somebody else's profile belongs to no item.
  */
 export function isCurrent(pathname: string, to: string, username: string | undefined): boolean {
   if (to === '/') return pathname === '/';

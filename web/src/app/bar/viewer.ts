@@ -16,7 +16,7 @@ export type Viewer = {
   rim?: RankRim;
 };
 
-/** What the bar shows of the person logged in; undefined until known. */
+/** What the bar shows about the logged-in person; undefined until known. */
 export function useViewer(): Viewer | undefined {
   const { data } = useQuery(ownProfileQuery);
   if (!data) return undefined;

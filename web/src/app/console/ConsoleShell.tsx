@@ -14,7 +14,9 @@ import { Icon } from '../../ui/buttons/Icon.tsx';
 import { SECTION_ICONS } from './section-icons.ts';
 import { type Section, sectionAt, sectionsFor } from './sections.ts';
 
-/** The frame of /gestion: the sections that the reader may open at the left, above the page on a small screen. */
+/**
+ * The frame of /gestion: the sections that the reader may open on the left, above the page on a small screen.
+ */
 export default function ConsoleShell() {
   const { may } = useAccess();
   const { pathname } = useLocation();
@@ -74,7 +76,10 @@ function ConsoleNav({ sections, current }: { sections: readonly Section[]; curre
   );
 }
 
-/** Counts again once something else is to be read again: what was written here, or told of, may have answered what waits. */
+/**
+ * Refreshes the counts when other data is refreshed: a change made here, or notified, may have resolved
+ * something pending.
+ */
 function useFollowing(): void {
   const cache = useQueryClient();
   useEffect(
@@ -82,14 +87,14 @@ function useFollowing(): void {
       cache.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
         if (event.query.queryKey[0] === waitingQuery.queryKey[0]) return;
-        // Several are told of at once: one reading answers for all.
+        // Several notifications come at once: one reading serves all.
         void cache.invalidateQueries({ queryKey: waitingQuery.queryKey }, { cancelRefetch: false });
       }),
     [cache],
   );
 }
 
-/** How many wait for an answer there. */
+/** How many items wait for an answer there. */
 function Waiting({ count }: { count: number | undefined }) {
   if (count === undefined) return null;
   return (

@@ -16,7 +16,9 @@ import {
   Webhook,
 } from 'lucide-react';
 
-/** The icon of each section, by its address: read with the frame of the console, not with the addresses of the site. */
+/**
+ * The icon of each section, by its address: loaded with the console's frame, not with the site's addresses.
+ */
 export const SECTION_ICONS: Readonly<Record<string, LucideIcon>> = {
   '/gestion': LayoutDashboard,
   '/gestion/membres': Users,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SECTION_ICONS } from './section-icons.ts';
 import { SECTIONS, sectionAt, sectionsFor } from './sections.ts';
 
-/** The sections of who was given one right, beside the home that all of them have. */
+/** The sections for a member with one given right, besides the home that all of them have. */
 const OF: Record<Exclude<ManagingRight, 'can_manage_users'>, string[]> = {
   can_manage_challenges: ['Challenges', 'Problèmes signalés'],
   can_manage_own_challenges: ['Challenges'],
@@ -12,7 +12,7 @@ const OF: Record<Exclude<ManagingRight, 'can_manage_users'>, string[]> = {
   can_manage_training: ['Formation'],
   can_manage_payments: ['Adhésions'],
 };
-/** Sections that stand in a module, or lead into it: it opens to who has it. */
+/** Sections inside a module, or leading into it: the right opens that module. */
 const IN_MODULES: Record<string, Right> = {
   '/challenges/': MODULE_RIGHTS.challenges,
   '/gestion/evenements': MODULE_RIGHTS.ctf,

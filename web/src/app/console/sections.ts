@@ -3,20 +3,20 @@ import type { ComponentType } from 'react';
 
 type PageModule = { default: ComponentType };
 
-/** A part of what the association manages, for who holds one of its rights. */
+/** A part of the console, for members with one of its rights. */
 export interface Section {
   to: string;
   label: string;
   rights: readonly Right[];
-  /** A rule parts it from the sections above. */
+  /** A rule separates it from the sections above. */
   apart?: true;
-  /** Its pages inside the frame; a section without any leads to where its page already stands. */
+  /** Its pages inside the frame; a section without any links to its existing page. */
   pages?: readonly { path: string; load: () => Promise<PageModule> }[];
 }
 
 /**
- * The sections of /gestion, in the order in which they are shown. The frame, its routes and the entry of the bar come
- * from this list; each path of a page is in contract/src/pages.ts as well.
+ * The sections of /gestion, in display order. The frame, its routes and the entry in the bar come from this
+ * list; each page's path is in contract/src/pages.ts as well.
  */
 export const SECTIONS: readonly Section[] = [
   {
@@ -143,11 +143,11 @@ export const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** The sections that somebody may open. */
+/** The sections that a member may open. */
 export const sectionsFor = (may: (right: Right) => boolean): Section[] =>
   SECTIONS.filter(({ rights }) => rights.some(may));
 
-/** The section that a page of the console belongs to: its own, else the one whose address it begins with. */
+/** The section of a console page: its own, else the one whose address it starts with. */
 export function sectionAt(sections: readonly Section[], pathname: string): Section | undefined {
   const here = pathname.replace(/\/+$/, '');
   return sections

@@ -6,7 +6,7 @@ import { Footer } from './Footer.tsx';
 import { Logo } from './Logo.tsx';
 import Shell from './Shell.tsx';
 
-/** A page for members and for visitors alike: the shell for the first, the logo alone for the others. */
+/** A page for members and visitors alike: the shell for members, only the logo for visitors. */
 export default function AnyShell() {
   const { loggedIn } = useSession();
   if (loggedIn) return <Shell />;

@@ -5,7 +5,7 @@ import { Outlet } from '../../lib/routing/Outlet.tsx';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { Logo } from './Logo.tsx';
 
-/** The pages around an account: the brand panel on the left, one form on the right. */
+/** The account pages: the brand panel on the left, one form on the right. */
 export default function AuthShell() {
   return (
     <>

@@ -8,7 +8,10 @@ import { useNear } from '../../lib/use-near.ts';
 import { Facts } from '../../ui/layout/Facts.tsx';
 import { footerItems } from '../bar/navigation.ts';
 
-/** The foot of every page. Its address of the source is read when it comes near: a long page has enough to load. */
+/**
+ * The footer of every page. Its link to the source is loaded when it comes into view: a long page has enough
+ * to load.
+ */
 export function Footer() {
   const name = useAssociationName();
   const foot = useRef<HTMLElement>(null);

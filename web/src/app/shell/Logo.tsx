@@ -4,12 +4,12 @@ import { useAssociationLook } from '../../lib/look/association-look.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { LogoPicture } from '../../ui/identity/LogoPicture.tsx';
 
-/** A logo this many times wider than high holds the name by itself. */
+/** A logo wider than this many times its height contains the name itself. */
 const HOLDS_NAME = 2;
 
 /**
- * The association's logo, or the hexagon with its pennant, and the name where the logo does not hold it. It leads home:
- * to the dashboard of a member, and for a visitor to the front page, which the server writes.
+ * The association's logo, or the hexagon with its pennant, with the name when the logo lacks it. It links
+ * home: to a member's dashboard, or for a visitor to the front page, which the server renders.
  */
 export function Logo() {
   const { loggedIn } = useSession();

@@ -5,7 +5,9 @@ import { currentConnection, subscribeConnection, tryNow, watchNetwork } from '..
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/buttons/Icon.tsx';
 
-/** Says that the server is not reached and counts down to the next try; what had failed is read again after. */
+/**
+ * Shows that the server is unreachable and counts down to the next try; failed readings are then repeated.
+ */
 export function OfflineBar() {
   const connection = useSyncExternalStore(subscribeConnection, currentConnection);
   const cache = useQueryClient();

@@ -12,7 +12,7 @@ import { Logo } from './Logo.tsx';
 
 const TITLE = 'Sans réseau';
 
-/** Where the shell itself was never read, the logo alone. */
+/** When the shell itself was never loaded, only the logo. */
 function Bare({ children }: { children?: ReactNode }) {
   return (
     <main>
@@ -32,8 +32,8 @@ const Frame = later<{ children?: ReactNode }>(() =>
 );
 
 /**
- * In place of a page that could not be read for want of network, inside the frame of the others: it says so, and leads to
- * the last statement that was opened (docs/product/interface.md#sans-réseau).
+ * Shown in the usual frame in place of a page that could not be loaded without network: it says so, and links
+ * to the last opened statement (docs/product/interface.md#sans-réseau).
  */
 export function OfflinePage({ onRetry, trying }: { onRetry: () => void; trying?: boolean }) {
   const { loggedIn } = useSession();
@@ -42,7 +42,7 @@ export function OfflinePage({ onRetry, trying }: { onRetry: () => void; trying?:
   return <Frame>{page}</Frame>;
 }
 
-/** The page that was on screen took the focus away with it. */
+/** The previous page took the focus away with it. */
 const takeFocus = (heading: HTMLElement | null): void => {
   if (document.activeElement === document.body) heading?.focus();
 };

@@ -4,7 +4,7 @@ import { useMoving } from '../../lib/routing/hooks.ts';
 import { Toaster } from '../../ui/overlays/Toaster.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 
-/** What every page has: the connection bar, the toasts and the focus after a move. */
+/** Common to every page: the connection bar, the toasts and the focus after navigation. */
 export function RootLayout({ children }: { children: ReactNode }) {
   useRouteFocus();
   const moving = useMoving();

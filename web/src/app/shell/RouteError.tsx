@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Logo } from './Logo.tsx';
 import { OfflinePage } from './OfflinePage.tsx';
 
-/** Shown when a page broke or its code could not be fetched: for want of network, or for another reason. */
+/** Shown when a page crashed or its code could not be fetched: without network, or for another reason. */
 export function RouteError({ error }: { error: unknown }) {
   const { lost } = useSyncExternalStore(subscribeConnection, currentConnection);
   const [offline, setOffline] = useState(lost);

@@ -13,17 +13,17 @@ import { Footer } from './Footer.tsx';
 
 const ViewBar = later(async () => (await import('../../features/console/ViewBar.tsx')).ViewBar);
 
-/** Nothing to wait for: most readers are asked nothing. */
+/** Loaded without waiting: most readers are asked nothing. */
 const ConsentBar = later(
   async () => (await import('../../features/association/legal/ConsentBar.tsx')).ConsentBar,
 );
 
-/** Comes with the key that asks for it. */
+/** Loaded when its key is pressed. */
 const ShortcutsHelp = later(async () => (await import('./ShortcutsHelp.tsx')).ShortcutsHelp);
 
 const CONTENT = 'contenu';
 
-/** Bar, page and foot of the authenticated area. */
+/** Bar, page and footer of the authenticated area. */
 export default function Shell({ children }: { children?: ReactNode }) {
   const { data: consents } = useQuery({ ...consentsQuery, enabled: false });
   const consentPending = consents !== undefined && consents.asked.length > 0;

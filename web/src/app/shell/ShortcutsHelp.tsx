@@ -1,7 +1,7 @@
 import { usePageShortcuts } from '../../lib/shortcuts.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 
-/** What the keys do on the page that is shown (docs/product/interface.md#coquille). */
+/** The keys of the current page (docs/product/interface.md#coquille). */
 export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   const ofPage = usePageShortcuts();
   const keys = [

@@ -9,16 +9,19 @@ import { ACCESS_TEXTS } from './texts.ts';
 
 type Props = {
   message: string;
-  /** Whether a plan would open what is refused. */
+  /** Whether a plan would open the refused page. */
   plans?: boolean;
   /** What opens it, under the message. */
   note?: ReactNode;
 };
 
-/** The access-denied screen (docs/product/access.md#modules): why, the way to the plans, and the way back. */
+/**
+ * The access-denied screen (docs/product/access.md#modules): the reason, the link to the plans, and the way
+ * back.
+ */
 export function AccessDenied({ message, plans = true, note }: Props) {
   const navigate = useNavigate();
-  // A page opened by its address has nothing of this site behind it.
+  // A page opened by its address has no earlier page of this site.
   const back = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate('/', { replace: true }));
   return (
     <PageState

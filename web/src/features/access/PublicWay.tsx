@@ -5,13 +5,13 @@ import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { usePublicPage } from '../association/queries.ts';
 import { ACCESS_TEXTS } from './texts.ts';
 
-/** The pages of members that have one for everybody beside them, which says what it is about. */
+/** Member pages that also have a public page on the same subject. */
 const PAGES = [
   ['/ctf/detail/:slug/*', 'event'],
   ['/learn/event/:slug', 'training'],
 ] as const;
 
-/** From a page that is closed to the reader, the way to what anybody may know of its event; nothing elsewhere. */
+/** From a page closed to the reader, the link to the public page of its event; nothing elsewhere. */
 export function PublicWay() {
   const { pathname } = useLocation();
   const [slug, kind] =

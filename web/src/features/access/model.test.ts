@@ -19,7 +19,7 @@ test('solves count for whoever may submit flags, and never for a manager', () =>
     accessOf({ role, can_submit_challenges }).scores;
   expect(scores('Adhérent', true)).toBe(true);
   expect(scores('Hacklab Membre', true)).toBe(true);
-  // What is open to all counts for them too.
+  // Challenges open to all count for them too.
   expect(scores('Guest', false)).toBe(true);
   expect(scores('Gérant Association', true)).toBe(false);
   expect(scores('Admin', true)).toBe(false);

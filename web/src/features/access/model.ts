@@ -12,8 +12,8 @@ export type Access = {
 const UNRANKED: readonly string[] = [ROLE_NAMES.gerant, ROLE_NAMES.admin];
 
 /**
- * Rights from the permissions object (docs/product/access.md#droits): Guest without one, a right counts only when
- * strictly true.
+ * Rights from the permissions object (docs/product/access.md#droits): Guest without one; a right counts only
+ * when strictly true.
  */
 export function accessOf(permissions: Partial<Permissions> | undefined): Access {
   const may = (right: Right) => permissions?.[right] === true;
@@ -31,7 +31,8 @@ export const sameRights = (one: Partial<Permissions>, other: Partial<Permissions
   one.role === other.role && RIGHTS.every((right) => one[right] === other[right]);
 
 /**
- * Whether a refusal is about the reader's plan, and not about a right nobody can buy (docs/product/access.md#refus).
+ * Whether a refusal is about the reader's plan, and not about a right that cannot be bought
+ * (docs/product/access.md#refus).
  */
 export function isPlanRefusal(refusal: { status: number; error?: string }): boolean {
   return refusal.status === 403 && refusal.error === 'plan_required';

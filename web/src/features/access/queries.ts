@@ -8,7 +8,7 @@ import { type Access, accessOf, sameRights } from './model.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `page`: the answer is what the person came to see, neither a poll nor a card beside others. */
+    /** `page`: the answer is the page's main content, not a poll or a secondary card. */
     queryMeta: { page?: boolean };
   }
 }
@@ -23,9 +23,9 @@ export const permissionsQuery = queryOptions({
 });
 
 /**
- * Takes the rights that the server has just told. When they are others than before, all that is held was answered to
- * somebody who might do more, or less: it is read again, once the page has closed what is not theirs any more. What
- * is closed is not asked for, since its refusal would lead the person away from what they read.
+ * Applies rights that the server has just sent. When they differ from before, all cached data was answered
+ * for other rights: it is read again, once the page has closed what is no longer theirs. Closed parts are not
+ * requested, since a refusal would lead the person away from their page.
  */
 export function receiveRights(cache: QueryClient, rights: Permissions): void {
   const { queryKey } = permissionsQuery;
@@ -36,7 +36,7 @@ export function receiveRights(cache: QueryClient, rights: Permissions): void {
 }
 
 /**
- * What a card says where the rights decide and could not be loaded, and how to load them again
+ * What a card shows when it depends on rights that could not be loaded, and how to retry
  * (docs/product/access.md#modules).
  */
 export function useAccessFailure(): { message: string; onRetry: () => void; retrying: boolean } {
@@ -45,8 +45,8 @@ export function useAccessFailure(): { message: string; onRetry: () => void; retr
 }
 
 /**
- * What the reader may do. `loading` until the first answer; without one, the rights of a guest, and `failed` says that
- * they are not known: nothing may then be told of the reader's plan.
+ * What the reader may do. `loading` until the first answer; without one, the rights of a guest, and `failed`
+ * means that they are unknown: nothing may then be said about the reader's plan.
  */
 export function useAccess(): Access & { loading: boolean; failed: boolean } {
   const { loggedIn } = useSession();

@@ -1,7 +1,7 @@
 import type { Module } from '@fanion/rules/access';
 import { typoAll } from '../../lib/french.ts';
 
-/** The modules as the bar and the pages name them. */
+/** The names of the modules in the bar and on the pages. */
 const MODULES: Record<Module, string> = {
   challenges: 'Challenges',
   ctf: 'CTF',
@@ -10,7 +10,7 @@ const MODULES: Record<Module, string> = {
   leaderboard: 'Classement',
 };
 
-/** Words of the access to modules (docs/product/access.md#modules). */
+/** Texts about access to modules (docs/product/access.md#modules). */
 export const ACCESS_TEXTS = typoAll({
   checking: 'Vérification des permissions...',
   failed: 'Erreur lors du chargement des permissions',

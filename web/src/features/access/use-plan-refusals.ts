@@ -5,14 +5,14 @@ import { isPlanRefusal } from './model.ts';
 import { permissionsQuery } from './queries.ts';
 
 /**
- * Calls back when the server refuses, for the plan, an action of the person or the page they opened
- * (docs/product/access.md#refus). A poll or a card of the dashboard is neither: its query does not say `meta: { page:
- * true }`.
+ * Calls back when the server refuses, because of the plan, an action of the person or the page they opened
+ * (docs/product/access.md#refus). A poll or a card of the dashboard is neither: its query lacks `meta: {
+ * page: true }`.
  */
 export function usePlanRefusals(cache: QueryClient, refused: (error: ApiError) => void): void {
   const tell = useEffectEvent((error: unknown) => {
     if (!(error instanceof ApiError) || !isPlanRefusal(error)) return;
-    // The rights known here are no longer those of the server.
+    // The rights known here no longer match the server's.
     void cache.invalidateQueries({ queryKey: permissionsQuery.queryKey });
     refused(error);
   });

@@ -6,7 +6,7 @@ import { FRESH } from '../../lib/api/query-client.ts';
 import { setAssociationName } from '../../lib/association-name.ts';
 import { setAssociationLook } from '../../lib/look/association-look.ts';
 
-/** What the association shows to anybody: its name, its address, its totals. */
+/** The association's public information: its name, its address, its totals. */
 export const associationQuery = queryOptions({
   queryKey: ['association'],
   queryFn: async ({ signal }) => {
@@ -18,7 +18,7 @@ export const associationQuery = queryOptions({
   staleTime: FRESH.long,
 });
 
-/** The path of the page that anybody may read of something by its name; null where the association has none. */
+/** The path of the public page of something, by its name; null where the association has none. */
 export function usePublicPage(kind: keyof typeof PUBLIC_PAGES, name: string): string | null {
   return useQuery(associationQuery).data?.public_pages ? PUBLIC_PAGES[kind] + name : null;
 }

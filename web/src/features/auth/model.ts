@@ -1,25 +1,28 @@
 import type { AuthAnswer } from '@fanion/contract/auth/codes';
 
-/** What /login receives: where to go after, and what to say. */
+/** The state passed to /login: where to go next, and what to display. */
 export type LoginState = { from?: string; message?: string; email?: string; tone?: 'ok' | 'info' };
 
-/** Who somebody said they are, as far as it is kept between the pages of a registration: neither password nor profile. */
+/** A person's identity, as far as the pages of a registration keep it: neither password nor profile. */
 export type Identity = { first_name: string; last_name: string; username: string; email: string };
 
-/** What /register receives: its step, where to go once logged in, and who comes back to correct what they wrote. */
+/**
+ * The state passed to /register: its step, where to go once logged in, and the identity of a person who
+ * returns to correct it.
+ */
 export type RegisterState = { step?: number; from?: string; identity?: Identity };
 
 /**
- * What the OTP page receives: whose code, what it confirms (the server's own string), where to go after, and the
- * server's delays as they were at `sentAt` (ms).
+ * The state passed to the OTP page: the address, what the code confirms (the server's own string), where to
+ * go next, and the server's delays as of `sentAt` (ms).
  */
 export type OtpState = {
   email: string;
   handle?: string;
   from?: string;
-  /** Of a registration: who it is of, and where to go once they have logged in. */
+  /** For a registration: whose it is, and where to go once they have logged in. */
   registers?: { identity: Identity; from?: string };
-  /** Asked for with a password that may be wrong: no code comes then. */
+  /** Requested with a password that may be wrong: no code arrives then. */
   unproven?: boolean;
   sentAt: number;
   resendIn: number;
@@ -31,19 +34,20 @@ const number = (value: unknown): number | undefined => (typeof value === 'number
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** Pages that lead back to the login: nobody is sent there after it. */
+/** Pages that lead back to the login: never a destination after it. */
 const ACCOUNT_PAGES = /^\/(login|register|forgot-password|reset-password|otp-verification)(\/|$)/;
 
 /**
- * Where to go after the login: a path of this site, else the dashboard (docs/product/securite.md#redirections). Judged
- * as a browser reads it, so that `//host`, `/\host` and a tab inside lead nowhere else.
+ * Where to go after the login: a path of this site, else the dashboard
+ * (docs/product/securite.md#redirections). Parsed as a browser does, so that `//host`, `/\host` and a tab
+ * inside lead nowhere else.
  */
 export function originOf(from: unknown): string {
   if (typeof from !== 'string' || !from.startsWith('/')) return '/';
   const site = 'https://site.invalid';
   if (!URL.canParse(from, site)) return '/';
   const url = new URL(from, site);
-  // A path such as /.//host becomes //host once read.
+  // A path such as /.//host becomes //host once parsed.
   if (url.origin !== site || url.pathname.startsWith('//') || ACCOUNT_PAGES.test(url.pathname)) return '/';
   return `${url.pathname}${url.search}${url.hash}`;
 }
@@ -77,7 +81,10 @@ function registersOf(value: unknown): OtpState['registers'] {
   return validIdentity && { identity: validIdentity, from: text(from) };
 }
 
-/** The OTP page's state, or null without an address: the page then sends to /login (docs/product/auth.md#codes). */
+/**
+ * The OTP page's state, or null without an address: the page then redirects to /login
+ * (docs/product/auth.md#codes).
+ */
 export function readOtpState(state: unknown): OtpState | null {
   const fields = record(state);
   const email = text(fields.email);
@@ -94,10 +101,13 @@ export function readOtpState(state: unknown): OtpState | null {
   };
 }
 
-/** What /reset-password opens with: from the link of the mail, or from the page where the code was asked for. */
+/** The initial values of /reset-password: from the mail's link, or from the page that requested the code. */
 export type ResetStart = { email: string; code: string; handle?: string };
 
-/** The link of a mail says everything; who asked here has the server's own string in the state of the navigation. */
+/**
+ * The mail's link contains everything; after a request here, the server's own string is in the navigation
+ * state.
+ */
 export function readResetStart(query: URLSearchParams, state: unknown): ResetStart {
   return {
     email: query.get('email') ?? '',
@@ -106,7 +116,7 @@ export function readResetStart(query: URLSearchParams, state: unknown): ResetSta
   };
 }
 
-/** The state of the OTP page after an answer that asks for a code. */
+/** The OTP page's state after an answer that requires a code. */
 export function otpStateOf(answer: AuthAnswer, from?: string): OtpState {
   return {
     email: answer.email,

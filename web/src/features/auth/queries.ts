@@ -9,9 +9,9 @@ import { permissionsQuery } from '../access/queries.ts';
 import { ownProfileQuery } from '../profiles/queries.ts';
 
 /**
- * Starts a session with the tokens of a login: stored, then the rights are loaded, then the profile
- * (docs/product/auth.md#session). Rights that cannot be loaded are those of a guest and stop nobody; the page that
- * opens next says what went wrong with the profile.
+ * Starts a session with the tokens of a login: stores them, then loads the rights, then the profile
+ * (docs/product/auth.md#session). Rights that cannot be loaded default to a guest's and block nobody; the
+ * next page reports a problem with the profile.
  */
 export async function enterSession(cache: QueryClient, token: TokenPair | null): Promise<void> {
   if (!token?.access_token) throw new Error('No access token received after OTP verification');
@@ -20,7 +20,7 @@ export async function enterSession(cache: QueryClient, token: TokenPair | null):
   await cache.prefetchQuery(ownProfileQuery);
 }
 
-/** Asks for what the start of a stored session needs, before the page that waits for it has come. */
+/** Requests what the start of a stored session needs, before the page that waits for it has loaded. */
 export function askSession(cache: QueryClient): void {
   if (!hasSession()) return;
   void cache.prefetchQuery(permissionsQuery);
@@ -28,8 +28,8 @@ export function askSession(cache: QueryClient): void {
 }
 
 /**
- * The start of a stored session: rights are preloaded and the profile fetched; a token that has run out is renewed on
- * the way. A session that the server refuses is over; one that could not be checked is kept
+ * The start of a stored session: the rights are preloaded and the profile fetched; an expired token is
+ * renewed on the way. A session that the server refuses is over; one that could not be checked is kept
  * (docs/product/auth.md#session). From then on the profile is read again on each `profile-updated` event.
  */
 export function useSessionStart() {
@@ -54,10 +54,10 @@ export function useSessionStart() {
   return { state, profile };
 }
 
-/** A 401 that is left once the client tried to renew: it has dropped the tokens itself, or could not ask. */
+/** A 401 that remains after the client tried to renew: it has dropped the tokens itself, or could not ask. */
 const isLoggedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** Ends the session here at once, and on the server when it can be reached (docs/product/auth.md#session). */
+/** Ends the session here at once, and on the server if it is reachable (docs/product/auth.md#session). */
 export function useLogout() {
   return useMutation({
     mutationFn: async () => {
@@ -68,10 +68,10 @@ export function useLogout() {
   });
 }
 
-/** Called with a token of its own: the session it ends is no longer, or never was, the one of this browser. */
+/** Called with its own token: the session it ends is no longer, or never was, this browser's. */
 type LogoutWith = Omit<typeof logout, 'audience'> & { audience: 'public' };
 
-/** Ends on the server the session of these tokens, which this browser does not hold. */
+/** Ends on the server the session of these tokens, which this browser does not store. */
 export async function endSession(tokens: TokenPair): Promise<void> {
   const end = (token: string) =>
     request<LogoutWith>('POST', '/auth/logout', {
@@ -82,7 +82,7 @@ export async function endSession(tokens: TokenPair): Promise<void> {
     await end(tokens.access_token);
   } catch (error) {
     if (!isLoggedOut(error)) throw error;
-    // The access token had run out: the session lives on through the other one.
+    // The access token had expired: the session continues with the refresh token.
     const body = { refresh_token: tokens.refresh_token };
     const renewed = await request<typeof refresh>('POST', '/auth/refresh', { isPublic: true, body });
     await end(renewed.token.access_token);

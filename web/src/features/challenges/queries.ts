@@ -13,12 +13,12 @@ import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 
-/** What every reading of challenges begins with. */
+/** The first key of every query about challenges. */
 export const CHALLENGES = ['challenges'] as const;
-/** Time left to the burst before the page changes under it (docs/product/interface.md#mouvement). */
+/** Time left for the burst before the page changes under it (docs/product/interface.md#mouvement). */
 const REFRESH_AFTER_MS = 500;
 
-/** Every challenge the reader may see, with the categories. The browser keeps its ETag. */
+/** Every challenge the reader may see, with the categories. The browser stores its ETag. */
 export const challengesQuery = queryOptions({
   queryKey: [...CHALLENGES, 'list'],
   queryFn: ({ signal }) => request<typeof listChallenges>('GET', '/challenges/', { signal }),
@@ -34,14 +34,14 @@ export const challengeQuery = (idOrSlug: string) =>
     staleTime: FRESH.short,
   });
 
-/** The challenge last opened and not solved yet, for the dashboard. */
+/** The last opened challenge that is not solved yet, for the dashboard. */
 export const continueQuery = queryOptions({
   queryKey: [...CHALLENGES, 'continue'],
   queryFn: ({ signal }) => request<typeof continueChallenge>('GET', '/challenges/continue', { signal }),
   staleTime: FRESH.short,
 });
 
-/** What to go on with, after the challenge of this slug or in general (''). */
+/** Challenges to go on with, after the one with this slug or in general (''). */
 export const suggestionsQuery = (after: string) =>
   queryOptions({
     queryKey: [...CHALLENGES, 'suggestions', after],
@@ -50,14 +50,14 @@ export const suggestionsQuery = (after: string) =>
     staleTime: FRESH.short,
   });
 
-/** Has every challenge read again, where it is shown. */
+/** Refetches every displayed challenge. */
 export const refreshChallenges = (cache: QueryClient): void =>
   void cache.invalidateQueries({ queryKey: CHALLENGES });
 
-/** What the tabs of this browser tell each other. */
+/** The channel between this browser's tabs. */
 const SOLVES = 'fanion-solves';
 
-/** Reads again what a solve changes whenever another tab of this browser says that there was one. */
+/** Reads again what a solve changes when another tab of this browser reports one. */
 export function useSolvesElsewhere(): void {
   const cache = useQueryClient();
   useEffect(() => {
@@ -67,14 +67,14 @@ export function useSolvesElsewhere(): void {
   }, [cache]);
 }
 
-/** Tells the other tabs of a solve. */
+/** Notifies the other tabs of a solve. */
 function tellOthers(): void {
   const others = new BroadcastChannel(SOLVES);
   others.postMessage(null);
   others.close();
 }
 
-/** Forgets every challenge and all that a solve changes; pages that show them read them again. */
+/** Invalidates every challenge and all that a solve changes; pages that show them read them again. */
 function refreshAfterSolve(cache: QueryClient): void {
   void cache.invalidateQueries({ queryKey: CHALLENGES, refetchType: 'none' });
   setTimeout(() => {
@@ -100,7 +100,7 @@ function markSolved(cache: QueryClient, id: number, result: FlagResult): void {
   );
 }
 
-/** Proposes a flag. A wrong one is an answer, not an error. */
+/** Sends a flag. A wrong one is an answer, not an error. */
 export function useSubmitFlag(id: number) {
   const cache = useQueryClient();
   return useMutation({
@@ -115,13 +115,13 @@ export function useSubmitFlag(id: number) {
   });
 }
 
-/** Opens a hint, its cost accepted. */
+/** Unlocks a hint, its cost confirmed. */
 export const useUnlockHint = (id: number) =>
   useChange({ onSettled: (cache) => cache.invalidateQueries({ queryKey: CHALLENGES }) }, (hintId: number) =>
     request<typeof unlockHint>('POST', '/challenges/:id/hints/:hintId/unlock', { params: { id, hintId } }),
   );
 
-/** Asks for the short-lived address of a file. */
+/** Requests the short-lived address of a file. */
 export function useFileLink(id: number) {
   return useMutation({
     mutationFn: (fileId: number) =>
@@ -137,7 +137,7 @@ export const useVoteDifficulty = (id: number) =>
       request<typeof voteDifficulty>('PUT', '/challenges/:id/vote', { params: { id }, body: { difficulty } }),
   );
 
-/** Keeps what the reader notes while they play; the page that is shown has it at once. */
+/** Saves the reader's notes during play, and updates the displayed page at once. */
 export function useSaveNote(id: number) {
   const cache = useQueryClient();
   return useMutation({
@@ -150,11 +150,11 @@ export function useSaveNote(id: number) {
   });
 }
 
-/** The reader's notes on a challenge as they are kept now. */
+/** The reader's stored notes on a challenge. */
 export const readNote = async (cache: QueryClient, id: number): Promise<ChallengeNote | null> =>
   (await cache.fetchQuery({ ...challengeQuery(String(id)), staleTime: 0 })).note;
 
-/** Keeps the reader's private note. */
+/** Saves the reader's private note. */
 export const useSaveReflection = (id: number) =>
   useChange(
     { onSuccess: (cache) => cache.invalidateQueries({ queryKey: [...CHALLENGES, 'detail'] }) },

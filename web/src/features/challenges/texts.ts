@@ -2,7 +2,7 @@ import type { Challenge } from '@fanion/contract/challenges/page';
 import { counted, number, ordinal, points, typo, typoAll } from '../../lib/french.ts';
 import type { Column, Status } from './list/filters-model.ts';
 
-/** Words of the list (docs/product/challenges.md#liste). */
+/** Texts of the list (docs/product/challenges.md#liste). */
 export const LIST_TEXTS = typoAll({
   title: 'Challenges',
   results: 'Recherche et résultats',
@@ -48,7 +48,7 @@ export const COLUMN_LABELS: Record<Column, string> = {
 };
 export const LAST_SOLVERS = 'Derniers résolveurs';
 
-/** Words of a challenge's page (docs/product/challenges.md#page). */
+/** Texts of a challenge's page (docs/product/challenges.md#page). */
 export const DETAIL_TEXTS = typoAll({
   back: 'Challenges',
   invalid: 'URL invalide',

@@ -9,7 +9,7 @@ const TABS = [
   { to: `${BASE}/echecs`, label: T.failures, icon: MailWarning },
 ] as const;
 
-/** The parts of the communication: announcements on the site, mails to a group, mails that did not go. */
+/** The parts of the communication section: announcements on the site, group mails, undelivered mails. */
 export function CommunicationTabs({ current }: { current: (typeof TABS)[number]['to'] }) {
   return <LinkTabs label={T.title} tabs={TABS.map((tab) => ({ ...tab, current: tab.to === current }))} />;
 }

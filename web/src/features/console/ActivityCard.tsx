@@ -12,7 +12,7 @@ type Activity = NonNullable<AnswerOf<typeof getPulse>['activity']>;
 
 const dayOf = (day: string): string => shortDate(`${day}T12:00:00Z`);
 
-/** Who plays, week after week, and what was done these days. */
+/** Weekly players, and what was done in the last days. */
 export function ActivityCard({ no, activity }: { no: string; activity: Activity }) {
   const { weeks, figures, accounts } = activity;
   return (
@@ -27,7 +27,7 @@ export function ActivityCard({ no, activity }: { no: string; activity: Activity 
           marks={weeks.map(({ day }) => dayOf(day))}
           curves={[
             { name: T.now, values: weeks.map(({ active }) => active) },
-            // Nothing of a year ago: no line to be beside.
+            // Without figures from a year ago, there is no line to compare with.
             ...(weeks.some(({ before }) => before > 0)
               ? [{ name: T.before, values: weeks.map(({ before }) => before), faint: true as const }]
               : []),

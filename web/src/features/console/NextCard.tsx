@@ -4,7 +4,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { NEXT_PLACES } from './model.ts';
 import { NEXT_TEXTS, CONSOLE_TEXTS as T } from './texts.ts';
 
-/** What a new association has still to choose or write, until nothing is left. */
+/** What a new association still has to choose or write, until nothing is left. */
 export function NextCard({ steps }: { steps: readonly NextStep[] }) {
   return (
     <Card title={T.next}>

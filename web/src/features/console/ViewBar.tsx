@@ -4,7 +4,7 @@ import { Banner } from '../../ui/states/Banner.tsx';
 import { VIEW_TEXTS as T } from './texts.ts';
 import { VIEW_LABELS } from './view-model.ts';
 
-/** Says as whom the site is looked at, with the way out; nothing for who is themself. */
+/** Shows as whom the site is viewed, with the way out; nothing in the normal view. */
 export function ViewBar() {
   const view = viewAs();
   if (view === null) return null;

@@ -49,7 +49,7 @@ const ICONS: Record<WaitingKind, LucideIcon> = {
   webhooks: Webhook,
 };
 
-/** What waits for the reader: one row a kind, the most urgent first. */
+/** What waits for the reader: one row per kind, most urgent first. */
 export function WaitingCard({ no }: { no: string }) {
   const query = useQuery(waitingQuery);
   const { data } = query;
@@ -101,7 +101,7 @@ function Row({ one }: { one: Waiting }) {
   );
 }
 
-/** Since when it waits, and what is left of its delay; amber once that is over. */
+/** How long it has waited, and the time left; amber when late. */
 function Age({ one: { kind, since, due } }: { one: Waiting }) {
   const now = Date.now();
   const end = due === null ? null : Date.parse(due);

@@ -3,7 +3,7 @@ import { late, sumOf, toAnswer } from './model.ts';
 import { waitingQuery } from './queries.ts';
 import { CONSOLE_TEXTS as T } from './texts.ts';
 
-/** What waits, in a sentence. */
+/** A sentence on what waits. */
 export function WaitingLead() {
   const { data } = useQuery(waitingQuery);
   if (!data) return <>&nbsp;</>;

@@ -1,7 +1,9 @@
 import type { NextStep, Waiting, WaitingKind } from '@fanion/contract/console';
 import { DAY } from '@fanion/rules/durations';
 
-/** Where each kind is dealt with, what the address names the first of them by, and the section of the console that counts it. */
+/**
+ * The page for each kind, the address parameter for the first item, and the console section that counts it.
+ */
 export const DESTINATIONS: Record<WaitingKind, { to: string; first?: string; section: string }> = {
   payments: { to: '/gestion/adhesions?liste=waiting', first: 'membre', section: '/gestion/adhesions' },
   odd_payments: { to: '/gestion/adhesions/commandes?alerte=1', section: '/gestion/adhesions' },
@@ -20,24 +22,24 @@ export const DESTINATIONS: Record<WaitingKind, { to: string; first?: string; sec
   webhooks: { to: '/gestion/webhooks', section: '/gestion/webhooks' },
 };
 
-/** Where what waits is answered: the first of them is open there. */
+/** The address where pending items are handled, with the first one open. */
 export function placeOf({ kind, first }: Pick<Waiting, 'kind' | 'first'>): string {
   const { to, first: name } = DESTINATIONS[kind];
   if (name === undefined || first === null) return to;
   return `${to}${to.includes('?') ? '&' : '?'}${name}=${first}`;
 }
 
-/** Kinds that nobody has to answer: they go on by themselves, and are told to be known. */
+/** Kinds that nobody has to answer: they resolve themselves, and are shown for information. */
 const INFORMATIONAL_KINDS: readonly WaitingKind[] = ['ending'];
 
-/** What waits for an answer. */
+/** What needs an answer. */
 export const toAnswer = (waiting: readonly Waiting[]): Waiting[] =>
   waiting.filter(({ kind }) => !INFORMATIONAL_KINDS.includes(kind));
 
 export const sumOf = (waiting: readonly Waiting[]): number =>
   waiting.reduce((sum, { count }) => sum + count, 0);
 
-/** How many wait for an answer in each section of the console. */
+/** How many items need an answer in each section of the console. */
 export function countsBySection(waiting: readonly Waiting[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { kind, count } of toAnswer(waiting)) {
@@ -47,14 +49,14 @@ export function countsBySection(waiting: readonly Waiting[]): ReadonlyMap<string
   return counts;
 }
 
-/** Kinds whose last moment is over, of those that wait for an answer. */
+/** The overdue kinds, among those that need an answer. */
 export const late = (waiting: readonly Waiting[], now: number): Waiting[] =>
   toAnswer(waiting).filter(({ due }) => due !== null && Date.parse(due) <= now);
 
-/** Whole days from a moment to another; 0 for less than one. */
+/** Whole days from one moment to another; 0 for less than one. */
 export const daysBetween = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / DAY));
 
-/** What the figures are asked, as the address tells it: the year of the revenue, the running one where it names none. */
+/** The filter of the figures, from the address: the year of the revenue, the current one by default. */
 export const readPulse = (search: URLSearchParams): { year: number | null } => {
   const year = search.get('annee') ?? '';
   return { year: /^2[01]\d\d$/.test(year) ? Number(year) : null };
@@ -62,7 +64,7 @@ export const readPulse = (search: URLSearchParams): { year: number | null } => {
 export const writePulse = ({ year }: { year: number | null }): string =>
   year === null ? '' : `annee=${year}`;
 
-/** Where what a new association has still to do is done. */
+/** The address of each remaining step of a new association. */
 export const NEXT_PLACES: Record<NextStep, string> = {
   prices: '/gestion/adhesions/formules',
   means: '/gestion/reglages?q=paiement',

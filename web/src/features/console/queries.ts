@@ -9,7 +9,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
 
-/** What waits for the reader, each kind once. */
+/** What waits for the reader, one entry per kind. */
 export const waitingQuery = queryOptions({
   queryKey: ['console', 'waiting'],
   queryFn: async ({ signal }) =>
@@ -17,14 +17,14 @@ export const waitingQuery = queryOptions({
   staleTime: FRESH.short,
 });
 
-/** What the association has still to choose or write; for managers. */
+/** What the association still has to choose or write; for managers. */
 export const nextStepsQuery = queryOptions({
   queryKey: ['console', 'next'],
   queryFn: async ({ signal }) =>
     (await request<typeof getNextSteps>('GET', '/console/next', { signal })).steps,
 });
 
-/** How the association goes, as far as the reader manages it. */
+/** The state of the association, for the parts that the reader manages. */
 export const pulseQuery = (year: number | null) =>
   queryOptions({
     queryKey: ['console', 'pulse', year],
@@ -34,6 +34,6 @@ export const pulseQuery = (year: number | null) =>
     placeholderData: keepPreviousData,
   });
 
-/** Has it noted that the reader looks at the site as somebody else. */
+/** Records that the reader views the site as somebody else. */
 export const enterView = (view: View) =>
   request<typeof enterViewEndpoint>('POST', '/console/view', { body: { view } });

@@ -1,7 +1,7 @@
 import type { NextStep, WaitingKind } from '@fanion/contract/console';
 import { counted, typoAll } from '../../lib/french.ts';
 
-/** What waits: its title for one and for several, and what is done about it. */
+/** Texts of what waits: its title for one and for several, and the action. */
 export const WAITS: Record<WaitingKind, { title: string; verb: string }> = typoAll({
   payments: { title: 'Paiements annoncés', verb: 'Enregistrer' },
   odd_payments: { title: 'Paiements à regarder', verb: 'Regarder' },
@@ -20,7 +20,7 @@ export const WAITS: Record<WaitingKind, { title: string; verb: string }> = typoA
   webhooks: { title: 'Webhooks arrêtés', verb: 'Regarder' },
 });
 
-/** What a new association has still to do: what is missing, and what follows from it. */
+/** Texts of the steps of a new association: what is missing, and why it matters. */
 export const NEXT_TEXTS: Record<NextStep, { title: string; why: string; verb: string }> = typoAll({
   prices: {
     title: 'Prix des formules',

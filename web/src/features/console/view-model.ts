@@ -1,7 +1,7 @@
 import { GIVEN_RIGHTS, RIGHT_NAMES, ROLE_NAMES, type View } from '@fanion/rules/access';
 import { VIEW_TEXTS } from './texts.ts';
 
-/** What each view is called. */
+/** The name of each view. */
 export const VIEW_LABELS: Record<View, string> = {
   guest: ROLE_NAMES.guest,
   adherent: ROLE_NAMES.adherent,

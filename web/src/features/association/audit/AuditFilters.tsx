@@ -7,7 +7,7 @@ import { AREAS, CHANNELS, AUDIT_TEXTS as T } from './texts.ts';
 
 const ALL = { value: '', label: T.all };
 
-/** What the log is asked: words, part of the association, site or command, days of Paris. */
+/** The filters of the log: words, area, site or command line, days in Paris. */
 export function AuditFilters({ address, change }: { address: AuditAddress; change: Change<AuditAddress> }) {
   return (
     <div className="audit-tools">

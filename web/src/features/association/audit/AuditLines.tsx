@@ -7,7 +7,7 @@ import { Facts } from '../../../ui/layout/Facts.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { AUDIT_TEXTS as T } from './texts.ts';
 
-/** Lines of the audit log. `frame`: with the card around them. */
+/** Lines of the audit log. `frame`: inside a card. */
 export function AuditLines({ lines, frame = true }: { lines: readonly AuditEntry[]; frame?: boolean }) {
   return (
     <Table

@@ -13,7 +13,7 @@ import { type AuditAddress, auditOf, readAudit, writeAudit } from './model.ts';
 import { auditQuery } from './queries.ts';
 import { AUDIT_TEXTS as T } from './texts.ts';
 
-/** The audit log: what is looked for, its pages, and the end of the chain. */
+/** The audit log: its filters, its pages, and the end of the chain. */
 export function AuditLog() {
   const { address, change } = useAddress(readAudit, writeAudit);
   const query = useQuery(auditQuery(auditOf(address)));

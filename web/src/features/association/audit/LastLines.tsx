@@ -7,9 +7,9 @@ import { auditOf, readAudit } from './model.ts';
 import { auditQuery } from './queries.ts';
 import { AUDIT_TEXTS as T } from './texts.ts';
 
-/** Lines that a home shows. */
+/** Lines shown on the home. */
 const LAST = 6;
-/** The log as its page first asks it: one answer serves both. */
+/** The log as its page first requests it: one answer serves both. */
 const WHOLE = auditOf(readAudit(new URLSearchParams()));
 
 /** The last lines of the audit log. */

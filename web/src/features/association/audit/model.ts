@@ -4,7 +4,7 @@ import { LIST_SEARCH_MAX } from '@fanion/rules/search';
 import { dayIn, oneIn, pageIn, queryWith } from '../../../lib/address-values.ts';
 import { AREAS, CHANNELS } from './texts.ts';
 
-/** What the log is asked in the address; '' leaves it open. */
+/** The filters of the log in the address; '' for none. */
 export interface AuditAddress {
   q: string;
   /** A member's number. */
@@ -37,6 +37,6 @@ export const writeAudit = (address: AuditAddress): string =>
     page: address.page,
   });
 
-/** The same as the API is asked. */
+/** The filters as a query of the API. */
 export const auditOf = (address: AuditAddress): QueryFor<typeof listAudit> =>
   Object.fromEntries(Object.entries(address).filter(([, value]) => value !== ''));

@@ -10,7 +10,7 @@ import { BACKUP_TEXTS as T } from './texts.ts';
 
 type Backups = AnswerOf<typeof getBackups>;
 
-/** When everything was last backed up, and a warning once that is too long ago. */
+/** When the last backup was made, and a warning once that is too long ago. */
 export function BackupCard({ no }: { no: string }) {
   const query = useQuery(backupsQuery);
   return (
@@ -24,7 +24,7 @@ export function BackupCard({ no }: { no: string }) {
   );
 }
 
-/** What somebody is to look after: one that failed, files that are damaged, one that is old. */
+/** A problem with the backups: one that failed, damaged files, or an old one. */
 function Trouble({ backups: { last, failed } }: { backups: Backups }) {
   if (!failed && last && last.damaged > 0)
     return (

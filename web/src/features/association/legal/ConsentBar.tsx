@@ -10,15 +10,18 @@ import { Banner } from '../../../ui/states/Banner.tsx';
 import { consentsQuery, useGiveConsents } from './queries.ts';
 import { LEGAL_TEXTS as T, TITLES } from './texts.ts';
 
-/** Until the visit ends, what was put off is not asked again. */
+/** A postponed request is not repeated until the visit ends. */
 const LATER = 'consents-later';
 const consentKey = ({ page, version }: ConsentText): string => `${page} ${version}`;
 const putOff = (): string[] => sessionStorage.getItem(LATER)?.split(',') ?? [];
 
-/** Nobody is asked where they play: a flag comes first. */
+/** Nobody is asked while they play: a flag comes first. */
 const PLAYING = /^\/(?:ctf|challenges)(?:\/|$)/;
 
-/** Asks the reader, once and calmly, whether they agree to a text of the association; nothing is closed meanwhile. */
+/**
+ * Asks the reader, once and unobtrusively, whether they agree to a text of the association; nothing is
+ * blocked meanwhile.
+ */
 export function ConsentBar() {
   const { pathname } = useLocation();
   const playing = PLAYING.test(pathname);

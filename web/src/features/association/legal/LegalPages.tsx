@@ -25,7 +25,7 @@ import { LEGAL_TEXTS as T, TITLES } from './texts.ts';
 
 type Page = AnswerOf<typeof listLegalPages>['pages'][number];
 
-/** The legal texts, each with when it was written and the way to write it. */
+/** The legal texts, each with its last change and the link to edit it. */
 export function LegalPages() {
   const [toEdit, setToEdit] = useState<Page | null>(null);
   const query = useQuery(legalPagesQuery);
@@ -67,7 +67,7 @@ function WriteLegal({ page, onClose }: { page: Page; onClose: () => void }) {
   const write = useWriteLegal();
   const conflict = useConflict<{ text: string }>(page.version);
   const form = useForm({
-    // What is published for the first time is asked for, unless told otherwise.
+    // A text published for the first time asks for consent by default.
     initial: { text: page.text, asks: page.may_ask && page.agreed === null, with_blanks: false },
     check: ({ text, with_blanks: on }) => (blanksOf(text).length > 0 && !on ? { text: T.blanksFirst } : {}),
     send: (values) => conflict.send((version) => write.mutateAsync({ page: page.page, version, ...values })),
@@ -111,7 +111,7 @@ function WriteLegal({ page, onClose }: { page: Page; onClose: () => void }) {
   );
 }
 
-/** What a model left to be filled, with where; it is published so on purpose alone. */
+/** The blanks left from a model, with their lines; publishing with them must be deliberate. */
 function Blanks({ form }: { form: Form<{ text: string; asks: boolean; with_blanks: boolean }> }) {
   const blanks = blanksOf(form.values.text);
   if (blanks.length === 0) return null;

@@ -5,7 +5,7 @@ import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { consentsQuery } from './queries.ts';
 import { LEGAL_TEXTS as T, TITLES } from './texts.ts';
 
-/** What the reader agreed to, each version where it can still be read. */
+/** The reader's consents, each with a link to that version while it can be read. */
 export function OwnConsents() {
   const query = useQuery(consentsQuery);
   const { data } = query;

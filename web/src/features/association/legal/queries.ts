@@ -8,7 +8,7 @@ import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 
-/** A legal text as anybody reads it: as it holds, or in a version that held. */
+/** A legal text as anybody reads it: the current or a past version. */
 export const legalQuery = (page: LegalPage, version?: number) =>
   queryOptions({
     queryKey: ['association', 'legal', page, version ?? null],
@@ -23,7 +23,7 @@ export const legalQuery = (page: LegalPage, version?: number) =>
     meta: { page: true },
   });
 
-/** The legal texts with their models, for who writes them. */
+/** The legal texts with their models, for their editors. */
 export const legalPagesQuery = queryOptions({
   queryKey: ['association', 'legal', 'manage'],
   queryFn: ({ signal }) =>
@@ -42,14 +42,16 @@ export const useWriteLegal = () =>
       }),
   );
 
-/** What the reader agreed to, and what waits for their agreement: the bell tells it at its opening where they are asked. */
+/**
+ * The reader's consents, and the texts that await one: the bell sends them when it opens, if there are any.
+ */
 export const consentsQuery = queryOptions({
   queryKey: ['association', 'consents'],
   queryFn: ({ signal }) => request<typeof consents.listConsents>('GET', '/association/consents', { signal }),
   staleTime: FRESH.long,
 });
 
-/** What a registration asks to agree to. */
+/** The texts that a registration has to agree to. */
 export const consentsToGiveQuery = queryOptions({
   queryKey: ['association', 'consents', 'asked'],
   queryFn: ({ signal }) =>
@@ -64,13 +66,13 @@ export const useGiveConsents = () =>
   useChange(
     {
       onSuccess: (cache, answer) => cache.setQueryData(consentsQuery.queryKey, answer),
-      // Refused, a text has changed meanwhile: the next one is asked for.
+      // On a refusal, a text has changed meanwhile: the new one is read.
       onError: (cache) => cache.prefetchQuery({ ...consentsQuery, staleTime: 0 }),
     },
     (texts: GivenConsent[]) =>
       request<typeof consents.giveConsents>('POST', '/association/consents', { body: { texts } }),
   );
 
-/** What the bell tells of them, as it was answered. */
+/** Stores the consents that the bell sent. */
 export const receiveConsents = (cache: QueryClient, json: string): void =>
   void cache.setQueryData(consentsQuery.queryKey, JSON.parse(json));

@@ -11,7 +11,7 @@ import { MAIL_TEXTS as T } from './texts.ts';
 
 type Answer = AnswerOf<typeof tryMail>;
 
-/** A mail to try the mail server with, and what it answered. */
+/** Sends a mail to test the mail server, and shows its answer. */
 export function TryMail({ to }: { to: string }) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const send = useTryMail();

@@ -25,7 +25,9 @@ import { unsetOf } from './model.ts';
 import { useChangeSetting } from './queries.ts';
 import { LOOK_TEXTS as L, SETTINGS_TEXTS as T } from './texts.ts';
 
-/** The colour of the association: its contrast, the nearest tone that is read, and what it gives, before it is saved. */
+/**
+ * The colour of the association: its contrast, the nearest readable tone, and a preview, before it is saved.
+ */
 export function ChangeColour({ setting, onClose }: { setting: ManagedSetting; onClose: () => void }) {
   const { key, meaning } = setting;
   const change = useChangeSetting();
@@ -108,7 +110,7 @@ function Verdict({ colour, onTake }: { colour: string; onTake: (tone: string) =>
   );
 }
 
-/** What the colour gives, or the nearest tone that is read. */
+/** A preview of the colour, or of the nearest readable tone. */
 function Preview({ colour }: { colour: string }) {
   const tokens = Object.fromEntries(
     Object.entries(accentTokens(nearestAccent(colour))).map(([token, value]) => [`--${token}`, value]),

@@ -17,7 +17,7 @@ import { PeriodEffect } from './PeriodEffect.tsx';
 import { useChangeSetting } from './queries.ts';
 import { SETTINGS_TEXTS as T } from './texts.ts';
 
-/** One setting, changed or taken away; what is wrong with it is said under its field. */
+/** Changes or removes one setting; its error shows under its field. */
 export function ChangeSetting({ setting, onClose }: { setting: ManagedSetting; onClose: () => void }) {
   const { key, meaning, kind, options } = setting;
   const change = useChangeSetting();
@@ -29,7 +29,7 @@ export function ChangeSetting({ setting, onClose }: { setting: ManagedSetting; o
       toast.ok(value.trim() ? T.saved : T.removed);
       onClose();
     },
-    // The server names the setting; there is one field.
+    // The server names the setting, but there is only one field.
     refused: (error) => (error.status === 422 ? { value: error.message } : undefined),
   });
   return (
@@ -72,7 +72,7 @@ function hintOf({ kind, bounds, usual }: ManagedSetting): string | undefined {
 const optionsIn = (options: ManagedSetting['options']) =>
   options.map(({ value, label }) => ({ value, label: typo(label) }));
 
-/** Some words among a few, kept with commas between. */
+/** Several choices among a few words, stored separated by commas. */
 function Several({ setting: { meaning, options }, of }: { setting: ManagedSetting; of: Bound }) {
   const chosen = of.value.split(',').filter(Boolean);
   const turn = (word: string, on: boolean) =>

@@ -13,7 +13,7 @@ import { IDENTITY_TEXTS as T } from './texts.ts';
 
 type Props = { saved: Identity; send: string; onDone: () => void; children?: ReactNode };
 
-/** Who the association is, all at once: what begins a new installation. */
+/** The identity of the association in one form: the first step of a new installation. */
 export function IdentityForm({ saved, send, onDone, children }: Props) {
   const save = useSaveSettings();
   const form = useForm({

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { useSetLogo } from './queries.ts';
 import { LOOK_TEXTS as T } from './texts.ts';
 
-/** The logo of the association, saved as soon as it is chosen, with where it is seen. */
+/** The logo of the association, saved as soon as it is chosen, with where it appears. */
 export function LogoField() {
   const { logo, icon } = useAssociationLook();
   const name = useAssociationName();

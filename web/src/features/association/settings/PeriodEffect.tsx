@@ -7,7 +7,7 @@ import { isWithin } from './model.ts';
 import { periodEffectQuery } from './queries.ts';
 import { SETTINGS_TEXTS as T } from './texts.ts';
 
-/** What a period takes away, before it is saved; nothing is said of one that may not be. */
+/** What a period would delete, before it is saved; nothing for an invalid one. */
 export function PeriodEffect({ setting, typed }: { setting: ManagedSetting; typed: string }) {
   const value = useSettled(typed.trim(), 300);
   const isValid = isWithin(setting, value);

@@ -23,10 +23,10 @@ import { foundIn, identityOf, lackOf, unsetOf, valueText } from './model.ts';
 import { settingsQuery } from './queries.ts';
 import { SETTINGS_TEXTS as T } from './texts.ts';
 
-/** The number of a card: the legal texts are the first of the page. */
+/** The number of a card: the legal texts come first on the page. */
 const cardNo = (index: number): string => two(index + 2);
 
-/** Every setting, by what it changes; one is changed at a time. */
+/** Every setting, grouped by what it changes; one is edited at a time. */
 export function SettingsList() {
   const [toChange, setToChange] = useState<ManagedSetting | null>(null);
   const [search, ask] = useQueryOfAddress();
@@ -35,7 +35,7 @@ export function SettingsList() {
   const query = useQuery(settingsQuery);
   const { data } = query;
   const ready = data !== undefined;
-  // Who is sent here for some settings finds them in sight: the legal texts stand above.
+  // Brings the settings into view for a reader sent to some of them: the legal texts are above.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, not at each letter that is typed
   useEffect(() => {
     if (ready && q !== '') field.current?.scrollIntoView();
@@ -71,12 +71,12 @@ export function SettingsList() {
 
 type GroupProps = {
   group: ReturnType<typeof foundIn>[number];
-  /** What is to be written in a setting; '' where nothing is. */
+  /** What is missing from a setting; '' when nothing is. */
   lackOf: (setting: ManagedSetting) => string;
   onChange: (setting: ManagedSetting) => void;
 };
 
-/** Some settings that go together, each with what it is and its button. */
+/** A group of settings, each with its value and its button. */
 function Group({ group: { title, effect, settings, index }, lackOf: lacking, onChange }: GroupProps) {
   return (
     <Card no={cardNo(index)} title={typo(title)}>
@@ -103,7 +103,7 @@ function Group({ group: { title, effect, settings, index }, lackOf: lacking, onC
   );
 }
 
-/** What stands beside the settings: addresses to give, what the program was started with, mails and backups. */
+/** The other cards: addresses to share, the start-up configuration, mails and backups. */
 function Beside({ data }: { data: AnswerOf<typeof listSettings> }) {
   return (
     <>

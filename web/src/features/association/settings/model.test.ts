@@ -18,7 +18,7 @@ test('the rule of the association’s accent knows the surfaces and every token 
   for (const [surface, colour] of Object.entries(ACCENT_SURFACES)) expect(house[`--${surface}`]).toBe(colour);
   for (const [surface, colour] of Object.entries(LIGHT_SURFACES)) expect(light[`--${surface}`]).toBe(colour);
   expect(Object.keys(lightAccentTokens(DEFAULT_ACCENT))).toEqual(Object.keys(accentTokens(DEFAULT_ACCENT)));
-  // Near those that the house drew by hand: an association’s own colours are of the same make.
+  // Close to the hand-picked default tokens: an association’s own colours are derived in the same way.
   for (const [token, colour] of Object.entries(accentTokens(DEFAULT_ACCENT)))
     expect(contrast(colour, house[`--${token}`]!), token).toBeLessThan(1.2);
   const tinted = Object.keys(house).filter((token) => /^--(?:accent|row-me|heat)/.test(token));

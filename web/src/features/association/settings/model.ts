@@ -5,13 +5,13 @@ import { searchKey } from '@fanion/rules/text';
 import { typo } from '../../../lib/french.ts';
 import { LOOK_TEXTS, SETTINGS_TEXTS as T } from './texts.ts';
 
-/** What is said of a setting that nobody set: what holds, where something does. */
+/** The text for a setting that is not set: its default, if there is one. */
 export function unsetOf({ kind, usual }: Pick<ManagedSetting, 'kind' | 'usual'>): string {
   if (kind === 'picture') return LOOK_TEXTS.house;
   return usual ? T.usual(typo(usual)) : T.empty;
 }
 
-/** A value of a setting as it is shown: its words for a choice, what holds without it for none. */
+/** A setting's value as displayed: its label for a choice, the default for none. */
 export function valueText(setting: ManagedSetting, value: string): string {
   if (value.trim() === '') return unsetOf(setting);
   const words = setting.kind === 'several' ? value.split(',') : [value];
@@ -19,18 +19,18 @@ export function valueText(setting: ManagedSetting, value: string): string {
   return labels.length > 0 ? labels.join(', ') : value;
 }
 
-/** Whether what is typed is a number within the bounds of a setting, or nothing: the usual one. */
+/** Whether the typed text is a number within a setting's bounds, or empty for the default. */
 export function isWithin({ bounds }: Pick<ManagedSetting, 'bounds'>, typed: string): boolean {
   if (!bounds || typed === '') return bounds !== null;
   const count = /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN;
   return count >= bounds.least && count <= bounds.most;
 }
 
-/** What says who the association is. */
+/** The settings of the association's identity. */
 export const IDENTITY_KEYS = ['name', 'contact_email', 'association_address', 'association_number'] as const;
 export type Identity = Record<(typeof IDENTITY_KEYS)[number], string>;
 
-/** The values that are set of who the association is. */
+/** The stored values of the association's identity. */
 export function identityOf({ groups }: Pick<AnswerOf<typeof listSettings>, 'groups'>): Identity {
   const all = groups.flatMap(({ settings }) => settings);
   const of = (key: string) => all.find((one) => one.key === key)?.value ?? '';
@@ -39,7 +39,9 @@ export function identityOf({ groups }: Pick<AnswerOf<typeof listSettings>, 'grou
 
 type Groups = AnswerOf<typeof listSettings>['groups'];
 
-/** The settings whose meaning or key says what is looked for, or all those of a group whose title does; with its place. */
+/**
+ * The settings whose meaning or key matches the search, or a whole group whose title does; with its index.
+ */
 export function foundIn(groups: Groups, q: string): (Groups[number] & { index: number })[] {
   const words = searchKey(q).split(' ').filter(Boolean);
   const says = (text: string) => words.every((word) => searchKey(text).includes(word));
@@ -51,7 +53,10 @@ export function foundIn(groups: Groups, q: string): (Groups[number] & { index: n
   });
 }
 
-/** What is said of a setting that says how a means is paid, while members may choose it and would read nothing. */
+/**
+ * The warning on a setting with payment instructions, when members may choose that means but would read
+ * nothing.
+ */
 export function lackOf(groups: Groups, { key, is_set }: Pick<ManagedSetting, 'key' | 'is_set'>): string {
   if (is_set) return '';
   const all = groups.flatMap(({ settings }) => settings);

@@ -8,7 +8,7 @@ import { useChange } from '../../../lib/api/use-change.ts';
 import { setAssociationLook } from '../../../lib/look/association-look.ts';
 import { associationQuery } from '../queries.ts';
 
-/** The settings of the association, by what they change. */
+/** The settings of the association, grouped by what they change. */
 export const settingsQuery = queryOptions({
   queryKey: ['association', 'settings'],
   queryFn: ({ signal }) =>
@@ -17,7 +17,7 @@ export const settingsQuery = queryOptions({
   meta: { page: true },
 });
 
-/** What a period of a setting would take away of what is kept. */
+/** What a period would delete of the stored data. */
 export const periodEffectQuery = (key: string, value: string) =>
   queryOptions({
     queryKey: ['association', 'period', key, value],
@@ -36,7 +36,7 @@ const putSetting = ({ key, ...body }: { key: string } & BodyFor<typeof contract.
     body,
   });
 
-/** Changes those of a few settings that are no more what they were, one after the other; the first refused ends it. */
+/** Saves the changed ones among a few settings, one by one; the first refusal stops it. */
 export const useSaveSettings = () =>
   useChange(
     { onSettled: (cache) => cache.invalidateQueries({ queryKey: associationQuery.queryKey }) },
@@ -45,7 +45,7 @@ export const useSaveSettings = () =>
     },
   );
 
-/** Changes the logo, null takes it off: it is shown at once, here too. */
+/** Changes the logo, null removes it: it shows at once, here too. */
 export function useSetLogo() {
   const cache = useQueryClient();
   return useMutation({
@@ -63,7 +63,7 @@ export function useSetLogo() {
   });
 }
 
-/** Changes a setting: what everybody is shown of the association is read again. */
+/** Changes a setting, then reads the association's public data again. */
 export function useChangeSetting() {
   const cache = useQueryClient();
   return useMutation({

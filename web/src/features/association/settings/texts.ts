@@ -33,7 +33,7 @@ export const SETTINGS_TEXTS = typoAll({
   startedLead: 'Ce qui se règle là où le programme est lancé, et vaut à son prochain démarrage.',
 });
 
-/** The face of the association. */
+/** Texts about the look of the association. */
 export const LOOK_TEXTS = typoAll({
   logo: 'Logo',
   chooseLogo: 'Choisir une image',
@@ -69,7 +69,7 @@ export const LOOK_TEXTS = typoAll({
   sampleRow: 'Votre ligne du classement',
 });
 
-/** Who the association is, asked for at once. */
+/** Texts about the identity of the association, in one form. */
 export const IDENTITY_TEXTS = typoAll({
   lead: 'Ce que vous laissez vide se complète plus tard, dans les réglages.',
   name: 'Nom de l’association',

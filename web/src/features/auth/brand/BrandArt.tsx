@@ -4,7 +4,7 @@ const QUARTER = 14;
 const ROW = 42;
 const ORIGIN = { x: 8, y: -42 };
 
-/** Centre of a cell: odd rows stand half a cell further right. */
+/** Centre of a cell: odd rows are shifted half a cell to the right. */
 const centre = (row: number, column: number): [number, number] => [
   ORIGIN.x + (row % 2 === 1 ? -HALF : 0) + column * HALF * 2,
   ORIGIN.y + row * ROW,
@@ -36,7 +36,7 @@ const GHOSTS: [row: number, column: number][] = [
   [18, 10],
 ];
 
-/** The pennant: first column of each row, and how bright each cell is, in percent. A wave runs through it. */
+/** The pennant: first column of each row, and the brightness of each cell, in percent, in a wave. */
 const PENNANT: [row: number, column: number, light: number[]][] = [
   [7, 5, [30, 39]],
   [8, 4, [28, 29, 37, 49, 60]],

@@ -5,7 +5,7 @@ import { associationQuery } from '../../association/queries.ts';
 import { BrandArt } from './BrandArt.tsx';
 import './brand.css';
 
-/** The panel beside the forms of an account, on wide screens: the picture, the motto, the association's figures. */
+/** The panel beside account forms, on wide screens: the picture, the motto, the association's figures. */
 export function BrandPanel({ logo }: { logo: ReactNode }) {
   const { data } = useQuery(associationQuery);
   return (

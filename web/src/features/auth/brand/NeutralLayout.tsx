@@ -5,7 +5,9 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { useSetNeutralLayout } from '../../profiles/edit/queries.ts';
 import { SETTINGS_TEXTS } from '../sessions/texts.ts';
 
-/** The preference that gives every challenge the house layout (docs/product/challenges.md#mises-en-page). */
+/**
+ * The preference that shows every challenge in the default layout (docs/product/challenges.md#mises-en-page).
+ */
 export function NeutralLayout({ on }: { on: boolean }) {
   const set = useSetNeutralLayout();
   return (

@@ -7,7 +7,7 @@ import { PasswordDialog } from '../password/PasswordDialog.tsx';
 import { readOwnData } from './queries.ts';
 import { EXPORT_TEXTS as T } from './texts.ts';
 
-/** A member takes all that is kept of them. */
+/** Lets a member download everything stored about them. */
 export function OwnExport() {
   const [isConfirming, setIsConfirming] = useState(false);
   const download = async (password: string) => {

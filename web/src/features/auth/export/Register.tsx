@@ -7,7 +7,7 @@ import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { registerQuery } from './queries.ts';
 import { REGISTER_TEXTS as T } from './texts.ts';
 
-/** The register of processings: what is kept of members, why, and how long. */
+/** The register of processing: what is stored about members, why, and for how long. */
 export function Register() {
   const query = useQuery(registerQuery);
   const { data } = query;

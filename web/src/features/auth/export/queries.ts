@@ -3,11 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 
-/** Everything that is kept of the reader, as a zip. */
+/** Everything stored about the reader, as a zip. */
 export const readOwnData = (password: string): Promise<Blob> =>
   request<typeof contract.exportOwnData>('POST', '/auth/data/export', { body: { password } });
 
-/** The register of what is done with the data of members. */
+/** The register of processing of members' data. */
 export const registerQuery = queryOptions({
   queryKey: ['auth', 'register-of-processing'],
   queryFn: ({ signal }) =>

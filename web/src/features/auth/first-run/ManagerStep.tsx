@@ -24,7 +24,7 @@ const EMPTY = {
   confirmation: '',
 };
 
-/** The same as for a registration, and the code. */
+/** The checks of a registration, plus the code. */
 async function problemsOf(values: typeof EMPTY) {
   const draft = { ...EMPTY_DRAFT, ...values };
   const origin = await originOf(values.password, values);
@@ -35,7 +35,7 @@ async function problemsOf(values: typeof EMPTY) {
   };
 }
 
-/** Step 1: the account of the first manager, which the code of the log confirms. */
+/** Step 1: the account of the first manager, confirmed by the code in the log. */
 export function ManagerStep() {
   const begin = useBeginFirstRun();
   const form = useForm({

@@ -17,11 +17,11 @@ type Start = (typeof STARTS)[number]['value'];
 type Props = {
   onPrevious: () => void;
   onEnd: (challenges: number) => void;
-  /** The window that imports a zip, told what closes it and what its import ends with. */
+  /** The dialog that imports a zip, with callbacks for its closing and for the number imported. */
   importing: (closed: () => void, imported: (count: number) => void) => ReactNode;
 };
 
-/** The last step: what the association begins with. */
+/** The last step: what the association starts with. */
 export function StartStep({ onPrevious, onEnd, importing }: Props) {
   const [importOpen, setImportOpen] = useState(false);
   const [imported, setImported] = useState(0);

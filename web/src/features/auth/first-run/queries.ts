@@ -5,7 +5,7 @@ import { request } from '../../../lib/api/client.ts';
 import { associationQuery } from '../../association/queries.ts';
 import { enterSession } from '../queries.ts';
 
-/** Makes the first manager's account, whose session has started when it resolves. */
+/** Creates the first manager's account; its session has started when this resolves. */
 export function useBeginFirstRun() {
   const cache = useQueryClient();
   return useMutation({

@@ -1,6 +1,6 @@
 import { typoAll } from '../../../lib/french.ts';
 
-/** Words of the first steps of a new installation. */
+/** Texts of the first steps of a new installation. */
 export const FIRST_RUN_TEXTS = typoAll({
   title: 'Mise en route',
   steps: ['Premier gérant', 'L’association', 'Les mails', 'Pour commencer'] as const,

@@ -14,7 +14,7 @@ import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { invitationsQuery, useInvitations } from './queries.ts';
 import { INVITATION_TEXTS as T } from './texts.ts';
 
-/** Who was invited, and who has come. */
+/** Invited people, and those who registered. */
 export function InvitationList() {
   const query = useQuery(invitationsQuery);
   const { data } = query;

@@ -20,7 +20,7 @@ import { INVITATION_TEXTS as T } from './texts.ts';
 
 type Checked = AnswerOf<typeof checkInvitations>;
 
-/** Who is to be invited, typed or from a file; then each line with its verdict, and what sends them. */
+/** People to invite, typed or from a file; then each line with its verdict, and the button that sends. */
 export function InviteForm() {
   const { check } = useInvitations();
   const [checked, setChecked] = useState<Checked | null>(null);
@@ -69,7 +69,7 @@ type PreviewProps = {
   onSent: () => void;
 };
 
-/** Which column of the list holds what; nothing to choose in a list of addresses alone. */
+/** The content of each column; nothing to choose for a list of addresses alone. */
 function Columns({
   checked: { heads, columns },
   onColumns,

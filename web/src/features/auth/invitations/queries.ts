@@ -12,7 +12,7 @@ export const invitationsQuery = queryOptions({
   meta: { page: true },
 });
 
-/** What managers do with invitations. */
+/** The managers' actions on invitations. */
 export function useInvitations() {
   const cache = useQueryClient();
   const after = <Answer>(call: Promise<Answer>) =>

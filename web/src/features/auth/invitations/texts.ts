@@ -43,7 +43,7 @@ export const INVITATION_TEXTS = typoAll({
   nobody: 'Rien à faire de cette liste : la raison est sur chaque ligne.',
   send: (ready: number, prolonged: number) => {
     if (prolonged === 0) return `Envoyer ${invitations(ready)}`;
-    // How many of each is said above: a phone has no place for both.
+    // The counts are shown above: a phone has no room for both.
     return ready === 0 ? `Prolonger ${counted(prolonged, 'adhésion')}` : 'Envoyer et prolonger';
   },
   change: 'Corriger la liste',

@@ -4,7 +4,7 @@ import { associationQuery } from '../../association/queries.ts';
 
 type Props = { onChoose: (email: string, password: string) => void };
 
-/** The accounts of the demo association: one click fills the form. Nothing outside demo mode. */
+/** The accounts of the demo association: one click fills in the form. Nothing outside demo mode. */
 export function DemoAccounts({ onChoose }: Props) {
   const { data } = useQuery(associationQuery);
   const [chosen, setChosen] = useState('');

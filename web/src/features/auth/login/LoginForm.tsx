@@ -16,7 +16,7 @@ import { LOGIN_TEXTS } from './texts.ts';
 
 type Props = {
   from: string;
-  /** The address that was just given elsewhere. */
+  /** The address given on the previous page. */
   email?: string | undefined;
   login: ReturnType<typeof useLogin>;
 };
@@ -25,7 +25,8 @@ type Props = {
 export function LoginForm({ from, email: initialEmail = '', login }: Props) {
   const navigate = useNavigate();
   const byCode = useRef(false);
-  // Once somebody's wrong passwords made this form wait: who reads the mails of the account need not wait again.
+  // After somebody's wrong passwords made this form wait: a person who reads the account's mail need not
+  // wait.
   const [mayAskCode, setMayAskCode] = useState(false);
   const form = useForm({
     initial: { email: initialEmail, password: '', remember_me: false },

@@ -11,7 +11,7 @@ import { SETTINGS_TEXTS } from '../sessions/texts.ts';
 type Props = { enabled: boolean; imposed: boolean };
 
 /**
- * Whether a code is asked at login: changed with the password, always on for managers
+ * Whether a login asks for a code: changing it requires the password, and it is always on for managers
  * (docs/product/auth.md#compte-et-sécurité).
  */
 export function OtpAtLogin({ enabled, imposed }: Props) {
@@ -22,7 +22,7 @@ export function OtpAtLogin({ enabled, imposed }: Props) {
         checked={imposed || enabled}
         disabled={imposed}
         hint={imposed ? SETTINGS_TEXTS.otpImposed : SETTINGS_TEXTS.otpHint}
-        // Nothing changes before the password is given.
+        // Nothing changes until the password is given.
         onChange={() => setAsking(true)}
       >
         Code à la connexion

@@ -1,7 +1,7 @@
 import { setSingleKeys, useSingleKeys } from '../../../lib/shortcuts.ts';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 
-/** Turns the shortcuts of one key on or off (WCAG 2.1.4). */
+/** Turns single-key shortcuts on or off (WCAG 2.1.4). */
 export function ShortcutSwitch() {
   const on = useSingleKeys();
   return (

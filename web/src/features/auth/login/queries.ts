@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { enterSession } from '../queries.ts';
 
-/** Logs in. Without a code to give, the session has started when it resolves. */
+/** Logs in. If no code is needed, the session has started when this resolves. */
 export function useLogin() {
   const cache = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { EMAIL_SENTENCES } from '@fanion/rules/auth/email';
 import { required } from '@fanion/rules/sentences';
 import { typo, typoAll } from '../../../lib/french.ts';
 
-/** Words of accounts (docs/product/auth.md#connexion). */
+/** Texts of the login (docs/product/auth.md#connexion). */
 export const LOGIN_TEXTS = typoAll({
   title: 'Connexion',
   lead: 'Heureux de vous revoir.',
@@ -11,7 +11,7 @@ export const LOGIN_TEXTS = typoAll({
   failed: 'Une erreur est survenue lors de la connexion',
   forgotten: typo('Mot de passe oublié ?'),
   noAccount: typo('Pas encore de compte ?'),
-  /** The way past the wait of wrong passwords. */
+  /** Bypasses the wait after wrong passwords. */
   askCode: 'Recevoir un code par e-mail',
   startFailed: 'Votre session n’a pas pu être vérifiée.',
   expired: 'Votre session a expiré. Veuillez vous reconnecter.',

@@ -15,7 +15,7 @@ import { FILE_TEXTS as T } from './texts.ts';
 
 type Props = { account: Account; onMerged: (survivorId: number) => void };
 
-/** What may be done to an account, each with what it brings about. */
+/** The actions on an account, each with its effect. */
 export function AccountActs({ account, onMerged }: Props) {
   const { may_act, suspended, otp_at_login, otp_imposed, trusted_devices } = account;
   const second = otp_imposed ? T.secondImposed : otp_at_login ? T.secondOn : T.secondOff;

@@ -23,11 +23,11 @@ type Props = {
   id: number;
   beside: Beside;
   onClose: () => void;
-  /** The account that stays is another one. */
+  /** Called when the other account is the one that remains. */
   onMerged: (survivorId: number) => void;
 };
 
-/** The file of a member beside the list; in its place on a small screen. */
+/** A member's file beside the list; in its place on a small screen. */
 export function AccountFile({ id, beside, onClose, onMerged }: Props) {
   const query = useQuery(accountQuery(id));
   const { data } = query;

@@ -5,7 +5,7 @@ import { LISTS, ACCOUNTS_TEXTS as T } from './texts.ts';
 
 type Props = { address: AccountsAddress; counts: Record<AccountList | 'all', number> | undefined };
 
-/** The lists of accounts as filters, each with how many are in it. */
+/** The lists of accounts as filters, each with its count. */
 export function AccountLists({ address, counts }: Props) {
   return (
     <DeskLists

@@ -6,7 +6,7 @@ import { ACCOUNTS_TEXTS as T } from './texts.ts';
 
 type Props = { member: { suspended: boolean; leaves_at: string | null; address_refused: unknown } };
 
-/** The state of an account: an icon and a word. */
+/** The state of an account, as an icon and a word. */
 export function AccountState({ member }: Props) {
   const { suspended, leaves_at } = member;
   const [icon, tone, word] = suspended

@@ -21,7 +21,7 @@ import { type AccountsAddress, filtersOf } from './model.ts';
 import { readAccountsFile, useAccountsBulk } from './queries.ts';
 import { SUSPEND_TEXTS, ACCOUNTS_TEXTS as T } from './texts.ts';
 
-/** Accounts that are acted on at a time, as the server allows. */
+/** Most accounts per bulk action, as on the server. */
 const MOST = 200;
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
   visibleAccounts: readonly ListedAccount[];
 };
 
-/** What may be done with the accounts that are chosen. */
+/** The actions on the selected accounts. */
 export function AccountsBulk({ selection, address, total, visibleAccounts }: Props) {
   const names = useNames(visibleAccounts);
   const [act, setAct] = useState<'suspend' | 'restore' | 'role' | null>(null);
@@ -93,7 +93,7 @@ export function AccountsBulk({ selection, address, total, visibleAccounts }: Pro
   );
 }
 
-/** What the accounts of the pages that were shown are called: what is chosen of them stays when another page is. */
+/** The names of the accounts seen so far: a selection persists when the page changes. */
 function useNames(visibleAccounts: readonly ListedAccount[]): ReadonlyMap<number, string> {
   const [names] = useState(() => new Map<number, string>());
   for (const { id, username } of visibleAccounts) names.set(id, username);

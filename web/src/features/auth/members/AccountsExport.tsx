@@ -4,7 +4,7 @@ import { filtersOf, readAccounts } from './model.ts';
 import { readAccountsFile } from './queries.ts';
 import { ACCOUNTS_TEXTS as T } from './texts.ts';
 
-/** The accounts of the list that is shown, as a file for spreadsheets. */
+/** The accounts of the current list, as a file for spreadsheets. */
 export function AccountsExport() {
   const filters = filtersOf(readAccounts(useSearchParams()));
   return (

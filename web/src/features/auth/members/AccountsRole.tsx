@@ -35,7 +35,7 @@ const OPTIONS = [
   })),
 ];
 
-/** What it opens to them, or shuts. */
+/** What it opens or closes for them. */
 function brings({ what, way }: What): string {
   if (what === '') return '';
   if (what === 'manager') return way === 'give' ? T.givesManager : T.takesManager;
@@ -43,7 +43,10 @@ function brings({ what, way }: What): string {
   return way === 'give' ? RIGHTS[what].hint : T.takesRight;
 }
 
-/** Gives a role or a right to those who are chosen, or takes it back: told first, then done by the manager's password. */
+/**
+ * Gives a role or a right to the selected accounts, or takes it back: previewed first, then done with the
+ * manager's password.
+ */
 export function AccountsRole({ of, onClose }: Props) {
   const entrust = useEntrustMany();
   const form = useForm({

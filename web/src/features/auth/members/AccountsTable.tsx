@@ -19,7 +19,7 @@ type Props = {
   selection: Selection;
 };
 
-/** The accounts of a page; the name of each opens their file beside. */
+/** The accounts of a page; each name opens the file beside the table. */
 export function AccountsTable({ members, address, change, selection }: Props) {
   const sorting = (sort: Sort) => sortedBy(sort, address, change);
   const who = ({ id, username, name }: ListedAccount) => (
@@ -67,7 +67,7 @@ export function AccountsTable({ members, address, change, selection }: Props) {
 
 const lastVisitOf = ({ seen_at }: ListedAccount): string => (seen_at === null ? T.never : relative(seen_at));
 
-/** A role, and a mark where rights were given beside it. */
+/** A role, with a mark when rights were given on top of it. */
 function RoleOf({ member: { role, rights } }: { member: ListedAccount }) {
   return (
     <span className="desk-state">

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { useCreateAccount } from './queries.ts';
 import { CORRECT_TEXTS as C, CREATE_TEXTS as T } from './texts.ts';
 
-/** Opens an account for somebody who is there; their file opens then. */
+/** Creates an account for a person who is present, then opens their file. */
 export function CreateAccount() {
   const [open, setOpen] = useState(false);
   return (

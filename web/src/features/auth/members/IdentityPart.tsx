@@ -13,7 +13,7 @@ import { MailTrouble } from './MailTrouble.tsx';
 import { useAccount } from './queries.ts';
 import { ACCOUNTS_TEXTS, CORRECT_TEXTS as C, FILE_TEXTS as T } from './texts.ts';
 
-/** Who a member is, and the way to correct it. */
+/** A member's identity, and the button to correct it. */
 export function IdentityPart({ account }: { account: Account }) {
   const [open, setOpen] = useState(false);
   const { email, since, seen_at, teams, solves, may_act } = account;
@@ -41,7 +41,7 @@ export function IdentityPart({ account }: { account: Account }) {
   );
 }
 
-/** Corrects names, pseudo and address; what was typed elsewhere meanwhile is not overwritten. */
+/** Corrects names, pseudo and address; a concurrent change elsewhere is not overwritten. */
 function CorrectDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { correct } = useAccount(account.id);
   const { first_name, last_name, username, email, version } = account;

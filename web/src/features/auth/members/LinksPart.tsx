@@ -9,7 +9,7 @@ import { LINKS_TEXTS as T } from './texts.ts';
 
 type Link = Account['links'][number];
 
-/** Accounts that a member names elsewhere, each with whether a manager saw that it is theirs. */
+/** External accounts listed by a member, each with whether a manager verified that it is theirs. */
 export function LinksPart({ account: { id, links, may_act } }: { account: Account }) {
   if (links.length === 0) return null;
   return (

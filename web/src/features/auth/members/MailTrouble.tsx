@@ -8,13 +8,16 @@ import { MAILS_TEXTS as T } from './texts.ts';
 
 type Failed = Account['failed_mails'][number];
 
-/** What became of a mail that did not go. */
+/** The state of an undelivered mail. */
 function nextOf({ state, next_at }: Failed): string {
   if (state === 'lost') return T.lost;
   return next_at === null ? T.noMoreRetries : T.next(dayAndTime(next_at, Date.now()));
 }
 
-/** That mails to a member do not arrive: at which address, why, since when, and what mends it; nothing while they do. */
+/**
+ * A warning that mails to a member bounce: to which address, why, since when, and what fixes it; nothing
+ * while they arrive.
+ */
 export function MailTrouble({ account, onCorrect }: { account: Account; onCorrect: () => void }) {
   const { email, may_act, address_refused: refused, failed_mails: failed } = account;
   const retry = useRetryMails();

@@ -17,7 +17,7 @@ import { NOTES_TEXTS as T } from './texts.ts';
 
 type Note = Account['notes'][number];
 
-/** What managers noted of a member among themselves, and the way to note more. */
+/** The managers' shared notes about a member, and a field to add one. */
 export function NotesPart({ account, no }: { account: Account; no: string }) {
   const { id, notes, may_act } = account;
   const [removed, setRemoved] = useState<Note | null>(null);

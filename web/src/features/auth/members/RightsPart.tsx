@@ -20,7 +20,7 @@ export function RightsPart({ account }: { account: Account }) {
   const [right, setRight] = useState<GivenRight | null>(null);
   const [role, setRole] = useState<GivenRole | null>(null);
   const byRole = manager || admin;
-  // Nothing is entrusted to who cannot come in; what they hold may be taken back.
+  // Nothing can be given to a member who cannot log in; what they hold may be taken back.
   const shut = (isGranted: boolean) => !may_act || (suspended && !isGranted);
   return (
     <FilePart no="04" title={T.title}>
@@ -75,7 +75,7 @@ function RightDialog({ account, right, onClose }: RightProps) {
 
 type RoleProps = { account: Account; role: GivenRole; onClose: () => void };
 
-/** A role opens everything, or shuts it: the manager says by their password that it is them. */
+/** A role opens or closes everything: the manager confirms with their password. */
 function RoleDialog({ account, role, onClose }: RoleProps) {
   const { setRole } = useAccount(account.id);
   const hasRole = account[role];

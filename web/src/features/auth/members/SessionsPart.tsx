@@ -13,7 +13,7 @@ import { FILE_TEXTS as T } from './texts.ts';
 
 type Session = Account['sessions'][number];
 
-/** The devices of a member, ended one by one or all, and how they logged in of late. */
+/** A member's devices, ended one by one or all at once, and their recent logins. */
 export function SessionsPart({ account }: { account: Account }) {
   const { id, username, sessions, trusted_devices, may_act, is_me } = account;
   const [toEnd, setToEnd] = useState<Session | 'all' | null>(null);

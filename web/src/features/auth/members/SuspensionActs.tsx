@@ -21,7 +21,7 @@ type Suspension = Account['suspensions'][number];
 const running = ({ suspended, suspensions }: Account): Suspension | null =>
   suspended && suspensions[0]?.lifted_at === null ? suspensions[0] : null;
 
-/** Suspends an account, changes why and until when it is, and lets it back in. */
+/** Suspends an account, changes the reason or the end, and restores it. */
 export function SuspensionActs({ account }: { account: Account }) {
   const { id, username, suspended, sessions, suspensions, may_act, is_me } = account;
   const [dialog, setDialog] = useState<'suspend' | 'restore' | null>(null);

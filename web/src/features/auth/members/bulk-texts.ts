@@ -3,7 +3,7 @@ import { counted, typoAll } from '../../../lib/french.ts';
 const accounts = (count: number, one: string, many: string) =>
   count < 2 ? `${counted(count, 'membre')} ${one}` : `${counted(count, 'membre')} ${many}`;
 
-/** Acts on several accounts. */
+/** Texts of the bulk actions on accounts. */
 export const BULK_TEXTS = typoAll({
   write: 'Écrire',
   suspendTitle: 'Suspendre la sélection ?',

@@ -7,7 +7,7 @@ import { LISTS, ROLES } from './texts.ts';
 export type Sort = 'name' | 'since' | 'seen';
 const SORTS: readonly Sort[] = ['name', 'since', 'seen'];
 
-/** What the list of accounts is asked in the address. `member`: whose file is open. */
+/** The list's filters in the address. `member`: the one whose file is open. */
 export interface AccountsAddress {
   q: string;
   list: AccountList | '';
@@ -45,7 +45,7 @@ export const writeAccounts = ({ q, list, role, sort, down, page, member }: Accou
     membre: member,
   });
 
-/** The same as the API is asked. */
+/** The filters as a query of the API. */
 export const filtersOf = ({ q, list, role, sort, down }: AccountsAddress) => ({
   q,
   ...(list === '' ? {} : { list }),

@@ -11,7 +11,7 @@ import { useFailures } from '../../communication/failures/queries.ts';
 const ACCOUNTS = ['auth', 'accounts'] as const;
 const TRIED_AGAIN = 5000;
 
-/** A page of the accounts, with how many are in each list. */
+/** A page of accounts, with the count of each list. */
 export const accountsQuery = (query: QueryFor<typeof contract.listAccounts>) =>
   queryOptions({
     queryKey: [...ACCOUNTS, 'list', query],
@@ -22,7 +22,7 @@ export const accountsQuery = (query: QueryFor<typeof contract.listAccounts>) =>
     meta: { page: true },
   });
 
-/** The same as a file for spreadsheets. */
+/** The accounts as a file for spreadsheets. */
 export const readAccountsFile = (query: QueryFor<typeof contract.exportAccounts>): Promise<Blob> =>
   request<typeof contract.exportAccounts>('GET', '/auth/manage/members.csv', { query });
 
@@ -34,11 +34,11 @@ export const accountQuery = (id: number) =>
     queryFn: ({ signal }) =>
       request<typeof contract.getAccount>('GET', '/auth/manage/members/:id', { params: { id }, signal }),
     staleTime: FRESH.short,
-    // What is sent again goes after the answer: what came of it shows by itself.
+    // A mail sent again leaves after the answer: its outcome appears by itself.
     refetchInterval: ({ state }) => (state.data?.failed_mails.length ? TRIED_AGAIN : false),
   });
 
-/** After an act on an account, its file is shown as it is then; the list is read again. */
+/** After an action on an account, its file shows the answer; the list is read again. */
 function useAfter(id: number) {
   const cache = useQueryClient();
   return async (call: Promise<contract.Account>): Promise<contract.Account> => {
@@ -52,7 +52,7 @@ function useAfter(id: number) {
   };
 }
 
-/** What a manager does to an account. */
+/** A manager's actions on an account. */
 export function useAccount(id: number) {
   const after = useAfter(id);
   const params = { id };
@@ -91,7 +91,7 @@ export function useAccount(id: number) {
   };
 }
 
-/** The same for the ways in: sessions, second factor, password. */
+/** A manager's actions on an account's sessions, second factor and password. */
 export function useAccountAccess(id: number) {
   const after = useAfter(id);
   const params = { id };
@@ -119,7 +119,7 @@ export function useAccountAccess(id: number) {
   };
 }
 
-/** Opens an account for somebody; the lists are read again. */
+/** Creates an account for somebody, then reads the lists again. */
 export function useCreateAccount() {
   const cache = useQueryClient();
   return (body: BodyFor<typeof contract.createAccount>) =>
@@ -128,7 +128,7 @@ export function useCreateAccount() {
     );
 }
 
-/** Suspends accounts or lets them back in, or says what that would do; the list is read again. */
+/** Suspends or restores accounts, or previews it; then reads the list again. */
 export function useAccountsBulk() {
   const cache = useQueryClient();
   return async (body: BodyFor<typeof actOnAccounts>) => {
@@ -140,7 +140,7 @@ export function useAccountsBulk() {
   };
 }
 
-/** Gives a role or a right to accounts or takes it back, or says what that would do; the list is read again. */
+/** Gives or takes back a role or a right for accounts, or previews it; then reads the list again. */
 export function useEntrustMany() {
   const cache = useQueryClient();
   return async (body: BodyFor<typeof entrustMany>) => {
@@ -150,7 +150,7 @@ export function useEntrustMany() {
   };
 }
 
-/** Has mails to a member tried again; their file and the lists are read again. */
+/** Retries mails to a member, then reads their file and the lists again. */
 export function useRetryMails() {
   const cache = useQueryClient();
   const { retry } = useFailures();

@@ -5,7 +5,7 @@ import { counted, typoAll } from '../../../lib/french.ts';
 
 export const ROLES: Record<ListedAccount['role'], string> = { ...ROLE_NAMES, membre: 'Membre d’honneur' };
 
-/** The lists of accounts, in their order. */
+/** The lists of accounts, in order. */
 export const LISTS: Record<AccountList, string> = typoAll({
   active: 'Actifs',
   suspended: 'Suspendus',
@@ -142,7 +142,7 @@ export const SUSPEND_TEXTS = typoAll({
   past: (from: string, to: string) => `Du ${from} au ${to}`,
 });
 
-/** The roles that managers give; an admin is named by a command. */
+/** The roles that managers give; an admin is appointed on the command line. */
 export const GIVEN_ROLES = typoAll({
   manager: {
     name: 'Gérant',

@@ -14,7 +14,7 @@ const MergeDialog = later(async () => (await import('./MergeDialog.tsx')).MergeD
 
 type Props = { account: Account; onMerged: (survivorId: number) => void };
 
-/** Makes one account of two: who the other is, then what would go over, then the act. */
+/** Merges two accounts: chooses the other one, previews what would be transferred, then merges. */
 export function MergeButton({ account, onMerged }: Props) {
   const [asking, setAsking] = useState(false);
   const [trial, setTrial] = useState<Merge | null>(null);

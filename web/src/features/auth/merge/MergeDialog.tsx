@@ -15,13 +15,13 @@ import { MERGE_TEXTS as T } from './texts.ts';
 type Who = Merge['kept'];
 type Props = {
   trial: Merge;
-  /** The other way round was looked at. */
+  /** Called with a trial the other way round. */
   onTrial: (trial: Merge) => void;
   onMerged: (survivorId: number) => void;
   onClose: () => void;
 };
 
-/** What a merge would do, and the act, by the manager's password: it cannot be undone. */
+/** A preview of a merge, and the merge itself, with the manager's password: it cannot be undone. */
 export function MergeDialog({ trial, onTrial, onMerged, onClose }: Props) {
   const { kept: survivor, gone: mergedAccount } = trial;
   const merge = useMerge();

@@ -1,6 +1,6 @@
 import { counted, typoAll } from '../../../lib/french.ts';
 
-/** The merge of two accounts. */
+/** Texts of the merge of two accounts. */
 export const MERGE_TEXTS = typoAll({
   title: 'Fusion de deux comptes',
   hint: 'Pour qui en a deux : tout passe dans l’un, l’autre disparaît.',

@@ -7,7 +7,7 @@ import { OTP_TEXTS } from './texts.ts';
 
 type Props = {
   email: string;
-  /** What the code confirms, as the server named it. */
+  /** What the code confirms, as the server's own string. */
   handle?: string;
   verify: ReturnType<typeof useVerifyCode>;
   onConfirmed: (confirmed: AnswerOf<typeof verifyOtp>) => void;

@@ -11,7 +11,7 @@ import { OTP_TEXTS } from './texts.ts';
 
 type Props = { otp: OtpState; onSent: (expiresInMinutes: number) => void };
 
-/** Asks for another code, once the server's own delay is over (docs/product/auth.md#codes). */
+/** Requests another code, once the server's delay is over (docs/product/auth.md#codes). */
 export function ResendCode({ otp, onSent }: Props) {
   const resend = useResendCode();
   const [until, setUntil] = useState(() => resendAt(otp.sentAt, otp.resendIn, Date.now()));

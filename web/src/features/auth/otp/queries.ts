@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { endSession, enterSession } from '../queries.ts';
 
-/** Confirms a code: a login starts its session, a registration gives back the tokens that come with it. */
+/** Confirms a code: a login starts its session, a registration returns its tokens. */
 export function useVerifyCode() {
   const cache = useQueryClient();
   return useMutation({

@@ -13,7 +13,7 @@ import { NewPassword } from './NewPassword.tsx';
 import { PASSWORD_TEXTS } from './texts.ts';
 import { originOf } from './use-password-origin.ts';
 
-/** What a new password leaves as it is, to who has some. */
+/** Personal tokens that a new password leaves valid, for a member who has some. */
 function LeftTokens() {
   const { data: tokens = [] } = useQuery(tokensQuery);
   if (tokens.length === 0) return null;
@@ -25,7 +25,7 @@ function LeftTokens() {
   );
 }
 
-/** Changes the password of the reader, whose other sessions end with it. */
+/** Changes the reader's password, which ends their other sessions. */
 export function ChangePassword({ email, username }: { email: string; username: string }) {
   const change = useChangePassword();
   const form = useForm({

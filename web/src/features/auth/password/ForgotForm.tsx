@@ -7,10 +7,13 @@ import { LOGIN_TEXTS } from '../login/texts.ts';
 import { useForgotPassword } from './queries.ts';
 import { FORGOT_TEXTS } from './texts.ts';
 
-/** What was sent, and the server's own string that the new password is given with. */
+/** What was sent, and the server's own string to pass with the new password. */
 export type Sent = { email: string; minutes: number; handle: string };
 
-/** Asks for a reset code, for the address of a mail that leads here. The answer is the same whether the address is known or not. */
+/**
+ * Requests a reset code, by a mail that links here. The answer is the same whether the address is known or
+ * not.
+ */
 export function ForgotForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const forgot = useForgotPassword();
   const search = useSearchParams();

@@ -11,9 +11,9 @@ type Props = {
   label: string;
   password: Bound;
   confirmation: Bound;
-  /** Whose password it is: it may not be drawn from their pseudo or address. */
+  /** The owner of the password: it may not be derived from their pseudo or address. */
   personal: Personal;
-  /** What the checklist says once everything is met. */
+  /** The checklist's text once everything is met. */
   complete: string;
 };
 

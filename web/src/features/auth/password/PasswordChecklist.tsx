@@ -6,7 +6,7 @@ import { PASSWORD_TEXTS } from './texts.ts';
 
 type Props = { password: string; origin: Origin; complete: string };
 
-/** The criteria, ticked as the password meets them, and one line that sums them up. */
+/** The criteria, ticked as the password meets them, and a summary line. */
 export function PasswordChecklist({ password, origin, complete }: Props) {
   const criteria = checklist(password, origin);
   const allMet = criteria.every((one) => one.met);
@@ -43,7 +43,7 @@ export function PasswordChecklist({ password, origin, complete }: Props) {
   );
 }
 
-/** The text's own tick is drawn: the fonts of the site have none. */
+/** Replaces the text's tick by a drawn one: the site's fonts have none. */
 function Ticked({ text }: { text: string }) {
   if (!text.endsWith('✓')) return text;
   return (

@@ -7,18 +7,21 @@ import { CONFIRM_TEXTS as T } from './confirm-texts.ts';
 interface Props {
   title: string;
   lead: string;
-  /** What its button says. */
+  /** The button's label. */
   send: string;
-  /** What is said when it did not go, and the server says nothing. */
+  /** The message when sending failed and the server gave none. */
   failed: string;
   danger?: boolean;
-  /** The field's name: two such fields on one page are not one to a password manager. */
+  /** The field's name, so that a password manager distinguishes two such fields on one page. */
   name: string;
   onSend(password: string): Promise<unknown>;
   onClose(): void;
 }
 
-/** Asks a member for their password before something is done that only they may do; a wrong one is said at the field. */
+/**
+ * Asks members for their password before an action that only they may do; a wrong one is reported at the
+ * field.
+ */
 export function PasswordDialog({ lead, name, onSend, ...dialog }: Props) {
   const form = useForm({
     initial: { password: '' },

@@ -11,7 +11,7 @@ import { useResetPassword } from './queries.ts';
 import { PASSWORD_TEXTS, RESET_TEXTS } from './texts.ts';
 import { usePasswordOrigin } from './use-password-origin.ts';
 
-/** Email, code, new password twice; sent only when all of them are good. */
+/** Email, code, new password twice; sent only when all of them are valid. */
 export function ResetForm({ email, code, handle, onDone }: ResetStart & { onDone: () => void }) {
   const reset = useResetPassword();
   const form = useForm({

@@ -6,15 +6,18 @@ import {
 } from '@fanion/rules/auth/password';
 import { PASSWORD_TEXTS } from './texts.ts';
 
-/** What a password is made of, by the list of common passwords; `unchecked` when that list cannot be loaded. */
+/**
+ * Whether a password is original, checked against the common ones; `unchecked` when that list cannot be
+ * loaded.
+ */
 export type Origin = 'original' | 'common' | 'personal' | 'loading' | 'unchecked';
 
-/** What a password may not be drawn from. */
+/** What a password may not be derived from. */
 export type Personal = { username?: string; email?: string };
 
 export type Criterion = { id: keyof PasswordCriteria | 'original'; label: string; met: boolean };
 
-/** The checklist of a password: five criteria, then the words that are refused (docs/product/auth.md#mot-de-passe). */
+/** The checklist of a password: five criteria, then the refused words (docs/product/auth.md#mot-de-passe). */
 export function checklist(password: string, origin: Origin): Criterion[] {
   const results = passwordCriteria(password);
   const { criteria } = PASSWORD_TEXTS;
@@ -24,7 +27,7 @@ export function checklist(password: string, origin: Origin): Criterion[] {
   ];
 }
 
-/** Whether a password can be sent; the server judges alone what could not be checked here. */
+/** Whether a password can be sent; what could not be checked here is left to the server. */
 export function meetsAll(password: string, origin: Origin): boolean {
   return checklist(password, origin).every(
     (one) => one.met || (one.id === 'original' && origin === 'unchecked'),
@@ -49,7 +52,8 @@ export function passwordProblem(password: string, origin: Origin): string | unde
 }
 
 /**
- * Whether to say that a confirmation differs. While it is being typed, a right beginning is no mistake yet.
+ * Whether to report that a confirmation differs. While it is being typed, a right beginning is not an error
+ * yet.
  */
 export function differs(password: string, confirmation: string): boolean {
   return confirmation !== '' && confirmation !== password && !password.startsWith(confirmation);

@@ -11,7 +11,7 @@ export function useForgotPassword() {
   });
 }
 
-/** Chooses a new password with a code. Every session ends with it, the one of this browser too. */
+/** Sets a new password with a code. This ends every session, including this browser's. */
 export function useResetPassword() {
   return useMutation({
     mutationFn: (body: BodyFor<typeof resetPassword>) =>

@@ -12,7 +12,7 @@ export const PASSWORD_TEXTS = typoAll({
     original: 'Ni courant, ni tiré de votre pseudo ou de votre e-mail',
   },
   problems: PASSWORD_SENTENCES,
-  /** The list of common passwords could not be loaded: the server has it too. */
+  /** The list of common passwords could not be loaded: the server checks it too. */
   unchecked: 'La dernière vérification se fera à l’envoi.',
   secure: 'Mot de passe sécurisé ✓',
   valid: 'Mot de passe valide',

@@ -3,7 +3,7 @@ import type { Origin, Personal } from './model.ts';
 
 type Rules = typeof import('@fanion/rules/auth/password-strength');
 
-/** Loaded when a new password is asked for, and only then: it holds the list of common passwords. */
+/** Loaded only when a new password is entered: it contains the list of common passwords. */
 let rules: Rules | null = null;
 let loading: Promise<Rules> | null = null;
 
@@ -23,7 +23,7 @@ function judge({ passwordProblems }: Rules, password: string, personal: Personal
   return problems.includes('common') ? 'common' : problems.includes('personal') ? 'personal' : 'original';
 }
 
-/** What a password is made of, once the list is there. Never rejects: `unchecked` leaves it to the server. */
+/** Classifies a password, once the list is loaded. Never rejects: `unchecked` leaves it to the server. */
 export async function originOf(password: string, personal: Personal): Promise<Origin> {
   try {
     return judge(await load(), password, personal);
@@ -32,7 +32,7 @@ export async function originOf(password: string, personal: Personal): Promise<Or
   }
 }
 
-/** The same while it is being typed: `loading` for the moment that the list takes to come. */
+/** Classifies a password while it is being typed: `loading` until the list arrives. */
 export function usePasswordOrigin(password: string, personal: Personal): Origin {
   const [here, setHere] = useState<'loading' | 'unchecked' | 'loaded'>(rules ? 'loaded' : 'loading');
   useEffect(() => {

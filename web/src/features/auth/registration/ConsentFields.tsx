@@ -6,7 +6,7 @@ import { FieldsetError } from '../../../ui/forms/FieldsetError.tsx';
 import type { Draft } from './model.ts';
 import { REGISTER_TEXTS as T } from './texts.ts';
 
-/** What will be kept and why, and the agreement to what the association asks; nothing is ticked beforehand. */
+/** What will be stored and why, and the consent to the association's texts; nothing is ticked by default. */
 export function ConsentFields({ form, consents }: { form: Form<Draft>; consents: readonly ConsentText[] }) {
   return (
     <div className="grid gap-3">

@@ -14,7 +14,7 @@ type Props = { step: Step; form: Form<Draft>; consents: readonly ConsentText[]; 
 
 const FIELDS = { 1: IdentityFields, 2: SecurityFields, 3: ProfileFields };
 
-/** One step of the registration: its announcement, its fields, the way back and the way on. */
+/** One step of the registration: its heading, its fields, the buttons back and on. */
 export function RegisterWizard({ step, form, consents, onPrevious }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const previousStep = useRef(step);
@@ -23,7 +23,7 @@ export function RegisterWizard({ step, form, consents, onPrevious }: Props) {
   useEffect(() => {
     if (previousStep.current === step) return;
     previousStep.current = step;
-    // A step that is shown again for a refused field gives the focus to the field.
+    // A step shown again for a refused field focuses that field.
     const refused = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (refused ?? heading.current)?.focus();
   }, [step, element]);

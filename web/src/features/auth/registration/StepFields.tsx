@@ -35,7 +35,7 @@ function Line({ form, name, label, hint, optional, ...input }: LineProps) {
   );
 }
 
-/** Step 1: who it is. */
+/** Step 1: identity. */
 export function IdentityFields({ form }: StepProps) {
   const words = { form, autoCapitalize: 'words', maxLength: PROFILE_LINES.first_name.max };
   return (

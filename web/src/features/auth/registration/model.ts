@@ -16,11 +16,11 @@ import { REGISTER_TEXTS } from './texts.ts';
 export type Step = 1 | 2 | 3;
 export const STEPS: readonly Step[] = [1, 2, 3];
 
-/** What the person typed so far; kept in memory only, the password with it. */
+/** What the person has typed so far; in memory only, like the password. */
 export type Draft = {
   first_name: string;
   last_name: string;
-  /** Nobody's name is shown who did not ask for it. */
+  /** A name is shown only if its owner asked for it. */
   shows_name: boolean;
   username: string;
   email: string;
@@ -30,7 +30,7 @@ export type Draft = {
   location: string;
   specialties: string[];
   avatar: string | null;
-  /** Agrees to the texts of the association; nobody does who did not tick it. */
+  /** Consent to the association's texts; never without a tick. */
   agrees: boolean;
 } & Record<Platform, string>;
 
@@ -52,7 +52,7 @@ export const EMPTY_DRAFT: Draft = {
   ...(Object.fromEntries(PLATFORMS.map((platform) => [platform, ''])) as Record<Platform, string>),
 };
 
-/** What a registration begins with: what the link of an invitation tells of who was invited. */
+/** The initial values of a registration: an invitation's link carries the invited person's. */
 export const draftOf = (search: URLSearchParams): Draft => ({
   ...EMPTY_DRAFT,
   email: (search.get('email') ?? '').slice(0, EMAIL_MAX),
@@ -60,7 +60,7 @@ export const draftOf = (search: URLSearchParams): Draft => ({
   last_name: (search.get('nom') ?? '').slice(0, PROFILE_LINES.last_name.max),
 });
 
-/** What of a draft the pages after it keep. */
+/** The part of a draft that later pages keep. */
 export const identityOf = ({ first_name, last_name, username, email }: Draft): Identity => ({
   first_name,
   last_name,
@@ -72,8 +72,8 @@ const BIO_MAX = PROFILE_LINES.bio.max;
 const IDENTITY = ['first_name', 'last_name', 'username', 'email'] as const;
 
 /**
- * What keeps a step from being left (docs/product/auth.md#inscription); the third is always valid. `origin`: of the
- * password.
+ * What prevents leaving a step (docs/product/auth.md#inscription); the third is always valid. `origin`: of
+ * the password.
  */
 export function stepProblems(step: Step, draft: Draft, origin: Origin): Problems {
   if (step === 1) return identityProblems(draft);
@@ -120,7 +120,7 @@ const STEP_OF: Partial<Record<keyof Draft, Step>> = {
   bio: 2,
 };
 
-/** The first step that has one of the refused fields; null when none of them is in the form. */
+/** The first step with one of the refused fields; null when none of them is in the form. */
 export function stepOf(fields: readonly string[]): Step | null {
   const own = fields
     .map((name) => name.split('.')[0] ?? name)
@@ -129,7 +129,7 @@ export function stepOf(fields: readonly string[]): Step | null {
   return steps.length > 0 ? (Math.min(...steps) as Step) : null;
 }
 
-/** The body of a registration: what was left empty is left out. */
+/** The body of a registration: empty fields are left out. */
 export function payloadOf(draft: Draft, consents: readonly GivenConsent[]): BodyFor<typeof register> {
   const { confirmation: _, agrees, specialties, avatar, bio, location, ...rest } = draft;
   const required = Object.fromEntries(IDENTITY.map((field) => [field, rest[field].trim()])) as Record<
@@ -153,8 +153,8 @@ export function payloadOf(draft: Draft, consents: readonly GivenConsent[]): Body
 }
 
 /**
- * The step that an entry of the history shows, never beyond the one reached: after a reload the form is empty again,
- * and so starts again.
+ * The step that a history entry shows, never beyond the one reached: after a reload the form is empty, so it
+ * starts over.
  */
 export function stepAt(state: unknown, reached: Step): Step {
   const requestedStep = (state as { step?: unknown } | null)?.step;

@@ -14,7 +14,7 @@ export function useRegister() {
         body,
       });
       if (!answer) throw new Error(REGISTER_TEXTS.noAnswer);
-      // Nobody is logged in by a registration: the first login comes after it (docs/product/auth.md#inscription).
+      // A registration logs nobody in: the first login comes after it (docs/product/auth.md#inscription).
       if (answer.token) await endSession(answer.token).catch(() => undefined);
       return answer;
     },

@@ -9,7 +9,7 @@ import { PasswordDialog } from '../password/PasswordDialog.tsx';
 import { deletionQuery, useAskDeletion, useCancelDeletion } from './queries.ts';
 import { REMOVAL_TEXTS as T } from './texts.ts';
 
-/** A member has their account deleted, or changes their mind while there is time. */
+/** Lets members delete their account, or change their mind while there is time. */
 export function OwnRemoval() {
   const query = useQuery(deletionQuery);
   return (

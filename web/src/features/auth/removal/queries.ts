@@ -4,7 +4,7 @@ import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 
-/** The deletion that the reader asked for, if any. */
+/** The deletion that the reader requested, if any. */
 export const deletionQuery = queryOptions({
   queryKey: ['auth', 'deletion'],
   queryFn: ({ signal }) => request<typeof contract.getDeletion>('GET', '/auth/deletion', { signal }),

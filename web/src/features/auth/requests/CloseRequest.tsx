@@ -5,7 +5,7 @@ import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { useCloseRequest } from './queries.ts';
 import { OUTCOMES, REQUEST_TEXTS as T } from './texts.ts';
 
-/** Says what came of a request: it waits for nobody any more. */
+/** Records the outcome of a request: it is no longer pending. */
 export function CloseRequest({ id, onClose }: { id: number; onClose: () => void }) {
   const close = useCloseRequest();
   const form = useForm({

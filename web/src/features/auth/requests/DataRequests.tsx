@@ -18,7 +18,7 @@ import { CloseRequest } from './CloseRequest.tsx';
 import { readDataFor, requestsQuery, usePlanDeletion } from './queries.ts';
 import { KINDS, OUTCOMES, REQUEST_TEXTS as T } from './texts.ts';
 
-/** What members asked the association about their data, with the days that are left to answer. */
+/** Members' requests about their data, with the days left to answer. */
 export function DataRequests() {
   const query = useQuery(requestsQuery);
   const { data } = query;

@@ -10,7 +10,7 @@ import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { useOpenRequest } from './queries.ts';
 import { KINDS, REQUEST_TEXTS as T } from './texts.ts';
 
-/** Notes a request that came by mail or by letter. */
+/** Records a request that came by mail or by letter. */
 export function OpenRequest() {
   const [open, setOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 
-/** What members asked the association about their data. */
+/** Members' requests about their data. */
 export const requestsQuery = queryOptions({
   queryKey: ['auth', 'requests'],
   queryFn: ({ signal }) =>

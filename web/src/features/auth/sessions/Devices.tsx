@@ -12,7 +12,7 @@ import { SETTINGS_TEXTS } from './texts.ts';
 /** Devices shown before "Voir tout". */
 const FEW = 5;
 
-/** The reader's connected devices, this one first; another one can be logged out, after a question. */
+/** The reader's connected devices, this one first; another one can be logged out, after a confirmation. */
 export function Devices({ devices }: { devices: readonly Device[] }) {
   const revoke = useRevokeDevice();
   const [all, setAll] = useState(false);

@@ -5,12 +5,12 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { SIGN_IN_TEXTS as T } from './texts.ts';
 
-/** Those shown before the button that shows all. */
+/** Logins shown before the button that shows all. */
 const FEW = 5;
 
 type SignInRow = Omit<SignIn, 'is_here'> & { is_here?: boolean };
 
-/** The last logins and tries on an account, the newest first. */
+/** The latest logins and attempts on an account, newest first. */
 export function SignIns({ signIns }: { signIns: readonly SignInRow[] }) {
   const [all, setAll] = useState(false);
   if (signIns.length === 0) return <p className="text-muted">{T.none}</p>;

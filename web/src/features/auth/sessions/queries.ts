@@ -8,14 +8,14 @@ import { useChange } from '../../../lib/api/use-change.ts';
 
 export type Device = AnswerOf<typeof listSessions>['sessions'][number];
 
-/** The reader's connected devices, and whether a code is asked at login. */
+/** The reader's connected devices, and whether a login asks for a code. */
 export const sessionsQuery = queryOptions({
   queryKey: ['auth', 'sessions'],
   queryFn: ({ signal }) => request<typeof listSessions>('GET', '/auth/sessions', { signal }),
   staleTime: FRESH.short,
 });
 
-/** A change that alters the list of devices: it is read again, whatever came out. */
+/** A change to the list of devices: it is read again, whatever the outcome. */
 const useSessionsMutation = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
   useChange({ onSettled: (cache) => cache.invalidateQueries({ queryKey: sessionsQuery.queryKey }) }, send);
 

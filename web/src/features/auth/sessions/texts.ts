@@ -1,7 +1,7 @@
 import { required } from '@fanion/rules/sentences';
 import { typo, typoAll } from '../../../lib/french.ts';
 
-/** What came of the logins and tries on an account (docs/product/auth.md#connexions-récentes). */
+/** The outcomes of logins and attempts on an account (docs/product/auth.md#connexions-récentes). */
 export const SIGN_IN_TEXTS = typoAll({
   title: 'Connexions récentes',
   lead: 'Les 20 dernières, sur 30 jours. Si un mot de passe juste n’était pas de vous, changez-le : tous les autres appareils seront déconnectés.',

@@ -13,11 +13,11 @@ import { SCOPES, TOKEN_TEXTS as T } from './texts.ts';
 
 type Scope = NonNullable<OwnToken['scopes']>[number];
 
-/** The end of a day as the reader's clock has it. */
+/** The end of a day by the reader's clock. */
 const endOfDay = (day: string): string | null =>
   day === '' ? null : new Date(`${day}T23:59:59`).toISOString();
 
-/** Asks what a token is for, then shows it: the only time that it can be read. */
+/** Asks what a token is for, then shows it, the only time it can be read. */
 export function NewToken({ onClose }: { onClose: () => void }) {
   const [value, setValue] = useState<string | null>(null);
   if (value === null) return <TokenForm onMade={setValue} onClose={onClose} />;

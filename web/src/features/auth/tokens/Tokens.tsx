@@ -11,7 +11,7 @@ import { NewToken } from './NewToken.tsx';
 import { type OwnToken, TOKENS_PLACE, tokensQuery, useRevokeToken } from './queries.ts';
 import { TOKEN_TEXTS as T } from './texts.ts';
 
-/** The reader's personal tokens: what each is for, until when, and when it was used; one more, or one less. */
+/** The reader's personal tokens: what each is for, its expiry, and its last use; adds and removes them. */
 export function Tokens() {
   const query = useQuery(tokensQuery);
   const [creating, setCreating] = useState(false);

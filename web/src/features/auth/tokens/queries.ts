@@ -6,7 +6,7 @@ import { FRESH } from '../../../lib/api/query-client.ts';
 
 export type OwnToken = AnswerOf<typeof listTokens>['tokens'][number];
 
-/** The reader's personal tokens, without what they are. */
+/** The reader's personal tokens, without their values. */
 export const tokensQuery = queryOptions({
   queryKey: ['auth', 'tokens'],
   queryFn: async ({ signal }) => (await request<typeof listTokens>('GET', '/auth/tokens', { signal })).tokens,
@@ -17,7 +17,7 @@ function useTokenMutation<Input, Answer>(mutationFn: (input: Input) => Promise<A
   const cache = useQueryClient();
   return useMutation({
     mutationFn,
-    // The value of a token stays in the window that shows it.
+    // The value of a token stays in the dialog that shows it.
     gcTime: 0,
     onSettled: () => cache.invalidateQueries({ queryKey: tokensQuery.queryKey }),
   });
@@ -33,5 +33,5 @@ export const useRevokeToken = () =>
     request<typeof revokeToken>('DELETE', '/auth/tokens/:id', { params: { id } }),
   );
 
-/** Where they stand in the page of the account. */
+/** Their anchor on the account page. */
 export const TOKENS_PLACE = 'jetons';

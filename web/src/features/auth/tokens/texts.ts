@@ -3,7 +3,7 @@ import type { OwnToken } from './queries.ts';
 
 type Scope = NonNullable<OwnToken['scopes']>[number];
 
-/** What each right lets a program do. */
+/** What each scope lets a program do. */
 export const SCOPES: Record<Scope, string> = typoAll({
   have_social_access: 'Lire le social',
   have_ctf_access: 'Lire les CTF',

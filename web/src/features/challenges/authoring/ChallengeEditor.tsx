@@ -33,8 +33,8 @@ import { useChallengeEditor } from './use-challenge-editor.ts';
 type Part = 'form' | 'preview' | 'follow' | 'history' | 'statistics';
 
 /**
- * A challenge that is being written: its form, and beside it what its players will have and what is left to do. On a
- * small screen they are behind one another.
+ * The editor of a challenge: its form, and beside it the preview for players and what remains to do. On a
+ * small screen they are tabs.
  */
 export function ChallengeEditor({ challenge }: { challenge: AuthoredChallenge }) {
   const editor = useChallengeEditor(challenge);
@@ -42,7 +42,7 @@ export function ChallengeEditor({ challenge }: { challenge: AuthoredChallenge })
   const idBase = useId();
   const wide = useMedia('(width >= 1280px)');
   const followed = challenge.remarks.length > 0;
-  // A notification of what was said leads to where it is read.
+  // A notification of a remark links to where it is read.
   const { hash } = useLocation();
   const [part, setPart] = useState<Part>(followed && hash === '#suivi' ? 'follow' : 'form');
   useEffect(() => {
@@ -70,7 +70,7 @@ export function ChallengeEditor({ challenge }: { challenge: AuthoredChallenge })
           ...(wide ? [] : [{ id: 'preview' as const, label: T.preview, icon: Eye }]),
           ...(followed ? [{ id: 'follow' as const, label: FOLLOW_TEXTS.follow, icon: MessageSquare }] : []),
           { id: 'history', label: T.history, icon: History },
-          // Of an event, its own board tells.
+          // A challenge of an event has its own board.
           ...(challenge.published && !challenge.event
             ? [{ id: 'statistics' as const, label: T.statistics, icon: ChartColumn }]
             : []),
@@ -79,7 +79,7 @@ export function ChallengeEditor({ challenge }: { challenge: AuthoredChallenge })
       <OwnNotice challenge={challenge} />
       {editor.theirs && <EditorConflict editor={editor} theirs={editor.theirs} />}
       <TabPanel idBase={idBase} value={visiblePart}>
-        {/* Kept behind the others, so that the browser can still undo what was typed. */}
+        {/* Kept in the page under the other tabs, so that the browser can still undo typing. */}
         <div className="challenge-desk" hidden={visiblePart !== 'form'}>
           <form ref={form.element} id={form.id} noValidate onSubmit={form.submit}>
             <fieldset disabled={closed} className="challenge-desk-column">

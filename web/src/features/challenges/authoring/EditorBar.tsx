@@ -17,7 +17,10 @@ const ReturnDialog = later(async () => (await import('./ReturnDialog.tsx')).Retu
 
 type Props = { challenge: AuthoredChallenge; editor: ChallengeEditorState };
 
-/** What is saved and what is not, and where the challenge may go from here; always in reach at the foot of the window. */
+/**
+ * The saving state, and the stages that the challenge may move to; always in reach at the bottom of the
+ * window.
+ */
 export function EditorBar({ challenge, editor }: Props) {
   const { form, theirs } = editor;
   const { stage, revisions } = challenge;
@@ -59,11 +62,11 @@ export function EditorBar({ challenge, editor }: Props) {
   );
 }
 
-/** The ways on and back of each stage. */
+/** The next and previous steps of each stage. */
 function Steps({ challenge, editor }: Props) {
   const { id, stage, solved_count, own } = challenge;
   const proposal = challenge.proposed_by !== null;
-  /** Nobody publishes their own proposal, nor one that is in its author's hands. */
+  /** Nobody publishes their own proposal, nor one that its author is editing. */
   const publishable =
     stage !== 'published' && stage !== 'refused' && !own && !(proposal && stage === 'draft');
   const move = useMoveChallenge(id);

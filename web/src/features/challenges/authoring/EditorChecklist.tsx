@@ -7,7 +7,7 @@ import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
 
 type Props = { challenge: AuthoredChallenge; stale: boolean };
 
-/** What is done and what is left before members may play it; what is left comes first. */
+/** What is done and what remains before members may play it; what remains comes first. */
 export function EditorChecklist({ challenge: { checklist, reason }, stale }: Props) {
   const done = checklist.filter((step) => step.done).length;
   const ordered = [...checklist].sort((a, b) => Number(a.done) - Number(b.done));

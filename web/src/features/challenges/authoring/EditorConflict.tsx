@@ -6,7 +6,7 @@ import type { ChallengeEditorState } from './use-challenge-editor.ts';
 
 type Props = { editor: ChallengeEditorState; theirs: AuthoredChallenge };
 
-/** A challenge that was saved elsewhere while it was being written here. */
+/** A conflict: the challenge was saved elsewhere while it was being edited here. */
 export function EditorConflict({ editor, theirs }: Props) {
   return (
     <EditConflict

@@ -12,7 +12,7 @@ import { FOLLOW_TEXTS as T } from './texts.ts';
 
 type Props = { challenge: AuthoredChallenge };
 
-/** What was said of a challenge and the stages it went through, the last at the end, where one answers. */
+/** The remarks on a challenge and its stages, the latest at the end, with a field to answer. */
 export function EditorFollow({ challenge }: Props) {
   return (
     <div className="challenge-follow">

@@ -5,7 +5,7 @@ import { Revision, Revisions } from '../../../ui/authoring/Revisions.tsx';
 import { revisionQuery } from '../drafts/queries.ts';
 import { PARTS, EDITOR_TEXTS as T } from '../drafts/texts.ts';
 
-/** `onBringBack` null: it is not in the reader's hands. */
+/** `onBringBack` null: the reader may not edit it. */
 type Props = { challenge: AuthoredChallenge; onBringBack: ((content: ChallengeContent) => void) | null };
 
 /** The challenge after each change. */

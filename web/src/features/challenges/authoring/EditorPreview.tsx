@@ -30,7 +30,10 @@ import { schemeOf, themeColours } from '../themes/layout-model.ts';
 
 type Props = { challenge: AuthoredChallenge; form: Form<Draft> };
 
-/** What players will have, as it is typed, in the layout that is chosen; its theme is chosen here too. */
+/**
+ * The challenge as players will see it, updated while typing, in the chosen layout; its theme is chosen here
+ * too.
+ */
 export function EditorPreview({ challenge, form }: Props) {
   const { layout } = form.values;
   return (
@@ -38,7 +41,7 @@ export function EditorPreview({ challenge, form }: Props) {
       no="A1"
       title={T.preview}
       action={
-        // Its author finds it in the list, once it is there.
+        // Its author finds it in the list, once it is published.
         (!challenge.own || challenge.stage === 'published') && (
           <LinkButton size="sm" icon={ExternalLink} to={`/challenges/${challenge.slug}`}>
             {T.see}
@@ -68,7 +71,7 @@ export function EditorPreview({ challenge, form }: Props) {
   );
 }
 
-/** The challenge as its page shows it: the same colours and letters, without what only a player does. */
+/** The challenge as its page shows it: the same colours and fonts, without a player's controls. */
 function Sheet({ challenge, draft }: { challenge: AuthoredChallenge; draft: Draft }) {
   const { layout, name, category, difficulty, tags, description, files, hints } = draft;
   const scoring = scoringOf(draft);
@@ -146,7 +149,7 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
 
 type ColourProps = { form: Form<Draft>; name: 'primary_color' | 'accent_color'; label: string };
 
-/** A colour of the theme, with how it reads on the layout: one that reads badly is not used. */
+/** A colour of the theme, with its readability on the layout: an unreadable one is not used. */
 function Colour({ form, name, label }: ColourProps) {
   const typed = form.values[name].trim();
   const ratio = COLOUR.test(typed) ? surfaceContrast(form.values.layout, typed) : null;
@@ -169,7 +172,7 @@ function Colour({ form, name, label }: ColourProps) {
   );
 }
 
-/** What the filter of style sheets made of the one that was saved. */
+/** The style sheet filter's result for the saved one. */
 function Verdict({ challenge: { content, dropped } }: { challenge: AuthoredChallenge }) {
   if (content.custom_css === '') return null;
   if (dropped.length === 0) return <p className="meta">{T.cssIntact}</p>;

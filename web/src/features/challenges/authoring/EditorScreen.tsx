@@ -13,12 +13,12 @@ import { ChallengeEditor } from './ChallengeEditor.tsx';
 
 type Props = {
   slug: string;
-  /** Where it leads back to, and in which words. */
+  /** The target and the label of the back link. */
   back: Back | ((challenge: AuthoredChallenge | undefined) => Back);
 };
 type Back = { to: string; label: string };
 
-/** The page of a challenge for those who write it: of the permanent list, or of an event. */
+/** The page to edit a challenge: of the permanent list, or of an event. */
 export function EditorScreen({ slug, back }: Props) {
   const query = useQuery(authoredQuery(slug));
   const { data } = query;

@@ -3,7 +3,7 @@ import { typo } from '../../../lib/french.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { FOLLOW_TEXTS as T } from './texts.ts';
 
-/** Why the author of a proposal cannot change it at this moment, and what became of it. */
+/** Why the author of a proposal cannot change it now, and its outcome. */
 export function OwnNotice({
   challenge: { own, stage, reason, scheduled_at },
 }: {

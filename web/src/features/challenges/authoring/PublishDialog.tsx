@@ -11,7 +11,7 @@ import type { ChallengeEditorState } from './use-challenge-editor.ts';
 
 type Props = { challenge: AuthoredChallenge; editor: ChallengeEditorState; onClose: () => void };
 
-/** Now, or at a moment to come; of an event, when the event says. */
+/** Publishes now, or at a later moment; for an event's challenge, the event decides. */
 export function PublishDialog({ challenge: { id, event }, editor, onClose }: Props) {
   const move = useMoveChallenge(id);
   const form = useForm({

@@ -7,7 +7,7 @@ import { useMoveChallenge } from '../drafts/queries.ts';
 import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
 import type { ChallengeEditorState } from './use-challenge-editor.ts';
 
-/** Sends a challenge back to who writes it, with what is left to do, or refuses a proposal, with the reason. */
+/** Returns a challenge to its author with what remains to do, or refuses a proposal, with the reason. */
 export function ReturnDialog({
   id,
   to,

@@ -1,6 +1,6 @@
 import { longDate, typoAll } from '../../../lib/french.ts';
 
-/** What was said of a challenge and where it went, and what its proposer is told of it. */
+/** Texts of a challenge's remarks and stages, and of what its proposer reads. */
 export const FOLLOW_TEXTS = typoAll({
   follow: 'Suivi',
   followLead: 'Ce qui s’est dit du challenge, et par où il est passé.',

@@ -9,8 +9,8 @@ import { authoredQuery, useSaveChallenge } from '../drafts/queries.ts';
 import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
 
 /**
- * A challenge that is being written. It is saved from the version that was read: what somebody else saved meanwhile is
- * a conflict that the author settles, both states before them.
+ * The state of a challenge being edited. It is saved from the version that was read: a change saved by
+ * somebody else meanwhile is a conflict that the author resolves, with both versions in view.
  */
 export function useChallengeEditor(challenge: AuthoredChallenge) {
   const cache = useQueryClient();
@@ -21,7 +21,7 @@ export function useChallengeEditor(challenge: AuthoredChallenge) {
     initial: draftOf(challenge.content),
     check: problemsOf,
     send: (values) => send(values, version),
-    // A file that arrives, or a word typed, while it was on its way stays, to be saved next.
+    // A file or text added during the request stays, to be saved next.
     done: (saved, sent) => settle(saved, sent),
     refused: ({ fields }) => refusalsOf(fields),
   });
@@ -41,7 +41,7 @@ export function useChallengeEditor(challenge: AuthoredChallenge) {
     toast.ok(T.saved);
   }
 
-  /** Takes a challenge as the server has it, in place of what was typed. */
+  /** Replaces what was typed by the server's version of the challenge. */
   function load(now: AuthoredChallenge): void {
     setVersion(now.version);
     setTheirs(null);
@@ -51,15 +51,18 @@ export function useChallengeEditor(challenge: AuthoredChallenge) {
   return {
     form,
     version,
-    /** What was saved elsewhere, until it is settled which state is kept. */
+    /** The version saved elsewhere, until the conflict is resolved. */
     theirs,
     load,
-    /** After a conflict: what was typed here goes over what was saved elsewhere, which the history does not lose. */
+    /**
+     * Resolves a conflict: the text typed here replaces the version saved elsewhere, which stays in the
+     * history.
+     */
     keepOwn: (): Promise<unknown> =>
       theirs
         ? toast.outcome(send(form.values, theirs.version).then((saved) => settle(saved, form.values)))
         : Promise.resolve(),
-    /** Takes the challenge to another stage; the answer is what is written from then on. */
+    /** Moves the challenge to another stage; the answer is then the edited version. */
     async act(call: Promise<AuthoredChallenge>, message: string): Promise<void> {
       load(await call.catch(look));
       toast.ok(message);

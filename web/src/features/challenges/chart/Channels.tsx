@@ -3,7 +3,10 @@ import { type Channel, drawChannel } from './model.ts';
 
 type DrawnChannel = Channel & { path: string };
 
-/** The ways between the marks of the chart, drawn where these are; said with each mark too. `width`: of the chart. */
+/**
+ * The lines between the marks of the chart, drawn from their positions; each mark also names its links.
+ * `width`: of the chart.
+ */
 export function Channels({ channels, width }: { channels: readonly Channel[]; width: number }) {
   const drawing = useRef<SVGSVGElement>(null);
   const [drawnChannels, setDrawnChannels] = useState<DrawnChannel[]>([]);

@@ -19,13 +19,13 @@ import { CHART_TEXTS } from './texts.ts';
 type Props = {
   visibleChallenges: readonly ListedChallenge[];
   all: readonly ListedChallenge[];
-  /** Names of what is to be solved before each locked one. */
+  /** Names of the prerequisites of each locked challenge. */
   prerequisites: ReadonlyMap<number, readonly string[]>;
-  /** Where the reader stands with a challenge. */
+  /** The reader's progress on a challenge. */
   statusOf: (challenge: ListedChallenge) => ComponentProps<typeof ChartMark>['status'];
 };
 
-/** The marks as the chart draws them, in the order in which a challenge goes through them. */
+/** The marks of the chart, in the order in which a challenge goes through them. */
 const LEGEND = [
   { status: 'locked', icon: Lock, text: CHART_TEXTS.legendBuoy },
   { status: 'todo', icon: Flag, text: CHART_TEXTS.legendTodo },
@@ -33,7 +33,7 @@ const LEGEND = [
   { status: 'solved', icon: Check, text: CHART_TEXTS.legendSolved },
 ] as const;
 
-/** Goes to the challenge that is nearest in the direction of the arrow. */
+/** Moves to the nearest challenge in the direction of the arrow. */
 function sail(event: KeyboardEvent<HTMLElement>) {
   if (!isWay(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
   const marks = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
@@ -50,8 +50,8 @@ function sail(event: KeyboardEvent<HTMLElement>) {
 }
 
 /**
- * The challenges on a sea chart: a line for each category, deeper with the difficulty, channels from what opens to what
- * is opened, and the locked ones as buoys (docs/product/challenges.md#carte-marine).
+ * The challenges on a sea chart: a line for each category, deeper with the difficulty, channels from
+ * prerequisites to what they open, and locked ones as buoys (docs/product/challenges.md#carte-marine).
  */
 export function SeaChart({ visibleChallenges, all, prerequisites, statusOf }: Props) {
   const waters = useMemo(() => watersOf(visibleChallenges), [visibleChallenges]);

@@ -8,7 +8,7 @@ export interface Water {
   cells: Record<Difficulty, ListedChallenge[]>;
 }
 
-/** A way from a challenge to one that it leads to; `open` once the first is solved. */
+/** A link from a challenge to one that it leads to; `open` once the first is solved. */
 export interface Channel {
   from: number;
   to: number;
@@ -17,7 +17,7 @@ export interface Channel {
 
 const byName = new Intl.Collator('fr');
 
-/** The shown challenges by category and difficulty, the least points first: the categories by name. */
+/** The displayed challenges by category (by name) and difficulty, the fewest points first. */
 export function watersOf(challenges: readonly ListedChallenge[]): Water[] {
   const categories = [...new Set(challenges.map(({ category }) => category))].sort((a, b) =>
     byName.compare(categoryName(a), categoryName(b)),
@@ -45,7 +45,7 @@ export function channelsOf(challenges: readonly ListedChallenge[]): Channel[] {
   );
 }
 
-/** Of each challenge, the names of the ones that wait for it alone or among others; a locked one has no name. */
+/** For each challenge, the names of those that require it, alone or with others; a locked one has no name. */
 export function opensOf(all: readonly ListedChallenge[]): Map<number, string[]> {
   const found = new Map<number, string[]>();
   for (const { name, requires, is_locked } of all)
@@ -69,7 +69,7 @@ const TOWARDS: Record<Way, Spot> = {
 
 export const isWay = (key: string): key is Way => key in TOWARDS;
 
-/** The place of the nearest spot towards a side, what is straight ahead before what is aside; -1 where nothing is. */
+/** The index of the nearest spot in a direction, one straight ahead before one to the side; -1 for none. */
 export function nearest(spots: readonly Spot[], from: number, way: Way): number {
   const { x, y } = TOWARDS[way];
   const here = spots[from];

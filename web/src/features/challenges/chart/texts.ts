@@ -1,6 +1,6 @@
 import { counted, typoAll } from '../../../lib/french.ts';
 
-/** Words of the chart (docs/product/challenges.md#carte-marine). */
+/** Texts of the chart (docs/product/challenges.md#carte-marine). */
 export const CHART_TEXTS = typoAll({
   view: 'Vue',
   list: 'Liste',

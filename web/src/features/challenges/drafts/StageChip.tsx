@@ -13,7 +13,7 @@ const LOOKS: Record<Stage, { icon: LucideIcon; tone: 'neutral' | 'accent' | 'ok'
   refused: { icon: CircleX, tone: 'bad' },
 };
 
-/** Where a challenge stands, in a word and an icon. */
+/** The stage of a challenge, as a word and an icon. */
 export const StageChip = ({ stage }: { stage: Stage }) => (
   <Chip tone={LOOKS[stage].tone} icon={LOOKS[stage].icon}>
     {STAGES[stage]}

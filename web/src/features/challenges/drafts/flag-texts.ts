@@ -1,6 +1,6 @@
 import { typoAll } from '../../../lib/french.ts';
 
-/** What is said of a wrong flag, as its author decides. */
+/** Texts about a wrong flag, as its author decides. */
 export const NEAR_TEXTS = typoAll({
   tellCase: 'Dire « bonne valeur, mauvaise casse »',
   caseSaidFor: (rank: number) => `Flag ${rank} : dire « bonne valeur, mauvaise casse »`,

@@ -1,6 +1,6 @@
 import { number, typoAll } from '../../../lib/french.ts';
 
-/** Of what a challenge gives and leads to, beside its statement. */
+/** Texts about what a challenge gives and leads to, besides its statement. */
 export const FORM_TEXTS = typoAll({
   xp: 'XP',
   xpHint: (usual: number) => `Vide : 1,5 fois les points, soit ${number(usual)} XP aujourd’hui.`,

@@ -9,7 +9,7 @@ type Curve = Extract<Scoring, { kind: 'dynamic' }>['function'];
 export type ResourceDraft = ChallengeContent['resources'][number] & { key: number };
 export type HintDraft = { key: number; title: string; content: string; cost: string };
 
-/** The points of a challenge as they are typed. */
+/** The points of a challenge, as typed. */
 export interface ScoringDraft {
   kind: Scoring['kind'];
   points: string;
@@ -19,7 +19,7 @@ export interface ScoringDraft {
   curve: Curve;
 }
 
-/** A challenge as its form holds it: what may be empty is '', a number is what was typed. */
+/** A challenge as its form stores it: optional values may be '', a number is the typed text. */
 export type Draft = ScoringDraft &
   Omit<
     ChallengeContent,
@@ -37,7 +37,7 @@ export type Draft = ScoringDraft &
     resources: ResourceDraft[];
     /** '': 1.5 times the points. */
     xp: string;
-    /** One a line. */
+    /** One per line. */
     rules: string;
     requirements: string;
     primary_color: string;
@@ -82,7 +82,7 @@ const linesOf = (text: string): string[] =>
 const numberOf = (typed: string): number =>
   typed.trim() === '' ? Number.NaN : Number(typed.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.'));
 
-/** How the points that are typed follow the solves; null while they are no numbers. */
+/** The typed points as a scoring; null while they are not numbers. */
 export function scoringOf({ kind, points, initial, minimum, decay, curve }: ScoringDraft): Scoring | null {
   const whole = (typed: string) => (Number.isInteger(numberOf(typed)) ? numberOf(typed) : null);
   if (kind === 'static') {
@@ -116,14 +116,14 @@ export const contentOf = (draft: Draft): ChallengeContent => {
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
-/** What keeps points from being those of a challenge. */
+/** What prevents points from being valid. */
 export function scoringProblems(draft: ScoringDraft): Problems<ScoringDraft> {
   const scoring = scoringOf(draft);
   if (scoring === null) return { [draft.kind === 'static' ? 'points' : 'initial']: T.wrongPoints };
   return scoring.kind === 'dynamic' && scoring.minimum > scoring.initial ? { minimum: T.floorAbove } : {};
 }
 
-/** What keeps a challenge from being saved; what keeps it from being published is said by the checklist. */
+/** What prevents a challenge from being saved; the checklist reports what prevents its publication. */
 export function problemsOf(draft: Draft): Problems<Draft> {
   const problems: Problems<Draft> = {};
   if (draft.name.trim() === '') problems.name = T.nameNeeded;
@@ -141,7 +141,7 @@ export function problemsOf(draft: Draft): Problems<Draft> {
   return problems;
 }
 
-/** `content.hints.2.content` belongs to the hints, `content.scoring` to the points. */
+/** `content.hints.2.content` belongs to the hints field, `content.scoring` to the points. */
 export const refusalsOf = (fields: Record<string, string>): Problems<Draft> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, message]) => {
@@ -150,17 +150,17 @@ export const refusalsOf = (fields: Record<string, string>): Problems<Draft> =>
     }),
   );
 
-/** Where a challenge is written. */
+/** The address of a challenge's editor. */
 export const editorAddress = (slug: string): string => `/gestion/challenges/${encodeURIComponent(slug)}`;
 
-/** What is required and not done yet. */
+/** The required steps that remain. */
 export const leftOf = ({ checklist }: Pick<AuthoredChallenge, 'checklist'>): number =>
   checklist.filter(({ done, required }) => required && !done).length;
 
-/** A proposal of the reader's that is not in their hands: it is read, and changes by nobody's typing. */
+/** The reader's own proposal while they may not edit it: it is read-only. */
 export const outOfHand = ({ own, stage }: Pick<AuthoredChallenge, 'own' | 'stage'>): boolean =>
   own && stage !== 'draft';
 
-/** Where the author of a proposal writes and follows it. */
+/** The address where the author of a proposal edits and follows it. */
 export const proposalAddress = (slug: string): string =>
   `/challenges/propositions/${encodeURIComponent(slug)}`;

@@ -14,7 +14,7 @@ export const managedQuery = queryOptions({
   staleTime: FRESH.short,
 });
 
-/** A challenge that is being written: it never changes under the hands of its author. */
+/** A challenge being edited: never refetched while its author types. */
 export const authoredQuery = (slug: string) =>
   queryOptions({
     queryKey: ['authored-challenge', slug],
@@ -28,7 +28,7 @@ export const authoredQuery = (slug: string) =>
     refetchOnReconnect: false,
   });
 
-/** Those that may be asked for before a challenge. */
+/** The possible prerequisites of a challenge. */
 export const besideQuery = (id: number) =>
   queryOptions({
     queryKey: [...CHALLENGES, 'beside', id],
@@ -42,7 +42,7 @@ export const besideQuery = (id: number) =>
     staleTime: FRESH.short,
   });
 
-/** A challenge as it was after a change, and before it. */
+/** A challenge after a change, and before it. */
 export const revisionQuery = (id: number, version: number) =>
   queryOptions({
     queryKey: ['authored-challenge', id, 'revision', version],
@@ -54,7 +54,7 @@ export const revisionQuery = (id: number, version: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** A change that answers the challenge as it is then. */
+/** A change that returns the updated challenge. */
 function useAuthored<Input>(send: (input: Input) => Promise<AuthoredChallenge>) {
   const cache = useQueryClient();
   return useMutation({
@@ -118,7 +118,7 @@ export const useRemoveDecoy = (slug: number) =>
       params: { slug, decoyId },
     }),
   );
-/** What is read back stays where it was asked for: no list of the browser keeps it. */
+/** The flags that are read back stay in the component: the browser caches none. */
 export const useReadFlags = (slug: number) =>
   useMutation({
     gcTime: 0,

@@ -20,7 +20,7 @@ export const LAYOUT_NAMES: Record<Layout, string> = typoAll({
   'matrix-red': 'Expert',
 });
 
-/** What the history calls each part of a challenge. */
+/** The names of a challenge's parts in its history. */
 export const PARTS: Record<keyof ChallengeContent, string> = typoAll({
   name: 'Nom',
   slug: 'Adresse',

@@ -8,9 +8,9 @@ import { FileHash } from './FileHash.tsx';
 
 type Props = {
   file: { name: string; size: number; sha256: string };
-  /** Said after its size and its hash. */
+  /** Shown after its size and its hash. */
   facts?: ReactNode;
-  /** The way to have it. */
+  /** The button to download it. */
   children: ReactNode;
 };
 

@@ -14,15 +14,18 @@ import { FileLine } from './FileLine.tsx';
 type Props = {
   files: readonly (Omit<ChallengeFile, 'required' | 'after_solve'> &
     Partial<Pick<ChallengeFile, 'required' | 'after_solve'>>)[];
-  /** Asks for the address of a file. */
+  /** Requests the address of a file. */
   link: Pick<UseMutationResult<{ url: string }, Error, number>, 'mutate' | 'isPending' | 'variables'>;
-  /** What is said beside a file. */
+  /** A note beside a file. */
   note?: (fileId: number) => string | null;
-  /** After the solve nothing is sold. */
+  /** After the solve no plan is advertised. */
   solved?: boolean;
 };
 
-/** The files of a challenge: what it needs is open to whoever sees it, a bonus asks for its plan and for the solve. */
+/**
+ * The files of a challenge: the required ones are open to everyone who sees it, a bonus requires its plan and
+ * the solve.
+ */
 export function FileList({ files, link, note, solved }: Props) {
   const navigate = useNavigate();
   const download = (fileId: number) =>

@@ -8,7 +8,7 @@ import { NEAR_TEXTS as N } from '../drafts/flag-texts.ts';
 import { useAddDecoy } from '../drafts/queries.ts';
 import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
 
-/** Where an answer that is known to be wrong is written. */
+/** The dialog to add a known wrong answer. */
 export function AddDecoyDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const add = useAddDecoy(id);
   const form = useForm({

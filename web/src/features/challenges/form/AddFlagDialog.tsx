@@ -9,7 +9,7 @@ import { NEAR_TEXTS as N } from '../drafts/flag-texts.ts';
 import { useAddFlag } from '../drafts/queries.ts';
 import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
 
-/** Where a flag is written. */
+/** The dialog to add a flag. */
 export function AddFlagDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const add = useAddFlag(id);
   const form = useForm({

@@ -6,10 +6,10 @@ import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
 import { extentOf, pointsOf } from './curve-model.ts';
 
 type Dynamic = Extract<Scoring, { kind: 'dynamic' }>;
-/** Of the drawing, in its own units. */
+/** Dimensions of the drawing, in its own units. */
 const [WIDTH, HEIGHT, LEFT, TOP, BOTTOM] = [560, 220, 48, 16, 32];
 
-/** How the points go down with the solves, drawn, and as a table for who asks. */
+/** The points by number of solves, as a drawing, and as a table on demand. */
 export function Curve({ scoring }: { scoring: Dynamic }) {
   const { floor, last } = extentOf(scoring);
   const points = pointsOf(scoring, last);

@@ -11,7 +11,7 @@ import { PrerequisiteField } from './PrerequisiteField.tsx';
 
 type Props = { challenge: AuthoredChallenge; form: Form<Draft> };
 
-/** Whether visitors play it; what keeps it closed to them all the same is said. */
+/** Whether visitors may play it; what still closes it to them is shown. */
 function OpenToAll({ form }: { form: Form<Draft> }) {
   const { open_to_all, plan, prerequisites, logic } = form.values;
   const closed = plan !== '' || prerequisites.length > 0 || logic === 'all';
@@ -23,7 +23,7 @@ function OpenToAll({ form }: { form: Form<Draft> }) {
   );
 }
 
-/** Who may play it, and after what; of an event, all its players do. */
+/** Its audience and its prerequisites; for an event's challenge, all its players. */
 export function EditorAccess({ challenge, form }: Props) {
   const { event, own } = challenge;
   return (

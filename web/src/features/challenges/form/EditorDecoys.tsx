@@ -8,12 +8,12 @@ import type { FlagAsk } from './FlagDialogs.tsx';
 
 type Props = {
   decoys: AuthoredChallenge['decoys'];
-  /** What those say that were read back. */
+  /** The contents of those that were read back. */
   contents: ReadonlyMap<number, string | null>;
   onAsk: (ask: FlagAsk) => void;
 };
 
-/** The answers that are known to be wrong, masked as the flags are. */
+/** The known wrong answers, masked like the flags. */
 export function EditorDecoys({ decoys, contents, onAsk }: Props) {
   return (
     <>

@@ -20,15 +20,15 @@ import { FileHash } from '../files/FileHash.tsx';
 type Props = { challenge: AuthoredChallenge; form: Form<Draft> };
 type FileDraft = ChallengeContent['files'][number];
 
-/** The files of a challenge, dropped one or several at a time; each with its fingerprint as soon as it is there. */
+/** The files of a challenge, dropped one or several at a time; each with its fingerprint once uploaded. */
 export function EditorFiles({ challenge, form }: Props) {
   const { files } = form.values;
   const upload = useUploadFile(challenge.id);
-  /** As the rule says it, in thousands of 1,024. */
+  /** As the rule counts it, in multiples of 1,024. */
   const most = `${Math.round(challenge.file_max / (1024 * 1024))} Mo`;
   const [sending, setSending] = useState('');
   const [refused, setRefused] = useState('');
-  // Several files may arrive one after the other before the list is drawn again.
+  // Several files may arrive one after the other before the next render.
   const latest = useRef(files);
   latest.current = files;
   const setFiles = (next: FileDraft[]) => {

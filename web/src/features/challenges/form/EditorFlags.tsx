@@ -20,11 +20,11 @@ import { TryFlag } from './TryFlag.tsx';
 type Props = {
   challenge: AuthoredChallenge;
   form: Form<Draft>;
-  /** Asked in windows that stand outside of this form: one is no part of the other. */
+  /** Opens dialogs outside this form: forms cannot be nested. */
   onAsk: (ask: FlagAsk) => void;
 };
 
-/** The flags by their kind, masked until they are read back, which the audit log notes; each may be tried. */
+/** The flags by kind, masked until they are read back, which the audit log records; each may be tested. */
 export function EditorFlags({ challenge, form, onAsk }: Props) {
   const { id, flags, decoys, flag_prefix } = challenge;
   const logic = form.choice('logic');

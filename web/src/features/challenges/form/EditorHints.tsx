@@ -11,7 +11,7 @@ import { SortableList } from '../../../ui/layout/SortableList.tsx';
 import { type Draft, type HintDraft, scoringOf } from '../drafts/model.ts';
 import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
 
-/** The hints in their order, each with what it takes off the points. */
+/** The hints in order, each with its cost in points. */
 export function EditorHints({ form }: { form: Form<Draft> }) {
   const { hints } = form.values;
   const setHints = (next: HintDraft[]) => form.set('hints', next);

@@ -13,11 +13,11 @@ import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
 
 type Props = { challenge: AuthoredChallenge; form: Form<Draft> };
 
-/** What a challenge is called, and where it is found. */
+/** The name of a challenge, and where it is listed. */
 export function EditorIdentity({ challenge, form }: Props) {
   const { category } = form.values;
   const standardCategories = CATEGORIES.map(({ id }) => id);
-  // A category of their own, from an import, stays one of the choices.
+  // A custom category, from an import, stays among the choices.
   const categories = standardCategories.includes(category)
     ? standardCategories
     : [...standardCategories, category];

@@ -13,7 +13,7 @@ import { useUploadImage } from '../drafts/queries.ts';
 
 type Props = { challenge: AuthoredChallenge; form: Form<Draft> };
 
-/** The images of a challenge's theme: dropped, replaced, taken off, with what the filter made of each. */
+/** The images of a challenge's theme: dropped, replaced, removed, with the filter's result for each. */
 export function EditorImages({ challenge, form }: Props) {
   return (
     <>
@@ -23,7 +23,7 @@ export function EditorImages({ challenge, form }: Props) {
   );
 }
 
-/** What was sent in this window, and where it can be seen before it is saved. */
+/** An image uploaded in this window, and where it can be seen before it is saved. */
 type Sent = { sha256: string; url: string; verdict: string };
 
 function ThemeImage({ challenge, form, name }: Props & { name: 'background_image' | 'logo' }) {

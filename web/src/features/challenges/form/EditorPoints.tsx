@@ -11,7 +11,7 @@ import { ScoringFields } from './ScoringFields.tsx';
 
 type Props = { challenge: AuthoredChallenge; form: Form<Draft> };
 
-/** What a challenge is worth: a number, or a curve that is drawn as it is typed. */
+/** A challenge's points: a number, or a curve that is drawn as it is typed. */
 export function EditorPoints({ challenge, form }: Props) {
   const scoring = scoringOf(form.values);
   const worth = scoring === null ? 0 : scoring.kind === 'static' ? scoring.points : scoring.initial;

@@ -10,7 +10,7 @@ import type { Draft, ResourceDraft } from '../drafts/model.ts';
 
 const MOST = 30;
 
-/** Links that help, shown under the statement in this order. */
+/** Useful links, shown under the statement in this order. */
 export function EditorResources({ form }: { form: Form<Draft> }) {
   const { resources } = form.values;
   const setResources = (next: ResourceDraft[]) => form.set('resources', next);

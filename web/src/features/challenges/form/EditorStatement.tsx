@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import type { Draft } from '../drafts/model.ts';
 import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
 
-/** What players read, before and after they solve. */
+/** The texts that players read before and after solving. */
 export function EditorStatement({ form }: { form: Form<Draft> }) {
   const words = form.values.description.split(/\s+/).filter(Boolean).length;
   return (

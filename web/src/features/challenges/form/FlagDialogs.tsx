@@ -6,12 +6,12 @@ const AddFlagDialog = later(async () => (await import('./AddFlagDialog.tsx')).Ad
 const RemoveDecoyDialog = later(async () => (await import('./RemoveDecoyDialog.tsx')).RemoveDecoyDialog);
 const RemoveFlagDialog = later(async () => (await import('./RemoveFlagDialog.tsx')).RemoveFlagDialog);
 
-/** What is asked of the answers of a challenge; a number: the one to be taken away. */
+/** The requested action on a challenge's answers; a number: the one to remove. */
 export type FlagAsk = { flag: number | 'new' } | { decoy: number | 'new' };
 
 type Props = { challenge: AuthoredChallenge; ask: FlagAsk | null; onClose: () => void };
 
-/** The windows of the flags and the decoys. */
+/** The dialogs of the flags and the decoys. */
 export function FlagDialogs({ challenge, ask, onClose }: Props) {
   if (ask === null) return null;
   if ('flag' in ask)

@@ -6,12 +6,12 @@ import { FORM_TEXTS as T } from '../drafts/form-texts.ts';
 import type { Draft } from '../drafts/model.ts';
 import { besideQuery } from '../drafts/queries.ts';
 
-/** The challenge to go on with, by its name, among those beside which this one is played. */
+/** The challenge to go on with, by name, among those of the same list or event. */
 export function NextField({ id, form }: { id: number; form: Form<Draft> }) {
   const { data = [] } = useQuery(besideQuery(id));
   const { next } = form.values;
   const names = [...new Set(data.map(({ name }) => name))];
-  // What an import names may not be here yet.
+  // The one named in an import may not exist here yet.
   const selectableNames = next === '' || names.includes(next) ? names : [next, ...names];
   return (
     <Field of={form.field('next')} label={T.next} hint={T.nextHint}>

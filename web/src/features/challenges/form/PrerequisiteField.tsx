@@ -11,7 +11,7 @@ import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
 
 const MOST = 20;
 
-/** What is to be solved first, chosen among the challenges beside which this one is played. */
+/** The prerequisites, chosen among the challenges of the same list or event. */
 export function PrerequisiteField({ id, form }: { id: number; form: Form<Draft> }) {
   const query = useQuery(besideQuery(id));
   const { value: chosen, onChange } = form.choice('prerequisites');

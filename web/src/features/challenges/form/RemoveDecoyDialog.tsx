@@ -7,7 +7,7 @@ import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
 
 type Props = { challenge: AuthoredChallenge; decoyId: number; onClose: () => void };
 
-/** Asks before a decoy is taken away. */
+/** Asks for confirmation before removing a decoy. */
 export function RemoveDecoyDialog({ challenge: { id, decoys }, decoyId, onClose }: Props) {
   const remove = useRemoveDecoy(id);
   return (

@@ -6,7 +6,7 @@ import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
 
 type Props = { challenge: AuthoredChallenge; flagId: number; onClose: () => void };
 
-/** Asks before a flag is taken away: nobody could read it any more. */
+/** Asks for confirmation before removing a flag: nobody could read it any more. */
 export function RemoveFlagDialog({ challenge: { id, flags }, flagId, onClose }: Props) {
   const remove = useRemoveFlag(id);
   return (

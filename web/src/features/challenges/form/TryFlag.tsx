@@ -8,7 +8,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { useTryFlag } from '../drafts/queries.ts';
 import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
 
-/** Whether an answer would solve the challenge: nothing is kept of it. */
+/** Tests whether an answer would solve the challenge; the answer is not stored. */
 export function TryFlag({ id }: { id: number }) {
   const [typed, setTyped] = useState('');
   const attempt = useTryFlag(id);
@@ -29,7 +29,7 @@ export function TryFlag({ id }: { id: number }) {
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // The form around it is the challenge's own: Entrée must not save it.
+              // It is inside the challenge's own form: Entrée must not save it.
               event.preventDefault();
               send();
             }}

@@ -11,17 +11,17 @@ export type HintLine = {
   id: number;
   title: string | null;
   position: number;
-  /** Null as long as it is closed. */
+  /** Null while it is locked. */
   content: string | null;
-  /** Free: it is unfolded by whoever wants to read it, and nobody knows. */
+  /** Free: anyone may unfold it, and it is not recorded. */
   isFree?: boolean;
   note?: string[];
-  /** The way to open it, in the place of its lock. */
+  /** The button to unlock it, in place of its lock. */
   action?: ReactNode;
   titleRef?: Ref<HTMLParagraphElement>;
 };
 
-/** The hints of a challenge, in their order. */
+/** The hints of a challenge, in order. */
 export function HintList({ hints }: { hints: readonly HintLine[] }) {
   return (
     <ol className="lines hints">
@@ -44,7 +44,7 @@ function Folded({ hint }: { hint: HintLine }) {
     <details className="min-w-0 flex-1">
       <summary>
         <span className="min-w-0 flex-1">{titleOf(hint)}</span>
-        {/* Its state is told by the element itself. */}
+        {/* The element itself exposes its state. */}
         <span className="btn btn-sm" aria-hidden="true">
           <Icon of={Lightbulb} size={16} />
           <span className="hint-show">{PLAY_TEXTS.showHint}</span>

@@ -16,7 +16,7 @@ import { hintNote } from './model.ts';
 type Props = { challengeId: number; solved: boolean; scores: boolean; hints: readonly Hint[] };
 
 /**
- * The hints in their order; one opens after the one before, and its cost is accepted first
+ * The hints in order; each opens after the previous one, and its cost is confirmed first
  * (docs/product/challenges.md#indices).
  */
 export function Hints({ challengeId, solved, scores, hints }: Props) {
@@ -25,7 +25,7 @@ export function Hints({ challengeId, solved, scores, hints }: Props) {
   const [toUnlock, setToUnlock] = useState<Hint | null>(null);
   const [opened, setOpened] = useState<number | null>(null);
   const title = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone: its hint takes the focus.
+  // The pressed button is gone: its hint takes the focus.
   const openedContent = hints.find((hint) => hint.id === opened)?.content;
   useEffect(() => {
     if (openedContent) title.current?.focus();
@@ -63,7 +63,7 @@ export function Hints({ challengeId, solved, scores, hints }: Props) {
           ),
         }))}
       />
-      {/* After the solve nothing is sold. */}
+      {/* After the solve no plan is advertised. */}
       {restricted && !solved && (
         <LinkButton to="/upgrade-plan" size="sm" className="mt-6 self-start">
           {DETAIL_TEXTS.plans}

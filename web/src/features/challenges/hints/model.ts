@@ -5,7 +5,7 @@ import { HINT_TEXTS } from './texts.ts';
 const MINUS = '\u2212';
 
 /**
- * The line under a hint: when it was opened and what it takes off, what it costs, or what must come before.
+ * The line under a hint: when it was unlocked and its deduction, its cost, or what must come before.
  * `scores`: the reader's solves count.
  */
 export function hintNote(hint: Hint, solved: boolean, scores: boolean): string[] {

@@ -3,7 +3,7 @@ import { ImportDialog } from './ImportDialog.tsx';
 import { useImportArchive } from './queries.ts';
 import { IMPORT_TEXTS as T } from './texts.ts';
 
-/** Challenges come into the permanent list, from a zip or a folder. */
+/** Imports challenges into the permanent list, from a zip or a folder. */
 export function ChallengeImport({
   onClose,
   onDone,

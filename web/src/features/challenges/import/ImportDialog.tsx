@@ -15,15 +15,15 @@ type Props<Answer extends ImportAnswer> = {
   send: (input: ImportGiven) => Promise<Answer>;
   onClose: () => void;
   onDone: (answer: Answer) => void;
-  /** What the trial says besides its challenges. */
+  /** What the trial shows besides its challenges. */
   head?: (answer: Answer, busy: boolean) => ReactNode;
-  /** Whether what is asked for besides the choices is not what the trial answers. */
+  /** Whether options other than the choices changed since the trial. */
   moved?: (answer: Answer) => boolean;
-  /** What the button says, or null where there is nothing to import. */
+  /** The button's label, or null when there is nothing to import. */
   sends: (answer: Answer) => string | null;
 };
 
-/** A zip or a folder is dropped, what it would do is shown line by line, and only then is just that done. */
+/** Takes a dropped zip or folder, shows what it would do line by line, and only then does exactly that. */
 export function ImportDialog<Answer extends ImportAnswer>({
   title,
   lead,

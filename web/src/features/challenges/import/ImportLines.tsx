@@ -16,7 +16,7 @@ type Conflict = ImportAnswer['conflicts'][number];
 const optionsOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-/** What an import would do, one line a thing: what changes, what is wrong and where, what is to be decided. */
+/** The effects of an import, one line each: changes, errors with their place, and decisions to make. */
 export function ImportLines({ report, choices, onChoose, disabled }: Props) {
   const { changes, problems, conflicts, unchanged, files_read, shown, without_state } = report;
   const byPath = new Map(conflicts.map((conflict) => [conflict.path, conflict]));
@@ -96,7 +96,7 @@ export function ImportLines({ report, choices, onChoose, disabled }: Props) {
   );
 }
 
-/** Why there is something to choose, where the line itself does not say it. */
+/** Why there is a choice, when the line itself does not explain it. */
 function saidOf({ why, slug }: Conflict): string[] {
   if (why === 'same') return [];
   return [why === 'name' ? T.nameTaken(slug) : T.addressTaken(slug)];

@@ -2,20 +2,20 @@ import type { ImportAnswer } from '@fanion/contract/challenges/exchange';
 
 type Conflict = ImportAnswer['conflicts'][number];
 export type Decision = NonNullable<Conflict['decision']>;
-/** What was chosen of challenges that are there, by their numbers. */
+/** The decisions on existing challenges, by number. */
 export type Choices = ReadonlyMap<number, Decision>;
 
-/** What becomes of a file without a word: the server's own rule. */
+/** The default decision for a file: the server's own rule. */
 const USUAL = { same: 'overwrite', name: null, address: 'separate' } as const;
 
-/** What an import is asked for besides its bytes: only what differs from what would be done anyway. */
+/** The options of an import besides its bytes: only what differs from the default. */
 export function choicesNeeded(choices: Choices): Record<Decision, string> {
   const of = (decision: Decision) =>
     [...choices].flatMap(([id, chosen]) => (chosen === decision ? [id] : [])).join(',');
   return { keep: of('keep'), overwrite: of('overwrite'), separate: of('separate') };
 }
 
-/** The choices once one more is made; what would be done anyway is none. */
+/** The choices with one more; a default decision is removed. */
 export function withChoice(choices: Choices, { id, why }: Conflict, decision: Decision | null): Choices {
   const next = new Map(choices);
   if (decision === null || decision === USUAL[why]) next.delete(id);
@@ -23,15 +23,15 @@ export function withChoice(choices: Choices, { id, why }: Conflict, decision: De
   return next;
 }
 
-/** What stands chosen of a conflict. */
+/** The current decision on a conflict. */
 export const chosenOf = (choices: Choices, { id, why }: Conflict): Decision | null =>
   choices.get(id) ?? USUAL[why];
 
-/** Whether the trial was read with other choices than those that stand. */
+/** Whether the choices changed since the trial. */
 export const isStale = (report: ImportAnswer, choices: Choices): boolean =>
   report.conflicts.some((conflict) => chosenOf(choices, conflict) !== conflict.decision);
 
-/** One choice for all that wait for one. */
+/** One decision for all conflicts that need one. */
 export const decideAll = (report: ImportAnswer, choices: Choices, decision: Decision): Choices =>
   report.conflicts
     .filter((conflict) => conflict.why === 'name')

@@ -7,17 +7,20 @@ import { isCtfdArchive } from '../../../lib/files/ctfd-archive.ts';
 import { CHALLENGES } from '../queries.ts';
 import { type Choices, choicesNeeded } from './model.ts';
 
-/** An archive, what was chosen of challenges that are there, and the trial that was read; without it, it is a trial. */
+/**
+ * An archive, the decisions on existing challenges, and the trial that was read; without a trial, this call
+ * is one.
+ */
 export type ImportGiven = { file: File; choices: Choices; trial: string | null };
 
-/** What an import is asked for besides its bytes. */
+/** The options of an import besides its bytes. */
 export const importQueryOf = ({ choices, trial }: ImportGiven): QueryFor<typeof importArchive> => ({
   ...choicesNeeded(choices),
   dry_run: trial === null ? '1' : '0',
   trial: trial ?? '',
 });
 
-/** What an import says; of an archive of CTFd, what of it is not taken too. */
+/** An import's answer; for a CTFd archive, also what is not imported. */
 export type ImportedList = ImportAnswer & { left?: string | null };
 
 /** Imports challenges into the permanent list, from a zip of folders or an archive of CTFd. */

@@ -32,7 +32,7 @@ export const IMPORT_TEXTS = typoAll({
   forAll: 'Pour tous',
 });
 
-/** What a line of the trial comes to. */
+/** The outcomes of a line of the trial. */
 export const LINE_WORDS = typoAll({
   created: 'À créer',
   updated: 'À mettre à jour',
@@ -43,7 +43,7 @@ export const LINE_WORDS = typoAll({
   skipped: 'Ignoré',
 });
 
-/** What may become of a file whose challenge is there. */
+/** The decisions for a file whose challenge exists. */
 export const CHOICE_WORDS = typoAll({
   same: {
     overwrite: 'Mettre à jour',

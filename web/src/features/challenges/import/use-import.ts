@@ -7,7 +7,7 @@ import { type Choices, isStale } from './model.ts';
 import type { ImportGiven } from './queries.ts';
 import { IMPORT_TEXTS as T } from './texts.ts';
 
-/** An archive or a folder, its trial, the choices made from it, and the import of just that. */
+/** An archive or a folder, its trial, the choices made from it, and the import of exactly that. */
 export function useImport<Answer extends ImportAnswer>(send: (input: ImportGiven) => Promise<Answer>) {
   const [file, setFile] = useState<File | null>(null);
   const [choices, setChoices] = useState<Choices>(new Map());
@@ -22,7 +22,7 @@ export function useImport<Answer extends ImportAnswer>(send: (input: ImportGiven
       return await send({ file: archive, choices: chosen, trial });
     } catch (error) {
       setRefused(error instanceof ApiError ? messageOf(error) : T.failed);
-      // What was read is not what would be done any more.
+      // The trial no longer matches what would be done.
       setReport(null);
       return null;
     } finally {
@@ -54,7 +54,7 @@ export function useImport<Answer extends ImportAnswer>(send: (input: ImportGiven
     report,
     refused,
     busy,
-    /** The trial is to be read again before anything is imported. */
+    /** The trial has to be run again before an import. */
     stale: file !== null && (report === null || isStale(report, choices)),
     choose: setChoices,
     take: (archive: File) => {
@@ -63,7 +63,7 @@ export function useImport<Answer extends ImportAnswer>(send: (input: ImportGiven
     },
     pack,
     again: () => (file ? attempt(file, choices) : Promise.resolve()),
-    /** What was imported, or null. */
+    /** The imported list, or null. */
     confirm: () => (file && report ? run(file, choices, report.trial) : Promise.resolve(null)),
   };
 }

@@ -12,7 +12,10 @@ import { type Filters, writeFilters } from './filters-model.ts';
 
 type Props = { categories: readonly Category[]; total: number; solved: number | null; filters: Filters };
 
-/** The categories with their counts, and how much of everything is solved; not for whom nothing counts. */
+/**
+ * The categories with their counts, and the share solved; without the share when the reader's solves do not
+ * count.
+ */
 export function CategorySidebar({ categories, total, solved, filters }: Props) {
   const item = (cat: string, name: string, count: number, icon: LucideIcon, hue?: string) => (
     <li key={cat}>

@@ -9,7 +9,7 @@ import { StatusLabel } from './StatusLabel.tsx';
 
 type Props = {
   challenge: ListedChallenge;
-  /** Names of what is to be solved before a locked one. */
+  /** Names of a locked challenge's prerequisites. */
   prerequisites?: readonly string[];
 };
 

@@ -20,7 +20,7 @@ import { ListFilters } from './ListFilters.tsx';
 import { matching, pageOf, searchKeys, solvedCount, solvedFirst, sorted, statusOf, tagsOf } from './model.ts';
 import { PhoneFilters } from './PhoneFilters.tsx';
 
-/** Comes with who asks for it. */
+/** Loaded on demand. */
 const SeaChart = later(
   async () => (await import('../chart/SeaChart.tsx')).SeaChart,
   <Skeleton lines={14} columns={4} text={LIST_TEXTS.loading} />,
@@ -32,8 +32,8 @@ const VIEWS = [
 ];
 
 /**
- * The list with its categories, filters, order and pages, all held by the address (docs/product/challenges.md#liste).
- * `scores`: solves of the reader count.
+ * The list with its categories, filters, order and pages, all stored in the address
+ * (docs/product/challenges.md#liste). `scores`: the reader's solves count.
  */
 export function ChallengeList({ list, scores }: { list: List; scores: boolean }) {
   const { address: filters, change: ask } = useAddress(readFilters, writeFilters);

@@ -9,7 +9,7 @@ import { Chip } from '../../../ui/identity/Chip.tsx';
 import { LIST_TEXTS } from '../texts.ts';
 import { isOneBlood } from './model.ts';
 
-/** The one link of a row or a card, stretched over it, with its category and the marks of an expert's challenge. */
+/** The one link of a row or a card, covering it, with its category and the marks of an Expert challenge. */
 export function ChallengeName({ challenge }: { challenge: ListedChallenge }) {
   const { search } = useLocation();
   return (
@@ -18,7 +18,7 @@ export function ChallengeName({ challenge }: { challenge: ListedChallenge }) {
       <Link
         className="row-link challenge-name"
         to={`/challenges/${encodeURIComponent(challenge.slug)}`}
-        // Lets the page of the challenge lead back to the same list.
+        // Lets the challenge's page link back to the same list.
         state={{ list: search }}
       >
         {typo(challenge.name)}

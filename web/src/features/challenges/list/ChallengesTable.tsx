@@ -14,13 +14,13 @@ import { StatusLabel } from './StatusLabel.tsx';
 
 type Props = {
   rows: readonly ListedChallenge[];
-  /** Names of what is to be solved before each locked one. */
+  /** Names of the prerequisites of each locked challenge. */
   prerequisites: ReadonlyMap<number, readonly string[]>;
   sort: Sort;
   onSort: (sort: Sort) => void;
 };
 
-/** The list as a table, as cards where it would not fit. */
+/** The list as a table, or as cards where it would not fit. */
 export function ChallengesTable({ rows, prerequisites, sort, onSort }: Props) {
   const head = (id: Column, align?: 'right' | 'figure') => ({
     id,

@@ -20,7 +20,7 @@ const LEVELS = [
   ...DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_LABELS[value] })),
 ];
 
-/** Status, difficulty and tag. */
+/** Filters by status, difficulty and tag. */
 export function ListFilters({ filters, tags, onChange }: Props) {
   const isListed = tags.some(({ tag }) => tag === filters.tag);
   return (
@@ -47,7 +47,7 @@ export function ListFilters({ filters, tags, onChange }: Props) {
         onChange={(event) => onChange({ tag: event.target.value })}
         options={[
           { value: '', label: 'Tous' },
-          // A tag of the address may be spelled otherwise than in the list, or be gone.
+          // A tag in the address may be spelled differently from the list, or be gone.
           ...(filters.tag && !isListed ? [{ value: filters.tag, label: filters.tag }] : []),
           ...tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${number(count)})` })),
         ]}

@@ -21,7 +21,7 @@ const WAYS = [
   { value: 'down', label: 'Décroissant' },
 ];
 
-/** On a phone the filters and the order wait behind a button. */
+/** On a phone the filters and the order are behind a button. */
 export function PhoneFilters({ filters, tags, found, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const used = [filters.status, filters.diff, filters.tag].filter(Boolean).length;

@@ -3,7 +3,7 @@ import { counted, number } from '../../../lib/french.ts';
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
 import { ownProfileQuery } from '../../profiles/queries.ts';
 
-/** The player's level and the way to the next one, over a page that looks like a game. */
+/** The player's level and the progress to the next one, above a page in the gaming layout. */
 export function PlayerBar() {
   const { data } = useQuery(ownProfileQuery);
   if (!data) return null;

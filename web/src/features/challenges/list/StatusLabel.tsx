@@ -10,7 +10,7 @@ const LOOKS = {
   locked: { icon: Lock, tone: 'subtle' },
 } as const;
 
-/** Where the reader stands with a challenge, in an icon and a word. */
+/** The reader's progress on a challenge, as an icon and a word. */
 export function StatusLabel({ status }: { status: Status | 'locked' }) {
   return <StatusMark {...LOOKS[status]} label={STATUS_LABELS[status]} />;
 }

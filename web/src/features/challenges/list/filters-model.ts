@@ -10,8 +10,8 @@ export type View = 'list' | 'chart';
 export type Sort = { column: Column; descending: boolean };
 
 /**
- * What the list is asked, as its address tells it (docs/product/challenges.md#recherche-et-filtres). Empty texts ask
- * nothing.
+ * The list's filters, as stored in the address (docs/product/challenges.md#recherche-et-filtres). Empty texts
+ * filter nothing.
  */
 export type Filters = {
   q: string;
@@ -38,7 +38,7 @@ export const NO_FILTER: Filters = {
   view: 'list',
 };
 
-/** The chart in the address. */
+/** The value for the chart in the address. */
 const CHART = 'carte';
 
 const among = <T extends string>(values: readonly T[], text: string): T | '' =>
@@ -50,7 +50,7 @@ function readSort(text: string): Sort {
   return column === '' ? FIRST_SORT : { column, descending };
 }
 
-/** The filters of an address; anything that is not one is left out. */
+/** The filters of an address; unknown values are ignored. */
 export function readFilters(search: URLSearchParams): Filters {
   return {
     q: search.get('q') ?? '',
@@ -69,7 +69,7 @@ const sortText = ({ column, descending }: Sort): string => {
   return descending ? `-${column}` : column;
 };
 
-/** The query of an address for these filters, with its `?`, or nothing: `/challenges` + it is the whole address. */
+/** The query for these filters, with its `?`, or empty: `/challenges` + it is the whole address. */
 export function writeFilters(filters: Filters): string {
   const search = new URLSearchParams();
   const { q, cat, diff, status, tag, sort, page, view } = filters;
@@ -80,12 +80,15 @@ export function writeFilters(filters: Filters): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** The sort after a click on a column: the column, or its other direction. Solvers and points start from the most. */
+/**
+ * The sort after a click on a column: that column, or its other direction. Solvers and points start with the
+ * highest.
+ */
 export function clickedSort(current: Sort, column: Column): Sort {
   if (current.column === column) return { column, descending: !current.descending };
   return { column, descending: column === 'points' || column === 'solvers' };
 }
 
-/** Whether anything but the order and the page is asked. */
+/** Whether any filter is set, order and page aside. */
 export const isFiltering = ({ q, cat, diff, status, tag }: Filters): boolean =>
   [q.trim(), cat, diff, status, tag].some((text) => text !== '');

@@ -8,14 +8,17 @@ import type { Filters, Sort, Status } from './filters-model.ts';
 
 export const PAGE_SIZE = 16;
 
-/** Where the reader stands with a challenge. A locked one has prerequisites that are not solved. */
+/** The reader's progress on a challenge. A locked one has unsolved prerequisites. */
 export function statusOf(challenge: ListedChallenge): Status | 'locked' {
   if (challenge.is_solved) return 'solved';
   if (challenge.is_locked) return 'locked';
   return challenge.is_tried ? 'tried' : 'todo';
 }
 
-/** Whether exactly one member solved it, which an expert's row shows (docs/product/challenges.md#liste). */
+/**
+ * Whether exactly one member solved it, which an Expert challenge's row shows
+ * (docs/product/challenges.md#liste).
+ */
 export const isOneBlood = (challenge: ListedChallenge): boolean =>
   challenge.theme.layout_type === 'matrix-red' && challenge.solved_count === 1;
 
@@ -30,12 +33,15 @@ const keyOf = (challenge: ListedChallenge): string =>
     ].join('\n'),
   );
 
-/** The searched text of each challenge, made once a list (docs/product/challenges.md#recherche-et-filtres). */
+/**
+ * The searched text of each challenge, computed once per list
+ * (docs/product/challenges.md#recherche-et-filtres).
+ */
 export function searchKeys(challenges: readonly ListedChallenge[]): Map<number, string> {
   return new Map(challenges.map((challenge) => [challenge.id, keyOf(challenge)]));
 }
 
-/** The challenges that answer every filter; all the words of the search must be found, in any order. */
+/** The challenges that match every filter; all the words of the search must be found, in any order. */
 export function matching(
   challenges: readonly ListedChallenge[],
   keys: ReadonlyMap<number, string>,
@@ -67,7 +73,9 @@ const COMPARE: Record<Sort['column'], Compare> = {
   solvers: (a, b) => a.solved_count - b.solved_count,
 };
 
-/** A copy in the order of a column, the locked ones last; equals by points, then by name, then by age, whatever the direction. */
+/**
+ * A copy sorted by a column, locked ones last; ties by points, then by name, then by age, in any direction.
+ */
 export function sorted(
   challenges: readonly ListedChallenge[],
   { column, descending }: Sort,
@@ -83,7 +91,7 @@ export function sorted(
   );
 }
 
-/** Of each locked challenge, the names of those to solve first, as far as the reader may know them. */
+/** For each locked challenge, the names of its prerequisites that the reader may know. */
 export function solvedFirst(challenges: readonly ListedChallenge[]): Map<number, string[]> {
   const byId = new Map(challenges.map((challenge) => [challenge.id, challenge]));
   const missing = ({ requires }: ListedChallenge) =>
@@ -96,7 +104,10 @@ export function solvedFirst(challenges: readonly ListedChallenge[]): Map<number,
   );
 }
 
-/** One page of a list: its rows, its number within what exists, and the places (from 1) of its first and last. */
+/**
+ * One page of a list: its rows, its number among the existing ones, and the positions (from 1) of its first
+ * and last.
+ */
 export type Page<T> = { rows: T[]; page: number; pages: number; from: number; to: number };
 
 export function pageOf<T>(all: readonly T[], page: number, size: number = PAGE_SIZE): Page<T> {
@@ -107,7 +118,10 @@ export function pageOf<T>(all: readonly T[], page: number, size: number = PAGE_S
   return { rows, page: currentPage, pages, from: rows.length === 0 ? 0 : from + 1, to: from + rows.length };
 }
 
-/** Every tag of the list with its number of challenges, in alphabetical order; the first spelling met is kept. */
+/**
+ * Every tag of the list with its number of challenges, in alphabetical order; the first spelling found is
+ * used.
+ */
 export function tagsOf(challenges: readonly ListedChallenge[]): { tag: string; count: number }[] {
   const found = new Map<string, { tag: string; count: number }>();
   for (const { tags } of challenges) {
@@ -123,8 +137,8 @@ export const solvedCount = (challenges: readonly ListedChallenge[]): number =>
   challenges.filter((challenge) => challenge.is_solved).length;
 
 /**
- * The line under the title: "75 résolus sur 136. 2 nouveaux cette semaine." Who scores nothing is told how many there
- * are instead.
+ * The line under the title: "75 résolus sur 136. 2 nouveaux cette semaine." A reader who scores nothing sees
+ * the total instead.
  */
 export function listLead(challenges: readonly ListedChallenge[], now: number, scores: boolean): string {
   const solved = solvedCount(challenges);
@@ -135,7 +149,7 @@ export function listLead(challenges: readonly ListedChallenge[], now: number, sc
     const age = now - Date.parse(published_at);
     return age >= 0 && age < WEEK;
   }).length;
-  // On the day everything is published, "new" would say nothing.
+  // On the day everything is published, "new" would mean nothing.
   if (fresh === 0 || fresh === challenges.length) return done;
   return `${done} ${LIST_TEXTS.thisWeek(fresh)}`;
 }

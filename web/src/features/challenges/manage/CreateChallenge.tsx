@@ -8,13 +8,13 @@ import { MANAGED_TEXTS as T } from './texts.ts';
 const CreateDialog = later(async () => (await import('./CreateDialog.tsx')).CreateDialog);
 
 type Props = {
-  /** Proposes one to those who publish them, rather than writing one in the console. */
+  /** Proposes a challenge to those who publish them, rather than writing one in the console. */
   proposed?: boolean;
-  /** Why none may be begun at this moment; '' when one may. */
+  /** Why none may be started now; '' when one may. */
   closed?: string;
 };
 
-/** Begins a challenge by its name, then opens it. */
+/** Starts a challenge from its name, then opens it. */
 export function CreateChallenge({ proposed = false, closed = '' }: Props) {
   const [open, setOpen] = useState(false);
   return (

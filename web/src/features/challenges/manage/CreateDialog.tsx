@@ -8,7 +8,7 @@ import { useCreateChallenge } from '../drafts/queries.ts';
 import { EDITOR_TEXTS } from '../drafts/texts.ts';
 import { MANAGED_TEXTS as T } from './texts.ts';
 
-/** Asks for the name that a challenge begins by. */
+/** Asks for the name of a new challenge. */
 export function CreateDialog({ proposed, onClose }: { proposed: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   const create = useCreateChallenge();

@@ -6,7 +6,7 @@ import { ChallengeImport } from '../import/ChallengeImport.tsx';
 import { saveArchive } from './queries.ts';
 import { MANAGED_TEXTS as T } from './texts.ts';
 
-/** Challenges come in and go out as a zip. */
+/** Imports and exports challenges as a zip. */
 export function Exchange() {
   const [open, setOpen] = useState(false);
   return (

@@ -11,16 +11,16 @@ import { BULK_TEXTS as B, MANAGED_TEXTS as T } from './texts.ts';
 
 const BulkDialog = later(async () => (await import('../../../ui/desk/BulkDialog.tsx')).BulkDialog);
 
-/** Challenges that are acted on at a time, as the server allows. */
+/** Most challenges per bulk action, as on the server. */
 const MOST = 200;
 
 type Props = {
   selection: Selection;
-  /** All that the list finds. */
+  /** All results of the list. */
   found: readonly number[];
 };
 
-/** What may be done with the challenges that are chosen. */
+/** The actions on the selected challenges. */
 export function ManagedBulk({ selection, found }: Props) {
   const [to, setTo] = useState<'published' | 'retired' | 'category' | 'points' | null>(null);
   const act = useManagedBulk();

@@ -17,7 +17,7 @@ import { BULK_TEXTS as B } from './texts.ts';
 type Props = { ids: readonly number[]; onClose: (done: boolean) => void };
 type Moved = AnswerOf<typeof changeChallenges>['moved'];
 
-/** Gives the challenges that are chosen a category. */
+/** Sets the category of the selected challenges. */
 export function CategoryMany({ ids, onClose }: Props) {
   const change = useManagedChange();
   const form = useForm({ initial: { category: 'misc' }, send: async () => null });
@@ -42,7 +42,7 @@ export function CategoryMany({ ids, onClose }: Props) {
   );
 }
 
-/** Gives them points, saying whose points that moves. */
+/** Sets their points, showing whose points change. */
 export function PointsMany({ ids, onClose }: Props) {
   const change = useManagedChange();
   const [moved, setMoved] = useState<Moved>(null);
@@ -81,7 +81,7 @@ export function PointsMany({ ids, onClose }: Props) {
   );
 }
 
-/** Whose points a change moves, and from what to what. */
+/** The members whose points change, from what to what. */
 function MovedPoints({ moved: { gaining, losing, most } }: { moved: NonNullable<Moved> }) {
   if (gaining + losing === 0) return <p className="text-muted">{B.nobodyMoved}</p>;
   return (

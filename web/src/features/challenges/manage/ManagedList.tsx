@@ -26,7 +26,7 @@ import { ManagedBulk } from './ManagedBulk.tsx';
 import { ManagedTable } from './ManagedTable.tsx';
 import { MANAGED_TEXTS as T } from './texts.ts';
 
-/** Every challenge of the permanent list, by its state; those of one author without `whole`. */
+/** Every challenge of the permanent list, by state; without `whole`, one author's. */
 export function ManagedList({ whole }: { whole: boolean }) {
   const { address, change } = useAddress(readManaged, writeManaged);
   const query = useQuery(managedQuery);
@@ -79,7 +79,7 @@ export function ManagedList({ whole }: { whole: boolean }) {
   );
 }
 
-/** The states as filters, each with how many are in it. */
+/** The states as filters, each with its count. */
 function Stages({ all, address }: { all: readonly Managed[]; address: ManagedAddress }) {
   const counts = countsOf(all);
   const stages = (Object.keys(STAGES) as Managed['stage'][]).filter(
@@ -98,7 +98,7 @@ function Stages({ all, address }: { all: readonly Managed[]; address: ManagedAdd
   );
 }
 
-/** The categories that some challenge has, in their usual order. */
+/** The categories in use, in their usual order. */
 function categoriesOf(all: readonly Managed[]): { value: string; label: string }[] {
   const there = new Set(all.map(({ category }) => category));
   const standardCategories = CATEGORIES.map(({ id }) => id).filter((id) => there.delete(id));

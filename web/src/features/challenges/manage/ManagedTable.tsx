@@ -22,11 +22,11 @@ type Props = {
   challenges: readonly Managed[];
   address: ManagedAddress;
   change: Change<ManagedAddress>;
-  /** Null: nothing is done to several at once. */
+  /** Null: no bulk actions. */
   selection: Selection | null;
 };
 
-/** The challenges of a page of the list; the name of each opens its editor. */
+/** A page of challenges; each name opens its editor. */
 export function ManagedTable({ challenges, address, change, selection }: Props) {
   const sorting = (sort: Sort) => sortedBy(sort, address, change);
   return (

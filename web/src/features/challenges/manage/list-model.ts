@@ -11,7 +11,7 @@ export type Sort = 'name' | 'stage' | 'category' | 'difficulty' | 'points' | 'so
 const SORTS: readonly Sort[] = ['name', 'stage', 'category', 'difficulty', 'points', 'solves'];
 export const PAGE = 40;
 
-/** What the list of challenges is asked in the address. */
+/** The filters of the challenge list in the address. */
 export interface ManagedAddress {
   q: string;
   stage: Managed['stage'] | '';
@@ -55,7 +55,7 @@ const ORDERS: Record<Sort, (a: Managed, b: Managed) => number> = {
   solves: (a, b) => a.solved_count - b.solved_count,
 };
 
-/** The challenges that are asked for, in their order; those of one rank by their names. */
+/** The matching challenges, sorted; ties by name. */
 export function found(
   all: readonly Managed[],
   { q, stage, category, sort, down }: ManagedAddress,
@@ -74,7 +74,7 @@ export function found(
     );
 }
 
-/** How many are at each stage. */
+/** The number of challenges at each stage. */
 export const countsOf = (all: readonly Managed[]): Record<Managed['stage'], number> => {
   const counts = Object.fromEntries(RANKS.map((stage) => [stage, 0])) as Record<Managed['stage'], number>;
   for (const { stage } of all) counts[stage] += 1;

@@ -6,7 +6,7 @@ import { request } from '../../../lib/api/client.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { CHALLENGES } from '../queries.ts';
 
-/** Has the browser save challenges as a zip: these, or every one of the list. */
+/** Downloads challenges as a zip: these, or the whole list. */
 export const saveArchive = async (ids: readonly number[] | null) =>
   saveFile(
     'challenges.zip',
@@ -15,7 +15,7 @@ export const saveArchive = async (ids: readonly number[] | null) =>
     })) as Blob,
   );
 
-/** Publishes challenges or retires them, or says what that would do; the list is read again. */
+/** Publishes or retires challenges, or previews it; then reads the list again. */
 export function useManagedBulk() {
   const cache = useQueryClient();
   return async (body: BodyFor<typeof actOnChallenges>) => {
@@ -25,7 +25,7 @@ export function useManagedBulk() {
   };
 }
 
-/** Gives challenges a category or points, or says what that would do; the list is read again. */
+/** Sets the category or the points of challenges, or previews it; then reads the list again. */
 export function useManagedChange() {
   const cache = useQueryClient();
   return async (body: BodyFor<typeof changeChallenges>) => {

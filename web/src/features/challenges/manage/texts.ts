@@ -41,7 +41,7 @@ export const MANAGED_TEXTS = typoAll({
 const many = (count: number, one: string, several: string) =>
   `${counted(count, 'challenge')} ${count < 2 ? one : several}`;
 
-/** Acts on several challenges. */
+/** Texts of bulk actions on challenges. */
 export const BULK_TEXTS = typoAll({
   publish: 'Publier',
   publishTitle: 'Publier la sélection ?',

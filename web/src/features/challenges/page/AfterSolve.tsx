@@ -15,7 +15,7 @@ type Props = {
   next: boolean;
 };
 
-/** What a solve opens: the next challenge, the vote on difficulty, a note for oneself. */
+/** What a solve opens: the next challenge, the vote on difficulty, a private note. */
 export function AfterSolve({ no, challenge, next: showsNext }: Props) {
   const next = showsNext ? challenge.next_challenge : null;
   return (

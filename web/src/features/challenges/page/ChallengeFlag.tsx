@@ -19,7 +19,7 @@ import { Elapsed } from '../workbench/Elapsed.tsx';
 import { paidText } from '../workbench/model.ts';
 import { BENCH_TEXTS } from '../workbench/texts.ts';
 
-/** Where the skip link and the F key lead. */
+/** The target of the skip link and the F key. */
 const FLAG_FIELD = 'flag';
 
 type Props = {
@@ -27,11 +27,11 @@ type Props = {
   scores: boolean;
   title: string;
   prompt: string | null;
-  /** Called at the moment of a solve that counts. */
+  /** Called when a solve that counts happens. */
   onSolved: (result: FlagResult) => void;
 };
 
-/** The flag of a permanent challenge, with what it brings in points and XP to whom it counts for. */
+/** The flag of a permanent challenge, with its gain in points and XP when the reader's solves count. */
 export function ChallengeFlag({ challenge, scores, title, prompt, onSolved }: Props) {
   const flag = useFlag({
     prefix: challenge.flag_prefix,
@@ -43,7 +43,7 @@ export function ChallengeFlag({ challenge, scores, title, prompt, onSolved }: Pr
     },
   });
   const { state } = flag;
-  // Read again after the solve, the page has the price of after it.
+  // Read again after the solve, the page has the new price.
   const [before] = useState(challenge.points);
   const { flags_found: found, flags_total: total } = challenge;
   const takes = challenge.can_submit && !challenge.is_solved;
@@ -82,7 +82,7 @@ export function ChallengeFlag({ challenge, scores, title, prompt, onSolved }: Pr
   );
 }
 
-/** What the solve of this moment brought, or the one of another day. */
+/** The gains of the solve just made, or of an earlier one. */
 function gainsOf(challenge: Challenge, result: FlagResult | null, scores: boolean, before: number): Gains {
   const isFirstBlood = result?.is_first_blood ?? false;
   if (!scores) return { details: DETAIL_TEXTS.notCounted, burst: null, isFirstBlood };

@@ -18,13 +18,13 @@ import { DETAIL_TEXTS, LIST_TEXTS } from '../texts.ts';
 type Props = {
   challenge: Challenge;
   eyebrow: string | null;
-  /** The challenge as it is without its layout's picture. */
+  /** The challenge without its layout's picture. */
   neutral: boolean;
   backdrop: ReactNode;
   action: ReactNode;
 };
 
-/** The head of a challenge's page: the way back, its name, what it is, who made it. */
+/** The header of a challenge's page: the back link, its name, its facts, its author. */
 export function ChallengeHero({ challenge, eyebrow, neutral, backdrop, action }: Props) {
   const from = (useLocation().state as { list?: string } | null)?.list ?? '';
   const { theme, sponsor, organizer } = challenge;

@@ -4,14 +4,14 @@ import { PageFailure, PageState } from '../../../ui/states/PageState.tsx';
 import type { QueryOutcome } from '../../../ui/states/QueryState.tsx';
 import { DETAIL_TEXTS } from '../texts.ts';
 
-/** There is no such challenge for the reader: why, and the way back to the list. */
+/** No such challenge exists for the reader: the reason, and the link back to the list. */
 export const NoChallenge = ({ title, children }: { title: string; children: string }) => (
   <PageState icon={MapPinOff} title={title} back={{ to: '/challenges', label: DETAIL_TEXTS.backToList }}>
     {children}
   </PageState>
 );
 
-/** The challenge could not be read. */
+/** The challenge could not be loaded. */
 export const ChallengeFailed = ({ query }: { query: QueryOutcome }) => (
   <PageFailure
     query={query}

@@ -35,26 +35,26 @@ import { useStatementTab } from './use-statement-tab.ts';
 
 type Props = {
   challenge: Challenge;
-  /** Only what the list knows of it: what the list does not know is neither shown nor asked for. */
+  /** Built from the list only: other data is neither shown nor editable. */
   partial: boolean;
   neutral: boolean;
   scores: boolean;
   /** Write-ups of members, after the official solution. */
   writeups: ReactNode;
-  /** What helps who is stuck. */
+  /** Help for a stuck player. */
   help: ReactNode;
-  /** The end of the page: the way to a write-up. */
+  /** The end of the page: the link to a write-up. */
   tail: ReactNode;
-  /** What a solve of this moment brought, at the top; null before it. */
+  /** The gains of the solve just made, at the top; null before it. */
   solvePanel: ReactNode;
   onSolved: (result: FlagResult) => void;
-  /** A window over the page, in its colours. */
+  /** A dialog over the page, in its colours. */
   overlay: ReactNode;
 };
 
 /**
- * A challenge's page: one document for the five layouts, dressed by `data-layout`
- * (docs/product/challenges.md#mises-en-page). `scores`: solves of the reader count.
+ * A challenge's page: one document for the five layouts, styled by `data-layout`
+ * (docs/product/challenges.md#mises-en-page). `scores`: the reader's solves count.
  */
 export function ChallengeView({
   challenge,

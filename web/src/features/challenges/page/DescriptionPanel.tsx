@@ -14,7 +14,7 @@ type Statement = Pick<
 
 type Props = {
   challenge: Statement;
-  /** The name under which it is kept for who has no network; null where it is not. */
+  /** The name under which it is stored for offline reading; null when it is not. */
   offlineName?: string | null;
 };
 

@@ -13,7 +13,7 @@ import { DETAIL_TEXTS } from '../texts.ts';
 
 type Props = { challengeId: number; saved: string };
 
-/** A short private note on what the challenge taught; its field comes when it is asked for, or has something to show. */
+/** A short private note on what the challenge taught; its field appears on demand, or when it has a text. */
 export function Reflection({ challengeId, saved }: Props) {
   const [open, setOpen] = useState(saved !== '');
   if (open) return <ReflectionForm challengeId={challengeId} saved={saved} focused={saved === ''} />;

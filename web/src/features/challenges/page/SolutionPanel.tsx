@@ -6,13 +6,13 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { DETAIL_TEXTS } from '../texts.ts';
 
-/** The official solution, for those who solved the challenge and whose plan shows solutions. */
+/** The official solution, for members who solved the challenge and whose plan includes solutions. */
 export function SolutionPanel({ challenge }: { challenge: Challenge }) {
   const { solution, has_solution, solution_allowed, writeups_allowed } = challenge;
   if (solution !== null) return <Markdown source={solution} />;
   if (!has_solution)
     return <EmptyState title={DETAIL_TEXTS.noSolution}>{DETAIL_TEXTS.noSolutionWhy}</EmptyState>;
-  // Solved a moment ago: the page is about to be read again.
+  // Just solved: the page is about to be read again.
   if (solution_allowed) return <Skeleton lines={6} />;
   return (
     <EmptyState

@@ -11,8 +11,8 @@ import { DETAIL_TEXTS } from '../texts.ts';
 type Props = { no?: string; solvers: readonly Solver[]; bloodOpen: boolean };
 
 /**
- * The first members who solved a challenge, the oldest solve first (docs/product/challenges.md#page). `bloodOpen`: the
- * reader may be the first.
+ * The first members who solved a challenge, earliest first (docs/product/challenges.md#page). `bloodOpen`:
+ * the reader may be the first.
  */
 export function SolversCard({ no, solvers, bloodOpen }: Props) {
   return (

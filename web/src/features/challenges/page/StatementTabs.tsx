@@ -10,12 +10,12 @@ type Props = {
   tab: StatementTab;
   solved: boolean;
   onShow: (tab: StatementTab) => void;
-  /** What is read once it is solved; the statement stands inside. */
+  /** The content shown once it is solved; the statement is the children. */
   solution: ReactNode;
   children: ReactNode;
 };
 
-/** The statement of a challenge and, once it is solved, how it is. */
+/** The statement of a challenge and, once it is solved, its solution. */
 export function StatementTabs({ tab, solved, onShow, solution, children }: Props) {
   return (
     <>

@@ -6,8 +6,8 @@ import { two } from '../../../ui/figures/duration.ts';
 import { curveSentence, votesSentence } from '../texts.ts';
 
 /**
- * What the list knows of a challenge, in the shape of its page, for when the page's own call failed
- * (docs/product/challenges.md#page). `maySubmit` is the reader's right, which the list does not tell.
+ * The list's data on a challenge, in the shape of its page, for when the page's own call failed
+ * (docs/product/challenges.md#page). `maySubmit` is the reader's right, which the list does not include.
  */
 export function fromListed(
   listed: ListedChallenge,
@@ -30,14 +30,14 @@ export function curveText(curve: Challenge['curve']): string | null {
   return curveSentence(curve, minimumFrom({ kind: 'dynamic', ...curve }));
 }
 
-/** What the difficulty votes say: "3,2 sur 5 (12 votes)"; nothing before the first. */
+/** The difficulty votes: "3,2 sur 5 (12 votes)"; nothing before the first. */
 export function votesText({ average, count }: Challenge['difficulty_votes']): string | null {
   if (average === null || count === 0) return null;
   const mean = average.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
   return votesSentence(mean, count);
 }
 
-/** Numbers the cards of a page in their order: "01", "02"… for those that are there. */
+/** Numbers the cards of a page in order: "01", "02"… skipping absent ones. */
 export function cardNumbers<Name extends string>(
   cards: readonly (Name | false)[],
 ): Partial<Record<Name, string>> {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { keepStatement } from '../../../lib/api/offline.ts';
 
-/** Keeps a statement as it is drawn, to be read again without network (docs/product/interface.md#sans-réseau). */
+/** Stores a statement as rendered, for reading without network (docs/product/interface.md#sans-réseau). */
 export function useOfflineStatement(name: string | null): RefObject<HTMLDivElement | null> {
   const statementRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useOfflineStatement(name: string | null): RefObject<HTMLDivEleme
     if (!element || name === null) return;
     const keep = () => void keepStatement({ name, html: element.innerHTML });
     keep();
-    // Its text comes a moment later than its frame.
+    // Its text is rendered a moment after its frame.
     const observer = new MutationObserver(keep);
     observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();

@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from '../../../lib/routing/hooks.ts';
 import { withQuery } from '../../../lib/use-address.ts';
 
-/** The statement, or what is read once it is solved. */
+/** The statement, or the content shown once it is solved. */
 export type StatementTab = 'description' | 'writeup';
 
-/** The tab that the address names, as far as the reader may open it, and the way to the other one. */
+/** The tab in the address, if the reader may open it, and a setter. */
 export function useStatementTab(solved: boolean): [StatementTab, (next: StatementTab) => void] {
   const search = useSearchParams();
   const navigate = useNavigate();
   const writeup = search.get('tab') === 'writeup';
   const early = writeup && !solved;
   useEffect(() => {
-    // An address that asks for a solution too early must not jump to it at the moment of the solve.
+    // An address that requests a solution too early must not jump to it when the challenge is solved.
     if (early) navigate({ search: '' }, { replace: true, preventScrollReset: true });
   }, [early, navigate]);
 

@@ -5,7 +5,7 @@ import { longDate, relative } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { PLAY_TEXTS } from './texts.ts';
 
-/** What came of a try; of several flags that are asked, one is found. */
+/** The outcomes of a try; with several required flags, one may be found. */
 const RESULTS = {
   right: { icon: CircleCheck, label: 'Flag accepté' },
   partial: { icon: CircleDot, label: 'Un des flags trouvé' },
@@ -14,7 +14,7 @@ const RESULTS = {
 
 type Props = { attempts: Challenge['attempts']; count: number };
 
-/** When the reader tried, and what came of it, behind a button. The flags themselves are kept nowhere. */
+/** The times and outcomes of the reader's tries, behind a button. The flags themselves are not stored. */
 export function Attempts({ attempts, count }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();

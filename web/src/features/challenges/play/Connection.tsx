@@ -3,7 +3,7 @@ import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
 import { safeHref } from '../../../ui/markdown/safe-href.ts';
 import { PLAY_TEXTS } from './texts.ts';
 
-/** Where to connect: an address is a link, a command is copied. */
+/** Where to connect: an address is a link, a command can be copied. */
 export function Connection({ info }: { info: string }) {
   const text = info.trim();
   if (/^https?:\/\/\S+$/.test(text)) return <ExternalLink href={text}>{text}</ExternalLink>;
@@ -15,7 +15,7 @@ export function Connection({ info }: { info: string }) {
   );
 }
 
-/** A link to another site, in a tab of its own; plain text when its address is not one to follow. */
+/** A link to another site, in a new tab; plain text when its address is unsafe to follow. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   const safe = safeHref(href);
   if (!safe) return children;

@@ -15,29 +15,32 @@ type Props = {
   /** Solved before this visit. */
   solved: boolean;
   gains: Gains;
-  /** Why no flag may be given; null when one may. */
+  /** Why no flag may be sent; null when one may. */
   closed: ReactNode;
   stakes: ReactNode;
-  /** The id of the field, for a link that leads to it. */
+  /** The id of the field, as a link's target. */
   fieldId?: string;
-  /** While a flag may be given, it keeps to the foot of a narrow window. */
+  /** While a flag may be sent, it stays at the bottom of a narrow window. */
   pinned?: boolean;
-  /** Beside the heading: a key, a time. */
+  /** Shown beside the heading: a key, a time. */
   beside?: ReactNode;
-  /** What comes after the solve, once it is known. */
+  /** Shown after the solve, once known. */
   next?: ReactNode;
   title?: string;
   prompt?: string | null;
-  /** Of its heading: in a page, or in a window. */
+  /** The heading's level: on a page, or in a dialog. */
   level?: 2 | 3;
-  /** A bar at the foot of a page, always in sight: its field and its button on one line, its heading for screen readers. */
+  /**
+   * A bar at the bottom of a page, always in sight: its field and its button on one line, its heading for
+   * screen readers.
+   */
   docked?: boolean;
   className?: string;
-  /** Its end: what was tried before. */
+  /** The end of the card: earlier tries. */
   children?: ReactNode;
 };
 
-/** The card that takes the flag of a challenge, permanent or of an event, and says what came of it. */
+/** The card with the flag field of a challenge, permanent or in an event, which shows the outcome. */
 export function FlagCard(props: Props) {
   const { flag, prefix, gains, closed, stakes, next, prompt, fieldId, beside, pinned, className, children } =
     props;
@@ -51,7 +54,7 @@ export function FlagCard(props: Props) {
   const Heading = `h${Level}` as const;
 
   useEffect(() => {
-    // The form the person was in is gone: what replaced it comes next.
+    // The focused form is gone: what replaced it takes the focus.
     const active = document.activeElement;
     if (solved && !solvedBefore && (active === document.body || active?.tagName === 'DIALOG'))
       heading.current?.focus();

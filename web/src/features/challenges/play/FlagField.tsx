@@ -14,7 +14,7 @@ type Props = {
   describedBy: string;
 };
 
-/** The field of a flag: the expected frame stands around it, and a whole flag pasted loses its own. */
+/** The field of a flag: the expected frame is around it, and a whole pasted flag loses its own. */
 export function FlagField({ ref, id, prefix, prompt, value, onChange, invalid, describedBy }: Props) {
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text');

@@ -8,14 +8,14 @@ import type { Flag } from './use-flag.ts';
 type Props = {
   flag: Flag;
   prefix: string | null;
-  /** What stands before the field, as a terminal does. */
+  /** The prompt before the field, as in a terminal. */
   prompt?: string | null;
   /** What a try costs, under the field. */
   stakes: ReactNode;
   fieldId?: string;
 };
 
-/** The field of a flag, its button and what was wrong with the last try. */
+/** The flag field, its button and the error of the last try. */
 export function FlagForm({ flag, prefix, prompt = null, stakes, fieldId }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -26,7 +26,7 @@ export function FlagForm({ flag, prefix, prompt = null, stakes, fieldId }: Props
     event.preventDefault();
     if (!flag.ready) return;
     flag.send(() => {
-      // The button that was pressed has been disabled meanwhile, and lost the focus.
+      // The pressed button was disabled meanwhile, and lost the focus.
       if (document.activeElement === document.body) field.current?.focus();
     });
   }

@@ -11,12 +11,12 @@ import type { FlagState } from './use-flag.ts';
 
 type Props = { state: FlagState; onWaitOver: () => void };
 
-/** Why the flag was not taken; a wait counts down by itself. */
+/** Why the flag was not accepted; a wait counts down by itself. */
 export function FlagProblem({ state, onWaitOver }: Props) {
   if (state.kind === 'waiting') return <Wait until={state.until} onOver={onWaitOver} />;
   if (state.kind !== 'wrong' && state.kind !== 'failed') return null;
   return (
-    // Each try is a new alert, so that it is spoken again.
+    // Each try is a new alert, so that it is announced again.
     <p className="field-error" role="alert" key={state.tries} ref={bringIntoView}>
       <Icon of={TriangleAlert} size={16} />
       {typo(state.message)}
@@ -28,7 +28,7 @@ function Wait({ until, onOver }: { until: number; onOver: () => void }) {
   const [first] = useState(() => until - Date.now());
   return (
     <>
-      {/* Seen each second and spoken once: a countdown read aloud would cover everything else. */}
+      {/* Updated each second but announced once: a countdown read aloud would drown everything else. */}
       <p className="field-error" aria-hidden="true" ref={bringIntoView}>
         <Icon of={TriangleAlert} size={16} />
         <span>

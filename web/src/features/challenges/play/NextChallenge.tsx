@@ -3,7 +3,7 @@ import { typo } from '../../../lib/french.ts';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { PLAY_TEXTS } from './texts.ts';
 
-/** What to play after a solve, and the way to it. */
+/** The challenge to play after a solve, and the link to it. */
 export function NextChallenge({ name, worth, action }: { name: string; worth?: string; action: ReactNode }) {
   return (
     <div className="next-challenge">

@@ -6,16 +6,16 @@ import { Chip } from '../../../ui/identity/Chip.tsx';
 import { HexBurst } from '../../../ui/identity/HexBurst.tsx';
 import { PLAY_TEXTS } from './texts.ts';
 
-/** What a solve brought. */
+/** The gains of a solve. */
 export type Gains = {
-  /** Said beside "Challenge résolu !". */
+  /** Shown beside "Challenge résolu !". */
   details: ReactNode;
-  /** The same in short, in the hexagon that opens at the moment of the solve; null when none opens. */
+  /** The gains in short, in the hexagon that bursts at the moment of the solve; null for no burst. */
   burst: string[] | null;
   isFirstBlood: boolean;
 };
 
-/** "Challenge résolu !" with what it brought; the burst plays once, for a solve of this moment. */
+/** "Challenge résolu !" with the gains; the burst plays once, for a solve just made. */
 export function SolvedNotice({ gains, message }: { gains: Gains; message: string | null }) {
   const { details, burst, isFirstBlood } = gains;
   return (

@@ -1,6 +1,6 @@
 import { counted, typoAll } from '../../../lib/french.ts';
 
-/** Words of playing a challenge, on its page and in an event. */
+/** Texts about playing a challenge, on its page and in an event. */
 export const PLAY_TEXTS = typoAll({
   connection: 'Connexion',
   copy: 'Copier',

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 
-/** As a `ref` of what is wrong with a flag: a window may be scrolled so that its form ends under its edge. */
+/** A `ref` for the error of a flag: a window may be scrolled so that its form ends below its edge. */
 export const bringIntoView = (element: HTMLElement | null) => {
   element?.scrollIntoView({ block: 'nearest' });
-  // The field and what is wrong with it together, where there is room for both.
+  // Brings the field and the error into view together, if there is room for both.
   element?.closest('form')?.scrollIntoView({ block: 'nearest' });
 };
 
 /**
- * Brings the card of a flag under the eyes once it has told what came of it, and again when `next`, what to play after
- * it, made it grow.
+ * Scrolls the card of a flag into view once it shows an outcome, and again when `next`, what to play after
+ * it, makes it grow.
  */
 export function useAnswerInView(
   card: RefObject<HTMLElement | null>,

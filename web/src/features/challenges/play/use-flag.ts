@@ -6,10 +6,10 @@ import { fieldText, sentFlag } from '../../../lib/flag-text.ts';
 import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { PLAY_TEXTS } from './texts.ts';
 
-/** What the server answers to a flag, of whichever kind of challenge. */
+/** The server's answer to a flag, for any kind of challenge. */
 type Answer = { outcome: FlagOutcome; message: string };
 
-/** What came of the last try. `until` is the end, in ms of the epoch, of a wait the server asked for. */
+/** The outcome of the last try. `until` is the end, in ms of the epoch, of a wait that the server imposed. */
 export type FlagState<Result = unknown> =
   | { kind: 'none' }
   | { kind: 'wrong' | 'failed'; message: string; tries: number }
@@ -24,7 +24,7 @@ type Options<Result> = {
   onSolved?: (result: Result) => void;
 };
 
-/** The flag that is being typed and what came of it: the text is kept after a failure and cleared after a success. */
+/** The flag being typed and its outcome: the text is kept after a failure and cleared after a success. */
 export function useFlag<Result extends Answer>({ prefix, submit, onSolved }: Options<Result>) {
   const [text, setText] = useState('');
   const [tries, setTries] = useState(0);
@@ -67,5 +67,5 @@ export function useFlag<Result extends Answer>({ prefix, submit, onSolved }: Opt
   };
 }
 
-/** The flag that is being typed, whatever the server answers to it. */
+/** The flag being typed, whatever the server answers to it. */
 export type Flag = Omit<ReturnType<typeof useFlag>, 'state'> & { state: FlagState };

@@ -20,7 +20,7 @@ import { StageChip } from '../drafts/StageChip.tsx';
 import { proposalsQuery, useRemoveProposal } from './queries.ts';
 import { PROPOSAL_TEXTS as T } from './texts.ts';
 
-/** What the reader proposed, each with where it stands and what was answered. */
+/** The reader's proposals, each with its stage and the answer. */
 export function ProposalList() {
   const query = useQuery(proposalsQuery);
   const [leaving, setLeaving] = useState<Proposal | null>(null);

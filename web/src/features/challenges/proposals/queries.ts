@@ -5,7 +5,7 @@ import { FRESH } from '../../../lib/api/query-client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { CHALLENGES } from '../queries.ts';
 
-/** What the reader proposed. */
+/** The reader's proposals. */
 export const proposalsQuery = queryOptions({
   queryKey: [...CHALLENGES, 'proposals'],
   queryFn: ({ signal }) => request<typeof listProposals>('GET', '/challenges/proposals', { signal }),

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { useCloseReport } from './queries.ts';
 import { REPORT_TEXTS } from './texts.ts';
 
-/** Marks a report as handled, with an answer to who made it if there is something to say. */
+/** Marks a report as handled, with an optional answer to its author. */
 export function CloseReportDialog({ report, onClose }: { report: ChallengeReport; onClose: () => void }) {
   const { id, message, reporter } = report;
   const close = useCloseReport();

@@ -15,7 +15,7 @@ export type Subject = {
   event?: string;
 };
 
-/** What is wrong with a challenge, told to who manages it. */
+/** Reports a problem with a challenge to its managers. */
 export function ReportDialog({ challengeId, event, onClose }: Subject & { onClose: () => void }) {
   const report = useReportChallenge(challengeId, event);
   const form = useForm({

@@ -10,7 +10,10 @@ import { REPORT_TEXTS } from './texts.ts';
 
 type Props = { report: ChallengeReport; showsChallenge: boolean; onHandle: () => void };
 
-/** A problem that a member reported: their words, who and when, and what became of it. `showsChallenge`: says on which challenge. */
+/**
+ * A problem that a member reported: their words, author and time, and its outcome. `showsChallenge`: names
+ * the challenge.
+ */
 export function ReportLine({ report, showsChallenge, onHandle }: Props) {
   const { challenge, message, created_at, closed } = report;
   return (

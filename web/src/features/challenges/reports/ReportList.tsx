@@ -13,11 +13,11 @@ const CloseReportDialog = later(async () => (await import('./CloseReportDialog.t
 type Props = {
   list: List;
   state: ReportState;
-  /** Address of this list in a state, at a page. */
+  /** Address of this list for a state and a page. */
   hrefFor: (state: ReportState, page: number) => string;
 };
 
-/** The problems to handle, or those that were. */
+/** The problem reports, open or handled. */
 export function ReportList({ list, state, hrefFor }: Props) {
   const [toClose, setToClose] = useState<ChallengeReport | null>(null);
   const { reports, open, closed, pagination } = list;

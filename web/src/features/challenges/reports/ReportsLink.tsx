@@ -7,7 +7,7 @@ import { openReportsQuery } from './queries.ts';
 import { REPORT_TEXTS } from './texts.ts';
 import './reports.css';
 
-/** From the list of challenges, for who manages: how many problems wait. */
+/** On the list of challenges, for managers: the number of open problem reports. */
 export function AllReportsLink() {
   const { data } = useQuery(openReportsQuery);
   return (
@@ -17,7 +17,7 @@ export function AllReportsLink() {
   );
 }
 
-/** From a challenge's page, for who manages. */
+/** On a challenge's page, for managers. */
 export function ChallengeReportsLink({ slug, open }: { slug: string; open: number }) {
   return (
     <Link to={`/challenges/${encodeURIComponent(slug)}/signalements`} className="link side-reports">

@@ -9,7 +9,7 @@ import { CHALLENGES, refreshChallenges } from '../queries.ts';
 
 export type ReportState = 'open' | 'closed';
 
-/** Problems that members reported, of a challenge (by its slug) or of all; for who manages. */
+/** Problems that members reported, on one challenge (by its slug) or on all; for managers. */
 export const reportsQuery = (query: QueryFor<typeof listReports>) =>
   queryOptions({
     queryKey: [...CHALLENGES, 'reports', query],
@@ -19,10 +19,10 @@ export const reportsQuery = (query: QueryFor<typeof listReports>) =>
     placeholderData: keepPreviousData,
   });
 
-/** The first page of all those to handle, and how many there are. */
+/** The first page of all open reports, and their number. */
 export const openReportsQuery = reportsQuery({ state: 'open', page: 1 });
 
-/** Tells the managers about a problem; `event`: slug of the one that plays the challenge. */
+/** Reports a problem to the managers; `event`: slug of the one that plays the challenge. */
 export const useReportChallenge = (id: number, event?: string) =>
   useChange({ onSuccess: refreshChallenges }, (message: string) =>
     event === undefined
@@ -36,7 +36,7 @@ export const useReportChallenge = (id: number, event?: string) =>
         }),
   );
 
-/** Marks a report as handled; another manager may have been first, so the lists are read again in any case. */
+/** Marks a report as handled; another manager may have been first, so the lists are always read again. */
 export const useCloseReport = () =>
   useChange({ onSettled: refreshChallenges }, ({ id, answer }: { id: number; answer: string | null }) =>
     request<typeof closeReport>('POST', '/challenges/manage/reports/:id/close', {

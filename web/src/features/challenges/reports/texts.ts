@@ -1,7 +1,7 @@
 import { tooLong } from '@fanion/rules/sentences';
 import { counted, number, typoAll } from '../../../lib/french.ts';
 
-/** Words of the problems that members report, for who handles them. */
+/** Texts of the problems that members report, for those who handle them. */
 export const REPORT_TEXTS = typoAll({
   title: 'Problèmes signalés',
   link: 'Problèmes signalés',

@@ -13,7 +13,7 @@ import { type Statistics, statisticsQuery } from './queries.ts';
 import { TriesByDay } from './TriesByDay.tsx';
 import { STATISTICS_TEXTS as T } from './texts.ts';
 
-/** What became of a challenge: who opened, tried and solved it, in how long, with which hints. */
+/** Statistics of a challenge: openings, tries and solves, times, and hints used. */
 export function ChallengeStatistics({ id }: { id: number }) {
   const query = useQuery(statisticsQuery(id));
   const { data } = query;
@@ -93,11 +93,11 @@ type BarsProps = {
   title: string;
   none: string;
   lines: readonly { name: string; count: number }[];
-  /** What a whole bar stands for. */
+  /** The value of a full bar. */
   of: number;
 };
 
-/** Counts under one another, each beside its share. */
+/** Counts as bars, each with its share. */
 function Bars({ title, none, lines, of }: BarsProps) {
   return (
     <Card title={title}>

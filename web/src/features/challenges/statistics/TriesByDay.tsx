@@ -5,10 +5,10 @@ import { Table } from '../../../ui/layout/Table.tsx';
 import type { Statistics } from './queries.ts';
 import { STATISTICS_TEXTS as T } from './texts.ts';
 
-/** Of the drawing, in px: it is as wide as its place, so that its words keep their size. */
+/** Dimensions in px: the drawing is as wide as its container, so that its text keeps its size. */
 const [HEIGHT, LEFT, TOP, BOTTOM] = [200, 40, 12, 28];
 
-/** The tries of thirty days, wrong under right, drawn and as a table for who asks. */
+/** The tries of thirty days, wrong below right, drawn, and as a table on demand. */
 export function TriesByDay({ days }: Pick<Statistics, 'days'>) {
   const [box, width] = useWidth<HTMLDivElement>();
   const sum = (of: 'wrong' | 'right') => days.reduce((total, day) => total + day[of], 0);

@@ -6,7 +6,7 @@ import { FRESH } from '../../../lib/api/query-client.ts';
 
 export type Statistics = AnswerOf<typeof getChallengeStatistics>;
 
-/** What became of a challenge, for those who write it. */
+/** Statistics of a challenge, for its authors. */
 export const statisticsQuery = (id: number) =>
   queryOptions({
     queryKey: ['authored-challenge', id, 'statistics'],

@@ -28,7 +28,7 @@ const ICONS: Record<ChallengeSuggestion['kind'], LucideIcon> = {
 type Props = {
   /** The challenge just solved. */
   after?: { slug: string; name: string };
-  /** Whether they are open to the reader is still to come: their place is kept. */
+  /** Whether they are open to the reader is not known yet: their space is reserved. */
   waits?: boolean;
 };
 

@@ -2,7 +2,7 @@ import type { ChallengeSuggestion } from '@fanion/contract/challenges/suggestion
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { REASONS } from './texts.ts';
 
-/** Why a challenge is suggested, in a sentence. `after`: the one just solved, and how many solved it. */
+/** Why a challenge is suggested, in a sentence. `after`: the one just solved, and its number of solvers. */
 export function reasonOf(
   { challenge, reason: { why, count } }: ChallengeSuggestion,
   level: number,

@@ -1,7 +1,7 @@
 import type { ChallengeSuggestion } from '@fanion/contract/challenges/suggestions';
 import { counted, number, typoAll } from '../../../lib/french.ts';
 
-/** Words of what to go on with (docs/product/challenges.md#pour-vous). */
+/** Texts of the suggestions (docs/product/challenges.md#pour-vous). */
 export const SUGGESTION_TEXTS = typoAll({
   title: 'Pour vous',
   next: 'Et maintenant',
@@ -18,7 +18,7 @@ export const KIND_NAMES: Record<ChallengeSuggestion['kind'], string> = typoAll({
   stretch: 'Un cran au-dessus',
 });
 
-/** Why a challenge is suggested, with what says it. */
+/** Why a challenge is suggested, with the figure. */
 export const REASONS = typoAll({
   followed: (count: number, solvers: number, name: string) =>
     `${number(count)} des ${number(solvers)} résolveurs de ${name} sont passés par là ensuite.`,

@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'react';
 
 const GLYPHS = '01<>/{}[]$#%&*+=ABCDEFKLMNRSTXZ';
 const STEP = 20;
-/** Twelve frames a second at most (visual direction, "matrix-red"). */
+/** At most twelve frames a second (visual direction, "matrix-red"). */
 const FRAME_MS = 1000 / 11;
 
-/** Faint falling characters behind the head of an expert's page. Decorative; stands still when `frozen`. */
+/**
+ * Faint falling characters behind the header of an Expert challenge's page. Decorative; static when `frozen`.
+ */
 export function GlyphRain({ frozen }: { frozen: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null);
 

@@ -5,10 +5,10 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { useSetNeutralLayout } from '../../profiles/edit/queries.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
 
-/** The reader's choice to see every challenge in the house style. */
+/** The reader's choice to see every challenge in the default layout. */
 export function NeutralSwitch({ on }: { on: boolean }) {
   const preference = useSetNeutralLayout();
-  // Answers to the click at once; the page follows when the preference does.
+  // Responds to the click at once; the page follows when the preference does.
   const [isOn, setIsOn] = useState(on);
   useEffect(() => setIsOn(on), [on]);
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { assetUrl } from '../../../lib/api/api-base.ts';
 
-/** The theme's own style sheet, cleaned by the server, for as long as the page is there. */
+/** The theme's own style sheet, cleaned by the server, while the page is shown. */
 export function ThemeSheet({ href }: { href: string }) {
   useEffect(() => {
     const link = document.createElement('link');

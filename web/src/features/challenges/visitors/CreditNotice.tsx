@@ -4,7 +4,7 @@ import { creditOf } from './model.ts';
 import { openChallengesQuery } from './queries.ts';
 import { OPEN_TEXTS as T } from './texts.ts';
 
-/** While one registers: what this browser solved and will be credited; nothing where there is none. */
+/** During a registration: what this browser solved and will be credited for; nothing when there is none. */
 export function CreditNotice() {
   const { data } = useQuery(openChallengesQuery);
   const credit = creditOf(data?.challenges ?? []);

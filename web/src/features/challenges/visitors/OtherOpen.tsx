@@ -12,7 +12,7 @@ import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { openChallengesQuery } from './queries.ts';
 import { OPEN_TEXTS as T } from './texts.ts';
 
-/** The other challenges that a visitor may play; nothing where there is none. */
+/** The other challenges that a visitor may play; nothing when there are none. */
 export function OtherOpen({ slug }: { slug: string }) {
   const query = useQuery(openChallengesQuery);
   const others = query.data?.challenges.filter((one) => one.slug !== slug);

@@ -10,10 +10,10 @@ import { creditOf } from './model.ts';
 import { openChallengesQuery, useSubmitOpenFlag } from './queries.ts';
 import { OPEN_TEXTS as T } from './texts.ts';
 
-/** The field of the flag, where a key and a link lead. */
+/** The id of the flag field, the target of a key and a link. */
 export const VISITOR_FIELD = 'flag';
 
-/** The flag of a challenge that a visitor plays, and what registering would make of it. */
+/** The flag field of a visitor's challenge, and what registering would bring. */
 export function VisitorFlag({ challenge }: { challenge: VisitedChallenge }) {
   const flag = useFlag({
     prefix: challenge.flag_prefix,

@@ -23,7 +23,7 @@ import { OtherOpen } from './OtherOpen.tsx';
 import { OPEN_TEXTS as T } from './texts.ts';
 import { VISITOR_FIELD, VisitorFlag } from './VisitorFlag.tsx';
 
-/** A challenge as a visitor plays it: its statement, its files, its flag, and nothing of who solved it. */
+/** A challenge as a visitor plays it: its statement, its files, its flag, and nothing about its solvers. */
 export function VisitorView({ challenge }: { challenge: VisitedChallenge }) {
   const { files, hints } = challenge;
   return (

@@ -1,6 +1,6 @@
 import type { OpenChallenge } from '@fanion/contract/challenges/visitors';
 
-/** What this browser solved, as a registration would credit it. */
+/** The solves of this browser, as a registration would credit them. */
 export interface SolveCredit {
   challenges: number;
   points: number;

@@ -19,7 +19,7 @@ export const openChallengesQuery = queryOptions({
   staleTime: FRESH.standard,
 });
 
-/** One of them, as a visitor plays it. */
+/** One challenge, as a visitor plays it. */
 export const openChallengeQuery = (idOrSlug: string) =>
   queryOptions({
     queryKey: [...OPEN, 'detail', idOrSlug],
@@ -32,7 +32,7 @@ export const openChallengeQuery = (idOrSlug: string) =>
     staleTime: FRESH.standard,
   });
 
-/** Proposes a flag without an account; what is right is kept by the browser. */
+/** Sends a flag without an account; the browser stores a right one. */
 export function useSubmitOpenFlag(idOrSlug: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -49,8 +49,8 @@ export function useSubmitOpenFlag(idOrSlug: string) {
 }
 
 /**
- * Whether the reader finds something on the list of challenges: they have the module, or some challenges are open to
- * all (docs/product/challenges.md#ouverts-à-tous).
+ * Whether the list of challenges has something for the reader: they have the module, or some challenges are
+ * open to all (docs/product/challenges.md#ouverts-à-tous).
  */
 export function useOpensChallenges(): { open: boolean; loading: boolean } {
   const { loggedIn } = useSession();

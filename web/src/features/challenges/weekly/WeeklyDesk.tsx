@@ -19,7 +19,7 @@ import { mondayOf } from './model.ts';
 import { managedWeeksQuery, useSetWeek } from './queries.ts';
 import { DESK_TEXTS as T, WEEKLY_TEXTS } from './texts.ts';
 
-/** Chooses the challenge of each week to come, and writes what is told after it. */
+/** Chooses the challenge of each coming week, and edits its debrief. */
 export function WeeklyDesk() {
   const [open, setOpen] = useState(false);
   return (

@@ -12,7 +12,7 @@ import { Facts } from '../../../ui/layout/Facts.tsx';
 import { lastDayOf } from './model.ts';
 import { WEEKLY_TEXTS as T } from './texts.ts';
 
-/** The challenge of the week in one line: which, until when, how many solved it, and the way to it. */
+/** The challenge of the week in one line: its name, its end, its number of solvers, and the link to it. */
 export function WeeklyStrip({ weekly }: { weekly: WeeklyBrief | null }) {
   if (!weekly)
     return (

@@ -17,7 +17,7 @@ import { lastDayOf, mondayOf } from './model.ts';
 import { weeksQuery } from './queries.ts';
 import { WEEKLY_TEXTS as T } from './texts.ts';
 
-/** The challenge of the week, then those of the weeks before with what was told of them. */
+/** The challenge of the week, then those of earlier weeks with their debriefs. */
 export function Weeks() {
   const query = useQuery(weeksQuery);
   const { data } = query;

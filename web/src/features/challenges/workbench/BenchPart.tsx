@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { title: string; note?: ReactNode; children: ReactNode };
 
-/** A part of the workbench: its name, what is said beside it, its content. */
+/** A part of the workbench: its name, a note beside it, its content. */
 export function BenchPart({ title, note, children }: Props) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { BENCH_TEXTS as T } from './texts.ts';
 
 const EVERY_MS = 15_000;
 
-/** How long ago the reader opened the challenge first. */
+/** Time since the reader first opened the challenge. */
 export function Elapsed({ since }: { since: string }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { BENCH_TEXTS as T } from './texts.ts';
 
 const [WIDTH, HEIGHT, TOP, FLOOR] = [148, 44, 4, 36];
 
-/** What a challenge is worth now, why, and how it goes down. */
+/** A challenge's current price, the reason, and how it goes down. */
 export function Price({ challenge, scores }: { challenge: Challenge; scores: boolean }) {
   const { points, xp, solved_count } = challenge;
   const scoring = scoringOf(challenge.curve);
@@ -27,7 +27,7 @@ export function Price({ challenge, scores }: { challenge: Challenge; scores: boo
 
 type CurveProps = { scoring: Extract<Scoring, { kind: 'dynamic' }>; points: number; solves: number };
 
-/** The way of a price, and where it stands on it. */
+/** The curve of a price, and the current position on it. */
 function PriceCurve({ scoring, points, solves }: CurveProps) {
   const { initial, minimum } = scoring;
   const last = Math.max(extentOf(scoring).last, solves);

@@ -13,15 +13,18 @@ import { BENCH_TEXTS as T } from './texts.ts';
 
 type Props = {
   challenge: Challenge;
-  /** Only what the list knows of it: notes are not known, and none is written over them. */
+  /** Built from the list only: the notes are unknown, and cannot be written. */
   partial: boolean;
   scores: boolean;
   flag: ReactNode;
-  /** What helps who is stuck; nothing until they have tried. */
+  /** Help for a stuck player; nothing until they have tried. */
   help: ReactNode;
 };
 
-/** All that is used while one looks for the flag, always in view beside the statement (docs/product/challenges.md#atelier). */
+/**
+ * Everything used while looking for the flag, always in view beside the statement
+ * (docs/product/challenges.md#atelier).
+ */
 export function Workbench({ challenge, partial, scores, flag, help }: Props) {
   const { id, files, hints, is_solved } = challenge;
   const link = useFileLink(id);

@@ -6,13 +6,14 @@ import { BENCH_TEXTS as T } from './texts.ts';
 
 type Priced = Pick<Challenge, 'points' | 'curve' | 'solved_count' | 'is_solved' | 'points_earned' | 'hints'>;
 
-/** The curve of a challenge as the rules know it; null when its points are fixed. */
+/** The curve of a challenge in the rules' terms; null when its points are fixed. */
 export const scoringOf = (curve: Challenge['curve']): Extract<Scoring, { kind: 'dynamic' }> | null =>
   curve && { kind: 'dynamic', ...curve };
 
 /**
- * What is said under the points: that they go down and to what the reader's own solve would bring them, or what the
- * reader keeps of them; and what the hints they took leave to them (docs/product/challenges.md#points-dégressifs). `scores`: the reader's solves count.
+ * The text under the points: that they go down and what the reader's own solve would bring, or what the
+ * reader keeps; and what the unlocked hints leave of them (docs/product/challenges.md#points-dégressifs).
+ * `scores`: the reader's solves count.
  */
 export function priceText(challenge: Priced, scores: boolean): string | null {
   const { points, points_earned: earned, is_solved, solved_count } = challenge;
@@ -34,8 +35,8 @@ export function priceText(challenge: Priced, scores: boolean): string | null {
 }
 
 /**
- * Why a right flag paid what it did: the price for all from this solve on, what it was before, what hints took. Null when
- * there is nothing to explain.
+ * Why a right flag gave what it did: the price for everybody from this solve on, the price before, the cost
+ * of hints. Null when there is nothing to explain.
  */
 export function paidText(
   { price, points_earned }: Pick<FlagResult, 'price' | 'points_earned'>,

@@ -1,6 +1,6 @@
 import { number, points, typoAll } from '../../../lib/french.ts';
 
-/** Words of the workbench (docs/product/challenges.md#atelier). */
+/** Texts of the workbench (docs/product/challenges.md#atelier). */
 export const BENCH_TEXTS = typoAll({
   label: 'Atelier',
   toFlag: 'Aller au flag',

@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { useAutosave } from '../../../lib/saving/use-autosave.ts';
 import { readNote, useSaveNote } from '../queries.ts';
 
-/** From the first change that is not saved to its saving. */
+/** Delay from the first unsaved change to its saving. */
 const AUTOSAVE_MS = 1500;
 const AGAIN_MS = 10_000;
 
@@ -18,7 +18,10 @@ const baseOf = (note: ChallengeNote | null): Base => ({
   at: note && note.text !== '' ? note.saved_at : null,
 });
 
-/** Asks who closes the page with something unsaved; who goes to another page of the site has it sent. */
+/**
+ * Warns a reader who closes the page with unsaved notes; sends them when the reader moves to another page of
+ * the site.
+ */
 function useLeaving(dirty: boolean, send: () => void): void {
   const sendLast = useEffectEvent(send);
   useEffect(() => {
@@ -30,7 +33,7 @@ function useLeaving(dirty: boolean, send: () => void): void {
   useEffect(() => () => sendLast(), []);
 }
 
-/** Saves notes, one after the other; tells what is saved from then on, and what went wrong. */
+/** Saves notes, one request after the other; reports what is saved, and errors. */
 function useSending(
   challengeId: number,
   saved: (base: Base) => void,
@@ -38,7 +41,7 @@ function useSending(
 ) {
   const save = useSaveNote(challengeId);
   const sending = useRef(false);
-  /** Asked for while others were on their way. */
+  /** Text to save once the current request ends. */
   const later = useRef<string | null>(null);
 
   async function send(over: Base, text: string): Promise<void> {
@@ -50,7 +53,7 @@ function useSending(
     let base: Base | null = null;
     try {
       const { note: savedNote } = await save.mutateAsync({ text, version: over.version });
-      // What the server cleaned away is not brought back under the cursor.
+      // What the server cleaned away is not put back under the cursor.
       base = { text, version: savedNote.version, at: savedNote.saved_at };
       saved(base);
       failed(null);
@@ -61,15 +64,15 @@ function useSending(
     }
     const next = later.current;
     later.current = null;
-    // Who left the page meanwhile has no timer any more that would send it.
+    // Once the page is left, no timer would send the rest.
     if (base && next !== null && next !== text) await send(base, next);
   }
   return { saving: save.isPending, send };
 }
 
 /**
- * The reader's notes on a challenge, which save themselves (docs/product/challenges.md#notes). What is typed is never
- * replaced behind their back: notes saved elsewhere meanwhile are a conflict that they settle.
+ * The reader's notes on a challenge, which save themselves (docs/product/challenges.md#notes). Typed text is
+ * never replaced silently: notes saved elsewhere meanwhile are a conflict that the reader resolves.
  */
 export function useNotes(challengeId: number, note: ChallengeNote | null) {
   const cache = useQueryClient();
@@ -80,7 +83,7 @@ export function useNotes(challengeId: number, note: ChallengeNote | null) {
   const dirty = text !== base.text;
   const over = Math.max(0, text.length - NOTE_MAX);
 
-  // Read again meanwhile: another tab's words come in where nothing was typed here.
+  // Read again meanwhile: another tab's text is taken when nothing was typed here.
   if (note && note.version > base.version && !dirty && !saving) {
     setBase(baseOf(note));
     setText(note.text);
@@ -103,9 +106,9 @@ export function useNotes(challengeId: number, note: ChallengeNote | null) {
     savedAt: base.at,
     flush,
     retry: () => void send(base, text),
-    /** After a conflict: these notes go over the others. */
+    /** Resolves a conflict: these notes replace the others. */
     keepMine: async () => send(baseOf(await readNote(cache, challengeId)), text),
-    /** After a conflict: gives up what was typed here. */
+    /** Resolves a conflict: drops what was typed here. */
     takeOther: async () => {
       const other = baseOf(await readNote(cache, challengeId));
       setBase(other);

@@ -28,7 +28,7 @@ function check(values: Values) {
   };
 }
 
-/** A new announcement, or one that is changed, with what readers will see of it. */
+/** A new or edited announcement, with a preview for readers. */
 export function AnnouncementForm({ one, onClose }: { one: ManagedAnnouncement | null; onClose: () => void }) {
   const { write } = useAnnouncements();
   const conflict = useConflict<ManagedAnnouncement>(one?.version ?? 0);

@@ -17,7 +17,7 @@ import './announcements.css';
 import { managedAnnouncementsQuery, useAnnouncements } from './queries.ts';
 import { ANNOUNCEMENT_TEXTS as T } from './texts.ts';
 
-/** Every announcement of the site: those of now, those to come, those that are over. */
+/** Every announcement of the site: current, upcoming and past. */
 export function AnnouncementList() {
   const [search] = useQueryOfAddress();
   const query = useQuery(managedAnnouncementsQuery(pageIn(search)));

@@ -11,7 +11,7 @@ export type Values = Whom & {
   again: boolean;
 };
 
-/** What the form shows of an announcement, or of a new one. */
+/** The form's values for an announcement, or for a new one. */
 export const valuesOf = (one: ManagedAnnouncement | null): Values => ({
   text: one?.text ?? '',
   level: one?.level ?? 'info',
@@ -21,7 +21,7 @@ export const valuesOf = (one: ManagedAnnouncement | null): Values => ({
   ...whomOf(one?.audience ?? { kind: 'members' }),
 });
 
-/** What is sent of the form. */
+/** The body to send, from the form. */
 export const bodyOf = ({ text, level, starts, ends, again, ...whom }: Values) => ({
   text,
   level,

@@ -6,7 +6,7 @@ import { FRESH } from '../../../lib/api/query-client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { ANNOUNCEMENTS, refreshAnnouncements } from '../notices/queries.ts';
 
-/** A page of all announcements, for who writes them. */
+/** A page of all announcements, for their authors. */
 export const managedAnnouncementsQuery = (page: number) =>
   queryOptions({
     queryKey: [...ANNOUNCEMENTS, 'managed', page],

@@ -5,16 +5,16 @@ import { AUDIENCE_TEXTS as T } from './texts.ts';
 import { useChoices } from './use-audience-name.ts';
 
 type Values = { whom: Audience['kind'] | 'selection'; which: string };
-/** What a form with these fields gives: how the rest of it is made is not looked at. */
+/** A form with these fields: its other fields do not matter. */
 type Props = {
   form: { values: Values; set: (name: 'whom' | 'which', value: never) => void };
   kinds: readonly Values['whom'][];
-  /** What a selection is called, where one may be made. */
+  /** The label of a selection, where one is possible. */
   selection?: string;
   error?: string;
 };
 
-/** To whom something is said: a kind, and which one of this kind. */
+/** The audience of a message: a kind, and which one of this kind. */
 export function AudienceFields({ form, kinds, selection = '', error }: Props) {
   const { whom } = form.values;
   const choices = useChoices(whom);

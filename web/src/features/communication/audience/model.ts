@@ -1,14 +1,14 @@
 import type { Audience } from '@fanion/contract/communication/audience';
 
-/** The fields of a form by which an audience is chosen: its kind, and which of this kind. */
+/** The form fields of an audience: its kind, and which of this kind. */
 export type Whom = { whom: Audience['kind']; which: string };
 
-/** The kinds that are chosen among what the server lists. */
+/** The kinds that are chosen from the server's lists. */
 export const LISTED = { group: 'groups', event: 'events', team: 'teams' } as const;
 
 export const isListed = (kind: string): kind is keyof typeof LISTED => Object.hasOwn(LISTED, kind);
 
-/** The audience that the fields say; one without a number names nothing, and the server says so. */
+/** The audience from the fields; one without a number selects nothing, and the server says so. */
 export function audienceOf({ whom, which }: Whom): Audience {
   switch (whom) {
     case 'everybody':
@@ -25,7 +25,7 @@ export function audienceOf({ whom, which }: Whom): Audience {
   }
 }
 
-/** The fields that an audience fills. */
+/** The fields for an audience. */
 export function whomOf(audience: Audience): Whom {
   const { kind } = audience;
   const which =
@@ -41,6 +41,6 @@ export function whomOf(audience: Audience): Whom {
   return { whom: kind, which };
 }
 
-/** Whether it is still to be said which one of its kind. */
+/** Whether which one of its kind still has to be chosen. */
 export const needsWhich = ({ whom, which }: Whom): boolean =>
   whom !== 'members' && whom !== 'everybody' && which === '';

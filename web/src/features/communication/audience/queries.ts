@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 
-/** What an audience is chosen among. */
+/** The choices for an audience. */
 export const audiencesQuery = queryOptions({
   queryKey: ['audiences'],
   queryFn: ({ signal }) =>

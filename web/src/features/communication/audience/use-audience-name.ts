@@ -23,10 +23,10 @@ function useChoicesOf(enabled: boolean): (whom: Kind) => Choice[] | null {
   };
 }
 
-/** What a kind is chosen among; null when there is nothing to choose. */
+/** The choices of a kind; null when there is nothing to choose. */
 export const useChoices = (whom: Kind): Choice[] | null => useChoicesOf(isListed(whom))(whom);
 
-/** To whom something is said, in the words by which it is chosen; of what is listed, once the form has read the list. */
+/** The name of an audience, in the words of the form; for a listed one, once the form has read the list. */
 export function useAudienceName(): (whom: { whom: Whom['whom']; which: string }) => string {
   const choicesOf = useChoicesOf(false);
   return ({ whom, which }) => {

@@ -14,7 +14,7 @@ import { PagedList } from '../../../ui/states/PagedList.tsx';
 import { failuresQuery, useFailures } from './queries.ts';
 import { FAILURE_TEXTS as T } from './texts.ts';
 
-/** The mails that did not go: to whom, why, and what tries them again. */
+/** The undelivered mails: to whom, why, and the button to retry. */
 export function FailureList() {
   const [search] = useQueryOfAddress();
   const query = useQuery(failuresQuery(pageIn(search)));

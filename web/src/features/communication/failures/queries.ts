@@ -6,7 +6,7 @@ import { useChange } from '../../../lib/api/use-change.ts';
 
 const KEY = ['mail-failures'] as const;
 
-/** A page of the mails that did not go. */
+/** A page of the undelivered mails. */
 export const failuresQuery = (page: number) =>
   queryOptions({
     queryKey: [...KEY, page],
@@ -21,7 +21,7 @@ export const failuresQuery = (page: number) =>
     meta: { page: true },
   });
 
-/** Tries mails again or gives them up; null: all of them. */
+/** Retries or drops mails; null: all of them. */
 export function useFailures() {
   const bodyOf = (ids: readonly string[] | null) => (ids === null ? {} : { ids: [...ids] });
   const after = { onSuccess: (cache: QueryClient) => cache.invalidateQueries({ queryKey: KEY }) };

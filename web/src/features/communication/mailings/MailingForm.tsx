@@ -36,7 +36,7 @@ const check = (values: Values) => ({
       : { which: AUDIENCE_TEXTS.needed }),
 });
 
-/** A mail that has not left: what it says, whom it goes to, and what tries and sends it. */
+/** A mail not sent yet: its text, its recipients, and the buttons to test and send it. */
 export function MailingForm({ one, to }: { one: Mailing | null; to?: readonly string[] }) {
   const { write } = useMailings();
   const navigate = useNavigate();

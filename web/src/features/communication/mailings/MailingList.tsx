@@ -13,7 +13,7 @@ import { PagedList } from '../../../ui/states/PagedList.tsx';
 import { mailingsQuery } from './queries.ts';
 import { MAILING_TEXTS as T } from './texts.ts';
 
-/** Every mail to a group, the last first, followed while one leaves. */
+/** Every group mail, latest first, updated while one is being sent. */
 export function MailingList() {
   const [search] = useQueryOfAddress();
   const query = useQuery(mailingsQuery(pageIn(search)));

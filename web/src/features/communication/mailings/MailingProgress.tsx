@@ -14,7 +14,7 @@ import { useMailings } from './queries.ts';
 import { Recipients } from './Recipients.tsx';
 import { MAILING_TEXTS as T } from './texts.ts';
 
-/** A mail that leaves, will leave or has left: where it is, what steers it, what it says and who received it. */
+/** A mail being sent, scheduled or sent: its progress, its controls, its text and its recipients. */
 export function MailingProgress({ one }: { one: Mailing }) {
   return (
     <div className="mailing-columns">

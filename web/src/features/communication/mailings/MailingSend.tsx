@@ -20,7 +20,7 @@ import { MAILING_TEXTS as T } from './texts.ts';
 type Props = { one: Mailing; conflict: Conflict<Mailing> };
 type TestOutcome = { tone: 'ok' | 'bad'; text: string };
 
-/** What tries a draft, sends it or throws it away. */
+/** The buttons to test, send or delete a draft. */
 export function MailingSend({ one, conflict }: Props) {
   const { test, remove } = useMailings();
   const navigate = useNavigate();
@@ -78,7 +78,10 @@ export function MailingSend({ one, conflict }: Props) {
   );
 }
 
-/** What somebody else changed since it was read is not sent: the form behind says so, and this window goes. */
+/**
+ * If somebody else changed it since it was read, it is not sent: the form behind shows that, and this dialog
+ * closes.
+ */
 function SendDialog({ one, conflict, onClose }: Props & { onClose: () => void }) {
   const { send } = useMailings();
   const form = useForm({

@@ -10,7 +10,7 @@ const NOBODY = { kind: 'selection', usernames: [''] } as const;
 
 /** How many would receive a mail now, and who would not, with the reason: the server counts. */
 export function RecipientCount({ kind, audience }: { kind: MailingKind; audience: MailAudience | null }) {
-  // Compared by what it says: each rendering makes another object.
+  // Compared as JSON: each rendering creates another object.
   const settledAudience = useSettled(audience && JSON.stringify(audience), 400);
   const { data, error } = useQuery({
     ...countQuery({

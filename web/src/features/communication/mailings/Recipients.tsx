@@ -10,7 +10,7 @@ import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { recipientsQuery } from './queries.ts';
 import { MAILING_TEXTS as T } from './texts.ts';
 
-/** Who received a mail and when, the last first. */
+/** The members who received a mail and when, latest first. */
 export function Recipients({ one }: { one: Mailing }) {
   const [search] = useQueryOfAddress();
   const query = useQuery(recipientsQuery(one.id, pageIn(search), one.progress.sent));

@@ -10,13 +10,13 @@ export type Values = Omit<Whom, 'whom'> & {
   text: string;
 };
 
-/** Members whom a new mail is for, as the page that led to it says (`{to: [pseudo]}` in the state of the address). */
+/** Recipients of a new mail, passed by the previous page (`{to: [pseudo]}` in the navigation state). */
 export function namesTo(state: unknown): string[] {
   const to = (state as { to?: unknown } | null)?.to;
   return Array.isArray(to) ? to.filter((name) => typeof name === 'string') : [];
 }
 
-/** What the form shows of a mail, or of a new one to these members. */
+/** The form's values for a mail, or for a new one to these members. */
 export function valuesOf(one: Mailing | null, to: readonly string[] = []): Values {
   const audience: MailAudience =
     one?.audience ??
@@ -31,14 +31,14 @@ export function valuesOf(one: Mailing | null, to: readonly string[] = []): Value
   };
 }
 
-/** Pseudos of a text, one a line or with commas between. */
+/** Pseudos in a text, one per line or separated by commas. */
 const namesIn = (names: string): string[] =>
   names
     .split(/[\n,;]/)
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** The audience that the fields say; null while something of it is missing. */
+/** The audience from the fields; null while something is missing. */
 export function mailAudienceOf({ whom, which, names }: Values): MailAudience | null {
   if (whom === 'selection') {
     const usernames = namesIn(names);

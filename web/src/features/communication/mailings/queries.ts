@@ -5,12 +5,12 @@ import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 
 const KEY = ['mailings'] as const;
-/** While a mail leaves, where it is is read again this often (ms). */
+/** Interval of progress updates while a mail is being sent (ms). */
 const LIVE = 2000;
 
 const isLeaving = (state: string): boolean => state === 'sending' || state === 'scheduled';
 
-/** A page of the mails to a group. */
+/** A page of the group mails. */
 export const mailingsQuery = (page: number) =>
   queryOptions({
     queryKey: [...KEY, 'list', page],
@@ -25,7 +25,7 @@ export const mailingsQuery = (page: number) =>
     meta: { page: true },
   });
 
-/** A mail, followed while it leaves. */
+/** A mail, updated while it is being sent. */
 export const mailingQuery = (id: string) =>
   queryOptions({
     queryKey: [...KEY, 'one', id],
@@ -39,7 +39,7 @@ export const mailingQuery = (id: string) =>
     meta: { page: true },
   });
 
-/** Who received a mail; `sent` tells when it is to be read again. */
+/** The recipients of a mail; a new `sent` makes it read again. */
 export const recipientsQuery = (id: number, page: number, sent: number) =>
   queryOptions({
     queryKey: [...KEY, 'recipients', id, page, sent],
@@ -52,7 +52,7 @@ export const recipientsQuery = (id: number, page: number, sent: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many would receive a mail now. */
+/** How many members would receive a mail now. */
 export const countQuery = (body: BodyFor<typeof contract.countRecipients>) =>
   queryOptions({
     queryKey: [...KEY, 'count', body],
@@ -80,7 +80,7 @@ export const previewQuery = (body: BodyFor<typeof contract.previewMailing>) =>
     placeholderData: keepPreviousData,
   });
 
-/** Writes, tries, sends and steers mails. */
+/** Writes, tests, sends and steers mails. */
 export function useMailings() {
   const cache = useQueryClient();
   const keep = (mailing: contract.Mailing) => {

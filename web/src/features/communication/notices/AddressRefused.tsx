@@ -2,7 +2,7 @@ import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Banner } from '../../../ui/states/Banner.tsx';
 import { SHOWN_TEXTS as T } from './texts.ts';
 
-/** That mails to the reader come back, and where to change the address. */
+/** A warning that mails to the reader bounce, and where to change the address. */
 export function AddressRefused() {
   return (
     <Banner

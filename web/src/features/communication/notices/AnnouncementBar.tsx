@@ -8,7 +8,7 @@ import { SHOWN_TEXTS as T } from './texts.ts';
 const AddressRefused = later(async () => (await import('./AddressRefused.tsx')).AddressRefused);
 const AnnouncementLine = later(async () => (await import('./AnnouncementLine.tsx')).AnnouncementLine);
 
-/** What the association announces to the reader, above the page; nothing while nothing is announced. */
+/** The association's announcements to the reader, above the page; nothing when there are none. */
 export function AnnouncementBar() {
   const { loggedIn } = useSession();
   const own = useQuery({ ...announcementsQuery, enabled: ({ state }) => state.data !== undefined });

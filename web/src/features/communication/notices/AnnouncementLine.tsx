@@ -9,7 +9,7 @@ import { SHOWN_TEXTS as T } from './texts.ts';
 
 type LineProps = { one: Pick<ShownAnnouncement, 'text' | 'level'>; onDismiss?: () => void };
 
-/** One announcement, as it is shown and as its writer sees it before. */
+/** One announcement, as shown and as previewed by its author. */
 export function AnnouncementLine({ one: { text, level }, onDismiss }: LineProps) {
   const important = level === 'important';
   return (

@@ -4,7 +4,7 @@ import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 import { untilNext } from './model.ts';
 
-/** Where all that is announced is kept. */
+/** The first key of every announcement query. */
 export const ANNOUNCEMENTS = ['announcements'] as const;
 
 const WHEN = {
@@ -14,8 +14,8 @@ const WHEN = {
 };
 
 /**
- * What is announced to the reader. The bell tells it at its opening, where there is something to tell; it is asked for
- * when the bell tells that it changed, when one begins or ends, and while the bell is cut.
+ * The announcements for the reader. The bell sends them when it opens, if there are any; they are read again
+ * when the bell reports a change, when one begins or ends, and while the bell is disconnected.
  */
 export const announcementsQuery = queryOptions({
   queryKey: [...ANNOUNCEMENTS, 'own'],
@@ -24,7 +24,7 @@ export const announcementsQuery = queryOptions({
   ...WHEN,
 });
 
-/** The same for who is not logged in. */
+/** The announcements for visitors who are not logged in. */
 export const publicAnnouncementsQuery = queryOptions({
   queryKey: [...ANNOUNCEMENTS, 'public'],
   queryFn: ({ signal }) =>
@@ -35,17 +35,17 @@ export const publicAnnouncementsQuery = queryOptions({
   ...WHEN,
 });
 
-/** Has what is announced read again, wherever it is shown. */
+/** Reads the announcements again, wherever they are shown. */
 export function refreshAnnouncements(cache: QueryClient): void {
   void cache.invalidateQueries({ queryKey: ANNOUNCEMENTS });
   void cache.prefetchQuery({ ...announcementsQuery, staleTime: 0 });
 }
 
-/** What the bell tells of them, as it was answered. */
+/** Stores the announcements that the bell sent. */
 export const receiveAnnouncements = (cache: QueryClient, json: string): void =>
   void cache.setQueryData(announcementsQuery.queryKey, JSON.parse(json));
 
-/** Takes an announcement away at once; back when the server has not heard of it. */
+/** Dismisses an announcement at once; it comes back if the request fails. */
 export function useDismiss() {
   const cache = useQueryClient();
   const { queryKey } = announcementsQuery;

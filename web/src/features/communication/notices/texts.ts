@@ -1,6 +1,6 @@
 import { typoAll } from '../../../lib/french.ts';
 
-/** Words of what is announced above every page. */
+/** Texts of the announcements above every page. */
 export const SHOWN_TEXTS = typoAll({
   bar: 'Annonces de l’association',
   dismiss: 'Masquer cette annonce',

@@ -13,7 +13,10 @@ import { adjustmentsQuery } from './queries.ts';
 import { RemoveAdjustment } from './RemoveAdjustment.tsx';
 import { ADJUSTMENT_TEXTS as T } from './texts.ts';
 
-/** Points given and taken in an event, with the way to take each back (`?ajustements=` its page); nothing before the first. */
+/**
+ * Points given and taken in an event, each with a button to remove it (`?ajustements=` its page); nothing
+ * before the first.
+ */
 export function AdjustmentList({ eventId }: { eventId: number }) {
   const id = useId();
   const [search] = useQueryOfAddress();

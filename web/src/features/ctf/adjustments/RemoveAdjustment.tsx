@@ -12,7 +12,7 @@ import { ADJUSTMENT_TEXTS as T } from './texts.ts';
 
 type Props = { eventId: number; adjustment: Adjustment; onClose: () => void };
 
-/** Takes an adjustment back, with the reason, after asking. */
+/** Removes an adjustment, showing its reason, after a confirmation. */
 export function RemoveAdjustment({ eventId, adjustment, onClose }: Props) {
   const remove = useRemoveAdjustment(eventId);
   const form = useForm({

@@ -1,6 +1,6 @@
 const MOST = 100_000;
 
-/** Points as typed, with a sign of the keyboard or of a text, and spaces between thousands; null when they are none. */
+/** Points as typed, with a keyboard or typographic sign, and spaces between thousands; null when invalid. */
 export function readPoints(typed: string): number | null {
   const text = typed.replaceAll(/\s/g, '').replace('−', '-');
   const value = Number(text);

@@ -9,7 +9,7 @@ import { FRESH } from '../../../lib/api/query-client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { keyOf, refreshAll } from '../settings/queries.ts';
 
-/** A page of the points given and taken in an event, the last ones first. */
+/** A page of the points given and taken in an event, latest first. */
 export const adjustmentsQuery = (id: number, page: number) =>
   queryOptions({
     queryKey: [...keyOf(id), 'adjustments', page],
@@ -34,7 +34,7 @@ export const useAdjustPoints = (id: number) =>
       }),
   );
 
-/** Takes an adjustment back. */
+/** Removes an adjustment. */
 export const useRemoveAdjustment = (id: number) =>
   useChange(
     { onSettled: (cache) => refreshAll(cache, id) },

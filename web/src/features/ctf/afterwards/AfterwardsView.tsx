@@ -25,7 +25,7 @@ import { Replay } from './Replay.tsx';
 import { AFTER_TEXTS as T } from './texts.ts';
 import './afterwards.css';
 
-/** The page of an ended event: for members, and for whoever has its address when its organisers shared it. */
+/** The page of an ended event: for members, and for anyone with its address once its organisers shared it. */
 export function AfterwardsView({ slug }: { slug: string }) {
   const { loggedIn } = useSession();
   const query = useQuery(afterwardsQuery(slug, loggedIn));
@@ -104,7 +104,7 @@ function AfterwardsPage({ of: page }: { of: Afterwards }) {
   );
 }
 
-/** Who organises opens the page to visitors, told what they will read. */
+/** Organisers open the page to visitors, with a note on what those will read. */
 function Share({ of: { event, shared } }: { of: Afterwards }) {
   const share = useShare(event.slug);
   return (

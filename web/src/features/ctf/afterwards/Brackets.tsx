@@ -2,7 +2,7 @@ import type { Afterwards } from '@fanion/contract/ctf/afterwards/page';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { AFTER_TEXTS as T } from './texts.ts';
 
-/** The first of each bracket of an ended event; nothing where it had none. */
+/** The first rows of each bracket of an ended event; nothing where it had none. */
 export function Brackets({ of: { brackets, own } }: { of: Pick<Afterwards, 'brackets' | 'own'> }) {
   if (brackets.length === 0) return null;
   return (

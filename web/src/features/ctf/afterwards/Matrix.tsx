@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { AFTER_TEXTS as T } from './texts.ts';
 
-/** Who solved what, a row each; the names stay in sight. */
+/** The solves of each entrant, one row each; the names stay in sight. */
 export function Matrix({ of: { rows, challenges, tasks, own, total } }: { of: Afterwards }) {
   const columns = challenges.length > 0 ? challenges : tasks;
   return (

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { readAttestation, readPicture } from './queries.ts';
 import { AFTER_TEXTS as T } from './texts.ts';
 
-/** What the reader did, flag by flag, and the paper and the picture that say so. */
+/** The reader's result, flag by flag, with its attestation and its picture. */
 export function OwnCourse({ of: { event, own, challenges, total } }: { of: Afterwards }) {
   if (!own) return null;
   const names = new Map(challenges.map(({ id, name }) => [id, name]));

@@ -8,11 +8,11 @@ import { GraphLines } from '../graph/GraphLines.tsx';
 import { AFTER_TEXTS as T } from './texts.ts';
 import '../graph/graph.css';
 
-/** A whole event is played again in so many steps, each this long (ms). */
+/** A whole event is replayed in so many steps, each this long (ms). */
 const STEPS = 120;
 const STEP_MS = 100;
 
-/** The race of the first ten, to be played again; nothing moves by itself. */
+/** The race of the first ten as a replay; nothing moves by itself. */
 export function Replay({ of: { event, series, own, rows } }: { of: Afterwards }) {
   const id = useId();
   const [step, setStep] = useState(STEPS);

@@ -8,7 +8,7 @@ import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { attestationQuery } from './queries.ts';
 import { AFTER_TEXTS as T } from './texts.ts';
 
-/** Says of a code who took part in what, as the ranking says today. */
+/** Shows who took part in which event, from a code, as the ranking stands today. */
 export function VerifyAttestation({ code }: { code: string }) {
   const query = useQuery(attestationQuery(code));
   const { data, error } = query;

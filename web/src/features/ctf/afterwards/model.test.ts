@@ -16,6 +16,6 @@ test('the podium has the first three places, equals included, and nobody without
   expect(podium(row(1, 1), row(2, 2), row(3, 3), row(4, 4))).toEqual([1, 2, 3]);
   expect(podium(row(1, 1), row(2, 1), row(3, 3), row(4, 3), row(5, 5))).toEqual([1, 2, 3, 4]);
   expect(podium(row(1, 1), row(2, 2, 0), row(3, 2, 0))).toEqual([1]);
-  // An event held elsewhere may not say its scores.
+  // An event held elsewhere may lack scores.
   expect(podium(row(1, 1, null))).toEqual([1]);
 });

@@ -16,7 +16,7 @@ import { CTF_KEY } from '../events/queries.ts';
 
 const keyOf = (slug: string) => [...CTF_KEY, 'afterwards', slug] as const;
 
-/** What an ended event leaves, to a member or to a visitor. */
+/** The page of an ended event, for a member or a visitor. */
 export const afterwardsQuery = (slug: string, loggedIn: boolean) =>
   queryOptions({
     queryKey: [...keyOf(slug), loggedIn],
@@ -30,7 +30,7 @@ export const afterwardsQuery = (slug: string, loggedIn: boolean) =>
           }),
     retry: false,
     staleTime: FRESH.short,
-    // Too early: it is there once the freeze is lifted.
+    // Too early: the page exists once the freeze is lifted.
     refetchInterval: ({ state: { error } }) =>
       error instanceof ApiError && error.status === 409 ? MINUTE : false,
   });
@@ -48,11 +48,11 @@ export const useShare = (slug: string) =>
 export const readAttestation = (slug: string): Promise<Blob> =>
   request<typeof getAttestation>('GET', '/ctf/events/:id/attestation', { params: { id: slug } });
 
-/** One's place as a picture. */
+/** One's result as a picture. */
 export const readPicture = (slug: string): Promise<Blob> =>
   request<typeof getPicture>('GET', '/ctf/events/:id/picture', { params: { id: slug } });
 
-/** What the code of an attestation says. */
+/** The content of an attestation, from its code. */
 export const attestationQuery = (code: string) =>
   queryOptions({
     queryKey: [...CTF_KEY, 'attestation', code],

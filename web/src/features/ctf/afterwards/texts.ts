@@ -1,6 +1,6 @@
 import { counted, number, ordinal, percent, points, typoAll } from '../../../lib/french.ts';
 
-/** Words of the page of an ended event (`/ctf/:slug/palmares`). */
+/** Texts of the page of an ended event (`/ctf/:slug/palmares`). */
 export const AFTER_TEXTS = typoAll({
   title: 'Palmarès',
   loading: 'Lecture du palmarès…',

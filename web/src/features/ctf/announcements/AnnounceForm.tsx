@@ -11,7 +11,7 @@ import { AnnouncementLog } from './AnnouncementLog.tsx';
 import { useAnnounce } from './queries.ts';
 import { ANNOUNCE_TEXTS as T } from './texts.ts';
 
-/** Speaks to the players of an event, and what was said to them. */
+/** Sends an announcement to the players of an event, and lists earlier ones. */
 export function AnnounceForm({ event }: { event: ManagedEvent }) {
   const announce = useAnnounce(event.id);
   const form = useForm({

@@ -15,14 +15,14 @@ import { ANNOUNCE_TEXTS as T } from './texts.ts';
 
 type Announcement = LiveBoard['liveCTF']['announcements'][number];
 
-/** What was said to the players of an event, read by itself. */
+/** The announcements to the players of an event, which it reads itself. */
 export function AnnouncementLog({ event }: { event: Pick<ManagedEvent, 'id' | 'slug'> }) {
   const query = useQuery(liveQuery(event.slug, null, 1));
   if (!query.data) return <QueryState query={query} compact failed={T.announcementsFailed} lines={3} />;
   return <AnnouncementLines eventId={event.id} announcements={query.data.liveCTF.announcements} />;
 }
 
-/** The same where it is known, and the way to take a line off the board. */
+/** Announcements already read, with a button to remove each from the board. */
 export function AnnouncementLines({
   eventId,
   announcements,

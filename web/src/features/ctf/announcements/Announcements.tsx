@@ -12,7 +12,7 @@ import type { Announcement } from './use-event-news.ts';
 
 const COLLAPSED_COUNT = 2;
 
-/** What the organisers say to those who play, above the challenges: the last ones, the others on demand. */
+/** The organisers' announcements to players, above the challenges: the latest ones, the others on demand. */
 export function Announcements({ announcements }: { announcements: readonly Announcement[] }) {
   const [whole, setWhole] = useState(false);
   if (announcements.length === 0) return null;

@@ -5,7 +5,7 @@ import type { LiveEvent } from '../board/model.ts';
 import './announcements.css';
 import { ANNOUNCE_TEXTS as T } from './texts.ts';
 
-/** What the organisers made clear of a challenge since the event began, the newest first. */
+/** The organisers' clarifications of a challenge since the event began, newest first. */
 export function Precisions({ event, challengeId }: { event: LiveEvent; challengeId: number }) {
   const precisions = event.announcements.filter(({ challenge }) => challenge?.id === challengeId);
   if (precisions.length === 0) return null;

@@ -1,2 +1,4 @@
-/** Announcements are 1,000 characters at most: one that would push the rest away is cut where little is shown. */
+/**
+ * An announcement has up to 1,000 characters: one that would push the rest away is cut where space is short.
+ */
 export const isLong = (text: string): boolean => text.length > 180 || text.split('\n').length > 4;

@@ -3,7 +3,7 @@ import { request } from '../../../lib/api/client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { refreshAll } from '../settings/queries.ts';
 
-/** Tells something to the players, of a challenge or of all; it shows in the live board at once. */
+/** Announces something to the players, about one challenge or all; the live board shows it at once. */
 export const useAnnounce = (id: number) =>
   useChange(
     { onSuccess: (cache) => refreshAll(cache, id) },
@@ -14,7 +14,7 @@ export const useAnnounce = (id: number) =>
       }),
   );
 
-/** Takes an announcement off the live board. */
+/** Removes an announcement from the live board. */
 export const useRemoveAnnouncement = (id: number) =>
   useChange({ onSettled: (cache) => refreshAll(cache, id) }, (aid: number) =>
     request<typeof removeAnnouncement>('DELETE', '/ctf/manage/events/:id/announcements/:aid', {

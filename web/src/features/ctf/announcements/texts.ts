@@ -2,7 +2,7 @@ import { EVENT_ANNOUNCEMENT_MAX } from '@fanion/rules/ctf/limits';
 import { tooLong } from '@fanion/rules/sentences';
 import { number, typoAll } from '../../../lib/french.ts';
 
-/** Words of what managers tell the players. */
+/** Texts of the managers' announcements to players. */
 export const ANNOUNCE_TEXTS = typoAll({
   announcements: 'Annonces',
   precisions: 'Précisions des organisateurs',

@@ -7,16 +7,15 @@ import { useLiveUpdates } from '../updates/use-live-updates.ts';
 import { useVisible } from '../updates/use-visible.ts';
 import { messageText } from '../watchlist/alerts-model.ts';
 
-/** The page of an event is made for each reader: it is not read as often as the board that all share. */
+/** The page of an event is built for each reader: it is read less often than the shared board. */
 const GAP_MS = 5000;
 
 export type Announcement = LiveBoard['liveCTF']['announcements'][number];
 
 /**
- * Follows a live event from its own page, where it is played: `onChange` has the page read again and tells whether that
- * worked; announcements are told in a toast as they come. Answers those there are, the newest first; null until
- * they are known. `follows`: the event
- * is live and the reader may see its board.
+ * Follows a live event from its own page, where it is played: `onChange` reads the page again and reports
+ * whether that worked; new announcements appear in a toast. Returns the current ones, newest first; null
+ * until known. `follows`: the event is live and the reader may see its board.
  */
 export function useEventNews(
   slug: string,
@@ -26,7 +25,7 @@ export function useEventNews(
   const cache = useQueryClient();
   const board = useQuery({ ...liveQuery(slug, null, 1), enabled: follows });
   const visible = useVisible();
-  // That of the page: an announcement has the board alone read again.
+  // The version of the page: an announcement only refreshes the board.
   const [pageVersion, setPageVersion] = useState<number>();
   useLiveUpdates({
     slug,
@@ -42,7 +41,7 @@ export function useEventNews(
       return worked;
     },
     onMessage(name, data) {
-      // Whom the reader watches is told where the ranking is.
+      // News of watched players is shown on the ranking's page.
       if (name !== 'announcement' && name !== 'announcement-removed') return;
       const text = messageText(name, data);
       if (text) toast.info(text);

@@ -3,7 +3,7 @@ import type { LiveEvent } from '../board/model.ts';
 
 const keyOf = (slug: string): string => `room_read_${slug}`;
 
-/** How many announcements came since the reader last looked at them here, and how to say that they have. */
+/** How many announcements arrived since the reader last looked here, and a function to mark them as seen. */
 export function useUnread(
   slug: string,
   announcements: LiveEvent['announcements'],

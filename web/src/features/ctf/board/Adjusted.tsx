@@ -1,7 +1,7 @@
 import { signed } from '../../../lib/french.ts';
 import { LIVE_TEXTS } from './texts.ts';
 
-/** The part of a score that the organisers gave or took; nothing where they did neither. */
+/** The part of a score that the organisers gave or took; nothing when there is none. */
 export function Adjusted({ points }: { points: number }) {
   if (points === 0) return null;
   return (

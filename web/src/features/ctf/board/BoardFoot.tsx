@@ -7,7 +7,7 @@ const PAGE = 50;
 
 type Props = { ranking: LiveBoard['liveRanking']; legend: boolean; hrefFor: (page: number) => string };
 
-/** The foot of a board: what its marks mean, which rows are shown, and the other pages. */
+/** The footer of a board: its legend, the rows shown, and the other pages. */
 export function BoardFoot({ ranking, legend, hrefFor }: Props) {
   const { page, total, total_pages } = ranking;
   return (

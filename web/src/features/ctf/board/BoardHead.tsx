@@ -15,7 +15,9 @@ type Props = {
   onChallenge: (id: number) => void;
 };
 
-/** The head of a board: categories, then one button a challenge with its price and the share of who solved it. */
+/**
+ * The header of a board: categories, then one button per challenge with its price and its share of solvers.
+ */
 export function BoardHead({ groups, team, entrants, solved, onChallenge }: Props) {
   return (
     <thead>

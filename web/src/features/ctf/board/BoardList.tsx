@@ -5,7 +5,10 @@ import { LiveItem } from './LiveItem.tsx';
 import { LIVE_TEXTS } from './texts.ts';
 import { useReorder } from './use-reorder.ts';
 
-/** One page of a board on a phone: a list whose rows open on what they solved; the reader's own is open at first. */
+/**
+ * One page of a board on a phone: a list whose rows expand to their solves; the reader's own is expanded at
+ * first.
+ */
 export function BoardList({
   caption,
   rows,

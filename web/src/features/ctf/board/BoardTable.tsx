@@ -27,17 +27,17 @@ export type BoardProps = {
   pins: readonly Pin[];
   solved: ReadonlySet<number>;
   stale: boolean;
-  /** Closer lines, for who reads many. */
+  /** Denser rows, to read many at once. */
   dense?: boolean;
   onChallenge: (id: number) => void;
 };
 
-/** One page of a board. A version of it is drawn in small pieces, between which the reader's page answers. */
+/** One page of a board. A new version is rendered in small pieces, so that the page stays responsive. */
 export function BoardTable(props: BoardProps) {
   return <DrawnTable {...useDeferredValue(props)} />;
 }
 
-/** Three columns that stay, one a challenge that scroll inside a region the keyboard reaches. */
+/** Three fixed columns, then one per challenge that scroll inside a region the keyboard reaches. */
 const DrawnTable = memo(function DrawnTable(props: BoardProps) {
   const { caption, columns, team, ownId, watched, pins, stale, dense } = props;
   const rows = useFirstRows(props.rows);
@@ -99,12 +99,12 @@ const DrawnTable = memo(function DrawnTable(props: BoardProps) {
   );
 });
 
-/** A row, px. Of closer lines these are still more than the region shows, which is lower than the window. */
+/** Row height, px. Even denser rows fill more than the region shows, which is lower than the window. */
 const ROW = 44;
 
 /**
- * The rows that fit the window, and all of them once those are drawn: a row has a cell a challenge, and a whole page of
- * them would be what the first view waits for.
+ * The rows that fit the window, then all of them once those are rendered: a row has a cell per challenge, and
+ * the first view must not wait for a whole page.
  */
 function useFirstRows<Row>(rows: readonly Row[]): readonly Row[] {
   const [all, setAll] = useState(false);
@@ -113,9 +113,9 @@ function useFirstRows<Row>(rows: readonly Row[]): readonly Row[] {
 }
 
 /**
- * The keys of rows that are told apart by `ids`. React moves what a row has overtaken, not that row: where one climbs
- * twenty ranks, twenty rows of sixty cells would be laid out and painted again. A row that left its place among the
- * others is therefore a new one, and they stay; `ownId`, which may have the focus, never is.
+ * Keys for rows identified by `ids`. React moves the rows that one overtook, not that row: where one climbs
+ * twenty ranks, twenty rows of sixty cells would be laid out and painted again. A row that changed its place
+ * among the others therefore gets a new key, and they stay; `ownId`, which may have the focus, never does.
  */
 function useRowKeys(ids: readonly number[], ownId: number | null): string[] {
   const [previous, setPrevious] = useState({ ids, moves: new Map<number, number>() });

@@ -15,17 +15,20 @@ type Props = {
   event: LiveEvent;
   mode: Mode;
   live: LiveBoardState;
-  /** The bracket that is shown alone; null: all. */
+  /** The bracket shown alone; null: all. */
   bracket: number | null;
   onMode: (mode: Mode) => void;
   onBracket: (bracket: number | null) => void;
-  /** Which columns are shown, and how close the lines are. */
+  /** The choice of columns and of row density. */
   columns?: ReactNode;
   /** The button of the watch list. */
   watch: ReactNode;
 };
 
-/** The head of a board: which ranking, how old it is, and whom to follow. Team is offered when there are teams. */
+/**
+ * The tools above a board: which ranking, how old it is, and the watch list. Team is offered when there are
+ * teams.
+ */
 export function BoardTools(props: Props) {
   const { id, no, event, mode, live, bracket, onMode, onBracket, columns, watch } = props;
   const only = onlyRanking(event);
@@ -63,13 +66,13 @@ export function BoardTools(props: Props) {
 }
 
 type CategoryProps = {
-  /** The columns of the board, all of them. */
+  /** All columns of the board. */
   groups: readonly ColumnGroup[];
   value: string;
   onChange: (category: string) => void;
 };
 
-/** Which columns of a board are shown: those of one category, or all; nothing where there is one category. */
+/** The choice of a board's columns: one category, or all; nothing when there is one category. */
 export function CategorySelect({ groups, value, onChange }: CategoryProps) {
   if (groups.length < 2) return null;
   return (

@@ -21,13 +21,13 @@ type Props = {
   watched: boolean;
   open: boolean;
   pinned?: boolean;
-  /** The page of the board where the row stands, when it is not the one shown. */
+  /** The page of the board with the row, when it is not the one shown. */
   page?: number | null;
   onToggle: (id: number) => void;
   onChallenge: (id: number) => void;
 };
 
-/** One row of a board on a phone: rank, name and score; a touch shows what it solved. */
+/** One row of a board on a phone: rank, name and score; a tap shows its solves. */
 export const LiveItem = memo(
   function LiveItem({
     row,

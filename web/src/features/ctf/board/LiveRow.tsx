@@ -10,18 +10,18 @@ import { OWN_ROW } from './use-center.ts';
 
 type Props = {
   row: BoardRow;
-  /** The same object from one version to the next for as long as the columns are the same. */
+  /** The same object from one version to the next while the columns stay the same. */
   columns: readonly Column[];
   team: boolean;
   me: boolean;
   watched: boolean;
   /** A copy at the top of the table: the row itself is below. */
   pinned?: boolean;
-  /** The page of the board where the row stands, when it is not the one shown. */
+  /** The page of the board with the row, when it is not the one shown. */
   page?: number | null;
 };
 
-/** One row of a board. Drawn again only when something in it changed. */
+/** One row of a board. Rendered again only when something in it changed. */
 export const LiveRow = memo(
   function LiveRow({ row, columns, team, me, watched, pinned, page }: Props) {
     const solved = new Set(row.solvedChallenges);

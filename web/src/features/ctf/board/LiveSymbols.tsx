@@ -1,4 +1,4 @@
-/** Drawings that a board repeats thousands of times, each made once. */
+/** Symbols that a board repeats thousands of times, each defined once. */
 export function LiveSymbols() {
   return (
     <svg width="0" height="0" className="absolute" aria-hidden="true">

@@ -4,10 +4,10 @@ import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { MeChip } from '../../../ui/identity/MeChip.tsx';
 import { LIVE_TEXTS } from './texts.ts';
 
-/** `page`: the page of the board where the row stands, when it is not the one shown. */
+/** `page`: the page of the board with the row, when it is not the one shown. */
 type Props = { row: BoardRow; team: boolean; me: boolean; watched: boolean; page?: number | null };
 
-/** Who a row is: a pseudo, or a team with how many play in it. */
+/** The name of a row: a pseudo, or a team with its number of players. */
 export function RowName({ row, team, me, watched, page }: Props) {
   return (
     <span className="live-name">

@@ -5,7 +5,10 @@ import { Trend } from '../../../ui/figures/Trend.tsx';
 
 const METALS = ['var(--gold)', 'var(--silver)', 'var(--bronze)'];
 
-/** A rank: the crown of the first, the medals of the next two once they have a point, the number, and where it went. */
+/**
+ * A rank: the crown of the first, the medals of the next two once they have a point, the number, and its
+ * trend.
+ */
 export function RowRank({ row }: { row: BoardRow }) {
   const placed = row.rank <= 3 && row.score > 0;
   return (

@@ -1,9 +1,12 @@
 import { solvedText } from './model.ts';
 
-/** `worths`: what the first three have, where the event adds something for it. */
+/** `worths`: the points of the first three, where the event adds a bonus. */
 type Props = { blood: number | undefined; worths?: readonly number[] };
 
-/** A solved challenge: a flag; for the first three solves a drop with its place, so that the colour says nothing alone. */
+/**
+ * A solved challenge: a flag; for the first three solves a drop with its place, so that colour is not the
+ * only sign.
+ */
 export function SolveMark({ blood, worths }: Props) {
   const label = solvedText(blood, worths);
   return (

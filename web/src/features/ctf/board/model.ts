@@ -7,20 +7,20 @@ export type LiveEvent = LiveBoard['liveCTF'];
 export type LiveChallenge = LiveEvent['challenges'][number];
 export type Mode = 'solo' | 'team';
 
-/** What the address asks of a board; `mode` null: the event's own. */
+/** The address parameters of a board; `mode` null: the event's own. */
 export type BoardAddress = {
   mode: Mode | null;
   page: number;
   challenge: number | null;
-  /** Those of one bracket alone; null: all. */
+  /** Only this bracket; null: all. */
   bracket: number | null;
-  /** The columns of one category alone; empty for all. */
+  /** Only the columns of this category; empty for all. */
   category: string;
-  /** Closer lines. */
+  /** Denser rows. */
   dense: boolean;
 };
 
-/** `?mode=&page=&chall=&bracket=&cat=&densite=` of an address; anything else is passed over. */
+/** Parses `?mode=&page=&chall=&bracket=&cat=&densite=` of an address; other parameters are ignored. */
 export function readBoardAddress(search: URLSearchParams): BoardAddress {
   const mode = search.get('mode');
   return {
@@ -33,13 +33,13 @@ export function readBoardAddress(search: URLSearchParams): BoardAddress {
   };
 }
 
-/** The ranking in which the reader's own row stands; null, the event's own, without one or with that of a team. */
+/** The ranking with the reader's own row; null, the event's own, without a row or with a team's. */
 export const ownMode = (row: Pick<NonNullable<LiveOwn['row']>, 'isCurrentUserTeam'> | null): Mode | null =>
   row === null || row.isCurrentUserTeam ? null : 'solo';
 
 /**
- * What is said in place of the choice of a ranking, and `both` where there are two to choose from. An event that takes
- * teams is never said to be for lone players because none has come yet; null: nobody has.
+ * The text in place of the choice of a ranking, and `both` when there are two to choose from. An event open
+ * to teams is never described as for lone players because no team has come yet; null: no entrant has.
  */
 export function onlyRanking({
   mode,
@@ -53,7 +53,7 @@ export function onlyRanking({
   return totalTeams > 0 ? 'nobodyAlone' : null;
 }
 
-/** The query of an address with some of it asked otherwise; what belongs to others stays. */
+/** The query of an address with some parameters changed; the others stay. */
 export function writeBoardAddress(search: URLSearchParams, part: Partial<BoardAddress>): string {
   const next = new URLSearchParams(search);
   const setParam = (name: string, value: string | null) =>
@@ -79,22 +79,26 @@ export function columnGroups(challenges: readonly LiveChallenge[]): ColumnGroup[
   return [...groups].map(([category, inside]) => ({ category, challenges: inside }));
 }
 
-/** Those of one category; all of them where it has none. */
+/** The groups of one category; all of them when it has none. */
 export function groupsOf(groups: readonly ColumnGroup[], category: string): readonly ColumnGroup[] {
   const one = groups.filter((group) => group.category === category);
   return one.length > 0 ? one : groups;
 }
 
-/** Which ranking a board shows. */
+/** The ranking that a board shows. */
 type Ranked = Pick<LiveBoard['liveRanking'], 'mode' | 'bracket'>;
 
-/** The rank of a row in the ranking that is shown: with all together its own is that among its kind, but in a bracket. */
+/**
+ * The rank of a row in the displayed ranking: in the overall one `rank` is the rank within its kind, except
+ * in a bracket.
+ */
 export const rankIn = (row: Pick<BoardRow, 'rank' | 'overallRank'>, { mode, bracket }: Ranked): number =>
   mode === 'all' && bracket === null ? row.overallRank : row.rank;
 
 /**
- * Whether the reader's own part is of before a board that was just read: they were not read in the same answer. A freeze
- * that came or was lifted shows even where the page has not their row; while it holds, their row has the score of it.
+ * Whether the reader's own part is older than a board that was just read: they come in separate answers. A
+ * freeze that came or was lifted shows even when the page lacks their row; while it holds, their row has its
+ * score.
  */
 export function isOwnLate(
   own: Pick<NonNullable<LiveOwn['row']>, 'id' | 'score' | 'overallRank' | 'freeze'>,
@@ -106,17 +110,20 @@ export function isOwnLate(
   return row !== undefined && (row.overallRank !== own.overallRank || row.score !== score);
 }
 
-/** Whether nothing of a board is still to come: after the end a freeze may hold it, and who looks at it waits for that. */
+/**
+ * Whether nothing more will happen on a board: after the end a freeze may remain, and viewers wait for its
+ * lifting.
+ */
 export const isSettled = ({ status, frozen }: Pick<LiveEvent, 'status' | 'frozen'>): boolean =>
   status === 'ended' && !frozen;
 
-/** The rows of a page in their order, teams and lone players together. */
+/** The rows of a page in order, teams and lone players together. */
 export const rowsOf = ({ teams, players }: Pick<LiveEvent, 'teams' | 'players'>): BoardRow[] =>
   teams.length === 0 || players.length === 0
     ? [...teams, ...players]
     : [...teams, ...players].sort((a, b) => a.overallRank - b.overallRank);
 
-/** The same at their ranks in the ranking that is shown. */
+/** The rows of a page with their ranks in the displayed ranking. */
 export const rankedRows = ({
   liveCTF,
   liveRanking,
@@ -125,7 +132,10 @@ export const rankedRows = ({
   liveRanking: Ranked;
 }): BoardRow[] => rowsOf(liveCTF).map((row) => ({ ...row, rank: rankIn(row, liveRanking) }));
 
-/** A column of cells: the challenge's id, whether a category begins there, and what its first three solvers have. */
+/**
+ * A column of cells: the challenge's id, whether a category begins there, and the points of its first three
+ * solvers.
+ */
 export type Column = { id: number; name: string; first: boolean; worths: readonly number[] };
 
 export const columnsOf = (groups: readonly ColumnGroup[]): Column[] =>
@@ -133,7 +143,9 @@ export const columnsOf = (groups: readonly ColumnGroup[]): Column[] =>
     challenges.map(({ id, name, firstWorths: worths }, index) => ({ id, name, first: index === 0, worths })),
   );
 
-/** Names what a list of columns shows, so that the same columns can be kept from one version to the next. */
+/**
+ * A key for what a list of columns shows, so that equal columns can be reused from one version to the next.
+ */
 export const columnsKey = (columns: readonly Column[]): string =>
   columns.map(({ id, name, first, worths }) => `${id} ${first} ${worths.join()} ${name}`).join('\n');
 
@@ -142,7 +154,7 @@ const sameBloods = (a: BoardRow['bloods'], b: BoardRow['bloods']): boolean => {
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 };
 
-/** Whether two rows look the same: a row that does is not drawn again (a board has thousands of cells). */
+/** Whether two rows look the same: such a row is not rendered again (a board has thousands of cells). */
 export const sameRow = (a: BoardRow, b: BoardRow): boolean =>
   a === b ||
   (a.id === b.id &&
@@ -160,8 +172,8 @@ export const sameRow = (a: BoardRow, b: BoardRow): boolean =>
     sameBloods(a.bloods, b.bloods));
 
 /**
- * What is said of a solved cell: its place among the first three, when it has one, and what that is worth where the event
- * adds something for it.
+ * The text of a solved cell: its place among the first three, if it has one, and the points for it where the
+ * event adds a bonus.
  */
 export const solvedText = (blood: number | undefined, worths: readonly number[] = []): string => {
   if (blood === undefined) return SOLVED;
@@ -175,8 +187,8 @@ export const solvedShare = (solves: number, entrants: number): number =>
   entrants === 0 ? 0 : Math.min(100, Math.round((solves / entrants) * 100));
 
 /**
- * How far the neighbours of a row are, when they are on the same page: "50 points derrière La Meute". One with as many
- * points is named first: what parts them is who scored last the earliest, and not points.
+ * The distance to a row's neighbours, when they are on the same page: "50 points derrière La Meute". One with
+ * as many points is named first: the earlier last solve separates them, not points.
  */
 export function neighbours(rows: readonly BoardRow[], own: BoardRow): string[] {
   const place = rows.findIndex(({ id }) => id === own.id);
@@ -193,12 +205,12 @@ export function neighbours(rows: readonly BoardRow[], own: BoardRow): string[] {
   ];
 }
 
-/** A watched row at the head of the board; `elsewhere`: the page it is on, null when that is the one shown. */
+/** A watched row at the top of the board; `elsewhere`: its page, null when that is the one shown. */
 export type Pin = { row: BoardRow; elsewhere: number | null };
 
 /**
- * Rows that the reader watches, in the order of the board: those of the page as it is now, then those of the other pages
- * as the reader's own part last knew them.
+ * The rows that the reader watches, in board order: those of the current page, then those of other pages as
+ * the reader's own part last had them.
  */
 export function pinsOf(
   rows: readonly BoardRow[],
@@ -218,15 +230,15 @@ export function pinsOf(
 }
 
 /**
- * Ranks of the first ten of a board, whose graph tells only their order: those of the rows that are shown, where equals
- * share one; the order itself for those that no row tells.
+ * Ranks of the first ten of a board, whose graph only gives their order: those of the displayed rows, where
+ * equals share one; the order itself for those without a displayed row.
  */
 export function ranksOf(ids: readonly number[], rows: readonly BoardRow[]): number[] {
   const rankById = new Map(rows.map(({ id, rank }) => [id, rank]));
   return ids.map((id, index) => rankById.get(id) ?? index + 1);
 }
 
-/** The site that an address leads to, for a sentence; empty when it cannot be read. */
+/** The host of an address, for a sentence; empty when it cannot be parsed. */
 export function hostOf(url: string | null): string {
   try {
     return new URL(url ?? '').host;
@@ -235,10 +247,10 @@ export function hostOf(url: string | null): string {
   }
 }
 
-/** The most rows that are in both lists, in the same order: what is not among them left its place. */
+/** The longest list of rows that are in both lists in the same order: the others changed places. */
 export function stayingRows(before: readonly number[], now: readonly number[]): Set<number> {
   const positions = new Map(before.map((id, place) => [id, place]));
-  /** The longest run that ends with each row: how long it is, and the row before it. */
+  /** The longest run that ends with each row: its length, and the row before it. */
   const runs: { id: number; place: number; length: number; from: number }[] = [];
   let end = -1;
   for (const id of now) {

@@ -12,7 +12,7 @@ import { FRESH } from '../../../lib/api/query-client.ts';
 import { serverClock } from '../updates/queries.ts';
 import type { Mode } from './model.ts';
 
-/** What stands beside a board is read with it, at most this often. */
+/** Data beside a board is read with it, at most this often. */
 const BESIDE_MS = 10_000;
 
 const syncClock = <Answer extends { server_time: string }>(answer: Answer): Answer => {
@@ -20,16 +20,19 @@ const syncClock = <Answer extends { server_time: string }>(answer: Answer): Answ
   return answer;
 };
 
-/** Everything that is read of a live event; a registration has it read again. */
+/** The key of everything read about a live event; a registration invalidates it. */
 export const liveKey = (slug: string) => ['ctf', 'live', slug] as const;
 
-/** What is read again after a board: the reader's own part and the graph. */
+/** The key of what is read after a board: the reader's own part and the graph. */
 export const besideKey = (slug: string) => [...liveKey(slug), 'beside'] as const;
 
-/** The challenges of a live event: one that is open shows what the reader's team did of it. */
+/** The key of a live event's challenges: an open one shows the work of the reader's team. */
 export const challengesKey = (slug: string) => [...liveKey(slug), 'challenge'] as const;
 
-/** What all readers of a live event share, which `use-live-updates` reads again; the browser keeps its ETag. */
+/**
+ * Options of the queries that all readers of a live event share, refreshed by `use-live-updates`; the browser
+ * stores their ETag.
+ */
 const polled = {
   staleTime: FRESH.short,
   refetchOnWindowFocus: false,
@@ -37,7 +40,9 @@ const polled = {
   placeholderData: keepPreviousData,
 } as const;
 
-/** One page of the board of an event. The former page stays meanwhile, and equal rows stay the same objects. */
+/**
+ * One page of the board of an event. The previous page stays meanwhile, and equal rows stay the same objects.
+ */
 export const liveQuery = (
   slug: string,
   mode: Mode | 'all' | null,
@@ -57,7 +62,7 @@ export const liveQuery = (
     ...polled,
   });
 
-/** The reader's own row, what they solved, whom they watch. */
+/** The reader's own row, their solves, their watched players. */
 export const liveOwnQuery = (slug: string) =>
   queryOptions({
     queryKey: [...besideKey(slug), 'me'],
@@ -69,7 +74,7 @@ export const liveOwnQuery = (slug: string) =>
     staleTime: BESIDE_MS,
   });
 
-/** When an entrant solved what, and by whom; what the organisers gave or took. */
+/** When an entrant solved what, and by whom; points that the organisers gave or took. */
 export const liveRowQuery = (slug: string, entrant: number) =>
   queryOptions({
     queryKey: [...besideKey(slug), 'row', entrant],
@@ -97,7 +102,7 @@ export const liveGraphQuery = (slug: string, mode: Mode | 'all', bracket: number
     staleTime: BESIDE_MS,
   });
 
-/** The last solves of an event, as everybody may know of them. */
+/** The latest public solves of an event. */
 export const liveSolvesQuery = (slug: string) =>
   queryOptions({
     queryKey: [...besideKey(slug), 'solves'],
@@ -109,7 +114,10 @@ export const liveSolvesQuery = (slug: string) =>
     staleTime: BESIDE_MS,
   });
 
-/** Guests, ranked among themselves: a solve of theirs makes no new version of the board, so they are read again by the clock. */
+/**
+ * Guests, ranked among themselves: their solves make no new version of the board, so they are read again at
+ * intervals.
+ */
 export const liveGuestsQuery = (slug: string) =>
   queryOptions({
     queryKey: [...besideKey(slug), 'guests'],

@@ -1,6 +1,6 @@
 import { counted, number, ordinal, plural, points, time, typoAll } from '../../../lib/french.ts';
 
-/** Words of the live board (docs/product/live.md#direct). */
+/** Texts of the live board (docs/product/live.md#direct). */
 export const LIVE_TEXTS = typoAll({
   loading: 'Chargement...',
   failed: 'Erreur de chargement',
@@ -38,7 +38,7 @@ export const LIVE_TEXTS = typoAll({
   flags: 'Flags validés',
   frozen: (since: string) => `Classement gelé depuis ${time(since)} ; votre score continue.`,
   frozenOther: (since: string) => `Classement gelé depuis ${time(since)}.`,
-  /** To who organises: this is what everybody reads. */
+  /** For organisers: everybody else reads this. */
   frozenForManagers: (since: string) =>
     `Classement gelé depuis ${time(since)} : c’est celui que tous lisent.`,
   toReal: 'Voir le classement réel',
@@ -125,7 +125,7 @@ export const LIVE_TEXTS = typoAll({
   saidAll: 'Tout voir',
   saidLess: 'Réduire',
   feedEmpty: 'Aucune annonce et aucun first blood pour le moment.',
-  /** After a name, whose number nobody knows: a team’s may be a plural. */
+  /** Follows a name of unknown grammatical number: a team’s may be a plural. */
   solve: (challenge: string) => ` : résolution de « ${challenge} »`,
   blood: (challenge: string) => ` : first blood de « ${challenge} »`,
 });

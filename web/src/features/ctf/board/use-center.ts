@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { Mode } from './model.ts';
 
-/** The id of the reader's own row, to go to it. */
+/** The id of the reader's own row, as a target. */
 export const OWN_ROW = 'ma-ligne';
 
 type Place = { mode: Mode; page: number };
 type Options = { own: Place | null; currentPlace: Place | null; show: (place: Place) => void };
 
-/** Leads to the reader's own row: on its page first, then to the middle of the screen, with the focus on it. */
+/**
+ * Goes to the reader's own row: to its page first, then to the middle of the screen, with the focus on it.
+ */
 export function useCenter({ own, currentPlace, show }: Options): () => void {
   const [shouldCenter, setShouldCenter] = useState(false);
   const there = own !== null && currentPlace?.mode === own.mode && currentPlace.page === own.page;

@@ -3,12 +3,12 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const MOVE_MS = 240;
 const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
-/** Whether a place, in px from the top of the window, is in view. */
+/** Whether a position, in px from the top of the window, is in view. */
 const inView = (place: number, height: number): boolean => place + height > 0 && place < window.innerHeight;
 
 /**
- * Lets rows glide to their new places when their order changes, unless the person wants less motion or looks
- * elsewhere. `order` names the rows in their order; each is a child of `body` with its `data-row`.
+ * Lets rows glide to their new places when their order changes, unless the person prefers less motion or the
+ * page is hidden. `order` identifies the rows in order; each is a child of `body` with its `data-row`.
  */
 export function useReorder(body: RefObject<HTMLElement | null>, order: string): void {
   const offsets = useRef(new Map<string, number>());
@@ -19,7 +19,7 @@ export function useReorder(body: RefObject<HTMLElement | null>, order: string): 
     const before = offsets.current;
     offsets.current = new Map(rows.map((row) => [row.dataset.row ?? '', row.offsetTop]));
     if (before.size === 0 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    // All are looked at before one moves: each look after a move would lay the page out again.
+    // All are measured before one moves: measuring after a move would lay the page out again.
     const moves = rows.flatMap((row) => {
       const was = before.get(row.dataset.row ?? '');
       const far = (was ?? row.offsetTop) - row.offsetTop;

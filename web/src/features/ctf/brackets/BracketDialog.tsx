@@ -11,7 +11,7 @@ import { BRACKET_MODES, BRACKET_TEXTS as T } from './texts.ts';
 
 type Props = { eventId: number; bracket: ManagedBracket | null; onClose: () => void };
 
-/** Writes a bracket, a new one without any. */
+/** Edits a bracket, or creates one when none is given. */
 export function BracketDialog({ eventId, bracket, onClose }: Props) {
   const write = useWriteBracket(eventId);
   const form = useForm({

@@ -16,7 +16,7 @@ type Props = {
 const saidOf = (bracket: CtfEvent['brackets'][number] | undefined): string =>
   [bracket?.description, bracket?.prize && T.prizeOf(bracket.prize)].filter(Boolean).join(' ');
 
-/** The bracket that one plays in, or that one's team does, with what its organisers say of it. */
+/** The bracket of one's registration or one's team's, with the organisers' description. */
 export function BracketField({ event, type, value, error, onChange }: Props) {
   const choices = choicesOf(event, type);
   const chosen = choices.find(({ id }) => String(id) === value);

@@ -5,7 +5,10 @@ import { ChooseBracket } from './ChooseBracket.tsx';
 import { choicesOf } from './model.ts';
 import { BRACKET_TEXTS as T } from './texts.ts';
 
-/** Asks who is registered and in no bracket to choose one, where it is theirs to choose and there is one for them. */
+/**
+ * Asks registered readers without a bracket to choose one, when the choice is theirs and there is one for
+ * them.
+ */
 export function BracketNotice({ event }: { event: CtfEvent }) {
   const own = event.registration;
   if (!own?.choosesBracket || own.bracketId !== null) return null;

@@ -2,14 +2,14 @@ import { Select } from '../../../ui/forms/Select.tsx';
 import { BRACKET_TEXTS as T } from './texts.ts';
 
 type Props = {
-  /** Those of the event, in their order; how many are ranked in each, where it is known. */
+  /** The brackets of the event, in order; with the number ranked in each, where known. */
   brackets: readonly { id: number; name: string; total?: number }[];
-  /** The one that is shown alone; null: all. */
+  /** The bracket shown alone; null: all. */
   value: number | null;
   onChange: (bracket: number | null) => void;
 };
 
-/** Whose ranking is shown: everybody's, or that of one bracket; nothing where the event has none. */
+/** The choice of a ranking: everybody's, or one bracket's; nothing where the event has none. */
 export function BracketSelect({ brackets, value, onChange }: Props) {
   if (brackets.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ import { BRACKET_MODES, BRACKET_TEXTS as T } from './texts.ts';
 
 const BracketDialog = later(async () => (await import('./BracketDialog.tsx')).BracketDialog);
 
-/** Brackets of an event: written, put in order and taken away. */
+/** Brackets of an event: edited, ordered and removed. */
 export function Brackets({ eventId }: { eventId: number }) {
   const query = useQuery(bracketsQuery(eventId));
   const order = useOrderBrackets(eventId);

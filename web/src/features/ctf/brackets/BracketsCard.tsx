@@ -3,7 +3,7 @@ import { typo } from '../../../lib/french.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { BRACKET_MODES, BRACKET_TEXTS as T } from './texts.ts';
 
-/** What each bracket of an event is, and what it wins; nothing where there are none. */
+/** Each bracket of an event with its description and prize; nothing when there are none. */
 export function BracketsCard({
   no,
   event: { brackets, mode },

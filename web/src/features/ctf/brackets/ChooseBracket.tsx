@@ -7,7 +7,7 @@ import { BRACKET_TEXTS as T } from './texts.ts';
 
 type Props = { event: CtfEvent; onDone: (answer: { event: CtfEvent; message: string }) => void };
 
-/** The bracket of a registration whose place is settled: to be chosen until the start, then said. */
+/** The bracket of a locked registration: to be chosen until the start, then displayed. */
 export function ChooseBracket({ event, onDone }: Props) {
   const own = event.registration;
   const choose = useChooseBracket(event.id);

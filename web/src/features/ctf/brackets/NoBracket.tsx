@@ -2,7 +2,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { BRACKET_TEXTS as T } from './texts.ts';
 
-/** That the bracket an address asks for is no more, and the way to all. */
+/** A notice that the bracket in the address no longer exists, and the link to all. */
 export const NoBracket = ({ onAll }: { onAll: () => void }) => (
   <EmptyState title={T.gone} action={<Button onClick={onAll}>{T.whole}</Button>}>
     {T.goneWhy}

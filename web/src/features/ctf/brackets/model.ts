@@ -4,17 +4,17 @@ import type { Participation } from '@fanion/rules/ctf/registration';
 
 type Bracket = CtfEvent['brackets'][number];
 
-/** Brackets that who plays so may choose; none for who seeks a team, which has its own. */
+/** Brackets that a registration of this type may choose; none for a seeker, whose team has its own. */
 export const choicesOf = ({ brackets }: Pick<CtfEvent, 'brackets'>, type: Participation): Bracket[] =>
   type === 'findTeam' ? [] : brackets.filter(({ mode }) => bracketTakes(mode, type));
 
-/** What a list of choices says of them. */
+/** The options of a select, from the choices. */
 export const optionsFor = (choices: readonly Bracket[], none: string) => [
   { value: '', label: none },
   ...choices.map(({ id, name }) => ({ value: String(id), label: name })),
 ];
 
-/** The ids of brackets once one of them has moved up or down by one. */
+/** The ids of brackets after one has moved up or down by one. */
 export function movedBy(ids: readonly number[], id: number, by: -1 | 1): number[] {
   const from = ids.indexOf(id);
   const to = from + by;

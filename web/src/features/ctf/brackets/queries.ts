@@ -15,7 +15,7 @@ import { useChange } from '../../../lib/api/use-change.ts';
 import { keepPlace, refreshEvents } from '../events/queries.ts';
 import { keyOf, refreshAll } from '../settings/queries.ts';
 
-/** Brackets of an event with how many entrants they have, for its managers. */
+/** Brackets of an event with their numbers of entrants, for its managers. */
 export const bracketsQuery = (id: number) =>
   queryOptions({
     queryKey: [...keyOf(id), 'brackets'],
@@ -45,7 +45,7 @@ function useBrackets<Variables>(
   });
 }
 
-/** Writes a bracket: a new one without an id. */
+/** Saves a bracket: a new one without an id. */
 export const useWriteBracket = (id: number) =>
   useBrackets(id, ({ bid, body }: { bid: number | null; body: BodyFor<typeof addBracket> }) =>
     bid === null
@@ -80,7 +80,7 @@ export const useSetBracket = (id: number) =>
       }),
   );
 
-/** Chooses the bracket that the reader, or their team, plays in. */
+/** Chooses the bracket of the reader or of their team. */
 export const useChooseBracket = (eventId: number) =>
   useChange(
     { onSuccess: (cache, { event }) => keepPlace(cache, event), onError: refreshEvents },

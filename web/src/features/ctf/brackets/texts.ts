@@ -1,6 +1,6 @@
 import { counted, number, typoAll } from '../../../lib/french.ts';
 
-/** Brackets of an event (docs/product/ctf.md#catégories-de-participants). */
+/** Texts of the brackets of an event (docs/product/ctf.md#catégories-de-participants). */
 export const BRACKET_TEXTS = typoAll({
   title: 'Catégories de participants',
   lead: 'Chacun en choisit une à l’inscription, et y a son propre classement en plus du général : étudiants, académique, ouvert…',

@@ -11,7 +11,8 @@ import { useCreateCalendarFeed, useRevokeCalendarFeed } from './queries.ts';
 import { CALENDAR_TEXTS } from './texts.ts';
 
 /**
- * One's own calendar for other programs: its secret address, made, copied, revoked (docs/product/formats.md#agenda).
+ * One's own calendar for other programs: its secret address, created, copied, revoked
+ * (docs/product/formats.md#agenda).
  */
 export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateCalendarFeed();

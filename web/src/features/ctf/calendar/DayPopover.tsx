@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * The events of a day, in words (docs/product/ctf.md#calendrier). The native popover gives Escape and the click
- * outside.
+ * The events of a day, in words (docs/product/ctf.md#calendrier). The native popover handles Escape and
+ * outside clicks.
  */
 export function DayPopover({ day, events, anchorOf, onClose }: Props) {
   const popover = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function DayPopover({ day, events, anchorOf, onClose }: Props) {
   useEffect(() => {
     if (day === null) return;
     show(day);
-    // The popover stands at a place of the window: it follows its day when the page moves.
+    // The popover has a position in the window: it follows its day when the page moves.
     const follow = () => place(day);
     window.addEventListener('resize', follow);
     window.addEventListener('scroll', follow, { passive: true });

@@ -11,7 +11,7 @@ import { addMonths, dayAfterKey, dotsOf, eventsOn, monthOf, weeksOf } from './mo
 import { CALENDAR_TEXTS, WEEKDAYS } from './texts.ts';
 
 /**
- * The month of the events, a grid to walk with the arrows; a day opens the list of its events
+ * The month of the events, a grid navigated with the arrows; a day opens the list of its events
  * (docs/product/ctf.md#calendrier).
  */
 export function MonthCalendar({ events }: { events: readonly CtfEvent[] }) {
@@ -20,7 +20,7 @@ export function MonthCalendar({ events }: { events: readonly CtfEvent[] }) {
   const [open, setOpen] = useState<string | null>(null);
   const grid = useRef<HTMLTableElement>(null);
   const walked = useRef(false);
-  // The press that begins a click has closed the popover already: that click must not open it again.
+  // The press that begins a click has already closed the popover: that click must not open it again.
   const pressedOpen = useRef<string | null>(null);
   const titleId = useId();
   const month = monthOf(day);

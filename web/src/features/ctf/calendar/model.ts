@@ -2,8 +2,7 @@ import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { addDays, dayNumber, parisDay } from '@fanion/rules/paris-days';
 
 /**
- * What a day of the calendar shows of an event: red for live and upcoming, green for others
- * (docs/product/ctf.md#calendrier).
+ * The dot of an event on a day: red for live and upcoming, green for others (docs/product/ctf.md#calendrier).
  */
 export type Dot = 'red' | 'green' | 'more';
 
@@ -11,13 +10,16 @@ export const DOTS_SHOWN = 3;
 
 type Dated = Pick<CtfEvent, 'startDate' | 'endDate'>;
 
-/** The days in Paris, as '2026-03-14', from the first to the last of an event; one that ends at midnight ends the day before. */
+/**
+ * The first and last day of an event in Paris, as '2026-03-14'; one that ends at midnight ends the day
+ * before.
+ */
 export function daysOf({ startDate, endDate }: Dated): { first: string; last: string } {
   const start = Date.parse(startDate);
   return { first: parisDay(start), last: parisDay(Math.max(start, Date.parse(endDate) - 1)) };
 }
 
-/** The events of a day, by the range of their dates. */
+/** The events of a day, by their date range. */
 export function eventsOn<Event extends Dated>(events: readonly Event[], day: string): Event[] {
   return events.filter((event) => {
     const { first, last } = daysOf(event);
@@ -25,7 +27,7 @@ export function eventsOn<Event extends Dated>(events: readonly Event[], day: str
   });
 }
 
-/** Three dots at most, then a grey one (docs/product/ctf.md#calendrier); each with the event it stands for. */
+/** At most three dots, then a grey one (docs/product/ctf.md#calendrier); each with its event. */
 export function dotsOf(
   events: readonly Pick<CtfEvent, 'id' | 'status'>[],
 ): { of: number | 'more'; tone: Dot }[] {
@@ -46,7 +48,7 @@ const daysIn = (month: string): number => {
   return new Date(Date.UTC(year, number, 0)).getUTCDate();
 };
 
-/** The weeks of a month ('2026-03'), Monday first; null for the days of the months around. */
+/** The weeks of a month ('2026-03'), Monday first; null for days of the adjacent months. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const cells: (string | null)[] = Array.from({ length: weekday(first) }, () => null);
@@ -55,7 +57,7 @@ export function weeksOf(month: string): (string | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** The same day so many months later, or the last of that month when it is shorter. */
+/** The same day so many months later, or the last day of that month when it is shorter. */
 export function addMonths(day: string, count: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const index = year * 12 + month - 1 + count;
@@ -64,8 +66,8 @@ export function addMonths(day: string, count: number): string {
 }
 
 /**
- * Where a key leads in the grid: arrows by days and weeks, Home and End to the ends of the week, Page Up and Down by
- * months, with Shift by years. Null when the key is not for the calendar.
+ * The day that a key leads to in the grid: arrows by days and weeks, Home and End to the ends of the week,
+ * Page Up and Down by months, with Shift by years. Null when the calendar does not handle the key.
  */
 export function dayAfterKey(day: string, key: string, shift: boolean): string | null {
   switch (key) {

@@ -2,14 +2,14 @@ import type { createCalendarFeed, revokeCalendarFeed } from '@fanion/contract/ct
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 
-/** Makes the secret address of one's calendar; the one before stops working. */
+/** Creates the secret address of one's calendar; the previous one stops working. */
 export function useCreateCalendarFeed() {
   return useMutation({
     mutationFn: () => request<typeof createCalendarFeed>('POST', '/ctf/calendar'),
   });
 }
 
-/** Has the secret address of one's calendar stop working. */
+/** Revokes the secret address of one's calendar. */
 export function useRevokeCalendarFeed() {
   return useMutation({
     mutationFn: () => request<typeof revokeCalendarFeed>('DELETE', '/ctf/calendar'),

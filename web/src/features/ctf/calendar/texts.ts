@@ -1,7 +1,7 @@
 import { typoAll } from '../../../lib/french.ts';
 
 /**
- * Words of the month calendar and of one's own calendar feed (docs/product/ctf.md#calendrier;
+ * Texts of the month calendar and of one's own calendar feed (docs/product/ctf.md#calendrier;
  * docs/product/formats.md#agenda).
  */
 export const CALENDAR_TEXTS = typoAll({

@@ -21,7 +21,7 @@ import { ATTACH_TEXTS as T } from './texts.ts';
 type Catalogued = { in_event: boolean; solved_count: number };
 type Props = { eventId: number; attached: readonly Attached[]; onClose: () => void };
 
-/** Adds challenges that nobody has solved to an event, one press each. */
+/** Adds unsolved challenges to an event, one click each. */
 export function AttachDialog({ eventId, attached, onClose }: Props) {
   const query = useQuery(catalogueQuery);
   const { data } = query;
@@ -32,7 +32,7 @@ export function AttachDialog({ eventId, attached, onClose }: Props) {
   const found = (data ?? []).filter(({ name, category }) =>
     searchKey(`${name} ${categoryName(categoryOf(category))}`).includes(key),
   );
-  // What cannot be had comes last, and says why: nobody looks for it in vain.
+  // Unavailable ones come last, with the reason: nobody looks for them in vain.
   const sortedChallenges = [
     ...found.filter((one) => inEvent.has(one.id) || whyNot(one) === null),
     ...found.filter((one) => !inEvent.has(one.id) && whyNot(one) !== null),

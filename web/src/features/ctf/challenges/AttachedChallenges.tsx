@@ -22,17 +22,20 @@ const ScheduleDialog = later(async () => (await import('./ScheduleDialog.tsx')).
 export type Attached = AnswerOf<typeof manageEventChallenges>['challenges'][number];
 type Open = { what: 'attach' } | { what: 'schedule' | 'remove'; challenge: Attached };
 
-/** What an event plays: attached from the list, scheduled, removed before the start, kept after the end. */
+/**
+ * The challenges of an event: attached from the list, scheduled, removable before the start, kept after the
+ * end.
+ */
 export function AttachedChallenges({ event }: { event: ManagedEvent }) {
   const query = useQuery(attachedQuery(event.id));
   const { data } = query;
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const { may } = useAccess();
-  // Who leads this event alone takes nothing from the permanent list, and puts nothing in it.
+  // A lead of only this event can neither take challenges from the permanent list nor add to it.
   const takes = may('can_manage_ctf') && may('can_manage_challenges');
   const ended = event.status === 'ended';
-  // A draft has begun for nobody, whatever its dates say.
+  // A draft has not begun for anybody, whatever its dates.
   const hasStarted = (ended || event.status === 'live') && !event.draft;
   if (!data) return <QueryState query={query} failed={T.failed} lines={6} columns={5} />;
   return (

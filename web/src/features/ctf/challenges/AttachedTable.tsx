@@ -13,7 +13,7 @@ import { ATTACH_TEXTS as T } from './texts.ts';
 
 type Props = {
   challenges: readonly Attached[];
-  /** Where the one of a slug is written; null once they are in the permanent list. */
+  /** The editor's address for a slug; null once they are in the permanent list. */
   writtenAt: ((slug: string) => string) | null;
   removable: boolean;
   schedulable: boolean;
@@ -21,7 +21,9 @@ type Props = {
   onRemove: (challenge: Attached) => void;
 };
 
-/** The challenges of an event in their order, with when each is released: a table, or cards where it would not fit. */
+/**
+ * The challenges of an event in order, with their release times: a table, or cards where it would not fit.
+ */
 export function AttachedTable({ challenges, writtenAt, ...may }: Props) {
   const nameOf = (challenge: Attached) => (
     <Name challenge={challenge} to={writtenAt?.(challenge.slug) ?? null} />

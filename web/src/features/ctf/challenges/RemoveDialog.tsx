@@ -5,7 +5,7 @@ import { ATTACH_TEXTS as T } from './texts.ts';
 
 type Props = { eventId: number; challenge: Attached; onClose: () => void };
 
-/** Asks before a challenge leaves an event that has not begun. */
+/** Asks for confirmation before removing a challenge from an event that has not begun. */
 export function RemoveDialog({ eventId, challenge, onClose }: Props) {
   const remove = useRemoveChallenge(eventId);
   return (

@@ -12,7 +12,7 @@ import { ATTACH_TEXTS as T } from './texts.ts';
 
 type Props = { eventId: number; challenge: Attached; onClose: () => void };
 
-/** When a challenge of an event is released, and its place in the list. */
+/** The release time of a challenge in an event, and its place in the list. */
 export function ScheduleDialog({ eventId, challenge, onClose }: Props) {
   const set = useSetChallenge(eventId);
   const form = useForm({

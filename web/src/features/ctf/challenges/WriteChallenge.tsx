@@ -11,11 +11,11 @@ import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { useBeginChallenge } from './queries.ts';
 import { ATTACH_TEXTS as T } from './texts.ts';
 
-/** Where a challenge that an event alone plays is written. */
+/** The editor's address for a challenge that only this event plays. */
 export const eventEditorAddress = (event: string, challenge: string): string =>
   `/ctf/detail/${encodeURIComponent(event)}/challenges/${encodeURIComponent(challenge)}`;
 
-/** Begins a challenge of this event by its name, then opens it. */
+/** Starts a challenge of this event from its name, then opens it. */
 export function WriteChallenge({ event }: { event: ManagedEvent }) {
   const [open, setOpen] = useState(false);
   return (

@@ -13,7 +13,7 @@ import { FRESH } from '../../../lib/api/query-client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { keyOf, MANAGE_KEY, refreshAll } from '../settings/queries.ts';
 
-/** What an event plays, not released yet included. */
+/** The challenges of an event, including unreleased ones. */
 export const attachedQuery = (id: number) =>
   queryOptions({
     queryKey: [...keyOf(id), 'challenges'],
@@ -28,8 +28,8 @@ export const attachedQuery = (id: number) =>
   });
 
 /**
- * The permanent list, hidden challenges included, to attach some. Read at each opening and not in between: what was
- * just attached leaves that list, and stays in the window.
+ * The permanent list, hidden challenges included, to attach some. Read at each opening and not in between: an
+ * attached one leaves that list, but stays in the dialog.
  */
 export const catalogueQuery = queryOptions({
   queryKey: [...MANAGE_KEY, 'catalogue'],
@@ -39,7 +39,7 @@ export const catalogueQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** Adds a challenge to an event, or changes when it is released (null = at the start) and its place. */
+/** Adds a challenge to an event, or changes its release (null = at the start) and its place. */
 export const useSetChallenge = (id: number) =>
   useChange(
     { onSuccess: (cache) => refreshAll(cache, id) },
@@ -50,7 +50,7 @@ export const useSetChallenge = (id: number) =>
       }),
   );
 
-/** Begins a challenge that this event alone plays. */
+/** Creates a challenge that only this event plays. */
 export const useBeginChallenge = (id: number) =>
   useChange({ onSuccess: (cache) => refreshAll(cache, id) }, (name: string) =>
     request<typeof createEventChallenge>('POST', '/ctf/manage/events/:id/challenges', {
@@ -59,7 +59,7 @@ export const useBeginChallenge = (id: number) =>
     }),
   );
 
-/** Takes a challenge out of an event that has not begun. */
+/** Removes a challenge from an event that has not begun. */
 export const useRemoveChallenge = (id: number) =>
   useChange({ onSuccess: (cache) => refreshAll(cache, id) }, (cid: number) =>
     request<typeof removeEventChallenge>('DELETE', '/ctf/manage/events/:id/challenges/:cid', {
@@ -67,7 +67,7 @@ export const useRemoveChallenge = (id: number) =>
     }),
   );
 
-/** After the end: the challenges join the permanent list. */
+/** After the end, moves the challenges to the permanent list. */
 export function useMoveChallenges(id: number) {
   const cache = useQueryClient();
   return useMutation({

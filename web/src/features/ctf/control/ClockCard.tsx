@@ -26,7 +26,10 @@ type Props = { control: Control; onEnd: () => void };
 
 const MORE = ['5', '15', '30'] as const;
 
-/** The time left, and what may be done to it: each act says what it does beside its button, then shows it before it is done. */
+/**
+ * The time left, and the actions on it: each describes its effect beside its button, then previews it before
+ * it is done.
+ */
 export function ClockCard({ control, onEnd }: Props) {
   const { event, players } = control;
   const { status, pause, frozen, freezeAt, endDate } = event;
@@ -113,7 +116,10 @@ export function ClockCard({ control, onEnd }: Props) {
   );
 }
 
-/** The freeze, and the way to what lifts it step by step: tried while the event runs, for good once it is over. */
+/**
+ * The freeze, and the link to its step-by-step unveiling: a rehearsal while the event runs, the real one
+ * afterwards.
+ */
 function FreezeAct({ event, onAsk }: { event: Control['event']; onAsk: () => void }) {
   const { frozen, status, slug } = event;
   const over = status === 'ended';
@@ -162,7 +168,7 @@ function Left({ event, onEnd }: { event: Control['event']; onEnd: () => void }) 
   );
 }
 
-/** Where the event is between its start and its end, and where its freeze is. */
+/** The position of the event between its start and its end, and of its freeze. */
 function Timeline({ event }: { event: Control['event'] }) {
   useSeconds(event.status === 'live');
   const { startDate, endDate, freezeAt } = event;

@@ -20,7 +20,7 @@ import { CLOCK_SENDS, CLOCK_TITLES, CONTROL_TEXTS as T } from './texts.ts';
 
 type Props = { event: Control['event']; act: ClockAct; minutes: number; onClose: () => void };
 
-/** Most minutes of an act that takes some. */
+/** Most minutes of an action with a duration. */
 const MOST: Partial<Record<ClockAct, number>> = { pause: PAUSE_MAX, prolong: PROLONGATION_MAX };
 
 const readMinutes = (typed: string, most: number): number | null => {
@@ -28,7 +28,7 @@ const readMinutes = (typed: string, most: number): number | null => {
   return minutes >= 1 && minutes <= most ? minutes : null;
 };
 
-/** What an act on the clock does, and what the players will read, before it is done. */
+/** A preview of an action on the clock, and of the players' announcement, before it is done. */
 export function ClockDialog({ event, act, minutes: usual, onClose }: Props) {
   const most = MOST[act];
   const send = useClockAct(event.id);

@@ -7,12 +7,12 @@ import { ControlView } from './ControlView.tsx';
 import { CONTROL_TEXTS as T } from './texts.ts';
 import { useControl } from './use-control.ts';
 
-/** The control room of an event (docs/product/live.md#régie): it does not exist for who does not organise it. */
+/** The control room of an event (docs/product/live.md#régie): a 404 for anyone who does not organise it. */
 export function Control({ slug }: { slug: string }) {
   const room = useControl(slug);
   const { data, error } = room;
   usePageTitle(data ? T.titleOf(data.event.name) : T.title);
-  // A right that was lost closes it, whatever it showed.
+  // A lost right closes it, whatever it showed.
   const notFound = error instanceof ApiError && error.status === 404;
   if (data && !notFound) return <ControlView slug={slug} control={data} onEnd={() => void room.refetch()} />;
   return (

@@ -35,7 +35,7 @@ const WithdrawSolveDialog = later(
 
 type Props = { slug: string; control: Control; onEnd: () => void };
 
-/** A correction that was asked for. */
+/** The requested correction. */
 export type PendingCorrection =
   | {
       act: 'grant' | 'withdraw';
@@ -47,7 +47,7 @@ export type PendingCorrection =
     }
   | { act: 'reprice'; challengeId: number };
 
-/** The control room that was read: its bar, the clock, and what goes on, in four columns, three, two or one. */
+/** The loaded control room: its bar, the clock, and the activity, in four columns, three, two or one. */
 export function ControlView({ slug, control, onEnd }: Props) {
   const { event, challenges, announcements } = control;
   const [search, ask] = useQueryOfAddress();
@@ -120,7 +120,7 @@ export function ControlView({ slug, control, onEnd }: Props) {
   );
 }
 
-/** What is in the bar beside the time left. */
+/** The figures in the bar beside the time left. */
 function Figures({ control: { health, players, minutes } }: Pick<Props, 'control'>) {
   return (
     <>

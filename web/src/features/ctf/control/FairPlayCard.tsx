@@ -9,10 +9,10 @@ import { signalsQuery } from '../fair-play/queries.ts';
 import { FAIR_PLAY_TEXTS, KIND_LABELS } from '../fair-play/texts.ts';
 import { CONTROL_TEXTS as T } from './texts.ts';
 
-/** Signals of the card; the others are on their page. */
+/** Signals on the card; the others are on their page. */
 const MAX_SIGNALS = 3;
 
-/** What waits to be judged: all rows of the event are compared for it, hence once a minute. */
+/** Signals to judge: this compares all rows of the event, hence once a minute. */
 export function FairPlayCard({ slug, to }: { slug: string; to: string }) {
   const query = useQuery({ ...signalsQuery(slug, { state: 'new' }), refetchInterval: MINUTE });
   const { data } = query;

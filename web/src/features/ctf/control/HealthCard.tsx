@@ -9,7 +9,7 @@ import { serverClock } from '../updates/queries.ts';
 import { isLate } from './model.ts';
 import { CONTROL_TEXTS as T } from './texts.ts';
 
-/** Who is there, and what waits to leave. */
+/** The players present, and what waits to be sent. */
 export function HealthCard({ control: { health, players } }: { control: Control }) {
   const { online, streams, mails, webhooks } = health;
   return (

@@ -18,7 +18,7 @@ type Props = {
 
 const SCALE = [1, 2, 3, 4, 5];
 
-/** How each challenge goes: a name shows its tries, a price is changed. */
+/** How each challenge is going: its name shows its tries, its price can be changed. */
 export function HeatCard({ control: { challenges, entrants, event }, onChallenge, onReprice }: Props) {
   return (
     <Card

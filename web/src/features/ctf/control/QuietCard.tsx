@@ -10,7 +10,7 @@ import { CONTROL_TEXTS as T } from './texts.ts';
 
 type Props = { control: Control; onEntrant: (id: number) => void };
 
-/** Who has found no flag for a while: those who never did first. */
+/** Entrants without a flag for a while: those who never found one first. */
 export function QuietCard({ control: { event, quiet, entrants }, onEntrant }: Props) {
   return (
     <Card

@@ -22,14 +22,14 @@ const problemOf = (text: string): string | undefined => {
   return [...text].length > EVENT_ANNOUNCEMENT_MAX ? T.textLong : undefined;
 };
 
-/** Says something to all players, or makes one challenge clear. */
+/** Makes an announcement to all players, or clarifies one challenge. */
 export function SayCard({ event, challenges, announcements }: Props) {
   const announce = useAnnounce(event.id);
   const out = challenges.filter((one) => one.out);
   const form = useForm({
     initial: { about: 'all' as 'all' | 'one', challenge: '', text: '' },
     check: ({ about, challenge, text }) => ({
-      // Nothing is chosen for them: a precision that went to another challenge stays.
+      // No challenge is preselected: a clarification sent to the wrong one would stay.
       challenge: about === 'one' && challenge === '' ? T.aboutEmpty : undefined,
       text: problemOf(text.trim()),
     }),

@@ -29,7 +29,7 @@ type Props = {
 
 const ICONS = { right: Flag, wrong: X, partial: CircleDashed } as const;
 
-/** The tries as they come, filtered by what the address says; kept still on demand. */
+/** The tries as they come, filtered by the address; paused on demand. */
 export function SubmissionsCard({ slug, control, filters, onShow, onAsk }: Props) {
   const [still, setStill] = useState(false);
   const id = useId();
@@ -108,7 +108,7 @@ export function SubmissionsCard({ slug, control, filters, onShow, onAsk }: Props
   );
 }
 
-/** The name of the entrant that is asked for, once something shown has it; it stays known. */
+/** The name of the filtered entrant, once some displayed data has it; it is then remembered. */
 function useEntrantName(id: number | null, { board, quiet }: Control, found: Submission[] | undefined) {
   const lastEntrant = useRef<{ id: number; name: string } | null>(null);
   if (id === null) return null;
@@ -170,7 +170,7 @@ function Line({ one, onAsk, onEntrant }: LineProps) {
   );
 }
 
-/** What is said of a try beside its outcome: taken back since, a decoy, or the flag of somebody else. */
+/** Notes on a try besides its outcome: withdrawn since, a decoy, or somebody else's flag. */
 function Caught({ of: { withdrawn, bait, owner } }: { of: Submission }) {
   if (withdrawn) return <span className="ctl-what">{T.withdrawn}</span>;
   if (!bait && owner === null) return null;
@@ -179,7 +179,7 @@ function Caught({ of: { withdrawn, bait, owner } }: { of: Submission }) {
   );
 }
 
-/** The tries of the last hour, a bar a minute: right ones stand at its foot. */
+/** The tries of the last hour, one bar per minute, right ones at the bottom. */
 function Hour({ minutes, until }: { minutes: Control['minutes']; until: string }) {
   const { all, right, most } = lastHour(minutes);
   const high = (count: number) => (most === 0 ? 0 : (count / most) * 100);

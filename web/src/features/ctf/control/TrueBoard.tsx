@@ -10,7 +10,7 @@ import { hourOf, CONTROL_TEXTS as T } from './texts.ts';
 
 type Props = { control: Control; onEntrant: (id: number) => void };
 
-/** The true board, and beside each line what everybody reads of it while it is frozen. */
+/** The true board, and beside each row what everybody else sees while it is frozen. */
 export function TrueBoard({ control: { event, board, challenges }, onEntrant }: Props) {
   const { real, held, moved, total, rows } = board;
   const out = challenges.filter((one) => one.out).map(({ id }) => id);

@@ -2,7 +2,7 @@ import { Monitor, Scale, Settings2, Trophy } from 'lucide-react';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { CONTROL_TEXTS as T } from './texts.ts';
 
-/** Where an event is looked at otherwise: at the end of the bar, or under it where the bar is too narrow. */
+/** Links to the other views of an event: at the end of the bar, or under it where the bar is too narrow. */
 export function Ways({ slug }: { slug: string }) {
   const at = `/ctf/${slug}`;
   return (

@@ -2,17 +2,17 @@ import type { Control } from '@fanion/contract/ctf/control/overview';
 import { TRY_RESULTS, type TryResult } from '@fanion/rules/challenges/flag';
 import { readId } from '../../../lib/address-id.ts';
 
-/** Steps of heat: none, four by the share, and the last for all of them alone. */
+/** Steps of heat: none, four by share, and the last only when everybody has. */
 const STEPS = 4;
 
-/** How hot a count is among so many entrants: 0 for nobody, 5 when it is every one of them. */
+/** How hot a count is among so many entrants: 0 for nobody, 5 for every one of them. */
 export function heatStep(count: number, entrants: number): number {
   if (count <= 0 || entrants <= 0) return 0;
   if (count >= entrants) return STEPS + 1;
   return Math.min(STEPS, Math.max(1, Math.ceil((count / entrants) * STEPS)));
 }
 
-/** Which tries are shown, as the address keeps it (`?issue=&participant=&challenge=`). */
+/** The filter of the tries, as stored in the address (`?issue=&participant=&challenge=`). */
 export interface SubmissionFilters {
   outcome: TryResult | null;
   entrant: number | null;
@@ -33,7 +33,7 @@ export const writeFilters = ({ outcome, entrant, challenge }: SubmissionFilters)
   challenge: challenge === null ? null : String(challenge),
 });
 
-/** Right and wrong tries of the last hour, and the most that one minute had. */
+/** Right and all tries of the last hour, and the most in one minute. */
 export function lastHour(minutes: Control['minutes']): { right: number; all: number; most: number } {
   let [right, all, most] = [0, 0, 0];
   for (const one of minutes) {
@@ -44,13 +44,13 @@ export function lastHour(minutes: Control['minutes']): { right: number; all: num
   return { right, all, most };
 }
 
-/** Where a moment stands between the start and the end of an event, from 0 to 100. */
+/** The position of a moment between the start and the end of an event, from 0 to 100. */
 export function placeIn({ startDate, endDate }: { startDate: string; endDate: string }, at: number): number {
   const [from, to] = [Date.parse(startDate), Date.parse(endDate)];
   return Math.min(100, Math.max(0, ((at - from) / Math.max(1, to - from)) * 100));
 }
 
-/** What waits is late when its oldest has waited for so long (ms). */
+/** A queue is late when its oldest item has waited this long (ms). */
 export const LATE = 120_000;
 export const isLate = (oldest: string | null, now: number): boolean =>
   oldest !== null && now - Date.parse(oldest) > LATE;

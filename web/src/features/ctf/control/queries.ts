@@ -16,11 +16,11 @@ import { serverClock } from '../updates/queries.ts';
 
 const controlKey = (slug: string) => [...CONTROL_KEY, slug] as const;
 
-/** Path of the stream of those who organise an event. */
+/** Path of the stream for the organisers of an event. */
 export const controlStreamPath = (slug: string): string =>
   `/ctf/manage/events/${encodeURIComponent(slug)}/control/stream`;
 
-/** What who organises an event sees of it, read again when its stream says so. */
+/** The organisers' view of an event, read again when its stream says so. */
 export const controlQuery = (slug: string) =>
   queryOptions({
     queryKey: [...controlKey(slug), 'room'],
@@ -38,7 +38,7 @@ export const controlQuery = (slug: string) =>
 
 export type SubmissionFilter = Omit<QueryFor<typeof listSubmissions>, 'before'>;
 
-/** The tries of an event that a filter lets through, the last one first. */
+/** The tries of an event that match a filter, latest first. */
 export const submissionsQuery = (slug: string, filter: SubmissionFilter) =>
   infiniteQueryOptions({
     queryKey: [...controlKey(slug), 'submissions', filter],
@@ -55,7 +55,7 @@ export const submissionsQuery = (slug: string, filter: SubmissionFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** What an act on the clock would do if it were done now. */
+/** What an action on the clock would do now. */
 export const previewQuery = (id: number, act: ClockAct, minutes: number, reason: string) =>
   queryOptions({
     queryKey: [...CONTROL_KEY, 'preview', id, act, minutes, reason],
@@ -73,7 +73,7 @@ export const previewQuery = (id: number, act: ClockAct, minutes: number, reason:
 
 export type ClockOrder = { act: ClockAct; minutes: number; reason: string; name: string };
 
-/** Pauses an event, takes its flags again, puts its end off, or ends it. */
+/** Pauses an event, resumes it, postpones its end, or ends it. */
 export const useClockAct = (id: number) =>
   useChange({ onSettled: (cache) => refreshAll(cache, id) }, ({ act, minutes, reason, name }: ClockOrder) => {
     const params = { id };
