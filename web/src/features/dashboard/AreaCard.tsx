@@ -12,7 +12,7 @@ import { AREAS, DASHBOARD_TEXTS, linkTo } from './texts.ts';
 type Props = { name: keyof typeof AREAS; action?: string; children: ReactNode };
 
 /**
- * A card of the AREA panel; for those without its module, the way to the plans instead
+ * A card of the AREA panel; for readers without its module, the link to the plans instead
  * (docs/product/dashboard.md#cartes-fermées).
  */
 export function AreaCard({ name, action = DASHBOARD_TEXTS.seeMore, children }: Props) {

@@ -14,7 +14,7 @@ import { CalendarItem } from './CalendarItem.tsx';
 import { placeBadge, queryOf, SCOPES, scopeOf } from './model.ts';
 import { CALENDAR_EMPTY, DASHBOARD_TEXTS, linkTo } from './texts.ts';
 
-/** The next CTFs: all, those one is registered to, those one likes, by `?cal=` (docs/product/dashboard.md#agenda). */
+/** The next CTFs: all, one's registrations, or one's likes, by `?cal=` (docs/product/dashboard.md#agenda). */
 export function CalendarCard() {
   return (
     <AreaCard name="calendar">

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/buttons/Icon.tsx';
 import { Facts } from '../../ui/layout/Facts.tsx';
 
 type Props = {
-  /** Undefined where its reader may not go. */
+  /** Undefined when the reader may not open it. */
   to: string | undefined;
   name: string;
   facts: readonly { icon: LucideIcon; text: string }[];
@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A line of what comes: when, where, and the reader's place in it. */
+/** A line of the calendar: when, where, and the reader's place in it. */
 export function CalendarItem({ to, name, facts, children }: Props) {
   const inside = (
     <>

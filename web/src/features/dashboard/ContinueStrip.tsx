@@ -16,7 +16,7 @@ import { overviewQuery } from '../learn/overview/queries.ts';
 import { lastOpened } from './model.ts';
 import { DASHBOARD_TEXTS } from './texts.ts';
 
-/** The challenge or the lesson that was opened last and is not done, or the way to one; nothing without modules. */
+/** The last opened challenge or lesson that is not done, or the link to one; nothing without modules. */
 export function ContinueStrip() {
   const access = useAccess();
   const opens = access.opens('challenges');
@@ -25,7 +25,7 @@ export function ContinueStrip() {
   const overview = useQuery({ ...overviewQuery, enabled: trains });
   const lesson = overview.data?.next_lesson;
   if (!access.loading && !opens) return lesson ? <LessonStrip lesson={lesson} /> : null;
-  // Both are read before one is shown: it would be replaced under the pointer otherwise.
+  // Both are read before one is shown: otherwise it would be replaced under the pointer.
   const read = data && !(trains && overview.isPending) ? data : undefined;
   if (read && lesson && lastOpened(read.challenge, lesson) === 'lesson')
     return <LessonStrip lesson={lesson} />;

@@ -9,7 +9,7 @@ import { ownProfileQuery } from '../profiles/queries.ts';
 import { greeting, standing } from './model.ts';
 import { DASHBOARD_TEXTS } from './texts.ts';
 
-/** The greeting and a sentence on where the reader stands. */
+/** The greeting and a sentence on the reader's standing. */
 export function DashboardHeader() {
   const { data } = useQuery(ownProfileQuery);
   const access = useAccess();

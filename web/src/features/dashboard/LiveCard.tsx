@@ -25,11 +25,11 @@ import { DASHBOARD_TEXTS } from './texts.ts';
 type Live = NonNullable<AnswerOf<typeof getCtfDashboard>['live']>;
 
 type Props = {
-  /** The way to take part in an event, which opens its board too. */
+  /** The button to register for an event, which opens its board too. */
   registration: (event: CtfEvent) => ReactNode;
 };
 
-/** The event that runs now: what is left of it, and the head of its board (docs/product/dashboard.md#direct). */
+/** The running event: the time left, and the top of its board (docs/product/dashboard.md#direct). */
 export function LiveCard({ registration }: Props) {
   return (
     <AreaCard name="live" action={DASHBOARD_TEXTS.scoreboard}>
@@ -40,7 +40,7 @@ export function LiveCard({ registration }: Props) {
 
 function LiveNow({ registration }: Props) {
   const search = useSearchParams();
-  // One answer serves this card and the calendar, whose filter it is.
+  // One answer serves this card and the calendar, which it is filtered for.
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(ctfDashboardQuery(scopeOf(search)));
   if (data?.live) {
     const until = endsAt(data.live.event.endDate, data.server_time, dataUpdatedAt);
@@ -104,7 +104,7 @@ function LiveEvent({
   );
 }
 
-/** The first rows and one's own; for who may not see the live data, the way to the plans. */
+/** The first rows and one's own; for a reader without live data, the link to the plans. */
 function Top({ live, registration }: Props & { live: Live }) {
   const access = useAccess();
   const { event } = live;
@@ -113,7 +113,7 @@ function Top({ live, registration }: Props & { live: Live }) {
       <ol className="rows live-rows">
         {live.top.map(({ rank, name, score, rankChange, trend, isOwnTeam }) => (
           <li key={`${rank} ${name}`} className={isOwnTeam ? 'is-me' : undefined}>
-            {/* A place without a point takes no medal. */}
+            {/* A place without points takes no medal. */}
             {score > 0 ? <RankNumber rank={rank} plain /> : <span className="rank">{rank}</span>}
             <span className="min-w-0 flex-1 truncate">
               {name}

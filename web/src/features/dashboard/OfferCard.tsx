@@ -21,7 +21,7 @@ const ICONS: Record<keyof typeof T.modules, LucideIcon> = {
   leaderboard: Users,
 };
 
-/** What is closed to the reader, told once, with one offer (docs/product/dashboard.md#premier-jour). */
+/** The modules closed to the reader, named once, with one offer (docs/product/dashboard.md#premier-jour). */
 export function OfferCard() {
   const { opens } = useAccess();
   const { data } = useQuery(plansQuery);
@@ -30,7 +30,7 @@ export function OfferCard() {
   const closed = (Object.keys(T.modules) as (keyof typeof T.modules)[]).filter(
     (module: Module & keyof typeof T.modules) => !opens(module),
   );
-  // Where nothing is sold online the association is asked, without the detour by the plans.
+  // When nothing is sold online, the reader asks the association directly, skipping the plans page.
   const asks = plan && data?.payment.means.length === 0;
   const demand = useOwnDemand({ joins: true, enabled: Boolean(asks) });
   return (
@@ -78,7 +78,7 @@ export function OfferCard() {
   );
 }
 
-/** What is known to everybody of a module that is closed. */
+/** Public facts about a closed module. */
 function useMore(): Partial<Record<keyof typeof T.modules, string>> {
   const totals = useQuery(associationQuery).data?.totals;
   const open = useQuery(openChallengesQuery).data?.challenges.length;

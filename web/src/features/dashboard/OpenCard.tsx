@@ -19,10 +19,10 @@ import { ownProfileQuery } from '../profiles/queries.ts';
 import { leftToWin } from './model.ts';
 import { OFFER_TEXTS as T } from './texts.ts';
 
-/** The challenges that a member without a plan plays, which of them they solved, and what the others are worth. */
+/** The challenges for a member without a plan, which of them they solved, and what the others are worth. */
 export function OpenCard({ no }: { no: string }) {
   const query = useQuery(challengesQuery);
-  // Where the first words of each are.
+  // The answer with the first words of each.
   const { data: open } = useQuery(openChallengesQuery);
   const { data: own } = useQuery(ownProfileQuery);
   const { data } = query;

@@ -12,7 +12,7 @@ import { DASHBOARD_TEXTS, linkTo } from './texts.ts';
 
 type Props = { performance: Performance; open: boolean; onToggle: () => void };
 
-/** One CTF played: place and scores, and once open the rows around one's own and the team. */
+/** One CTF played: place and scores, and when expanded the rows around one's own and the team. */
 export function PerformanceLine({ performance, open, onToggle }: Props) {
   const { slug, ctfName, place, total, location, date: on, scoreboard, team } = performance;
   const { hue, metal } = placeLook(performance);

@@ -13,7 +13,7 @@ import { PerformanceLine } from './PerformanceLine.tsx';
 import { DASHBOARD_TEXTS, linkTo } from './texts.ts';
 
 /**
- * Card 04: the last CTFs played, the newest open (docs/product/dashboard.md#performances;
+ * Card 04: the last CTFs played, the newest expanded (docs/product/dashboard.md#performances;
  * docs/product/ctf.md#dernières-performances).
  */
 export function PerformancesCard() {

@@ -8,7 +8,7 @@ import { lastBadge, type WeekDay, weekOf } from './model.ts';
 import { DASHBOARD_TEXTS } from './texts.ts';
 
 /**
- * What card 01 tells of the reader's progress: the last badge and the streak (docs/product/dashboard.md#information;
+ * The reader's progress on card 01: the latest badge and the streak (docs/product/dashboard.md#information;
  * docs/product/profiles.md#séries).
  */
 export function progressFacts(own: OwnProfile): Fact[] {

@@ -25,12 +25,12 @@ type Facts = Pick<
   'level' | 'xp_to_next_level' | 'rank_number' | 'leaderboard_position' | 'total_challenges_solved'
 >;
 
-/** What the reader may hope for: the challenges are open to them, and what they solve counts. */
+/** What applies to the reader: whether challenges are open to them, and whether their solves count. */
 type Hopes = { opens: boolean; counts: boolean };
 
 /**
- * A true sentence on where the reader stands: what the next level asks, and the place in the ranking. A flag waits for
- * those alone to whom the challenges are open; who manages is told that nothing of it counts.
+ * A true sentence on the reader's standing: the XP missing for the next level, and the place in the ranking.
+ * It suggests a flag only when challenges are open to the reader; managers read that none of it counts.
  */
 export function standing(
   { level, xp_to_next_level, rank_number, leaderboard_position, total_challenges_solved }: Facts,
@@ -46,7 +46,7 @@ export function standing(
   return `${next} ${STANDING_TEXTS.place(rank_number, leaderboard_position.total_users)}`;
 }
 
-/** The badge earned last; none before the first. */
+/** The latest badge; none before the first. */
 export const lastBadge = (badges: readonly HeldBadge[]): HeldBadge | undefined =>
   badges.reduce<HeldBadge | undefined>(
     (last, badge) => (last && Date.parse(last.earned_at) >= Date.parse(badge.earned_at) ? last : badge),
@@ -79,7 +79,7 @@ export function weekOf({ activity_days, frozen_days }: Acts, now: number): WeekD
   });
 }
 
-/** The filters of the calendar, as the buttons name them (docs/product/dashboard.md#agenda). */
+/** The filters of the calendar, as labelled on the buttons (docs/product/dashboard.md#agenda). */
 export const SCOPES = [
   { value: 'all', label: 'ALL' },
   { value: 'registered', label: 'REGISTERED' },
@@ -90,19 +90,19 @@ export const SCOPES = [
 export const scopeOf = (search: URLSearchParams): Scope =>
   SCOPES.find(({ value }) => value === search.get('cal'))?.value ?? 'all';
 
-/** What the address says of a filter: 'all' is left out. */
+/** The query parameter of a filter: 'all' is left out. */
 export const queryOf = (scope: Scope): { cal: string | null } => ({ cal: scope === 'all' ? null : scope });
 
 /**
- * When an event ends by the reader's clock, in ms: what the server says is left, from the moment its answer came
- * (`readAt`, ms). A clock that is wrong changes nothing (docs/product/live.md#direct).
+ * When an event ends by the reader's clock, in ms: the time left according to the server, from the arrival of
+ * its answer (`readAt`, ms). A wrong clock changes nothing (docs/product/live.md#direct).
  */
 export const endsAt = (endDate: string, serverTime: string, readAt: number): number =>
   readAt + Date.parse(endDate) - Date.parse(serverTime);
 
 type Registration = Pick<CtfEvent, 'registered' | 'registration' | 'cancelled'>;
 
-/** The badge of an event of the calendar: the reader's place in it, and what became of it. */
+/** The badge of an event of the calendar: the reader's place in it, and its outcome. */
 export function placeBadge({
   registered,
   registration,
@@ -116,7 +116,7 @@ export function placeBadge({
   return registered ? { tone: 'ok', label: DASHBOARD_TEXTS.registered } : null;
 }
 
-/** How a place is drawn: the colour token of its hexagon, and the word of its medal. */
+/** The look of a place: the colour token of its hexagon, and the word of its medal. */
 export function placeLook({ place, medal }: Pick<Performance, 'place' | 'medal'>): {
   hue: string | undefined;
   metal: string | undefined;
@@ -125,7 +125,7 @@ export function placeLook({ place, medal }: Pick<Performance, 'place' | 'medal'>
   return { hue: colour && `var(--${colour})`, metal: medal ? METALS[medal] : undefined };
 }
 
-/** The figures of a performance: the team's score beside one's own part, or one score for who played alone. */
+/** The figures of a performance: the team's score beside one's own part, or one score for a lone player. */
 export function performanceFigures({
   team,
   totalScore,
@@ -138,7 +138,7 @@ export function performanceFigures({
   return figures.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
 }
 
-/** Which of the two was opened last: the challenge to go on with, or the lesson. */
+/** The one opened last: the challenge to go on with, or the lesson. */
 export function lastOpened(
   challenge: { opened_at: string } | null | undefined,
   lesson: { last_at: string } | null | undefined,
@@ -147,7 +147,7 @@ export function lastOpened(
   return lesson && Date.parse(lesson.last_at) > Date.parse(challenge.opened_at) ? 'lesson' : 'challenge';
 }
 
-/** What the challenges that are left would bring. */
+/** What the unsolved challenges would bring. */
 export const leftToWin = (
   challenges: readonly { is_solved: boolean; points: number; xp: number }[],
 ): { points: number; xp: number } =>

@@ -3,7 +3,7 @@ import type { Module } from '@fanion/rules/access';
 import { counted, number, ordinal, points, typoAll } from '../../lib/french.ts';
 import type { Scope } from '../ctf/list/queries.ts';
 
-/** Words of the dashboard (docs/product/dashboard.md). */
+/** Texts of the dashboard (docs/product/dashboard.md). */
 export const DASHBOARD_TEXTS = typoAll({
   loading: 'Chargement...',
   continue: 'Continuer',
@@ -64,7 +64,7 @@ export const DASHBOARD_TEXTS = typoAll({
   changePlan: "Changer d'abonnement",
 });
 
-/** The cards of the AREA panel, and what each says to those without the module. */
+/** The cards of the AREA panel, and their text for readers without the module. */
 export const AREAS = {
   live: {
     no: 'A1',
@@ -97,7 +97,7 @@ export type Area = {
   more: string;
 };
 
-/** What the calendar says when a filter keeps nothing. */
+/** The calendar's text when a filter matches nothing. */
 export const CALENDAR_EMPTY: Record<Scope, { title: string; why: string }> = typoAll({
   all: { title: 'Aucun événement à venir', why: 'Les dates s’afficheront ici dès leur annonce.' },
   registered: {
@@ -107,11 +107,11 @@ export const CALENDAR_EMPTY: Record<Scope, { title: string; why: string }> = typ
   liked: { title: 'Aucun CTF aimé à venir', why: 'Les CTF que vous aimez s’afficheront ici.' },
 });
 
-/** An address of this site, when its page exists: nothing leads to one that does not. */
+/** An address of this site, when its page exists: nothing links to a missing page. */
 export const linkTo = (address: string): string | undefined =>
   isPage(address.split('?')[0] ?? '') ? address : undefined;
 
-/** What a member without a plan reads on their dashboard. */
+/** Texts on the dashboard of a member without a plan. */
 export const OFFER_TEXTS = typoAll({
   title: 'Avec l’adhésion',
   lead: 'Le reste du club s’ouvre avec l’adhésion. Rien ne presse, vos points vous attendent.',

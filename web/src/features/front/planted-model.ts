@@ -16,8 +16,8 @@ async function readPlanted(): Promise<Set<string>> {
 }
 
 /**
- * Marks in the front page what was solved in this browser, and leads to the next one (docs/product/front.md#contenu).
- * Without an answer the page stays as the server wrote it.
+ * Marks on the front page what was solved in this browser, and links to the next one
+ * (docs/product/front.md#contenu). Without an answer the page stays as the server rendered it.
  */
 export async function showPlanted(page: Document): Promise<void> {
   const front = page.querySelector<HTMLElement>('.front');

@@ -19,13 +19,13 @@ import { useOnScreen } from './use-on-screen.ts';
 type Props = {
   address: LeaderboardAddress;
   board: Leaderboard;
-  /** The ranking before: the one asked is on its way. */
+  /** The displayed ranking is the previous one: the requested one is loading. */
   stale: boolean;
   me: string | undefined;
   onAsk: (address: LeaderboardAddress) => void;
 };
 
-/** A ranking: which one, its rows, its pages, and in the general one the reader's own position. */
+/** A ranking: its filters, its rows, its pages, and in the general one the reader's own position. */
 export function Board({ address, board, stale, me, onAsk }: Props) {
   const general = isGeneral(address);
   const { data: position } = useQuery({ ...positionQuery, enabled: general });

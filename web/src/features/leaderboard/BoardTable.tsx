@@ -16,7 +16,7 @@ type Props = {
   me: string | undefined;
   stale: boolean;
   caption: string;
-  /** Shows where each place went: only the general ranking is compared with the one of 7 days ago. */
+  /** Whether to show trends: only the general ranking is compared with the one of 7 days ago. */
   trends: boolean;
 };
 

@@ -12,7 +12,7 @@ type Props = {
   onAsk: (address: LeaderboardAddress) => void;
 };
 
-/** Period and category of the ranking; another one begins at its first page. */
+/** Period and category of the ranking; changing either goes back to the first page. */
 export function BoardTools({ address, categories, onAsk }: Props) {
   const isListed = address.cat === '' || categories.some(({ category_id }) => category_id === address.cat);
   return (

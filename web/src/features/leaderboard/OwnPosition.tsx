@@ -10,12 +10,12 @@ import { BOARD_TEXTS as T } from './texts.ts';
 
 type Props = {
   position: LeaderboardPosition;
-  /** The reader's own row is on the screen: the bar then covers nothing. */
+  /** The reader's own row is visible: the bar is then not needed. */
   rowOnScreen: boolean;
   onJump: () => void;
 };
 
-/** The reader's own place, kept in sight at the foot of the screen while their row is not, and the way to it. */
+/** The reader's own place, at the bottom of the screen while their row is not visible, and the link to it. */
 export function OwnPosition({ position, rowOnScreen, onJump }: Props) {
   const own = position.current_user;
   const { ahead, behind } = gapsOf(position);

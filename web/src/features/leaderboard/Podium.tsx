@@ -12,7 +12,7 @@ import { BOARD_TEXTS } from './texts.ts';
 
 type Props = { first: readonly RankedMember[]; me: string | undefined; trends: boolean };
 
-/** The first three of a ranking, the first one in the middle; the table goes on after them. */
+/** The first three of a ranking, the winner in the middle; the table continues after them. */
 export function Podium({ first, me, trends }: Props) {
   return (
     <ol className="podium" aria-label={BOARD_TEXTS.podium}>

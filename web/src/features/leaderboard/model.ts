@@ -4,15 +4,15 @@ import { CATEGORY_MAX } from '@fanion/rules/challenges/limits';
 import { LEADERBOARD_PERIODS, type LeaderboardPeriod } from '@fanion/rules/leaderboard/periods';
 import { pageIn } from '../../lib/address-values.ts';
 
-/** Rows of one page (docs/product/leaderboard.md#périodes). */
+/** Rows per page (docs/product/leaderboard.md#périodes). */
 export const PAGE_SIZE = 20;
 
 /**
- * Which ranking an address asks for (docs/product/leaderboard.md#périodes); `cat` is a category's id, empty for all.
+ * The ranking in an address (docs/product/leaderboard.md#périodes); `cat` is a category's id, empty for all.
  */
 export type LeaderboardAddress = { period: LeaderboardPeriod; cat: string; page: number };
 
-/** What an address asks: the general ranking and its first page for anything that is none. */
+/** Parses an address: the general ranking and its first page for unknown values. */
 export function readFilters(search: URLSearchParams): LeaderboardAddress {
   return {
     period: LEADERBOARD_PERIODS.find((period) => period === search.get('period')) ?? 'all',
@@ -21,7 +21,7 @@ export function readFilters(search: URLSearchParams): LeaderboardAddress {
   };
 }
 
-/** The query of an address for a ranking, with its `?`, or nothing. */
+/** The query of a ranking, with its `?`, or empty. */
 export function writeFilters({ period, cat, page }: LeaderboardAddress): string {
   const search = new URLSearchParams();
   if (period !== 'all') search.set('period', period);
@@ -30,15 +30,15 @@ export function writeFilters({ period, cat, page }: LeaderboardAddress): string 
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** Whether it is the general ranking, the one in which the reader's own position is told. */
+/** Whether it is the general ranking, the one that shows the reader's own position. */
 export const isGeneral = ({ period, cat }: LeaderboardAddress): boolean => period === 'all' && cat === '';
 
-/** The page on which a rank stands; equals share a rank, so the member may stand on a later one. */
+/** The page with a rank; equals share a rank, so the member may be on a later one. */
 export const pageOfRank = (rank: number): number => Math.max(1, Math.ceil(rank / PAGE_SIZE));
 
 /**
- * Where to look for a member who was to stand on a page and does not: on the next one when the page ends among those
- * of the same rank, nowhere otherwise.
+ * The page to look at for a member missing from the expected one: the next page when this one ends with the
+ * same rank, none otherwise.
  */
 export function nextPageFor(
   own: RankedMember,
@@ -53,7 +53,7 @@ export function nextPageFor(
 /** The id of the reader's own row, to jump to it. */
 export const OWN_ROW = 'ma-place';
 
-/** The first three of a ranking, where its first page has as many; the rows that follow them. */
+/** The first three of a ranking, when its first page has that many, and the remaining rows. */
 export function podiumOf(
   rows: readonly RankedMember[],
   page: number,
@@ -63,7 +63,10 @@ export function podiumOf(
     : { first: [], rest: rows };
 }
 
-/** How far the neighbours of a position are, in points: who is just ahead and who follows; null where there is nobody. */
+/**
+ * The distance to a position's neighbours, in points: the one just ahead and the next one; null where there
+ * is none.
+ */
 export function gapsOf({ users_above, current_user, users_below }: LeaderboardPosition): {
   ahead: { username: string; points: number } | null;
   behind: { username: string; points: number } | null;
@@ -78,7 +81,7 @@ export function gapsOf({ users_above, current_user, users_below }: LeaderboardPo
 type Specialist = Leaderboard['category_leaderboards'][number]['top_users'][number];
 export type Speciality = { id: string; name: string; best: Specialist };
 
-/** The best member of each category where somebody scored (docs/product/leaderboard.md#spécialistes). */
+/** The best member of each category with a score (docs/product/leaderboard.md#spécialistes). */
 export function specialities(boards: Leaderboard['category_leaderboards']): Speciality[] {
   return boards.flatMap(({ category_id, category, top_users }) => {
     const [best] = top_users;

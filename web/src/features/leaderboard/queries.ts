@@ -4,10 +4,10 @@ import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
 import type { LeaderboardAddress } from './model.ts';
 
-/** How often an open ranking is read again (docs/product/interface.md#fraîcheur), in milliseconds. */
+/** How often an open ranking is refreshed (docs/product/interface.md#fraîcheur), in milliseconds. */
 export const OPEN_BOARD = 30_000;
 
-/** One page of a ranking, with the figures and the cards beside it. The former page stays meanwhile. */
+/** One page of a ranking, with the figures and cards beside it. The previous page stays meanwhile. */
 export const leaderboardQuery = ({ period, cat, page }: LeaderboardAddress) =>
   queryOptions({
     queryKey: ['leaderboard', period, cat, page],
@@ -21,7 +21,7 @@ export const leaderboardQuery = ({ period, cat, page }: LeaderboardAddress) =>
     placeholderData: keepPreviousData,
   });
 
-/** The head of the general ranking, for a card (docs/product/leaderboard.md#page). */
+/** The top of the general ranking, for a card (docs/product/leaderboard.md#page). */
 export const topQuery = queryOptions({
   queryKey: ['leaderboard', 'top'],
   queryFn: ({ signal }) =>

@@ -1,6 +1,6 @@
 import type { LeaderboardPeriod } from '@fanion/rules/leaderboard/periods';
 
-/** Words of the leaderboard (docs/product/leaderboard.md#page). */
+/** Texts of the leaderboard (docs/product/leaderboard.md#page). */
 export const BOARD_TEXTS = {
   title: 'Classement',
   lead: 'À points égaux, qui a marqué ses derniers le plus tôt est devant.',

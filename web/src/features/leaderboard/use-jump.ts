@@ -9,7 +9,7 @@ type JumpOptions = {
   show: (page: number) => void;
 };
 
-/** Leads to the reader's own row: on its page first, then under the eyes, with the focus on its link. */
+/** Goes to the reader's own row: to its page first, then scrolls it into view, with the focus on its link. */
 export function useJump({ position, board, show }: JumpOptions): () => void {
   const [targetPage, setTargetPage] = useState<number | null>(null);
   const own = position?.current_user;

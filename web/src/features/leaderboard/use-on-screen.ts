@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the element of this id is on the screen; looked up again whenever `content` changes. */
+/** Whether the element with this id is visible; looked up again when `content` changes. */
 export function useOnScreen(id: string, content: unknown): boolean {
   const [onScreen, setOnScreen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the element comes and goes with the content

@@ -11,7 +11,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** Paths among which to choose some. */
+/** A choice of several paths. */
 export function PathChoice({ paths, value, onChange, legend, hint, error }: Props) {
   return (
     <fieldset>

@@ -9,7 +9,7 @@ const LOOKS = {
   closed: { icon: Lock, label: 'Premium' },
 } as const;
 
-/** Where the reader stands in a lesson: an icon, its word for who does not see it. */
+/** The reader's progress on a lesson: an icon, with its word for screen readers. */
 export function StepIcon({ state }: { state: LessonLine['state'] }) {
   const { icon, label } = LOOKS[state];
   return (

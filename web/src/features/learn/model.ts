@@ -10,7 +10,7 @@ export type Level = Path['level'];
 /** No-break, so that a figure stays with its unit. */
 const NBSP = '\u00a0';
 
-/** Minutes as they are said: "52 min", "1 h", "4 h 19". */
+/** Minutes as displayed: "52 min", "1 h", "4 h 19". */
 export function minutesText(minutes: number): string {
   if (minutes < 60) return `${number(minutes)}${NBSP}min`;
   const rest = minutes % 60;
@@ -18,13 +18,13 @@ export function minutesText(minutes: number): string {
   return rest === 0 ? hours : `${hours}${NBSP}${two(rest)}`;
 }
 
-/** The step, 1 to 4, and the word of a level. */
+/** The step, 1 to 4, and the name of a level. */
 export const levelLook = (level: Level): { level: 1 | 2 | 3 | 4; label: string } => ({
   level: (DIFFICULTY_LEVELS.indexOf(level) + 1) as 1 | 2 | 3 | 4,
   label: LEVEL_LABELS[level],
 });
 
-/** Where things of the training are read. */
+/** The addresses of lessons and other pages of the training. */
 export const lessonAddress = (slug: string): string => `/learn/lecons/${encodeURIComponent(slug)}`;
 export const pathAddress = (slug: string): string => `/learn/parcours/${encodeURIComponent(slug)}`;
 export const groupAddress = (id: number): string => `/learn/gestion/groupes/${id}`;

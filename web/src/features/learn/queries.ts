@@ -5,13 +5,13 @@ import { FRESH } from '../../lib/api/query-client.ts';
 
 export const LESSON_KEY = ['learn', 'lesson'] as const;
 
-/** A lesson, its check and where the reader is in it: all of it in one answer. */
+/** A lesson, its check and the reader's progress in it, in one answer. */
 export const lessonQuery = (slug: string) =>
   queryOptions({
     queryKey: [...LESSON_KEY, slug],
     queryFn: ({ signal }) =>
       request<typeof getLesson>('GET', '/learn/lessons/:slug', { params: { slug }, signal }),
     staleTime: FRESH.standard,
-    // What is being answered and noted must not change under the reader's hands.
+    // Answers and notes in progress must not change while the reader types.
     refetchOnWindowFocus: false,
   });

@@ -1,6 +1,6 @@
 import { typoAll } from '../../lib/french.ts';
 
-/** Words of the whole training. */
+/** Texts shared by the whole training. */
 export const LEARN_TEXTS = typoAll({
   title: 'Formation & Entraînement',
   short: 'Formation',

@@ -2,20 +2,20 @@ import type * as contract from '@fanion/contract/messages/threads';
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { request } from '../../lib/api/client.ts';
 
-/** Key of all that is read of messages. */
+/** Key of everything read about messages. */
 export const MESSAGES = ['messages'] as const;
 
-/** Every so many ms while the stream is cut (docs/product/messages.md#en-direct). */
+/** Polling interval in ms while the stream is disconnected (docs/product/messages.md#en-direct). */
 export const POLL = 15_000;
 
-/** Whether the stream of the bell tells what comes; undefined until it is known. */
+/** Whether the bell's stream is connected; undefined until known. */
 export const liveQuery = queryOptions<boolean>({
   queryKey: ['messages-live'],
   queryFn: skipToken,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** How many conversations have something new: told by the stream, asked for while it is cut. */
+/** The number of unread conversations: sent by the stream, polled while it is disconnected. */
 export const unreadMessagesQuery = queryOptions({
   queryKey: ['messages-unread'],
   queryFn: async ({ signal }) =>
@@ -26,9 +26,9 @@ export const unreadMessagesQuery = queryOptions({
 export const receiveUnread = (cache: QueryClient, unread: number): void =>
   void cache.setQueryData(unreadMessagesQuery.queryKey, unread);
 
-/** Has conversations read again where they are shown. */
+/** Refreshes the displayed conversations. */
 export const refreshMessages = (cache: QueryClient): void =>
   void cache.invalidateQueries({ queryKey: MESSAGES });
 
-/** Where one writes to a member: the conversation that there is with them, or a new one. */
+/** The address to write to a member: the existing conversation with them, or a new one. */
 export const composePath = (username: string): string => `/messages?a=${encodeURIComponent(username)}`;

@@ -61,7 +61,7 @@ export const MESSAGE_TEXTS = typoAll({
   notSaved: 'Le changement n’a pas été enregistré.',
 });
 
-/** Why nothing can be written, in the place of the field. */
+/** Why the reader cannot write, in place of the field. */
 export const CLOSED_TEXTS: Record<NonNullable<Thread['closed']>, string> = typoAll({
   absent: 'Ce compte ne peut pas recevoir de message pour le moment.',
   blocking: 'Vous bloquez ce membre : vous ne pouvez pas vous écrire.',
@@ -73,7 +73,7 @@ export const CLOSED_TEXTS: Record<NonNullable<Thread['closed']>, string> = typoA
 
 type HelpEnd = NonNullable<NonNullable<Thread['help']>['closed']>;
 
-/** What is said of a help, open or over, by whether the reader asked. */
+/** Texts of a help conversation, open or ended, by whether the reader asked. */
 export const HELP_THREAD_TEXTS = typoAll({
   open: (until: string) => `Ce coup de pouce se termine quand le challenge est résolu, ou le ${date(until)}.`,
   rule: 'Donnez une piste, pas la réponse : un flag ne passe pas.',

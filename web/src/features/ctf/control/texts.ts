@@ -4,7 +4,7 @@ import { EVENT_ANNOUNCEMENT_MAX } from '@fanion/rules/ctf/limits';
 import { tooLong } from '@fanion/rules/sentences';
 import { counted, number, plural, time, typoAll } from '../../../lib/french.ts';
 
-/** Words of the control room of an event (docs/product/live.md#régie). */
+/** Texts of the control room of an event (docs/product/live.md#régie). */
 export const CONTROL_TEXTS = typoAll({
   title: 'régie',
   titleOf: (event: string) => `Régie : ${event}`,
@@ -201,14 +201,14 @@ export const OUTCOME_LABELS: Record<TryResult, string> = {
   wrong: 'Faux',
   partial: 'En partie',
 };
-/** What one try was, said aloud. */
+/** The outcome of a try, for screen readers. */
 export const OUTCOME_WORDS: Record<TryResult, string> = {
   right: 'juste',
   wrong: 'faux',
   partial: 'en partie',
 };
 
-/** The hour of a try to the second. */
+/** The time of a try, to the second. */
 const SECONDS = new Intl.DateTimeFormat('fr-FR', {
   hour: '2-digit',
   minute: '2-digit',

@@ -6,10 +6,16 @@ import { createUpdates } from '../updates/updates-model.ts';
 import { useVisible } from '../updates/use-visible.ts';
 import { controlQuery, controlStreamPath } from './queries.ts';
 
-/** Milliseconds between two readings: a try shows within a second of the one before it (docs/product/live.md#régie). */
+/**
+ * Milliseconds between two readings: a try shows within a second of the one before it
+ * (docs/product/live.md#régie).
+ */
 const GAP = 500;
 
-/** The control room of an event, kept up to date while it is seen: when its stream says so, and each 30 s in any case. */
+/**
+ * The control room of an event, refreshed while it is visible: when its stream says so, and every 30 s in any
+ * case.
+ */
 export function useControl(slug: string) {
   const cache = useQueryClient();
   const visible = useVisible();

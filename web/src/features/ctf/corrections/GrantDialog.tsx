@@ -10,7 +10,7 @@ import type { NamedSolve } from './WithdrawSolveDialog.tsx';
 
 type Props = { eventId: number; solve: NamedSolve & { submission?: number }; onClose: () => void };
 
-/** Gives an entrant a solve that they were refused, with the reason; from the moment of a try when one is named. */
+/** Grants an entrant a solve that was refused, with the reason; from the moment of a given try, if any. */
 export function GrantDialog({ eventId, solve, onClose }: Props) {
   const grant = useGrantSolve(eventId);
   const { entrantId, challengeId, submission } = solve;

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Gives a challenge another price, for those who solved it too, with the reason that all read. */
+/** Gives a challenge another price, for its solvers too, with a reason that everybody reads. */
 export function RepriceDialog({ eventId, challenge, onClose }: Props) {
   const reprice = useReprice(eventId);
   const { id, name, solved, price } = challenge;

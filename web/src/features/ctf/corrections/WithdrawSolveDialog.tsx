@@ -8,12 +8,12 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { useWithdrawSolve } from './queries.ts';
 import { WITHDRAW_TEXTS as T } from './texts.ts';
 
-/** A solve as its window names it. */
+/** A solve, with the names that the dialog shows. */
 export type NamedSolve = { entrantId: number; entrant: string; challengeId: number; challenge: string };
 
 type Props = { eventId: number; solve: NamedSolve; onClose: () => void };
 
-/** Takes a solve that was none back, with the reason, after asking. */
+/** Withdraws an invalid solve, with the reason, after a confirmation. */
 export function WithdrawSolveDialog({ eventId, solve, onClose }: Props) {
   const withdraw = useWithdrawSolve(eventId);
   const { entrantId, challengeId } = solve;

@@ -9,7 +9,7 @@ import { useChange } from '../../../lib/api/use-change.ts';
 import type { Solve } from '../entrants/queries.ts';
 import { refreshAll } from '../settings/queries.ts';
 
-/** Takes back a solve that was none; everything that counts it is read again. */
+/** Withdraws an invalid solve, then reads again everything that counts it. */
 export const useWithdrawSolve = (id: number) =>
   useChange(
     { onSettled: (cache) => refreshAll(cache, id) },
@@ -20,7 +20,7 @@ export const useWithdrawSolve = (id: number) =>
       }),
   );
 
-/** Gives an entrant a solve that they were refused. */
+/** Grants an entrant a solve that was refused. */
 export const useGrantSolve = (id: number) =>
   useChange(
     { onSettled: (cache) => refreshAll(cache, id) },

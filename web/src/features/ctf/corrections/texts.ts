@@ -1,6 +1,6 @@
 import { counted, plural, typoAll } from '../../../lib/french.ts';
 
-/** Taking a solve back, with a reason. */
+/** Texts about withdrawing a solve, with a reason. */
 export const WITHDRAW_TEXTS = typoAll({
   action: 'Retirer la résolution',
   short: 'Retirer',
@@ -21,7 +21,7 @@ const REASON = {
   reasonEmpty: 'Donnez le motif.',
 };
 
-/** Giving a solve, with a reason. */
+/** Texts about granting a solve, with a reason. */
 export const GRANT_TEXTS = typoAll({
   ...REASON,
   title: 'Accorder cette résolution ?',
@@ -33,7 +33,7 @@ export const GRANT_TEXTS = typoAll({
   reasonHint: 'Envoyé à ceux qui jouent pour ce participant, et gardé au journal de l’association.',
 });
 
-/** Giving a challenge another price, with a reason. */
+/** Texts about giving a challenge another price, with a reason. */
 export const REPRICE_TEXTS = typoAll({
   ...REASON,
   titleOf: (challenge: string) => `Prix de « ${challenge} »`,

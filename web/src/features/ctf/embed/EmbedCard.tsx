@@ -9,7 +9,10 @@ import { useAccess } from '../../access/queries.ts';
 import { frameOf } from './model.ts';
 import { EMBED_TEXTS as T } from './texts.ts';
 
-/** The frame that shows the board of an event in another site's page, and the sites that may (docs/product/live.md#classement-intégré). */
+/**
+ * The frame that shows an event's board on another site's page, and the sites that may show it
+ * (docs/product/live.md#classement-intégré).
+ */
 export function EmbedCard({ event }: { event: Pick<ManagedEvent, 'name' | 'embed' | 'draft'> }) {
   const { may } = useAccess();
   const { url, origins } = event.embed;

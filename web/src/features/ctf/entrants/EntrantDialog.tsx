@@ -18,14 +18,16 @@ import { WithdrawSolveDialog } from '../corrections/WithdrawSolveDialog.tsx';
 import { useAllowSolve, useSetGuest } from './queries.ts';
 import { ENTRANTS_TEXTS as T } from './texts.ts';
 
-/** `entrant`: one that has a number, as all who solved something do. */
+/** `entrant`: one with a number, as all who solved something have. */
 type Props = {
   event: Pick<ManagedEvent, 'id' | 'brackets'>;
   entrant: Entrant & { id: number };
   onClose: () => void;
 };
 
-/** What an entrant solved, and the way to take it back; what was closed to them, and the way to open it again. */
+/**
+ * An entrant's solves, which can be withdrawn; and the challenges blocked for them, which can be reopened.
+ */
 export function EntrantDialog({ event, entrant, onClose }: Props) {
   const eventId = event.id;
   const move = useSetBracket(eventId);
@@ -68,7 +70,7 @@ export function EntrantDialog({ event, entrant, onClose }: Props) {
         </>
       }
     >
-      {/* Nothing to type: the window starts at its head. */}
+      {/* There is nothing to type: the dialog starts at its top. */}
       <div tabIndex={-1} data-autofocus="" className="manage-solves">
         {event.brackets.length > 0 && (
           <Select

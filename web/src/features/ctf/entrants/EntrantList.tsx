@@ -17,7 +17,7 @@ import { ENTRANTS_TEXTS as T } from './texts.ts';
 
 const EntrantDialog = later(async () => (await import('./EntrantDialog.tsx')).EntrantDialog);
 
-/** Teams and lone players of an event with their members and what they solved (`?q=&page=`). */
+/** Teams and lone players of an event with their members and solves (`?q=&page=`). */
 export function EntrantList({ event }: { event: ManagedEvent }) {
   const [search, ask] = useQueryOfAddress();
   const q = (search.get('q') ?? '').slice(0, ENTRANT_SEARCH_MAX);

@@ -5,10 +5,10 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { ENTRANT_TYPES, MEMBER_STATES, ENTRANTS_TEXTS as T } from './texts.ts';
 
-/** `real`: ranks and scores are those behind a freeze. */
+/** `real`: ranks and scores are those hidden by a freeze. */
 type Props = {
   entrants: readonly Entrant[];
-  /** What each bracket is called. */
+  /** The name of each bracket, by id. */
   brackets: ReadonlyMap<number, string>;
   real: boolean;
   onOpen: (id: number) => void;

@@ -14,11 +14,11 @@ import { entrantsQuery } from './queries.ts';
 
 type Props = {
   eventId: number;
-  challengeId: number /** By the name that the list of solvers gives. */;
+  challengeId: number /** By the name in the list of solvers. */;
   entrant: string;
 };
 
-/** A manager's way to take back a solve from the list of who solved a challenge. */
+/** A manager's button to withdraw a solve from a challenge's list of solvers. */
 export function WithdrawSolver(props: Props) {
   const [open, setOpen] = useState(false);
   return (
@@ -35,7 +35,7 @@ export function WithdrawSolver(props: Props) {
   );
 }
 
-/** The list of solvers knows names alone: the entrant is looked up by theirs. */
+/** The list of solvers only has names: the entrant is looked up by theirs. */
 function Found({ eventId, challengeId, entrant, onClose }: Props & { onClose: () => void }) {
   const query = useQuery(entrantsQuery(eventId, entrant, 1));
   const { data } = query;

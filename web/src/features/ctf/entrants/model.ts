@@ -1,6 +1,6 @@
 import type { Entrant } from '@fanion/contract/ctf/entrants';
 
-/** The solve of a challenge by who has a name, as it is taken back; undefined when there is none. */
+/** The solve of a challenge by the entrant with a name, to be withdrawn; undefined when there is none. */
 export function solveOf(entrants: readonly Entrant[], name: string, challengeId: number) {
   for (const { id: entrantId, name: entrant, solves } of entrants) {
     const solve = solves.find((one) => one.challengeId === challengeId);

@@ -6,7 +6,7 @@ import { FRESH } from '../../../lib/api/query-client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { keyOf, refreshAll } from '../settings/queries.ts';
 
-/** A page of who plays an event, by name, with their members and what they solved; found by name with `q`. */
+/** A page of the entrants of an event, by name, with their members and solves; `q` searches by name. */
 export const entrantsQuery = (id: number, q: string, page: number) =>
   queryOptions({
     queryKey: [...keyOf(id), 'entrants', q, page],
@@ -22,7 +22,7 @@ export const entrantsQuery = (id: number, q: string, page: number) =>
 
 export type Solve = { entrantId: number; challengeId: number };
 
-/** Lets an entrant solve again what was closed to them. */
+/** Lets an entrant solve a blocked challenge again. */
 export const useAllowSolve = (id: number) =>
   useChange({ onSettled: (cache) => refreshAll(cache, id) }, ({ entrantId, challengeId }: Solve) =>
     request<typeof allowEventSolve>('DELETE', '/ctf/manage/events/:id/entrants/:eid/solves/:cid/block', {
@@ -30,7 +30,7 @@ export const useAllowSolve = (id: number) =>
     }),
   );
 
-/** Ranks an entrant apart, among guests, or with the others. */
+/** Ranks an entrant as a guest, or with the others. */
 export const useSetGuest = (id: number) =>
   useChange(
     { onSettled: (cache) => refreshAll(cache, id) },

@@ -1,7 +1,7 @@
 import type { Entrant } from '@fanion/contract/ctf/entrants';
 import { counted, number, shortDate, time, typoAll } from '../../../lib/french.ts';
 
-/** Who plays an event, for its managers (docs/product/ctf.md#gestion). */
+/** Texts about the entrants of an event, for its managers (docs/product/ctf.md#gestion). */
 export const ENTRANTS_TEXTS = typoAll({
   title: 'Équipes et joueurs',
   search: 'Rechercher une équipe ou un joueur',
@@ -42,7 +42,7 @@ export const ENTRANT_TYPES: Record<Entrant['type'], string> = {
   formed: 'Équipe formée pour l’événement',
 };
 
-/** What is said of a member whose place is not certain; nothing of one who plays. */
+/** The label of a member whose place is not confirmed; none for one who plays. */
 export const MEMBER_STATES: Record<Entrant['members'][number]['state'], string> = {
   registered: '',
   waitlisted: 'liste d’attente',

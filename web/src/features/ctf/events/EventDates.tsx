@@ -5,7 +5,10 @@ import { CTF_TEXTS } from './texts.ts';
 
 type Props = { event: Pick<CtfEvent, 'startDate' | 'endDate'>; className?: string };
 
-/** When an event is, in the hour of Paris and, where it differs, in the reader's own (docs/product/ctf.md#hub). */
+/**
+ * When an event takes place, in Paris time and, where it differs, in the reader's own
+ * (docs/product/ctf.md#hub).
+ */
 export function EventDates({ event, className }: Props) {
   const now = Date.now();
   const { startDate: start, endDate: end } = event;

@@ -12,7 +12,7 @@ const LOOKS = {
   ended: { icon: Flag, tone: 'line' },
 } as const;
 
-/** The status of an event in an icon and a word (docs/product/ctf.md#statuts). */
+/** The status of an event, as an icon and a word (docs/product/ctf.md#statuts). */
 export function StatusChip({ event }: Props) {
   if (event.cancelled) {
     return (

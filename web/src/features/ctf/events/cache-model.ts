@@ -1,14 +1,14 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
 
-/** A change to one event: its new state, or what to make of the one that is held. */
+/** A change to one event: its new state, or a function of the cached one. */
 export type EventPatch = CtfEvent | { id: number; change: (event: CtfEvent) => Partial<CtfEvent> };
 
 const isEvent = (value: object): value is CtfEvent =>
   'id' in value && 'startDate' in value && 'likeCount' in value;
 
 /**
- * What is held of an answer (a list, one event, the dashboard) with one event changed wherever it stands; the very
- * same object when the event is not in it, so that nothing is drawn again.
+ * A cached answer (a list, one event, the dashboard) with one event changed wherever it occurs; the very same
+ * object when the event is not in it, so that nothing is rendered again.
  */
 export function patchEvent(cachedValue: unknown, patch: EventPatch): unknown {
   if (Array.isArray(cachedValue)) {
@@ -28,5 +28,7 @@ export function patchEvent(cachedValue: unknown, patch: EventPatch): unknown {
   return changed.length > 0 ? { ...cachedValue, ...Object.fromEntries(changed) } : cachedValue;
 }
 
-/** Where answers hold events: `events` of a list, `live.event` and `upcoming` of the dashboard. */
+/**
+ * The fields where answers contain events: `events` of a list, `live.event` and `upcoming` of the dashboard.
+ */
 const EVENT_FIELDS = ['events', 'upcoming', 'live', 'event'] as const;

@@ -29,7 +29,7 @@ export function days(start: When, end: When): string {
 /** " (heure de Paris)" for a reader whose clock shows another hour at that moment, else nothing. */
 export const parisNote = (when: When, away = isAway(when)): string => (away ? CTF_TEXTS.parisNote : '');
 
-/** "samedi 14 mars à 18:00", told to be of Paris where it is not the reader's own; `now` in ms. */
+/** "samedi 14 mars à 18:00", marked as Paris time where it is not the reader's own; `now` in ms. */
 export const parisMoment = (when: When, now: number): string => `${dayAndTime(when, now)}${parisNote(when)}`;
 
 /** "mars 2026" for '2026-03'. */
@@ -40,11 +40,11 @@ export const monthName = (month: string): string =>
 export const dayName = (day: string): string =>
   inParis(`${day}T12:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-/** What a day of the grid is called: its date and how many events it has. */
+/** The label of a day in the grid: its date and its number of events. */
 export const dayLabel = (day: string, events: number): string =>
   events === 0 ? dayName(day) : `${dayName(day)}, ${CTF_TEXTS.eventCount(events)}`;
 
-/** How far a time zone is from UTC at a moment, as "UTC+1" or "UTC−3:30"; "UTC" for none. */
+/** The offset of a time zone from UTC at a moment, as "UTC+1" or "UTC−3:30"; "UTC" for none. */
 export function offsetOf(when: string, timeZone?: string): string {
   const part = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(new Date(when))

@@ -1,16 +1,16 @@
 import type { EventFilters } from './queries.ts';
 
-/** Events that are not over, by the words searched for. One question serves the live tab, the calendar and the list. */
+/** Events that are not over, by search words. One query serves the live tab, the calendar and the list. */
 export const openEvents = (q: string): EventFilters => ({
   status: 'open',
   limit: UPCOMING_FETCHED,
   q: q.trim(),
 });
 
-/** What a link of the hub carries to an event's page: the filters to come back to. */
+/** The state passed from the hub to an event's page: the filters to return to. */
 export const fromHub = (search: string) => ({ hub: search });
 
-/** The address of an event's site, when it is one that may be opened: http or https. */
+/** The address of an event's site, when it is safe to open: http or https. */
 export function siteOf(url: string | null): string | null {
   try {
     const { protocol, href } = new URL(url ?? '');

@@ -15,12 +15,12 @@ const EVENTS_KEY = [...CTF_KEY, 'events'] as const;
 const EVENT_KEY = [...CTF_KEY, 'event'] as const;
 export const DASHBOARD_KEY = [...CTF_KEY, 'dashboard'] as const;
 
-/** Where an event is held. */
+/** The keys of cached answers that contain an event. */
 const HOLDERS = [EVENTS_KEY, EVENT_KEY, DASHBOARD_KEY];
 
 export type EventFilters = QueryFor<typeof listEvents>;
 
-/** A page of events, kept 60 s. The former page stays meanwhile. */
+/** A page of events, cached for 60 s. The previous page stays meanwhile. */
 export const eventsQuery = (filters: EventFilters) =>
   queryOptions({
     queryKey: [...EVENTS_KEY, filters],
@@ -30,19 +30,19 @@ export const eventsQuery = (filters: EventFilters) =>
     meta: { page: true },
   });
 
-/** One event with all its page shows, by slug or id. */
+/** One event with everything on its page, by slug or id. */
 export const eventQuery = (idOrSlug: string) =>
   queryOptions({
     queryKey: [...EVENT_KEY, idOrSlug],
     queryFn: ({ signal }) =>
       request<typeof getEvent>('GET', '/ctf/events/:id', { params: { id: idOrSlug }, signal }),
     staleTime: FRESH.standard,
-    // Who waits for the unveiling sees it come.
+    // Readers who wait for the unveiling see it come.
     refetchInterval: ({ state: { data } }) => (data?.status === 'ended' && data.frozen ? MINUTE : false),
     meta: { page: true },
   });
 
-/** The ranking of that page for those of one bracket. */
+/** That page's ranking for one bracket. */
 export const bracketResultsQuery = (slug: string, bracket: number) =>
   queryOptions({
     queryKey: [...EVENT_KEY, slug, 'bracket', bracket],
@@ -59,23 +59,25 @@ export const bracketResultsQuery = (slug: string, bracket: number) =>
 export const calendarFileOf = (slug: string): string =>
   `${API_BASE}/ctf/events/${encodeURIComponent(slug)}/calendar.ics`;
 
-/** Changes an event wherever it is held, at once. */
+/** Changes an event at once, wherever it is cached. */
 export function patchCachedEvent(cache: QueryClient, patch: EventPatch): void {
   for (const queryKey of HOLDERS)
     cache.setQueriesData({ queryKey }, (cachedValue: unknown) => patchEvent(cachedValue, patch));
 }
 
-/** Gives up the readings of events under way: each would bring back the state from before. */
+/** Cancels the event readings in progress: each would bring back the old state. */
 export function cancelEvents(cache: QueryClient): void {
   for (const queryKey of HOLDERS) void cache.cancelQueries({ queryKey });
 }
 
-/** Has that event and every list of events read again. */
+/** Reads that event and every list of events again. */
 export function refreshEvents(cache: QueryClient): void {
   for (const queryKey of HOLDERS) void cache.invalidateQueries({ queryKey });
 }
 
-/** What a change of one's place does to what is held: the event as it is now, its lists and its board read again. */
+/**
+ * Updates the cache after a registration change: the event as it is now, its lists and its board read again.
+ */
 export function keepPlace(cache: QueryClient, event: CtfEvent): void {
   patchEvent(cache, event);
   refreshEvents(cache);

@@ -3,7 +3,7 @@ import { counted, decimal, number, plural, typoAll } from '../../../lib/french.t
 
 type Status = CtfEvent['status'];
 
-/** Words of the CTF hub (docs/product/ctf.md#hub). */
+/** Texts of the CTF hub (docs/product/ctf.md#hub). */
 export const CTF_TEXTS = typoAll({
   tabs: 'Vues des CTF',
   loading: 'Chargement...',
@@ -92,7 +92,7 @@ export const TAB_LABELS = { live: 'Live CTF', upcoming: 'Prochains CTFs', histor
 
 export const SORT_LABELS = { date: 'Date', rating: 'Note', rank: 'Rang' } as const;
 
-/** How many take part, and of how many places. */
+/** The number of participants, and the capacity. */
 export const occupancyText = ({
   currentParticipants,
   maxParticipants,
@@ -101,7 +101,7 @@ export const occupancyText = ({
     ? CTF_TEXTS.registeredCount(currentParticipants)
     : CTF_TEXTS.occupancy(currentParticipants, maxParticipants);
 
-/** How an event is played: alone, in teams, or as one likes. */
+/** How an event is played: alone, in teams, or either. */
 export const playedAs = ({ mode, teamSize }: Pick<CtfEvent, 'mode' | 'teamSize'>): string =>
   mode === 'solo'
     ? CTF_TEXTS.solo
@@ -109,7 +109,7 @@ export const playedAs = ({ mode, teamSize }: Pick<CtfEvent, 'mode' | 'teamSize'>
       ? CTF_TEXTS.teamsOf(teamSize)
       : CTF_TEXTS.soloOrTeams(teamSize);
 
-/** How an event was liked, out of 5; hidden under 3 votes (docs/product/ctf.md#historique). */
+/** The rating of an event, out of 5; hidden under 3 votes (docs/product/ctf.md#historique). */
 export const ratingText = ({ overall, reviews }: CtfEvent['communityRatings']): string =>
   overall === null ? CTF_TEXTS.noRating : CTF_TEXTS.rated(overall, reviews);
 

@@ -7,11 +7,11 @@ import { eventQuery } from './queries.ts';
 const AGAIN_MS = MINUTE;
 
 /**
- * The event whose board tells nothing because it is played on a site of its own, with the results that were brought from
- * there; null for an event that is played here.
+ * The event whose board is empty because it is played on another site, with its imported results; null for an
+ * event played here.
  */
 export function useElsewhere(slug: string, { liveCTF: event }: LiveBoard): CtfEventPage | null {
-  // Those who registered are on its board as well, without a point.
+  // Registered members are on its board as well, without points.
   const bare = event.challenges.length === 0;
   const { data } = useQuery({ ...eventQuery(slug), enabled: bare, refetchInterval: AGAIN_MS });
   return bare && data?.elsewhere ? data : null;

@@ -14,7 +14,7 @@ import type { ImportGiven } from '../../challenges/import/queries.ts';
 import { type CtfdChoices, type ImportedEvent, useImportEvent } from './queries.ts';
 import { IMPORT_EVENT_TEXTS as T } from './texts.ts';
 
-/** What the window of an import is told of one of events. */
+/** The props of the import dialog, for an event. */
 type Window = {
   title: string;
   lead: string;
@@ -26,7 +26,7 @@ type Window = {
   sends: (answer: ImportedEvent) => string | null;
 };
 
-/** An event comes in from its folder or a zip of it, for who manages events; nothing for anybody else. */
+/** Imports an event from its folder or a zip of it, for event managers; nothing for anybody else. */
 export function ImportEvent({ dialog }: { dialog: (props: Window) => ReactNode }) {
   const { may } = useAccess();
   const [open, setOpen] = useState(false);
@@ -89,7 +89,7 @@ export function ImportEvent({ dialog }: { dialog: (props: Window) => ReactNode }
 
 const NOTHING_ASKED: CtfdChoices = { address: '', mail: false };
 
-/** Who comes with an archive of CTFd, and what may be decided of it. */
+/** The people in a CTFd archive, and the choices about them. */
 function People({
   taken,
   left,

@@ -6,13 +6,15 @@ import { isCtfdArchive } from '../../../lib/files/ctfd-archive.ts';
 import { type ImportGiven, importQueryOf } from '../../challenges/import/queries.ts';
 import { CTF_KEY, refreshEvents } from '../events/queries.ts';
 
-/** What an import of an event says; of an archive of CTFd, what of its people comes and what does not too. */
+/**
+ * The answer of an event import; for a CTFd archive, also which of its people are imported and what is not.
+ */
 export type ImportedEvent = EventImportAnswer & { taken?: string | null; left?: string | null };
 
-/** What is asked of an archive of CTFd besides: '' for the address of its name. */
+/** Further options for a CTFd archive: '' for the address from its name. */
 export type CtfdChoices = { address: string; mail: boolean };
 
-/** Imports an event and its challenges, or says what that would do; what shows events is then read again. */
+/** Imports an event and its challenges, or previews it; then reads again what shows events. */
 export function useImportEvent(): (input: ImportGiven, choices: CtfdChoices) => Promise<ImportedEvent> {
   const cache = useQueryClient();
   return async (input, { address, mail }) => {

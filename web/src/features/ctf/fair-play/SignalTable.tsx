@@ -13,7 +13,7 @@ const JudgeDialog = later(async () => (await import('./JudgeDialog.tsx')).JudgeD
 
 type Act = { signal: FairSignal; state: 'dismissed' | 'kept' };
 
-/** Signals with what a person may make of each. */
+/** Signals, each with its buttons to judge it. */
 export function SignalTable({ slug, signals }: { slug: string; signals: readonly FairSignal[] }) {
   const [act, setAct] = useState<Act | null>(null);
   const acts = (signal: FairSignal) => (
@@ -58,7 +58,7 @@ const State = ({ of: { state } }: { of: FairSignal }) => (
   <Chip tone={state === 'kept' ? 'warn' : state === 'new' ? 'accent' : 'neutral'}>{STATE_LABEL[state]}</Chip>
 );
 
-/** The fact, the challenges of a sequence, and what was noted of it. */
+/** The fact, the challenges of a sequence, and the note on it. */
 const What = ({ of: { text, kind, challenges, note, by, judgedAt } }: { of: FairSignal }) => (
   <div className="signal-what">
     <p className="wrap-anywhere">{text}</p>

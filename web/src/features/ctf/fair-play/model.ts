@@ -4,7 +4,7 @@ import type { SignalState } from '@fanion/rules/ctf/fair-play/states';
 import { pageIn, queryWith } from '../../../lib/address-values.ts';
 import { KIND_LABELS, STATE_LABELS } from './texts.ts';
 
-/** What the report is asked in the address (`?etat=`, `?signal=`); '' leaves it open. */
+/** The filters of the report in the address (`?etat=`, `?signal=`); '' for none. */
 export interface SignalsAddress {
   state: '' | SignalState;
   kind: '' | keyof typeof KIND_LABELS;
@@ -29,6 +29,6 @@ export const readSignals = (search: URLSearchParams): SignalsAddress => ({
 export const writeSignals = ({ state, kind, page }: SignalsAddress): string =>
   queryWith({ etat: state, signal: kind, page });
 
-/** The same as the API is asked. */
+/** The filters as a query of the API. */
 export const signalsOf = (address: SignalsAddress): QueryFor<typeof listSignals> =>
   Object.fromEntries(Object.entries(address).filter(([, value]) => value !== ''));

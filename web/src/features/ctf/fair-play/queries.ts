@@ -23,7 +23,7 @@ export const signalsQuery = (slug: string, query: QueryFor<typeof listSignals>) 
     meta: { page: true },
   });
 
-/** All of them, as a file for spreadsheets. */
+/** All signals, as a file for spreadsheets. */
 export const readSignalsFile = (slug: string) =>
   request<typeof exportSignals>('GET', '/ctf/manage/events/:id/signals.csv', { params: { id: slug } });
 

@@ -21,16 +21,19 @@ type Props = {
   slug: string;
   event: LiveEvent;
   ownId: number | null;
-  /** On a phone, where nothing scrolls by itself: only the newest lines at first. */
+  /** On a phone, where the feed does not scroll separately: only the newest lines at first. */
   folded: boolean;
 };
 
-/** What happened, the newest first: announcements of the organisers, first bloods, told aloud as they come, solves. */
+/**
+ * The feed, newest first: announcements of the organisers, first bloods, announced to screen readers as they
+ * come, and solves.
+ */
 export function FeedCard({ no, slug, event, ownId, folded }: Props) {
   const { data: solves, isPending } = useQuery(liveSolvesQuery(slug));
   const [whole, setWhole] = useState(false);
   const [announcementsOnly, setAnnouncementsOnly] = useState(false);
-  // Whole at once: what is inserted between two lines would push those that are being read.
+  // Shown only when complete: a line inserted later would push those being read.
   const all = isPending ? [] : feedOf(event, solves ?? []);
   const announced = event.announcements.length;
   const news = announcementsOnly && announced > 0 ? all.filter(({ kind }) => kind === 'announcement') : all;

@@ -21,7 +21,7 @@ type Props = {
   onPart: (part: FeedPart) => void;
 };
 
-/** What happens in the event, the newest first: everything, what was won, or what the organisers said. */
+/** The event's feed, newest first: everything, first bloods and solves, or the organisers' announcements. */
 export function FeedPane({ slug, event, ownId, part, onPart }: Props) {
   const id = useId();
   const { data: solves, isPending } = useQuery(liveSolvesQuery(slug));

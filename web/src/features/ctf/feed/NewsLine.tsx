@@ -8,7 +8,7 @@ import type { News } from './model.ts';
 
 type Props = {
   news: News;
-  /** The reader's own, or of their team. */
+  /** By the reader or their team. */
   own: boolean;
   /** Shortens a long announcement. */
   cut: boolean;
@@ -17,7 +17,7 @@ type Props = {
 /** One line of a feed. */
 export function NewsLine({ news, own, cut }: Props) {
   return (
-    // Solves come too often to be told aloud; a toast tells an announcement.
+    // Solves come too often to be announced; a toast announces an announcement.
     <li className={own ? 'is-own' : undefined} aria-live={news.kind === 'blood' ? undefined : 'off'}>
       <time
         className="num meta"

@@ -1,20 +1,20 @@
 import type { LiveSolve } from '@fanion/contract/ctf/board';
 import type { LiveChallenge, LiveEvent } from '../board/model.ts';
 
-/** One line of the feed; `at` in ms, `points` what the solve is worth now. */
+/** One line of the feed; `at` in ms, `points` the solve's current points. */
 export type News = Announcement | Blood | Solve;
-/** `challenge`: the one that it makes clear. */
+/** `challenge`: the one that it clarifies. */
 type Announcement = { kind: 'announcement'; id: number; text: string; challenge: string | null; at: number };
 type Gain = { challenge: string; name: string; points: number; at: number };
 export type Blood = Gain & { kind: 'blood'; id: number };
 type Solve = Gain & { kind: 'solve'; id: string; entrant: number };
 
-/** Lines of a feed that is folded. */
+/** Lines of a folded feed. */
 const FOLDED = 6;
 
 const newestFirst = (a: { at: number }, b: { at: number }): number => b.at - a.at;
 
-/** First bloods, the newest first; `id` is the challenge's. */
+/** First bloods, newest first; `id` is the challenge's. */
 export const bloodsOf = (challenges: readonly LiveChallenge[]): Blood[] =>
   challenges
     .flatMap(
@@ -25,7 +25,7 @@ export const bloodsOf = (challenges: readonly LiveChallenge[]): Blood[] =>
     )
     .sort(newestFirst);
 
-/** Announcements, first bloods and the last of the other solves as one list, the newest first. */
+/** Announcements, first bloods and the latest other solves as one list, newest first. */
 export const feedOf = ({ announcements, challenges }: LiveEvent, solves: readonly LiveSolve[]): News[] =>
   [
     ...announcements.map(
@@ -53,7 +53,7 @@ export const feedOf = ({ announcements, challenges }: LiveEvent, solves: readonl
       ),
   ].sort(newestFirst);
 
-/** The newest lines of a feed; the last announcement is always one of them. */
+/** The newest lines of a feed; the latest announcement is always among them. */
 export function foldedFeed(news: readonly News[]): News[] {
   const head = news.slice(0, FOLDED);
   const latestAnnouncement = news.slice(FOLDED).find(({ kind }) => kind === 'announcement');

@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import './bar.css';
 import { FRAME_TEXTS as T } from './texts.ts';
 
-/** What each key of a room does at this moment. */
+/** What each key of a room does now. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const keys = [
     ...usePageShortcuts().map(({ key, label }) => [key.toUpperCase(), label]),

@@ -12,7 +12,7 @@ type Props = {
   onOpen: () => void;
 };
 
-/** The last announcement, in the bar. */
+/** The latest announcement, in the bar. */
 export function LastSaid({ last, unread, onOpen }: Props) {
   return (
     <button type="button" className="room-said" data-unread={unread > 0 || undefined} onClick={onOpen}>

@@ -12,17 +12,17 @@ import { FRAME_TEXTS as T } from './texts.ts';
 type Props = {
   event: Pick<LiveEvent, 'slug' | 'name' | 'status' | 'startDate' | 'endDate' | 'pause'>;
   onEnd: () => void;
-  /** What this room is called, beside the name of the event. */
+  /** The name of this room, beside the event's. */
   room: string;
-  /** It says what it is called, and not to those alone who hear it. */
+  /** Shows its name, not only to screen readers. */
   showsName?: boolean;
-  /** Figures after the time left: each a `div` of a `dl`. */
+  /** Figures after the time left: each a `div` in a `dl`. */
   figures?: ReactNode;
-  /** What stands at its end. */
+  /** Content at the end of the bar. */
   children?: ReactNode;
 };
 
-/** The bar of a room, 48 px and always in sight: the way out, which event, the time left and what matters there. */
+/** The bar of a room, 48 px and always in sight: the way out, the event, the time left and key figures. */
 export function RoomBar({ event, room, showsName, onEnd, figures, children }: Props) {
   return (
     <header className="room-bar">

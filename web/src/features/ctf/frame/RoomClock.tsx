@@ -7,17 +7,17 @@ import { FRAME_TEXTS as T } from './texts.ts';
 
 type Props = { event: Pick<LiveEvent, 'status' | 'startDate' | 'endDate' | 'pause'>; onEnd: () => void };
 
-/** The time left of a room's bar, told aloud at the moments that matter. */
+/** The time left in a room's bar, announced to screen readers at key moments. */
 export function RoomClock({ event, onEnd }: Props) {
   const [statusText, setStatusText] = useState('');
   if (event.status === 'ended') return <dd className="room-over">{T.over}</dd>;
   const live = event.status === 'live';
   const { pause } = event;
-  // In whole seconds: the clock is not begun again for a few milliseconds.
+  // In whole seconds, so that a few milliseconds do not restart the clock.
   const skew = Math.round((serverClock.now() - Date.now()) / 1000) * 1000;
   return (
     <>
-      {/* On a phone only the time left needs no word. */}
+      {/* On a phone only the time left needs no label. */}
       <dt data-said={pause !== null || !live || undefined}>{pause ? T.paused : live ? T.left : T.before}</dt>
       <dd>
         <TimeLeft

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isTyping } from '../../../lib/shortcuts.ts';
 
-/** Escape leaves a field, so that single keys act again; where a window is open it closes it. */
+/** Escape leaves a field, so that single keys work again; when a dialog is open it closes that instead. */
 export function useEscape(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -10,7 +10,7 @@ import { freezeStateOf } from './model.ts';
 import { useSetFreeze } from './queries.ts';
 import { freezeWords, FREEZE_TEXTS as T } from './texts.ts';
 
-/** Where the freeze of the board stands, and the way to freeze at once or to show everything in one action. */
+/** The state of the board's freeze, and a button to freeze at once or to show everything. */
 export function FreezeSwitch({ event }: { event: ManagedEvent }) {
   const freeze = useSetFreeze(event.id);
   const [confirming, setConfirming] = useState(false);

@@ -9,6 +9,6 @@ test('where the freeze stands', () => {
   expect(freezeStateOf(event, at - 1)).toBe('planned');
   expect(freezeStateOf(event, at)).toBe('frozen');
   expect(freezeStateOf({ ...event, unfrozenAt: '2026-03-15T18:00:00.000Z' }, at + 1)).toBe('shown');
-  // A freeze put off after an earlier one was lifted holds again.
+  // A freeze set for later, after an earlier one was lifted, applies again.
   expect(freezeStateOf({ ...event, unfrozenAt: '2026-03-15T12:00:00.000Z' }, at + 1)).toBe('frozen');
 });

@@ -2,7 +2,7 @@ import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 
 export type FreezeState = 'none' | 'planned' | 'frozen' | 'shown';
 
-/** Where the freeze of an event's board stands; `now` in ms. */
+/** The state of the freeze of an event's board; `now` in ms. */
 export function freezeStateOf(
   { freezeAt, unfrozenAt }: Pick<ManagedEvent, 'freezeAt' | 'unfrozenAt'>,
   now: number,

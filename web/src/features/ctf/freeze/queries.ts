@@ -3,7 +3,7 @@ import { request } from '../../../lib/api/client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { keepSettings } from '../settings/queries.ts';
 
-/** Freezes the board at once, or shows again all that the freeze held. */
+/** Freezes the board at once, or shows everything that the freeze hid. */
 export const useSetFreeze = (id: number) =>
   useChange({ onSuccess: (cache, { event }) => keepSettings(cache, event) }, (frozen: boolean) =>
     request<typeof setFreeze>('POST', '/ctf/manage/events/:id/freeze', {

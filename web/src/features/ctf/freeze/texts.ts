@@ -1,7 +1,7 @@
 import { longDate, typoAll } from '../../../lib/french.ts';
 import type { FreezeState } from './model.ts';
 
-/** Where the freeze stands, in words; `when` is its start. */
+/** The state of the freeze, in words; `when` is its start. */
 export function freezeWords(state: FreezeState, when: string | null): string {
   const at = when === null ? '' : longDate(when);
   return {
@@ -12,7 +12,7 @@ export function freezeWords(state: FreezeState, when: string | null): string {
   }[state];
 }
 
-/** Words of the freeze of a board. */
+/** Texts about the freeze of a board. */
 export const FREEZE_TEXTS = typoAll({
   freeze: 'Gel du classement',
   freezeNow: 'Geler maintenant',

@@ -17,7 +17,7 @@ import {
   yOf,
 } from './model.ts';
 
-/** What a graph shows of its lines. `freeze`: only the reader's own line goes on after it; null when all do. */
+/** The content of a graph. `freeze`: only the reader's own line goes on after it; null when all do. */
 export type GraphProps = {
   lines: readonly Line[];
   start: number;
@@ -28,17 +28,23 @@ export type GraphProps = {
 export type Far = false | 'half' | 'whole';
 type Props = GraphProps & { far: Far };
 
-/** From this width on, names stand at the end of their lines; below, their ranks do, and the names under the graph. */
+/**
+ * From this width on, names are at the end of their lines; below it, ranks are, and names are under the
+ * graph.
+ */
 const WIDE = 560;
-/** Between two ranks at the end of lines. */
+/** Least distance between two ranks at the end of lines. */
 const RANK_GAP = 14;
 
-/** Lines in steps: the first three and the reader's own stand out by colour, dashes and mark; the others are muted. */
+/**
+ * Stepped lines: the first three and the reader's own stand out by colour, dashes and mark; the others are
+ * muted.
+ */
 export function GraphLines({ lines, start, until, freeze, ownId, far }: Props) {
   const [box, width] = useWidth<HTMLDivElement>();
   const wide = width >= WIDE;
   const row = far ? 30 : 22;
-  // A part of the screen's height, so that the news below keep their room.
+  // A share of the screen's height, so that the news below has room.
   const height = far
     ? Math.round(window.innerHeight * (far === 'whole' ? 0.66 : wide ? 0.38 : 0.34))
     : wide
@@ -56,7 +62,7 @@ export function GraphLines({ lines, start, until, freeze, ownId, far }: Props) {
   const halt = freeze === null ? frame.right : xOf(scale, frame, freeze);
   const labelPositions = spread(ends, wide ? row : RANK_GAP, frame.top, frame.bottom);
   const spoken = lines.map((line) => LIVE_TEXTS.graphName(line.rank, line.name, scoreAt(line, until)));
-  // The lines that stand out are drawn over the others.
+  // The highlighted lines are drawn over the others.
   const orderedLines = lines
     .map((line, index) => ({ line, index, look: lookOf(line, line.id === ownId) }))
     .sort((a, b) => weight(a.look) - weight(b.look));
@@ -153,10 +159,12 @@ function Axes({ scale, frame, far }: { scale: Scale; frame: Frame; far: boolean 
 }
 
 const HATCH = 8;
-/** Room that the word of the freeze takes. */
+/** Space for the freeze label. */
 const WORD = 32;
 
-/** What a frozen board does not show: hatched from the freeze on, with its word on the side where it fits. */
+/**
+ * The part that a frozen board hides: hatched from the freeze on, with its label on the side where it fits.
+ */
 function Frozen({ frame: { right, top, bottom }, from }: { frame: Frame; from: number }) {
   const id = useId();
   const before = right - from < WORD;
@@ -180,7 +188,7 @@ function Frozen({ frame: { right, top, bottom }, from }: { frame: Frame; from: n
   );
 }
 
-/** The mark at the end of a line, another one for each line that stands out. */
+/** The mark at the end of a line, different for each highlighted line. */
 function Mark({ look, x, y }: { look: Look; x: number; y: number }) {
   switch (look) {
     case 'first':

@@ -9,9 +9,9 @@ type Props = GraphProps & { team: boolean };
 
 const MOMENTS = 6;
 
-/** The same points as the lines, at round hours. */
+/** The points of the lines as a table, at round hours. */
 export function GraphTable({ lines, start, until, freeze, ownId, team }: Props) {
-  /** After the freeze the scores of the others are not known. */
+  /** After the freeze the scores of others are unknown. */
   const isKnown = (id: number, at: number) => freeze === null || at <= freeze || id === ownId;
   const ticks = timeTicks(scaleOf(lines, start, until), MOMENTS).filter(({ at }) => at > start && at < until);
   return (

@@ -24,15 +24,15 @@ type Props = {
   slug: string;
   /** `all`: teams and lone players in one graph. */
   mode: Mode | 'all';
-  /** Those of one bracket alone; null: all. */
+  /** Only this bracket; null: all. */
   bracket?: number | null;
   event: LiveEvent;
   ownId: number | null;
-  /** The reader's own points since the freeze, while the board stands still. */
+  /** The reader's own points since the freeze, while the board is frozen. */
   since?: OwnSince;
-  /** Rows of the board that are shown: they know the ranks. */
+  /** The displayed rows of the board: they have the ranks. */
   rows: readonly BoardRow[];
-  /** For a screen seen from afar: larger, without its table; in half of it, or in the whole. */
+  /** For a screen seen from afar: larger, without its table; on half of it, or on all of it. */
   far?: Far;
 };
 
@@ -68,7 +68,8 @@ export function ScoreGraph(props: Props) {
   const lines = own ?? boardLines;
   const frozenAt = event.frozen && event.freezeAt ? Date.parse(event.freezeAt) : null;
   const last = own || frozenAt === null ? Date.parse(event.endDate) : frozenAt;
-  // Nothing is drawn after the end, and after the freeze nothing but the reader's own: nothing else is known there.
+  // Nothing is drawn after the end, and after the freeze only the reader's own line: nothing else is known
+  // there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the line ends at the moment of its reading
   const until = useMemo(() => Math.min(serverClock.now(), last), [dataUpdatedAt, last]);
   const graphProps = { start, until, freeze: own ? frozenAt : null, ownId };

@@ -2,7 +2,10 @@ import { HOUR, MINUTE } from '@fanion/rules/durations';
 import { number, time } from '../../../lib/french.ts';
 import { niceStep } from '../../../ui/figures/nice-step.ts';
 
-/** Points over time of one entrant; moments in ms. `place` in the order of the board, from 1: equals share a rank only. */
+/**
+ * Points over time of one entrant; moments in ms. `place` in the order of the board, from 1: equals only
+ * share a rank.
+ */
 export type Line = {
   id: number;
   name: string;
@@ -11,10 +14,10 @@ export type Line = {
   points: { at: number; score: number }[];
 };
 
-/** The room that a graph is drawn in, in its own units. */
+/** The drawing area of a graph, in its own units. */
 export type Frame = { left: number; top: number; right: number; bottom: number };
 
-/** A part of a line, in ms; open where nothing is said. */
+/** A part of a line, in ms; unbounded where absent. */
 type Part = { since?: number; until?: number };
 
 export type Scale = { from: number; to: number; top: number };
@@ -32,7 +35,7 @@ const STEPS = [
   24 * HOUR,
 ];
 
-/** What the axes cover: from the start to now (or the end), and from 0 to a round figure. */
+/** The range of the axes: from the start to now (or the end), and from 0 to a round figure. */
 export function scaleOf(lines: readonly Line[], start: number, until: number): Scale {
   const most = Math.max(0, ...lines.flatMap(({ points }) => points.map(({ score }) => score)));
   const step = niceStep(most, 4);
@@ -52,8 +55,8 @@ export const yOf = ({ top: most }: Scale, { top, bottom }: Frame, score: number)
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /**
- * The path of a line: a score holds until the next one, and the last one until the end of the graph. `since` and `until`
- * cut a part of it out.
+ * The path of a line: a score holds until the next one, and the last one until the end of the graph. `since`
+ * and `until` limit it to a part.
  */
 export function stepPath(line: Line, scale: Scale, frame: Frame, { since, until }: Part = {}): string {
   const [first, ...rest] = line.points;
@@ -75,7 +78,7 @@ export function scoreTicks({ top }: Scale): { score: number; label: string }[] {
   }));
 }
 
-/** Moments of the horizontal axis, at round hours of Paris, at most `most` of them: "14 h", "14:30". */
+/** Moments of the horizontal axis, at round hours in Paris, at most `most` of them: "14 h", "14:30". */
 export function timeTicks({ from, to }: Scale, most: number): { at: number; label: string }[] {
   const step =
     STEPS.find((one) => (to - from) / one <= most) ?? Math.ceil((to - from) / most / (24 * HOUR)) * 24 * HOUR;
@@ -91,8 +94,8 @@ function hourLabel(at: number): string {
 }
 
 /**
- * Heights of the names at the end of lines: each as near to its line as the `gap` between two names lets it be, all
- * between `top` and `bottom`. In the order of `lineEnds`, which goes down.
+ * Vertical positions of the names at the end of lines: each as near to its line as the `gap` between two
+ * names allows, all between `top` and `bottom`. In the order of `lineEnds`, from top to bottom.
  */
 export function spread(lineEnds: readonly number[], gap: number, top: number, bottom: number): number[] {
   const placed: number[] = [];
@@ -109,20 +112,20 @@ export function spread(lineEnds: readonly number[], gap: number, top: number, bo
 /** The look of a line: the first three and the reader's own stand out by their dashes and marks, not by colour alone. */
 export type Look = 'first' | 'second' | 'third' | 'own' | 'rest';
 
-/** A place without a point is nobody's yet. */
+/** A place without points belongs to nobody yet. */
 export function lookOf({ place, points }: Pick<Line, 'place' | 'points'>, isOwn: boolean): Look {
   if (isOwn) return 'own';
   if ((points.at(-1)?.score ?? 0) <= 0) return 'rest';
   return (['first', 'second', 'third'] as const)[place - 1] ?? 'rest';
 }
 
-/** Score of a line at a moment. */
+/** Score of a line at a given moment. */
 export const scoreAt = ({ points }: Line, at: number): number =>
   points.reduce((score, point) => (point.at <= at ? point.score : score), 0);
 
 /**
- * The lines with the reader's own going on after the freeze, where the board stands still, in the order of where they
- * end; null when it does not.
+ * The lines with the reader's own continued after the freeze, while the board is frozen, ordered by their
+ * ends; null when it is not.
  */
 export function withOwn(
   lines: readonly Line[],

@@ -13,7 +13,7 @@ import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { leadsQuery, useGiveLead, useTakeLead } from './queries.ts';
 import { LEADS_TEXTS as T } from './texts.ts';
 
-/** To whom an event is given, by those who organise every one. */
+/** The leads of an event, chosen by those who organise every event. */
 export function Leads({ eventId }: { eventId: number }) {
   const query = useQuery(leadsQuery(eventId));
   const take = useTakeLead(eventId);

@@ -4,7 +4,7 @@ import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 import { keyOf, managedEventsQuery } from '../settings/queries.ts';
 
-/** Members to whom an event was given, for those who organise every one. */
+/** The leads of an event, for those who organise every event. */
 export const leadsQuery = (id: number) =>
   queryOptions({
     queryKey: [...keyOf(id), 'leads'],

@@ -11,8 +11,8 @@ import { LIKE_TEXTS } from './texts.ts';
 type Props = { event: Pick<CtfEvent, 'id' | 'name' | 'liked' | 'likeCount'>; className?: string };
 
 /**
- * Likes an event or not, and how many do (docs/product/ctf.md#favoris-et-rappels): pressed at once, taken back when the
- * server refuses.
+ * Likes or unlikes an event, with the number of likes (docs/product/ctf.md#favoris-et-rappels): shown at
+ * once, reverted when the server refuses.
  */
 export function LikeButton({ event, className }: Props) {
   const { mutate, isPending } = useToggleLike(event.id);

@@ -5,7 +5,8 @@ import type { EventPatch } from '../events/cache-model.ts';
 import { cancelEvents, patchCachedEvent, refreshEvents } from '../events/queries.ts';
 
 /**
- * Likes an event or not: shown at once, taken back when the server refuses (docs/product/ctf.md#favoris-et-rappels).
+ * Likes or unlikes an event: shown at once, reverted when the server refuses
+ * (docs/product/ctf.md#favoris-et-rappels).
  */
 export function useToggleLike(eventId: number) {
   const cache = useQueryClient();

@@ -1,6 +1,6 @@
 import { typoAll } from '../../../lib/french.ts';
 
-/** Words of an event's like (docs/product/ctf.md#favoris-et-rappels). */
+/** Texts of an event's like (docs/product/ctf.md#favoris-et-rappels). */
 export const LIKE_TEXTS = typoAll({
   like: (name: string) => `Aimer ${name}`,
   failed: 'Erreur lors du like',

@@ -18,7 +18,7 @@ import { CATEGORIES_SHOWN } from './model.ts';
 import { OwnResult } from './OwnResult.tsx';
 
 /**
- * An ended event: the reader's own result first, then what it was and how it was liked
+ * An ended event: the reader's own result first, then its facts and its rating
  * (docs/product/ctf.md#historique).
  */
 export function HistoryCard({ event }: { event: CtfEvent }) {

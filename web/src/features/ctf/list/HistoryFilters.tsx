@@ -13,7 +13,7 @@ type Props = { address: HistoryAddress; onChange: Change<HistoryAddress> };
 
 export const HISTORY_SEARCH_ID = 'ctf-history-search';
 
-/** Search, order, year, and the series when one came from an event's 'Historique'. */
+/** Search, order, year, and the series when the reader came from an event's 'Historique'. */
 export function HistoryFilters({ address, onChange }: Props) {
   const { data: oldest } = useQuery(eventsQuery(OLDEST_ENDED));
   const years = yearsBack(oldest?.events[0]?.startDate, address.year, Date.now());

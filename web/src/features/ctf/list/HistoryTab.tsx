@@ -22,7 +22,7 @@ export function HistoryTab() {
   const { data, isPlaceholderData } = query;
   const reset = () => {
     change({ ...NO_HISTORY_FILTER, sort: address.sort });
-    // The button goes with the empty state; what to do next is to search.
+    // The button disappears with the empty state; the next step is to search.
     document.getElementById(HISTORY_SEARCH_ID)?.focus();
   };
 

@@ -4,7 +4,10 @@ import { decimal, number, ordinalEnding } from '../../../lib/french.ts';
 import { StatTiles } from '../../../ui/layout/StatTiles.tsx';
 import { CTF_TEXTS } from '../events/texts.ts';
 
-/** The three figures of the history, over all the events that the filters keep (docs/product/ctf.md#historique). */
+/**
+ * The three figures of the history, over all the events that match the filters
+ * (docs/product/ctf.md#historique).
+ */
 export function HistoryTiles({ tiles }: { tiles: AnswerOf<typeof listEvents>['tiles'] }) {
   const { events, played, bestRank, averageRating } = tiles;
   return (

@@ -5,7 +5,9 @@ import { type HubTab, TABS } from './model.ts';
 
 type Props = { idBase: string; tab: HubTab; live: boolean; onChange: (tab: HubTab) => void };
 
-/** 'Live CTF', 'Prochains CTFs', 'Historique'; a dot says that an event is live (docs/product/ctf.md#hub). */
+/**
+ * 'Live CTF', 'Prochains CTFs', 'Historique'; a dot shows that an event is live (docs/product/ctf.md#hub).
+ */
 export function HubTabs({ idBase, tab, live, onChange }: Props) {
   return (
     <div className="hub-tabs">

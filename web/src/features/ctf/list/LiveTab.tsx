@@ -20,34 +20,37 @@ import { RegistrationButton } from '../registration/RegistrationButton.tsx';
 import { chosenOf, liveOf, nextOf, writeLive, writeUpcoming } from './model.ts';
 import { UpcomingCard } from './UpcomingCard.tsx';
 
-/** Left to the server to have begun the event before it is asked again. */
+/** Time for the server to start the event before it is read again. */
 const START_MARGIN_MS = 1000;
 
-/** What the hub knows of the event whose board is shown. */
+/** What the hub knows of the displayed event. */
 export type ChosenEvent = {
   slug: string;
-  /** Null for an event that is not live: the board knows it. */
+  /** Null for an event that is not live: the board has its name. */
   name: string | null;
-  /** Chooses another event; null when there is no other. */
+  /** The choice of another event; null when there is no other. */
   chooser: ReactNode;
-  /** The way to take part, while it is open; absent otherwise. */
+  /** The button to register, while possible; absent otherwise. */
   registration: ((size?: 'sm') => ReactNode) | undefined;
-  /** The team that keeps or offers the reader a place and waits for their answer; null when none does. */
+  /** The team that reserves or offers a place and waits for the reader's answer; null when none does. */
   invitedBy: string | null;
 };
 
 type Props = { children: (event: ChosenEvent) => ReactNode };
 
-/** The board of a live event, chosen when there are several; without one, what comes next (docs/product/ctf.md#hub). */
+/**
+ * The board of a live event, with a choice when there are several; without one, the next event
+ * (docs/product/ctf.md#hub).
+ */
 export function LiveTab({ children }: Props) {
   const search = useSearchParams();
   const requestedSlug = search.get('event') || null;
   const query = useQuery(eventsQuery(openEvents('')));
-  // The board begins with it: asked for at the same time where the address says which event.
+  // The board needs it: requested at the same time when the address names the event.
   useQuery({ ...liveOwnQuery(requestedSlug ?? ''), enabled: requestedSlug !== null });
   const { data, dataUpdatedAt, error, refetch } = query;
   const live = liveOf(data?.events ?? []);
-  // Who looks at a board keeps it, whoever enters another event meanwhile, and when it ends.
+  // The displayed board stays, even if another event starts meanwhile, or this one ends.
   const [heldSlug, hold] = useState<string | null>(null);
   const slug = requestedSlug ?? heldSlug ?? chosenOf(live)?.slug ?? null;
   if (slug !== heldSlug && requestedSlug === null) hold(slug);
@@ -98,7 +101,7 @@ export function LiveTab({ children }: Props) {
   );
 }
 
-/** The list of live events; one more line stands for an event that is not among them. */
+/** The list of live events, with one more line for a displayed event that is not among them. */
 function Chooser({ live, chosen }: { live: readonly CtfEvent[]; chosen: CtfEvent | undefined }) {
   const navigate = useNavigate();
   return (
@@ -119,7 +122,7 @@ function Chooser({ live, chosen }: { live: readonly CtfEvent[]; chosen: CtfEvent
 
 type NoneProps = {
   next: CtfEvent | undefined;
-  /** What the server's clock is ahead of this one, in ms. */
+  /** How far the server's clock is ahead of this one, in ms. */
   skew: number;
   onStart: () => void;
 };

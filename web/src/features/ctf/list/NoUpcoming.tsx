@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { CTF_TEXTS } from '../events/texts.ts';
 
-/** No event to come, or none that the search finds; and what to do next. */
+/** No upcoming event, or none that matches the search; with the next step. */
 export function NoUpcoming({ searched, onClear }: { searched: boolean; onClear: () => void }) {
   return (
     <div className="table-frame">

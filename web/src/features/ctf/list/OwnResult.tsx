@@ -5,7 +5,7 @@ import { CTF_TEXTS } from '../events/texts.ts';
 
 type Props = { result: NonNullable<CtfEvent['personalResult']> };
 
-/** What the reader did in an event; figures that an event held elsewhere did not give are left out. */
+/** The reader's result in an event; figures missing from an event held elsewhere are left out. */
 export function OwnResult({ result }: Props) {
   const { rank, score, teamName, solvedChallenges, totalChallenges, provisional } = result;
   return (

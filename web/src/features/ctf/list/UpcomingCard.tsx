@@ -20,7 +20,7 @@ import { opensLater } from '../registration/model.ts';
 import { RegistrationButton } from '../registration/RegistrationButton.tsx';
 import { historyOf } from './model.ts';
 
-/** An event to come: when, where, how many, and the reader's place in it (docs/product/ctf.md#hub). */
+/** An upcoming event: when, where, how many, and the reader's place in it (docs/product/ctf.md#hub). */
 export function UpcomingCard({ event }: { event: CtfEvent }) {
   const [day, month] = dayAndMonth(event.startDate);
   const past = historyOf(event);

@@ -16,7 +16,7 @@ import { NoUpcoming } from './NoUpcoming.tsx';
 import { UpcomingCard } from './UpcomingCard.tsx';
 
 const SEARCH_ID = 'ctf-search';
-/** Statuses counted, in the order they are shown. */
+/** Counted statuses, in display order. */
 const COUNTED = ['live', 'registration', 'upcoming'] as const;
 
 /** Search, counts, month calendar and the next events (docs/product/ctf.md#hub). */

@@ -6,7 +6,7 @@ import { useAccess } from '../../access/queries.ts';
 import { waitingQuery } from '../../reports/queries.ts';
 import { CTF_TEXTS } from '../events/texts.ts';
 
-/** The way to one's own write-ups and, for who manages, to those that wait to be read again. */
+/** The link to one's own write-ups and, for managers, to those that await review. */
 export function WriteupsLink() {
   const manages = useAccess().may('can_manage_moderation');
   const { data } = useQuery({ ...waitingQuery, enabled: manages });
@@ -16,7 +16,7 @@ export function WriteupsLink() {
       {manages && (
         <LinkButton to="/gestion/moderation?sujet=writeup" icon={Gavel}>
           {CTF_TEXTS.moderation}
-          {/* Its room is kept while it is counted: the line would wrap under the eyes. */}
+          {/* Its space is reserved while it is counted: otherwise the line would wrap as one reads it. */}
           <Chip tone={waiting > 0 ? 'accent' : 'neutral'} className={data ? undefined : 'invisible'}>
             {CTF_TEXTS.toReview(waiting)}
           </Chip>

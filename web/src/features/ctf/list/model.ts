@@ -14,7 +14,7 @@ export const readTab = (search: URLSearchParams): HubTab =>
 export const SORTS = ['date', 'rating', 'rank'] as const;
 export type HistorySort = (typeof SORTS)[number];
 
-/** What the history is asked, as its address tells it (docs/product/ctf.md#historique). */
+/** The filters of the history, as in the address (docs/product/ctf.md#historique). */
 export interface HistoryAddress {
   q: string;
   sort: HistorySort;
@@ -25,10 +25,10 @@ export interface HistoryAddress {
 
 export const NO_HISTORY_FILTER: HistoryAddress = { q: '', sort: 'date', year: null, series: '', page: 1 };
 
-/** Events of a page of the history. */
+/** Events per page of the history. */
 export const HISTORY_PAGE = 12;
 export const UPCOMING_SHOWN = 8;
-/** Categories of a card (docs/product/ctf.md#hub). */
+/** Categories on a card (docs/product/ctf.md#hub). */
 export const CATEGORIES_SHOWN = 4;
 
 const whole = (text: string | null, least: number, most: number): number | null => {
@@ -39,7 +39,7 @@ const whole = (text: string | null, least: number, most: number): number | null 
 export const readQuery = (search: URLSearchParams): string =>
   (search.get('q') ?? '').slice(0, EVENT_SEARCH_MAX);
 
-/** The history's filters in an address; anything that is not one is left out. */
+/** The history's filters from an address; unknown values are ignored. */
 export const readHistory = (search: URLSearchParams): HistoryAddress => ({
   q: readQuery(search),
   sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'date',
@@ -53,7 +53,7 @@ const write = (pieces: Record<string, string>): string => {
   return `?${new URLSearchParams(Object.fromEntries(filledPieces))}`;
 };
 
-/** The query of an address that shows the history with these filters. */
+/** The query of the history with these filters. */
 export const writeHistory = ({ q, sort, year, series, page }: HistoryAddress): string =>
   write({
     tab: 'history',
@@ -64,17 +64,17 @@ export const writeHistory = ({ q, sort, year, series, page }: HistoryAddress): s
     page: page > 1 ? String(page) : '',
   });
 
-/** The query of an address that shows the upcoming events found by a search. */
+/** The query of the upcoming events that match a search. */
 export const writeUpcoming = (q: string): string => write({ tab: 'upcoming', q });
 
-/** The query of an address that shows the live board of an event. */
+/** The query of the live board of an event. */
 export const writeLive = (slug: string): string => write({ tab: 'live', event: slug });
 
-/** How many filters keep events out of the history; order and page are none. */
+/** How many filters exclude events from the history; order and page do not count. */
 export const isFiltered = ({ q, year, series }: HistoryAddress): boolean =>
   q.trim() !== '' || year !== null || series !== '';
 
-/** Ended events by the filters. */
+/** Ended events that match the filters. */
 export const endedEvents = ({ q, sort, year, series, page }: HistoryAddress): EventFilters => ({
   status: 'ended',
   limit: HISTORY_PAGE,
@@ -85,10 +85,10 @@ export const endedEvents = ({ q, sort, year, series, page }: HistoryAddress): Ev
   ...(year === null ? {} : { year }),
 });
 
-/** The oldest ended event alone: a page past the end is the last one, and the order is by date. */
+/** Only the oldest ended event: a page past the end is the last one, and the order is by date. */
 export const OLDEST_ENDED: EventFilters = { status: 'ended', limit: 1, page: 10_000 };
 
-/** Years from this one (of `now`, in ms, in Paris) back to that of the oldest event, and the one asked for. */
+/** Years from this one (of `now`, in ms, in Paris) back to the oldest event's, plus the selected one. */
 export function yearsBack(oldest: string | undefined, selectedYear: number | null, now: number): number[] {
   const yearOf = (ms: number) => Number(parisDay(ms).slice(0, 4));
   const last = yearOf(now);
@@ -103,15 +103,15 @@ export function yearsBack(oldest: string | undefined, selectedYear: number | nul
 export const liveOf = (events: readonly CtfEvent[]): CtfEvent[] =>
   events.filter(({ status, cancelled, draft }) => status === 'live' && !cancelled && !draft);
 
-/** The first event to come that will take place. */
+/** The first upcoming event that will take place. */
 export const nextOf = (events: readonly CtfEvent[]): CtfEvent | undefined =>
   events.find(
     ({ status, cancelled, draft }) => status !== 'live' && status !== 'ended' && !cancelled && !draft,
   );
 
 /**
- * The live event that is shown first: one that the reader takes part in, then the one with the most participants; the
- * order of the list settles the rest.
+ * The live event shown first: one that the reader takes part in, then the one with the most participants;
+ * then the order of the list.
  */
 export const chosenOf = <Event extends Pick<CtfEvent, 'registered' | 'currentParticipants'>>(
   live: readonly Event[],
@@ -120,7 +120,7 @@ export const chosenOf = <Event extends Pick<CtfEvent, 'registered' | 'currentPar
     (a, b) => Number(b.registered) - Number(a.registered) || b.currentParticipants - a.currentParticipants,
   )[0];
 
-/** The history of the same event: its series, else what its organizer held. */
+/** The history of the same event: its series, else the events of its organiser. */
 export function historyOf(event: Pick<CtfEvent, 'series' | 'organizer'>): { search: string; of: string } {
   const { series, organizer } = event;
   if (series) return { search: writeHistory({ ...NO_HISTORY_FILTER, series }), of: series };

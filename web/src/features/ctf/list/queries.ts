@@ -8,7 +8,10 @@ import { CTF_KEY, DASHBOARD_KEY } from '../events/queries.ts';
 
 export type Scope = NonNullable<QueryFor<typeof getCtfDashboard>['scope']>;
 
-/** The live card and the next events of the dashboard, in one answer. A card, not a page: no refusal moves anybody. */
+/**
+ * The live card and the next events of the dashboard, in one answer. It is a card, not a page: a refusal
+ * redirects nobody.
+ */
 export const ctfDashboardQuery = (scope: Scope) =>
   queryOptions({
     queryKey: [...DASHBOARD_KEY, scope],
@@ -18,14 +21,14 @@ export const ctfDashboardQuery = (scope: Scope) =>
     placeholderData: keepPreviousData,
   });
 
-/** The last four events played, kept 60 s. */
+/** The last four events played, cached for 60 s. */
 export const performancesQuery = queryOptions({
   queryKey: [...CTF_KEY, 'performances'],
   queryFn: ({ signal }) => request<typeof getPerformances>('GET', '/ctf/performances', { signal }),
   staleTime: FRESH.standard,
 });
 
-/** What an event still lacks before it opens, for who holds it. */
+/** What an event still lacks before it opens, for its organisers. */
 export const preparationQuery = (slug: string) =>
   queryOptions({
     queryKey: [...DASHBOARD_KEY, 'preparation', slug],

@@ -8,7 +8,7 @@ import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { liveGuestsQuery } from '../board/queries.ts';
 import { LIVE_TEXTS as T } from '../board/texts.ts';
 
-/** Those who play an event and are ranked apart, under its board. */
+/** The guests of an event, ranked apart, under its board. */
 export function Guests({ slug, own }: { slug: string; own: number | null }) {
   const query = useQuery(liveGuestsQuery(slug));
   const { data } = query;

@@ -24,21 +24,21 @@ const LiveRestricted = later(async () => (await import('./LiveRestricted.tsx')).
 type Props = {
   /** The event shown, by slug or id. */
   slug: string;
-  /** Its name, where the page knows it: told even to who may not read the board. */
+  /** Its name, where the page knows it: shown even to readers who may not see the board. */
   name: string | null;
-  /** Chooses another event, when there is one. */
+  /** The choice of another event, if there is one. */
   selector?: ReactNode;
-  /** What a plan brings, told to whom the board is closed. */
+  /** What a plan brings, for readers to whom the board is closed. */
   benefits: (required: string | undefined) => ReactNode;
-  /** The way to take part, while it is open. */
+  /** The button to register, while possible. */
   registration?: (size?: 'sm') => ReactNode;
   /** The team that waits for the reader's answer; null when none does. */
   invitedBy: string | null;
 };
 
 /**
- * The live tab of the hub (docs/product/live.md#direct): the board of an event that keeps itself up to date. What it
- * shows is in the address: `?mode=&page=&chall=&bracket=&cat=&densite=`.
+ * The live tab of the hub (docs/product/live.md#direct): the board of an event, which refreshes itself. Its
+ * state is in the address: `?mode=&page=&chall=&bracket=&cat=&densite=`.
  */
 export function LiveBoard(props: Props) {
   return <Followed key={props.slug} {...props} />;
@@ -49,7 +49,7 @@ function Followed({ slug, name, selector, benefits, registration, invitedBy }: P
   const mode = useOwnMode(slug, address.mode);
   const live = useLiveBoard({ slug, mode, page: address.page, bracket: address.bracket, tells: true });
   const { board, error } = live;
-  // Once it was waited for, its head is seen before fifty rows are drawn.
+  // After a wait, its header appears before fifty rows are rendered.
   const whole = useDeferredValue(board !== undefined);
 
   const plain = (why: ReactNode) => (

@@ -12,7 +12,7 @@ import { serverClock } from '../updates/queries.ts';
 
 type Props = {
   event: LiveEvent;
-  /** The bracket that is shown alone, there too; null: all. */
+  /** The bracket shown alone, there too; null: all. */
   bracket: number | null;
   /** The reader has a row on the board. */
   plays: boolean;
@@ -21,7 +21,7 @@ type Props = {
   onEnd: () => void;
 };
 
-/** What stands above a board: the event, its figures and the time left. */
+/** The part above a board: the event, its figures and the time left. */
 export function LiveHead({ event, bracket, plays, selector, registration, onEnd }: Props) {
   const { challenges, totalTeams, totalPlayers } = event;
   const flags = challenges.reduce((sum, { solves }) => sum + solves, 0);
@@ -85,7 +85,7 @@ export function LiveHead({ event, bracket, plays, selector, registration, onEnd 
   );
 }
 
-/** From when to when, in the hour of Paris and, where it differs, in the reader's own. */
+/** Its dates, in Paris time and, where it differs, in the reader's own. */
 function Dates({ event: { startDate, endDate } }: Pick<Props, 'event'>) {
   const now = serverClock.now();
   const local = localPeriod(startDate, endDate, now);
@@ -97,7 +97,7 @@ function Dates({ event: { startDate, endDate } }: Pick<Props, 'event'>) {
   );
 }
 
-/** Where an event is, in a word. */
+/** The status of an event, in a word. */
 export function StatusWord({ status }: Pick<LiveEvent, 'status'>) {
   if (status === 'live') return <LiveChip />;
   return <Chip>{status === 'ended' ? LIVE_TEXTS.ended : LIVE_TEXTS.upcoming}</Chip>;

@@ -3,7 +3,7 @@ import { typo } from '../../../lib/french.ts';
 
 type Props = { name: string | null; selector?: ReactNode; children: ReactNode };
 
-/** What stands where there is no board: which event was asked, the way to another one, and why. */
+/** Shown when there is no board: the requested event, the link to another one, and the reason. */
 export function LivePlain({ name, selector, children }: Props) {
   return (
     <div className="live">

@@ -10,15 +10,15 @@ import { LIVE_TEXTS } from '../board/texts.ts';
 type Props = {
   refusal: ApiError;
   slug: string;
-  /** What the plan that is asked for brings, or the first one when none is named. */
+  /** What the required plan brings, or the first plan when none is named. */
   benefits: (required: string | undefined) => ReactNode;
-  /** The way to take part, which opens the board as well. */
+  /** The button to register, which opens the board as well. */
   registration?: (size?: 'sm') => ReactNode;
 };
 
 /**
- * Live data that the reader's plan does not open (docs/product/live.md#direct): both roles, what the plan brings, the
- * ways out.
+ * Live data that the reader's plan does not open (docs/product/live.md#direct): both roles, what the plan
+ * brings, the ways out.
  */
 export function LiveRestricted({ refusal, slug, benefits, registration }: Props) {
   const { currentRole, requiredRole } = refusal;

@@ -28,18 +28,18 @@ type Props = {
   slug: string;
   live: LiveBoardState;
   board: LiveBoard;
-  /** Whether what stands below its head is drawn already. */
+  /** Whether the part below its header is rendered already. */
   whole: boolean;
   selector?: ReactNode;
   registration?: (size?: 'sm') => ReactNode;
-  /** The ranking that was asked of the server; null for the event's own. */
+  /** The ranking requested from the server; null for the event's own. */
   mode: Mode | null;
   address: BoardAddress;
   ask: (part: Partial<BoardAddress>) => void;
   hrefFor: (page: number) => string;
 };
 
-/** An event that was read: its head, the reader's place, the graph, the feed and the board. */
+/** A loaded event: its header, the reader's place, the graph, the feed and the board. */
 export function LiveView(props: Props) {
   const { slug, live, board, whole, selector, registration, mode, address, ask, hrefFor } = props;
   const { liveCTF: event, liveRanking: ranking } = board;
@@ -49,7 +49,7 @@ export function LiveView(props: Props) {
   const kind: Mode = team ? 'team' : 'solo';
   const rows = team ? event.teams : event.players;
   const elsewhere = useElsewhere(slug, board);
-  // The graph needs the ranks of the first, whichever page is shown.
+  // The graph needs the ranks of the first rows, whichever page is shown.
   const first = useQuery({ ...liveQuery(slug, mode, 1, ranking.bracket), enabled: ranking.page > 1 });
   const ownRow = own?.row ?? null;
   const center = useCenter({
@@ -59,7 +59,7 @@ export function LiveView(props: Props) {
   });
   const challenge = event.challenges.find((one) => one.id === address.challenge);
   const openChallenge = (challengeId: number) => ask({ challenge: challengeId });
-  // On a phone the ranking comes first: nobody scrolls past everything that was said to find it.
+  // On a phone the ranking comes first: nobody should scroll past all the news to find it.
   const feed = (
     <FeedCard no={phone ? '03' : '02'} event={event} slug={slug} ownId={ownRow?.id ?? null} folded={phone} />
   );
@@ -125,7 +125,7 @@ export function LiveView(props: Props) {
   );
 }
 
-/** That the board stands still, and to who organises, where the one that moves is. */
+/** A notice that the board is frozen, with a link to the true one for organisers. */
 function FreezeNotice({ slug, since, plays }: { slug: string; since: string; plays: boolean }) {
   if (useAccess().may('can_manage_ctf'))
     return (

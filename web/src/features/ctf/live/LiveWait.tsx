@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { LIVE_TEXTS } from '../board/texts.ts';
 import './live.css';
 
-/** A board that is on its way, in the shape it will have: head, graph and feed, rows. */
+/** The placeholder of a loading board, in its final shape: header, graph and feed, rows. */
 export function LiveWait() {
   return (
     <div className="live">
@@ -12,7 +12,7 @@ export function LiveWait() {
   );
 }
 
-/** What stands below the head while it is on its way. */
+/** The placeholder of the part below the header. */
 export function RowsWait() {
   return (
     <>

@@ -9,13 +9,13 @@ const LiveRestricted = later(async () => (await import('./LiveRestricted.tsx')).
 
 type Props = {
   slug: string;
-  /** Heading of the page for who does not see it. */
+  /** Heading of the page for a reader who cannot see the board. */
   title: string;
   error: unknown;
   live: Pick<LiveBoardState, 'readNow' | 'reading'>;
 } & Pick<Parameters<typeof LiveRestricted>[0], 'benefits' | 'registration'>;
 
-/** A page that shows the board of an event alone, where the board is closed, gone or could not be read. */
+/** A page that only shows an event's board, when the board is closed, gone or could not be loaded. */
 export function NoBoard({ slug, title, error, live, benefits, registration }: Props) {
   const status = error instanceof ApiError ? error.status : 0;
   return (

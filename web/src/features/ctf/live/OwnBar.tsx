@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * The reader's own place among those of their kind, kept in sight, and the way to their row. Beside a frozen board their score goes on, and their
- * rank and what parts them from the others are those of the freeze.
+ * The reader's rank within their kind, kept in sight, and the link to their row. Beside a frozen board their
+ * score is current, and their rank and the gaps to others are those of the freeze.
  */
 export function OwnBar({ own, rows, event, onCenter }: Props) {
   const { freeze } = own;

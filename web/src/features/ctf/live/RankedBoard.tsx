@@ -36,7 +36,7 @@ type Props = {
 
 const NOBODY: readonly number[] = [];
 
-/** The ranking with what is done of it: which one, which columns, which page; a list on a phone, else a table. */
+/** The ranking with its controls: which one, which columns, which page; a list on a phone, else a table. */
 export function RankedBoard(props: Props) {
   const { live, board, elsewhere, phone, address, ask, hrefFor, onChallenge } = props;
   const { liveCTF: event, liveRanking: ranking } = board;
@@ -105,7 +105,7 @@ export function RankedBoard(props: Props) {
   );
 }
 
-/** Nobody is ranked: nobody came yet, or the ranking is kept elsewhere. */
+/** Nobody is ranked: nobody has registered yet, or the ranking is on another site. */
 function NoRows(props: { elsewhere: ReturnType<typeof useElsewhere>; filtered: boolean }) {
   const { elsewhere, filtered } = props;
   if (!elsewhere && filtered)
@@ -116,7 +116,9 @@ function NoRows(props: { elsewhere: ReturnType<typeof useElsewhere>; filtered: b
   );
 }
 
-/** The columns of a board: the same object for as long as they are the same, so that no row is drawn for a price. */
+/**
+ * The columns of a board: the same object while they stay the same, so that a price change renders no row.
+ */
 function useColumns(groups: readonly ColumnGroup[]) {
   const next = columnsOf(groups);
   const key = columnsKey(next);
@@ -124,7 +126,7 @@ function useColumns(groups: readonly ColumnGroup[]) {
   return useMemo(() => next, [key]);
 }
 
-/** Brings the head of the board under the eyes when another page of it was asked. */
+/** Scrolls to the top of the board when another page is requested. */
 function useScrollToPage(page: number) {
   const section = useRef<HTMLElement>(null);
   const previousPage = useRef(page);

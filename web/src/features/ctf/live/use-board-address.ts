@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useSearchParams } from '../../../lib/routing/
 import { type BoardAddress, readBoardAddress, writeBoardAddress } from '../board/model.ts';
 
 /**
- * What the address asks of a board, and the way to ask otherwise, which stays the same function. A challenge opens a
- * window: Back closes it, and closing it goes back.
+ * The board's parameters in the address, and a stable setter. A challenge opens a dialog: Back closes it, and
+ * closing it goes back.
  */
 export function useBoardAddress(): {
   address: BoardAddress;
@@ -27,7 +27,7 @@ export function useBoardAddress(): {
       const next = writeBoardAddress(before.search, part);
       if (next === writeBoardAddress(before.search, {})) return;
       const opens = typeof part.challenge === 'number';
-      // One that takes the place of another is closed by the same Back.
+      // A dialog that replaces another is closed by the same Back.
       const replaces = opens && readBoardAddress(before.search).challenge !== null;
       const opened = replaces ? before.opened : opens;
       latest.current = { search: new URLSearchParams(next), opened };

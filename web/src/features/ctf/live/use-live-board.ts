@@ -13,14 +13,14 @@ type Options = {
   /** Null: the event's own; undefined: not known yet, nothing is read. */
   mode: Mode | 'all' | null | undefined;
   page: number;
-  /** Those of one bracket alone. */
+  /** Only this bracket. */
   bracket?: number | null;
   onMessage?: OnMessage;
-  /** Announcements, and what a watched player does, are said in a toast; not on a screen that everybody reads. */
+  /** Announcements, and news of watched players, appear in a toast; not on a public screen. */
   tells?: boolean;
 };
 
-/** One page of a live board that keeps itself up to date, the reader's own part, and the way to pause it. */
+/** One page of a live board that refreshes itself, the reader's own part, and the pause control. */
 export function useLiveBoard({ slug, mode, page, bracket = null, onMessage, tells = false }: Options) {
   const cache = useQueryClient();
   const board = useQuery({ ...liveQuery(slug, mode ?? null, page, bracket), enabled: mode !== undefined });
@@ -41,13 +41,14 @@ export function useLiveBoard({ slug, mode, page, bracket = null, onMessage, tell
 
   useLiveUpdates({
     slug,
-    // A first reading that failed is tried again too; a refusal stays one.
+    // A failed first reading is retried too; a refusal is final.
     active: visible && !paused && (event ? !isSettled(event) : board.isError) && !isRefused(board.error),
     version: board.data?.version,
     readAt: board.dataUpdatedAt,
     read,
     onMessage(name, data) {
-      // In a freeze the board stands still, and a flag of the reader's own team is told to its members alone.
+      // During a freeze the board does not move, and only its members are notified of a flag by the reader's
+      // own team.
       if (name === 'own') void own.refetch({ cancelRefetch: false });
       const text = tells ? messageText(name, data) : null;
       if (text) toast.info(text);
@@ -57,10 +58,10 @@ export function useLiveBoard({ slug, mode, page, bracket = null, onMessage, tell
 
   return {
     board: board.data,
-    /** The page shown is another than the one asked, which is on its way. */
+    /** The displayed page is the previous one: the requested one is loading. */
     stale: board.isPlaceholderData,
     error: board.error,
-    /** The last reading failed: what is shown may be late. */
+    /** The last reading failed: the displayed data may be late. */
     late: board.isError && board.data !== undefined,
     reading: board.isFetching,
     readAt: board.dataUpdatedAt,

@@ -3,8 +3,8 @@ import { type Mode, ownMode } from '../board/model.ts';
 import { liveOwnQuery } from '../board/queries.ts';
 
 /**
- * The ranking to show: the one that the address asks for, else that of the reader's own row. Undefined until that row is
- * known; a reader without one, or who may not be told, gets the event's own (null).
+ * The ranking to show: the one in the address, else that of the reader's own row. Undefined until that row is
+ * known; a reader without one, or who may not see it, gets the event's own (null).
  */
 export function useOwnMode(slug: string, requestedMode: Mode | null): Mode | null | undefined {
   const own = useQuery({ ...liveOwnQuery(slug), enabled: requestedMode === null });

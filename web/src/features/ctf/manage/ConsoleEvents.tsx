@@ -18,7 +18,7 @@ import { heldEvents } from './list-model.ts';
 import { HELD_TEXTS as H } from './list-texts.ts';
 import { Preparation } from './Preparation.tsx';
 
-/** The event that runs and the next one, a draft too, for who holds them. */
+/** The current event and the next one, drafts included, for their organisers. */
 export function ConsoleEvents({ no }: { no: string }) {
   const query = useQuery(managedEventsQuery);
   const { data } = query;
@@ -42,7 +42,7 @@ export function ConsoleEvents({ no }: { no: string }) {
   );
 }
 
-/** A moment in the hour of Paris, which is named where the reader’s clock shows another. */
+/** A moment in Paris time, marked as such where the reader’s clock differs. */
 const momentOf = (when: string): string =>
   `${dayAndTime(when, Date.now())}${isAway(when) ? `, ${T.parisTime}` : ''}`;
 

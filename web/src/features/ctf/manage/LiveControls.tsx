@@ -7,7 +7,7 @@ import { CONTROL_TEXTS } from '../control/texts.ts';
 import { FAIR_PLAY_TEXTS } from '../fair-play/texts.ts';
 import { FreezeSwitch } from '../freeze/FreezeSwitch.tsx';
 
-/** What managers do while an event runs: the way to its control room, what they say to its players, its freeze. */
+/** The managers' tools during an event: the link to its control room, announcements, its freeze. */
 export function LiveControls({ event }: { event: ManagedEvent }) {
   return (
     <>

@@ -19,7 +19,9 @@ import { SettingsTab } from '../settings/SettingsTab.tsx';
 import { MANAGE_TEXTS } from '../settings/texts.ts';
 import { LiveControls } from './LiveControls.tsx';
 
-/** What managers do with an event (docs/product/ctf.md#gestion), in parts that the address keeps (`?vue=`). */
+/**
+ * The managers' panel of an event (docs/product/ctf.md#gestion), in parts stored in the address (`?vue=`).
+ */
 export function ManagePanel({ event }: { event: CtfEventPage }) {
   const [search, ask] = useQueryOfAddress();
   const query = useQuery(managedEventQuery(event.id));

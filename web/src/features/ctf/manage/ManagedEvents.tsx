@@ -27,7 +27,7 @@ const CreateEventDialog = later(
   async () => (await import('../settings/CreateEventDialog.tsx')).CreateEventDialog,
 );
 
-/** Every event by its state, for those who organise; each opens on its panel, and can be copied. */
+/** Every event by state, for organisers; each opens its panel, and can be copied. */
 export function ManagedEvents() {
   const { address, change } = useAddress(readFilters, writeFilters);
   const query = useQuery(managedEventsQuery);
@@ -70,7 +70,7 @@ export function ManagedEvents() {
   );
 }
 
-/** The states as filters, each with how many are in it; those of nobody are left out. */
+/** The states as filters, each with its count; empty ones are left out. */
 function Standings({ all, address }: { all: readonly ManagedLine[]; address: EventsAddress }) {
   const lists = STANDINGS.map((value) => ({
     value,

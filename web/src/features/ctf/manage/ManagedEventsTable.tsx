@@ -17,7 +17,7 @@ type Props = {
   onCopy: (event: ManagedLine) => void;
 };
 
-/** The events of a page of the list; the name of each opens its panel. */
+/** A page of events; each name opens its panel. */
 export function ManagedEventsTable({ events, address, change, onCopy }: Props) {
   const sorting = (sort: Sort) => sortedBy(sort, address, change, sort !== 'name');
   const copy = (event: ManagedLine) => (

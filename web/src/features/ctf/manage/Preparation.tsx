@@ -6,7 +6,10 @@ import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { PREPARATION_TEXTS as T } from '../events/texts.ts';
 import { preparationQuery } from '../list/queries.ts';
 
-/** What is ready of an event before it opens, and what lacks, in a place that is kept for it; nothing where it cannot be read. */
+/**
+ * What is ready for an event before it opens, and what is missing, in a reserved space; nothing where it
+ * cannot be read.
+ */
 export function Preparation({ slug }: { slug: string }) {
   const { data, isPending } = useQuery(preparationQuery(slug));
   if (isPending) return <Skeleton lines={2} height={20} text={T.title} />;

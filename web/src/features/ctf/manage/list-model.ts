@@ -2,14 +2,14 @@ import { hasWords, searchWords } from '@fanion/rules/search';
 import { pageIn, queryWith } from '../../../lib/address-values.ts';
 import type { ManagedLine } from '../settings/create-model.ts';
 
-/** Where an event stands for who organises it. */
+/** The state of an event, for its organisers. */
 export type Standing = 'draft' | 'upcoming' | 'live' | 'ended' | 'cancelled';
 export const STANDINGS: readonly Standing[] = ['draft', 'upcoming', 'live', 'ended', 'cancelled'];
 export type Sort = 'name' | 'date' | 'players' | 'challenges';
 const SORTS: readonly Sort[] = ['name', 'date', 'players', 'challenges'];
 export const PAGE = 30;
 
-/** What the list of events is asked in the address. */
+/** The filters of the list of events in the address. */
 export interface EventsAddress {
   q: string;
   standing: Standing | '';
@@ -47,7 +47,7 @@ const ORDERS: Record<Sort, (a: ManagedLine, b: ManagedLine) => number> = {
   challenges: (a, b) => a.challenges - b.challenges,
 };
 
-/** The events that are asked for, in their order; those of one rank by their dates. */
+/** The matching events, sorted; ties by date. */
 export function foundEvents(
   all: readonly ManagedLine[],
   { q, standing, sort, down }: EventsAddress,
@@ -63,7 +63,7 @@ export function foundEvents(
   return down ? found.reverse() : found;
 }
 
-/** Those that run, then the first that is to come, a draft too; the moment in ms. */
+/** The running events, then the first upcoming one, drafts included; the moment in ms. */
 export function heldEvents(all: readonly ManagedLine[], now: number): ManagedLine[] {
   const standing = all.filter(({ state }) => state !== 'cancelled').sort(byDate);
   const live = standing.filter((event) => standingOf(event) === 'live');

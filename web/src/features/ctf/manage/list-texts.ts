@@ -35,7 +35,7 @@ export const STANDING_LABELS: Record<Standing, string> = {
   cancelled: 'Annulés',
 };
 
-/** Words of what is held now, on the home of the console. */
+/** Texts about current events, on the home of the console. */
 export const HELD_TEXTS = typoAll({
   all: 'Événements',
   none: 'Le prochain se prépare depuis Événements : un modèle, un nom, deux dates.',

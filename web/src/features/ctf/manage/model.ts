@@ -9,6 +9,6 @@ export const MANAGE_VIEWS = [
 
 export type ManageView = (typeof MANAGE_VIEWS)[number];
 
-/** The part of the panel that an address asks for (`vue`); the settings for anything that is none. */
+/** The part of the panel in the address (`vue`); the settings for an unknown value. */
 export const readView = (viewName: string | null): ManageView =>
   MANAGE_VIEWS.find((view) => view === viewName) ?? 'settings';

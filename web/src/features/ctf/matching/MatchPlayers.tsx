@@ -12,7 +12,7 @@ import { MATCH_TEXTS as T } from './texts.ts';
 type Props = { event: ManagedEvent; registrations: readonly Registration[] };
 
 /**
- * Puts those who seek a team together, before the hour when it is done by itself
+ * Groups seekers into teams, before the hour when that happens by itself
  * (docs/product/ctf.md#formation-des-équipes).
  */
 export function MatchPlayers({ event, registrations }: Props) {

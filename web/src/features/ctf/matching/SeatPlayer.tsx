@@ -12,14 +12,14 @@ import { SEAT_TEXTS as T } from './texts.ts';
 
 type Props = {
   event: ManagedEvent;
-  /** Everybody registered: their teams are those to choose from. */
+  /** All registrations: their teams are the choices. */
   registrations: readonly Registration[];
   row: Registration;
   onClose: () => void;
 };
 
 /**
- * Puts a member who has a place alone, in a new team or in another one of the event
+ * Moves a member with a place: alone, to a new team, or to another one of the event
  * (docs/product/ctf.md#formation-des-équipes).
  */
 export function SeatPlayer({ event, registrations, row, onClose }: Props) {

@@ -1,6 +1,6 @@
 import type { Seated } from '../settings/model.ts';
 
-/** Teams of an event by name, with how many play in each: where a member can be seated. */
+/** Teams of an event by name, with their numbers of players: where a member can be placed. */
 export function teamsOf(rows: readonly Seated[]): { id: number; name: string; players: number }[] {
   const teams = new Map<number, { id: number; name: string; players: number }>();
   for (const { entrantId: id, teamName: name } of rows)

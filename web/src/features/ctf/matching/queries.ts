@@ -4,13 +4,13 @@ import { request } from '../../../lib/api/client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { refreshAll } from '../settings/queries.ts';
 
-/** Puts those who seek a team together. */
+/** Groups seekers into teams. */
 export const useMatchPlayers = (id: number) =>
   useChange({ onSuccess: (cache) => refreshAll(cache, id) }, () =>
     request<typeof matchPlayers>('POST', '/ctf/manage/events/:id/match', { params: { id } }),
   );
 
-/** Seats a member alone, in a new team or in one of the event. */
+/** Places a member alone, in a new team or in one of the event. */
 export const useSeatPlayer = (id: number) =>
   useChange(
     { onSuccess: (cache) => refreshAll(cache, id) },

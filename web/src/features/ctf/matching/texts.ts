@@ -12,7 +12,7 @@ export const SEAT_TEXTS = typoAll({
   in: (team: string, players: number, most: number) => `${team} (${players}/${most})`,
 });
 
-/** Words of those who are put together in teams. */
+/** Texts about grouping seekers into teams. */
 export const MATCH_TEXTS = typoAll({
   match: 'Former les équipes',
   matchTitle: 'Former les équipes maintenant ?',

@@ -18,13 +18,16 @@ import { CHALLENGES_TEXTS } from './texts.ts';
 
 type Props = {
   event: CtfEventPage;
-  /** The reader is shown what is played: a player, or somebody whose plan shows the live data. */
+  /** Whether the reader sees the challenges: a player, or a member whose plan opens live data. */
   sees: boolean;
-  /** The way to register, shown to who must to see them. */
+  /** The button to register, for readers who must register to see them. */
   register: ReactNode;
 };
 
-/** The challenges by category; each opens in a window (`?chall=`). Once over they stay playable, without score. */
+/**
+ * The challenges by category; each opens in a dialog (`?chall=`). After the end they stay playable, without
+ * score.
+ */
 export function EventChallenges({ event, sees, register }: Props) {
   const { challenges, status } = event;
   if (challenges.length === 0) return <NoChallenges event={event} sees={sees} register={register} />;

@@ -27,19 +27,19 @@ import { EVENT_TEXTS, PHASE_LABELS } from './texts.ts';
 type Props = {
   event: CtfEventPage;
   skew: number;
-  /** On a phone, its name and the time alone: what is under it is what one came for. */
+  /** On a phone, only its name and the time: the reader came for what is below. */
   brief: boolean;
-  /** The reader may follow what is played. */
+  /** Whether the reader may follow the play. */
   sees: boolean;
   onTimeUp: () => void;
 };
 
-/** The head of an event's page: what it is, when, how much time is left, and what the reader may do. */
+/** The header of an event's page: its facts, its dates, the time left, and the reader's actions. */
 export function EventHeader({ event, skew, brief, sees, onTimeUp }: Props) {
   const { name, organizer, location, type } = event;
-  // Here, because the clock is gone at the very moment it says that the event is over.
+  // Here, because the clock disappears at the very moment it announces the end.
   const [statusText, setStatusText] = useState('');
-  // As it was on arrival: moving between the tabs forgets it.
+  // As it was on arrival: moving between the tabs loses it.
   const { state } = useLocation();
   const [back] = useState(() => hubPath(state));
   const opens = opensLater(event, Date.now());
@@ -84,7 +84,7 @@ export function EventHeader({ event, skew, brief, sees, onTimeUp }: Props) {
 }
 
 function PhaseChip({ event }: { event: CtfEventPage }) {
-  // Nothing runs that nobody but managers sees, whatever the hour.
+  // A draft never runs, whatever the hour: only managers see it.
   if (event.draft) return <StatusChip event={event} />;
   const phase = phaseOf(event);
   const label = PHASE_LABELS[phase];
@@ -118,7 +118,7 @@ function statsOf(event: CtfEventPage): Stat[] {
     ...(maxParticipants === null ? {} : { unit: `/\u202f${number(maxParticipants)}` }),
   };
   return [
-    // Who registers on another site is not counted here.
+    // Registrations on another site are not counted here.
     ...(event.elsewhere && currentParticipants === 0 ? [] : [registered]),
     ...(totalTeams > 0 && phaseOf(event) !== 'upcoming'
       ? [{ label: EVENT_TEXTS.ranked, value: number(totalTeams) }]

@@ -14,7 +14,10 @@ import { EventCourse } from './EventCourse.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { OVERVIEW_TEXTS } from './texts.ts';
 
-/** What an event is (docs/product/ctf.md#page): its presentation, its rules, its facts, and how it is played. */
+/**
+ * The overview of an event (docs/product/ctf.md#page): its presentation, its rules, its facts, and how it is
+ * played.
+ */
 export function EventOverview({ event }: { event: CtfEventPage }) {
   const { description, rules, categories, status } = event;
   return (
@@ -63,7 +66,7 @@ export function EventOverview({ event }: { event: CtfEventPage }) {
   );
 }
 
-/** Last, since it comes when the association is known to have such pages. */
+/** Last, since it appears once the association is known to have such pages. */
 function PublicPage({ slug }: { slug: string }) {
   const path = usePublicPage('event', slug);
   return path && <SharedPageCard path={path} />;

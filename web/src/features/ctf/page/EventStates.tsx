@@ -33,7 +33,7 @@ export const EventRestricted = ({ message }: { message: string }) => (
   </PageState>
 );
 
-/** The event could not be read; its address still leads back to the list. */
+/** The event could not be loaded; its address still leads back to the list. */
 export const EventFailed = ({ query }: { query: QueryOutcome }) => (
   <PageFailure query={query} title={EVENT_TEXTS.failed} back={back} />
 );

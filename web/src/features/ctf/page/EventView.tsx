@@ -23,7 +23,7 @@ const EventChallenges = later(
   <Skeleton lines={8} height={48} />,
 );
 
-/** The code of a tab, for who knows already that it will be shown. */
+/** The code of a tab, for callers that already know it will be shown. */
 export const tabPart = (tab: EventTab): Fetched | null =>
   tab === 'results' ? ResultsTab : tab === 'challenges' ? EventChallenges : null;
 
@@ -38,23 +38,23 @@ const ICONS: Record<EventTab, LucideIcon> = {
 
 type Props = {
   event: CtfEventPage;
-  /** What the server's clock is ahead of this one, in ms. */
+  /** How far the server's clock is ahead of this one, in ms. */
   skew: number;
   onTimeUp: () => void;
-  /** The reader is shown what is played: a player, or somebody whose plan shows the live data. */
+  /** Whether the reader sees the play: a player, or a member whose plan opens live data. */
   sees: boolean;
-  /** What the organisers say to those who play; null until it is known. */
+  /** The organisers' announcements to players; null until known. */
   announcements: ReactNode;
-  /** The write-ups of the event, and how many once it is known. */
+  /** The write-ups of the event, and their number once known. */
   writeups: { count: number | undefined; list: ReactNode };
   /** Rates the reader's team-mates, once the event has ended. */
   teammates?: ReactNode;
-  /** The settings of the event, for who manages it. */
+  /** The settings of the event, for its managers. */
   manage?: ReactNode;
 };
 
 /**
- * The page of an event (docs/product/ctf.md#page): its head, and what it holds in tabs that the address keeps
+ * The page of an event (docs/product/ctf.md#page): its header, and its content in tabs stored in the address
  * (`?tab=`).
  */
 export function EventView({

@@ -59,7 +59,7 @@ test('the clock runs to the start, then to the end, and stops', () => {
   expect(countsDownTo({ ...dates, status: 'live' })).toBe(Date.parse(dates.endDate));
   expect(countsDownTo({ ...dates, status: 'ended' })).toBeNull();
   expect(countsDownTo({ ...dates, status: 'live', cancelled: true })).toBeNull();
-  // Nothing runs that nobody but managers sees.
+  // A draft, which only managers see, never runs.
   expect(countsDownTo({ ...dates, status: 'live', draft: true })).toBeNull();
   expect(countsDownTo({ ...dates, status: 'upcoming', draft: true })).toBe(Date.parse(dates.startDate));
 });

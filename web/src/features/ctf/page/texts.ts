@@ -4,7 +4,7 @@ import type { EventTab, Phase } from './model.ts';
 
 const LIST = new Intl.ListFormat('fr', { type: 'conjunction' });
 
-/** Words of an event's page (docs/product/ctf.md#page). */
+/** Texts of an event's page (docs/product/ctf.md#page). */
 export const EVENT_TEXTS = typoAll({
   loading: 'Chargement...',
   failed: 'Erreur lors du chargement du CTF',
@@ -34,14 +34,14 @@ export const TAB_LABELS: Record<EventTab, string> = {
   gestion: 'Gestion',
 };
 
-/** The word of the header (docs/product/ctf.md#page). */
+/** The label of the header (docs/product/ctf.md#page). */
 export const PHASE_LABELS: Record<Phase, string> = {
   upcoming: 'CTF À VENIR',
   live: 'CTF EN COURS',
   ended: 'CTF TERMINÉ',
 };
 
-/** Words of the overview. */
+/** Texts of the overview. */
 export const OVERVIEW_TEXTS = typoAll({
   about: 'Présentation',
   noAbout: 'L’organisateur n’a pas encore présenté cet événement.',
@@ -84,7 +84,7 @@ export const OVERVIEW_TEXTS = typoAll({
   capOf: (cap: number) => `${counted(cap, 'essai')} au plus par challenge.`,
 });
 
-/** Words of the challenges' tab. */
+/** Texts of the challenges' tab. */
 export const CHALLENGES_TEXTS = typoAll({
   empty: 'Aucun challenge à montrer',
   before: 'Les challenges se dévoilent au début du CTF.',

@@ -4,8 +4,8 @@ import { useLocation, useNavigate, useSearchParams } from '../../../lib/routing/
 import { withQuery } from '../../../lib/use-address.ts';
 
 /**
- * The challenge that the address opens over the page (`?chall=`), the way to show another in its place, and how to close
- * it: the way Back goes.
+ * The challenge that the address opens over the page (`?chall=`), a function to replace it by another, and
+ * one to close it, by going Back.
  */
 export function useOpenedChallenge(): {
   id: number | null;
@@ -17,7 +17,7 @@ export function useOpenedChallenge(): {
   const navigate = useNavigate();
   const opened = (state as { opened?: boolean } | null)?.opened === true;
   const id = readId(search.get('chall'));
-  // A second closing comes before the address has followed the first, and would go back twice.
+  // A second close may come before the address has followed the first, and would go back twice.
   const closing = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another window may be closed in its turn
   useEffect(() => {

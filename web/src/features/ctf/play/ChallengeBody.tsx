@@ -16,9 +16,9 @@ import { CHALLENGE_TEXTS as T } from './texts.ts';
 type BodyProps = {
   slug: string;
   challenge: EventChallenge;
-  /** What is said beside a file. */
+  /** A note beside a file. */
   opened?: (fileId: number) => string | null;
-  /** Its files and hints have the letters of a room before those of the team's work. */
+  /** Whether its files and hints are lettered as in a room, before the team's work. */
   lettered?: boolean;
 };
 
@@ -77,10 +77,10 @@ type EndProps = {
   solverAction?: (name: string) => ReactNode;
 };
 
-/** Who solved a challenge, what it is about, who wrote it and how to say that it does not work. */
+/** The solvers, the subject and the author of a challenge, and a button to report a problem. */
 export function ChallengeEnd({ slug, challenge, solverAction }: EndProps) {
   const { id, solvers, tags, author, counts, maySubmit } = challenge;
-  // What may be given and does not count is given after the end.
+  // A flag that may be sent but does not count comes after the end.
   const none = counts ? T.nobody : maySubmit ? T.unsolved : T.nobodyYet;
   return (
     <>

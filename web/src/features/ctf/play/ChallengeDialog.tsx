@@ -16,7 +16,7 @@ import { EventFlag } from './EventFlag.tsx';
 import { eventChallengeQuery } from './queries.ts';
 import { CHALLENGE_TEXTS } from './texts.ts';
 
-/** Where the flag card has a place of its own under what is read, which scrolls above it. */
+/** Screens where the flag card has its own place below the text, which scrolls above it. */
 const APART = '(width >= 768px) and (height >= 640px)';
 
 type Facts = { name: string; category: string; points: number; difficulty: string; solves: number };
@@ -24,23 +24,23 @@ type Facts = { name: string; category: string; points: number; difficulty: strin
 type Props = {
   slug: string;
   challengeId: number;
-  /** What the place it is opened from knows of the challenge: shown to who may not read its text. */
+  /** The opener's data on the challenge: shown to readers who may not read its text. */
   knownFacts?: Facts;
-  /** What a manager may do about a solve, by the name of who solved. */
+  /** A manager's action on a solve, by the solver's name. */
   solverAction?: (name: string) => ReactNode;
-  /** Opens another challenge in the place of this one. */
+  /** Opens another challenge in place of this one. */
   onNext: (challengeId: number) => void;
   onClose: () => void;
 };
 
-/** The name of the window: the challenge's as soon as it is known, else why it is not. */
+/** The title of the dialog: the challenge's name once known, else why it is not. */
 function titleOf(facts: Facts | undefined, error: unknown): string {
   if (facts) return typo(facts.name);
   if (refusalOf(error)) return CHALLENGE_TEXTS.notFound;
   return error ? CHALLENGE_TEXTS.failed : CHALLENGE_TEXTS.loading;
 }
 
-/** A challenge of an event in a window, with the card that takes its flag. */
+/** A challenge of an event in a dialog, with the card for its flag. */
 export function ChallengeDialog(props: Props) {
   const { slug, challengeId, knownFacts, solverAction, onNext, onClose } = props;
   const query = useQuery(eventChallengeQuery(slug, challengeId));
@@ -51,7 +51,7 @@ export function ChallengeDialog(props: Props) {
   return (
     <Dialog open onClose={onClose} width={720} title={titleOf(facts, error)}>
       <div className="event-challenge">
-        {/* The text is read first: the field would open the keyboard of a phone over it. */}
+        {/* The text is read first: focusing the field would open a phone's keyboard over it. */}
         <section
           className="event-challenge-text"
           // A scrolled region must be reachable by keyboard.

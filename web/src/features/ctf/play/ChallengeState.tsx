@@ -3,20 +3,22 @@ import { Notice } from '../../../ui/states/Notice.tsx';
 import { type QueryOutcome, QueryState } from '../../../ui/states/QueryState.tsx';
 import { CHALLENGE_TEXTS } from './texts.ts';
 
-/** The refusal of a challenge to a reader who may not have its text, or not now; null for any other failure. */
+/**
+ * The refusal of a challenge to a reader who may not have its text, or not now; null for any other failure.
+ */
 export const refusalOf = (error: unknown): ApiError | null =>
   error instanceof ApiError && (error.status === 404 || error.status === 409) ? error : null;
 
 type Props = {
   query: QueryOutcome;
-  /** What is said to who may not have it. */
+  /** The text for a reader who may not see it. */
   hidden: string;
   failed?: string;
   lines: number;
   height?: number;
 };
 
-/** In the place of the text of a challenge: why its reader has it not, or that it is on its way. */
+/** Shown in place of a challenge's text: why the reader cannot have it, or that it is loading. */
 export function ChallengeState({ query, hidden, failed, lines, height }: Props) {
   const refused = refusalOf(query.error);
   if (refused) return <Notice>{refused.status === 409 ? messageOf(refused) : hidden}</Notice>;

@@ -19,13 +19,13 @@ type Props = {
   slug: string;
   challenge: EventChallenge;
   onNext: (challengeId: number) => void;
-  /** At the foot of a page, and not in a window. */
+  /** At the bottom of a page, not in a dialog. */
   docked?: boolean;
-  /** No flag is taken for now: what refused one goes with it. */
+  /** No flag is accepted for now: an earlier refusal is cleared too. */
   paused?: boolean;
 };
 
-/** The flag of a challenge of an event, with the place that it gives in the ranking and what to play next. */
+/** The flag of an event's challenge, with the resulting rank and what to play next. */
 export function EventFlag({ slug, challenge, onNext, docked, paused = false }: Props) {
   const { flag_prefix: prefix, attemptsLeft, solved } = challenge;
   const flag = useFlag({ prefix, submit: useSubmitEventFlag(slug, challenge.id) });
@@ -60,7 +60,7 @@ export function EventFlag({ slug, challenge, onNext, docked, paused = false }: P
   );
 }
 
-/** Points, the score of the team and the place it gives; nothing but the solve itself when it is of another day. */
+/** The points, the team's score and its rank; only the solve itself when it is from an earlier visit. */
 function gainsOf(result: EventFlagResult | null): Gains {
   if (!result) return { details: null, burst: null, isFirstBlood: false };
   return {

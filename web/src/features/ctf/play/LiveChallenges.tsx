@@ -10,12 +10,14 @@ import { LIVE_TEXTS } from '../board/texts.ts';
 
 type Props = {
   groups: readonly ColumnGroup[];
-  /** What the reader, or their team, solved. */
+  /** The solves of the reader or their team. */
   solved: ReadonlySet<number>;
   onChallenge: (id: number) => void;
 };
 
-/** Every challenge of an event on a phone, where a board has no columns to open them from; folded until it is asked for. */
+/**
+ * Every challenge of an event on a phone, where a board has no columns to open them from; folded by default.
+ */
 export function LiveChallenges({ groups, solved, onChallenge }: Props) {
   const all = groups.flatMap(({ challenges }) => challenges);
   if (all.length === 0) return null;

@@ -10,13 +10,13 @@ const MAX_SOLVERS = 10;
 
 type Props = {
   solvers: EventChallenge['solvers'];
-  /** What is said while nobody has. */
+  /** The text while nobody has solved it. */
   none: string;
-  /** What a manager may do about a solve, by the name of who solved; all of them are then shown. */
+  /** A manager's action on a solve, by the solver's name; all solvers are then shown. */
   action?: (name: string) => ReactNode;
 };
 
-/** Who solved a challenge, the first ones first, with the marks of the first three. */
+/** The solvers of a challenge, the first ones first, with the marks of the first three. */
 export function Solvers({ solvers, none, action }: Props) {
   const visibleCount = action ? solvers.length : MAX_SOLVERS;
   return (

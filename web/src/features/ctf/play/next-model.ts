@@ -5,12 +5,12 @@ type Line = Pick<
   'id' | 'name' | 'category' | 'points' | 'solved' | 'locked'
 >;
 
-/** What comes after a solve: another challenge, only locked ones, or nothing at all. */
+/** What comes after a solve: another challenge, only locked ones, or nothing. */
 export type Next =
   | { kind: 'challenge'; id: number; name: string; points: number }
   | { kind: 'locked' | 'none' };
 
-/** The next challenge after one that is solved: the cheapest that is open in its category, else in any. */
+/** The next challenge after a solved one: the cheapest open one in its category, else in any. */
 export function nextInEvent(all: readonly Line[], { id, category }: Pick<Line, 'id' | 'category'>): Next {
   const left = all.filter((one) => !one.solved && one.id !== id);
   const elsewhere = (one: Line) => Number(one.category !== category);

@@ -5,9 +5,9 @@ import { FRESH } from '../../../lib/api/query-client.ts';
 import { challengesKey, liveKey } from '../board/queries.ts';
 import { challengeTeamworkQuery } from '../teamwork/queries.ts';
 
-/** Time left to the celebration before the page changes under it (docs/product/interface.md#mouvement). */
+/** Time left for the celebration before the page changes under it (docs/product/interface.md#mouvement). */
 const REFRESH_AFTER_MS = 500;
-/** A challenge of an event, for who plays it; for everybody with the module once it has ended. */
+/** A challenge of an event, for its players; for everybody with the module once it has ended. */
 export const eventChallengeQuery = (slug: string, challengeId: number) =>
   queryOptions({
     queryKey: [...challengesKey(slug), challengeId],
@@ -19,7 +19,7 @@ export const eventChallengeQuery = (slug: string, challengeId: number) =>
     staleTime: FRESH.short,
   });
 
-/** Proposes a flag of an event (docs/product/live.md#flags). A wrong one is an answer, not an error. */
+/** Sends a flag in an event (docs/product/live.md#flags). A wrong one is an answer, not an error. */
 export function useSubmitEventFlag(slug: string, challengeId: number) {
   const cache = useQueryClient();
   return useMutation({
@@ -31,7 +31,7 @@ export function useSubmitEventFlag(slug: string, challengeId: number) {
     onSuccess: (result) => {
       if (!result.success) {
         void cache.invalidateQueries({ queryKey: eventChallengeQuery(slug, challengeId).queryKey });
-        // The stream tells of a try those who play in a team; who plays alone reads their own here.
+        // The stream notifies members of a team of a try; a lone player reads their own here.
         return void cache.invalidateQueries({ queryKey: challengeTeamworkQuery(slug, challengeId).queryKey });
       }
       setTimeout(() => {
@@ -40,13 +40,13 @@ export function useSubmitEventFlag(slug: string, challengeId: number) {
         void cache.invalidateQueries({ queryKey: ['ctf', 'dashboard'] });
       }, REFRESH_AFTER_MS);
     },
-    // A cap that was reached, or an event that ended: the challenge says so.
+    // The limit of tries was reached, or the event ended: the challenge says so.
     onError: () =>
       void cache.invalidateQueries({ queryKey: eventChallengeQuery(slug, challengeId).queryKey }),
   });
 }
 
-/** Asks for the short-lived address of a file of an event. */
+/** Requests the short-lived address of a file of an event. */
 export function useEventFileLink(slug: string, challengeId: number) {
   return useMutation({
     mutationFn: (fileId: number) =>

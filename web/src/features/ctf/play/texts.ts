@@ -1,6 +1,6 @@
 import { counted, number, ordinal, typoAll } from '../../../lib/french.ts';
 
-/** Words of a challenge of an event. */
+/** Texts of a challenge of an event. */
 export const CHALLENGE_TEXTS = typoAll({
   loading: 'Chargement...',
   notFound: 'Challenge introuvable',
@@ -13,7 +13,7 @@ export const CHALLENGE_TEXTS = typoAll({
   points: 'Points',
   difficulty: 'Difficulté',
   solves: 'Résolutions',
-  /** What the first three have, and while they may be taken how many of them there are. */
+  /** The points of the first three and, while these can be taken, how many places are left. */
   firsts: (worths: string, solves: number, open: boolean) =>
     `Aux trois premiers : ${worths} points${
       solves >= 3
@@ -26,9 +26,9 @@ export const CHALLENGE_TEXTS = typoAll({
   author: 'Auteur',
   solvers: 'Résolveurs',
   nobody: 'Personne ne l’a encore résolu. Le first blood est à prendre.',
-  /** To who does not play. */
+  /** For readers who do not play. */
   nobodyYet: 'Personne ne l’a encore résolu.',
-  /** Once it is over. */
+  /** Once the event is over. */
   unsolved: 'Personne ne l’a résolu.',
   moreSolvers: (count: number) => `et ${counted(count, 'autre')}`,
   attemptsLeft: (count: number) => `Il vous reste ${counted(count, 'essai')}.`,

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { eventQuery } from '../events/queries.ts';
 import { type Next, nextInEvent } from './next-model.ts';
 
-/** What to play after a challenge; asked for once it is `over`, null until it is known. */
+/** What to play after a challenge; read once it is `over`, null until known. */
 export function useNextChallenge(slug: string, challenge: EventChallenge, over: boolean): Next | null {
   const { data } = useQuery({ ...eventQuery(slug), enabled: over });
   const { id, category } = challenge;

@@ -11,11 +11,11 @@ import { REGISTRATION_TEXTS } from './texts.ts';
 
 type Props = { event: CtfEvent; onDone: (answer: Answered) => void; onClose: () => void };
 
-/** A place that a captain keeps or offers: accepted or declined (docs/product/ctf.md#sans-équipe). */
+/** A place that a captain reserves or offers: accepted or declined (docs/product/ctf.md#sans-équipe). */
 export function InvitationDialog({ event, onDone, onClose }: Props) {
   const { mutate, isPending, variables, error } = useAnswerRoster(event.id);
   const answer = (accept: boolean) => mutate(accept, { onSuccess: onDone });
-  // An offered seat leaves the member among those who seek a team until they accept.
+  // A member with an offered seat remains a seeker until they accept.
   const seeks = Boolean(event.registration?.offer);
   const team = invitingTeam(event);
   return (

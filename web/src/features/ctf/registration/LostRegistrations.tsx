@@ -4,7 +4,7 @@ import { eventsQuery } from '../events/queries.ts';
 import { eventsLostWith } from './model.ts';
 import { REGISTRATION_TEXTS } from './texts.ts';
 
-/** The events in which the reader gives a place back by leaving a team; nothing without any. */
+/** The events in which the reader loses a place by leaving a team; nothing without any. */
 export function LostRegistrations({ teamId }: { teamId: number }) {
   const { data } = useQuery(eventsQuery({ ...openEvents(''), scope: 'registered' }));
   const lostEvents = data ? eventsLostWith(data.events, teamId, Date.now()) : [];

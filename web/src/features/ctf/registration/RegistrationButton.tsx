@@ -13,8 +13,8 @@ import { REGISTRATION_TEXTS } from './texts.ts';
 type Props = Pick<ButtonLook, 'size' | 'block'> & { event: CtfEvent };
 
 /**
- * What the reader's registration is, and the way to take or change it; to an event held elsewhere, the way to its site.
- * Nothing for who organises and has no place.
+ * The reader's registration, and the button to create or change it; for an event held elsewhere, the link to
+ * its site. Nothing for organisers without a place.
  */
 export function RegistrationButton({ event, size, block }: Props) {
   const open = useRegistrationWindow();
@@ -24,7 +24,7 @@ export function RegistrationButton({ event, size, block }: Props) {
   const shut = standing === 'closed' || standing === 'soon';
   const own = standing === 'registered' || standing === 'waiting';
   const leads = standing === 'invited' || standing === 'open';
-  // Managers are in no ranking: nothing asks them to take a place.
+  // Managers are in no ranking: they are not invited to take a place.
   if (may('can_manage_ctf') && !own && standing !== 'invited') return null;
   return (
     <Button
@@ -45,7 +45,7 @@ export function RegistrationButton({ event, size, block }: Props) {
   );
 }
 
-/** Where one registers to an event of others; nothing while its address is not known. */
+/** The link to register on another organiser's site; nothing while its address is unknown. */
 function SiteLink({ event, size, block }: Props) {
   const site = siteOf(event.url);
   if (!site) return null;
@@ -67,7 +67,7 @@ function SiteLink({ event, size, block }: Props) {
   );
 }
 
-/** "✓ Inscrit", its tick drawn: not every font has that sign. */
+/** "✓ Inscrit", with a drawn tick: not every font has that sign. */
 function Registered({ label }: { label: string }) {
   const [tick, ...words] = label.split(' ');
   return (

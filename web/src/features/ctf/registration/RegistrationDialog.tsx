@@ -19,7 +19,7 @@ import { WithdrawDialog } from './WithdrawDialog.tsx';
 type Props = { event: CtfEvent; onClose: () => void };
 
 /**
- * Registers to an event, changes or withdraws it, answers an invitation; then says what was done
+ * Registers for an event, changes or withdraws it, answers an invitation; then shows the outcome
  * (docs/product/ctf.md#inscription).
  */
 export function RegistrationDialog({ event, onClose }: Props) {
@@ -51,7 +51,7 @@ export function RegistrationDialog({ event, onClose }: Props) {
   );
 }
 
-/** What was done, and what comes next: the room once the event runs, the agenda before. */
+/** The outcome, and the next step: the room once the event runs, the calendar before. */
 function Done({ event, message, onClose }: Props & { message: string }) {
   const enters = event.status === 'live' && standingOf(event) === 'registered';
   return (

@@ -22,7 +22,7 @@ type Props = {
 };
 
 /**
- * How one takes part: alone, seeking a team, or with one (docs/product/ctf.md#inscription;
+ * How to take part: alone, seeking a team, or with one (docs/product/ctf.md#inscription;
  * docs/product/ctf.md#sans-équipe).
  */
 export function RegistrationForm({ event, onDone, onWithdraw, onClose }: Props) {
@@ -83,7 +83,7 @@ export function RegistrationForm({ event, onDone, onWithdraw, onClose }: Props) 
   );
 }
 
-/** Until when the registration may change, or that it will not. */
+/** Until when the registration may change, or that it may not. */
 function untilText(event: CtfEvent): string {
   const [now, until] = [Date.now(), changeableUntil(event)];
   if (now < until) return REGISTRATION_TEXTS.until(parisMoment(until, now));

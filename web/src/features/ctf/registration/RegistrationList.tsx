@@ -32,7 +32,7 @@ function toCsv(rows: readonly Registration[]): Blob {
   return new Blob([text], { type: 'text/csv;charset=utf-8' });
 }
 
-/** Who is registered, who waits, who has not answered yet; and the matching of those who seek a team. */
+/** Registered members, the waiting list, pending answers; and the matching of seekers. */
 export function RegistrationList({ event }: { event: ManagedEvent }) {
   const query = useQuery(registrationsQuery(event.id));
   const { data } = query;

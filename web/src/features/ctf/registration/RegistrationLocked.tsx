@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A registration that can no longer be changed; a place in the waiting list can still be left. */
+/** A registration that can no longer be changed; a place on the waiting list can still be given up. */
 export function RegistrationLocked({ event, onDone, onWithdraw, onClose }: Props) {
   const own = event.registration;
   const waiting = standingOf(event) === 'waiting';

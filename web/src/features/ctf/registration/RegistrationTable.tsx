@@ -17,13 +17,13 @@ import { PARTICIPATION_WORDS, REGISTRATION_STATE_LABELS, REGISTRATIONS_TEXTS as 
 
 export type Registration = AnswerOf<typeof listRegistrations>['registrations'][number];
 
-/** The state of a registration in words, with the place in the waiting list. */
+/** The state of a registration in words, with the place on the waiting list. */
 export const stateWords = ({ state, position }: Registration): string =>
   state === 'waitlisted' ? T.waiting(position) : REGISTRATION_STATE_LABELS[state];
 
 const TONES = { registered: 'ok', waitlisted: 'warn', pending: 'neutral' } as const;
 
-/** `onSeat`: given where members may be put elsewhere. */
+/** `onSeat`: passed where members may be moved. */
 type Props = { rows: readonly Registration[]; onSeat?: (row: Registration) => void };
 
 /** Registrations 20 to a page (`?page=`): a table, or cards where it would not fit. */
@@ -103,7 +103,7 @@ function Member({ row }: { row: Registration }) {
   );
 }
 
-/** Those alone who have a place can be put elsewhere. */
+/** Only members with a place can be moved. */
 function Seat({ row, onSeat }: { row: Registration; onSeat: (row: Registration) => void }) {
   if (row.state !== 'registered') return null;
   return <IconButton icon={UserCog} label={SEAT_TEXTS.title(row.username)} onClick={() => onSeat(row)} />;

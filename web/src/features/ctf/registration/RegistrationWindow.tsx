@@ -7,8 +7,8 @@ const RegistrationDialog = later(async () => (await import('./RegistrationDialog
 const Opening = createContext<((event: CtfEvent) => void) | null>(null);
 
 /**
- * The window of a registration, for every button of a page. The page keeps it, not the button: to register opens what was
- * closed, which takes the button away before the window has said what was done.
+ * The registration dialog, shared by every button of a page. The page owns it, not the button: registering
+ * opens what was closed, which removes the button before the dialog has shown the outcome.
  */
 export function RegistrationWindow({ children }: { children: ReactNode }) {
   const [event, open] = useState<CtfEvent | null>(null);
@@ -20,7 +20,7 @@ export function RegistrationWindow({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens the window of a registration for an event, as it is now. */
+/** Opens the registration dialog for an event, as it is now. */
 export function useRegistrationWindow(): (event: CtfEvent) => void {
   const open = use(Opening);
   if (!open) throw new Error('a registration button outside of RegistrationWindow');

@@ -6,7 +6,7 @@ import type { RegistrationFormState } from './use-registration-form.ts';
 
 type Props = { registration: RegistrationFormState };
 
-/** Who of the captain's team plays, as many as the event takes; the captain always does. */
+/** The members of the captain's team who play, as many as the event accepts; the captain always does. */
 export function RosterField({ registration }: Props) {
   const { form, choice, captain, players, roster } = registration;
   if (!roster || !choice) {

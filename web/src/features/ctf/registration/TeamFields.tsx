@@ -11,7 +11,9 @@ import type { RegistrationFormState } from './use-registration-form.ts';
 
 type Props = { event: CtfEvent; registration: RegistrationFormState };
 
-/** The team of a registration: its name, one's own at hand, and who of it plays when one is its captain. */
+/**
+ * The team of a registration: its name, with one's own teams at hand, and its roster when one is its captain.
+ */
 export function TeamFields({ event, registration }: Props) {
   const { form, team, teamName, captained, chooseTeam } = registration;
   return (
@@ -58,7 +60,7 @@ function TeamHint({ event, registration }: Props) {
   if (!may('can_create_team')) return REGISTRATION_TEXTS.namedTeam;
   const name = teamName.trim();
   if (name === '') return REGISTRATION_TEXTS.newTeam;
-  // What plays takes nobody more: a team that is made now stays with one player.
+  // A running event forms no more teams: a new team stays with one player.
   return event.status === 'live'
     ? REGISTRATION_TEXTS.willCreateAlone(name)
     : REGISTRATION_TEXTS.willCreate(name);

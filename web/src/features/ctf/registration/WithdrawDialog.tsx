@@ -7,7 +7,7 @@ import { REGISTRATION_TEXTS } from './texts.ts';
 
 type Props = { event: CtfEvent; onDone: (answer: Answered) => void; onClose: () => void };
 
-/** Asks before a place is given back, or a rank in the waiting list lost. */
+/** Asks for confirmation before a place, or a rank on the waiting list, is given up. */
 export function WithdrawDialog({ event, onDone, onClose }: Props) {
   const cancel = useCancelRegistration(event.id);
   const waiting = standingOf(event) === 'waiting';

@@ -7,14 +7,14 @@ import { shortDate } from '../../../lib/french.ts';
 import { choicesOf } from '../brackets/model.ts';
 import { REGISTRATION_TEXTS } from './texts.ts';
 
-/** What a registration came to: the server's sentence, and the event as it is now. */
+/** The outcome of a registration: the server's sentence, and the event as it is now. */
 export type Answered = { message: string; event: CtfEvent };
 
 export type ParticipationType = OwnRegistration['participationType'];
 
 /**
- * Where the reader stands: what the button says, and what its window is for (docs/product/ctf.md#inscription).
- * `elsewhere`: one registers on the site of who holds the event.
+ * The reader's state: it decides the button's label and the purpose of its dialog
+ * (docs/product/ctf.md#inscription). `elsewhere`: registration is on the organiser's own site.
  */
 export type Standing =
   | 'open'
@@ -31,7 +31,7 @@ type Registrable = Pick<
   'registration' | 'registrationOpen' | 'registrationOpensAt' | 'full' | 'status' | 'cancelled' | 'elsewhere'
 >;
 
-/** The moment registrations open, when it is still to come; `now` in ms. */
+/** The moment when registration opens, if it is still to come; `now` in ms. */
 export function opensLater(
   {
     registrationOpen,
@@ -57,11 +57,13 @@ export function standingOf(event: Registrable, now = Date.now()): Standing {
   return event.full ? 'full' : 'open';
 }
 
-/** The team that keeps or offers the reader a place, while it waits for their answer; null when none does. */
+/**
+ * The team that reserves or offers the reader a place, while it waits for their answer; null when none does.
+ */
 export const invitingTeam = ({ registration: own }: Pick<CtfEvent, 'registration'>): string | null =>
   own?.offer ?? (own?.state === 'pending' ? (own.teamName ?? '') : null);
 
-/** What the button of an event says. */
+/** The label of an event's button. */
 export function buttonLabel(event: Registrable, now = Date.now()): string {
   const standing = standingOf(event, now);
   if (standing === 'waiting') return REGISTRATION_TEXTS.waiting(event.registration?.position ?? null);
@@ -71,15 +73,18 @@ export function buttonLabel(event: Registrable, now = Date.now()): string {
   return { open, full, closed, soon: closed, elsewhere, registered, invited }[standing];
 }
 
-/** Ways to take part that an event takes from somebody who is not registered that way yet. */
+/** Ways to take part that an event offers a member not registered that way yet. */
 export function typesOf(event: Pick<CtfEvent, 'mode' | 'status'>): ParticipationType[] {
   const types: ParticipationType[] =
     event.mode === 'solo' ? ['solo'] : event.mode === 'team' ? ['findTeam', 'team'] : [...PARTICIPATIONS];
-  // Once it runs, nobody forms teams any more.
+  // Once it runs, no more teams are formed.
   return event.status === 'live' ? types.filter((type) => type !== 'findTeam') : types;
 }
 
-/** True while an own registration can be changed or withdrawn; `now` in ms. A place in the waiting list is always left. */
+/**
+ * Whether the reader's own registration can be changed or withdrawn; `now` in ms. A place on the waiting list
+ * can always be given up.
+ */
 export function isChangeable(
   event: Pick<CtfEvent, 'startDate' | 'cancelled' | 'status'>,
   now: number,
@@ -92,7 +97,7 @@ export function isChangeable(
 export const changeableUntil = (event: Pick<CtfEvent, 'startDate'>): number =>
   registrationLock(Date.parse(event.startDate));
 
-/** The reader plays an event with a team whose seats may still be offered; `now` in ms. */
+/** Whether the reader plays an event with a team that may still offer seats; `now` in ms. */
 export const playsTeam = (event: CtfEvent, now: number): boolean =>
   event.mode !== 'solo' &&
   event.registration?.participationType === 'team' &&
@@ -100,7 +105,10 @@ export const playsTeam = (event: CtfEvent, now: number): boolean =>
   event.registration.teamId !== null &&
   isChangeable(event, now);
 
-/** Events in which the reader loses a place, or a turn, by leaving a team: those whose registrations may still change. */
+/**
+ * Events in which the reader loses a place, or a rank on the waiting list, by leaving a team: those whose
+ * registrations may still change.
+ */
 export const eventsLostWith = (events: readonly CtfEvent[], teamId: number, now: number): CtfEvent[] =>
   events.filter(
     (event) =>
@@ -110,26 +118,29 @@ export const eventsLostWith = (events: readonly CtfEvent[], teamId: number, now:
       event.registration.state !== 'pending',
   );
 
-/** The reader is the captain of that team: who seeks one is shown to them (docs/product/ctf.md#sans-équipe). */
+/**
+ * Whether the reader is the captain of that team: they then see its event's seekers
+ * (docs/product/ctf.md#sans-équipe).
+ */
 export const mayFindPlayers = (event: CtfEvent, teams: readonly Team[], now: number): boolean =>
   playsTeam(event, now) && teams.some(({ id, isCaptain }) => isCaptain && id === event.registration?.teamId);
 
 const folded = (name: string): string => name.trim().normalize('NFC').toLocaleLowerCase('fr');
 
-/** The reader's team that has a name, whatever its capitals. */
+/** The reader's team with a given name, in any case. */
 export const teamNamed = (teams: readonly Team[], name: string): Team | undefined =>
   teams.find((team) => folded(team.name) === folded(name));
 
 export interface RegistrationForm {
   participationType: ParticipationType;
   teamName: string;
-  /** Pseudos chosen by the captain; null = as it is, or everybody. */
+  /** Pseudos chosen by the captain; null = unchanged, or everybody. */
   roster: readonly string[] | null;
-  /** Id of the bracket; empty when none is asked or chosen. */
+  /** Id of the bracket; empty when none is required or chosen. */
   bracketId?: string;
 }
 
-/** What the server is asked: a team and its players only for a team. */
+/** The body to send: a team and its players only for a team. */
 export function bodyOf({ participationType, teamName, roster, bracketId = '' }: RegistrationForm) {
   const bracket = bracketId === '' ? {} : { bracketId: Number(bracketId) };
   if (participationType !== 'team') return { participationType, ...bracket };
@@ -143,7 +154,7 @@ export function bodyOf({ participationType, teamName, roster, bracketId = '' }: 
 
 export type FieldName = 'participationType' | 'teamName' | 'roster' | 'bracketId';
 
-/** The fields that a form shows, for the refusals that they may bear. */
+/** The visible fields of a form, for the refusals that they can show. */
 export function fieldsShown({
   type,
   arranges,
@@ -161,8 +172,8 @@ export function fieldsShown({
 }
 
 /**
- * For whom a bracket is to be chosen, null when none is, and the one that stands: chosen, else that of the registration if
- * it is for the same; empty when it is none of those that may be chosen.
+ * The kind of entrant to choose a bracket for, null for none, and the current one: the choice, else the
+ * registration's if it is for the same entrant; empty when it is not among the choices.
  */
 export function bracketIn(
   event: CtfEvent,
@@ -178,7 +189,7 @@ export function bracketIn(
   const led = type === 'team' && registeredTeam && !team?.isCaptain;
   const choices = led ? [] : choicesOf(event, type);
   if (type === 'findTeam' || choices.length === 0) return { bracketType: null, bracketId: '' };
-  // Another team is not in the bracket of the one that is left.
+  // Another team does not have the previous team's bracket.
   const same = own?.participationType === type && (type !== 'team' || registeredTeam);
   const registeredBracket = same && own.bracketId !== null ? String(own.bracketId) : '';
   const currentBracket = chosen ?? registeredBracket;
@@ -190,7 +201,7 @@ export function bracketIn(
 
 const TEAM_REFUSALS = ['team_name_taken', 'not_captain', 'team_not_found', 'team_limit', 'team_full'];
 
-/** Where each refusal of the server is shown; none for one that the form has no place for. */
+/** Assigns each refusal of the server to its field; none for one without a field in the form. */
 export function errorsOf(refusal: ApiError, visibleFields: readonly FieldName[]) {
   const found: Partial<Record<FieldName, string>> = {};
   const addError = (field: FieldName, text: string | undefined) => {
@@ -206,8 +217,8 @@ export function errorsOf(refusal: ApiError, visibleFields: readonly FieldName[])
 }
 
 /**
- * The players first proposed to a captain: those already chosen when there are some, else all who may be, as many as there
- * is room for beside the captain.
+ * The players initially proposed to a captain: those already chosen if any, else all available ones, as many
+ * as there is room for beside the captain.
  */
 export function proposedRoster({ players, room }: Roster, captain: string): string[] {
   const others = players.filter(({ username }) => username !== captain);

@@ -13,7 +13,7 @@ import { useChange } from '../../../lib/api/use-change.ts';
 import { CTF_KEY, keepPlace, refreshEvents } from '../events/queries.ts';
 import { keyOf } from '../settings/queries.ts';
 
-/** Registers to an event, or changes the registration. Answers the event and the sentence to show. */
+/** Registers for an event, or changes the registration. Returns the event and the sentence to show. */
 export const useRegister = (eventId: number) =>
   useChange(
     { onSuccess: (cache, { event }) => keepPlace(cache, event), onError: refreshEvents },
@@ -21,7 +21,7 @@ export const useRegister = (eventId: number) =>
       request<typeof registerToEvent>('POST', '/ctf/register', { body: { ...form, eventId } }),
   );
 
-/** Whom the captain of this team may choose for an event: read anew each time it is asked. */
+/** The players whom the captain of this team may choose for an event: always read afresh. */
 export const rosterQuery = (eventId: number, team: string) =>
   queryOptions({
     queryKey: [...CTF_KEY, 'roster', eventId, team],
@@ -51,7 +51,7 @@ export const useAnswerRoster = (eventId: number) =>
       }),
   );
 
-/** Everybody registered to an event, the waiting list after them. */
+/** All registrations to an event, then the waiting list. */
 export const registrationsQuery = (id: number) =>
   queryOptions({
     queryKey: [...keyOf(id), 'registrations'],

@@ -2,7 +2,7 @@ import type { OwnRegistration } from '@fanion/contract/ctf/events';
 import type { Roster } from '@fanion/contract/ctf/registration';
 import { number, typoAll } from '../../../lib/french.ts';
 
-/** Words of the registration to an event (docs/product/ctf.md#inscription). */
+/** Texts of the registration to an event (docs/product/ctf.md#inscription). */
 export const REGISTRATION_TEXTS = typoAll({
   register: "S'inscrire",
   registered: '✓ Inscrit',
@@ -87,7 +87,7 @@ export const TYPE_LEADS: Record<Type, string> = typoAll({
   team: 'Avec votre équipe, existante ou nouvelle.',
 });
 
-/** What is said of a member beside their name, where the captain chooses who plays. */
+/** The note beside a member's name, where the captain chooses the roster. */
 export const PLACE_NOTES: Record<Roster['players'][number]['place'], string> = typoAll({
   free: '',
   pending: ' – n’a pas encore répondu',
@@ -95,7 +95,7 @@ export const PLACE_NOTES: Record<Roster['players'][number]['place'], string> = t
   elsewhere: ' – inscrit autrement',
 });
 
-/** How one takes part, once registered. */
+/** How the reader takes part, once registered. */
 export const takesPart = (type: Type, teamName: string | null): string =>
   typoAll(
     type === 'team' || teamName

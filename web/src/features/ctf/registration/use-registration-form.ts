@@ -17,21 +17,18 @@ import { rosterQuery, useRegister } from './queries.ts';
 
 type Choices = {
   participationType: ParticipationType;
-  /** As typed; null before: the team of the registration, else the reader's main one. */
+  /** As typed; null until then: the registration's team, else the reader's main one. */
   teamName: string | null;
-  /** As chosen; null before: as many as there is room for. */
+  /** As chosen; null until then: as many as there is room for. */
   roster: readonly string[] | null;
   rearranges: boolean;
-  /** As chosen; null before: the one of the registration, if it is for the same. */
+  /** As chosen; null until then: the registration's, if it is for the same entrant. */
   bracketId: string | null;
 };
 
 const NOTHING = { teamName: null, roster: null, rearranges: false, bracketId: null };
 
-/**
- * The form of a registration: what is chosen, the team it names, and who of it plays. `onDone` receives the
- * server's answer.
- */
+/** The form of a registration: the type, the team, and its roster. `onDone` receives the server's answer. */
 export function useRegistrationForm(event: CtfEvent, onDone: (answer: Answered) => void) {
   const own = event.registration;
   const types = typesOf(event);
@@ -65,7 +62,7 @@ export function useRegistrationForm(event: CtfEvent, onDone: (answer: Answered) 
 
   return {
     form,
-    /** For whom a bracket is to be chosen; null when none is. */
+    /** The kind of entrant to choose a bracket for; null for none. */
     bracketAsked: bracketType,
     bracketId,
     types,
@@ -77,9 +74,9 @@ export function useRegistrationForm(event: CtfEvent, onDone: (answer: Answered) 
     choice,
     roster,
     players,
-    /** Who plays is asked. */
+    /** Whether the form asks for the roster. */
     arranges,
-    /** The captain of the registered team may leave who plays as it is. */
+    /** Whether the captain of the registered team may leave the roster unchanged. */
     mayRearrange: registeredTeam && team.isCaptain,
     chooseTeam: (name: string) => {
       form.set('teamName', name);

@@ -8,11 +8,11 @@ const MAX_PROBLEMS = 20;
 
 type Props = {
   report: AnswerOf<typeof importResults>;
-  /** It was to be imported, and not only checked. */
+  /** Whether it was an import, not only a check. */
   tried: boolean;
 };
 
-/** What was read of a file of results, and what is to be looked at. */
+/** What was read from a file of results, and the problems to review. */
 export function ImportReport({ report: { rows, problems, imported }, tried }: Props) {
   const rest = problems.length - MAX_PROBLEMS;
   return (

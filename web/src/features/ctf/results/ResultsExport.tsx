@@ -8,13 +8,16 @@ import { freezeStateOf } from '../freeze/model.ts';
 import { readArchive, readEventFolder, readResults } from './queries.ts';
 import { IMPORT_TEXTS as T } from './texts.ts';
 
-/** `playedHere`: it has challenges, which go with it. */
+/** `playedHere`: it has challenges, which are exported too. */
 type Props = {
   event: Pick<ManagedEvent, 'id' | 'slug' | 'status' | 'feedUrl' | 'freezeAt' | 'unfrozenAt'>;
   playedHere: boolean;
 };
 
-/** What goes out of an event: its ranking for spreadsheets and for CTFtime, itself with its challenges, its archive. */
+/**
+ * The exports of an event: its ranking for spreadsheets and for CTFtime, the event with its challenges, its
+ * archive.
+ */
 export function ResultsExport({ event, playedHere }: Props) {
   const { id, slug } = event;
   const frozen = freezeStateOf(event, Date.now()) === 'frozen';

@@ -32,7 +32,7 @@ export function ResultsImport({ event }: { event: ManagedEvent }) {
   const change = (next: string) => {
     setText(next);
     setProblem(undefined);
-    // What was checked is no longer what would be imported.
+    // The check no longer matches what would be imported.
     run.reset();
   };
   const take = async (file: File) => {

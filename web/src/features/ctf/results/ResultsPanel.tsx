@@ -8,10 +8,10 @@ import { ResultsExport } from './ResultsExport.tsx';
 import { ResultsImport } from './ResultsImport.tsx';
 import { IMPORT_TEXTS as T } from './texts.ts';
 
-/** `playedHere`: the ranking comes from the flags given here. */
+/** `playedHere`: the ranking comes from the flags sent here. */
 type Props = { event: ManagedEvent; playedHere: boolean };
 
-/** The results of an event: those of one held elsewhere come in, all of them go out; and what participants wrote. */
+/** The results of an event: import for one held elsewhere, export for all; and participants' reviews. */
 export function ResultsPanel({ event, playedHere }: Props) {
   const { may } = useAccess();
   return (

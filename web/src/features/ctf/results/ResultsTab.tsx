@@ -24,7 +24,10 @@ import { OwnPlace } from './OwnPlace.tsx';
 import { StandingsTable } from './StandingsTable.tsx';
 import { RESULTS_TEXTS } from './texts.ts';
 
-/** `sees`: the reader is shown the live board, as a player or by their plan. `teammates`: the card that rates them. */
+/**
+ * `sees`: the reader sees the live board, as a player or by their plan. `teammates`: the card that rates
+ * them.
+ */
 type Props = { event: CtfEventPage; sees: boolean; teammates?: ReactNode };
 
 /** The ranking of an event with the reader's own result, and what participants thought of it. */
@@ -76,7 +79,7 @@ export function ResultsTab({ event, sees, teammates }: Props) {
   );
 }
 
-/** What is read while a freeze lasts. */
+/** The text during a freeze. */
 const freezeText = ({ real }: CtfEventPage): string => (real ? RESULTS_TEXTS.real : RESULTS_TEXTS.frozenWhy);
 
 function whyEmpty(event: CtfEventPage, sees: boolean): string {
@@ -119,7 +122,7 @@ function Standings({ event }: { event: CtfEventPage }) {
 
 type RowsProps = Pick<CtfEventPage, 'leaderboard'> & { event: CtfEventPage; total: number };
 
-/** A page of a ranking, of all or of a bracket. */
+/** A page of a ranking, overall or of a bracket. */
 function Rows({ event, leaderboard, total }: RowsProps) {
   const search = useSearchParams();
   const { rows, page, pages, own } = resultsPage(leaderboard, search.get('page'));

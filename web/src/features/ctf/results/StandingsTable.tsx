@@ -13,7 +13,10 @@ type Props = {
   own: EventRow | null;
 };
 
-/** One page of the ranking of an event (docs/product/ctf.md#résultats). Medals to 3; the own row is marked ME. */
+/**
+ * One page of the ranking of an event (docs/product/ctf.md#résultats). Medals for the first 3; the reader's
+ * own row is marked ME.
+ */
 export function StandingsTable({ event, rows, own }: Props) {
   const { status, frozen, real, mode, name } = event;
   const title = frozen
@@ -35,7 +38,7 @@ export function StandingsTable({ event, rows, own }: Props) {
         {
           id: 'rank',
           head: RESULTS_TEXTS.rank,
-          // Nobody has won anything yet: a place without a point takes no medal.
+          // Nobody has won anything yet: a place without points takes no medal.
           cell: ({ rank, score }) =>
             score === 0 ? <span className="rank">{rank}</span> : <RankNumber rank={rank} />,
         },

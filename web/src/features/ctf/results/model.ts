@@ -3,7 +3,7 @@ import { readId } from '../../../lib/address-id.ts';
 
 export type EventRow = CtfEventPage['leaderboard'][number];
 
-/** Rows of a page of results. */
+/** Rows per page of results. */
 export const RESULTS_PAGE = 20;
 
 export type ResultsPage = {

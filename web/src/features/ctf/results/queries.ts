@@ -6,7 +6,7 @@ import { request } from '../../../lib/api/client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { refreshAll } from '../settings/queries.ts';
 
-/** Reads the results of an event held elsewhere; a dry run changes nothing. */
+/** Imports the results of an event held elsewhere; a dry run changes nothing. */
 export const useImportResults = (id: number) =>
   useChange(
     { onSuccess: (cache, { imported }) => imported && refreshAll(cache, id) },
@@ -18,7 +18,7 @@ export const useImportResults = (id: number) =>
 export const readArchive = (id: number): Promise<Blob> =>
   request<typeof archiveEvent>('GET', '/ctf/manage/events/:id/archive', { params: { id } });
 
-/** An event and its challenges as the import reads them, as a file. */
+/** An event and its challenges in the import's format, as a file. */
 export const readEventFolder = (id: number): Promise<Blob> =>
   request<typeof exportEventArchive>('GET', '/ctf/manage/events/:id/export', { params: { id } });
 

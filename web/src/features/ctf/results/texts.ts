@@ -1,6 +1,6 @@
 import { counted, number, typoAll } from '../../../lib/french.ts';
 
-/** Words of the results (docs/product/ctf.md#résultats; docs/product/ctf.md#avis). */
+/** Texts of the results (docs/product/ctf.md#résultats; docs/product/ctf.md#avis). */
 export const RESULTS_TEXTS = typoAll({
   afterwards: 'Voir le palmarès',
   board: 'Classement',

@@ -12,7 +12,7 @@ type Props = {
   onMark: (mark: number) => void;
 };
 
-/** A mark from 1 to 5 on one axis: native radios, so that the arrows move. */
+/** A mark from 1 to 5 on one axis: native radios, so that the arrow keys work. */
 export function AxisField({ axis, name, mark, error, onMark }: Props) {
   const [low, high] = AXIS_ENDS[axis];
   const markLabels = { 1: low, 5: high } as Record<number, string>;

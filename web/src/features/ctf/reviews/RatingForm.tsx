@@ -11,7 +11,7 @@ import { AxisField } from './AxisField.tsx';
 import { useRateEvent } from './queries.ts';
 import { RATING_TEXTS } from './texts.ts';
 
-/** A mark that is not chosen yet is none of those of the scale. */
+/** A mark that is not chosen yet is null. */
 type Rating = Record<RatingAxis, number | null> & { review: string };
 
 function problemsOf(rating: Rating): Problems<Rating> {
@@ -22,7 +22,9 @@ function problemsOf(rating: Rating): Problems<Rating> {
   };
 }
 
-/** Rates an event one took part in, for 30 days after its end: three axes out of 5 and a comment. */
+/**
+ * Rates an event that the reader took part in, for 30 days after its end: three axes out of 5 and a comment.
+ */
 export function RatingForm({ event }: { event: Pick<CtfEventPage, 'id' | 'ownRating'> }) {
   const own = event.ownRating;
   const rate = useRateEvent(event.id);

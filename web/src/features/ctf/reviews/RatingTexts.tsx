@@ -12,11 +12,11 @@ import { RATING_TEXTS as T } from './texts.ts';
 
 type Props = {
   eventId: number;
-  /** Given to managers: takes a text off. */
+  /** Passed for managers: removes a text. */
   onRemove?: (review: Review) => void;
 };
 
-/** What participants wrote of an event (docs/product/ctf.md#avis); to be shown from 3 votes on. */
+/** Participants' reviews of an event (docs/product/ctf.md#avis); shown from 3 votes on. */
 export function RatingTexts({ eventId, onRemove }: Props) {
   const query = useInfiniteQuery(reviewsQuery(eventId));
   if (!query.data) return <QueryState query={query} compact failed={T.textsFailed} lines={4} />;

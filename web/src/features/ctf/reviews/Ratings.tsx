@@ -7,10 +7,10 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { RatingTexts } from './RatingTexts.tsx';
 import { AXIS_LABELS, RATING_TEXTS } from './texts.ts';
 
-/** `eventId`: given where what participants wrote is shown too. */
+/** `eventId`: passed where the written reviews are shown too. */
 type Props = { no?: string; eventId?: number; ratings: CtfEvent['communityRatings'] };
 
-/** What participants thought, out of 5, and what they wrote; hidden under 3 votes (docs/product/ctf.md#avis). */
+/** Participants' ratings, out of 5, and their reviews; hidden under 3 votes (docs/product/ctf.md#avis). */
 export function Ratings({ no, eventId, ratings }: Props) {
   return (
     <Card

@@ -12,7 +12,9 @@ import { type Review, useRemoveReview } from './queries.ts';
 import { RatingTexts } from './RatingTexts.tsx';
 import { REVIEWS_TEXTS as T } from './texts.ts';
 
-/** What participants wrote of an event, and the way to take a text off with a reason (docs/product/ctf.md#avis). */
+/**
+ * Participants' reviews of an event, with a button to remove a text with a reason (docs/product/ctf.md#avis).
+ */
 export function ReviewModeration({ event, no }: { event: ManagedEvent; no: string }) {
   const [removed, setRemoved] = useState<Review | null>(null);
   return (

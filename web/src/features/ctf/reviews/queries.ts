@@ -8,10 +8,10 @@ import { CTF_KEY, refreshEvents } from '../events/queries.ts';
 
 export type Review = AnswerOf<typeof listReviews>['reviews'][number];
 
-/** What participants wrote of an event, the newest first, a page after the other; nothing under 3 votes. */
+/** Participants' reviews of an event, newest first, page by page; nothing under 3 votes. */
 export const reviewsQuery = (id: number) =>
   infiniteQueryOptions({
-    // Beside the event: rating it has its texts read again too.
+    // Under the event's key: rating it refreshes its reviews too.
     queryKey: [...CTF_KEY, 'event', id, 'reviews'],
     queryFn: ({ pageParam, signal }) =>
       request<typeof listReviews>('GET', '/ctf/events/:id/reviews', {
@@ -24,7 +24,7 @@ export const reviewsQuery = (id: number) =>
     staleTime: FRESH.short,
   });
 
-/** Takes the text of a review off, with the reason that its author is told; their marks stay. */
+/** Removes the text of a review, with a reason that its author receives; the ratings stay. */
 export const useRemoveReview = (id: number) =>
   useChange(
     { onSuccess: (cache) => cache.invalidateQueries({ queryKey: reviewsQuery(id).queryKey }) },
@@ -35,7 +35,7 @@ export const useRemoveReview = (id: number) =>
       }),
   );
 
-/** Rates an event one took part in; out of 5 on each axis. */
+/** Rates an event that the reader took part in; out of 5 on each axis. */
 export const useRateEvent = (eventId: number) =>
   useChange({ onSuccess: refreshEvents }, (rating: BodyFor<typeof rateEvent>) =>
     request<typeof rateEvent>('PUT', '/ctf/events/:id/rating', { params: { id: eventId }, body: rating }),

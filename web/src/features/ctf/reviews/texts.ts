@@ -15,7 +15,7 @@ export const AXIS_ENDS: Record<RatingAxis, [string, string]> = {
   innovation: ['Déjà vu', 'Très original'],
 };
 
-/** Moderation of what participants wrote. */
+/** Texts of the moderation of reviews. */
 export const REVIEWS_TEXTS = typoAll({
   title: 'Avis des participants',
   hidden: 'Les avis se montrent à partir de 3 votes.',
@@ -27,7 +27,7 @@ export const REVIEWS_TEXTS = typoAll({
   reasonEmpty: 'Donnez le motif.',
 });
 
-/** Words of what participants thought of an event (docs/product/ctf.md#avis). */
+/** Texts of the ratings of an event (docs/product/ctf.md#avis). */
 export const RATING_TEXTS = typoAll({
   ratings: 'Avis des participants',
   votes: (count: number) => `${counted(count, 'avis', 'avis')}`,

@@ -16,23 +16,23 @@ import { ROOM_TEXTS as T } from './texts.ts';
 
 type Props = {
   challenges: readonly LiveChallenge[];
-  /** The one that is read. */
+  /** The one being read. */
   current: number | null;
   solved: ReadonlySet<number>;
   locked: ReadonlySet<number>;
-  /** Of these the reader's own are the first blood. */
+  /** The challenges whose first blood the reader has. */
   bloods: Readonly<Record<string, number>>;
-  /** Those that a team-mate took; null for who plays alone, to whom all are free. */
+  /** Challenges claimed by a team-mate; null for a lone player, to whom all are free. */
   busy: ReadonlySet<number> | null;
   hrefFor: (id: number) => string;
   searchRef: Ref<HTMLInputElement>;
-  /** What stands under the name of a challenge. */
+  /** Content under the name of a challenge. */
   under?: (id: number) => ReactNode;
 };
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Every challenge that is out, by category, with its state, what it is worth and how many solved it. */
+/** Every published challenge, by category, with its state, its points and its number of solvers. */
 export function ChallengeList(props: Props) {
   const { challenges, current, solved, locked, bloods, busy, hrefFor, searchRef, under } = props;
   const id = useId();
@@ -125,7 +125,7 @@ const STATES = {
   open: { icon: CircleDot, label: T.isOpen },
 };
 
-/** One challenge: drawn again when something of it changed, and not with each version of the board. */
+/** One challenge: rendered again when it changed, and not with each version of the board. */
 const Line = memo(function Line({ name, points, solves, state, first, current, href, children }: LineProps) {
   const { icon, label } = STATES[state];
   return (

@@ -11,20 +11,20 @@ type Props = {
   /** Rows around one's own. */
   rows: readonly BoardRow[];
   event: Pick<LiveEvent, 'status' | 'challenges' | 'totalTeams' | 'totalPlayers'>;
-  /** The ranking that is shown; in one of a bracket that is not theirs they keep their place among all. */
+  /** The displayed ranking; in one of a bracket that is not theirs, readers see their overall place. */
   liveRanking: LiveBoard['liveRanking'];
 };
 
-/** How many a ranking of all has. */
+/** The number of entrants in an overall ranking. */
 const entrantsIn = (
   { totalTeams, totalPlayers }: Pick<LiveEvent, 'totalTeams' | 'totalPlayers'>,
   mode: Props['liveRanking']['mode'],
 ): number => (mode === 'solo' ? 0 : totalTeams) + (mode === 'team' ? 0 : totalPlayers);
 
 /**
- * Where the reader stands, in a line: rank, what parts them from the next one, score and progress. Beside a frozen board
- * their score goes on, and their rank and that gap are those of the freeze, which is said. Nothing before the start: all
- * would be first.
+ * The reader's standing in a line: rank, gap to the next one, score and progress. Beside a frozen board their
+ * score is current, and their rank and gap are marked as those of the freeze. Nothing before the start:
+ * everybody would be first.
  */
 export function OwnFigures({ own, rows, event, liveRanking }: Props) {
   const among = liveRanking.bracket === null ? null : rows.find(({ id }) => id === own.id);

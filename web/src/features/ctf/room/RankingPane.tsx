@@ -27,15 +27,15 @@ type Props = {
   around: Around;
   order: string;
   here: number | null;
-  /** The whole board is shown in the place of the text. */
+  /** The whole board is shown in place of the text. */
   whole: boolean;
   ask: AskRoom;
   onBoard: () => void;
-  /** Shows when a row solved what. */
+  /** Shows a row's solves with their times. */
   onRow: (row: BoardRow) => void;
 };
 
-/** The ranking beside the text: one's rivals or the first ones, in the ranking that was chosen. */
+/** The ranking beside the text: one's rivals or the first rows, in the chosen ranking. */
 export function RankingPane(props: Props) {
   const { event, rows, own, ranking, bracket, around, order, here, whole, ask, onBoard, onRow } = props;
   const id = useId();

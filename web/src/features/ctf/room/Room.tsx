@@ -23,11 +23,11 @@ const RegistrationButton = later(
 
 type Props = {
   slug: string;
-  /** What a plan brings, told to whom the event is closed. */
+  /** What a plan brings, for readers to whom the event is closed. */
   benefits: (required: string | undefined) => ReactNode;
 };
 
-/** The room where an event is played (docs/product/live.md#salle). What it shows is in the address. */
+/** The room where an event is played (docs/product/live.md#salle). Its state is in the address. */
 export function Room({ slug, benefits }: Props) {
   const { address, ask } = useRoom();
   const readTeam = useTeamNews(slug);
@@ -44,13 +44,13 @@ export function Room({ slug, benefits }: Props) {
     },
   });
   const { board } = live;
-  // Once it was waited for, the text is seen before what stands beside it is drawn.
+  // After a wait, the text appears before the panes beside it are rendered.
   const complete = useDeferredValue(board !== undefined);
   useSoon(MarkdownBody);
   const error = live.error ?? (board ? null : own.error);
   const closed = error instanceof ApiError && error.status === 403;
   const bracketNotFound = error instanceof ApiError && error.error === 'bracket_not_found';
-  // To whom it is closed: registering opens it too.
+  // For a reader to whom it is closed: registering opens it too.
   const { data: event, isPending: eventWaits } = useQuery({ ...eventQuery(slug), enabled: closed });
   if (board && !closed && !bracketNotFound)
     return (

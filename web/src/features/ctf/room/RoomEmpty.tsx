@@ -8,7 +8,9 @@ import { ROOM_TEXTS as T } from './texts.ts';
 
 type Props = { event: Pick<LiveEvent, 'slug'>; elsewhere: CtfEventPage | null };
 
-/** A room without a challenge: the event has not begun, none is out, or it is played on another site. */
+/**
+ * A room without a challenge: the event has not begun, none is published, or it is played on another site.
+ */
 export function RoomEmpty({ event, elsewhere }: Props) {
   return (
     <EmptyState

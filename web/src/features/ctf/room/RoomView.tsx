@@ -47,14 +47,14 @@ type Props = {
   slug: string;
   live: LiveBoardState;
   board: LiveBoard;
-  /** Whether what stands beside the text is drawn already. */
+  /** Whether the panes beside the text are rendered already. */
   complete: boolean;
   ranking: Ranking;
   address: RoomAddress;
   ask: AskRoom;
 };
 
-/** The room of an event that was read: its bar, and its three panes, of which a phone shows one. */
+/** The room of a loaded event: its bar, and its three panes, of which a phone shows one. */
 export function RoomView({ slug, live, board, complete, ranking, address, ask }: Props) {
   const { liveCTF: event, liveRanking, version } = board;
   const { own } = live;
@@ -108,7 +108,7 @@ export function RoomView({ slug, live, board, complete, ranking, address, ask }:
     showKeys: () => setHelp(true),
   });
   useEffect(() => {
-    // Another challenge is read from its head, whichever the former one was left at.
+    // Another challenge is read from its top, wherever the previous one was scrolled.
     if (here !== null) window.scrollTo({ top: 0 });
   }, [here]);
 
@@ -223,7 +223,7 @@ type ToolsProps = {
   onKeys: () => void;
 };
 
-/** What the bar of the room leads to: the results once it is over, what was said last, the keys. */
+/** The end of the room's bar: the results once it is over, the latest announcement, the keys. */
 function RoomTools({ event, unread, onSaid, onKeys }: ToolsProps) {
   const last = event.announcements[0];
   return (

@@ -4,9 +4,9 @@ import { LIVE_TEXTS } from '../board/texts.ts';
 
 type Props = {
   row: Pick<BoardRow, 'solvedChallenges' | 'bloods'>;
-  /** Ids in the order of the list, joined: the same text for as long as they are the same. */
+  /** Ids in the order of the list, joined: an equal string while they stay the same. */
   order: string;
-  /** The challenge that is read. */
+  /** The challenge being read. */
   here: number | null;
 };
 
@@ -16,7 +16,10 @@ const same = (a: Props, b: Props): boolean =>
   a.row.solvedChallenges.join() === b.row.solvedChallenges.join() &&
   JSON.stringify(a.row.bloods) === JSON.stringify(b.row.bloods);
 
-/** What a row solved, a cell a challenge in the order of the list: a red cap is a first blood, a ring this challenge. */
+/**
+ * A row's solves, one cell per challenge in the order of the list: a red cap marks a first blood, a ring this
+ * challenge.
+ */
 export const SolveStrip = memo(function SolveStrip({ row, order, here }: Props) {
   const solved = new Set(row.solvedChallenges);
   const ids = order === '' ? [] : order.split(' ').map(Number);

@@ -22,18 +22,18 @@ import { ROOM_TEXTS as T } from './texts.ts';
 type Props = {
   slug: string;
   listedChallenge: LiveChallenge;
-  /** Whether the reader has it, as their own row says; null before it is read. */
+  /** Whether the reader's own row has solved it; null before that row is read. */
   solved: boolean | null;
-  /** From 1, in the list. */
+  /** Position in the list, from 1. */
   place: number;
   count: number;
   onStep: (step: 1 | -1) => void;
   onNext: (challengeId: number) => void;
-  /** Who of the team opened a file. */
+  /** The team members who opened a file. */
   opened?: (fileId: number) => string | null;
-  /** No flag is taken for now. */
+  /** No flag is accepted for now. */
   paused: boolean;
-  /** Whether what stands above its text is still to come: the text would move down. */
+  /** Whether the content above its text is still loading: the text would move down. */
   waits: boolean;
   /** Between its facts and its text. */
   above?: ReactNode;
@@ -41,14 +41,14 @@ type Props = {
   below?: ReactNode;
 };
 
-/** A challenge as it is played: its text, files and hints, and the card of its flag at the foot of the window. */
+/** A challenge being played: its text, files and hints, and its flag card at the bottom of the window. */
 export function Statement(props: Props) {
   const { slug, listedChallenge, solved, place, count, onStep, onNext, opened, paused, waits, above, below } =
     props;
   const query = useQuery(eventChallengeQuery(slug, listedChallenge.id));
   const { refetch } = query;
   const data = waits ? undefined : query.data;
-  // A solve that came from elsewhere, a team mate or a correction: the statement says so too.
+  // A solve made elsewhere, by a team-mate or a correction: the statement has to follow.
   const late = solved !== null && data !== undefined && data.solved !== solved;
   useEffect(() => {
     if (late) void refetch();

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof ChallengeList>, 'busy' | 'under'> & {
   team: ReturnType<typeof useTeam>;
 };
 
-/** The challenges, with what the reader's team does on each, and the team at work under them. */
+/** The challenges, with the team's work on each, and the team at work below. */
 export function TeamChallenges({ team, ...list }: Props) {
   const work = team?.work.team ? team.work : null;
   return (

@@ -9,22 +9,22 @@ import type { AskRoom } from './use-room.ts';
 const ChallengeWork = later(async () => (await import('../teamwork/ChallengeWork.tsx')).ChallengeWork);
 
 type Props = {
-  /** As the address names the event, by its id as well: what the stream says is read under it. */
+  /** The event's name in the address, possibly its id: news from the stream is cached under it. */
   slug: string;
   event: LiveEvent;
   challenge: LiveChallenge;
   /** In the order of the list. */
   list: readonly LiveChallenge[];
-  /** Whether the reader has it; null before their own row is read. */
+  /** Whether the reader has solved it; null before their own row is read. */
   solved: boolean | null;
   team: ReturnType<typeof useTeam>;
-  /** Whether what stands above its text is still to come. */
+  /** Whether the content above its text is still loading. */
   waits: boolean;
   onStep: (by: 1 | -1) => void;
   ask: AskRoom;
 };
 
-/** The challenge that is played, with what the organisers and the reader's team say of it. */
+/** The challenge being played, with the organisers' clarifications and the team's work on it. */
 export function TeamStatement(props: Props) {
   const { slug, event, challenge, list, solved, team, waits, onStep, ask } = props;
   return (

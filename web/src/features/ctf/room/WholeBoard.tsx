@@ -24,7 +24,7 @@ import type { AskRoom } from './use-room.ts';
 type Props = {
   slug: string;
   event: LiveEvent;
-  /** Of the board that is followed: another one has this page read again. */
+  /** The version of the followed board: a new one refreshes this page. */
   version: number;
   own: LiveOwn | undefined;
   ranking: Ranking;
@@ -33,7 +33,7 @@ type Props = {
   hrefFor: (page: number) => string;
 };
 
-/** The whole board in close lines, of one category or of all. */
+/** The whole board in dense rows, for one category or all. */
 export function WholeBoard({ slug, event, version, own, ranking, address, ask, hrefFor }: Props) {
   const id = useId();
   const phone = useMedia('(width < 768px)');

@@ -3,20 +3,20 @@ import { searchKey } from '@fanion/rules/text';
 import { readId } from '../../../lib/address-id.ts';
 import { columnGroups, type LiveChallenge } from '../board/model.ts';
 
-/** A ranking of the room: of teams, of lone players, or of all together. */
+/** A ranking of the room: of teams, of lone players, or overall. */
 export type Ranking = LiveBoard['liveRanking']['mode'];
-/** The pane a phone shows; `board` is the whole board, in the place of the text of a challenge. */
+/** The pane that a phone shows; `board` is the whole board, in place of a challenge's text. */
 export type Pane = 'challenges' | 'text' | 'ranking' | 'board';
 export type Around = 'rivals' | 'first';
 type ChallengeFilter = 'all' | 'todo' | 'free';
 
-/** What the address asks of the room; null: what the room chooses by itself. */
+/** The parameters of the room in the address; null: the room's own choice. */
 export type RoomAddress = {
   challenge: number | null;
   pane: Pane | null;
   ranking: Ranking | null;
   around: Around;
-  /** Those of one bracket alone; null: all. */
+  /** Only this bracket; null: all. */
   bracket: number | null;
   /** A category of the whole board; empty for all. */
   category: string;
@@ -32,7 +32,7 @@ const wordOf = <Value extends string>(words: Record<string, Value>, value: Value
 const valueFor = <Value>(words: Record<string, Value>, word: string | null): Value | null =>
   word !== null && Object.hasOwn(words, word) ? (words[word] as Value) : null;
 
-/** `?chall=&vue=&rang=&autour=&bracket=&cat=&page=` of an address; anything else is passed over. */
+/** Parses `?chall=&vue=&rang=&autour=&bracket=&cat=&page=` of an address; other parameters are ignored. */
 export const readRoom = (search: URLSearchParams): RoomAddress => ({
   challenge: readId(search.get('chall')),
   pane: valueFor<Pane>(PANES, search.get('vue')),
@@ -43,7 +43,7 @@ export const readRoom = (search: URLSearchParams): RoomAddress => ({
   page: Math.min(10_000, readId(search.get('page')) ?? 1),
 });
 
-/** The names and values of an address that ask so; null takes a name out. */
+/** The names and values to set in an address; null removes a name. */
 export function writeRoom(part: Partial<RoomAddress>): Record<string, string | number | null> {
   const { challenge, pane, ranking, around, bracket, category, page } = part;
   return {
@@ -57,11 +57,14 @@ export function writeRoom(part: Partial<RoomAddress>): Record<string, string | n
   };
 }
 
-/** Challenges in the order in which the room lists them: by category, in the order of each one's first. */
+/** Challenges in the room's order: by category, in the order of each one's first challenge. */
 export const listed = (challenges: readonly LiveChallenge[]): LiveChallenge[] =>
   columnGroups(challenges).flatMap((group) => group.challenges);
 
-/** Those that a search and a choice leave: without accents nor case; `busy` are those that a team-mate took. */
+/**
+ * Challenges that match a search and a filter, ignoring accents and case; `busy` are those claimed by a
+ * team-mate.
+ */
 export function filtered(
   challenges: readonly LiveChallenge[],
   {
@@ -85,7 +88,7 @@ export function filtered(
 }
 export type { ChallengeFilter };
 
-/** The challenge so many steps after another in a list, which has no end; the first one where it is not in it. */
+/** The challenge so many steps after another in a circular list; the first one when it is not in it. */
 export function stepFrom(list: readonly LiveChallenge[], id: number | null, step: 1 | -1): number | null {
   if (list.length === 0) return null;
   const place = list.findIndex((one) => one.id === id);
@@ -93,14 +96,14 @@ export function stepFrom(list: readonly LiveChallenge[], id: number | null, step
   return list[(place + step + list.length) % list.length]!.id;
 }
 
-/** What the room opens by itself: the first challenge that is not solved yet, else the first. */
+/** The challenge opened by default: the first unsolved one, else the first. */
 export const firstOf = (list: readonly LiveChallenge[], solved: ReadonlySet<number>): number | null =>
   (list.find(({ id }) => !solved.has(id)) ?? list[0])?.id ?? null;
 
-/** Rows above and under one's own. */
+/** Rows above and below one's own. */
 const BESIDE = 3;
 
-/** The pages that hold one's rivals: the own one, and the one before or after where its edge is too near. */
+/** The pages with one's rivals: one's own, and the one before or after when its edge is too near. */
 export function pagesAround(place: number, page: number, { rows, pages }: { rows: number; pages: number }) {
   if (place < 0) return [page];
   return [
@@ -110,7 +113,10 @@ export function pagesAround(place: number, page: number, { rows, pages }: { rows
   ];
 }
 
-/** One's own row with three above and three below; more on one side where the other has fewer. Empty without a row. */
+/**
+ * One's own row with three above and three below; more on one side when the other has fewer. Empty without a
+ * row.
+ */
 export function rivalsOf(rows: readonly BoardRow[], ownId: number | null): BoardRow[] {
   const place = rows.findIndex(({ id }) => id === ownId);
   if (place < 0) return [];
@@ -120,8 +126,8 @@ export function rivalsOf(rows: readonly BoardRow[], ownId: number | null): Board
 }
 
 /**
- * What parts a row from the next one above that has more points; where none of these has, from the one above it with as
- * many. Null for who leads, and while nobody has scored.
+ * The gap between a row and the next one above that has more points; when none has, the one above it with as
+ * many. Null for the leader, and while nobody has scored.
  */
 export function nextAbove(
   rows: readonly BoardRow[],

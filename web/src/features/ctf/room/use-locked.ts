@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { eventQuery } from '../events/queries.ts';
 
-/** Challenges that wait for others to be solved; read again when `solves`, how many the reader or their team did, changes. */
+/**
+ * Challenges that require others to be solved; read again when `solves`, the number solved by the reader or
+ * their team, changes.
+ */
 export function useLocked(slug: string, solves: number | undefined): ReadonlySet<number> {
   const { data, refetch } = useQuery(eventQuery(slug));
   // biome-ignore lint/correctness/useExhaustiveDependencies: one more solve may open others

@@ -6,22 +6,22 @@ import { liveQuery } from '../board/queries.ts';
 import type { LiveBoardState } from '../live/use-live-board.ts';
 import { pagesAround, type Ranking, rivalsOf } from './model.ts';
 
-/** The page of a ranking where one's own row stands; the first without one. */
+/** The page of a ranking with one's own row; the first without one. */
 export function ownPage(row: LiveOwn['row'], ranking: Ranking, bracket: number | null): number {
-  // Of a bracket that is not one's own the first page is shown.
+  // For another bracket than one's own, the first page is shown.
   const place = bracket === null ? row : row?.bracket?.id === bracket ? row.bracket : null;
   return place === null ? 1 : ranking === 'all' ? place.overallPage : place.page;
 }
 
 type RankingQuery = { ranking: Ranking; bracket: number | null };
 
-/** Whether a page that was read is of the ranking that is asked for; the former one stays until it has come. */
+/** Whether a page belongs to the requested ranking; the previous one stays until it has come. */
 const isOf = (board: LiveBoard | undefined, { ranking, bracket }: RankingQuery): board is LiveBoard =>
   board?.liveRanking.mode === ranking && board.liveRanking.bracket === bracket;
 
 /**
- * One's own row with those beside it, and all that is known of the board around them. `live` reads the page where that
- * row stands; the one beside is read with each of its versions, where the row is near an edge.
+ * One's own row with those beside it, and everything known about the board around them. `live` reads the page
+ * with that row; the adjacent page is read at each version when the row is near an edge.
  */
 export function useRivals(
   slug: string,
@@ -55,10 +55,10 @@ export function useRivals(
   return { rivals: rivalsOf(rows, ownId), rows };
 }
 
-/** Rows at the head of a ranking. */
+/** Rows at the top of a ranking. */
 const FIRST = 7;
 
-/** The head of a ranking, where it is `shown`: of the page that `live` reads, or of the first one. */
+/** The top of a ranking, where it is `shown`: from the page that `live` reads, or from the first one. */
 export function useFirst(
   slug: string,
   live: LiveBoardState,

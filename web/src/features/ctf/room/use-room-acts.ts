@@ -8,19 +8,19 @@ import type { AskRoom } from './use-room.ts';
 
 type Room = {
   list: readonly LiveChallenge[];
-  /** The challenge that is looked at. */
+  /** The displayed challenge. */
   here: number | null;
   pane: Pane;
   phone: boolean;
   ask: AskRoom;
   main: RefObject<HTMLElement | null>;
   searchField: RefObject<HTMLInputElement | null>;
-  /** Shows the announcements in the feed; null where there is none. */
+  /** Shows the announcements in the feed; null when there are none. */
   readSaid: (() => void) | null;
   showKeys: () => void;
 };
 
-/** What a player does in the room, by a button or by its key. */
+/** A player's actions in the room, by button or by key. */
 export function useRoomActs({ list, here, pane, phone, ask, main, searchField, readSaid, showKeys }: Room) {
   const step = (by: 1 | -1) => ask({ challenge: stepFrom(list, here, by), pane: null }, { replace: true });
   const toBoard = () => ask({ pane: pane === 'board' ? null : 'board' });

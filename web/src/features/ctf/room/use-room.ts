@@ -4,7 +4,7 @@ import { firstOf, type listed, type RoomAddress, readRoom, writeRoom } from './m
 
 export type AskRoom = (part: Partial<RoomAddress>, how?: { replace?: boolean }) => void;
 
-/** What the address asks of the room, and the way to ask otherwise: the same room is one link away. */
+/** The room's parameters in the address, and a setter: a link leads to the same room. */
 export function useRoom(): { address: RoomAddress; ask: AskRoom } {
   const [search, change] = useQueryOfAddress();
   const address = useMemo(() => readRoom(search), [search]);
@@ -15,8 +15,8 @@ export function useRoom(): { address: RoomAddress; ask: AskRoom } {
 type Challenge = ReturnType<typeof listed>[number];
 
 /**
- * The challenge that the room shows: the one of the address, else the first that is still to be solved. What it opened by
- * itself stays, once solved too. `solvesReady`: what the reader solved was answered, or cannot be.
+ * The challenge that the room shows: the one in the address, else the first unsolved one. A challenge it
+ * opened by itself stays after its solve. `solvesReady`: the reader's solves were read, or cannot be.
  */
 export function useChosen(room: {
   list: Challenge[];

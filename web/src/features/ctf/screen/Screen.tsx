@@ -12,19 +12,19 @@ import { SCREEN_TEXTS } from './texts.ts';
 
 type Props = {
   slug: string;
-  /** What a plan brings, told to whom the board is closed. */
+  /** What a plan brings, for readers to whom the board is closed. */
   benefits: (required: string | undefined) => ReactNode;
 };
 
 /**
- * The screen of a room with the head of the ranking: `?mode=` keeps to the teams or to the players, `?bracket=` to those of a
+ * The big-screen view of an event's ranking: `?mode=` restricts it to teams or players, `?bracket=` to a
  * bracket.
  */
 export function Screen({ slug, benefits }: Props) {
   const { address, ask } = useBoardAddress();
   const live = useLiveBoard({ slug, mode: address.mode ?? 'all', page: 1, bracket: address.bracket });
   const { board, error } = live;
-  // Two presses of the key may come before the address has followed the first.
+  // Two key presses may come before the address has followed the first.
   const requestedBracket = useRef(address.bracket);
   useEffect(() => {
     requestedBracket.current = address.bracket;

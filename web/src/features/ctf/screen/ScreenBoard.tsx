@@ -38,7 +38,7 @@ type Props = {
   slug: string;
   live: LiveBoardState;
   board: LiveBoard;
-  /** Shows the next bracket alone, or all. */
+  /** Shows only the next bracket, or all. */
   onNextBracket: () => void;
 };
 
@@ -48,7 +48,7 @@ const ROW_NAMES: Record<ScreenOf, string> = {
   both: SCREEN_TEXTS.both,
 };
 
-/** The board of an event for the screen of a room: no bar, figures read from 10 m, all of it by itself. */
+/** The board of an event for a big screen: no bar, figures readable from 10 m, all of it automatic. */
 export function ScreenBoard({ slug, live, board, onNextBracket }: Props) {
   const { liveCTF: event, liveRanking: ranking } = board;
   const bloods = bloodsOf(event.challenges).slice(0, BLOODS);
@@ -158,7 +158,7 @@ export function ScreenBoard({ slug, live, board, onNextBracket }: Props) {
   );
 }
 
-/** An event held elsewhere: the results that were brought from there, or where it is played. */
+/** An event held elsewhere: its imported results, or where it is played. */
 function ScreenElsewhere({ event }: { event: CtfEventPage }) {
   if (event.leaderboard.length === 0)
     return <p className="screen-rows text-muted">{LIVE_TEXTS.elsewhere(hostOf(event.url))}</p>;

@@ -5,7 +5,7 @@ import { type Card, sizeOf } from './model.ts';
 import { SCREEN_TEXTS as T } from './texts.ts';
 import './screen-card.css';
 
-/** A first blood or an announcement, whole, over the screen for a moment. */
+/** A first blood or an announcement, over the whole screen for a moment. */
 export function ScreenCard({ of: card }: { of: Card | null }) {
   return (
     <div role="status" className="screen-card-place">

@@ -6,17 +6,17 @@ import { LIVE_TEXTS } from '../board/texts.ts';
 import { SCREEN_TEXTS as T } from './texts.ts';
 import './screen-matrix.css';
 
-/** Rows that are read from afar beside the names of the challenges. */
+/** Rows readable from afar beside the names of the challenges. */
 const MAX_ROWS = 12;
 
 type Props = {
   rows: readonly BoardRow[];
-  /** What the names are those of. */
+  /** What the names are: teams, players or both. */
   of: string;
   challenges: LiveBoard['liveCTF']['challenges'];
 };
 
-/** Who solved what among the first rows of a board, for a screen seen from afar. */
+/** The solves of the first rows of a board, for a screen seen from afar. */
 export function ScreenMatrix({ rows, of, challenges }: Props) {
   if (rows.length === 0) return <p className="screen-rows text-muted">{T.waiting}</p>;
   return (

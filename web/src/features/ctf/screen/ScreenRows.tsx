@@ -12,11 +12,11 @@ const METALS = ['var(--gold)', 'var(--silver)', 'var(--bronze)'];
 
 type Props = {
   rows: readonly ScreenRow[];
-  /** What the names are those of. */
+  /** What the names are: teams, players or both. */
   of: string;
 };
 
-/** The first rows of a board in figures that are read from afar; a place without a point takes no medal. */
+/** The first rows of a board in figures readable from afar; a place without points takes no medal. */
 export function ScreenRows({ rows, of }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   const visibleRows = rows.slice(0, MAX_ROWS);

@@ -2,16 +2,16 @@ import type { BoardRow, LiveBoard } from '@fanion/contract/ctf/board';
 import type { EventMode } from '@fanion/rules/ctf/modes';
 import { bloodsOf } from '../feed/model.ts';
 
-/** A line of the screen of a room: of a board, or of results that were brought from elsewhere. */
+/** A line of the big screen: from a board, or from imported results. */
 export type ScreenRow = Pick<BoardRow, 'id' | 'rank' | 'name' | 'lastSolveAt'> & {
-  /** Null where the event held elsewhere did not say. */
+  /** Null when the event held elsewhere did not provide it. */
   score: number | null;
 };
 
-/** What the rows of a screen are: teams, players, or both in the ranking that they share. */
+/** The rows of a screen: teams, players, or both in a common ranking. */
 export type ScreenOf = EventMode;
 
-/** What those of a board are. */
+/** The kind of rows on a board. */
 export function rowsAre({ liveCTF, liveRanking }: Pick<LiveBoard, 'liveCTF' | 'liveRanking'>): ScreenOf {
   if (liveRanking.mode !== 'all') return liveRanking.mode;
   const { totalTeams, totalPlayers, mode } = liveCTF;
@@ -19,18 +19,18 @@ export function rowsAre({ liveCTF, liveRanking }: Pick<LiveBoard, 'liveCTF' | 'l
   return totalPlayers > 0 || mode === 'solo' ? 'solo' : 'team';
 }
 
-/** The bracket after the one that is shown, in turn with all (null). */
+/** The next bracket, in turn with all (null). */
 export function bracketAfter(brackets: readonly { id: number }[], currentId: number | null): number | null {
   const place = brackets.findIndex(({ id }) => id === currentId);
   return brackets[place + 1]?.id ?? null;
 }
 
-/** What is shown over the whole screen for a moment. */
+/** A card shown over the whole screen for a moment. */
 export type Card =
   | { kind: 'blood'; id: string; name: string; challenge: string }
   | { kind: 'announcement'; id: string; text: string };
 
-/** First bloods and announcements of an event, the oldest first. */
+/** First bloods and announcements of an event, oldest first. */
 export const cardsOf = ({ challenges, announcements }: LiveBoard['liveCTF']): Card[] => [
   ...bloodsOf(challenges)
     .toReversed()
@@ -40,6 +40,6 @@ export const cardsOf = ({ challenges, announcements }: LiveBoard['liveCTF']): Ca
     .map(({ id, text }): Card => ({ kind: 'announcement', id: `announcement ${id}`, text })),
 ];
 
-/** How large a text may be written so that all of it is on the screen. */
+/** The largest size at which a whole text fits the screen. */
 export const sizeOf = (text: string): 'large' | 'middle' | 'small' =>
   text.length <= 140 ? 'large' : text.length <= 450 ? 'middle' : 'small';

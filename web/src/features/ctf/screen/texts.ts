@@ -1,6 +1,6 @@
 import { counted, typoAll } from '../../../lib/french.ts';
 
-/** Words of the screen of a room (`/ctf/:slug/ecran`). */
+/** Texts of the big screen (`/ctf/:slug/ecran`). */
 export const SCREEN_TEXTS = typoAll({
   title: 'Grand écran',
   back: 'Quitter le grand écran',

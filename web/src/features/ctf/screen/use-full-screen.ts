@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How long the way out stays in sight after the pointer moved, in ms. */
+/** How long the way out stays visible after the pointer moved, in ms. */
 const SHOWN_MS = 3000;
 
 /**
- * Puts the page on the whole screen with the key F, out of a field, and keeps the screen from sleeping. Answers whether
- * the way out is to be seen: at first, and after the pointer moved.
+ * Toggles full screen with the key F, outside fields, and keeps the screen from sleeping. Returns whether the
+ * way out is visible: at first, and after the pointer moved.
  */
 export function useFullScreen(): boolean {
   const [exitVisible, setExitVisible] = useState(true);
@@ -19,7 +19,7 @@ export function useFullScreen(): boolean {
     };
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'f' || event.ctrlKey || event.metaKey || event.altKey) return;
-      // A browser may refuse the whole screen: the page then stays as it is.
+      // A browser may refuse full screen: the page then stays as it is.
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
       else void document.documentElement.requestFullscreen?.().catch(() => undefined);
     };
@@ -47,7 +47,7 @@ export function useFullScreen(): boolean {
       );
     };
     hold();
-    // A hidden page loses its hold.
+    // A hidden page loses its wake lock.
     document.addEventListener('visibilitychange', hold);
     return () => {
       over = true;

@@ -2,10 +2,10 @@ import type { LiveBoard } from '@fanion/contract/ctf/board';
 import { useEffect, useRef, useState } from 'react';
 import { type Card, cardsOf } from './model.ts';
 
-/** How long a card stays, in ms: a long announcement longer. */
+/** How long a card stays, in ms: longer for a long announcement. */
 const lasting = (card: Card): number => (card.kind === 'blood' ? 8000 : 12_000 + card.text.length * 40);
 
-/** The card to show now: a first blood or an announcement that came since the screen was opened, each once. */
+/** The card to show now: a first blood or an announcement since the screen was opened, each once. */
 export function useNews(event: LiveBoard['liveCTF']): Card | null {
   const cardIds = useRef<Set<string> | null>(null);
   const [waiting, setWaiting] = useState<readonly Card[]>([]);

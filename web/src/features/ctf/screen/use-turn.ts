@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useShortcut } from '../../../lib/shortcuts.ts';
 import { SCREEN_TEXTS } from './texts.ts';
 
-/** What the large part of the screen of a room shows, in turn; each so long (ms). */
+/** The views that the main part of the big screen shows in turn, with their durations (ms). */
 const TURNS = [
   ['board', 30_000],
   ['matrix', 15_000],
@@ -13,8 +13,8 @@ export type Turn = (typeof TURNS)[number][0];
 const quiet = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * The view whose turn it is. `boardOnly`: the address keeps the board. Who wants less motion keeps it too; V goes on to the next
- * by hand.
+ * The view whose turn it is. `boardOnly`: the address keeps the board. A preference for less motion keeps it
+ * too; V moves on by hand.
  */
 export function useTurn(boardOnly: boolean): Turn {
   const [index, setIndex] = useState(0);

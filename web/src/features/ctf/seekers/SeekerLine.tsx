@@ -11,7 +11,7 @@ import { SEEKERS_TEXTS as T } from './texts.ts';
 
 type Props = { eventId: number; seeker: Seeker /** The captain's team has no seat left. */; full: boolean };
 
-/** Who seeks a team, with what helps to choose, and the seat offered or not. */
+/** A seeker, with facts that help to choose, and the button to offer a seat or withdraw it. */
 export function SeekerLine({ eventId, seeker, full }: Props) {
   const { username, avatar, level, specialties } = seeker;
   return (
@@ -50,7 +50,7 @@ function Offer({ eventId, seeker: { id: memberId, username, offer }, full }: Pro
   return (
     <p className="chip-row">
       {own && <Chip tone="warn">{T.offered}</Chip>}
-      {/* One button for both: the focus stays on it. */}
+      {/* One button for both: it keeps the focus. */}
       <Button
         size="sm"
         icon={own ? Undo2 : UserPlus}

@@ -10,7 +10,7 @@ import { SEEKERS_TEXTS } from './texts.ts';
 
 const SeekersDialog = later(async () => (await import('./SeekersDialog.tsx')).SeekersDialog);
 
-/** The way of a captain whose team plays an event to those who seek one; nothing for anybody else. */
+/** The link to an event's seekers, for a captain whose team plays it; nothing for anybody else. */
 export function SeekersButton({ event }: { event: CtfEvent }) {
   const [open, setOpen] = useState(false);
   const { data } = useQuery({ ...ownTeamsQuery, enabled: playsTeam(event, Date.now()) });

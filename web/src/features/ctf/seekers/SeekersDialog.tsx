@@ -10,7 +10,7 @@ import { SEEKERS_TEXTS as T } from './texts.ts';
 
 type Props = { eventId: number; onClose: () => void };
 
-/** Those who seek a team in an event, and the seats that a captain offers them (docs/product/ctf.md#sans-équipe). */
+/** The seekers of an event, and the seats that a captain offers them (docs/product/ctf.md#sans-équipe). */
 export function SeekersDialog({ eventId, onClose }: Props) {
   return (
     <Dialog

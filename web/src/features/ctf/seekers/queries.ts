@@ -5,7 +5,7 @@ import { FRESH } from '../../../lib/api/query-client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { CTF_KEY } from '../events/queries.ts';
 
-/** Who seeks a team in an event, a page after the other, for the captain of one that plays it. */
+/** The seekers of an event, page by page, for the captain of a team that plays it. */
 export const seekersQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: [...CTF_KEY, 'seekers', id],
@@ -20,11 +20,11 @@ export const seekersQuery = (id: number) =>
     staleTime: FRESH.short,
   });
 
-/** Offers a seat of the reader's team to who seeks one, or takes the offer back. */
+/** Offers a seeker a seat in the reader's team, or withdraws the offer. */
 export const useOfferSeat = (id: number) =>
   useChange(
     {
-      // Somebody else may have asked meanwhile: the list is read again in any case.
+      // Somebody else may have made an offer meanwhile: the list is always read again.
       onSettled: (cache) => cache.invalidateQueries({ queryKey: seekersQuery(id).queryKey }),
     },
     ({ memberId, offers }: { memberId: number; offers: boolean }) =>

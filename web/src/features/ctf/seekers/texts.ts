@@ -1,6 +1,6 @@
 import { counted, number, typoAll } from '../../../lib/french.ts';
 
-/** Those who seek a team in an event, for its captains (docs/product/ctf.md#sans-équipe). */
+/** Texts about an event's seekers, for captains (docs/product/ctf.md#sans-équipe). */
 export const SEEKERS_TEXTS = typoAll({
   open: 'Joueurs sans équipe',
   close: 'Fermer',

@@ -7,7 +7,10 @@ import { CREATE_TEXTS } from './create-texts.ts';
 
 const CreateEventDialog = later(async () => (await import('./CreateEventDialog.tsx')).CreateEventDialog);
 
-/** A new event, for who manages them; nothing for anybody else. `brief`: its words are only spoken on a phone. */
+/**
+ * The button for a new event, for event managers; nothing for anybody else. `brief`: its label is only for
+ * screen readers on a phone.
+ */
 export function CreateEvent({ brief }: { brief?: boolean }) {
   const { may } = useAccess();
   const [open, setOpen] = useState(false);

@@ -23,7 +23,7 @@ import { managedEventsQuery, useCopyEvent, useCreateEvent } from './queries.ts';
 
 type Props = { onClose: () => void; source?: ManagedLine };
 
-/** A new event of a model, or a copy of another, for managers: a draft, whose settings open then. */
+/** Creates an event from a model, or a copy of another, for managers: a draft, whose settings then open. */
 export function CreateEventDialog({ onClose, source }: Props) {
   const navigate = useNavigate();
   const create = useCreateEvent();
@@ -66,7 +66,7 @@ export function CreateEventDialog({ onClose, source }: Props) {
   );
 }
 
-/** Which event is copied, and whether its challenges are. */
+/** The event to copy, and whether to copy its challenges. */
 function CopyFields({ form, events }: { form: Form<CreateFields>; events: readonly ManagedLine[] }) {
   const field = form.field('source');
   const choose = (slug: string) => {
@@ -74,7 +74,7 @@ function CopyFields({ form, events }: { form: Form<CreateFields>; events: readon
       events.find((event) => event.slug === one),
     );
     field.onValue(slug);
-    // A name that was typed stays.
+    // A typed name stays.
     if (next && [before ? nextName(before.name) : '', ''].includes(form.values.name))
       form.set('name', nextName(next.name));
   };
@@ -98,7 +98,7 @@ function CopyFields({ form, events }: { form: Form<CreateFields>; events: readon
   );
 }
 
-/** When it is held; the end that goes with a start is proposed until another is typed. */
+/** Its dates; the usual end for a start is proposed until another is typed. */
 function Dates({ form, source }: { form: Form<CreateFields>; source: ManagedLine | undefined }) {
   const { from, startDate, endDate } = form.values;
   const field = form.field('startDate');

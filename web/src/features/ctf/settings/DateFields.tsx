@@ -9,7 +9,10 @@ import type { FormPart } from './use-settings-form.ts';
 type Moment = 'startDate' | 'endDate' | 'registrationOpensAt' | 'freezeAt';
 type Props = FormPart & { name: Moment; label: string; hint?: string; required?: boolean };
 
-/** A moment typed in the hour of Paris; its hint says the offset of that day, and the reader's own hour when it differs. */
+/**
+ * A moment typed in Paris time; its hint shows the offset on that day, and the reader's own time when it
+ * differs.
+ */
 export function ManageMoment({ hint, ...props }: Props) {
   const moment = fromParis(props.form.values[props.name]);
   const zone = T.paris(moment ? offsetOf(moment, 'Europe/Paris') : '');
@@ -33,7 +36,7 @@ export function ManageMoment({ hint, ...props }: Props) {
 const localTime = (moment: string): string =>
   new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short' }).format(new Date(moment));
 
-/** When an event is held, and when one may register. */
+/** When an event is held, and when registration is open. */
 export function DateFields(part: FormPart) {
   return (
     <div className="manage-fields">

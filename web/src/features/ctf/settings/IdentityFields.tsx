@@ -8,7 +8,7 @@ import { SettingField } from './SettingField.tsx';
 import { SETTINGS_TEXTS as T } from './texts.ts';
 import type { FormPart } from './use-settings-form.ts';
 
-/** What an event is: its names, where it is held, what it says of itself. */
+/** The identity of an event: its names, where it is held, its description. */
 export function IdentityFields(part: FormPart) {
   const { form } = part;
   return (

@@ -5,7 +5,7 @@ import { SettingField } from './SettingField.tsx';
 import { SETTINGS_TEXTS as T } from './texts.ts';
 import type { FormPart } from './use-settings-form.ts';
 
-/** Who may take part: alone or in teams, how large, how many. */
+/** The participants: alone or in teams, team size, capacity. */
 export function PeopleFields(part: FormPart) {
   const { form } = part;
   return (

@@ -8,8 +8,8 @@ import { BLOOD_UNITS, SETTINGS_TEXTS as T } from './texts.ts';
 import type { FormPart } from './use-settings-form.ts';
 
 /**
- * The switches of an event (docs/product/ctf.md#gestion): freeze, points of first bloods, cap of attempts; and its
- * hints.
+ * The switches of an event (docs/product/ctf.md#gestion): freeze, points of first bloods, limit of attempts;
+ * and its hints.
  */
 export function PlayFields(part: FormPart) {
   const { values, toggle } = part.form;

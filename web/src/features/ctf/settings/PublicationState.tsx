@@ -10,7 +10,7 @@ import { MANAGE_TEXTS, STATE_WORDS } from './texts.ts';
 
 type Change = { to: ManagedEvent['state']; label: string; title: string; why: string };
 
-/** What publishing does, at once where its start or its end has passed. */
+/** The effect of publishing, immediate when its start or its end has passed. */
 function publishWhy(status: ManagedEvent['status']): string {
   if (status === 'live') return MANAGE_TEXTS.publishBegunWhy;
   return status === 'ended' ? MANAGE_TEXTS.publishOverWhy : MANAGE_TEXTS.publishWhy;
@@ -29,13 +29,13 @@ function changesFrom({ state, status, currentParticipants }: ManagedEvent): Chan
   const hide: Change = { to: 'draft', label: t.unpublish, title: t.unpublishTitle, why: t.unpublishWhy };
   if (state === 'cancelled')
     return [{ to: 'published', label: t.restore, title: t.restoreTitle, why: t.restoreWhy }, hide];
-  // No place disappears without a word: once members are registered, an event is called off first.
+  // No place disappears silently: once members are registered, an event must be cancelled first.
   return currentParticipants > 0 ? [callOff] : [hide, callOff];
 }
 
 const ICONS = { draft: PencilLine, published: Globe, cancelled: CircleSlash };
 
-/** Who sees the event, and the way to publish it, to call it off or to take it back; each is asked for. */
+/** Who sees the event, and the buttons to publish, cancel or hide it; each asks for confirmation. */
 export function PublicationState({ event }: { event: ManagedEvent }) {
   const update = useUpdateEvent(event.id);
   const [pendingChange, setPendingChange] = useState<Change | null>(null);

@@ -12,7 +12,7 @@ type Props = FormPart & {
   max?: number;
 };
 
-/** A setting in one line. */
+/** A one-line setting. */
 export function SettingField({ form, name, label, hint, type = 'text', required, max }: Props) {
   const number = type === 'number' ? ({ inputMode: 'numeric', min: 1 } as const) : {};
   return (

@@ -16,12 +16,12 @@ import { PublicationState } from './PublicationState.tsx';
 import { MANAGE_TEXTS, SETTINGS_TEXTS } from './texts.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
-/** Every setting of an event in one form, and its state apart. */
+/** Every setting of an event in one form, with its publication state apart. */
 export function SettingsTab({ event }: { event: ManagedEvent }) {
   const navigate = useNavigate();
   const { form, asksDates, settleDates } = useSettingsForm(event, (saved) => {
     toast.ok(MANAGE_TEXTS.saved);
-    // Its former address leads nowhere any more.
+    // Its previous address no longer works.
     if (saved.slug !== event.slug)
       void navigate(`/ctf/${saved.slug}?tab=gestion`, { replace: true, state: SAME_FORM });
   });

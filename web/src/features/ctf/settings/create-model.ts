@@ -8,10 +8,10 @@ import { CREATE_TEXTS } from './create-texts.ts';
 
 export type ManagedLine = AnswerOf<typeof manageEvents>['events'][number];
 
-/** What a new event starts from: a model, or another event. */
+/** The starting point of a new event: a model, or another event. */
 export type From = 'usual' | 'solo' | 'team' | 'training' | 'copy';
 
-/** What each model sets, at the middle difficulty unless it says otherwise; how long it lasts, in hours. */
+/** The settings of each model, at medium difficulty unless stated otherwise; its duration, in hours. */
 const MODELS: Record<
   Exclude<From, 'copy'>,
   { hours: number; settings: Partial<BodyFor<typeof createEvent>> }
@@ -22,7 +22,9 @@ const MODELS: Record<
   training: { hours: 3, settings: { mode: 'both', difficulty: 'facile', allowLate: true } },
 };
 
-/** What a manager types: moments as the browser's field writes them, in the hour of Paris. `source`: address of an event. */
+/**
+ * The typed fields: moments as the browser's field writes them, in Paris time. `source`: address of an event.
+ */
 export interface CreateFields {
   from: From;
   source: string;
@@ -32,7 +34,7 @@ export interface CreateFields {
   challenges: boolean;
 }
 
-/** The faults of each field; none when the event can be asked for. */
+/** The errors of each field; none when the event can be created. */
 export function checkNewEvent({
   from: model,
   source,
@@ -55,7 +57,7 @@ const datesOf = ({ startDate, endDate }: CreateFields) => ({
   endDate: fromParis(endDate) ?? '',
 });
 
-/** The draft to create, of fields without a fault. */
+/** The draft to create, from valid fields. */
 export const newEventOf = (
   fields: CreateFields & { from: Exclude<From, 'copy'> },
 ): BodyFor<typeof createEvent> => ({
@@ -66,14 +68,14 @@ export const newEventOf = (
   state: 'draft',
 });
 
-/** The copy to ask for, of fields without a fault. */
+/** The copy to create, from valid fields. */
 export const copyOf = (fields: CreateFields): BodyFor<typeof copyEvent> => ({
   ...datesOf(fields),
   name: fields.name.trim(),
   challenges: fields.challenges,
 });
 
-/** When an event that begins then would end: as long after as its model lasts, or the event that it copies. */
+/** The usual end of an event with this start: after the duration of its model, or of the copied event. */
 export function usualEnd(start: string, from: From, source: ManagedLine | undefined): string {
   const moment = fromParis(start);
   if (!moment) return '';
@@ -86,6 +88,6 @@ export function usualEnd(start: string, from: From, source: ManagedLine | undefi
   return lasts > 0 ? toParis(new Date(Date.parse(moment) + lasts).toISOString()) : '';
 }
 
-/** The name of the next edition: its year put forward, as in "Nuit blanche 2025". */
+/** The name of the next edition: its year incremented, as in "Nuit blanche 2025". */
 export const nextName = (name: string): string =>
   name.replace(/\b(20\d\d)\b(?!.*\b20\d\d\b)/, (year) => String(Number(year) + 1));

@@ -1,7 +1,7 @@
 import { typoAll } from '../../../lib/french.ts';
 import type { From } from './create-model.ts';
 
-/** Words of the window that creates an event, for managers. */
+/** Texts of the dialog that creates an event, for managers. */
 export const CREATE_TEXTS = typoAll({
   open: 'Nouvel événement',
   title: 'Nouvel événement',

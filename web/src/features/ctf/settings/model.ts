@@ -5,7 +5,7 @@ import { fromParis, toParis } from '../../../lib/event-dates.ts';
 import type { Problems } from '../../../lib/use-form.ts';
 import { MANAGE_ERRORS } from './texts.ts';
 
-/** What a manager types of an event: moments as the browser's field writes them, in the hour of Paris. */
+/** The typed settings of an event: moments as the browser's field writes them, in Paris time. */
 export interface SettingsForm {
   name: string;
   slug: string;
@@ -28,7 +28,7 @@ export interface SettingsForm {
   categories: string[];
   description: string;
   rules: string;
-  /** The switches; what each governs is kept while it is off, and not sent. */
+  /** The switches; the values they govern are kept while off, but not sent. */
   freezes: boolean;
   freezeAt: string;
   bloods: boolean;
@@ -79,7 +79,7 @@ export function readBloods(typed: string): number[] | null {
   return parts.length >= 1 && parts.length <= 3 && fine ? values : null;
 }
 
-/** The faults of each field; none when the form can be sent. The server judges again. */
+/** The errors of each field; none when the form can be sent. The server checks again. */
 export function checkSettings(form: SettingsForm): Problems<SettingsForm> {
   const errors: Problems<SettingsForm> = {};
   const [start, end] = [fromParis(form.startDate), fromParis(form.endDate)];
@@ -105,7 +105,7 @@ export function checkSettings(form: SettingsForm): Problems<SettingsForm> {
 
 type Body = BodyFor<typeof updateEvent>;
 
-/** The whole form as the server takes it; a form that `checkSettings` refuses must not be given. */
+/** The whole form as a body for the server; never call it with a form that `checkSettings` refuses. */
 function bodyOf(form: SettingsForm): Required<Omit<Body, 'state'>> {
   const { freezes, freezeAt, bloods, bloodPoints, capped, attemptCap, ...rest } = form;
   return {
@@ -122,8 +122,8 @@ function bodyOf(form: SettingsForm): Required<Omit<Body, 'state'>> {
 }
 
 /**
- * What changed between two forms. A moment that was not touched is not sent: the field has no seconds, and a freeze
- * that moves by some would hold again.
+ * What changed between two forms. An untouched moment is not sent: the field has no seconds, and a freeze
+ * moved by some would apply again.
  */
 export function changesOf(was: SettingsForm, form: SettingsForm): Body {
   const [before, after] = [bodyOf(was), bodyOf(form)];
@@ -134,7 +134,7 @@ export function changesOf(was: SettingsForm, form: SettingsForm): Body {
   );
 }
 
-/** Whether a change moves the dates of an event that members are registered to: each of them is told by mail. */
+/** Whether a change moves the dates of an event with registered members: each of them gets a mail. */
 export const tellsDates = (
   { state, status, currentParticipants }: Pick<ManagedEvent, 'state' | 'status' | 'currentParticipants'>,
   changes: Body,

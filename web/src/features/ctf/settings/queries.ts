@@ -8,9 +8,9 @@ import { useChange } from '../../../lib/api/use-change.ts';
 import { CTF_KEY, refreshEvents } from '../events/queries.ts';
 
 export const MANAGE_KEY = [...CTF_KEY, 'manage'] as const;
-/** What the control rooms of events show. */
+/** The key of the control rooms of events. */
 export const CONTROL_KEY = [...MANAGE_KEY, 'control'] as const;
-/** What is held of an event for its managers. */
+/** The key of an event's data for its managers. */
 export const keyOf = (id: number) => [...MANAGE_KEY, id] as const;
 
 /** An event with the settings that only its managers read. */
@@ -22,14 +22,14 @@ export const managedEventQuery = (id: number) =>
     staleTime: FRESH.short,
   });
 
-/** Every event for those who organise, drafts included. */
+/** Every event for its organisers, drafts included. */
 export const managedEventsQuery = queryOptions({
   queryKey: [...MANAGE_KEY, 'list'],
   queryFn: ({ signal }) => request<typeof manageEvents>('GET', '/ctf/manage/events', { signal }),
   staleTime: FRESH.short,
 });
 
-/** Has everything that a manager's change shows read again: the event, its lists, its live board. */
+/** Reads again everything that a manager's change affects: the event, its lists, its live board. */
 export function refreshAll(cache: QueryClient, id: number): void {
   refreshEvents(cache);
   void cache.invalidateQueries({ queryKey: keyOf(id) });
@@ -43,7 +43,7 @@ export function keepSettings(cache: QueryClient, event: ManagedEvent): void {
   refreshAll(cache, event.id);
 }
 
-/** Changes what is named of an event's settings; the rest stays. */
+/** Changes the given settings of an event; the others stay. */
 export const useUpdateEvent = (id: number) =>
   useChange(
     { onSuccess: (cache, { event }) => keepSettings(cache, event) },
@@ -51,7 +51,7 @@ export const useUpdateEvent = (id: number) =>
       request<typeof updateEvent>('PATCH', '/ctf/manage/events/:id', { params: { id }, body }),
   );
 
-/** Creates an event, for who manages them. */
+/** Creates an event, for event managers. */
 export const useCreateEvent = () =>
   useChange(
     { onSuccess: (cache, { event }) => refreshAll(cache, event.id) },
@@ -59,7 +59,7 @@ export const useCreateEvent = () =>
       request<typeof createEvent>('POST', '/ctf/manage/events', { body: form }),
   );
 
-/** Makes a draft of another event, at other dates. */
+/** Creates a draft from another event, at other dates. */
 export const useCopyEvent = () =>
   useChange(
     { onSuccess: (cache, { event }) => refreshAll(cache, event.id) },

@@ -2,7 +2,7 @@ import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import { required } from '@fanion/rules/sentences';
 import { counted, plural, typoAll } from '../../../lib/french.ts';
 
-/** Words of the managers' panel of an event (docs/product/ctf.md#gestion). */
+/** Texts of the managers' panel of an event (docs/product/ctf.md#gestion). */
 export const MANAGE_TEXTS = typoAll({
   views: 'Partie de la gestion',
   loading: 'Chargement...',
@@ -59,7 +59,7 @@ export const MANAGE_ERRORS = typoAll({
   cap: 'Le nombre d’essais va de 1 à 1 000.',
 });
 
-/** The settings' form, field by field. */
+/** Texts of the settings' form, field by field. */
 export const SETTINGS_TEXTS = typoAll({
   identity: 'Présentation',
   name: 'Nom',
@@ -114,5 +114,5 @@ export const SETTINGS_TEXTS = typoAll({
   attemptCap: 'Essais par équipe et par challenge',
 });
 
-/** What a bonus of the first solvers is counted in. */
+/** The units of a bonus for the first solvers. */
 export const BLOOD_UNITS = { points: 'Points', percent: 'Pourcentage du prix' } as const;

@@ -4,12 +4,12 @@ import { type Form, useForm } from '../../../lib/use-form.ts';
 import { changesOf, checkSettings, formOf, type SettingsForm, tellsDates } from './model.ts';
 import { useUpdateEvent } from './queries.ts';
 
-/** What a part of the form needs. */
+/** The props of a part of the form. */
 export type FormPart = { form: Form<SettingsForm> };
 
 /**
- * The settings' form of an event. Other dates are asked for first when members are registered: they get a mail.
- * `onSaved` is given the event as it is now.
+ * The settings' form of an event. New dates need a confirmation when members are registered: they get a mail.
+ * `onSaved` receives the event as it is now.
  */
 export function useSettingsForm(event: ManagedEvent, onSaved: (event: ManagedEvent) => void) {
   const update = useUpdateEvent(event.id);
@@ -31,7 +31,7 @@ export function useSettingsForm(event: ManagedEvent, onSaved: (event: ManagedEve
   });
   return {
     form,
-    /** New dates wait for a yes. */
+    /** New dates await confirmation. */
     asksDates: answer !== null,
     settleDates: (sure: boolean) => {
       answer?.(sure);

@@ -19,7 +19,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** What each cell of a row stands for: when it was solved, by whom in a team, and for how many points. */
+/**
+ * The details of each cell of a row: when it was solved, by which member of a team, and for how many points.
+ */
 export function RowSolves({ slug, row, challenges, onClose }: Props) {
   const query = useQuery(liveRowQuery(slug, row.id));
   const nameOf = (id: number) => typo(challenges.find((one) => one.id === id)?.name ?? '');

@@ -8,7 +8,7 @@ import { TEAMWORK_TEXTS as T } from './texts.ts';
 
 type Props = { slug: string; challengeId: number; team: boolean; drafts: Drafts };
 
-/** What the team did of a challenge: what it notes and what it tried. */
+/** The team's work on a challenge: its note and its tries. */
 export function ChallengeWork({ slug, challengeId, team, drafts }: Props) {
   const query = useQuery(challengeTeamworkQuery(slug, challengeId));
   if (!query.data) return <QueryState query={query} compact failed={T.failed} lines={3} />;

@@ -9,13 +9,16 @@ import { TEAMWORK_TEXTS as T } from './texts.ts';
 
 type Props = { slug: string; challengeId: number; work: Teamwork };
 
-/** Who of the team took a challenge and who reads it, and the way to take it, over from another too, or to give it back. */
+/**
+ * The team members who claimed a challenge and who read it, with the buttons to claim it, even from another,
+ * or to release it.
+ */
 export function ClaimLine({ slug, challengeId, work }: Props) {
   const { me } = work;
   const { take, release } = useClaim(slug, challengeId);
   const claim = work.claims.find(({ challenge_id }) => challenge_id === challengeId);
   const readers = work.members.filter(({ challenge_id, id }) => challenge_id === challengeId && id !== me);
-  // Who took it first: the face beside the sentence is theirs.
+  // The member who claimed it comes first: the face beside the sentence is theirs.
   const faces = [
     ...new Set([...(claim ? [claim.username] : []), ...readers.map(({ username }) => username)]),
   ];

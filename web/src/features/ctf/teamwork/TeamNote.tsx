@@ -13,23 +13,23 @@ import './teamwork.css';
 import { useSaveTeamNote } from './queries.ts';
 import { TEAMWORK_TEXTS as T } from './texts.ts';
 
-/** What is typed, with the version that it was made from. */
+/** The typed text, with the version that it was edited from. */
 type Draft = { text: string; version: number };
 
-/** The notes that are being written, by the id of their challenge: one may read another challenge meanwhile. */
+/** The notes being written, by the id of their challenge: one may open another challenge meanwhile. */
 export type Drafts = Map<number, Draft>;
 
 type Props = { slug: string; challengeId: number; note: Note | null; team: boolean; drafts: Drafts };
 
 /**
- * What the team notes of a challenge. Two who write at once lose nothing: the later one keeps their text, reads the
- * other's, and saves over it or after having joined both.
+ * The team's note on a challenge. When two write at once nothing is lost: the later one keeps their text,
+ * reads the other's, and saves over it or after merging both.
  */
 export function TeamNote({ slug, challengeId, note, team, drafts }: Props) {
   const id = useId();
   const part = useKeepFocus<HTMLElement>();
   const save = useSaveTeamNote(slug, challengeId);
-  // Null: nobody writes.
+  // Null: not editing.
   const [draft, show] = useState(drafts.get(challengeId) ?? null);
   const [began, begin] = useState(false);
   function setDraft(next: Draft | null) {
@@ -94,7 +94,7 @@ export function TeamNote({ slug, challengeId, note, team, drafts }: Props) {
             rows={6}
             limit={NOTE_MAX}
             aria-label={T.noteField}
-            // Not where one comes back to it: the keys of the room go on.
+            // No focus when one returns to it: the room's keys still work.
             autoFocus={began}
             value={draft.text}
             onKeyDown={(event) => {

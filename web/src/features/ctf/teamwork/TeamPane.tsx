@@ -16,7 +16,7 @@ type Props = {
   solved: ReadonlySet<number>;
 };
 
-/** Who of the team is in the room, what each reads, and what they took. */
+/** The team members in the room, what each is reading, and their claims. */
 export function TeamPane({ work, challenges, solved }: Props) {
   const id = useId();
   const nameOf = (challengeId: number | null) =>

@@ -7,7 +7,7 @@ import { PaneHead } from '../frame/PaneHead.tsx';
 import './teamwork.css';
 import { TEAMWORK_TEXTS as T } from './texts.ts';
 
-/** Who of the team tried a challenge and when; never what. */
+/** The team members who tried a challenge, and when; never the flags. */
 export function TryLog({ tries }: Pick<ChallengeTeamwork, 'tries'>) {
   const id = useId();
   return (

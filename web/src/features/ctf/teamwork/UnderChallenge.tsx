@@ -4,12 +4,12 @@ import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { AvatarStack } from '../../../ui/identity/AvatarStack.tsx';
 import { TEAMWORK_TEXTS as T } from './texts.ts';
 
-/** Whether anybody of the team, but the reader, is on a challenge, or has taken it. */
+/** Whether a team member other than the reader is on a challenge, or has claimed it. */
 export const isBusy = ({ claims, members, me }: Teamwork, challengeId: number): boolean =>
   claims.some(({ challenge_id }) => challenge_id === challengeId) ||
   members.some(({ id, challenge_id }) => id !== me && challenge_id === challengeId);
 
-/** Who of the team reads a challenge and who took it, under its name in the list. */
+/** The team members who read a challenge and who claimed it, under its name in the list. */
 export function UnderChallenge({ work, challengeId }: { work: Teamwork; challengeId: number }) {
   const claim = work.claims.find(({ challenge_id }) => challenge_id === challengeId);
   const readers = work.members.filter(

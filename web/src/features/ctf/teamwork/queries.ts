@@ -17,7 +17,10 @@ import { liveKey } from '../board/queries.ts';
 
 const teamworkKey = (slug: string) => [...liveKey(slug), 'teamwork'] as const;
 
-/** The reader's team at work: read again when its stream says so, and each minute since presence runs out by itself. */
+/**
+ * The reader's team at work: read again when its stream says so, and every minute since presence expires by
+ * itself.
+ */
 export const teamworkQuery = (slug: string) =>
   queryOptions({
     queryKey: [...teamworkKey(slug), 'all'],
@@ -27,7 +30,7 @@ export const teamworkQuery = (slug: string) =>
     refetchInterval: MINUTE,
   });
 
-/** What the team did of a challenge. */
+/** The team's work on a challenge. */
 export const challengeTeamworkQuery = (slug: string, challengeId: number) =>
   queryOptions({
     queryKey: [...teamworkKey(slug), challengeId],
@@ -39,7 +42,7 @@ export const challengeTeamworkQuery = (slug: string, challengeId: number) =>
     staleTime: FRESH.short,
   });
 
-/** Reads again what the stream said that the team did: of one challenge, or who is where. */
+/** Reads again what the stream reports as changed: one challenge, or the presence of members. */
 export function useTeamNews(slug: string): (data: string) => void {
   const cache = useQueryClient();
   return (data) => {
@@ -49,14 +52,14 @@ export function useTeamNews(slug: string): (data: string) => void {
   };
 }
 
-/** Says to the team what the reader looks at. Lost without harm: it is said again. */
+/** Tells the team what the reader is reading. A lost request is harmless: it is repeated. */
 export const sayHere = (slug: string, challenge: number | null): Promise<unknown> =>
   request<typeof beHere>('PUT', '/ctf/events/:id/presence', {
     params: { id: slug },
     body: { challenge },
   }).catch(() => undefined);
 
-/** Takes a challenge on, over from `from` when somebody has it. */
+/** Claims a challenge, from `from` when somebody has it. */
 export function useClaim(slug: string, challengeId: number) {
   const cache = useQueryClient();
   const params = { id: slug, cid: challengeId };
@@ -80,7 +83,7 @@ export function useClaim(slug: string, challengeId: number) {
   return { take, release };
 }
 
-/** Saves the note of the team over the version it was made from. */
+/** Saves the team's note over the version it was edited from. */
 export const useSaveTeamNote = (slug: string, challengeId: number) =>
   useChange(
     { onSettled: (cache) => cache.invalidateQueries({ queryKey: [...teamworkKey(slug), challengeId] }) },

@@ -3,7 +3,10 @@ import { sayHere } from './queries.ts';
 
 const AGAIN_MS = 45_000;
 
-/** Says to the team what the reader looks at, again each 45 s while the page is seen; not for who has no team. */
+/**
+ * Tells the team what the reader is reading, every 45 s while the page is visible; not for a reader without a
+ * team.
+ */
 export function usePresence(slug: string, challenge: number | null, on: boolean): void {
   useEffect(() => {
     if (!on) return;

@@ -6,8 +6,8 @@ import { TEAMWORK_TEXTS as T } from './texts.ts';
 import { usePresence } from './use-presence.ts';
 
 /**
- * The reader's team at work, for the room: what it holds, what others of it took, and who opened a file.
- * Undefined as long as it is not known, null for who plays in none. Says to the team what the reader looks at: `here`.
+ * The reader's team at work, for the room: its data, the claims of its other members, and who opened a file.
+ * Undefined until known, null for a reader without one. Tells the team what the reader is reading: `here`.
  */
 export function useTeam(slug: string, status: string, plays: boolean, here: number | null) {
   const { data: work, isLoading } = useQuery({ ...teamworkQuery(slug), enabled: plays });

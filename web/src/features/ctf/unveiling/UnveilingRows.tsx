@@ -7,11 +7,11 @@ import { useReorder } from '../board/use-reorder.ts';
 import { windowOf } from './model.ts';
 import { UNVEIL_TEXTS as T } from './texts.ts';
 
-/** Rows that are read from 10 m on a screen of 1080 lines. */
+/** Rows readable from 10 m on a screen of 1080 lines. */
 const MAX_ROWS = 12;
 const METALS = ['var(--gold)', 'var(--silver)', 'var(--bronze)'];
 
-/** The part of a frozen board that is being unveiled; the row whose turn it is stands out, and rows glide. */
+/** The part of a frozen board being unveiled; the row whose turn it is stands out, and rows glide. */
 export function UnveilingRows({ of: { rows, cursor, challenges } }: { of: Unveiling }) {
   const body = useRef<HTMLTableSectionElement>(null);
   const visibleRows = windowOf(rows, cursor, MAX_ROWS);

@@ -15,7 +15,7 @@ import { UNVEIL_TEXTS as T } from './texts.ts';
 import { UnveilingRows } from './UnveilingRows.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 
-/** Presses `next` and `back` by the arrows, the space and the keys of a presenter’s remote. */
+/** Triggers `next` and `back` with the arrows, the space bar and the keys of a presenter’s remote. */
 function useStepKeys(next: (() => void) | null, back: (() => void) | null): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -40,12 +40,12 @@ function useStepKeys(next: (() => void) | null, back: (() => void) | null): void
 
 type Props = {
   of: Unveiling;
-  /** Those of it alone are shown; null: all. */
+  /** Only this bracket is shown; null: all. */
   bracket: number | null;
   onBracket: (bracket: number | null) => void;
 };
 
-/** An unveiling that runs: the rows, what the last step showed, and the keys that lead it. */
+/** A running unveiling: the rows, what the last step revealed, and its controls. */
 export function UnveilingStage({ of: unveiling, bracket, onBracket }: Props) {
   const { event, rehearsal, position, finished, left, total } = unveiling;
   const unveil = useUnveil(event.slug, rehearsal, bracket);

@@ -16,8 +16,8 @@ import { UnveilingStage } from './UnveilingStage.tsx';
 import './unveiling.css';
 
 /**
- * A frozen board that is lifted step by step before a room; `?repetition` for the rehearsal, `?bracket=` for those of a
- * bracket alone.
+ * A frozen board that is unveiled step by step before an audience; `?repetition` for the rehearsal,
+ * `?bracket=` for one bracket.
  */
 export function UnveilingView({ slug }: { slug: string }) {
   const [search, change] = useQueryOfAddress();
@@ -80,7 +80,7 @@ function Before({ of: { event, state, rehearsal } }: { of: Unveiling }) {
                 {rehearsal ? T.startRehearsal : T.start}
               </Button>
             )}
-            {/* The real one begins after the end. */}
+            {/* The real one starts after the end. */}
             {(event.ended || !rehearsal) && (
               <LinkButton
                 to={rehearsal ? here : `${here}?repetition=1`}

@@ -1,7 +1,7 @@
 import type { UnveiledRow, UnveiledStep } from '@fanion/contract/ctf/unveiling/unveiling';
 import { UNVEIL_TEXTS as T } from './texts.ts';
 
-/** What a step showed, in a sentence; null: nothing yet. */
+/** What a step revealed, in a sentence; null: nothing yet. */
 export function stepSentence(step: UnveiledStep | null): { sentence: string; moved: string | null } {
   if (!step) return { sentence: T.began, moved: null };
   const { kind, entrant, challenge, from, to, rows } = step;
@@ -17,7 +17,10 @@ export function stepSentence(step: UnveiledStep | null): { sentence: string; mov
   return { sentence, moved };
 }
 
-/** Rows of a screen; the one whose turn it is stays in sight, with more above it than below: that is where it goes. */
+/**
+ * Rows of a screen; the one whose turn it is stays in sight, with more rows above it than below, since it
+ * moves up.
+ */
 export function windowOf(
   rows: readonly UnveiledRow[],
   cursor: number | null,

@@ -5,10 +5,10 @@ import { request } from '../../../lib/api/client.ts';
 import { CTF_KEY } from '../events/queries.ts';
 import { MANAGE_KEY } from '../settings/queries.ts';
 
-/** Another browser may hold the keys: what it did is read after this time at most. */
+/** Another browser may control it: its steps are read within this time. */
 const READ_MS = 2000;
 
-/** Where an unveiling stands, or its rehearsal. */
+/** The state of an unveiling, or of its rehearsal. */
 export const unveilingQuery = (slug: string, rehearsal: boolean, bracket: number | null) =>
   queryOptions({
     queryKey: [...MANAGE_KEY, 'unveiling', slug, rehearsal, bracket],
@@ -25,7 +25,7 @@ export const unveilingQuery = (slug: string, rehearsal: boolean, bracket: number
 
 type Action = BodyFor<typeof actOnUnveiling>['action'];
 
-/** Makes a step, or begins, ends, publishes. */
+/** Makes a step, or starts, stops, publishes. */
 export function useUnveil(slug: string, rehearsal: boolean, bracket: number | null) {
   const cache = useQueryClient();
   const { queryKey } = unveilingQuery(slug, rehearsal, bracket);

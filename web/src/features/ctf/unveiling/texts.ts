@@ -1,9 +1,9 @@
 import { counted, ordinal, points, signed, typoAll } from '../../../lib/french.ts';
 
-/** A place, which is feminine: 1re, 2e. */
+/** An ordinal place, which is feminine: 1re, 2e. */
 const placeOf = (rank: number): string => (rank === 1 ? '1re' : ordinal(rank));
 
-/** Words of the unveiling of a frozen board (`/ctf/:slug/devoilement`). */
+/** Texts of the unveiling of a frozen board (`/ctf/:slug/devoilement`). */
 export const UNVEIL_TEXTS = typoAll({
   title: 'Dévoilement',
   rehearsal: 'Répétition : personne ne le voit, rien ne sera publié',

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Time between two steps, in ms: to read a line and see the row move. */
+/** Time between two steps, in ms: enough to read a line and see the row move. */
 const STEP_MS = 2500;
 
-/** Presses `next` by itself, again after each step (`position`), until it is stopped or nothing is left. */
+/**
+ * Triggers `next` automatically, again after each step (`position`), until it is stopped or nothing is left.
+ */
 export function useAutoplay(position: number, next: (() => void) | null) {
   const [on, setOn] = useState(false);
   const press = useEffectEvent(() => next?.());

@@ -11,9 +11,9 @@ const STEP_MS = 30_000;
 
 type Props = {
   event: Pick<CtfEvent, 'status' | 'startDate' | 'endDate'> & { pause?: LiveEvent['pause'] };
-  /** What the server's clock is ahead of this one, in whole seconds (as ms). */
+  /** How far the server's clock is ahead of this one, in whole seconds (as ms). */
   skew: number;
-  /** Said aloud, an hour, ten minutes and a minute before the end, and at the end. */
+  /** Announces to screen readers an hour, ten minutes and a minute before the end, and the end. */
   onSay: (text: string) => void;
   onEnd: () => void;
 };
@@ -41,7 +41,7 @@ export function EventClock({ event, skew, onSay, onEnd }: Props) {
   );
 }
 
-/** How much of the event is over, drawn again every half minute. */
+/** How much of the event is over, rendered again every half minute. */
 function Elapsed({ event, skew }: Pick<Props, 'event' | 'skew'>) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

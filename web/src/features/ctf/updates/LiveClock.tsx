@@ -8,10 +8,10 @@ import { UPDATE_TEXTS } from './texts.ts';
 
 type Props = { event: Pick<LiveEvent, 'status' | 'startDate' | 'endDate' | 'pause'>; onEnd: () => void };
 
-/** The clock of a live board, told aloud here; once it is over, when that was. */
+/** The clock of a live board, announced to screen readers here; once it is over, its end. */
 export function LiveClock({ event, onEnd }: Props) {
   const [statusText, setStatusText] = useState('');
-  // In whole seconds: the clock is not begun again for a few milliseconds.
+  // In whole seconds, so that a few milliseconds do not restart the clock.
   const skew = Math.round((serverClock.now() - Date.now()) / 1000) * 1000;
   return (
     <>

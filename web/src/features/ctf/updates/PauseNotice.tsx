@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/states/Notice.tsx';
 import type { LiveEvent } from '../board/model.ts';
 import { UPDATE_TEXTS } from './texts.ts';
 
-/** That the organisers hold the clock, until when, and why. */
+/** A notice that the organisers paused the clock, until when, and why. */
 export function PauseNotice({ event: { pause } }: { event: Pick<LiveEvent, 'pause'> }) {
   if (!pause) return null;
   return (

@@ -8,14 +8,14 @@ import { useSeconds } from './use-seconds.ts';
 
 type Props = { live: LiveBoardState; ended: boolean };
 
-/** How old the board is, and the button that keeps it still. */
+/** How old the board is, and the button that pauses it. */
 export function UpdateState({ live, ended }: Props) {
   const { late, paused, readAt, reading } = live;
   useSeconds(!paused && !ended);
   if (ended) return null;
   return (
     <div className="live-update">
-      {/* The age changes each second and is not told aloud; that it stopped is. */}
+      {/* The age changes each second and is not announced; the pause is. */}
       <span role="status" className="meta">
         {late ? UPDATE_TEXTS.late : paused ? UPDATE_TEXTS.paused : null}
       </span>

@@ -2,16 +2,15 @@ import { SECOND } from '@fanion/rules/durations';
 import { UPDATE_TEXTS } from './texts.ts';
 
 export interface ServerClock {
-  /** An answer that has just come told this time. */
+  /** Takes the server's time from a fresh answer. */
   sync: (serverTime: string) => void;
-  /** The server's time now, in ms of the epoch; this machine's until a server was heard. */
+  /** The server's time now, in ms of the epoch; this machine's until an answer came. */
   now: () => number;
 }
 
 /**
- * The server's clock, from the times its answers tell. An answer that the browser had kept tells the time of its first
- * coming, and the network delays all of them: the one furthest ahead is the truest. `steady` gives ms that nobody sets
- * back.
+ * The server's clock, from the times in its answers. A cached answer has the time of its first arrival, and
+ * the network delays all of them: the one furthest ahead is the most accurate. `steady` gives monotonic ms.
  */
 export function createServerClock(steady: () => number): ServerClock {
   let ahead: number | null = null;
@@ -24,7 +23,7 @@ export function createServerClock(steady: () => number): ServerClock {
   };
 }
 
-/** How long ago something came, in ms, for a line that changes each second: "il y a 12 s", "il y a 3 min". */
+/** The age of something, in ms, for a line that changes each second: "il y a 12 s", "il y a 3 min". */
 export function agoText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / SECOND));
   if (seconds < 2) return UPDATE_TEXTS.justNow;

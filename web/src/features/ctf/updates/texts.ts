@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '@fanion/rules/durations';
 import { typoAll } from '../../../lib/french.ts';
 
-/** Words of how old a board is, and of the time left (docs/product/live.md#direct). */
+/** Texts about the age of a board and the time left (docs/product/live.md#direct). */
 export const UPDATE_TEXTS = typoAll({
   justNow: 'à l’instant',
   ago: (length: string) => `il y a ${length}`,
@@ -23,11 +23,13 @@ export const UPDATE_TEXTS = typoAll({
 
 const LEFT: Record<number, string> = { [HOUR]: '1 heure', [10 * MINUTE]: '10 minutes', [MINUTE]: '1 minute' };
 
-/** What is said aloud `left` ms before the end of a pause; 0 = it is over. */
+/** The announcement `left` ms before the end of a pause; 0 = it is over. */
 export const pauseSentence = (left: number): string =>
   left === 0 ? 'L’épreuve reprend.' : `L’épreuve reprend dans ${LEFT[left]}.`;
 
-/** What is said aloud `left` ms before the end of a live event, or before the start of another; 0 = it is now. */
+/**
+ * The announcement `left` ms before the end of a live event, or before the start of another; 0 = it is now.
+ */
 export function timeSentence(live: boolean, left: number): string {
   if (left === 0) return live ? 'Le CTF est terminé.' : 'Le CTF commence.';
   return live ? `Le CTF finit dans ${LEFT[left]}.` : `Le CTF commence dans ${LEFT[left]}.`;

@@ -4,7 +4,7 @@ import { createUpdates, pollDelay } from './updates-model.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A reading that takes 100 ms, and what it did. */
+/** A reading that takes 100 ms, and a log of its calls. */
 function reader(gap?: number) {
   const readings = { count: 0, at: 0, most: 0, works: true };
   const read = async () => {

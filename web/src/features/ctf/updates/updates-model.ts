@@ -1,4 +1,4 @@
-/** Time between two readings when nothing asks for one (docs/product/live.md#direct). */
+/** Time between two readings when nothing requests one (docs/product/live.md#direct). */
 const POLL = 30_000;
 const POLL_MOST = 120_000;
 /** A board changes up to four times a second: nobody reads that fast. */
@@ -10,15 +10,16 @@ const GAP = 1000;
 export const pollDelay = (failures: number): number => Math.min(POLL_MOST, POLL * 2 ** failures);
 
 export interface Updates {
-  /** Something changed: reads as soon as may be. */
+  /** Something changed: reads as soon as possible. */
   ask: () => void;
   start: () => void;
   stop: () => void;
 }
 
 /**
- * Decides when a board is read: on demand, at most one reading at a time and one each `gap` ms (a second), all that was
- * asked meanwhile in one more; by itself after 30 s without any. `read` tells whether it worked and never throws.
+ * Decides when a board is read: on request, at most one reading at a time and one every `gap` ms (a second),
+ * with requests made meanwhile combined into one more; by itself after 30 s without any. `read` reports
+ * whether it worked and never throws.
  */
 export function createUpdates(read: () => Promise<boolean>, gap = GAP): Updates {
   let running = false;
@@ -40,7 +41,7 @@ export function createUpdates(read: () => Promise<boolean>, gap = GAP): Updates 
     failures = (await read()) ? 0 : failures + 1;
     readAt = Date.now();
     running = false;
-    // After a failure, even what was asked meanwhile waits.
+    // After a failure, even requests made meanwhile wait.
     later(pending && failures === 0 ? gap : pollDelay(failures));
   };
 
@@ -48,7 +49,7 @@ export function createUpdates(read: () => Promise<boolean>, gap = GAP): Updates 
     ask() {
       if (!started) return;
       if (running) pending = true;
-      // Whoever says that something changed has reached the server: it may be tried before its time.
+      // A caller that reports a change has reached the server: a retry may come early.
       else later(Math.max(0, readAt + gap * 2 ** Math.min(failures, 4) - Date.now()));
     },
     start() {

@@ -3,29 +3,29 @@ import { keepStream } from '../../../lib/api/event-stream.ts';
 import { liveStreamPath } from './queries.ts';
 import { createUpdates } from './updates-model.ts';
 
-/** What was read this long ago at most need not be read again at once. */
+/** Data read at most this long ago need not be read again at once. */
 const JUST_READ = 5000;
 
 export type OnMessage = (name: string, data: string) => void;
 
 type Options = {
   slug: string;
-  /** Follows the event: the page is seen, nobody paused it and it has not ended. */
+  /** Whether to follow the event: the page is visible, not paused, and the event has not ended. */
   active: boolean;
-  /** Version of the board that is shown. */
+  /** Version of the displayed board. */
   version: number | undefined;
   readAt: number;
-  /** Reads the board; whether it worked. Never throws. */
+  /** Reads the board; returns whether it worked. Never throws. */
   read: () => Promise<boolean>;
-  /** Least time between two readings, in ms; a second without it. */
+  /** Least time between two readings, in ms; a second by default. */
   gap?: number;
-  /** Given what the stream says beside new versions: `announcement`, `alert` about a watched player. */
+  /** Receives other stream messages than new versions: `announcement`, `alert` about a watched player. */
   onMessage?: OnMessage;
 };
 
 /**
- * Keeps a board up to date: read again when the stream tells of a new version, and each 30 s in any case, more rarely
- * while it fails (docs/product/live.md#direct).
+ * Keeps a board up to date: read again when the stream reports a new version, and every 30 s in any case,
+ * less often while it fails (docs/product/live.md#direct).
  */
 export function useLiveUpdates({ slug, active, version, readAt, read, gap, onMessage }: Options): void {
   const readNow = useEffectEvent(read);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Draws its component again each second, for a time that passes; still when `ticking` is false. */
+/** Renders its component again each second, for a running time; not when `ticking` is false. */
 export function useSeconds(ticking = true): void {
   const [, setCount] = useState(0);
   useEffect(() => {

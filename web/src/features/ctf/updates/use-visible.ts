@@ -5,5 +5,5 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** Whether the page can be seen: what follows an event by itself stops while it cannot. */
+/** Whether the page is visible: automatic updates stop while it is not. */
 export const useVisible = (): boolean => useSyncExternalStore(subscribe, () => !document.hidden);

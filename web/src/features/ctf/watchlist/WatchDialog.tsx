@@ -10,7 +10,7 @@ import { WatchedList } from './WatchedList.tsx';
 import { WatchForm } from './WatchForm.tsx';
 
 /**
- * The watch list in a window: a player to add or to change, and those that are followed
+ * The watch list in a dialog: a player to add or change, and the watched ones
  * (docs/product/live.md#joueurs-suivis).
  */
 export function WatchDialog({ onClose }: { onClose: () => void }) {

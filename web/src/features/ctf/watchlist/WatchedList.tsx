@@ -14,7 +14,7 @@ type Props = {
   onGone: () => void;
 };
 
-/** Players that are followed. One taken off can be put back for 6 s. */
+/** Watched players. A removed one can be restored for 6 s. */
 export function WatchedList({ players, onEdit, onGone }: Props) {
   const remove = useUnwatchPlayer();
   const restore = useWatchPlayer();
@@ -26,7 +26,7 @@ export function WatchedList({ players, onEdit, onGone }: Props) {
     remove.mutate(player.id, {
       onSuccess: () => {
         onGone();
-        // The button that was pressed goes with its row.
+        // The pressed button disappears with its row.
         heading.current?.focus();
         toast.info(WATCH_TEXTS.removed(name), { label: WATCH_TEXTS.undo, onSelect: back });
       },

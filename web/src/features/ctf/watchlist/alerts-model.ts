@@ -1,11 +1,11 @@
 import { typo } from '../../../lib/french.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
 
-/** Longest announcement that a toast holds; the rest is read where it stays. */
+/** Longest announcement in a toast; the rest is read on the page. */
 const MAX_LENGTH = 160;
 
 /**
- * What a toast says of a message of the stream: an alert about a watched player, in the server's words
+ * The toast for a stream message: an alert about a watched player, in the server's words
  * (docs/product/live.md#joueurs-suivis), or an announcement; null for any other, and for one without a text.
  */
 export function messageText(name: string, data: string): string | null {

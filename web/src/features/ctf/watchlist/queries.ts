@@ -9,14 +9,14 @@ const KEY = ['ctf', 'watchlist'] as const;
 
 export type WatchForm = BodyFor<typeof watchPlayer>;
 
-/** Players that the reader watches (docs/product/live.md#joueurs-suivis); theirs alone. */
+/** Players that the reader watches (docs/product/live.md#joueurs-suivis); private. */
 export const watchListQuery = queryOptions({
   queryKey: KEY,
   queryFn: ({ signal }) => request<typeof listWatched>('GET', '/ctf/watchlist', { signal }),
   staleTime: FRESH.standard,
 });
 
-/** The list is read again, and so is which rows of the live boards are watched. */
+/** Reads again the list, and which rows of the live boards are watched. */
 function refresh(cache: QueryClient): void {
   void cache.invalidateQueries({ queryKey: KEY });
   void cache.invalidateQueries({
@@ -37,7 +37,7 @@ export const useChangeWatched = () =>
     request<typeof changeWatched>('PATCH', '/ctf/watchlist/:id', { params: { id }, body }),
   );
 
-/** Watches a player no more. */
+/** Stops watching a player. */
 export const useUnwatchPlayer = () =>
   useChange({ onSuccess: refresh }, (id: number) =>
     request<typeof unwatchPlayer>('DELETE', '/ctf/watchlist/:id', { params: { id } }),

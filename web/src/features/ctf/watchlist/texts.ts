@@ -1,7 +1,7 @@
 import type { WatchedPlayer } from '@fanion/contract/ctf/watchlist';
 import { typoAll } from '../../../lib/french.ts';
 
-/** Words of the watch list (docs/product/live.md#joueurs-suivis). */
+/** Texts of the watch list (docs/product/live.md#joueurs-suivis). */
 export const WATCH_TEXTS = typoAll({
   add: 'Add',
   addWhat: 'Suivre un joueur',
@@ -43,7 +43,7 @@ export const LEVEL_LABELS: Record<WatchedPlayer['alertLevel'], string> = typoAll
   high: 'Élevé : chaque résolution',
 });
 
-/** The same in a word, for a list. */
+/** The alert level in a word, for a list. */
 export const LEVEL_WORDS: Record<WatchedPlayer['alertLevel'], string> = {
   low: 'Alertes faibles',
   medium: 'Alertes moyennes',

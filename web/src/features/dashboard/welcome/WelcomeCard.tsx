@@ -18,7 +18,7 @@ import { WELCOME_TEXTS as T } from './texts.ts';
 import { WelcomeMark } from './WelcomeMark.tsx';
 import { WelcomeStep } from './WelcomeStep.tsx';
 
-/** The three first steps of a newcomer: one is asked for at a time (docs/product/dashboard.md#bienvenue). */
+/** The three first steps of a newcomer, one at a time (docs/product/dashboard.md#bienvenue). */
 export function WelcomeCard({ welcome: { since, steps } }: { welcome: Welcome }) {
   const id = useId();
   const close = useCloseWelcome();
@@ -71,7 +71,7 @@ function FlagStep({ state }: StepProps) {
   const { opens, loading } = useAccess();
   const plays = opens('challenges');
   const opened = useQuery({ ...continueQuery, enabled: plays && state !== 'done' }).data?.challenge;
-  // Who has no module has the open ones alone, which the page shows below.
+  // A reader without the module only has the open challenges, which the page shows below.
   const list = useQuery({ ...challengesQuery, enabled: !loading && !plays && state !== 'done' }).data;
   const open = firstOpen(list?.challenges ?? []);
   const challenge = opened ?? open;

@@ -6,7 +6,7 @@ const HEXES = [
   'M188 19.4L218 36.7V71.3L188 88.6L158 71.3V36.7Z',
 ];
 
-/** A mast and three hexagons: what is done flies. The steps below say it in words. */
+/** A mast and three hexagons: a done step flies. The steps below say the same in words. */
 export function WelcomeMark({ states }: { states: readonly [State, State, State] }) {
   return (
     <svg className="welcome-flag" viewBox="0 0 236 124" aria-hidden="true">

@@ -12,7 +12,7 @@ type Props = {
   way: { to: string; state?: unknown; label: string; meta?: string };
 };
 
-/** One of the first steps: where it stands, what it is, and the way to it. */
+/** One of the first steps: its state, its text, and the link to it. */
 export function WelcomeStep({ rank, state, title, children, way }: Props) {
   return (
     <li className="welcome-step" data-state={state} aria-current={state === 'now' ? 'step' : undefined}>

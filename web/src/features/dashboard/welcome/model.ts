@@ -2,7 +2,7 @@ import type { Welcome } from '@fanion/contract/profiles/welcome';
 
 type Step = Welcome['steps'][number]['step'];
 
-/** What each step says of itself: the first one that is left is the one to do now. */
+/** The state of each step: the first one left is the one to do now. */
 export function statesOf(steps: Welcome['steps']): Record<Step, 'done' | 'now' | 'later'> {
   const now = steps.find(({ done }) => !done)?.step;
   const of = (step: Step) =>
@@ -10,7 +10,7 @@ export function statesOf(steps: Welcome['steps']): Record<Step, 'done' | 'now' |
   return { profile: of('profile'), flag: of('flag'), meeting: of('meeting') };
 }
 
-/** The challenge to begin with: the one worth the least of those that are left. */
+/** The challenge to start with: the unsolved one worth the least. */
 export const firstOpen = <T extends { is_solved: boolean; points: number }>(
   list: readonly T[],
 ): T | undefined => list.filter(({ is_solved }) => !is_solved).toSorted((a, b) => a.points - b.points)[0];

@@ -12,7 +12,10 @@ export const welcomeQuery = queryOptions({
   queryFn: ({ signal }) => request<typeof getWelcome>('GET', '/profile/welcome', { signal }),
 });
 
-/** The same, asked for by who came lately alone; `waits` until it is known whether there is something to show. */
+/**
+ * The first steps, read only for recent members; `waits` until it is known whether there is something to
+ * show.
+ */
 export function useWelcome() {
   const own = useQuery(ownProfileQuery);
   const came = own.data ? Date.parse(own.data.join_date) : null;
@@ -26,7 +29,10 @@ const putAway = () => request<typeof closeWelcome>('DELETE', '/profile/welcome')
 export const useCloseWelcome = () =>
   useChange({ onSuccess: (cache, answer) => cache.setQueryData(welcomeQuery.queryKey, answer) }, putAway);
 
-/** Once all is done the card says so, and is put away for the next visit while it stays on this page. */
+/**
+ * Once all is done, the card says so and stays until the reader leaves the page; the next visit no longer
+ * shows it.
+ */
 export function usePutAwayDone(allDone: boolean): void {
   const { mutate } = useMutation({ mutationFn: putAway });
   useEffect(() => {

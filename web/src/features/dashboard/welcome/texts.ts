@@ -1,6 +1,6 @@
 import { points, shortDate, time, typoAll } from '../../../lib/french.ts';
 
-/** Words of the card of the first days (docs/product/dashboard.md#bienvenue). */
+/** Texts of the first steps' card (docs/product/dashboard.md#bienvenue). */
 export const WELCOME_TEXTS = typoAll({
   title: 'Bienvenue à bord',
   since: (ago: string) => `Inscription : ${ago}`,

@@ -14,7 +14,7 @@ import { QUESTION_TYPES, BUILDER_TEXTS as T } from './texts.ts';
 
 type Props = { lesson: AuthoredLesson; form: Form<Draft> };
 
-/** The questions of a lesson, with their answers, in the order in which they are asked. */
+/** The questions of a lesson, with their answers, in order. */
 export function CheckBuilder({ lesson, form }: Props) {
   const [type, setType] = useState<QuestionType>('single');
   const { questions, body } = form.values;

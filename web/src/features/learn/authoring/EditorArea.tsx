@@ -19,7 +19,7 @@ import { EDITOR_TEXTS as T } from './texts.ts';
 type Props = { lesson: AuthoredLesson; form: Form<Draft> };
 const MOST_BYTES = 10 * 1024 * 1024;
 
-/** Where the text is typed; pictures come by a button, a paste or a drop, at the caret. */
+/** The text field; pictures are added by a button, a paste or a drop, at the caret. */
 export function EditorArea({ lesson, form }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [refused, setRefused] = useState('');

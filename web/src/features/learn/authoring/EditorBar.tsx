@@ -13,7 +13,7 @@ import type { LessonEditorState } from './use-lesson-editor.ts';
 
 type Props = { lesson: AuthoredLesson; editor: LessonEditorState };
 
-/** What is saved and what is not, and what comes next; always in reach at the foot of the window. */
+/** The saving state, and the next step; always in reach at the bottom of the window. */
 export function EditorBar({ lesson, editor }: Props) {
   const { slug, state, may_publish, edited_by, edited_at } = lesson;
   const { form, version, theirs } = editor;

@@ -7,7 +7,7 @@ import type { LessonEditorState } from './use-lesson-editor.ts';
 
 type Props = { editor: LessonEditorState; theirs: AuthoredLesson };
 
-/** A lesson that was saved elsewhere while it was being written here. */
+/** A conflict: the lesson was saved elsewhere while it was being edited here. */
 export function EditorConflict({ editor, theirs }: Props) {
   return (
     <EditConflict

@@ -18,7 +18,7 @@ import { LEVEL_LABELS } from '../texts.ts';
 import type { Draft } from './model.ts';
 import { DESK_TEXTS, EDITOR_TEXTS as T } from './texts.ts';
 
-/** What is said of a lesson beside its text. */
+/** The facts about a lesson besides its text. */
 export function EditorFacts({ form }: { form: Form<Draft> }) {
   return (
     <div className="author-facts">
@@ -61,13 +61,13 @@ export function EditorFacts({ form }: { form: Form<Draft> }) {
 }
 
 type ChoiceProps = {
-  /** Slugs of the challenges that the lesson links, in their order. */
+  /** Slugs of the challenges that the lesson links, in order. */
   value: readonly string[];
   onChange: (slugs: string[]) => void;
   error: string | undefined;
 };
 
-/** The challenges that a lesson links, chosen among those that its author may see. */
+/** The challenges that a lesson links, chosen among those its author may see. */
 function ChallengeChoice({ value, onChange, error }: ChoiceProps) {
   const query = useQuery(challengesQuery);
   const [picked, setPicked] = useState('');

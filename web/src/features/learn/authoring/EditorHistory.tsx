@@ -7,7 +7,7 @@ import { PARTS, EDITOR_TEXTS as T } from './texts.ts';
 
 type Props = { lesson: AuthoredLesson; onBringBack: (content: LessonContent) => void };
 
-/** The lesson each time it was published. */
+/** The published versions of the lesson. */
 export function EditorHistory({ lesson: { slug, revisions }, onBringBack }: Props) {
   return (
     <Revisions
@@ -40,7 +40,7 @@ function Opened({ slug, ...rest }: OpenedProps) {
   return <Revision parts={PARTS} query={query} blank={BLANK} {...rest} />;
 }
 
-/** Before the first version that is kept there is nothing. */
+/** What comes before the first stored version: nothing. */
 const BLANK: LessonContent = {
   title: '',
   summary: '',

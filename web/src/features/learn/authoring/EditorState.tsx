@@ -22,14 +22,14 @@ const TakeBackDialog = later(async () => (await import('./TakeBackDialog.tsx')).
 type Props = { lesson: AuthoredLesson; editor: LessonEditorState };
 type OpenDialog = 'return' | 'discard' | 'retire' | 'takeBack' | null;
 
-/** Where the lesson is, what it lacks before it can be published, and what can be undone. */
+/** The state of the lesson, what it lacks before it can be published, and what can be undone. */
 export function EditorState({ lesson, editor }: Props) {
   const { slug, state, live, checklist, reason, may_publish } = lesson;
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const retire = useRetireLesson(slug);
   const discard = useDiscardDraft(slug);
   const close = () => setDialog(null);
-  // Nothing is missing, and yet it is not for them to publish: they wrote it.
+  // Nothing is missing, yet the reader may not publish it: they wrote it.
   const own = state === 'review' && !may_publish && checklist.length === 0;
   const written = state === 'draft' || state === 'review';
   return (

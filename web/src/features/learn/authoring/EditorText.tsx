@@ -18,7 +18,7 @@ import { EDITOR_TEXTS as T } from './texts.ts';
 type Props = { lesson: AuthoredLesson; form: Form<Draft> };
 type Mode = 'write' | 'preview';
 
-/** The text and what readers will have of it: side by side where there is room, one behind the other elsewhere. */
+/** The text and its preview: side by side where there is room, as tabs elsewhere. */
 export function EditorText({ lesson, form }: Props) {
   const wide = useMedia('(width >= 1024px)');
   const idBase = useId();
@@ -56,7 +56,7 @@ export function EditorText({ lesson, form }: Props) {
   );
 }
 
-/** What the server makes of the text, a moment after the last key. */
+/** The server's rendering of the text, a moment after the last key. */
 function Preview({ lesson: { slug, files }, body }: { lesson: AuthoredLesson; body: string }) {
   const settled = useSettled(body, 400);
   const query = useQuery({ ...previewQuery(settled), enabled: settled.trim() !== '' });

@@ -18,14 +18,14 @@ import { useLessonEditor } from './use-lesson-editor.ts';
 
 type Part = 'text' | 'facts' | 'check' | 'history';
 
-/** A lesson that is being written: its text, what is said of it, its check, its history, and what is left to do. */
+/** The editor of a lesson: its text, its facts, its check, its history, and what remains to do. */
 export function LessonEditor({ lesson }: { lesson: AuthoredLesson }) {
   const editor = useLessonEditor(lesson);
   const { form } = editor;
   const idBase = useId();
   const [part, setPart] = useState<Part>('text');
   useSaveKey(form.submit);
-  // What is refused stands where it is typed.
+  // Shows the part with the refused field.
   const wrong = Object.keys(form.problems)[0];
   const refusals = form.refusals;
   useEffect(() => {
@@ -48,7 +48,7 @@ export function LessonEditor({ lesson }: { lesson: AuthoredLesson }) {
       <div className="author-body">
         <form ref={form.element} id={form.id} noValidate className="author-panel" onSubmit={form.submit}>
           <TabPanel idBase={idBase} value={part}>
-            {/* Kept behind the others, so that the browser can still undo what was typed. */}
+            {/* Kept in the page under the other tabs, so that the browser can still undo typing. */}
             <div hidden={part !== 'text'}>
               <EditorText lesson={lesson} form={form} />
             </div>

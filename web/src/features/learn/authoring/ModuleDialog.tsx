@@ -12,7 +12,7 @@ import { DESK_TEXTS as T } from './texts.ts';
 
 type Module = AuthoredPath['modules'][number];
 
-/** A module: its title and what it is about. */
+/** A module: its title and its summary. */
 export function ModuleDialog({
   path,
   module,
@@ -48,7 +48,7 @@ export function ModuleDialog({
   );
 }
 
-/** A lesson is begun by its title; its editor opens. */
+/** Creates a lesson from its title, then opens its editor. */
 export function LessonDialog({ module, onClose }: { module: Module; onClose: () => void }) {
   const navigate = useNavigate();
   const create = useCreateLesson(module.id);

@@ -36,7 +36,7 @@ type Module = AuthoredPath['modules'][number];
 type OpenDialog = { what: 'path' | 'module' } | { what: 'edit' | 'lesson'; module: Module } | null;
 type Props = { path: AuthoredPath; paths: readonly AuthoredPath[] };
 
-/** A path with all that is in it, put in order by the pointer or by the arrows. */
+/** A path with all its content, ordered by the pointer or by the arrows. */
 export function PathDesk({ path: storedPath, paths }: Props) {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const order = useOrderPath(storedPath.slug);
@@ -125,7 +125,7 @@ type ModuleProps = {
   of: string;
   busy: boolean;
   onLessons: (slugs: string[]) => void;
-  /** A lesson at an end goes on into the next module, or back into the one before. */
+  /** A lesson at an end moves into the next module, or back into the previous one. */
   onFurther: (slug: string, by: 1 | -1) => void;
   onAsk: (what: 'edit' | 'lesson') => void;
 };
@@ -183,7 +183,7 @@ function ModuleDesk({ module, of, busy, onLessons, onFurther, onAsk }: ModulePro
 
 const TONES = { draft: 'neutral', review: 'warn', published: 'ok', removed: 'line' } as const;
 
-/** Where the writing of a lesson is. */
+/** The writing state of a lesson. */
 export const StateChip = ({ state }: { state: AuthoredLesson['state'] }) => (
   <Chip tone={TONES[state]}>{STATES[state]}</Chip>
 );

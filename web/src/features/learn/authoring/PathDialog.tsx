@@ -27,7 +27,7 @@ const BLANK = {
   unlisted: false,
 };
 
-/** What is said of a path; its modules are beside. */
+/** The facts about a path, without its modules. */
 export function PathDialog({ path, paths, onClose }: Props) {
   const create = useCreatePath();
   const change = useChangePath(path?.slug ?? '');

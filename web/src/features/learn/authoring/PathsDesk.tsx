@@ -18,7 +18,7 @@ import { DESK_TEXTS as T } from './texts.ts';
 
 const PathDialog = later(async () => (await import('./PathDialog.tsx')).PathDialog);
 
-/** The paths for those who write them: what waits for a review, then each path with its modules and lessons. */
+/** The paths for their authors: pending reviews, then each path with its modules and lessons. */
 export function PathsDesk() {
   const query = useQuery(authoredPathsQuery);
   const [creating, setCreating] = useState(false);

@@ -21,7 +21,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** A question of a check: what is asked, what is right, and what the correction says. */
+/** A question of a check: its text, its right answer, and its explanation. */
 export function QuestionEditor({ rank, question, headings, files, onChange, onRemove }: Props) {
   const { see } = question;
   const headingOptions = see !== null && !headings.includes(see) ? [see, ...headings] : headings;
@@ -64,7 +64,7 @@ export function QuestionEditor({ rank, question, headings, files, onChange, onRe
 
 type AnswerProps = Pick<Props, 'question' | 'files' | 'onChange'>;
 
-/** What is right, by the type of the question. */
+/** The right answer, by type of question. */
 function Answer({ question, files, onChange }: AnswerProps) {
   const lines = (typed: string) => typed.split('\n');
   if (isChoice(question)) return <Options question={question} onChange={onChange} />;

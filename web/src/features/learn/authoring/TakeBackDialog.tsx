@@ -10,7 +10,7 @@ import { needed } from './model.ts';
 import { useTakeBackLesson } from './queries.ts';
 import { EDITOR_TEXTS as T } from './texts.ts';
 
-/** Takes the lesson back from a member who marked it as done and had not done it. */
+/** Takes the lesson back from a member who marked it as done without doing it. */
 export function TakeBackDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
   const takeBack = useTakeBackLesson(slug);
   const form = useForm({

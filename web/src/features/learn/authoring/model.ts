@@ -9,7 +9,7 @@ import { DESK_TEXTS, EDITOR_TEXTS as T } from './texts.ts';
 export type Question = LessonContent['questions'][number];
 export type QuestionType = Question['type'];
 
-/** A lesson as its form holds it: what may be empty is '', a number is what was typed. */
+/** A lesson as its form stores it: optional values may be '', a number is the typed text. */
 export type Draft = Omit<LessonContent, 'minutes' | 'level' | 'video' | 'reflection' | 'challenges'> & {
   minutes: string;
   level: Level | '';
@@ -35,7 +35,7 @@ export const contentOf = (draft: Draft): LessonContent => ({
   questions: draft.questions.map(cleanQuestion),
 });
 
-/** Lines that were left empty while typing are no answers. */
+/** Lines left empty while typing are not answers. */
 function cleanQuestion(question: Question): Question {
   const filled = (lines: readonly string[]) => lines.map((line) => line.trim()).filter(Boolean);
   if (question.type === 'order') return { ...question, items: filled(question.items) };
@@ -44,7 +44,7 @@ function cleanQuestion(question: Question): Question {
   return question;
 }
 
-/** What keeps a draft from being saved; what keeps it from being published is said by the checklist. */
+/** What prevents a draft from being saved; the checklist reports what prevents its publication. */
 export function problemsOf(draft: Draft): Problems<Draft> {
   const problems: Problems<Draft> = {};
   for (const [name, most] of Object.entries(LESSON_LIMITS) as [keyof typeof LESSON_LIMITS, number][])
@@ -55,7 +55,7 @@ export function problemsOf(draft: Draft): Problems<Draft> {
   return problems;
 }
 
-/** A question that is begun, under a name that no other of the lesson has. */
+/** A new question, with an id that no other in the lesson has. */
 export function newQuestion(type: QuestionType, others: readonly Question[]): Question {
   const existingIds = new Set(others.map(({ id }) => id));
   let rank = others.length + 1;
@@ -71,7 +71,7 @@ export function newQuestion(type: QuestionType, others: readonly Question[]): Qu
 export type Choice = Extract<Question, { type: 'single' | 'multiple' }>;
 export const isChoice = (question: Question): question is Choice => 'options' in question;
 
-/** A question after one of its options was said to be right, or not any more. */
+/** A question after one of its options was marked right, or no longer. */
 export function withRight(question: Choice, rank: number): Choice {
   if (question.type === 'single') return { ...question, answer: [rank] };
   const answer = question.answer.includes(rank)
@@ -80,14 +80,14 @@ export function withRight(question: Choice, rank: number): Choice {
   return { ...question, answer };
 }
 
-/** A question without one of its options: the ranks of the right ones follow. */
+/** A question without one of its options: the positions of the right ones are adjusted. */
 export const withoutOption = (question: Choice, rank: number): Choice => ({
   ...question,
   options: question.options.filter((_, index) => index + 1 !== rank),
   answer: question.answer.filter((one) => one !== rank).map((one) => (one > rank ? one - 1 : one)),
 });
 
-/** The headings of a text, which a correction may send back to. */
+/** The headings of a text, which a correction may refer to. */
 export const headingsOf = (body: string): string[] => {
   const prose = body.replace(/^(`{3,}|~{3,})[\s\S]*?^\1[`~]*\s*$/gm, '');
   return [...prose.matchAll(/^#{2,3} +(.+?)\s*#*$/gm)].map(([, text = '']) => text.replaceAll('`', ''));
@@ -95,22 +95,24 @@ export const headingsOf = (body: string): string[] => {
 
 export type Ordered = { modules: { id: number; lessons: string[] }[] };
 
-/** The order of a path as it is sent. */
+/** The order of a path, as sent. */
 export const orderOf = ({ modules }: AuthoredPath): Ordered => ({
   modules: modules.map(({ id, lessons }) => ({ id, lessons: lessons.map(({ slug }) => slug) })),
 });
 
-/** The same once modules were put in another order, by their ids. */
+/** The order with its modules reordered, by id. */
 export const withModules = ({ modules }: Ordered, ids: readonly number[]): Ordered => ({
   modules: ids.flatMap((id) => modules.find((one) => one.id === id) ?? []),
 });
 
-/** The same once the lessons of a module were put in another order. */
+/** The order with the lessons of a module reordered. */
 export const withLessons = ({ modules }: Ordered, id: number, lessons: string[]): Ordered => ({
   modules: modules.map((one) => (one.id === id ? { id, lessons } : one)),
 });
 
-/** The same once a lesson went on into the next module, or back into the end of the one before; null without one. */
+/**
+ * The order with a lesson moved into the next module, or to the end of the previous one; null without one.
+ */
 export function withLessonMoved({ modules }: Ordered, slug: string, by: 1 | -1): Ordered | null {
   const from = modules.findIndex(({ lessons }) => lessons.includes(slug));
   const to = from + by;
@@ -124,7 +126,7 @@ export function withLessonMoved({ modules }: Ordered, slug: string, by: 1 | -1):
   };
 }
 
-/** A path in another order, before the server has answered. */
+/** A path in another order, before the server's answer. */
 export function reordered(path: AuthoredPath, { modules }: Ordered): AuthoredPath {
   const lessons = new Map(path.modules.flatMap((one) => one.lessons.map((lesson) => [lesson.slug, lesson])));
   return {
@@ -136,7 +138,7 @@ export function reordered(path: AuthoredPath, { modules }: Ordered): AuthoredPat
   };
 }
 
-/** The fields of a form that must be filled and are not, by what each is called. */
+/** The required fields of a form that are empty, with their names. */
 export function needed<Values extends object>(
   values: Values,
   labels: { [Name in keyof Values]?: string },
@@ -147,7 +149,7 @@ export function needed<Values extends object>(
   return problems;
 }
 
-/** Where a lesson is written, and the whole address by which a path is followed. */
+/** A lesson's editor address, and the full address for following a path. */
 export const editorAddress = (slug: string): string => `/learn/gestion/lecons/${encodeURIComponent(slug)}`;
 export const followAddress = (code: string): string =>
   `${window.location.origin}/learn/suivre/${encodeURIComponent(code)}`;

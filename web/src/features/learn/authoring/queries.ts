@@ -17,7 +17,7 @@ import type { Ordered } from './model.ts';
 
 const KEY = ['learn', 'authoring'] as const;
 
-/** Paths, modules and lessons for those who write them. */
+/** Paths, modules and lessons for their authors. */
 export const authoredPathsQuery = queryOptions({
   queryKey: [...KEY, 'paths'],
   queryFn: ({ signal }) =>
@@ -25,7 +25,7 @@ export const authoredPathsQuery = queryOptions({
   staleTime: FRESH.short,
 });
 
-/** A lesson that is being written: it never changes under the hands of its author. */
+/** A lesson being edited: never refetched while its author types. */
 export const authoredLessonQuery = (slug: string) =>
   queryOptions({
     queryKey: [...KEY, 'lesson', slug],
@@ -39,7 +39,7 @@ export const authoredLessonQuery = (slug: string) =>
     refetchOnReconnect: false,
   });
 
-/** A text as its readers will have it; what was shown before stays until it comes. */
+/** A text as its readers will see it; the previous preview stays until it comes. */
 export const previewQuery = (body: string) =>
   queryOptions({
     queryKey: [...KEY, 'preview', body],
@@ -50,7 +50,7 @@ export const previewQuery = (body: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** A lesson as it was published once, and as it was before. */
+/** A published version of a lesson, and the one before it. */
 export const revisionQuery = (slug: string, version: number) =>
   queryOptions({
     queryKey: [...KEY, 'revision', slug, version],
@@ -62,7 +62,7 @@ export const revisionQuery = (slug: string, version: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What is held of the training, but the lesson that was just answered. */
+/** Refreshes the training's data, except the lesson just received. */
 async function refresh(cache: QueryClient): Promise<void> {
   await cache.invalidateQueries({
     predicate: ({ queryKey: [slice, room, what] }) =>
@@ -105,7 +105,7 @@ export const useCreateLesson = (id: number) =>
     }),
   );
 
-/** A change of a lesson that answers the lesson as it is then. */
+/** A change to a lesson that returns the updated lesson. */
 function useLessonMutation<Input>(slug: string, send: (input: Input) => Promise<AuthoredLesson>) {
   const cache = useQueryClient();
   return useMutation({
@@ -159,7 +159,7 @@ export const useRetireLesson = (slug: string) =>
     }),
   );
 
-/** Adds a file to a lesson; the name that its text calls it by. */
+/** Adds a file to a lesson; returns the name to use in its text. */
 export function useAddFile(slug: string) {
   const cache = useQueryClient();
   return useMutation({

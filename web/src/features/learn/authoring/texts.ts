@@ -8,7 +8,7 @@ export const STATES: Record<AuthoredLesson['state'], string> = typoAll({
   removed: 'Retirée',
 });
 
-/** What the history calls each part of a lesson. */
+/** The names of a lesson's parts in its history. */
 export const PARTS: Record<keyof LessonContent, string> = typoAll({
   title: 'Titre',
   summary: 'Chapeau',
@@ -32,7 +32,7 @@ export const QUESTION_TYPES = typoAll({
   flag: 'Trouver le flag',
 });
 
-/** The desk: paths, modules and lessons. */
+/** Texts of the desk: paths, modules and lessons. */
 export const DESK_TEXTS = typoAll({
   title: 'Gérer la formation',
   lead: 'Parcours, groupes, rendez-vous et certificats.',

@@ -9,8 +9,8 @@ import { authoredLessonQuery, useSaveLesson } from './queries.ts';
 import { EDITOR_TEXTS as T } from './texts.ts';
 
 /**
- * A lesson that is being written. It is saved from the version that was read: what somebody else saved meanwhile is a
- * conflict that the author settles, both texts before them.
+ * The state of a lesson being edited. It is saved from the version that was read: a change saved by somebody
+ * else meanwhile is a conflict that the author resolves, with both texts in view.
  */
 export function useLessonEditor(lesson: AuthoredLesson) {
   const cache = useQueryClient();
@@ -25,7 +25,7 @@ export function useLessonEditor(lesson: AuthoredLesson) {
     refused: ({ fields }) => refusalsOf(fields),
   });
 
-  /** Where somebody else saved it meanwhile, theirs is read. */
+  /** If somebody else saved it meanwhile, reads their version. */
   async function orTheirs(call: Promise<AuthoredLesson>): Promise<AuthoredLesson> {
     try {
       return await call;
@@ -46,7 +46,7 @@ export function useLessonEditor(lesson: AuthoredLesson) {
     toast.ok(T.saved);
   }
 
-  /** Takes a lesson as the server has it, in place of what was typed. */
+  /** Replaces what was typed by the server's version of the lesson. */
   function load(now: AuthoredLesson): void {
     setVersion(now.version);
     setTheirs(null);
@@ -56,16 +56,16 @@ export function useLessonEditor(lesson: AuthoredLesson) {
   return {
     form,
     version,
-    /** What was saved elsewhere, until it is settled which text is kept. */
+    /** The version saved elsewhere, until the conflict is resolved. */
     theirs,
     load,
-    /** After a conflict: the text typed here goes over theirs, which the history does not lose. */
+    /** Resolves a conflict: the text typed here replaces the other one, which stays in the history. */
     async keepOwn(): Promise<void> {
       if (!theirs) return;
       const sent = form.values;
       await toast.outcome(send(sent, theirs.version).then((saved) => settle(saved, sent)));
     },
-    /** Something that changes the lesson as it is saved; the answer is what is written from then on. */
+    /** An action on the saved lesson; the answer is then the edited version. */
     async act(call: Promise<AuthoredLesson>, message: string): Promise<void> {
       load(await orTheirs(call));
       toast.ok(message);
@@ -73,7 +73,7 @@ export function useLessonEditor(lesson: AuthoredLesson) {
   };
 }
 
-/** `content.questions.2.question` belongs to the questions, `content.title` to the title. */
+/** `content.questions.2.question` belongs to the questions field, `content.title` to the title. */
 const refusalsOf = (fields: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, message]) => [

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { readCertificatePdf } from './queries.ts';
 import { CERTIFICATE_TEXTS as T } from './texts.ts';
 
-/** The code of a certificate, its PDF, and the page that says it is true. */
+/** The code of a certificate, its PDF, and its verification page. */
 export function CertificateActions({ code, title }: Pick<Certificate, 'code' | 'title'>) {
   return (
     <>

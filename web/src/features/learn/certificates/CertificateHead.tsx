@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { HexFrame } from '../../../ui/identity/HexFrame.tsx';
 import { CERTIFICATE_TEXTS as T } from './texts.ts';
 
-/** What was followed, by whom and when. */
+/** The path followed, by whom and when. */
 export function CertificateHead({ certificate }: { certificate: Certificate }) {
   const { title, holder, issued_at, revoked_at } = certificate;
   return (

@@ -13,7 +13,7 @@ import { CertificateHead } from './CertificateHead.tsx';
 import { certificatesQuery } from './queries.ts';
 import { CERTIFICATE_TEXTS as T } from './texts.ts';
 
-/** The last certificate, and the paths that lead to the next ones. */
+/** The latest certificate, and the paths that lead to the next ones. */
 export function CertificatesCard({ paths, no }: { paths: Overview['paths']; no: string }) {
   const query = useQuery(certificatesQuery);
   const last = query.data?.find(({ revoked_at }) => revoked_at === null);

@@ -18,7 +18,7 @@ import { CertificateHead } from './CertificateHead.tsx';
 import { certificatesQuery, useCertificateName } from './queries.ts';
 import { CERTIFICATE_TEXTS as T } from './texts.ts';
 
-/** All of one's certificates, each with the name it bears. */
+/** All of one's certificates, each with the name on it. */
 export function CertificatesTab() {
   const query = useQuery(certificatesQuery);
   const { data } = query;

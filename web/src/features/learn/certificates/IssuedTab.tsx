@@ -23,7 +23,7 @@ import { PagedList } from '../../../ui/states/PagedList.tsx';
 import { issuedQuery, useRevokeCertificate } from './queries.ts';
 import { CERTIFICATE_TEXTS as T } from './texts.ts';
 
-/** The certificates that were issued, and the way to revoke one (`?q=&page=`). */
+/** The issued certificates, each with a button to revoke it (`?q=&page=`). */
 export function IssuedTab() {
   const [search, change] = useQueryOfAddress();
   const q = (search.get('q') ?? '').slice(0, LIST_SEARCH_MAX);

@@ -18,7 +18,7 @@ import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { verifyQuery } from './queries.ts';
 import { CERTIFICATE_TEXTS as T } from './texts.ts';
 
-/** Says of a code whether its certificate is valid, revoked or unknown, and nothing else. */
+/** Shows whether a code's certificate is valid, revoked or unknown, and nothing else. */
 export function VerifyCertificate({ code }: { code: string }) {
   const query = useQuery(verifyQuery(code));
   const association = useAssociationName();
@@ -75,7 +75,7 @@ function Verdict({ icon, hue, title, children }: VerdictProps) {
   );
 }
 
-/** Another code to verify; what was typed of the first is there to be mended. */
+/** A field to verify another code; it starts with the first one, to be corrected. */
 function OtherCode({ code }: { code: string }) {
   const navigate = useNavigate();
   const form = useForm({

@@ -22,7 +22,7 @@ export const certificatesQuery = queryOptions({
   staleTime: FRESH.short,
 });
 
-/** What anybody may know of a code. */
+/** The public facts about a code. */
 export const verifyQuery = (code: string) =>
   queryOptions({
     queryKey: [...KEY, 'verify', code],
@@ -51,7 +51,7 @@ export function useCertificateName() {
 export const readCertificatePdf = (code: string): Promise<Blob> =>
   request<typeof getCertificatePdf>('GET', '/learn/certificates/:code/pdf', { params: { code } });
 
-/** Certificates that were issued, the last first, for those who may revoke them. */
+/** Issued certificates, latest first, for those who may revoke them. */
 export const issuedQuery = (q: string, page: number) =>
   queryOptions({
     queryKey: [...KEY, 'issued', q, page],

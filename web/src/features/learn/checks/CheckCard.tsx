@@ -17,12 +17,12 @@ import { CHECK_TEXTS as T } from './texts.ts';
 type Props = {
   slug: string;
   check: NonNullable<Lesson['check']>;
-  /** The way to a file of the lesson, and to one of its headings. */
+  /** The links to a file of the lesson, and to one of its headings. */
   file: (path: string) => ReactNode;
   see: (heading: string) => ReactNode;
 };
 
-/** The check of a lesson: its questions, then what was right and what was not. */
+/** The check of a lesson: its questions, then the correction. */
 export function CheckCard({ slug, check, file, see }: Props) {
   const { questions, last, passed } = check;
   const [again, setAgain] = useState(false);
@@ -30,7 +30,7 @@ export function CheckCard({ slug, check, file, see }: Props) {
   const visibleTry = again ? null : last;
   const turn = (asking: boolean) => {
     setAgain(asking);
-    // What had the focus is gone: it goes to the head of what replaces it.
+    // The focused element is gone: the top of its replacement takes the focus.
     requestAnimationFrame(() => top.current?.focus());
   };
   return (

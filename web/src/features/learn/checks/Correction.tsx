@@ -8,7 +8,7 @@ import { CHECK_TEXTS as T } from './texts.ts';
 
 type HeadProps = { rank: number; question: CheckQuestion; corrected?: Corrected };
 
-/** The question itself, and how it was answered. */
+/** The question itself, and whether the answer was right. */
 export function QuestionHead({ rank, question, corrected }: HeadProps) {
   return (
     <p className="check-head">
@@ -28,7 +28,7 @@ export function QuestionHead({ rank, question, corrected }: HeadProps) {
 
 type Props = { question: CheckQuestion; corrected: Corrected; see?: ReactNode };
 
-/** What was answered beside what was right, why, and where to read it again. */
+/** The given answer beside the right one, the explanation, and where to read it again. */
 export function Correction({ question, corrected, see }: Props) {
   const { right, explain } = corrected;
   return (
@@ -85,7 +85,7 @@ function Answers({ question, corrected }: Props) {
   );
 }
 
-/** A text, or items in their order. */
+/** A text, or items in order. */
 function AnswerLines({
   label,
   lines,

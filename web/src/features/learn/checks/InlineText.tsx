@@ -1,6 +1,6 @@
 import { codeParts } from './model.ts';
 
-/** A sentence of a check, with the code that it quotes. */
+/** A sentence of a check, with its inline code. */
 export function InlineText({ children }: { children: string }) {
   return codeParts(children).map((part, index) =>
     index % 2 === 1 ? (

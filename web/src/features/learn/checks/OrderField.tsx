@@ -3,7 +3,7 @@ import { InlineText } from './InlineText.tsx';
 
 type Props = { items: readonly string[]; onChange: (items: string[]) => void };
 
-/** Items that are put in order: dragged by the pointer, or moved by their arrows. */
+/** Items to put in order: dragged by the pointer, or moved by their arrows. */
 export default function OrderField({ items, onChange }: Props) {
   return (
     <SortableList numbered items={items} keyOf={(item) => item} nameOf={(item) => item} onOrder={onChange}>

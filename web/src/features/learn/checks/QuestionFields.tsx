@@ -7,7 +7,7 @@ import { InlineText } from './InlineText.tsx';
 import { type CheckQuestion, chosen, type QuestionAnswer } from './model.ts';
 import { CHECK_TEXTS as T } from './texts.ts';
 
-/** Most lessons have nothing to put in order. */
+/** Loaded on demand: most lessons have nothing to put in order. */
 const OrderField = lazy(() => import('./OrderField.tsx'));
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   file?: ReactNode;
 };
 
-/** What answers a question, by its type. */
+/** The answer fields of a question, by type. */
 export function QuestionFields({ question, answer, onChange, file }: Props) {
   const { type } = question;
   if (type === 'single' || type === 'multiple') return <Choices {...{ question, answer, onChange }} />;

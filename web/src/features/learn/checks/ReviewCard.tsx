@@ -2,7 +2,7 @@ import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { CHECK_TEXTS as T } from './texts.ts';
 
-/** What comes back to be reviewed today. */
+/** The questions to review today. */
 export function ReviewCard({ due, no }: { due: number; no: string }) {
   return (
     <Card no={no} title={T.reviewTitle} className="review-card">

@@ -4,7 +4,7 @@ export type CheckQuestion = NonNullable<Lesson['check']>['questions'][number];
 export type Tried = NonNullable<NonNullable<Lesson['check']>['last']>;
 export type Corrected = Tried['answers'][number];
 
-/** What is being answered to a question: ranks of options from 1, a text, or items in their order. */
+/** The answer being given to a question: positions of options from 1, a text, or items in order. */
 export type QuestionAnswer = { choices: number[]; text: string; items: string[] };
 
 export const blank = ({ items = [] }: CheckQuestion): QuestionAnswer => ({
@@ -13,7 +13,7 @@ export const blank = ({ items = [] }: CheckQuestion): QuestionAnswer => ({
   items: [...items],
 });
 
-/** Whether something was answered; items always stand in some order. */
+/** Whether something was answered; items always have some order. */
 export function isAnswered(
   { type }: Pick<CheckQuestion, 'type'>,
   { choices, text }: QuestionAnswer,
@@ -22,7 +22,7 @@ export function isAnswered(
   return type === 'single' || type === 'multiple' ? choices.length > 0 : text.trim() !== '';
 }
 
-/** What is sent of an answer: that of its question's type alone. */
+/** The part of an answer to send: only that of its question's type. */
 export function sent(
   { type }: Pick<CheckQuestion, 'type'>,
   { choices, text, items }: QuestionAnswer,
@@ -31,7 +31,7 @@ export function sent(
   return type === 'single' || type === 'multiple' ? { choices } : { text };
 }
 
-/** The choices after one was clicked: the only one, or one more or less of several. */
+/** The choices after a click: the only one, or one more or less of several. */
 export function chosen(type: CheckQuestion['type'], choices: readonly number[], rank: number): number[] {
   if (type === 'single') return [rank];
   return choices.includes(rank)
@@ -41,7 +41,7 @@ export function chosen(type: CheckQuestion['type'], choices: readonly number[], 
 
 export type Mark = 'own-right' | 'own-wrong' | 'right' | null;
 
-/** What is said of an option once corrected: chosen rightly or wrongly, or right and left out. */
+/** The mark of a corrected option: rightly or wrongly chosen, or right but missed. */
 export function markOf(option: string, rank: number, { choices = [], answer }: Corrected): Mark {
   const own = choices.includes(rank);
   const right = answer?.includes(option) ?? false;
@@ -49,5 +49,5 @@ export function markOf(option: string, rank: number, { choices = [], answer }: C
   return right ? 'right' : null;
 }
 
-/** A text with the code between its grave accents apart: texts at even places, code at odd ones. */
+/** A text split around its inline code: text at even places, code at odd ones. */
 export const codeParts = (text: string): string[] => text.split(/`([^`]+)`/);

@@ -10,7 +10,7 @@ import { lessonQuery } from '../queries.ts';
 type Answers = BodyFor<typeof answerCheck>['answers'];
 type ReviewAnswer = BodyFor<typeof answerReview>;
 
-/** The questions that were missed and are due: asked once a sitting, an answer does not take its question away. */
+/** The missed questions that are due: read once a session, as an answer does not remove its question. */
 export const reviewsQuery = queryOptions({
   queryKey: ['learn', 'reviews'],
   queryFn: ({ signal }) => request<typeof listReviews>('GET', '/learn/reviews', { signal }),
@@ -19,7 +19,7 @@ export const reviewsQuery = queryOptions({
   meta: { page: true },
 });
 
-/** Has the check of a lesson corrected, and keeps the correction with the lesson. */
+/** Sends a lesson's check for correction, and stores the correction with the lesson. */
 export function useAnswerCheck(slug: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -29,7 +29,7 @@ export function useAnswerCheck(slug: string) {
         body: { answers },
       }),
     onSuccess: async (tried) => {
-      // A lesson that was asked for before would put the questions back over their correction.
+      // A lesson reading in progress would put the questions back over their correction.
       await cache.cancelQueries({ queryKey: lessonQuery(slug).queryKey });
       cache.setQueryData(
         lessonQuery(slug).queryKey,
@@ -52,7 +52,7 @@ export function useAnswerCheck(slug: string) {
   });
 }
 
-/** Has one question to review corrected. */
+/** Sends one reviewed question for correction. */
 export const useAnswerReview = () =>
   useChange(
     { onSuccess: forgetOverview },

@@ -10,7 +10,7 @@ import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { readMaterial } from './queries.ts';
 import { EVENT_TEXTS as T } from './texts.ts';
 
-/** What is left of an event that is over: what was covered, its recording, its files. */
+/** The remains of a past event: its summary, its recording, its files. */
 export function AfterEvent({ event }: { event: TrainingEvent }) {
   const { covered, replay, files, slug } = event;
   return (

@@ -13,7 +13,7 @@ import { eventAddress } from './model.ts';
 
 const TONES = { draft: 'neutral', published: 'ok', cancelled: 'bad' } as const;
 
-/** Where an event is, and what comes next: a draft is published or removed. */
+/** The state of an event, and the next step: a draft is published or removed. */
 export function EventActions({ event: { slug, state } }: { event: ManagedTrainingEvent }) {
   const navigate = useNavigate();
   const publish = usePublishEvent(slug);

@@ -22,7 +22,7 @@ import { managedEventQuery, useSaveEvent } from './manage-queries.ts';
 import { MANAGE_EVENT_TEXTS as T } from './manage-texts.ts';
 import { KINDS } from './texts.ts';
 
-/** A webinar or a workshop that is being written: a new draft without `event`. */
+/** The form of a webinar or a workshop: a new draft without `event`. */
 export function EventForm({ event }: { event?: ManagedTrainingEvent }) {
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function EventForm({ event }: { event?: ManagedTrainingEvent }) {
       setVersion(saved.version);
       form.reset(draftOfEvent(saved));
       toast.ok(T.saved);
-      // Once the form is known to be saved: leaving it asks otherwise.
+      // Only once the form knows that it is saved: otherwise leaving it asks for confirmation.
       if (!event) requestAnimationFrame(() => void navigate(editEventAddress(saved.slug), { replace: true }));
     },
   });

@@ -17,7 +17,7 @@ import { KINDS, EVENT_TEXTS as T } from './texts.ts';
 
 const ICONS = { webinar: Presentation, workshop: Wrench };
 
-/** Events to come: the day, what and when, the seats, and the way in. */
+/** Upcoming events: the day, the title and time, the seats, and the button. */
 export function UpcomingLines({ events }: { events: readonly TrainingEventLine[] }) {
   return (
     <ul className="training-lines">
@@ -70,7 +70,7 @@ function Upcoming({ event }: { event: TrainingEventLine }) {
   );
 }
 
-/** Events that are over, with what is left of them. */
+/** Past events, with their recordings and files. */
 export function PastLines({ events }: { events: readonly TrainingEventLine[] }) {
   return (
     <ul className="learn-lines">

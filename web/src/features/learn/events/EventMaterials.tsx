@@ -19,7 +19,7 @@ import { MANAGE_EVENT_TEXTS as T } from './manage-texts.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;
 
-/** The files that are handed out once the event is over. */
+/** The files handed out after the event. */
 export function EventMaterials({ event }: { event: ManagedTrainingEvent }) {
   const { slug, files } = event;
   const [adding, setAdding] = useState(false);

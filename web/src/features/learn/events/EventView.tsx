@@ -14,7 +14,7 @@ import { OwnPlace } from './OwnPlace.tsx';
 import { Attended, Feedback, Presence } from './Presence.tsx';
 import { EVENT_TEXTS as T } from './texts.ts';
 
-/** A webinar or a workshop: what it is about at the left, one's seat and the facts at the right. */
+/** A webinar or a workshop: its description on the left, one's seat and the facts on the right. */
 export function EventView({ event }: { event: TrainingEvent }) {
   const { slug, description, over, cancelled, starts_at, minutes, place, speaker, manages, draft } = event;
   const end = Date.parse(starts_at) + minutes * MINUTE;
@@ -51,7 +51,7 @@ export function EventView({ event }: { event: TrainingEvent }) {
   );
 }
 
-/** Last, since it comes when the association is known to have such pages. */
+/** Last, since it appears once the association is known to have such pages. */
 function PublicPage({ slug }: { slug: string }) {
   const path = usePublicPage('training', slug);
   return path && <SharedPageCard path={path} />;

@@ -9,7 +9,7 @@ import { PastLines, UpcomingLines } from './EventLines.tsx';
 import { trainingEventsQuery } from './queries.ts';
 import { EVENT_TEXTS as T } from './texts.ts';
 
-/** All webinars and workshops: those to come, then what can be seen again. */
+/** All webinars and workshops: upcoming ones, then past ones. */
 export function EventsTab() {
   const query = useQuery(trainingEventsQuery);
   const { data } = query;

@@ -18,7 +18,7 @@ import { KINDS } from './texts.ts';
 
 const TONES = { draft: 'neutral', published: 'ok', cancelled: 'bad' } as const;
 
-/** Webinars and workshops for those who hold them, drafts among them. */
+/** Webinars and workshops for their organisers, drafts included. */
 export function ManageEventsTab() {
   const query = useQuery(managedEventsQuery);
   const { data } = query;

@@ -23,7 +23,7 @@ import { EVENT_TEXTS as T } from './texts.ts';
 
 type Props = { slug: string; over: boolean; cancelled: boolean };
 
-/** For those who hold events: who comes, who came, what was thought of it, and the way to call it off. */
+/** For organisers: the registered, those who attended, the feedback, and the button to cancel. */
 export function ManageSeats({ slug, over, cancelled }: Props) {
   const query = useQuery(seatsQuery(slug));
   const { data } = query;
@@ -98,7 +98,8 @@ export function ManageSeats({ slug, over, cancelled }: Props) {
           )}
         </>
       )}
-      {/* After the list, or in its place when it could not be read: it would jump down as the list comes. */}
+      {/* After the list, or in its place when it could not be read: otherwise it would jump down as the
+          list comes. */}
       {!query.isPending && !over && !cancelled && (
         <p className="mt-4">
           <Button variant="danger" aria-haspopup="dialog" onClick={() => setCancelling(true)}>

@@ -15,7 +15,7 @@ import { readEventCalendar, useLeaveSeat } from './queries.ts';
 import { SeatButton } from './SeatButton.tsx';
 import { EVENT_TEXTS as T } from './texts.ts';
 
-/** The reader's seat: taken, given back, and what comes with it. */
+/** The reader's seat: taken, given up, and what comes with it. */
 export function OwnPlace({ event }: { event: TrainingEvent }) {
   const { title, own, ahead, seats, taken, cancelled, closed } = event;
   const [leaving, setLeaving] = useState(false);
@@ -82,7 +82,7 @@ export function OwnPlace({ event }: { event: TrainingEvent }) {
   );
 }
 
-/** The link of a webinar, or when it will be told. */
+/** The link of a webinar, or when it will be shown. */
 function EventLink({ event: { link, link_at } }: { event: TrainingEvent }) {
   if (link)
     return (

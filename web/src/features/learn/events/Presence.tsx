@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/states/Notice.tsx';
 import { useAttend, useRate } from './queries.ts';
 import { EVENT_TEXTS as T } from './texts.ts';
 
-/** The code that is shown during the event says who is there. */
+/** The attendance code shown during the event, entered by those present. */
 export function Presence({ slug }: Pick<TrainingEvent, 'slug'>) {
   const attend = useAttend(slug);
   const form = useForm({
@@ -44,7 +44,7 @@ export function Presence({ slug }: Pick<TrainingEvent, 'slug'>) {
 const RATINGS = ['1', '2', '3', '4', '5'] as const;
 type Rating = (typeof RATINGS)[number];
 
-/** What who was there thought of it. */
+/** The feedback of those who attended. */
 export function Feedback({ event: { slug, feedback } }: { event: TrainingEvent }) {
   const rate = useRate(slug);
   const form = useForm({

@@ -8,7 +8,7 @@ import { EVENT_TEXTS as T } from './texts.ts';
 
 type Props = { event: TrainingEventLine; size?: 'sm' | 'md'; primary?: boolean };
 
-/** Takes a seat or a rank in the list; otherwise where the reader stands, in a word. */
+/** Takes a seat or a place on the waiting list; otherwise shows the reader's state in a word. */
 export function SeatButton({ event, size = 'sm', primary }: Props) {
   const take = useTakeSeat();
   const action = seatAction(event);

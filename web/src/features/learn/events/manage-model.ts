@@ -5,7 +5,7 @@ import { fromParis, toParis } from '../../../lib/event-dates.ts';
 import type { Problems } from '../../../lib/use-form.ts';
 import { MANAGE_EVENT_TEXTS as T } from './manage-texts.ts';
 
-/** An event as its form holds it; the moment in the hour of Paris. */
+/** An event as its form stores it; the moment in Paris time. */
 export interface EventDraft {
   event_type: TrainingKind;
   title: string;
@@ -38,7 +38,7 @@ export const draftOfEvent = (event?: ManagedTrainingEvent): EventDraft => ({
   replay: event?.replay ?? '',
 });
 
-/** What is sent of fields without a fault. */
+/** The body to send, from valid fields. */
 export const fieldsOfEvent = (draft: EventDraft): BodyFor<typeof createTrainingEvent> => ({
   ...draft,
   starts_at: fromParis(draft.starts_at) ?? '',
@@ -53,7 +53,7 @@ export const fieldsOfEvent = (draft: EventDraft): BodyFor<typeof createTrainingE
 const isWhole = (typed: string, most: number): boolean =>
   /^\d{1,5}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= most;
 
-/** What keeps an event from being saved; the server judges again. */
+/** What prevents an event from being saved; the server checks again. */
 export function problemsOfEvent(draft: EventDraft): Problems<EventDraft> {
   const problems: Problems<EventDraft> = {};
   for (const [name, label] of [
@@ -68,7 +68,7 @@ export function problemsOfEvent(draft: EventDraft): Problems<EventDraft> {
   return problems;
 }
 
-/** A file's name as the server takes it: letters without accents, digits, points and dashes. */
+/** A file name that the server accepts: letters without accents, digits, points and dashes. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFD')

@@ -21,7 +21,7 @@ import { forgetEvents } from './queries.ts';
 
 const KEY = ['learn', 'managed-events'] as const;
 
-/** All webinars and workshops, drafts among them, for those who hold them. */
+/** All webinars and workshops, drafts included, for their organisers. */
 export const managedEventsQuery = queryOptions({
   queryKey: [...KEY, 'all'],
   queryFn: async ({ signal }) =>
@@ -29,7 +29,7 @@ export const managedEventsQuery = queryOptions({
   staleTime: FRESH.short,
 });
 
-/** One of them, to be changed: it never changes under the hands of who writes it. */
+/** One event being edited: never refetched while its author types. */
 export const managedEventQuery = (slug: string) =>
   queryOptions({
     queryKey: [...KEY, 'one', slug],
@@ -43,7 +43,7 @@ export const managedEventQuery = (slug: string) =>
     refetchOnReconnect: false,
   });
 
-/** Who has a seat and who waits, what was thought of it, and its code. */
+/** The seats, the waiting list, the feedback, and the code. */
 export const seatsQuery = (slug: string) =>
   queryOptions({
     queryKey: [...KEY, 'seats', slug],
@@ -55,7 +55,7 @@ export const seatsQuery = (slug: string) =>
 const forget = (cache: QueryClient): Promise<unknown> =>
   Promise.all([cache.invalidateQueries({ queryKey: managedEventsQuery.queryKey }), forgetEvents(cache)]);
 
-/** A change that answers the event as it is then. */
+/** A change that returns the updated event. */
 function useEventMutation<Input>(send: (input: Input) => Promise<ManagedTrainingEvent>) {
   const cache = useQueryClient();
   return useMutation({
@@ -69,7 +69,7 @@ function useEventMutation<Input>(send: (input: Input) => Promise<ManagedTraining
 
 type Fields = BodyFor<typeof createTrainingEvent>;
 
-/** Writes an event: a new draft without a slug, else a change of the version that was read. */
+/** Saves an event: a new draft without a slug, else a change to the version that was read. */
 export const useSaveEvent = (slug: string | null) =>
   useEventMutation(({ version, ...body }: Fields & { version: number }) =>
     slug === null
@@ -95,7 +95,7 @@ export const useDeleteMaterial = (slug: string) =>
     }),
   );
 
-/** A change that answers a sentence; the event is read again. */
+/** A change that returns a sentence; the event is read again. */
 function useEventAct<Input>(slug: string, send: (input: Input) => Promise<{ message: string }>) {
   const cache = useQueryClient();
   return useMutation({
@@ -122,7 +122,7 @@ export const useDeleteEvent = (slug: string) =>
     request<typeof deleteTrainingEvent>('DELETE', '/learn/manage/events/:slug', { params: { slug } }),
   );
 
-/** Says who was there. */
+/** Records who attended. */
 export const useSetAttendance = (slug: string) =>
   useChange(
     { onSuccess: (cache) => cache.invalidateQueries({ queryKey: seatsQuery(slug).queryKey }) },

@@ -30,7 +30,7 @@ test('a rank in the list says who is before', () => {
 test('what is offered follows the event and the reader', () => {
   expect(seatAction(event)).toBe('join');
   expect(seatAction({ ...event, taken: 12 })).toBe('wait');
-  // A seat that is free belongs to the first who waits.
+  // A free seat belongs to the first on the waiting list.
   expect(seatAction({ ...event, waiting: 1 })).toBe('wait');
   expect(seatAction({ ...event, closed: true })).toBe('closed');
   expect(seatAction({ ...event, own: 'waiting' })).toBe('waiting');

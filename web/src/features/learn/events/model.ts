@@ -5,7 +5,7 @@ import { EVENT_TEXTS } from './texts.ts';
 
 export const eventAddress = (slug: string): string => `/learn/event/${encodeURIComponent(slug)}`;
 
-/** "mardi à 19:00, 1 h": the day stands beside, in figures. */
+/** "mardi à 19:00, 1 h": the date is beside, in figures. */
 export const whenText = ({ starts_at, minutes }: Pick<TrainingEventLine, 'starts_at' | 'minutes'>): string =>
   EVENT_TEXTS.dayAndLength(inParis(starts_at, { weekday: 'long' }), time(starts_at), minutesText(minutes));
 
@@ -24,7 +24,7 @@ export const aheadText = (ahead: number): string =>
 
 export type SeatAction = 'closed' | 'cancelled' | 'over' | 'registered' | 'waiting' | 'join' | 'wait';
 
-/** What a reader may do of an event, or why they may not. */
+/** What a reader may do about an event, or why they may not. */
 export function seatAction(event: TrainingEventLine): SeatAction {
   if (event.cancelled) return 'cancelled';
   if (event.over) return 'over';

@@ -25,7 +25,7 @@ export const trainingEventsQuery = queryOptions({
   staleTime: FRESH.short,
 });
 
-/** One of them. Its link comes by itself, half an hour before: the page asks again every minute. */
+/** One event. Its link appears half an hour before: the page polls every minute. */
 export const trainingEventQuery = (slug: string) =>
   queryOptions({
     queryKey: [...KEY, 'one', slug],
@@ -35,23 +35,23 @@ export const trainingEventQuery = (slug: string) =>
     refetchInterval: ({ state: { data } }) => (data && !data.over ? MINUTE : false),
   });
 
-/** What is held of the events is read again: something changed. */
+/** Refreshes all event data after a change. */
 export const forgetEvents = (cache: QueryClient): Promise<unknown> =>
   Promise.all([cache.invalidateQueries({ queryKey: KEY }), forgetOverview(cache)]);
 
-/** Takes a seat, or a rank in the waiting list. */
+/** Takes a seat, or a place on the waiting list. */
 export const useTakeSeat = () =>
   useChange({ onSettled: forgetEvents }, (slug: string) =>
     request<typeof takeSeat>('POST', '/learn/events/:slug/seat', { params: { slug } }),
   );
 
-/** Gives a seat, or a rank, back. */
+/** Gives up a seat, or a place on the waiting list. */
 export const useLeaveSeat = () =>
   useChange({ onSettled: forgetEvents }, (slug: string) =>
     request<typeof leaveSeat>('DELETE', '/learn/events/:slug/seat', { params: { slug } }),
   );
 
-/** Says by the code of the moment that one is there. */
+/** Confirms one's attendance by the current code. */
 export const useAttend = (slug: string) =>
   useChange({ onSuccess: forgetEvents }, (body: BodyFor<typeof attendTrainingEvent>) =>
     request<typeof attendTrainingEvent>('POST', '/learn/events/:slug/attendance', {
@@ -69,7 +69,7 @@ export const useRate = (slug: string) =>
 export const readEventCalendar = (slug: string): Promise<Blob> =>
   request<typeof getTrainingCalendar>('GET', '/learn/events/:slug/calendar.ics', { params: { slug } });
 
-/** A file that was handed out. */
+/** A file handed out at an event. */
 export const readMaterial = (slug: string, fileId: number): Promise<Blob> =>
   request<typeof getTrainingMaterial>('GET', '/learn/events/:slug/files/:fileId', {
     params: { slug, fileId },

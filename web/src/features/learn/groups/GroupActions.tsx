@@ -12,7 +12,7 @@ import { GROUP_TEXTS as T } from './texts.ts';
 
 const GroupDialog = later(async () => (await import('./GroupDialog.tsx')).GroupDialog);
 
-/** What a trainer does with a group. */
+/** A trainer's actions on a group. */
 export function GroupActions({ group }: { group: TrainingGroup }) {
   const { id, name } = group;
   const navigate = useNavigate();

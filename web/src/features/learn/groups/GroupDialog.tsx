@@ -14,7 +14,7 @@ import { PathChoice } from '../PathChoice.tsx';
 import { useSaveGroup } from './queries.ts';
 import { GROUP_TEXTS as T } from './texts.ts';
 
-/** A group: its name, its day, what it follows and who is in it. */
+/** A group: its name, its date, its paths and its members. */
 export function GroupDialog({ group, onClose }: { group?: TrainingGroup; onClose: () => void }) {
   const navigate = useNavigate();
   const paths = useQuery(authoredPathsQuery);
@@ -42,7 +42,7 @@ export function GroupDialog({ group, onClose }: { group?: TrainingGroup; onClose
       if (!group) void navigate(groupAddress(id));
     },
   });
-  // A lesson that nobody reads yet is nothing to follow.
+  // A path without a published lesson has nothing to follow.
   const offered = paths.data?.paths.filter(({ modules }) =>
     modules.some(({ lessons }) => lessons.some(({ live }) => live)),
   );

@@ -22,7 +22,7 @@ export const groupsQuery = queryOptions({
   staleTime: FRESH.short,
 });
 
-/** A group, with where each of its members is. */
+/** A group, with the progress of each of its members. */
 export const groupQuery = (id: string) =>
   queryOptions({
     queryKey: [...KEY, 'one', id],
@@ -30,7 +30,7 @@ export const groupQuery = (id: string) =>
     staleTime: FRESH.short,
   });
 
-/** Writes a group: a new one without an id. */
+/** Saves a group: a new one without an id. */
 export const useSaveGroup = (id: number | null) =>
   useChange(
     { onSuccess: (cache) => cache.invalidateQueries({ queryKey: KEY }) },

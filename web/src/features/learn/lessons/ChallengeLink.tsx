@@ -17,7 +17,7 @@ const LOOKS = {
   open: { icon: Circle, tone: 'muted' },
 } as const;
 
-/** A challenge that a lesson leads to, with where the reader stands in it. */
+/** A challenge that a lesson links, with the reader's progress on it. */
 export function ChallengeLink({ challenge }: { challenge: Lesson['challenges'][number] | undefined }) {
   if (!challenge) return <ClosedChallenge opens={null} />;
   const { slug, name, category, difficulty, points: worth, files, state } = challenge;
@@ -43,7 +43,7 @@ export function ChallengeLink({ challenge }: { challenge: Lesson['challenges'][n
   );
 }
 
-/** A challenge that is closed to the reader: what would open it, and nothing of what it is. */
+/** A challenge closed to the reader: what would open it, and nothing about it. */
 export function ClosedChallenge({ opens }: { opens: 'prerequisite' | 'plan' | null }) {
   return (
     <p className="card lesson-challenge text-muted">

@@ -3,7 +3,7 @@ import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { PageState } from '../../../ui/states/PageState.tsx';
 import { LESSON_TEXTS as T } from './texts.ts';
 
-/** A lesson of another plan: said calmly, with the two ways on. */
+/** A lesson that requires another plan: a calm notice, with the two ways on. */
 export function ClosedLesson() {
   return (
     <PageState

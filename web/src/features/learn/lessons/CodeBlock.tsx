@@ -19,12 +19,12 @@ const NAMES: Readonly<Record<string, string>> = {
   ts: 'TypeScript',
 };
 
-/** What a program says has no lines to count. */
+/** Languages without line numbers: program output and shells. */
 const UNNUMBERED = ['', 'text', 'sh', 'bash'];
 
 type Props = { code: string; language: string; meta: string | null | undefined };
 
-/** A code with its title, its language, its numbered lines and the way to copy it. */
+/** A block of code with its title, its language, its numbered lines and a copy button. */
 export function CodeBlock({ code, language, meta }: Props) {
   const { title, lit } = codeMeta(meta);
   const lines = useHighlight(code, language);

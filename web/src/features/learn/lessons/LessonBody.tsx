@@ -15,7 +15,7 @@ import { fileNamed } from './use-lesson-file.ts';
 
 type Read = Pick<Lesson, 'slug' | 'text' | 'files' | 'challenges'>;
 
-/** The text of a lesson, which the server made a tree of. */
+/** The text of a lesson, from the server's tree. */
 export function LessonBody({ slug, text, files, challenges }: Read) {
   const shows = showsOf({ slug, files });
   return (
@@ -37,10 +37,10 @@ export function LessonBody({ slug, text, files, challenges }: Read) {
   );
 }
 
-/** The nodes that the server sends are those that the house shows, their fields left out where they say nothing. */
+/** The server only sends nodes that the site can show, without their empty fields. */
 const treeOf = (nodes: readonly TextNode[]): Root => ({ type: 'root', children: nodes as Root['children'] });
 
-/** What the text of a lesson shows in its own way. */
+/** The elements of a lesson's text with their own rendering. */
 function showsOf({ slug, files }: Pick<Read, 'slug' | 'files'>): Shows {
   return {
     code: ({ value, lang, meta }) => <CodeBlock code={value} language={lang ?? ''} meta={meta} />,

@@ -13,7 +13,7 @@ import { leftText } from '../overview/model.ts';
 import { useCompleteLesson } from './queries.ts';
 import { LESSON_TEXTS as T } from './texts.ts';
 
-/** The end of a lesson: done or not yet, what it gave, and the lessons beside it. */
+/** The end of a lesson: done or not, what it gave, and the adjacent lessons. */
 export function LessonEnd({ lesson }: { lesson: Lesson }) {
   const { slug, state, xp, path, check, previous, next } = lesson;
   const complete = useCompleteLesson(slug);

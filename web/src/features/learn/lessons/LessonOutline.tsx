@@ -15,7 +15,7 @@ import { LESSON_TEXTS as T } from './texts.ts';
 
 type Props = { lesson: Pick<Lesson, 'slug' | 'title' | 'number' | 'path'> };
 
-/** The path around a lesson: a column beside it, a bar that opens above it on a narrow screen. */
+/** The path of a lesson: a column beside it, a bar that expands above it on a narrow screen. */
 export function LessonOutline({ lesson }: Props) {
   const { slug, title, number, path } = lesson;
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { type LessonFile, useLessonPicture } from './use-lesson-file.ts';
 
 type Props = { slug: string; file: LessonFile | undefined; alt: string; caption: string };
 
-/** A picture of a lesson with its caption, in the room that is kept for it. */
+/** A picture of a lesson with its caption, in a reserved space. */
 export function LessonPicture({ slug, file, alt, caption }: Props) {
   return (
     <span className="lesson-figure">

@@ -13,7 +13,7 @@ import { CHECK_ANCHOR } from './use-reading.ts';
 
 type LessonSummary = Pick<Lesson, 'minutes' | 'xp' | 'level' | 'author' | 'reviewed'>;
 
-/** What stands on the page and what the lesson is, beside it on a wide screen. */
+/** The headings and the facts of a lesson, beside it on a wide screen. */
 export function LessonRail({ lesson, heading }: { lesson: Lesson; heading: string }) {
   const { slug, minutes, xp, level, author, reviewed, outline, check } = lesson;
   return (
@@ -57,7 +57,7 @@ export function LessonRail({ lesson, heading }: { lesson: Lesson; heading: strin
   );
 }
 
-/** The same facts in one line, where there is no room beside. */
+/** The facts of a lesson in one line, where there is no room beside. */
 export function LessonFacts({ lesson: { minutes, xp, level, author } }: { lesson: LessonSummary }) {
   return (
     <Facts as="p" className="meta lesson-facts">

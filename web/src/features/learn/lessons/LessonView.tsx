@@ -20,7 +20,7 @@ import { fileNamed, shortName } from './use-lesson-file.ts';
 import { useReading } from './use-reading.ts';
 import { VideoLink } from './VideoLink.tsx';
 
-/** A lesson: the path at the left, the text in the middle, what stands on the page at the right. */
+/** A lesson: the path on the left, the text in the middle, the page's headings on the right. */
 export function LessonView({ lesson }: { lesson: Lesson }) {
   const { slug, title, summary, number, module_number, path, check, files, outline, video } = lesson;
   const text = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
   );
 }
 
-/** The way back to where one stopped. */
+/** The link back to where the reader stopped. */
 function Resume({ lesson: { heading, state, outline, position } }: { lesson: Lesson }) {
   const found = outline.find(({ anchor }) => anchor === heading);
   if (!found || state === 'done' || position >= 100) return null;
@@ -96,7 +96,7 @@ function Resume({ lesson: { heading, state, outline, position } }: { lesson: Les
   );
 }
 
-/** Goes to the heading that the address names, once it is there. */
+/** Scrolls to the heading in the address, once it exists. */
 function useAnchor(): void {
   const { hash, key } = useLocation();
   useEffect(() => {

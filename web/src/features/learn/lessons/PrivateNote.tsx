@@ -9,7 +9,7 @@ import { later } from '../../../ui/states/later.ts';
 import { useSaveNote } from './queries.ts';
 import { LESSON_TEXTS as T } from './texts.ts';
 
-/** Asks before a note is lost: it comes with the first key, as most readers write none. */
+/** Asks for confirmation before a note is lost: loaded at the first key, as most readers write none. */
 const LeaveGuard = later(async () => (await import('../../../ui/overlays/LeaveGuard.tsx')).LeaveGuard);
 
 type Props = { slug: string; reflection: string | null; note: string };

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { LESSON_TEXTS as T } from './texts.ts';
 
-/** A video that stands elsewhere: nothing is asked of that site before the reader goes there. */
+/** A video on another site: nothing is requested from that site before the reader goes there. */
 export function VideoLink({ address }: { address: string }) {
   const host = URL.parse(address)?.hostname ?? address;
   return (

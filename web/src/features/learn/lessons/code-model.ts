@@ -1,4 +1,4 @@
-/** What a block of code says of itself: its title, and the lines that it lights up. */
+/** The info string of a block of code: its title, and its highlighted lines. */
 export function codeMeta(meta: string | null | undefined): { title: string; lit: ReadonlySet<number> } {
   const text = meta ?? '';
   const title = /title="([^"]*)"/.exec(text)?.[1] ?? '';
@@ -6,7 +6,7 @@ export function codeMeta(meta: string | null | undefined): { title: string; lit:
   for (const part of (/\{([\d,\s-]+)\}/.exec(text)?.[1] ?? '').split(',')) {
     const [from = 0, to = from] = part.split('-').map((value) => Number.parseInt(value, 10));
     if (!(from > 0)) continue;
-    // A range longer than any block of code lights no more than one.
+    // Bounds a range longer than any block of code.
     for (let line = from; line <= Math.min(to, from + 500); line += 1) lit.add(line);
   }
   return { title, lit };
@@ -14,7 +14,7 @@ export function codeMeta(meta: string | null | undefined): { title: string; lit:
 
 export type Token = { text: string; type?: string };
 
-/** The tokens of a code line by line: one that spans several is cut at their ends. */
+/** The tokens of a code by line: one that spans several lines is split. */
 export function linesOf(tokens: readonly Token[]): Token[][] {
   const lines: Token[][] = [[]];
   for (const { text, type } of tokens)

@@ -12,7 +12,7 @@ import { certificatesQuery } from '../certificates/queries.ts';
 import { forgetOverview } from '../overview/queries.ts';
 import { LESSON_KEY, lessonQuery } from '../queries.ts';
 
-/** A file of a lesson by its address: what is still being written is given to its authors alone. */
+/** A file of a lesson by its address: only authors get one that is not published yet. */
 export const fileQuery = (slug: string, url: string) =>
   queryOptions({
     queryKey: ['learn', 'file', url],
@@ -25,7 +25,7 @@ export const fileQuery = (slug: string, url: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Tells where the reader is, as the page is left: nothing waits for the answer. */
+/** Sends the reader's position as they leave the page: nothing waits for the answer. */
 export const savePosition = (slug: string, body: BodyFor<typeof saveReadingPosition>): Promise<unknown> =>
   request<typeof saveReadingPosition>('PUT', '/learn/lessons/:slug/position', {
     params: { slug },

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { linesOf, type Token } from './code-model.ts';
 
-/** The languages that lessons are written in, by the names that their authors give them; others stay plain. */
+/** The languages of lessons, by the names that authors use; others stay plain. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   bash: 'bash',
   c: 'c',
@@ -26,7 +26,10 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   yml: 'yaml',
 };
 
-/** A code in lines of coloured tokens. It is shown at once, plain: its colours come a moment later, and move nothing. */
+/**
+ * Code as lines of coloured tokens. It is shown at once, plain: its colours come a moment later, and move
+ * nothing.
+ */
 export function useHighlight(code: string, language: string): Token[][] {
   const supportedLanguage = Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language] : undefined;
   const [coloured, setColoured] = useState<{ code: string; lines: Token[][] } | null>(null);
@@ -36,7 +39,7 @@ export function useHighlight(code: string, language: string): Token[][] {
     let isCancelled = false;
     void tokensOf(code, supportedLanguage).then(
       (lines) => !isCancelled && setColoured({ code, lines }),
-      // Without its colours, a code still reads.
+      // Without its colours, code is still readable.
       () => undefined,
     );
     return () => {

@@ -11,14 +11,14 @@ import { LESSON_TEXTS as T } from './texts.ts';
 
 export type LessonFile = Lesson['files'][number];
 
-/** The file that a text names, as `files/vue.png`. */
+/** The file that a text references, as `files/vue.png`. */
 export const fileNamed = (files: readonly LessonFile[], path: string): LessonFile | undefined =>
   files.find(({ name }) => name === path);
 
 /** The name of a file without its folder. */
 export const shortName = ({ name }: LessonFile): string => name.replace(/^files\//, '');
 
-/** Has the browser save a file of a lesson. */
+/** Downloads a file of a lesson. */
 export function useSaveLessonFile(slug: string): (file: LessonFile) => Promise<void> {
   const cache = useQueryClient();
   return async (file) => {

@@ -2,18 +2,18 @@ import type { Lesson } from '@fanion/contract/learn/lessons';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { savePosition } from './queries.ts';
 
-/** What the address of a lesson names its check by. */
+/** The anchor of a lesson's check in its address. */
 export const CHECK_ANCHOR = 'controle';
 
-/** Part of a text that has been on the screen, in per cent: its end counts as read once it is seen. */
+/** Share of a text that has been on the screen, in per cent: its end counts as read once it is visible. */
 export function partRead(top: number, height: number, screen: number): number {
   if (height <= 0) return 0;
   return Math.round(Math.min(1, Math.max(0, (screen - top) / height)) * 100);
 }
 
 /**
- * The heading being read, and where the reader is, kept for the next time: told once, as the page is left or hidden,
- * and only when it has moved on.
+ * The heading being read, and the reader's position, saved for the next time: sent once, as the page is left
+ * or hidden, and only when it has advanced.
  */
 export function useReading(
   text: RefObject<HTMLElement | null>,
@@ -54,7 +54,7 @@ export function useReading(
     const tell = () => {
       if (state === 'done' || reached.current.position <= savedPosition.current) return;
       savedPosition.current = reached.current.position;
-      // A place that is lost costs a scroll: nothing is said of it.
+      // A lost position costs a scroll: the error is ignored.
       void savePosition(slug, reached.current).catch(() => undefined);
     };
     const onHide = () => document.visibilityState === 'hidden' && tell();

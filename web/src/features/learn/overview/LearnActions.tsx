@@ -7,7 +7,7 @@ import { OVERVIEW_TEXTS as T } from './texts.ts';
 
 const MANAGING: readonly Right[] = ['can_manage_training'];
 
-/** The calendar that one's appointments are in, and, for who has a right to, what is written and held. */
+/** The calendar of one's appointments and, for those with the right, the links to write and organise. */
 export function LearnActions({ onSubscribe }: { onSubscribe: () => void }) {
   const { may } = useAccess();
   return (

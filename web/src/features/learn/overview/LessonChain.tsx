@@ -3,7 +3,10 @@ import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import type { Step } from './model.ts';
 
-/** A path as a chain of hexagons, one a lesson, a gap between modules. Its figures stand in words beside. */
+/**
+ * A path as a chain of hexagons, one per lesson, with gaps between modules. Its figures are beside it in
+ * words.
+ */
 export function LessonChain({ steps, next }: { steps: readonly Step[]; next: string | undefined }) {
   return (
     <ol className="chain" aria-hidden="true">

@@ -3,7 +3,7 @@ import { type LessonLine, lessonAddress, minutesText } from '../model.ts';
 import { StepIcon } from '../StepIcon.tsx';
 import { LEARN_TEXTS } from '../texts.ts';
 
-/** The lessons of a module; one of another plan is a title, and leads nowhere. */
+/** The lessons of a module; one that requires another plan is a title without a link. */
 export function ModuleLessons({ lessons }: { lessons: readonly LessonLine[] }) {
   return (
     <ol className="learn-lines">

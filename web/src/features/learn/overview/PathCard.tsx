@@ -15,7 +15,7 @@ import { OVERVIEW_TEXTS } from './texts.ts';
 
 type Props = { path: Path; no: string };
 
-/** A path: state, promise, chain of lessons, what comes next, one button. */
+/** A path: state, summary, chain of lessons, next lesson, one button. */
 export function PathCard({ path, no }: Props) {
   const { title, summary, done, total, premium, next, state } = path;
   return (
@@ -53,7 +53,7 @@ export function PathCard({ path, no }: Props) {
   );
 }
 
-/** The lesson that comes, or what the end of the path gave. */
+/** The next lesson, or what the end of the path gave. */
 function PathNext({ path: { next, state, certificate_left } }: { path: Path }) {
   if (next)
     return (

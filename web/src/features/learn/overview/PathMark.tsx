@@ -18,7 +18,7 @@ const STATES = {
   todo: { tone: 'neutral', icon: Circle, label: LEARN_TEXTS.toStart },
 } as const;
 
-/** What a path is at a glance: its category, where the reader stands, how long and how hard. */
+/** A path at a glance: its category, the reader's progress, its length and its level. */
 export function PathMark({ path }: { path: Path }) {
   const { icon, hue } = categoryLook(path.category);
   const { tone, icon: stateIcon, label } = STATES[path.state];

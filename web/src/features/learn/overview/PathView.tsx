@@ -16,7 +16,7 @@ import { OVERVIEW_TEXTS as T } from './texts.ts';
 
 type Answer = AnswerOf<typeof getPath>;
 
-/** A path: its program at the left, where one stands and one's notes at the right. */
+/** A path: its programme on the left, the reader's progress and notes on the right. */
 export function PathView({ path, notes }: Answer) {
   return (
     <div className="path-page">

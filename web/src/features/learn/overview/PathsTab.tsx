@@ -7,11 +7,11 @@ import { ResumeStrip } from './ResumeStrip.tsx';
 
 type Props = {
   overview: Overview;
-  /** Cards of other rooms, after the paths; each is told its number. */
+  /** Other cards after the paths; each gets its number. */
   children: (no: (rank: number) => string) => ReactNode;
 };
 
-/** Where one was, the paths, then what else waits. */
+/** The lesson to resume, the paths, then the other cards. */
 export function PathsTab({ overview, children }: Props) {
   const { paths, next_lesson } = overview;
   const after = (rank: number) => two(paths.length + rank);

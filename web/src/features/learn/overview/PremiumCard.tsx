@@ -7,7 +7,7 @@ import { minutesText } from '../model.ts';
 import { premiumOf } from './model.ts';
 import { OVERVIEW_TEXTS } from './texts.ts';
 
-/** Lessons of another plan, told once and calmly; nothing for who reads them all. */
+/** Lessons that require another plan, mentioned once and calmly; nothing for a reader who has them all. */
 export function PremiumCard({ paths, no }: { paths: readonly Path[]; no: string }) {
   const closed = premiumOf(paths);
   if (closed.length === 0) return null;

@@ -10,7 +10,7 @@ import { NextStrip } from '../../../ui/layout/NextStrip.tsx';
 import { lessonAddress, minutesText } from '../model.ts';
 import { OVERVIEW_TEXTS } from './texts.ts';
 
-/** The lesson that the reader was in last, or the one that comes: the page's one primary button. */
+/** The last visited lesson, or the next one: the page's one primary button. */
 export function ResumeStrip({ lesson }: { lesson: NonNullable<Overview['next_lesson']> }) {
   const { slug, title, category, path, number, total, minutes_left, position } = lesson;
   return (

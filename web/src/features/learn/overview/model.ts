@@ -5,7 +5,7 @@ import { OVERVIEW_TEXTS } from './texts.ts';
 export const TABS = ['parcours', 'modules', 'events', 'certificats'] as const;
 export type LearnTab = (typeof TABS)[number];
 
-/** The tab that an address asks for; the paths for one it does not know. */
+/** The tab in the address; the paths for an unknown one. */
 export const tabOf = (search: URLSearchParams): LearnTab =>
   TABS.find((tab) => tab === search.get('tab')) ?? 'parcours';
 
@@ -15,7 +15,7 @@ export function homeLead({ lessons_done, lessons_total, minutes }: Overview['my_
   return minutes === 0 ? `${done}.` : OVERVIEW_TEXTS.withTime(done, minutesText(minutes));
 }
 
-/** A lesson of a path with its rank in it, and whether it begins a module. */
+/** A lesson of a path with its position in it, and whether it begins a module. */
 export type Step = LessonLine & { rank: number; begins: boolean };
 
 export const stepsOf = ({ modules }: Pick<Path, 'modules'>): Step[] => {
@@ -28,7 +28,7 @@ export const stepsOf = ({ modules }: Pick<Path, 'modules'>): Step[] => {
   );
 };
 
-/** Lessons of another plan, each with its path and its rank there. */
+/** Lessons that require another plan, each with its path and its position there. */
 export const premiumOf = (paths: readonly Path[]): (Step & { path: string })[] =>
   paths.flatMap((path) =>
     stepsOf(path)
@@ -37,8 +37,8 @@ export const premiumOf = (paths: readonly Path[]): (Step & { path: string })[] =
   );
 
 /**
- * "encore 3 leçons et 3 contrôles", and that others are not asked for; null when nothing is left before the certificate.
- * `premium`: how many lessons of the path are so.
+ * "encore 3 leçons et 3 contrôles", and that premium ones are not required; null when nothing is left before
+ * the certificate. `premium`: the number of premium lessons in the path.
  */
 export function leftText({ lessons, checks }: Path['certificate_left'], premium: number): string | null {
   const parts = [

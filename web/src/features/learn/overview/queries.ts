@@ -23,11 +23,11 @@ export const pathQuery = (slug: string) =>
     meta: { page: true },
   });
 
-/** What is shown of one's advance is read again: something was done. */
+/** Refreshes the reader's progress after something was done. */
 export const forgetOverview = (cache: QueryClient): Promise<void> =>
   cache.invalidateQueries({ queryKey: KEY });
 
-/** Follows a path that is in no list, by the code of its link. */
+/** Follows an unlisted path, by the code of its link. */
 export const useFollowPath = () =>
   useChange({ onSuccess: forgetOverview }, (code: string) =>
     request<typeof followPath>('POST', '/learn/follow/:code', { params: { code } }),

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { useReportLesson } from './queries.ts';
 import { REPORT_TEXTS as T } from './texts.ts';
 
-/** What is wrong in a lesson, in a few words. */
+/** Reports an error in a lesson, in a few words. */
 export function ReportDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
   const report = useReportLesson(slug);
   const form = useForm({

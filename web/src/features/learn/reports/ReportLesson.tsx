@@ -6,7 +6,7 @@ import { REPORT_TEXTS as T } from './texts.ts';
 
 const ReportDialog = later(async () => (await import('./ReportDialog.tsx')).ReportDialog);
 
-/** Tells those who write lessons of an error in this one. */
+/** The button to report an error in this lesson to its authors. */
 export function ReportLesson({ slug }: { slug: string }) {
   const [open, setOpen] = useState(false);
   return (

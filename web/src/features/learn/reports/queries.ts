@@ -2,7 +2,7 @@ import type { reportLesson } from '@fanion/contract/learn/lessons';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 
-/** Tells those who write lessons of an error in one. */
+/** Reports an error in a lesson to its authors. */
 export const useReportLesson = (slug: string) =>
   useMutation({
     mutationFn: (message: string) =>

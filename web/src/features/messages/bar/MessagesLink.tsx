@@ -6,7 +6,7 @@ import { useAccess } from '../../access/queries.ts';
 import { BAR_TEXTS } from './texts.ts';
 import { useUnreadMessages } from './use-unread.ts';
 
-/** The way to the messages in the bar, with how many conversations have something new. */
+/** The link to messages in the bar, with the number of unread conversations. */
 export function MessagesLink() {
   const unread = useUnreadMessages();
   const { may } = useAccess();

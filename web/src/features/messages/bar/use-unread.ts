@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { liveQuery, POLL, unreadMessagesQuery } from '../queries.ts';
 
-/** How many conversations have something new, kept up to date whether the stream is there or not. */
+/** The number of unread conversations, kept up to date with or without the stream. */
 export function useUnreadMessages(): number {
   const { data: live } = useQuery(liveQuery);
   const { data } = useQuery({

@@ -11,7 +11,7 @@ import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { contactsQuery, useBlock, useSetContacts } from './queries.ts';
 import { RECEIVES_TEXTS, CONTACT_TEXTS as T } from './texts.ts';
 
-/** Who may write to the reader, whether they help, and whom they block. */
+/** Who may write to the reader, whether they help others, and whom they block. */
 export function ContactSettings() {
   const query = useQuery(contactsQuery);
   const set = useSetContacts();

@@ -23,7 +23,7 @@ export function useSetContacts() {
   });
 }
 
-/** Blocks a member, or no longer. */
+/** Blocks or unblocks a member. */
 export function useBlock(username: string) {
   const params = { username };
   return useChange({ onSettled: refreshMessages }, (blocked: boolean) =>

@@ -9,8 +9,8 @@ import { contactsQuery, useSetContacts } from '../contacts/queries.ts';
 import { HELP_TEXTS as T } from './texts.ts';
 
 /**
- * Who has just solved a challenge may agree to be asked about those that they solved: nobody is before
- * (docs/product/messages.md#coup-de-pouce). Nothing for who agreed.
+ * A member who has just solved a challenge may agree to receive help requests on those they solved: nobody
+ * does by default (docs/product/messages.md#coup-de-pouce). Nothing for one who agreed.
  */
 export function AgreeHelp() {
   const { may } = useAccess();

@@ -8,12 +8,15 @@ const HelpPanel = later(async () => (await import('./HelpPanel.tsx')).HelpPanel)
 
 type Props = {
   slug: string;
-  /** Flags that the reader tried, and when they opened the challenge first. */
+  /** The reader's number of tries, and when they first opened the challenge. */
   tries: number;
   since: string | null;
 };
 
-/** Offers help once the reader has tried enough, and says when that is: nothing is asked of the server before. */
+/**
+ * Offers help once the reader has tried enough, and shows when that will be: nothing is requested from the
+ * server before.
+ */
 export function HelpOffer({ slug, tries, since }: Props) {
   const { may } = useAccess();
   const [now, setNow] = useState(Date.now);

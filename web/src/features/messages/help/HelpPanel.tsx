@@ -16,7 +16,10 @@ import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { standingQuery, useAskHelp, useHelp } from './queries.ts';
 import { ENDED, HELP_TEXTS as T } from './texts.ts';
 
-/** What somebody stuck on a challenge may ask, and where what they asked stands. Nothing while it is too soon. */
+/**
+ * The help options of a member stuck on a challenge, and the state of their request. Nothing while it is too
+ * soon.
+ */
 export function HelpPanel({ slug }: { slug: string }) {
   const { data } = useQuery(standingQuery(slug));
   const [asks, setAsks] = useState(false);

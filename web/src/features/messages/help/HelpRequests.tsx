@@ -8,7 +8,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { helpRequestsQuery, useHelp } from './queries.ts';
 import { HELP_TEXTS as T } from './texts.ts';
 
-/** What the reader is asked: the first who answers has the conversation. Nothing where nothing is. */
+/** Help requests to the reader: the first who answers gets the conversation. Nothing when there are none. */
 export function HelpRequests() {
   const { data } = useQuery(helpRequestsQuery);
   if (!data || data.requests.length === 0) return null;

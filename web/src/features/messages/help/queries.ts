@@ -5,14 +5,14 @@ import { FRESH } from '../../../lib/api/query-client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { MESSAGES, refreshMessages } from '../queries.ts';
 
-/** What the reader is asked and nobody answers yet. */
+/** Help requests to the reader that nobody has answered yet. */
 export const helpRequestsQuery = queryOptions({
   queryKey: [...MESSAGES, 'help'],
   queryFn: ({ signal }) => request<typeof contract.listHelp>('GET', '/messages/help', { signal }),
   staleTime: FRESH.short,
 });
 
-/** Where the reader's help stands on a challenge. */
+/** The state of the reader's help on a challenge. */
 export const standingQuery = (slug: string) =>
   queryOptions({
     queryKey: [...MESSAGES, 'help', slug],
@@ -32,7 +32,7 @@ export const useAskHelp = (slug: string) =>
     }),
   );
 
-/** Answers a request, leaves it to others, or ends one of one's own. */
+/** Answers a request, leaves it to others, or ends one's own. */
 export function useHelp(id: number) {
   const after = { onSettled: refreshMessages };
   const params = { id };

@@ -33,7 +33,7 @@ export const HELP_TEXTS = typoAll({
   write: 'Écrire à l’association',
 });
 
-/** How the last help ended, where another may be asked. */
+/** How the last help ended, when a new one may be requested. */
 export const ENDED: Record<HelpEnd, string> = typoAll({
   solved: '',
   old: 'Votre dernière demande a atteint ses sept jours.',

@@ -14,13 +14,13 @@ import { useWrite } from './queries.ts';
 type Props = {
   to: { id: number } | { username: string };
   onSent?: (thread: { id: number }) => void;
-  /** Whether who came here comes to write: the hand is in the field. */
+  /** Whether the reader came to write: the field then takes the focus. */
   toWrite?: boolean;
 };
 
 /**
- * The field of a conversation: Enter sends, Shift and Enter goes to the next line; a screen that is touched has no Shift,
- * and its button alone sends. What is typed outlives a refusal.
+ * The field of a conversation: Enter sends, Shift and Enter starts a new line; on a touch screen, without
+ * Shift, only its button sends. The typed text survives a refusal.
  */
 export function Composer({ to, onSent, toWrite = false }: Props) {
   const write = useWrite(to);

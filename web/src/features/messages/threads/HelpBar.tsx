@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { HELP_THREAD_TEXTS as H } from '../texts.ts';
 import { useHelpThread } from './queries.ts';
 
-/** What a help is about, until when, and what ends it. */
+/** The subject of a help conversation, its end date, and the button to end it. */
 export function HelpBar({ help }: { help: Help }) {
   const { id, challenge, asked: isAsker, closed, thanked, ends_at: until } = help;
   const { close, thank } = useHelpThread(id);

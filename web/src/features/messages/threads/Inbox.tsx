@@ -15,12 +15,12 @@ import { threadsQuery, usePoll } from './queries.ts';
 import { ThreadList } from './ThreadList.tsx';
 import { NewThread, ThreadView } from './ThreadView.tsx';
 
-/** State of the address of a conversation to which somebody came to write. */
+/** Navigation state for a conversation opened to write. */
 const TO_WRITE = 'begun';
 
 type Props = { id: number | null; to: string | null; page: number };
 
-/** The list of conversations, and one of them beside; in its place on a phone. */
+/** The list of conversations, with one of them beside; in its place on a phone. */
 export function Inbox({ id, to, page }: Props) {
   const navigate = useNavigate();
   const open = useCallback(

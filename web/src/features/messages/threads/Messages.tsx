@@ -11,10 +11,10 @@ import { MESSAGE_TEXTS as T } from '../texts.ts';
 import { byDay } from './model.ts';
 import { earlierQuery, useThread } from './queries.ts';
 
-/** Pixels from the end within which somebody reads what is last. */
+/** A reader within this many pixels of the end is following the latest messages. */
 const NEAR = 80;
 
-/** What was written in a conversation, the last message in sight; what comes is said aloud. */
+/** The messages of a conversation, the last one in sight; new ones are announced to screen readers. */
 export function Messages({ thread, name }: { thread: Thread; name: string }) {
   const box = useRef<HTMLDivElement>(null);
   const end = useRef(true);

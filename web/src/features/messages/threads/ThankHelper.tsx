@@ -8,7 +8,7 @@ import { HELP_TEXTS as T } from '../help/texts.ts';
 import { HELP_THREAD_TEXTS as H } from '../texts.ts';
 import { threadsQuery, useHelpThread } from './queries.ts';
 
-/** Who has just solved a challenge thanks whoever helped them there, once. Nothing where nobody did. */
+/** Lets a member who has just solved a challenge thank their helper, once. Nothing when nobody helped. */
 export function ThankHelper({ slug }: { slug: string }) {
   const { may } = useAccess();
   const { data } = useQuery({ ...threadsQuery(1), enabled: may('can_message_users') });

@@ -7,7 +7,7 @@ import { CLOSED_TEXTS, HELP_THREAD_TEXTS as H, MESSAGE_TEXTS as T } from '../tex
 
 type Props = { closed: NonNullable<Thread['closed']>; username: string | null; help?: Thread['help'] };
 
-/** What stands in the place of the field where nothing can be written: why, and what may be done about it. */
+/** Shown in place of the field when nothing can be written: the reason, and a possible action. */
 export function ThreadClosed({ closed, username, help }: Props) {
   const block = useBlock(username ?? '');
   const action =

@@ -13,7 +13,7 @@ function lastOf({ last }: ThreadSummary): string {
   return last.mine ? T.you(last.words) : last.words;
 }
 
-/** The reader's conversations; `open`: the one that is read. */
+/** The reader's conversations; `open`: the one being read. */
 export function ThreadList({ threads, open }: { threads: readonly ThreadSummary[]; open: number | null }) {
   return (
     <ul className="threads" aria-label={T.list}>

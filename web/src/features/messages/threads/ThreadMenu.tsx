@@ -11,7 +11,7 @@ import { useBlock } from '../contacts/queries.ts';
 import { MESSAGE_TEXTS as T } from '../texts.ts';
 import { useThread } from './queries.ts';
 
-/** What may be done of a conversation: see whom it is with, mute it, block them, put it away. */
+/** The actions on a conversation: see the member's profile, mute it, block them, delete it. */
 export function ThreadMenu({ thread }: { thread: Thread }) {
   const { id, muted, closed, with: other } = thread;
   const name = other.username;
