@@ -23,7 +23,7 @@ const write = (...changes: Partial<CalendarEvent>[]) =>
     now: NOW,
   });
 
-// Written apart from the writer, from RFC 5545 3.1 and 3.3.11.
+// Written independently of the writer, from RFC 5545 3.1 and 3.3.11.
 interface Property {
   name: string;
   value: string;
@@ -159,7 +159,7 @@ test('folding takes 75 octets, and never cuts a character in two', () => {
   expect(octets('🦑'.repeat(40))).toEqual([72, 73, 25]);
 });
 
-// What VTIMEZONE's own words say of a local date: the last Sundays of March and October at 01:00 UTC.
+// The VTIMEZONE's reading of a local date: the last Sundays of March and October at 01:00 UTC.
 function read(property: Property): number {
   const [, y, m, d, hh, mi, ss, z] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(Z?)$/
     .exec(property.value)!
@@ -178,7 +178,7 @@ test('a date reads back as its moment by the rules that are sent with it', () =>
   const [from, to] = [Date.parse('1990-01-01'), Date.parse('2090-01-01')];
   const moment = fc.oneof(
     fc.integer({ min: from, max: to }),
-    // Around the changes of 2026.
+    // Around the clock changes of 2026.
     fc.integer({ min: Date.parse('2026-03-28T22:00Z'), max: Date.parse('2026-03-29T04:00Z') }),
     fc.integer({ min: Date.parse('2026-10-24T22:00Z'), max: Date.parse('2026-10-25T04:00Z') }),
   );

@@ -3,11 +3,11 @@ import { parisDay, parisHour } from '@fanion/rules/paris-days';
 import { httpsUrl } from '../values/link.ts';
 import { shortLine, shortText } from '../values/text.ts';
 
-/** An event as calendars take it. Moments are in ms. */
+/** An event as calendars represent it. Moments are in ms. */
 export interface CalendarEvent {
-  /** The same for the life of the event, unique in the world: `ctf-12@host`. */
+  /** Constant for the life of the event, globally unique: `ctf-12@host`. */
   uid: string;
-  /** 0, and one more at each change. */
+  /** 0, then incremented at each change. */
   sequence: number;
   title: string;
   description: string | null;
@@ -22,7 +22,7 @@ export interface CalendarEvent {
 
 const LONGEST_LINE = 75;
 const DESCRIPTION_MAX = 8_000;
-// The first moment that the rules below speak of: the European Union has kept them since.
+// The first moment that the rules below cover: the European Union has applied them since.
 const RULES_SINCE = Date.UTC(1996, 2, 31, 1);
 
 const PARIS = [
@@ -52,7 +52,7 @@ const PARIS = [
  */
 export function writeCalendar(calendar: {
   name: string;
-  /** Name of who makes it. */
+  /** Name of the producer. */
   producer: string;
   events: readonly CalendarEvent[];
   now: number;
@@ -61,7 +61,7 @@ export function writeCalendar(calendar: {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    // Two slashes part its fields.
+    // Two slashes separate its fields.
     `PRODID:-//${lineOf(producer, 200).replace(/\/{2,}/g, '/')}//Calendrier//FR`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
@@ -103,7 +103,7 @@ const lineOf = (text: string, max: number) => escapeText(shortLine(text, max));
 
 const utc = (ms: number) => `${new Date(ms).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** Parameters and value of a date in the hour of Paris; in UTC where that hour says two moments, or has other rules. */
+/** Parameters and value of a date in Paris time; in UTC where that time is ambiguous, or has other rules. */
 function parisTime(ms: number): string {
   const [day, hour] = [parisDay(ms), parisHour(ms)];
   // In autumn an hour comes twice, and TZID means the first one.
@@ -113,7 +113,7 @@ function parisTime(ms: number): string {
   return `;TZID=Europe/Paris:${day.replaceAll('-', '')}T${String(hour).padStart(2, '0')}${minutes}`;
 }
 
-/** Folds at 75 octets, never inside a character; the lines that follow begin with a space, which counts. */
+/** Folds at 75 octets, never inside a character; continuation lines begin with a space, which counts. */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;

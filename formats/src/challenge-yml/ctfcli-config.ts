@@ -1,9 +1,10 @@
-/** Where ctfcli keeps the challenges of a repository. */
+/** Where ctfcli lists the challenges of a repository. */
 export const CTFCLI_CONFIG = '.ctf/config';
 
 /**
- * The paths that the `[challenges]` section of a `.ctf/config` names, in its order: folders, or files. An INI file as
- * Python's configparser reads it; the other sections hold the address and the token of an instance, and are not looked at.
+ * The paths listed in the `[challenges]` section of a `.ctf/config`, in order: folders or files. An INI file
+ * as Python's configparser reads it; the other sections, with the address and the token of an instance, are
+ * ignored.
  */
 export function readConfigPaths(text: string): string[] {
   const paths: string[] = [];
@@ -11,7 +12,7 @@ export function readConfigPaths(text: string): string[] {
   for (const line of text.split(/\r\n?|\n/)) {
     const section = /^\[(.+)\]\s*$/.exec(line)?.[1];
     if (section !== undefined) inside = section === 'challenges';
-    // A line that begins with a space goes on with the value before it.
+    // A line that begins with a space continues the value before it.
     else if (inside && /^[^\s#;]/.test(line)) {
       const path = line.split(/[=:]/, 1)[0]!.trim().replace(/^\.\//, '').replace(/\/+$/, '');
       if (path !== '') paths.push(path);

@@ -4,7 +4,7 @@ import { PYTHON_SCHEMA } from '../yaml/schema.ts';
 import { dumpReadably } from '../yaml/write.ts';
 import { plain } from './fields.ts';
 
-/** What is wrong with a file of another platform is told by what it becomes. */
+/** Problems in a file of another platform are reported on the converted one. */
 const HOW = {
   path: '',
   schema: PYTHON_SCHEMA,
@@ -16,21 +16,21 @@ const HOW = {
 
 /** A challenge of another platform, as the folder that every import reads (docs/product/formats.md#autres-plateformes). */
 export interface OtherFolder {
-  /** Relative to what is imported, '' for the whole. */
+  /** Relative to the imported folder, '' for the folder itself. */
   folder: string;
   /** Text of its challenge.yml. */
   yml: string;
-  /** Files by their place in the folder, and where they are in what is imported. */
+  /** Files by their path in the folder, with their source path in the import. */
   files: { path: string; from: string }[];
 }
 
-/** What a challenge.yml says, by its keys; a key of `undefined` is left out. */
+/** A challenge.yml with these keys; a key that is `undefined` is left out. */
 export const ymlOf = (document: Readonly<Record<string, unknown>>): string =>
   dumpReadably(Object.fromEntries(Object.entries(document).filter(([, value]) => value !== undefined)));
 
 export type Mapping = Readonly<Record<string, unknown>>;
 
-/** What a text of JSON holds; null for what is no object nor a list. */
+/** The value of a JSON text; null when it is neither an object nor a list. */
 export function readJson(text: string): Mapping | readonly unknown[] | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -54,7 +54,7 @@ export const textIn = (value: unknown): string =>
 export const numberIn = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
-/** Files that lie elsewhere become links at the end of the text: an import asks nobody else for anything. */
+/** Files hosted elsewhere become links at the end of the text: an import makes no requests. */
 export function withLinks(
   description: string,
   links: readonly { name: string; url: string }[],
@@ -70,7 +70,7 @@ export function withLinks(
   return `${description}\n\n${lines.join('\n')}`;
 }
 
-/** What a file of YAML says, in values of JSON; null for what is no mapping. */
+/** The value of a YAML file, as JSON values; null when it is not a mapping. */
 export function readDocument(text: string): Mapping | null {
   const { document } = readYaml(text, HOW);
   return document && mappingOf(plain(document));

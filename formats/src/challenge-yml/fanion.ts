@@ -13,7 +13,7 @@ import { readDecoys } from './flags.ts';
 import { readTheme } from './theme.ts';
 import { LIMITS } from './types.ts';
 
-/** Keys of our own block `fanion:` that are understood. */
+/** Supported keys of our own block `fanion:`. */
 export const FANION_KEYS = [
   'slug',
   'difficulty',
@@ -32,11 +32,11 @@ export const FANION_KEYS = [
   'decoys',
 ] as const;
 
-// Our own export keeps the frame of flags that are known by their hash only: it stays among the kept keys.
+// Our own export includes the frame of flags known only by their hash: it stays among the preserved keys.
 const KEPT_QUIETLY = 'flag_prefix';
 
 /**
- * Our own block `fanion:` of a challenge.yml: what a challenge has here and the field's format has not
+ * Our own block `fanion:` of a challenge.yml: a challenge's features that the common format lacks
  * (docs/product/formats.md#fichier-de-challenge).
  */
 export function readFanion(fields: Fields, root: Node, tags: string[], scoring: Scoring | null) {
@@ -73,10 +73,11 @@ function readSlug(fields: Fields, node: Node): string | null {
   return null;
 }
 
-// All dynamic challenges of an event begin at the same points: these tell nothing, and « Moyen » misleads least.
+// All dynamic challenges of an event begin at the same points: these mean nothing, and « Moyen » misleads
+// least.
 const WITHOUT_A_WORD = 150;
 
-/** Keys under which other tools keep it, at the top of the file or under `extra`. */
+/** Keys where other tools store it, at the top of the file or under `extra`. */
 const DIFFICULTY_KEYS = ['difficulty', 'difficulté', 'difficulte', 'niveau', 'level'];
 
 function readDifficulty(fields: Fields, root: Node, own: Node, tags: string[], scoring: Scoring | null) {
@@ -94,7 +95,7 @@ function readDifficulty(fields: Fields, root: Node, own: Node, tags: string[], s
   return deducedDifficulty(tags, scoring);
 }
 
-/** The difficulty of a challenge that does not say it: what a tag says, else its points. */
+/** The difficulty of a challenge that does not state it: from a tag, else from its points. */
 export function deducedDifficulty(tags: readonly string[], scoring: Scoring | null): Difficulty {
   for (const tag of tags) {
     const difficulty = difficultyTag(tag);
@@ -129,7 +130,7 @@ function readPlan(fields: Fields, node: Node): PaidPlan | null {
   const plan = fields.line(node, 'Formule (plan)')?.toLowerCase();
   if (plan === undefined && (node.value === null || node.value === '')) return null;
   if (plan === 'adherent' || plan === 'bienfaiteur') return plan;
-  // Guessing would open to everyone what its author meant to reserve.
+  // Guessing would open to everyone what its author meant to restrict.
   fields.hide(node.path, 'Formule (plan) : « adherent » ou « bienfaiteur » est attendu.');
   return null;
 }

@@ -10,10 +10,12 @@ export interface Node {
   path: KeyPath;
 }
 
-// PostgreSQL holds neither NUL nor half a surrogate pair.
+// PostgreSQL stores neither NUL nor half a surrogate pair.
 const UNSTORABLE = /[\0\p{Cs}]/gu;
 
-/** JSON form of a YAML value; what JSON cannot hold (date, infinity, very long number) stays as it was written. */
+/**
+ * JSON form of a YAML value; what JSON cannot represent (date, infinity, very long number) stays as written.
+ */
 export function plain(value: unknown): unknown {
   if (value instanceof YamlScalar) {
     if (typeof value.value === 'boolean') return value.value;
@@ -29,7 +31,9 @@ export function plain(value: unknown): unknown {
 
 const NO_BREAK = /([\u00A0\u202F])/;
 
-/** One line as a file keeps it: cleaned, its no-break spaces in their places ("Qui vient ?"); '' when nothing is left. */
+/**
+ * One line as stored from a file: cleaned, with its no-break spaces ("Qui vient ?"); '' when nothing is left.
+ */
 export const cleanWritten = (text: string): string =>
   text
     .split(NO_BREAK)
@@ -37,7 +41,7 @@ export const cleanWritten = (text: string): string =>
     .join('')
     .trim();
 
-// NaN for what is no number at all.
+// NaN for a value that is not a number.
 function wholeOf(value: unknown): number | null {
   if (value === null || value === '') return null;
   if (value instanceof YamlScalar) return typeof value.value === 'number' ? value.value + 0 : Number.NaN;
@@ -45,14 +49,15 @@ function wholeOf(value: unknown): number | null {
 }
 
 /**
- * Reads fields of a challenge.yml in their several shapes, and gathers what is wrong with them instead of throwing. A
- * wrong detail is a warning: it is read as its nearest, or left out. Only what leaves nothing to play is an error.
+ * Reads the fields of a challenge.yml in their various shapes, and collects problems instead of throwing. A
+ * wrong detail is a warning: the nearest value is used, or none. Only a challenge that could not be played is
+ * an error.
  */
 export class Fields {
   readonly problems: Problem[];
-  /** Where each path to a file was written, for those who will look for the file. */
+  /** Where each file path is written, for the code that looks for the file. */
   readonly paths = new Map<string, KeyPath>();
-  /** True once something that keeps the challenge from some readers could not be read. */
+  /** True once a field that restricts access to the challenge could not be read. */
   mustHide = false;
   private readonly parsed: YamlDocument;
   private readonly file: string;
@@ -63,7 +68,7 @@ export class Fields {
     this.problems = [...parsed.problems];
   }
 
-  /** True when nothing so far forbids the import of this file. */
+  /** True while nothing forbids the import of this file. */
   get usable(): boolean {
     return !this.problems.some((problem) => problem.level === 'error');
   }
@@ -76,13 +81,19 @@ export class Fields {
     this.problems.push({ path: this.file, line, level: 'warning', message });
   }
 
-  /** Reports what was to keep the challenge from some readers, or until a day: until it is mended, nobody sees it. */
+  /**
+   * Reports a field that was to restrict access to the challenge, or delay it: until it is fixed, nobody sees
+   * it.
+   */
   hide(path: KeyPath, message: string) {
     this.warn(path, `${message} En attendant, ce challenge arrive caché.`);
     this.mustHide = true;
   }
 
-  /** Line just before a text written as a literal block (`|`); null for one whose lines are not those of the file. */
+  /**
+   * Line just before a text written as a literal block (`|`); null for one whose lines differ from the
+   * file's.
+   */
   lineBeforeText(node: Node): number | null {
     return this.parsed.lineBeforeText(node.path);
   }
@@ -96,8 +107,8 @@ export class Fields {
   }
 
   /**
-   * Text as it stands, line ends made `\n`, in NFC; null when there is nothing. What is too long or cannot be stored is cut
-   * off; of a text that means nothing when cut (`whole`: a flag, a path), nothing is kept then.
+   * Text as written, line ends as `\n`, in NFC; null when empty. What is too long or cannot be stored is cut
+   * off; a text that means nothing when cut (`whole`: a flag, a path) is then dropped.
    */
   text(node: Node, what: string, longest: number, whole = false): string | null {
     const { value } = node;
@@ -123,7 +134,7 @@ export class Fields {
     return whole ? null : text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
   }
 
-  /** One line of text, cleaned, its no-break spaces kept (French needs them); null when there is nothing left. */
+  /** One line of text, cleaned, with its no-break spaces (French needs them); null when nothing is left. */
   line(node: Node, what: string, longest: number = LIMITS.line, whole = false): string | null {
     return cleanWritten(this.text(node, what, longest, whole) ?? '') || null;
   }
@@ -142,8 +153,8 @@ export class Fields {
   }
 
   /**
-   * A whole number, written as a number or as digits; null when absent, or when it is not one. That is reported with what is
-   * done instead (`instead`), or as an error when nothing can be (`instead` null).
+   * A whole number, written as a number or as digits; null when absent or invalid. An invalid one is reported
+   * with the replacement (`instead`), or as an error when there is none (`instead` null).
    */
   whole(node: Node, what: string, instead: string | null): number | null {
     const number = wholeOf(node.value);
@@ -157,7 +168,7 @@ export class Fields {
     return null;
   }
 
-  /** A yes or no; false when absent. */
+  /** A boolean; false when absent. */
   yes(node: Node, what: string): boolean {
     const { value } = node;
     if (value === null) return false;
@@ -166,7 +177,7 @@ export class Fields {
     return false;
   }
 
-  /** One word of a list, whatever its case; the first one when absent, `otherwise` (reported) when unknown. */
+  /** One word of a list, in any case; the first one when absent, `otherwise` (reported) when unknown. */
   oneOf<T extends string>(node: Node, what: string, words: readonly T[], otherwise: T): T {
     const raw = this.line(node, what)?.toLowerCase();
     if (raw === undefined) return node.value === null || node.value === '' ? words[0]! : otherwise;
@@ -176,7 +187,7 @@ export class Fields {
     return otherwise;
   }
 
-  /** The entries of a list that hold something; a lone value is a list of one. */
+  /** The non-empty entries of a list; a lone value is a list of one. */
   items(node: Node, what: string, most: number): Node[] {
     if (node.value === null || node.value === '') return [];
     if (!Array.isArray(node.value)) return [node];
@@ -189,7 +200,10 @@ export class Fields {
     return items.slice(0, most);
   }
 
-  /** Different cleaned lines, in their order; an entry may also be `{value: …}`, as another platform exports its tags. */
+  /**
+   * Distinct cleaned lines, in order; an entry may also be `{value: …}`, as another platform exports its
+   * tags.
+   */
   lines(node: Node, what: string, most: number, longest: number): string[] {
     const lines = this.items(node, what, most).map((item) =>
       this.line(isMapping(item.value) ? this.at(item, 'value') : item, what, longest),
@@ -197,7 +211,7 @@ export class Fields {
     return [...new Set(lines.filter((line) => line !== null))];
   }
 
-  // A flag may be a number: what was written is named elsewhere than in flags only.
+  // A flag may be a number: the message quotes the written value, except for flags.
   private numberRead(scalar: YamlScalar, what: string): string {
     const detail = what.startsWith('Flag') ? '' : ` (« ${scalar.source} » est lu ${scalar.text})`;
     return `${what} : ce nombre ne se lit pas comme il est écrit${detail} ; mettez-le entre guillemets.`;

@@ -4,22 +4,25 @@ import { isMapping } from '../yaml/read.ts';
 import type { Fields, Node } from './fields.ts';
 import { type DecoyDraft, type FlagDraft, LIMITS } from './types.ts';
 
-/** The second hash, without the case, is there where a near miss is told. */
+/** The second hash, without case, is present when a near miss in case is reported. */
 const HASH = /^hmac-sha256:[0-9a-f]{16}:[0-9a-f]{64}(?::[0-9a-f]{64})?$/;
 
-/** Word of `data` of a flag whose near misses of case are told: other platforms compare it as any whose case counts. */
+/**
+ * Value of `data` for a flag whose near misses in case are reported: other platforms treat it as
+ * case-sensitive.
+ */
 export const CASE_TOLD = 'case_told';
 
 /**
- * Type of a flag of our own export: clear static flags are never stored (docs/product/securite.md#flags). Its content
- * is `hmac-sha256:<fingerprint of the installation's secret>:<hash>[:<hash without its case>]`.
+ * Type of a flag in our own export: clear static flags are never stored (docs/product/securite.md#flags). Its
+ * content is `hmac-sha256:<fingerprint of the installation's secret>:<hash>[:<hash without its case>]`.
  */
 export const HASH_TYPE = 'fanion-hash';
 
 /**
- * Flags of a challenge.yml in their several shapes (docs/product/formats.md#flags-importés); a message never quotes
- * one. At least one is needed, and all of them where each is asked for: without one of these the challenge would open
- * too early.
+ * Flags of a challenge.yml in their various shapes (docs/product/formats.md#flags-importés); a message never
+ * quotes one. At least one must be valid, and all of them when all are required: without one of these the
+ * challenge would be solved too early.
  */
 export function readFlags(fields: Fields, root: Node, logic: FlagLogic): FlagDraft[] {
   const list = fields.at(root, 'flags');
@@ -81,7 +84,10 @@ function readCase(fields: Fields, data: Node, what: string): string | null {
   return null;
 }
 
-/** Decoys of the block `fanion:` (docs/product/formats.md#flags-importés): texts, or `{content, told}`; a message never quotes one. */
+/**
+ * Decoys in the block `fanion:` (docs/product/formats.md#flags-importés): texts, or `{content, told}`; a
+ * message never quotes one.
+ */
 export function readDecoys(fields: Fields, list: Node): DecoyDraft[] {
   const read = fields.items(list, 'Leurres (decoys)', LIMITS.decoys).flatMap((item, index): DecoyDraft[] => {
     const what = `Leurre n° ${index + 1}`;

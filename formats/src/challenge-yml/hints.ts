@@ -4,9 +4,9 @@ import type { Fields, Node } from './fields.ts';
 import { type FileDraft, type HintDraft, LIMITS } from './types.ts';
 
 /**
- * Hints of a challenge.yml (docs/product/formats.md#indices-et-prérequis-importés): a bare text is free. A mapping
- * without a cost is free too in the field's format; in a file with our own block `fanion:` it takes the platform's 10,
- * 20, 30 % (cost null).
+ * Hints of a challenge.yml (docs/product/formats.md#indices-et-prérequis-importés): a bare text is free. A
+ * mapping without a cost is free too in the common format; in a file with our own block `fanion:` it costs
+ * the platform's 10, 20, 30 % (cost null).
  */
 export function readHints(fields: Fields, root: Node): HintDraft[] {
   const items = fields.items(fields.at(root, 'hints'), 'Indices (hints)', LIMITS.hints);
@@ -29,14 +29,14 @@ function readHint(fields: Fields, item: Node, unsaid: number | null, what: strin
     key: fields.line(fields.at(item, 'key'), what),
     title: fields.line(fields.at(item, 'title'), what),
     content,
-    // A cost that was not meant is worse than none.
+    // An unintended cost is worse than none.
     cost: points ?? (cost.value === null || cost.value === '' ? unsaid : 0),
     requirements: fields.lines(fields.at(item, 'requirements'), what, LIMITS.hints, LIMITS.line),
   };
 }
 
 /**
- * Challenges to solve first: a list of names and identifiers, or `{prerequisites, anonymize}`
+ * The prerequisites: a list of names and identifiers, or `{prerequisites, anonymize}`
  * (docs/product/formats.md#indices-et-prérequis-importés).
  */
 export function readPrerequisites(fields: Fields, root: Node) {
@@ -56,14 +56,14 @@ export function readPrerequisites(fields: Fields, root: Node) {
 
 const lastName = (path: string) => path.split('/').findLast((part) => part !== '' && part !== '.') ?? '';
 
-/** A path relative to a folder, in its shortest form; null when it cannot be one. */
+/** A path relative to a folder, in its shortest form; null when it is invalid. */
 export function relativePath(written: string): string | null {
   const parts = written.split('/').filter((part) => part !== '.' && part !== '');
   const elsewhere = /^[/\\~]|^[a-z]:|^[a-z][a-z0-9+.-]*:\/\//i.test(written);
   return elsewhere || parts.length === 0 || parts.at(-1) === '..' ? null : parts.join('/');
 }
 
-/** One path relative to the challenge.yml, in its shortest form; null when it cannot be one (reported). */
+/** A path relative to the challenge.yml, in its shortest form; null when it is invalid (reported). */
 export function readPath(fields: Fields, node: Node, what: string): string | null {
   const written = fields.text(node, what, LIMITS.line, true)?.trim();
   if (!written) return null;
@@ -77,7 +77,7 @@ export function readPath(fields: Fields, node: Node, what: string): string | nul
 }
 
 /**
- * Players' files of `files` (docs/product/formats.md#fichiers-et-thème-importés) and bonus ones of
+ * Players' files in `files` (docs/product/formats.md#fichiers-et-thème-importés) and bonus ones in
  * `fanion.bonus_files`, paths as written.
  */
 export function readFiles(fields: Fields, root: Node): FileDraft[] {
@@ -91,6 +91,6 @@ export function readFiles(fields: Fields, root: Node): FileDraft[] {
     ...read(fields.at(root, 'files'), 'Fichiers (files)', true),
     ...read(fields.at(fields.at(root, 'fanion'), 'bonus_files'), 'Fichiers bonus', false),
   ];
-  // One offered twice is offered once, to whoever may see the challenge when one of the two says so.
+  // A file listed twice is offered once, and to everyone who sees the challenge if either entry says so.
   return files.filter((file, index) => files.findIndex(({ path }) => path === file.path) === index);
 }

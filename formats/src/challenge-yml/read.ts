@@ -13,7 +13,7 @@ import { readScoring } from './scoring.ts';
 import { THEME_KEYS } from './theme.ts';
 import { type ChallengeYml, LIMITS } from './types.ts';
 
-/** As PyYAML's `safe_load` reads it, as near as js-yaml gives. */
+/** As PyYAML's `safe_load` reads it, as closely as js-yaml allows. */
 const HOW = {
   schema: PYTHON_SCHEMA,
   longest: 512,
@@ -22,7 +22,7 @@ const HOW = {
   whole: true,
 } as const;
 
-/** Top-level keys that become a field of the challenge: the others are kept in `extra`. */
+/** Top-level keys that become a field of the challenge: the others are stored in `extra`. */
 const FIELD_KEYS = [
   'name',
   'category',
@@ -49,7 +49,7 @@ const FIELD_KEYS = [
   'fanion',
 ];
 
-// ISO 8601 and YAML's own looser writing of it; the offset is asked for, as ctfcli asks.
+// ISO 8601 and YAML's own looser form of it; the offset is required, as in ctfcli.
 const INSTANT =
   /^(\d{4})-(\d\d?)-(\d\d?)(?:[Tt]|[ \t]+)(\d\d?):(\d\d)(?::(\d\d)(?:\.\d*)?)?[ \t]*(?:([Zz])|([-+])(\d\d?):?(\d\d)?)$/;
 
@@ -57,16 +57,16 @@ interface ReadYml {
   /** Null when a problem of level `error` was met. */
   challenge: ChallengeYml | null;
   problems: Problem[];
-  /** Whether the file says who sees the challenge: without a word, it is visible. */
+  /** Whether the file sets the visibility: by default, it is visible. */
   says_state: boolean;
   /** Line on which a path of the challenge (file, solution, image) is written. */
   lineOfPath(path: string): number | null;
 }
 
 /**
- * Reads the text of one challenge.yml (docs/product/formats.md#fichier-de-challenge); paths stay as written and no file
- * is opened. Never throws: what is wrong comes back as problems, in the order of the lines. `path` names the file in
- * them; `points`: those of a challenge whose file gives none, which is an error without them.
+ * Reads the text of one challenge.yml (docs/product/formats.md#fichier-de-challenge); paths stay as written
+ * and no file is opened. Never throws: problems are returned in the order of the lines. `path` names the file
+ * in them; `points`: default points for a file without any, which is otherwise an error.
  */
 export function readChallengeYml(text: string, path: string, points: number | null = null): ReadYml {
   const parsed = readYaml(text, { ...HOW, path });
@@ -92,7 +92,7 @@ export function readChallengeYml(text: string, path: string, points: number | nu
   };
 }
 
-// kCTF calls its own file challenge.yaml too, and what deploys a challenge often lies beside it.
+// kCTF calls its own file challenge.yaml too, and deployment files often sit beside a challenge.
 const isOfCluster = (document: YamlMapping): boolean =>
   Object.hasOwn(document, 'apiVersion') &&
   Object.hasOwn(document, 'kind') &&
@@ -144,9 +144,9 @@ function readInstant(fields: Fields, node: Node): string | null {
   const clock = [year, month, day, hour, minute, second].map((part) => (part ?? '0').padStart(2, '0'));
   const utc = Date.parse(`${clock.slice(0, 3).join('-')}T${clock.slice(3).join(':')}Z`);
   const offset = (Number(offsetHours) * 60 + Number(offsetMinutes)) * (sign === '-' ? -MINUTE : MINUTE);
-  // Date.parse lets 30 February be 2 March.
+  // Date.parse accepts 30 February as 2 March.
   if (Number.isNaN(utc) || new Date(utc).getUTCDate() !== Number(day) || Math.abs(offset) > 14 * HOUR) {
-    // Shown too early, it could not be taken back.
+    // A challenge shown too early could not be hidden again in time.
     fields.hide(
       node.path,
       'scheduled_at : une date ISO 8601 avec son décalage est attendue (2026-06-15T14:00:00+02:00).',

@@ -7,14 +7,14 @@ interface ReadScoring {
   /** As written; `standard` when absent. */
   type: string;
   scoring: Scoring | null;
-  /** Keys under `extra` that gave the scoring: the others are kept for the export. */
+  /** Keys under `extra` that gave the scoring: the others are preserved for the export. */
   used: readonly string[];
 }
 
 /**
- * Points of a challenge.yml: `type`, `value` and `extra` (docs/product/formats.md#points-importés). A plugin's word is
- * read as its nearest: dynamic when it comes with a whole curve, else fixed points. `missing`: points to take when
- * there are none; else the scoring is null, and an error says so.
+ * Points of a challenge.yml: `type`, `value` and `extra` (docs/product/formats.md#points-importés). A
+ * plugin's type is read as the nearest one: dynamic when it has a whole curve, else fixed points. `missing`:
+ * default points when there are none; without it the scoring is null, with an error.
  */
 export function readScoring(fields: Fields, root: Node, missing: number | null = null): ReadScoring {
   const type = fields.line(fields.at(root, 'type'), 'Type', 60) ?? 'standard';
@@ -57,7 +57,7 @@ export function readScoring(fields: Fields, root: Node, missing: number | null =
   return { type, scoring: { kind: 'static', points }, used: [] };
 }
 
-// A plugin's curve may have no start of its own: it starts at the value.
+// A plugin's curve may have no start: it then starts at the value.
 function readCurve(fields: Fields, extra: Node, fixed: () => number | null): Scoring | null {
   const [first, least, pace] = CURVE.map((key) => fields.at(extra, key)) as [Node, Node, Node];
   if (least.value === null || pace.value === null) return null;
@@ -72,7 +72,7 @@ function readCurve(fields: Fields, extra: Node, fixed: () => number | null): Sco
     ['logarithmic', 'linear', 'exponential'],
     'logarithmic',
   );
-  // CTFd divides by the square of it, GZCTF by it.
+  // CTFd divides by its square, GZCTF by the decay itself.
   const paced = decay > 0 || shape === 'linear';
   if (minimum <= initial && paced) return { kind: 'dynamic', function: shape, initial, minimum, decay };
   if (minimum > initial) fields.warn(least.path, `Le minimum dépasse les points de départ ; ${ignored}.`);

@@ -6,7 +6,7 @@ import { readPath } from './hints.ts';
 import { LIMITS, type ThemeDraft } from './types.ts';
 
 /**
- * Our key of each part of a theme, and the other spellings it comes in
+ * Our key for each part of a theme, and its other spellings
  * (docs/product/formats.md#fichiers-et-thème-importés).
  */
 const SPELLINGS = {
@@ -19,10 +19,10 @@ const SPELLINGS = {
 } as const;
 type ThemeKey = keyof typeof SPELLINGS;
 
-/** Keys under `fanion.theme` that are understood: the others are kept for the export. */
+/** Supported keys under `fanion.theme`: the others are preserved for the export. */
 export const THEME_KEYS: readonly string[] = Object.entries(SPELLINGS).flat(2);
 
-/** The layout and the theme of the block `fanion:`; the layout may stand in either place. */
+/** The layout and the theme in the block `fanion:`; the layout may be in either place. */
 export function readTheme(fields: Fields, block: Node) {
   const theme = fields.at(block, 'theme');
   if (theme.value !== null && !isMapping(theme.value))
@@ -49,7 +49,7 @@ export function readTheme(fields: Fields, block: Node) {
   return { layout, theme: draft };
 }
 
-/** The part under the first of its spellings that says something; the others are reported. */
+/** The part under the first of its spellings with a value; the others are reported. */
 function spelled(fields: Fields, theme: Node, key: ThemeKey): Node {
   const presentNodes = [key, ...SPELLINGS[key]]
     .map((spelling) => fields.at(theme, spelling))
@@ -70,10 +70,12 @@ function readColour(fields: Fields, node: Node): string | null {
   return null;
 }
 
-// The container has no part in what is left out of a sheet.
+// The container does not affect which parts of a sheet are removed.
 const ANY_CONTAINER = '.challenge-theme-0';
 
-/** The sheet as its author wrote it; what of it will not be served is reported here, where lines are known. */
+/**
+ * The sheet as its author wrote it; parts that will not be served are reported here, where lines are known.
+ */
 function readSheet(fields: Fields, node: Node, layout: string): string | null {
   const css = fields.text(node, 'Feuille de style', LIMITS.css, true) || null;
   if (css === null) return null;

@@ -6,13 +6,13 @@ import { CHALLENGE_NAME_MAX, TAG_MAX, TAGS_MOST } from '@fanion/rules/challenges
 import type { Scoring } from '@fanion/rules/challenges/scoring';
 import type { ChallengeState } from '@fanion/rules/challenges/stages';
 
-/** One accepted answer. Clear static flags are never stored, so our own export carries their keyed hash. */
+/** One accepted answer. Clear static flags are never stored, so our own export has their keyed hash. */
 export type FlagDraft =
   | { kind: 'static'; content: string; case_insensitive: boolean; case_told?: boolean }
   | { kind: 'regex'; content: string; case_insensitive: boolean }
   | { kind: 'static'; hash: string; case_insensitive: boolean };
 
-/** An answer that its author knows to be wrong. `told`: who gives it is told that it is a decoy. */
+/** A known wrong answer. `told`: a member who gives it is told that it is a decoy. */
 export type DecoyDraft = ({ content: string } | { hash: string }) & { told: boolean };
 
 export interface HintDraft {
@@ -27,7 +27,7 @@ export interface HintDraft {
 
 export interface FileDraft {
   path: string;
-  /** Last name of the path, the only part shown. */
+  /** Last segment of the path, the only part shown. */
   name: string;
   /** False for a bonus file (sources, solve script). */
   required: boolean;
@@ -43,7 +43,7 @@ export interface ThemeDraft {
   logo: string | null;
 }
 
-/** Names under which a file describes a challenge, its flags included. */
+/** Names of files that describe a challenge, including its flags. */
 export const CHALLENGE_FILE = /^(?:.+\.)?challenge\.ya?ml$/i;
 
 interface ChallengeFields {
@@ -63,7 +63,9 @@ interface ChallengeFields {
   /** 0 = no limit. */
   attempts: number;
   hints: HintDraft[];
-  /** Names, or identifiers of the platform the file comes from. Unknown and circular ones are the importer's to report. */
+  /**
+   * Names, or identifiers on the file's original platform. The importer reports unknown and circular ones.
+   */
   prerequisites: (string | number)[];
   anonymize: boolean;
   tags: string[];
@@ -86,18 +88,27 @@ interface ChallengeFields {
   plan: PaidPlan | null;
   /** Visitors and members without a plan play it too. */
   open_to_all: boolean;
-  /** JSON values of the keys we do not use, kept for the export; those found under `extra` and `fanion` stay under these names. */
+  /**
+   * JSON values of the unsupported keys, preserved for the export; those from `extra` and `fanion` are under
+   * these names.
+   */
   extra: Record<string, unknown>;
 }
 
-/** What one challenge.yml says, its paths as written (relative to the file): the shape that is read and written as text. */
+/**
+ * The content of one challenge.yml, its paths as written (relative to the file): the shape that is read and
+ * written as text.
+ */
 export interface ChallengeYml extends ChallengeFields {
   files: FileDraft[];
   solution: { path: string; state: string } | null;
   theme: ThemeDraft;
 }
 
-/** One challenge ready to be imported: its paths are real ones inside the imported folder, its solution is the text itself. */
+/**
+ * A challenge ready for import: its paths are real ones inside the imported folder, its solution is the text
+ * itself.
+ */
 export interface ChallengeDraft extends ChallengeFields {
   /** The challenge.yml, relative to the imported folder. */
   path: string;
@@ -110,7 +121,9 @@ export interface ChallengeDraft extends ChallengeFields {
   theme: ThemeDraft;
 }
 
-/** Longest texts (characters) and lists (entries) taken from a file: what goes beyond is left out, and said. */
+/**
+ * Longest texts (characters) and lists (entries) accepted from a file: the excess is left out, and reported.
+ */
 export const LIMITS = {
   name: CHALLENGE_NAME_MAX,
   line: 300,

@@ -10,7 +10,7 @@ import { readChallengeYml } from './read.ts';
 import type { ChallengeYml } from './types.ts';
 import { writeChallengeYml } from './write.ts';
 
-// Texts that YAML would take for something else, or write in a way of its own.
+// Texts that YAML would read as something else, or write in a special form.
 const AWKWARD = [
   'yes',
   'null',

@@ -3,10 +3,10 @@ import { CASE_TOLD, HASH_TYPE } from './flags.ts';
 import type { ChallengeYml, DecoyDraft, FlagDraft, HintDraft } from './types.ts';
 
 /**
- * Text of a challenge.yml (docs/product/formats.md#export), in the order in which ctfcli's own example has it;
- * `readChallengeYml` reads the same challenge back. What is empty or has its usual value is left out. Static flags that
- * are known only by their hash go out as such: no other platform can take them. `complete`: with every key that ctfcli's
- * lint asks for, empty ones included.
+ * Text of a challenge.yml (docs/product/formats.md#export), in the order of ctfcli's own example;
+ * `readChallengeYml` reads the same challenge back. Empty and default values are left out. Static flags known
+ * only by their hash are written as such: no other platform can use them. `complete`: with every key that
+ * ctfcli's lint requires, empty ones included.
  */
 export function writeChallengeYml(challenge: ChallengeYml, { complete = false } = {}): string {
   const { extra: unknownExtra = null, fanion: unknownFanion = null, ...unknownKeys } = challenge.extra;

@@ -11,7 +11,7 @@ test('cells, quotes, doubled quotes and line ends in quotes', () => {
   expect(cells('a;b\tc', ';')).toEqual([['a', 'b\tc']]);
   expect(cells('a;b\tc', '\t')).toEqual([['a;b', 'c']]);
   expect(cells('\uFEFF"é",')).toEqual([['é', '']]);
-  // What is not well formed is kept as it was written.
+  // Malformed text is preserved as written.
   expect(cells('a"b,"c"d')).toEqual([['a"b', '"c"d']]);
   expect(cells('')).toEqual([]);
 });

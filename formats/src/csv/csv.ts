@@ -10,9 +10,9 @@ export interface CsvRecord {
 
 export type CsvSeparator = ',' | ';' | '\t';
 
-// What a spreadsheet takes for a formula, in its wide form too, after any apostrophes of ours.
+// What a spreadsheet reads as a formula, in full-width form too, after any of our apostrophes.
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
-/** Cells that are quoted although CSV does not ask for it: what some spreadsheet cuts, trims or runs. */
+/** Cells that are quoted although CSV does not require it: some spreadsheet splits, trims or runs them. */
 const QUOTED = /^'+[=+\-@\t\r\n＝＋－＠]|[,;\t\r\n]|^\s|\s$/;
 const LINE_ENDS = ['\r\n', '\n', '\r'];
 const UNCLOSED: CsvErrorCode = 'CSV_QUOTE_NOT_CLOSED';
@@ -29,7 +29,7 @@ export interface CsvRead {
   more: boolean;
 }
 
-/** What is asked of the parser, and what it has read so far. */
+/** The parser's options, and what it has read so far. */
 function reading(separator: CsvSeparator, most: Most): { read: CsvRead; options: Options; lines(): number } {
   const read: CsvRead = { records: [], unclosed: null, more: false };
   /** Lines of the text up to the end of the last record. */
@@ -42,7 +42,7 @@ function reading(separator: CsvSeparator, most: Most): { read: CsvRead; options:
     relax_column_count: true,
     raw: true,
     on_record(entry) {
-      // With `raw` a record comes with what it was read from; the types do not say so.
+      // With `raw` a record comes with its source text; the types do not declare it.
       const { raw, record } = entry as unknown as { raw: string; record: string[] };
       const line = lines + 1;
       lines += raw.match(/\r\n|\r|\n/g)?.length ?? 0;
@@ -55,16 +55,18 @@ function reading(separator: CsvSeparator, most: Most): { read: CsvRead; options:
   return { read, options, lines: () => lines };
 }
 
-/** What was read once the parser has thrown: all before a quote that never closes. Throws what is no such thing. */
+/**
+ * The records read before the parser threw: all before a quote that never closes. Rethrows any other error.
+ */
 function cut(error: unknown, read: CsvRead, lines: number): CsvRead {
   if (!(error instanceof CsvError) || error.code !== UNCLOSED) throw error;
   return { ...read, unclosed: read.more ? null : lines + 1 };
 }
 
 /**
- * Records of a CSV text, RFC 4180 with what spreadsheets add: a byte order mark, CR, LF or CRLF, quotes doubled inside
- * quotes. Blank lines give nothing. `unclosed` is the line of a record with a quote that never closes: neither it nor
- * what follows is read.
+ * Records of a CSV text, RFC 4180 with spreadsheets' additions: a byte order mark, CR, LF or CRLF, doubled
+ * quotes inside quotes. Blank lines are ignored. `unclosed` is the line of a record with a quote that never
+ * closes: neither it nor what follows is read.
  */
 export function parseCsv(text: string, separator: CsvSeparator, most: Most): CsvRead {
   const { read, options, lines } = reading(separator, most);
@@ -76,13 +78,13 @@ export function parseCsv(text: string, separator: CsvSeparator, most: Most): Csv
   return read;
 }
 
-/** Lets whoever else waits have their turn. */
+/** Yields to other tasks. */
 export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Bytes read before others have their turn: a few ms. */
+/** Bytes read before other tasks have their turn: a few ms. */
 const PIECE = 16 * 1024;
 
-/** The same of a long text, piece by piece: whoever else waits has their turn between two. */
+/** Records of a long CSV text, read piece by piece: other tasks have their turn between two. */
 export async function parseCsvInTurns(text: string, separator: CsvSeparator, most: Most): Promise<CsvRead> {
   const { read, options, lines } = reading(separator, most);
   const bytes = Buffer.from(text);
@@ -104,19 +106,19 @@ export async function parseCsvInTurns(text: string, separator: CsvSeparator, mos
 }
 
 /**
- * A CSV text for spreadsheets: byte order mark, CRLF, and a separator that French ones expect by default. A cell that would
- * be taken for a formula gets an apostrophe before it and is quoted; `plainCell` takes it off.
+ * A CSV text for spreadsheets: byte order mark, CRLF, and the separator that French ones expect by default. A
+ * cell that would be read as a formula is prefixed with an apostrophe and quoted; `plainCell` removes it.
  */
 export const writeCsv = (records: readonly (readonly string[])[], separator: CsvSeparator = ';'): string =>
   `\uFEFF${csvLines(records, separator)}`;
 
-/** Lines that follow those of `writeCsv`, for a file that is written piece by piece. */
+/** Lines that follow those of `writeCsv`, for a file written piece by piece. */
 export const csvLines = (records: readonly (readonly string[])[], separator: CsvSeparator = ';'): string =>
   stringify(
     records.map((cells) => cells.map((cell) => (FORMULA.test(cell) ? `'${cell}` : cell))),
     { delimiter: separator, record_delimiter: 'windows', quoted_match: QUOTED },
   );
 
-/** A cell without the apostrophe that kept it from being a formula. */
+/** A cell without the apostrophe that prevented it from being a formula. */
 export const plainCell = (cell: string): string =>
   /^'/.test(cell) && FORMULA.test(cell) ? cell.slice(1) : cell;

@@ -1,22 +1,22 @@
 import { awardsOf, triesOf } from './people.ts';
 import { flagOf, numberOf, rowsById, type Tables, textOf } from './tables.ts';
 
-/** Whether an archive is of an event of teams. */
+/** Whether an archive is from a team event. */
 export const isOfTeams = (tables: Tables): boolean =>
   (tables.get('config') ?? []).some(
     (row) => textOf(row, 'key') === 'user_mode' && textOf(row, 'value') === 'teams',
   );
 
-/** A line of the board of CTFd: a team, or a player where there are none. */
+/** A line of CTFd's board: a team, or a player when there are none. */
 export interface CtfdLine {
   accountId: number;
   score: number;
 }
 
 /**
- * The board that CTFd itself counts from what an archive holds, without its freeze: each solve at the value of its
- * challenge, and what was given or taken; more points first, then who had them first. Hidden and banned accounts are not
- * on it.
+ * The board that CTFd itself computes from an archive's data, without its freeze: each solve at the value of
+ * its challenge, plus awards; more points first, then the earliest to reach them. Hidden and banned accounts
+ * are not on it.
  */
 export function boardOf(tables: Tables): CtfdLine[] {
   const teams = isOfTeams(tables);

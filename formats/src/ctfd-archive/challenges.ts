@@ -4,20 +4,20 @@ import type { Problems } from '../problems/problems.ts';
 import { dumpReadably } from '../yaml/write.ts';
 import { momentOf, numberOf, type Row, requirementsOf, type Tables, textOf } from './tables.ts';
 
-/** A challenge of an archive: its folder as an import of challenge.yml files reads it. */
+/** A challenge of an archive, as a folder in the form that an import of challenge.yml files reads. */
 export interface ChallengeFolder {
-  /** Of the archive's own number, so that a second import knows it again. */
+  /** From the archive's own number, so that a second import recognises it. */
   folder: string;
   /** Text of its challenge.yml. */
   yml: string;
   solution: string | null;
-  /** Files by where they go in the folder, and where they are among the archive's `uploads`. */
+  /** Files by their path in the folder, with their location in the archive's `uploads`. */
   uploads: { path: string; location: string }[];
 }
 
 const rowsOf = (tables: Tables, name: string): readonly Row[] => tables.get(name) ?? [];
 
-/** The rows of a table that say which challenge they are of. */
+/** The rows of a table, grouped by their challenge. */
 function byChallenge(tables: Tables, name: string): Map<number, Row[]> {
   const found = new Map<number, Row[]>();
   const sorted = [...rowsOf(tables, name)].sort(
@@ -30,7 +30,7 @@ function byChallenge(tables: Tables, name: string): Map<number, Row[]> {
   return found;
 }
 
-/** Challenges of one number are one: the first stays. */
+/** Challenges with the same number are one: the first is used. */
 function oncePerNumber(rows: readonly Row[], problems: Problems): Row[] {
   const seenIds = new Set<number | null>();
   return rows.filter((row) => {
@@ -41,7 +41,10 @@ function oncePerNumber(rows: readonly Row[], problems: Problems): Row[] {
   });
 }
 
-/** How points follow the solves; null for a fixed price. Before 3.8 a table beside holds it, under shorter names. */
+/**
+ * How points change with solves; null for a fixed price. Before 3.8 a separate table has it, under shorter
+ * names.
+ */
 function curveOf(row: Row, beside: Row | undefined) {
   const read = (key: string): number | null =>
     numberOf(row, key) ?? (beside ? (numberOf(beside, key) ?? numberOf(beside, `dynamic_${key}`)) : null);
@@ -54,7 +57,7 @@ function curveOf(row: Row, beside: Row | undefined) {
   return { initial, minimum, decay, function: functionName === 'linear' ? 'linear' : 'logarithmic' };
 }
 
-/** Names by number: an import knows a challenge by its name, and CTFd lets two have one. */
+/** Unique names by number: an import identifies a challenge by its name, and CTFd lets two share one. */
 function namesOf(rows: readonly Row[], problems: Problems): Map<number, string> {
   const names = new Map<number, string>();
   const usedNames = new Set<string>();
@@ -108,7 +111,7 @@ function stateOf(row: Row, where: string, problems: Problems): ChallengeState {
   return state === 'visible' ? 'visible' : 'hidden';
 }
 
-/** Where a file goes and where the archive has it; nothing for one without a name. */
+/** A file's destination and its location in the archive; nothing for one without a name. */
 const uploadOf = (file: Row): ChallengeFolder['uploads'] => {
   const location = textOf(file, 'location');
   const name = location.split('/').at(-1) ?? '';
@@ -116,8 +119,8 @@ const uploadOf = (file: Row): ChallengeFolder['uploads'] => {
 };
 
 /**
- * The challenges of an archive of CTFd 2 or 3, as folders of challenge.yml files: the rules of their import are those of
- * every other (docs/product/formats.md#archive-de-ctfd).
+ * The challenges of an archive of CTFd 2 or 3, as folders of challenge.yml files: they are imported by the
+ * same rules as any other (docs/product/formats.md#archive-de-ctfd).
  */
 export function challengeFolders(tables: Tables, problems: Problems): ChallengeFolder[] {
   const rows = oncePerNumber(rowsOf(tables, 'challenges'), problems);

@@ -16,30 +16,33 @@ function secondsOf(settings: ReadonlyMap<string, string>, key: string): string |
     : null;
 }
 
-/** What an archive is the archive of: the name that its CTFd has. */
+/** The name of the archived CTFd. */
 export const archiveName = (tables: Tables): string =>
   cleanLine(settingsOf(tables).get('ctf_name') ?? '') || 'CTFd';
 
-/** When the event of an archive begins and ends, ISO 8601. `fromSettings`: its settings say both. */
+/** When the event of an archive begins and ends, ISO 8601. `fromSettings`: both come from its settings. */
 export interface CtfdDates {
   starts: string;
   ends: string;
   fromSettings: boolean;
 }
 
-/** Without a start or an end in the settings, they are those of the first and last flags; null when there are neither. */
+/**
+ * Without a start or an end in the settings, the times of the first and last flags are used; null when there
+ * are neither.
+ */
 export function datesOf(tables: Tables): CtfdDates | null {
   const settings = settingsOf(tables);
   const flags = (tables.get('submissions') ?? []).flatMap((row) => momentOf(row, 'date') ?? []).sort();
   const [start, end] = [secondsOf(settings, 'start'), secondsOf(settings, 'end')];
   const [starts, last] = [start ?? flags.at(0), end ?? flags.at(-1)];
   if (!starts || !last) return null;
-  // A second more: the last flag is of the event.
+  // One second more, so that the last flag is inside the event.
   const ends = end ?? new Date(Date.parse(last) + 1000).toISOString();
   return { starts, ends, fromSettings: start !== null && end !== null };
 }
 
-/** The text of the event.yml of an archive; null, with why, when it has no dates. */
+/** The text of the archive's event.yml; null, with the reason, when it has no dates. */
 export function eventOf(tables: Tables, slug: string, problems: Problems): string | null {
   const settings = settingsOf(tables);
   const dates = datesOf(tables);
@@ -58,7 +61,7 @@ export function eventOf(tables: Tables, slug: string, problems: Problems): strin
   const { starts, ends } = dates;
   const team = settings.get('user_mode') === 'teams';
   const largest = Math.max(0, ...teamsOf(tables).map(({ memberIds }) => memberIds.length));
-  // CTFd without a limit says 0; a team may be larger than the one that was set afterwards.
+  // CTFd writes 0 for no limit; a team may exceed a limit set later.
   const size = Math.min(20, Math.max(numberOf({ size: settings.get('team_size') }, 'size') ?? 0, largest));
   const freeze = secondsOf(settings, 'freeze');
   return dumpReadably({

@@ -1,6 +1,6 @@
 import { numberOf, rowsById, type Tables } from './tables.ts';
 
-/** What the rows of a table name, by column: CTFd keeps none that names what is not there. */
+/** The foreign keys of each table, by column: CTFd never stores one whose target is missing. */
 const KEYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   awards: { user_id: 'users', team_id: 'teams' },
   challenge_topics: { challenge_id: 'challenges', topic_id: 'topics' },
@@ -19,7 +19,10 @@ const KEYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   users: { team_id: 'teams', bracket_id: 'brackets' },
 };
 
-/** The first table of an archive whose rows name what is not in it, and how many; null where all of it holds together. */
+/**
+ * The first table of an archive with rows whose target is missing, and their number; null when all references
+ * are valid.
+ */
 export function keysToNowhere(tables: Tables): { table: string; target: string; count: number } | null {
   const ids = new Map<string, Set<number>>();
   const idsOf = (name: string): Set<number> => {

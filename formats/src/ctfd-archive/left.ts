@@ -1,12 +1,12 @@
 import { rowsById, type Tables, textOf } from './tables.ts';
 
-/** So many things in words; nothing where there is none. */
+/** A count in words; nothing for zero. */
 export const counted = (count: number, one: string, many = `${one}s`): string[] =>
   count === 0 ? [] : [`${count} ${count > 1 ? many : one}`];
 
 /**
- * What an archive has that an import does not take, counted; null for nothing. `event`: with an event come its people and
- * its results; its challenges alone without one.
+ * What an import leaves out of an archive, counted; null for nothing. `event`: an event brings its people and
+ * results; otherwise only its challenges.
  */
 export function leftBehind(tables: Tables, event: boolean): string | null {
   const rows = (name: string) => rowsById(tables, name).map(([, row]) => row);

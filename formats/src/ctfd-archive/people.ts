@@ -3,7 +3,7 @@ import { cleanLine } from '@fanion/rules/text';
 import { flagOf, momentOf, numberOf, type Row, rowsById, type Tables, textOf } from './tables.ts';
 import { FANION_ADMIN } from './write.ts';
 
-/** An account of CTFd. `password`: as passlib keeps it, '' for none. */
+/** A CTFd account. `password`: in passlib's form, '' for none. */
 export interface CtfdAccount {
   id: number;
   name: string;
@@ -13,13 +13,13 @@ export interface CtfdAccount {
   hidden: boolean;
   banned: boolean;
   admin: boolean;
-  /** The bracket it plays in, where users play for themselves. */
+  /** Its bracket, when users play for themselves. */
   bracketId: number | null;
   /** Code of a country, '' for none. */
   country: string;
   firstName: string;
   lastName: string;
-  /** ISO 8601, null where it is not said. */
+  /** ISO 8601, null when unknown. */
   createdAt: string | null;
 }
 
@@ -35,11 +35,11 @@ export interface CtfdTeam {
   banned: boolean;
 }
 
-/** How a club may have called the fields that hold what an account has of its own here. */
+/** Names that a club may have given to the custom fields with these values. */
 const FIRST_NAME = new Set(['prenom', 'first name', 'firstname', 'given name']);
 const LAST_NAME = new Set(['nom', 'nom de famille', 'last name', 'lastname', 'surname', 'family name']);
 
-/** What the users wrote in a field of one of these names. */
+/** The users' values of a field with one of these names. */
 function fieldOf(tables: Tables, names: ReadonlySet<string>): Map<number, string> {
   const ids = new Set(
     rowsById(tables, 'fields')
@@ -55,7 +55,7 @@ function fieldOf(tables: Tables, names: ReadonlySet<string>): Map<number, string
   return written;
 }
 
-/** The accounts of an archive; the one that our own archives are administered with is nobody's. */
+/** The accounts of an archive, except the administrator that our own archives create. */
 export function accountsOf(tables: Tables): CtfdAccount[] {
   const [first, last] = [fieldOf(tables, FIRST_NAME), fieldOf(tables, LAST_NAME)];
   const rows = rowsById(tables, 'users').filter(([, row]) => textOf(row, 'email') !== FANION_ADMIN);
@@ -101,7 +101,7 @@ export interface CtfdBracket {
   description: string;
 }
 
-/** The brackets of an archive for those who mark in it, teams or users; one that does not say is for both. */
+/** The brackets of an archive for its kind of entrants, teams or users; one without a kind is for both. */
 export const bracketsOf = (tables: Tables, ofTeams: boolean): CtfdBracket[] =>
   rowsById(tables, 'brackets').flatMap(([id, row]) => {
     const [name, type] = [cleanLine(textOf(row, 'name')), textOf(row, 'type')];
@@ -109,7 +109,7 @@ export const bracketsOf = (tables: Tables, ofTeams: boolean): CtfdBracket[] =>
     return [{ id, name, description: cleanLine(textOf(row, 'description')) }];
   });
 
-/** A flag that was given; `at` in ms. */
+/** A submitted flag; `at` in ms. */
 export interface CtfdTry {
   id: number;
   userId: number;
@@ -121,7 +121,9 @@ export interface CtfdTry {
 
 const atOf = (row: Row): number => Date.parse(momentOf(row, 'date') ?? '');
 
-/** The flags that were given, right and wrong, the oldest first; what CTFd refused to look at is none. */
+/**
+ * The submitted flags, right and wrong, oldest first; those that CTFd rejected without checking are excluded.
+ */
 export function triesOf(tables: Tables): CtfdTry[] {
   return rowsById(tables, 'submissions').flatMap(([id, row]) => {
     const [userId, challengeId, type] = [
@@ -136,7 +138,7 @@ export function triesOf(tables: Tables): CtfdTry[] {
   });
 }
 
-/** Points given or taken: a prize, or the cost of a hint; `at` in ms. */
+/** Points given or taken: an award, or the cost of a hint; `at` in ms. */
 export interface CtfdAward {
   id: number;
   userId: number | null;
@@ -157,7 +159,7 @@ export const awardsOf = (tables: Tables): CtfdAward[] =>
     return [{ id, userId: numberOf(row, 'user_id'), teamId: numberOf(row, 'team_id'), reason, points, at }];
   });
 
-/** What was told to everybody; `at` in ms. */
+/** An announcement to everybody; `at` in ms. */
 export interface CtfdNotice {
   id: number;
   text: string;

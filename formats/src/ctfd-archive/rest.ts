@@ -4,7 +4,7 @@ import { cleanLine } from '@fanion/rules/text';
 import { writeCsv } from '../csv/csv.ts';
 import { momentOf, numberOf, type Row, rowsById, type Tables, textOf } from './tables.ts';
 
-/** A file of what has no place here. */
+/** A file with data that has no place here. */
 export interface RestFile {
   path: string;
   text: string;
@@ -13,7 +13,7 @@ export interface RestFile {
 const FIELDS_HEAD = ['De', 'Nom dans CTFd', 'Adresse', 'Champ', 'Réponse'];
 const UNLOCKS_HEAD = ['Compte dans CTFd', 'Équipe', 'Challenge', 'Indice', 'Coût', 'Date (UTC)'];
 
-/** A page as a draft: its own text under its title, Markdown, or HTML where it is written in it. */
+/** Pages as drafts: the text under the title, in Markdown, or HTML where the page is written in it. */
 function pagesOf(tables: Tables): RestFile[] {
   const usedNames = new Set<string>();
   return rowsById(tables, 'pages').map(([id, row]) => {
@@ -29,7 +29,7 @@ function pagesOf(tables: Tables): RestFile[] {
   });
 }
 
-/** What was answered: a text, or a box that was ticked. */
+/** A field's answer: a text, or a ticked box. */
 function answerOf({ value }: Row): string {
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -39,8 +39,8 @@ const csvFile = (path: string, head: string[], lines: string[][]): RestFile[] =>
   lines.length === 0 ? [] : [{ path, text: writeCsv([head, ...lines]) }];
 
 /**
- * What an archive has that no import takes, as files that a person or a spreadsheet opens: pages as drafts, the answers to
- * fields, the hints that were unlocked (docs/product/formats.md#archive-de-ctfd).
+ * Data of an archive that no import takes, as files for a person or a spreadsheet: pages as drafts, answers
+ * to fields, unlocked hints (docs/product/formats.md#archive-de-ctfd).
  */
 export function restOf(tables: Tables): RestFile[] {
   const byId = (name: string) => new Map(rowsById(tables, name));

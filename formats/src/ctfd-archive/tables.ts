@@ -1,12 +1,12 @@
 import { isRecord } from '../values/json.ts';
 
-/** A row of a table of CTFd, as its archive has it. */
+/** A row of a CTFd table, as in its archive. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The tables of an archive of CTFd by their names; one that is not there has no row. */
+/** The tables of a CTFd archive by name; a missing one has no rows. */
 export type Tables = ReadonlyMap<string, readonly Row[]>;
 
-/** Tables that an import reads: what `db/<name>.json` holds of others stays unread. */
+/** Tables that an import reads: the `db/<name>.json` of others are ignored. */
 export const CTFD_TABLES = [
   'alembic_version',
   'awards',
@@ -32,12 +32,14 @@ export const CTFD_TABLES = [
   'users',
 ] as const;
 
-/** Objects and lists that a table may have, and values: far more than the rows of any event, far less than a bomb. */
+/** Most objects and lists in a table, and most values: far more than any event has, far fewer than a bomb. */
 const MOST_ROWS = 1_000_000;
 const MOST_VALUES = 16_000_000;
 const [OBJECT, LIST, VALUE] = [...'{[,'].map((sign) => sign.charCodeAt(0));
 
-/** Whether a table would be as large in memory as no event of CTFd is: a file of empty objects grows a hundredfold. */
+/**
+ * Whether a table would be larger in memory than any CTFd event: a file of empty objects grows a hundredfold.
+ */
 export function isTooManyRows(bytes: Uint8Array): boolean {
   let [rows, values] = [0, 0];
   for (const byte of bytes) {
@@ -48,7 +50,10 @@ export function isTooManyRows(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** The rows of `db/<table>.json`, `{count, results, meta}`; null when it is none, or no UTF-8. An empty file is an empty table. */
+/**
+ * The rows of `db/<table>.json`, `{count, results, meta}`; null when invalid or not UTF-8. An empty file is
+ * an empty table.
+ */
 export function readTable(bytes: Uint8Array): Row[] | null {
   let value: unknown;
   try {
@@ -62,21 +67,21 @@ export function readTable(bytes: Uint8Array): Row[] | null {
   return Array.isArray(rows) && rows.every(isRecord) ? rows : null;
 }
 
-/** A text of a row, '' without one; a number is one. No text here holds the character of number zero. */
+/** A text in a row, '' when absent; a number is converted. NUL characters are removed. */
 export function textOf(row: Row, key: string): string {
   const value = row[key];
   if (typeof value === 'string') return value.replaceAll('\0', '');
   return typeof value === 'number' ? String(value) : '';
 }
 
-/** A whole number of a row, or null. Some databases write them in text. */
+/** A whole number in a row, or null. Some databases write them as text. */
 export function numberOf(row: Row, key: string): number | null {
   const value = row[key];
   const number = typeof value === 'string' && /^-?\d{1,12}$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : null;
 }
 
-/** `requirements` of a challenge or a hint: from 2.0 to 2.1, and on some databases, a text of JSON. */
+/** `requirements` of a challenge or a hint: from 2.0 to 2.1, and on some databases, it is a JSON text. */
 export function requirementsOf(row: Row): { prerequisites: number[]; anonymize: boolean } {
   let value = row.requirements;
   try {
@@ -94,23 +99,23 @@ export function requirementsOf(row: Row): { prerequisites: number[]; anonymize: 
   };
 }
 
-/** No moment of a CTFd is before 1970, or beyond the year 9999. */
+/** No CTFd moment is before 1970, or after the year 9999. */
 const LAST_MOMENT = Date.parse('9999-12-31T00:00:00Z');
 
-/** A moment that CTFd keeps in UTC without saying so, in ISO 8601; null for none. */
+/** A moment, which CTFd stores in UTC without an offset, in ISO 8601; null for none. */
 export function momentOf(row: Row, key: string): string | null {
   const text = textOf(row, key);
   const at = Date.parse(/(?:[zZ]|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`);
   return at >= 0 && at < LAST_MOMENT ? new Date(at).toISOString() : null;
 }
 
-/** A yes or no of a row; some databases write them in numbers. */
+/** A boolean in a row; some databases write them as numbers. */
 export const flagOf = (row: Row, key: string): boolean => row[key] === true || row[key] === 1;
 
-/** The largest number of a row: CTFd keeps them in 32 bits. */
+/** The largest number of a row: CTFd stores them in 32 bits. */
 const LAST_ID = 2 ** 31 - 1;
 
-/** The rows of a table that have a number, by it. */
+/** The rows of a table that have a number, with it. */
 export const rowsById = (tables: Tables, name: string): [number, Row][] =>
   (tables.get(name) ?? [])
     .flatMap((row): [number, Row][] => {

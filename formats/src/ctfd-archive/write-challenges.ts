@@ -4,31 +4,31 @@ import { foldCase, withoutMarks } from '@fanion/rules/fold';
 import type { ChallengeYml, HintDraft } from '../challenge-yml/types.ts';
 import type { Row } from './tables.ts';
 
-/** A challenge that leaves for CTFd. */
+/** A challenge exported to CTFd. */
 export interface GoingChallenge {
   id: number;
   yml: ChallengeYml;
-  /** What it is worth now. */
+  /** Its current points. */
   points: number;
-  /** Numbers of those to solve before. */
+  /** Numbers of its prerequisites. */
   prerequisites: readonly number[];
   solution: string | null;
-  /** `location`: its place among the uploads. */
+  /** `location`: its path among the uploads. */
   files: readonly { location: string; sha1: string }[];
 }
 
-/** A moment in ms as CTFd keeps it: in UTC, without saying so. */
+/** A moment in ms in CTFd's form: UTC, without an offset. */
 export const dateOf = (ms: number): string => new Date(ms).toISOString().replace('Z', '');
 
-/** Characters of a name of CTFd: its database refuses a longer one, and with it the whole archive. */
+/** Longest name in CTFd, in characters: its database refuses a longer one, and with it the whole archive. */
 const NAME = 80;
-/** Bytes of its texts. */
+/** Longest text in CTFd, in bytes. */
 const TEXT = 65_535;
 
-/** A name, cut where CTFd's ends. */
+/** A name, cut to CTFd's limit. */
 export const nameOf = (text: string, max = NAME): string => [...text].slice(0, max).join('').trim();
 
-/** A text, cut where CTFd's ends; never in the middle of a character. */
+/** A text, cut to CTFd's limit; never inside a character. */
 export function textOf(text: string): string {
   const bytes = Buffer.from(text);
   if (bytes.length <= TEXT) return text;
@@ -38,7 +38,7 @@ export function textOf(text: string): string {
     .replace(/\uFFFD+$/, '');
 }
 
-/** CTFd has the curves of its own; any other price stays where it is. */
+/** CTFd has the same curves; any other price becomes fixed. */
 function pricing(scoring: Scoring): Row {
   const none = { function: 'static', initial: null, minimum: null, decay: null };
   if (scoring.kind === 'static' || scoring.function === 'exponential') return none;
@@ -46,7 +46,7 @@ function pricing(scoring: Scoring): Row {
   return { function: curve, initial, minimum, decay };
 }
 
-/** Hints of a challenge, by numbers that begin after `last`. */
+/** Hints of a challenge, numbered after `last`. */
 function hintRows({ id, points, yml }: GoingChallenge, last: number): Row[] {
   const numbers = new Map(yml.hints.map(({ key }, index) => [key, last + index + 1]));
   const before = ({ requirements }: HintDraft) => requirements.flatMap((key) => numbers.get(key) ?? []);
@@ -61,7 +61,7 @@ function hintRows({ id, points, yml }: GoingChallenge, last: number): Row[] {
   }));
 }
 
-/** Static flags whose text is known, and regular expressions: CTFd compares no hash. */
+/** Static flags whose text is known, and regular expressions: CTFd cannot compare hashes. */
 const flagRows = ({ id, yml }: GoingChallenge): Row[] =>
   yml.flags.flatMap((flag) =>
     'content' in flag
@@ -78,7 +78,7 @@ const flagRows = ({ id, yml }: GoingChallenge): Row[] =>
 
 const topicOf = (topic: string): string => nameOf(topic, 255);
 
-/** Names that several challenges share, numbered from 1. CTFd's database tells apart neither case nor accents. */
+/** Names shared by several challenges, numbered from 1. CTFd's database ignores case and accents. */
 class Names {
   #known = new Map<string, { number: number; name: string }>();
   constructor(names: readonly string[]) {
@@ -91,10 +91,10 @@ class Names {
 
 const keyOf = (name: string): string => withoutMarks(foldCase(name));
 
-/** Rows by their place in a table, numbered from 1. */
+/** Rows numbered by their position in a table, from 1. */
 const numbered = (rows: readonly Row[]): Row[] => rows.map((row, index) => ({ id: index + 1, ...row }));
 
-/** Whether this archive says what only the newest CTFd keeps: modules, and publications to come. */
+/** Whether this archive needs the newest CTFd: for modules, and scheduled publications. */
 export const needsNewest = (challenges: readonly GoingChallenge[]): boolean =>
   challenges.some(({ yml }) => yml.module !== null || yml.scheduled_at !== null);
 

@@ -8,11 +8,14 @@ import {
   textOf,
 } from './write-challenges.ts';
 
-/** Somebody who leaves for CTFd. `password`: as passlib keeps it; null for who asks CTFd for a new one. */
+/**
+ * A user exported to CTFd. `password`: in passlib's form; null for a user who has to request a new one from
+ * CTFd.
+ */
 export interface GoingUser {
   id: number;
   name: string;
-  /** Null for who has none any more. */
+  /** Null when they have none any more. */
   email: string | null;
   password: string | null;
   hidden: boolean;
@@ -20,9 +23,9 @@ export interface GoingUser {
   /** Code of a country, '' for none. */
   country: string;
   teamId: number | null;
-  /** Null for who is in none, and in teams: theirs is the team's. */
+  /** Null without one, and in team events: the team has it. */
   bracketId: number | null;
-  /** In ms, as every moment here. */
+  /** In ms, like every moment here. */
   createdAt: number;
 }
 
@@ -35,20 +38,20 @@ export interface GoingTeam {
   createdAt: number;
 }
 
-/** Who did something: a user, and the team that they did it for, where there are teams. */
+/** The author of something: a user, and the team they did it for, if there are teams. */
 interface Whose {
   userId: number | null;
   teamId: number | null;
 }
 
-/** A flag that was given. `discard`: one that counts for nothing any more. */
+/** A submitted flag. `discard`: it no longer counts. */
 export interface GoingTry extends Whose {
   challengeId: number;
   type: 'correct' | 'incorrect' | 'partial' | 'discard';
   at: number;
 }
 
-/** An event as it leaves for CTFd; the permanent list, as one, begins and ends at no moment. */
+/** An event exported to CTFd; the permanent list, exported as one, has no start and no end. */
 export interface GoingEvent {
   name: string;
   description: string;
@@ -56,11 +59,11 @@ export interface GoingEvent {
   teamSize: number;
   startsAt: number | null;
   endsAt: number | null;
-  /** The freeze that still holds. */
+  /** The freeze still in force. */
   freezeAt: number | null;
 }
 
-/** All that an archive says. */
+/** All the data of an archive. */
 export interface Going {
   event: GoingEvent;
   challenges: readonly GoingChallenge[];
@@ -70,14 +73,14 @@ export interface Going {
   tries: readonly GoingTry[];
   awards: readonly (Whose & { name: string; points: number; at: number })[];
   notices: readonly { title: string; text: string; at: number }[];
-  /** Who administers the CTFd that reads it. */
+  /** The administrator of the CTFd that imports it. */
   admin: { name: string; email: string; password: string; at: number };
 }
 
-/** The address of the account that administers the CTFd of our archives: it is nobody's, and comes back nowhere. */
+/** The address of our archives' CTFd administrator: it belongs to nobody, and is skipped by our import. */
 export const FANION_ADMIN = 'administration@fanion.invalid';
 
-/** Revisions of the database of CTFd: that of 3.8.1, the first with a curve on any challenge, and that of 3.8.7. */
+/** Database revisions of CTFd: 3.8.1, the first with a curve on any challenge, and 3.8.7. */
 const REVISIONS = { first: '67ebab6de598', newest: '8275865e5992' };
 
 const NO_PROFILE = { oauth_id: null, secret: null, website: '', affiliation: '' };
@@ -140,7 +143,7 @@ function userRows({ users, admin }: Going): Row[] {
   return [...rows, own];
 }
 
-/** Tries in the order in which they came: CTFd parts equals by their numbers. */
+/** Tries in order: CTFd breaks ties by their numbers. */
 function tryRows(tries: readonly GoingTry[]): { submissions: Row[]; solves: Row[] } {
   const rows = [...tries]
     .sort((a, b) => a.at - b.at)
@@ -150,7 +153,7 @@ function tryRows(tries: readonly GoingTry[]): { submissions: Row[]; solves: Row[
       user_id: userId,
       team_id: teamId,
       ip: '',
-      // What was typed is kept nowhere here.
+      // The typed text is not stored here.
       provided: '',
       type,
       date: dateOf(at),
@@ -208,7 +211,7 @@ export function archiveTables(going: Going): Record<string, Row[]> {
       },
     ],
     ...challengeTables(challenges),
-    // In CTFd a bracket is for users or for teams, as the event is.
+    // A CTFd bracket is for users or for teams, like the event.
     brackets: brackets.map(({ id, name, description }) => ({
       id,
       name: nameOf(name),
@@ -230,6 +233,6 @@ export function archiveTables(going: Going): Record<string, Row[]> {
   };
 }
 
-/** A table as its file of the archive says it. */
+/** The content of a table's file in the archive. */
 export const tableText = (rows: readonly Row[]): string =>
   rows.length === 0 ? '' : JSON.stringify({ count: rows.length, results: rows, meta: {} });

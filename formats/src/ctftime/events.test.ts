@@ -186,7 +186,7 @@ const entry = fc.record({
   prizes: any,
 });
 
-/** An event that was read, as its own site would tell it. */
+/** A parsed event, back in the API's form. */
 const toCtftimeEntry = ({
   name,
   startDate,

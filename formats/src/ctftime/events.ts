@@ -7,23 +7,23 @@ import { readNumber } from '../values/number.ts';
 import { shortLine, shortText } from '../values/text.ts';
 import { isFitYear, readMoment } from '../yaml/moment.ts';
 
-/** An event as CTFtime announces it, under our names where it has one. */
+/** An event as CTFtime announces it, with our names where we have one. */
 export interface ExternalEvent {
-  /** CTFtime's own numbers; null when the entry has none. */
+  /** CTFtime's own id; null when the entry has none. */
   id: number | null;
   ctf_id: number | null;
-  /** From the title, unlike the others of the list: it may still be that of an event we hold. */
+  /** From the title, distinct within the list; it may still equal that of an event held here. */
   slug: string;
   name: string;
   /** Names of the organizers, joined by commas; '' when none is given. */
   organizer: string;
   organizers: { id: number | null; name: string }[];
-  /** `Online` when it is not on site and no place is named (docs/product/formats.md#événements-ctftime). */
+  /** `Online` when it is not on site and no place is given (docs/product/formats.md#événements-ctftime). */
   location: string;
   onsite: boolean;
   /** `Jeopardy`, `Attaque-défense`, `Hack quest`, or the entry's own word; '' when there is none. */
   type: string;
-  /** Who may play, in the entry's words: `Open`, `Academic`… */
+  /** The entrants admitted, in the entry's words: `Open`, `Academic`… */
   restrictions: string;
   /** ISO 8601 in UTC. */
   startDate: string;
@@ -31,7 +31,7 @@ export interface ExternalEvent {
   prizePool: string | null;
   description: string;
   weight: number;
-  /** Teams that said they would come. */
+  /** Teams that announced their participation. */
   participants: number;
   url: string | null;
   ctftime_url: string | null;
@@ -74,10 +74,10 @@ const TYPES: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Reads a list of events in the shape of CTFtime's API, or one of them, as JSON text or as its value
- * (docs/product/formats.md#événements-ctftime). An entry without a title, or without dates that carry their offset and
- * follow each other, is left out and said; a link that is not https is dropped and said. Never throws; `events` is
- * empty when nothing can be read.
+ * Reads a list of events in the form of CTFtime's API, or a single one, as JSON text or as its value
+ * (docs/product/formats.md#événements-ctftime). An entry without a title, or without ordered dates with
+ * offsets, is left out and reported; a link that is not https is dropped and reported. Never throws; `events`
+ * is empty when nothing can be read.
  */
 export function readEvents(input: unknown): { events: ExternalEvent[]; problems: Problem[] } {
   const problems = new Problems();

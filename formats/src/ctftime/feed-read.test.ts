@@ -8,7 +8,7 @@ const standingsOf = (standings: unknown) =>
 const warned = (standings: unknown, tasks?: unknown) =>
   read(standings, tasks).problems.map(({ level, path }) => `${level} ${path}`);
 
-// The hostility of a real scoreboard, in names of our own.
+// The oddities of a real scoreboard, with invented names.
 const HOSTILE = [
   '<b>équipe</b>',
   '<equipe nom="',

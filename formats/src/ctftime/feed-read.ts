@@ -17,22 +17,22 @@ import {
 const MOST_TEAMS = 20_000;
 const MOST_TASKS = 1_000;
 const LARGEST_POSITION = 1_000_000;
-// Above, a time is in milliseconds: as seconds it would be in the year 5138.
+// A larger time is in milliseconds: in seconds it would be in the year 5138.
 const IN_MILLISECONDS = 1e11;
 const LAST_MOMENT = 253_402_300_799_000;
 
-/** Tasks met so far: by the name written in the feed, else by what is left of it once clean. */
+/** Tasks found so far: by the name in the feed, else by its cleaned form. */
 class Tasks {
   readonly raw: unknown[] = [];
   private readonly byName = new Map<string, number>();
   private readonly listed: boolean;
 
-  /** `listed`: the feed itself says which tasks there are. */
+  /** `listed`: the feed itself lists its tasks. */
   constructor(listed: boolean) {
     this.listed = listed;
   }
 
-  /** The task of a place in a list; one that a feed without a list does not name is one all the same. */
+  /** The task at a position in a list; created if a feed without a list has none there. */
   at(index: number): number | null {
     while (!this.listed && this.raw.length <= index && this.add('') !== null);
     return index < this.raw.length ? index : null;
@@ -56,9 +56,9 @@ type Row = Omit<BoardStanding, 'pos'> & { pos: number | null; scored: boolean };
 
 /**
  * Reads the score feed of an event held elsewhere (docs/product/formats.md#flux-ctftime;
- * docs/product/formats.md#résultats): its JSON text of 5 MiB at most, or the value of that text. Takes what real feeds
- * hold: positions that are missing or that contradict the scores are counted again, numbers may be texts, `taskStats`
- * may be a list, a row that names no team is left out. Never throws; bounded.
+ * docs/product/formats.md#résultats): its JSON text of 5 MiB at most, or the value of that text. Tolerates
+ * what real feeds contain: missing positions, or ones that contradict the scores, are recomputed, numbers may
+ * be texts, `taskStats` may be a list, a row without a team is left out. Never throws; bounded.
  */
 export function readScoreFeed(input: unknown): { board: ScoreBoard | null; problems: Problem[] } {
   const problems = new Problems();
@@ -146,11 +146,14 @@ function readSolves(stats: unknown, path: string, tasks: Tasks, problems: Proble
 function readSolve(task: number, value: unknown): BoardSolve | null {
   const points = readNumber(isRecord(value) ? ownValue(value, 'points') : value, 'thousands');
   const at = isRecord(value) ? readTime(ownValue(value, 'time')) : null;
-  // Many feeds name every task for every team: 0 points at no time is a task not solved.
+  // Many feeds list every task for every team: 0 points without a time means not solved.
   return (points === null || points === 0) && at === null ? null : { task, points, at };
 }
 
-/** A time in ms; null when absent, 0 or unreadable. Feeds hold seconds, milliseconds, their digits as text, or ISO 8601. */
+/**
+ * A time in ms; null when absent, 0 or unreadable. Feeds contain seconds, milliseconds, their digits as text,
+ * or ISO 8601.
+ */
 function readTime(value: unknown): number | null {
   if (typeof value === 'string' && /^\d{4}-/.test(value)) return readMoment(value);
   const number = typeof value === 'string' && /^\d{1,15}(?:\.\d{1,9})?$/.test(value) ? Number(value) : value;
@@ -174,7 +177,7 @@ function warnTwins(rows: readonly Row[], problems: Problems) {
 }
 
 /**
- * Rows in their order: by the feed's positions when they all make sense, otherwise by score then time
+ * Rows in order: by the feed's positions when they are all consistent, otherwise by score then time
  * (docs/product/formats.md#flux-ctftime).
  */
 function placed(rows: readonly Row[], problems: Problems): (Row & { pos: number })[] {

@@ -1,12 +1,12 @@
 import { cutText, shortLine } from '../values/text.ts';
 
-/** One task solved by a team, or one share of its points. */
+/** A task solved by a team, or a share of its points. */
 export interface BoardSolve {
   /** Index in the board's tasks. */
   task: number;
-  /** Null when a feed does not say. */
+  /** Null when a feed does not give it. */
   points: number | null;
-  /** In ms; null when a feed does not say. */
+  /** In ms; null when a feed does not give it. */
   at: number | null;
 }
 
@@ -16,11 +16,11 @@ export interface BoardStanding {
   team: string;
   score: number;
   solves: BoardSolve[];
-  /** Last solve that scored, in ms; null = none. */
+  /** Last scoring solve, in ms; null = none. */
   last_accept: number | null;
 }
 
-/** A scoreboard as feeds hold it: ours on its way out, or that of an event held elsewhere. */
+/** A scoreboard in a feed's form: ours for export, or that of an event held elsewhere. */
 export interface ScoreBoard {
   /** Names of the tasks, in the order of the board. */
   tasks: string[];
@@ -41,13 +41,15 @@ export interface ScoreFeed {
 }
 
 const NAME_MAX = 120;
-/** What stands for a team whose name has nothing that can be seen. */
+/** The name used for a team whose name has no visible character. */
 export const NAMELESS_TEAM = 'Équipe sans nom';
 
-/** A team's name as a feed holds it: one clean line of 120 characters at most; '' when nothing is left of it. */
+/** A team's name in a feed: one clean line of 120 characters at most; '' when nothing is left of it. */
 export const teamName = (raw: unknown): string => shortLine(raw, NAME_MAX);
 
-/** Names of tasks, clean and unlike each other: 'A', 'A (2)'; the number of the task where nothing is left of its name. */
+/**
+ * Names of tasks, cleaned and made unique: 'A', 'A (2)'; the task's number when nothing is left of its name.
+ */
 export function taskNames(raw: readonly unknown[]): string[] {
   const usedNames = new Set<string>();
   const next = new Map<string, number>();
@@ -65,9 +67,7 @@ export function taskNames(raw: readonly unknown[]): string[] {
   });
 }
 
-/**
- * The last time, in ms, of the solves that are not worth 0 (docs/product/formats.md#flux-ctftime); null without one.
- */
+/** The last time, in ms, of the solves not worth 0 (docs/product/formats.md#flux-ctftime); null without one. */
 export function lastScoringSolve(solves: readonly BoardSolve[]): number | null {
   let last: number | null = null;
   for (const { points, at } of solves) if (points !== 0 && at !== null && at > (last ?? 0)) last = at;
@@ -100,7 +100,7 @@ export function writeScoreFeed(board: ScoreBoard): ScoreFeed {
   return { tasks, standings };
 }
 
-/** JSON text in ASCII, other characters as `\uXXXX`: CTFtime asks for it in its feeds. */
+/** JSON text in ASCII, other characters as `\uXXXX`: CTFtime requires it in feeds. */
 export function asciiJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[\x7f-\uffff]/g,

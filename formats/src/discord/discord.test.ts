@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { announcement, type DiscordMessage, firstBlood, retryAfter } from './discord.ts';
 
 const EVENT = { name: 'Nuit du CTF', url: 'https://fanion.example/ctf/detail/nuit' };
-// What Discord shows: an escape gives its character, and nothing is seen of a zero-width space.
+// Discord's rendering: an escape gives its character, and a zero-width space is invisible.
 const renderedText = (text: string) => text.replace(/\\([^0-9A-Za-z\s])/g, '$1').replaceAll('\u200b', '');
 const field = (message: DiscordMessage, name: string) =>
   message.embeds[0]?.fields?.find((one) => one.name === name)?.value;
@@ -65,7 +65,7 @@ test.each([
 ])('the name %s is shown as it is written', (name) => {
   const value = field(firstBlood(EVENT, name, 'ana', 'Phare', 1), 'Équipe')!;
   expect(renderedText(value)).toBe(name);
-  // Without its escapes, nothing is left that means something to Discord.
+  // Without its escapes, nothing is left with a meaning to Discord.
   expect(value.replace(/\\[^0-9A-Za-z\s]/g, '')).not.toMatch(/[*_~`|<>#[\]():/\\]|@\w/);
 });
 

@@ -20,21 +20,22 @@ interface DiscordEmbed {
   fields?: DiscordField[];
 }
 
-/** Body of a call of a Discord webhook (docs/product/formats.md#discord). Nobody is ever mentioned. */
+/** Body of a Discord webhook call (docs/product/formats.md#discord). Nobody is ever mentioned. */
 export interface DiscordMessage {
-  /** What a phone's notification shows. */
+  /** The text of a phone's notification. */
   content: string;
   embeds: DiscordEmbed[];
   allowed_mentions: { parse: [] };
 }
 
-/** The event a message speaks of; `url` is its page, given only when it is an https address. */
+/** The event a message is about; `url` is its page, included only when it is an https address. */
 export interface DiscordEvent {
   name: string;
   url: string | null;
 }
 
-// Discord's own limits are 2,000, 256, 4,096, 256 and 1,024, and 6,000 for all embeds; ours leave room in the last.
+// Discord's own limits are 2,000, 256, 4,096, 256 and 1,024, and 6,000 for all embeds; ours leave room in the
+// last.
 const CONTENT_MAX = 2_000;
 const TITLE_MAX = 256;
 const DESCRIPTION_MAX = 4_096;
@@ -45,13 +46,18 @@ const ZERO_WIDTH_SPACE = '\u200b';
 
 const points = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 
-/** A character of a name so that Discord shows it and does nothing with it: no Markdown, no link, no mention, no emoji. */
+/**
+ * Escapes a character of a name so that Discord only displays it: no Markdown, no link, no mention, no emoji.
+ */
 function escaped(character: string): string {
   if (character === '@') return `@${ZERO_WIDTH_SPACE}`;
   return character.replace(/[\\*_~`|>#+\-[\]()<:/.=!]/g, '\\$&');
 }
 
-/** A name as Discord shows it literally, `max` units at most once escaped; cut at a whole character, never inside an escape. */
+/**
+ * A name that Discord shows literally, `max` units at most once escaped; cut at a whole character, never
+ * inside an escape.
+ */
 function literal(text: string, max: number): string {
   const line = cleanLine(text.slice(0, max * 8)) || '—';
   let output = '';
@@ -64,7 +70,7 @@ function literal(text: string, max: number): string {
   return output;
 }
 
-/** A manager's text: its Markdown stays, what would call somebody or a channel does not. */
+/** A manager's text: its Markdown stays, mentions of people or channels are disabled. */
 function spoken(text: string, max: number): string {
   const calm = cleanText(text.slice(0, max * 4))
     .replaceAll('@', `@${ZERO_WIDTH_SPACE}`)
@@ -81,7 +87,7 @@ function message(content: string, embed: DiscordEmbed, event: DiscordEvent): Dis
   };
 }
 
-/** What to post when a manager announces something to the players of an event. `text` is Markdown. */
+/** The message for a manager's announcement to the players of an event. `text` is Markdown. */
 export function announcement(event: DiscordEvent, text: string): DiscordMessage {
   const description = spoken(text, DESCRIPTION_MAX);
   const embed = { title: literal(event.name, TITLE_MAX), color: ANNOUNCEMENT_COLOUR };
@@ -92,7 +98,7 @@ export function announcement(event: DiscordEvent, text: string): DiscordMessage 
   );
 }
 
-/** What to post when a challenge of an event is solved for the first time; `team` is null in an event played alone. */
+/** The message for the first solve of a challenge in an event; `team` is null in an event played alone. */
 export function firstBlood(
   event: DiscordEvent,
   team: string | null,
@@ -120,7 +126,7 @@ export function firstBlood(
   );
 }
 
-/** What to post of anything else: a title, a sentence made of names, and where it leads. */
+/** The message for any other news: a title, a sentence made of names, and a link. */
 export const news = (about: DiscordEvent, sentence: string): DiscordMessage =>
   message(
     literal(sentence, CONTENT_MAX),

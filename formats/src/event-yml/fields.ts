@@ -7,7 +7,7 @@ import { TEXT_SCHEMA } from '../yaml/schema.ts';
 
 const NOTHING = 'Ce fichier ne décrit aucun CTF : il devrait contenir des lignes « clé : valeur ».';
 
-/** The keys and values of an event.yml, read one by one; what is wrong with them is gathered with its line. */
+/** Reads the keys and values of an event.yml one by one, and collects problems with their lines. */
 export class EventFields {
   readonly problems = new Problems();
   private readonly document: YamlMapping;
@@ -15,7 +15,7 @@ export class EventFields {
   private readonly file: string;
   private readonly wrong = new Set<string>();
 
-  /** Never throws: a text that is no mapping gives an error and no key. */
+  /** Never throws: a text that is not a mapping gives an error and no keys. */
   constructor(text: string, file: string) {
     this.file = file;
     this.read = readYaml(text, {
@@ -40,7 +40,7 @@ export class EventFields {
     this.problems.error(this.file, message, this.lineOf(key));
   }
 
-  /** Says that a value is missing, unless what is wrong with it was said. */
+  /** Reports a missing value, unless a problem with it was already reported. */
   need(key: string, value: unknown, message: string) {
     if (value === null && !this.wrong.has(key)) this.error(key, message);
   }
@@ -49,30 +49,33 @@ export class EventFields {
     this.problems.warn(this.file, message, this.lineOf(key));
   }
 
-  /** Text of several lines, cleaned; null when there is nothing. */
+  /** Text of several lines, cleaned; null when empty. */
   text(key: string, what: string, max: number): string | null {
     return this.checked(key, this.value(key), what, max, cleanText);
   }
 
-  /** Text of one line, cleaned; null when there is nothing. */
+  /** Text of one line, cleaned; null when empty. */
   line(key: string, what: string, max: number): string | null {
     return this.checked(key, this.value(key), what, max, cleanLine);
   }
 
-  /** Different lines of a list, in their order; a lone text is a list of one. */
+  /** Distinct lines of a list, in order; a lone text is a list of one. */
   list(key: string, what: string, most: number, max: number): string[] {
     const entries = this.entries(key, what, most);
     const lines = entries.map((entry) => this.checked(key, entry, what, max, cleanLine));
     return [...new Set(lines.filter((line) => line !== null))];
   }
 
-  /** A whole number between two bounds; null when absent or wrong. */
+  /** A whole number between two bounds; null when absent or invalid. */
   whole(key: string, what: string, least: number, most: number): number | null {
     const text = this.line(key, what, 40);
     return text === null ? null : this.number(key, text, what, [least, most]);
   }
 
-  /** Whole numbers of a list of `count` at most, equal ones kept; a lone one is a list of one. Empty when one is wrong. */
+  /**
+   * A list of at most `count` whole numbers, duplicates allowed; a lone one is a list of one. Empty when one
+   * is invalid.
+   */
   wholes(key: string, what: string, count: number, most: number): number[] {
     const numbers = this.entries(key, what, count).map((entry) => {
       const text = this.checked(key, entry, what, 40, cleanLine);
@@ -82,7 +85,7 @@ export class EventFields {
     return read.length === numbers.length ? read : [];
   }
 
-  /** A yes or no in French or English; false when absent. */
+  /** A boolean in French or English; false when absent. */
   yes(key: string, what: string): boolean {
     const word = this.line(key, what, 40)?.toLowerCase() ?? 'false';
     if (/^(?:true|yes|on|oui|vrai)$/.test(word)) return true;
@@ -91,13 +94,13 @@ export class EventFields {
     return false;
   }
 
-  /** A moment, ISO 8601 in UTC; one written without an offset is in the hour of Paris. Null when absent or wrong. */
+  /** A moment, ISO 8601 in UTC; without an offset it is in Paris time. Null when absent or invalid. */
   moment(key: string, what: string): string | null {
     const text = this.line(key, what, 60);
     return text === null ? null : this.momentOf(key, text, what);
   }
 
-  /** The same of a text that is there. */
+  /** The moment of an existing text; null when invalid. */
   momentOf(key: string, text: string, what: string): string | null {
     const moment = readParisMoment(text);
     if (typeof moment === 'number' && isFitYear(moment)) return new Date(moment).toISOString();
@@ -117,7 +120,10 @@ export class EventFields {
     return null;
   }
 
-  /** Mappings of a list of `most` at most; a text alone is the one of that name. Wrong ones are told and left out. */
+  /**
+   * A list of at most `most` mappings; a lone text is a mapping with that name. Invalid ones are reported and
+   * left out.
+   */
   mappings(key: string, what: string, most: number): FieldMapping[] {
     return this.entries(key, what, most).flatMap((entry) => {
       if (typeof entry === 'string') return [new FieldMapping(this, key, { name: entry })];
@@ -148,7 +154,7 @@ export class EventFields {
     return ownValue(this.document, key) ?? null;
   }
 
-  /** A value as a text, cleaned; null when there is nothing, or when it is wrong, which is told. */
+  /** A value as a cleaned text; null when empty, or invalid, which is reported. */
   checked(key: string, value: unknown, what: string, max: number, clean: (text: string) => string) {
     if (value === null || value === undefined) return null;
     if (typeof value !== 'string') this.error(key, `${what} : un texte est attendu.`);
@@ -162,13 +168,13 @@ export class EventFields {
     return null;
   }
 
-  /** Line of a key; null when it is not written. */
+  /** Line of a key; null when the key is absent. */
   private lineOf(key: string): number | null {
     return Object.hasOwn(this.document, key) ? this.read.lineOf([key]) : null;
   }
 }
 
-/** One mapping of a list: its values are read as those of the file are, under the key of the list. */
+/** One mapping of a list: its values are read like the file's own, and reported under the list's key. */
 export class FieldMapping {
   private readonly fields: EventFields;
   private readonly key: string;

@@ -3,7 +3,7 @@ import { EVENT_DEFAULTS } from '@fanion/rules/ctf/event-defaults';
 import { EVENT_MODES, type EventMode } from '@fanion/rules/ctf/modes';
 import type { EventFields } from './fields.ts';
 
-/** A bracket that an event.yml names; `mode`: for players alone, for teams, or for both. */
+/** A bracket in an event.yml; `mode`: for lone players, for teams, or for both. */
 export interface EventBracket {
   name: string;
   description: string;
@@ -11,7 +11,7 @@ export interface EventBracket {
   mode: EventMode;
 }
 
-/** A challenge that an event.yml has come out later, and when. */
+/** A challenge released later in an event.yml, and when. */
 export interface EventRelease {
   name: string;
   at: string;
@@ -19,7 +19,7 @@ export interface EventRelease {
 
 const BRACKET_KEYS = ['name', 'description', 'prize', 'mode'];
 
-/** The brackets that an event.yml names, in their order. */
+/** The brackets of an event.yml, in order. */
 export function readBrackets(fields: EventFields): EventBracket[] {
   const { most, name: long, description, prize } = BRACKET_LIMITS;
   const brackets: EventBracket[] = [];
@@ -48,7 +48,7 @@ export function readBrackets(fields: EventFields): EventBracket[] {
 
 const RELEASES_MOST = 1_000;
 
-/** The challenges that come out later than the start, each with its moment. */
+/** The challenges released after the start, each with its moment. */
 export function readReleases(fields: EventFields): EventRelease[] {
   const releases: EventRelease[] = [];
   for (const one of fields.mappings('releases', 'Sorties (releases)', RELEASES_MOST)) {

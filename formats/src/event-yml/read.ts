@@ -13,8 +13,8 @@ import { EventFields } from './fields.ts';
 import { type EventBracket, type EventRelease, readBrackets, readReleases } from './lists.ts';
 
 /**
- * What an event.yml says of an event (docs/product/formats.md#événement-importé; docs/product/ctf.md#gestion). Moments
- * are ISO 8601 in UTC.
+ * The content of an event.yml (docs/product/formats.md#événement-importé; docs/product/ctf.md#gestion).
+ * Moments are ISO 8601 in UTC.
  */
 export interface EventYml {
   name: string;
@@ -29,51 +29,51 @@ export interface EventYml {
   ends_at: string;
   /** Null = open as soon as the event is published. */
   registration_opens_at: string | null;
-  /** Members of a team at most; 1 when the event is played alone, null = as usual. */
+  /** Most members of a team; 1 when the event is played alone, null = the default. */
   team_size: number | null;
   /** Null = no limit. */
   max_participants: number | null;
   mode: EventMode;
-  /** Markdown, as its rules. */
+  /** Markdown, like its rules. */
   description: string;
   rules: string | null;
   hint_policy: string | null;
   prizes: string | null;
-  /** Where players ask: an address, a Discord channel. */
+  /** Where players can ask: an address, a Discord channel. */
   contact: string | null;
   /** What this event shares with its earlier editions. */
   series: string | null;
   /** Our identifiers, by `categoryOf`. */
   categories: string[];
-  /** The public board stands still from then on; null = never. */
+  /** The public board is frozen from then on; null = never. */
   freeze_at: string | null;
-  /** What the first, second and third solver of a challenge get more, as the event holds it; null = nothing. */
+  /** The bonus of the first, second and third solver of a challenge, as stored; null = none. */
   blood_points: number[] | null;
-  /** What those are counted in: percents are of the challenge's price. */
+  /** Their unit: percents are of the challenge's price. */
   blood_unit: BloodUnit;
-  /** Equals in points share their rank, however late they had them. */
+  /** Entrants equal in points share their rank, whenever they scored them. */
   shared_ranks: boolean;
   /** Wrong flags allowed for each challenge; null = no limit. */
   attempt_cap: number | null;
-  /** New registrations are taken until the end. */
+  /** New registrations are accepted until the end. */
   allow_late: boolean;
   /** Page of an event held elsewhere. */
   url: string | null;
   /** Brackets of its entrants, in their order (docs/product/ctf.md#catégories-de-participants). */
   brackets: EventBracket[];
-  /** Challenges that come out later than the start, by name, each at its moment. */
+  /** Challenges released after the start, by name, each with its moment. */
   releases: EventRelease[];
   /** Folder of the challenge.yml files, relative to the event.yml, with `/`. */
   challenges: string;
 }
 
-/** An event.yml as it was read: what it says, and the keys that it names. */
+/** A parsed event.yml: its content, and the keys that it has. */
 export interface EventFile {
   event: EventYml;
   presentKeys: ReadonlySet<keyof EventYml>;
 }
 
-/** The keys of an event.yml: the compiler asks for each. */
+/** The keys of an event.yml: the compiler requires each. */
 const KEYS: Record<keyof EventYml, true> = {
   name: true,
   slug: true,
@@ -107,13 +107,14 @@ const KEYS: Record<keyof EventYml, true> = {
 };
 export const KNOWN_KEYS: ReadonlySet<string> = new Set(Object.keys(KEYS));
 
-/** Folder of the challenges where none is named. */
+/** Default folder of the challenges. */
 export const CHALLENGES = 'challenges';
 
 /**
- * Reads the text of an event.yml, our own format of an event in a folder: one YAML mapping, every value as its author wrote
- * it, dates without an offset in the hour of Paris. `name`, `starts_at` and `ends_at` are needed. `file` names the file in the
- * problems, which come with their lines; `event` is null when one of them is an error. `presentKeys`: the keys it names. Never throws.
+ * Reads the text of an event.yml, our own format of an event in a folder: one YAML mapping, every value as
+ * its author wrote it, dates without an offset in Paris time. `name`, `starts_at` and `ends_at` are required.
+ * `file` names the file in the problems, which have line numbers; `event` is null when one of them is an
+ * error. `presentKeys`: its keys. Never throws.
  */
 export function readEventYml(
   text: string,
@@ -178,7 +179,7 @@ function readFields(fields: EventFields): EventYml | null {
   return event;
 }
 
-// All are ISO 8601 in UTC, of one length: their order is that of the texts.
+// All are ISO 8601 in UTC with the same length, so they can be compared as texts.
 function checkOrder(
   fields: EventFields,
   { starts_at, ends_at, registration_opens_at, freeze_at, releases }: EventYml,

@@ -102,7 +102,7 @@ test('an event that is written reads back the same', () => {
     );
   fc.assert(
     fc.property(event, (ours) => {
-      // Reading cleans the texts; from then on nothing may change.
+      // Reading cleans the texts; after that nothing may change.
       const first = readEventYml(writeEventYml(ours)).event;
       fc.pre(first !== null);
       expect({

@@ -2,7 +2,7 @@ import { EVENT_DEFAULTS } from '@fanion/rules/ctf/event-defaults';
 import { dump } from 'js-yaml';
 import { CHALLENGES, type EventYml, KNOWN_KEYS } from './read.ts';
 
-/** What a file that does not say it is read as. */
+/** The defaults for absent keys. */
 const USUAL: Partial<EventYml> = {
   description: EVENT_DEFAULTS.description,
   blood_unit: EVENT_DEFAULTS.blood_unit,
@@ -11,7 +11,7 @@ const USUAL: Partial<EventYml> = {
   challenges: CHALLENGES,
 };
 
-/** Text of an event.yml, what is empty or usual left out; `readEventYml` reads the same event back. */
+/** Text of an event.yml, empty and default values left out; `readEventYml` reads the same event back. */
 export function writeEventYml(event: EventYml): string {
   const entries = Object.entries(event).filter(
     ([key, value]) =>

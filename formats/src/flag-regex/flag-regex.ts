@@ -4,14 +4,14 @@ import { translatePythonRegex } from './python.ts';
 
 type FlagRegex = { matches(text: string): boolean } | { problem: string };
 
-// Instructions of a compiled pattern: at worst, one step of each for each character of a submission.
+// Most instructions of a compiled pattern: at worst, each takes one step per character of a submission.
 const LARGEST_PROGRAM = 2_000;
-// Instructions built before that can be known: a fraction of a second of compiling.
+// Most instructions built before that is known: a fraction of a second of compiling.
 const LARGEST_BUILD = 100_000;
 
 const PART = /\\[\s\S]|\[\^?\]?(?:\\[\s\S]|[^\]\\])*\]|\{(\d*)(?:,(\d*))?\}|[\s\S]/gu;
 
-// Compiling unrolls counted repetitions, one inside another too: that is counted first, roughly.
+// Compiling unrolls counted repetitions, nested ones too: their size is estimated first.
 function buildSize(pattern: string): number {
   const enclosing: number[] = [];
   let size = 0;
@@ -34,8 +34,8 @@ function buildSize(pattern: string): number {
 }
 
 /**
- * Compiles a regex flag written for Python's `re` (docs/product/formats.md#flags-importés). It matches a whole
- * submission, in a time linear in its length, never by backtracking; anything over the length of a flag is a mismatch.
+ * Compiles a regex flag written for Python's `re` (docs/product/formats.md#flags-importés). It matches a
+ * whole submission in linear time, never by backtracking; anything over the length of a flag is a mismatch.
  * The problem is in French and never quotes the pattern.
  */
 export function compileFlagRegex(pattern: string, caseInsensitive: boolean): FlagRegex {

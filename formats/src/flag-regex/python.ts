@@ -20,8 +20,8 @@ const UNICODE_CLASSES: Record<string, string> = {
 const SAME_ESCAPES = 'AbBdDsSwWafnrtvpPz';
 
 /**
- * A Python `re` pattern (docs/product/formats.md#flags-importés) in RE2's dialect. The flags given anywhere as `(?i)`
- * hold for the whole of it, as in Python.
+ * Translates a Python `re` pattern (docs/product/formats.md#flags-importés) into RE2's dialect. Flags such as
+ * `(?i)` apply to the whole pattern wherever they are, as in Python.
  */
 export function translatePythonRegex(pattern: string): { pattern: string } | Untranslatable {
   const modes = new Set<string>();
@@ -90,6 +90,6 @@ function translateEscape(token: string, inClass: boolean, ascii: boolean): strin
     return `\\x{${Number.parseInt(token.slice(1), 8).toString(16)}}`;
   if (/\d/.test(letter)) return { problem: BACKREFERENCE };
   if (/[a-zA-Z]/.test(letter)) return SAME_ESCAPES.includes(letter) ? token : { problem: ESCAPE };
-  // Python lets any other character be escaped, RE2 only ASCII ones.
+  // Python allows escaping any other character, RE2 only ASCII ones.
   return letter < '\x80' ? token : token.slice(1);
 }

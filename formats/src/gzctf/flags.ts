@@ -1,16 +1,16 @@
 import { OWN_PLACE } from '@fanion/rules/challenges/own-flag';
 import { type Mapping, textIn } from '../challenge-yml/elsewhere.ts';
 
-/** What a flag of GZCTF becomes, and what of it is not the same here; a note never quotes one. */
+/** The flags of a GZCTF challenge in our form, with notes on the differences; a note never quotes one. */
 export interface FlagsHere {
   flags: { type: 'static'; content: string }[];
-  /** Those of its flags whose attachments its players have. */
+  /** The imported flags, whose attachments players get. */
   keptFlags: readonly Mapping[];
   notes: string[];
 }
 
 const PLACEHOLDERS = /\[GUID\]|\[TEAM_HASH\]/g;
-/** What GZCTF makes for each team where no template is written. */
+/** GZCTF's default template, used for each team when none is written. */
 const WITHOUT_TEMPLATE = `flag{${OWN_PLACE}}`;
 
 const MARK_ADDED =
@@ -23,13 +23,13 @@ const ONE_FILE =
   'Chaque équipe y recevait un fichier et un flag à elle : le premier est gardé pour tous. Pour en donner un à chacun, écrivez {entrant} dans le flag (docs/how-to/flags-propres.md).';
 
 /**
- * The template of GZCTF as ours, one flag for each entrant: exact where it has one mark and its letters stay as they are;
- * elsewhere the nearest, and what differs is said.
+ * GZCTF's template in our form, one flag for each entrant: exact with one mark and fixed letters; otherwise
+ * the nearest, with a note on the differences.
  */
 function ownTemplate(template: string): { content: string; notes: string[] } {
   const bare = template.replace(/^\[C?LEET\]/, '');
   const marks = bare.match(PLACEHOLDERS)?.length ?? 0;
-  // GZCTF varies the letters where it is asked to, and where nothing else would tell teams apart.
+  // GZCTF varies the letters on request, and when nothing else would distinguish teams.
   const varies = bare !== template || marks === 0;
   let placed = 0;
   const marked = bare.replace(PLACEHOLDERS, () => {
@@ -39,15 +39,15 @@ function ownTemplate(template: string): { content: string; notes: string[] } {
   const end = marked.endsWith('}') ? marked.length - 1 : marked.length;
   const content = marks === 0 ? `${marked.slice(0, end)}_${OWN_PLACE}${marked.slice(end)}` : marked;
   return {
-    // Among letters that vary, GZCTF writes « _ » for a space.
+    // Among varied letters, GZCTF writes « _ » for a space.
     content: varies ? content.replaceAll(' ', '_') : content,
     notes: [...(marks > 1 ? [ONE_MARK] : []), ...(marks === 0 ? [MARK_ADDED] : varies ? [LETTERS_STAY] : [])],
   };
 }
 
 /**
- * The flags of a challenge of GZCTF (docs/product/formats.md#autres-plateformes). `type`: its word; `fixed`: what its
- * export lists, which for flags that are made for each team are those that were made already, and are left.
+ * The flags of a GZCTF challenge (docs/product/formats.md#autres-plateformes). `type`: its type name;
+ * `fixed`: the flags in its export, which for per-team flags are those already generated, and are ignored.
  */
 export function flagsHere(type: string, template: string, fixed: readonly Mapping[]): FlagsHere {
   if (type === 'DynamicContainer') {

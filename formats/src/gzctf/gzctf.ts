@@ -13,20 +13,20 @@ import {
 import type { Problems } from '../problems/problems.ts';
 import { flagsHere } from './flags.ts';
 
-/** Whether this manifest.json is that of a game that GZCTF exported. */
+/** Whether this manifest.json belongs to a game exported by GZCTF. */
 export const isGzctf = (manifest: string): boolean => mappingOf(readJson(manifest))?.format === 'GZCTF-GAME';
 
-/** The files of challenges of a game, in its folder `challenges`. */
+/** The names of challenge files in a game's folder `challenges`. */
 export const GZCTF_CHALLENGE = /^challenge-(\d{1,9})\.json$/;
 
 const CATEGORIES =
   'Misc Crypto Pwn Web Reverse Blockchain Forensics Hardware Mobile PPC AI Pentest OSINT'.split(' ');
 
-/** GZCTF writes its words, or their numbers. */
+/** GZCTF writes enum names, or their numbers. */
 const wordOf = (value: unknown, words: readonly string[]): string =>
   typeof value === 'number' ? (words[value] ?? '') : textIn(value);
 
-/** The curve of a challenge, with the pace that GZCTF takes where none is said; ours is a whole number. */
+/** The curve of a challenge, with GZCTF's default pace when none is given; ours is a whole number. */
 function scoringOf(scoring: Mapping, warn: (sentence: string) => void): Mapping {
   const original = Math.round(numberIn(scoring.original) ?? 0);
   const rate = Math.min(1, Math.max(0, numberIn(scoring.minRate) ?? 1));
@@ -41,7 +41,7 @@ function scoringOf(scoring: Mapping, warn: (sentence: string) => void): Mapping 
   return { type: 'dynamic', extra: { initial: original, minimum, decay, function: 'exponential' } };
 }
 
-/** The attachments of a challenge: its own, and those of the flags that are kept. */
+/** The attachments of a challenge: its own, and those of the imported flags. */
 function attachmentsOf(challenge: Mapping, flags: readonly Mapping[]) {
   const attachments = mappingsOf([challenge.attachment, ...flags.map((flag) => flag.attachment)]);
   const names = new Set<string>();
@@ -59,7 +59,7 @@ function attachmentsOf(challenge: Mapping, flags: readonly Mapping[]) {
   return { files, links };
 }
 
-/** One challenge of a game of GZCTF; null, with why, for what is none. `name`: of its file. */
+/** One challenge of a GZCTF game; null, with the reason, when it is not one. `name`: of its file. */
 export function gzctfChallenge(name: string, text: string, problems: Problems): OtherFolder | null {
   const where = `challenges/${name}`;
   const challenge = mappingOf(readJson(text));

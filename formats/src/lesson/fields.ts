@@ -4,7 +4,7 @@ import { isRecord, ownValue } from '../values/json.ts';
 import { type KeyPath, readYaml, type YamlDocument } from '../yaml/read.ts';
 import { TEXT_SCHEMA } from '../yaml/schema.ts';
 
-/** Where what is read comes from. */
+/** The source of the text. */
 interface Source {
   file: string;
   /** Lines before the YAML. */
@@ -13,10 +13,10 @@ interface Source {
   read: YamlDocument;
 }
 
-/** A text on one line, whose no-break spaces stay: they are the typography of French. */
+/** A text on one line, with its no-break spaces: French typography needs them. */
 export const oneLine = (text: string): string => cleanText(text).replace(/[\n\t ]+/g, ' ');
 
-/** The keys and values of a mapping, read one by one; what is wrong with them is told with its line. */
+/** Reads the keys and values of a mapping one by one, and reports problems with their lines. */
 export class Fields {
   private readonly source: Source;
   private readonly holder: unknown;
@@ -28,7 +28,7 @@ export class Fields {
     this.path = path;
   }
 
-  /** Never throws: a text that is no mapping gives an error and no key. */
+  /** Never throws: a text that is not a mapping gives an error and no keys. */
   static of(yaml: string, file: string, problems: Problems, shift = 0): Fields {
     const nothing =
       'Ce fichier ne décrit rien\u00a0: il devrait contenir des lignes «\u00a0clé\u00a0: valeur\u00a0».';
@@ -45,7 +45,7 @@ export class Fields {
     return new Fields({ file, shift, problems, read }, read.document ?? {}, []);
   }
 
-  /** Whether there was a mapping to read: otherwise it was said. */
+  /** Whether there was a mapping to read: otherwise it was reported. */
   get readable(): boolean {
     return this.source.read.document !== null;
   }
@@ -54,7 +54,7 @@ export class Fields {
     this.source.problems.error(this.source.file, message, this.lineOf(key));
   }
 
-  /** Says which keys are none of these. */
+  /** Reports keys that are not among these. */
   only(keys: readonly string[]): void {
     if (!isRecord(this.holder)) return;
     for (const key of Object.keys(this.holder))
@@ -70,7 +70,7 @@ export class Fields {
     return ownValue(this.holder, key) !== undefined && ownValue(this.holder, key) !== null;
   }
 
-  /** A line that must be there; '' when it is not, which was said. */
+  /** A required line; '' when it is missing, which is reported. */
   line(key: string, what: string, max: number): string {
     const line = this.optionalLine(key, what, max);
     if (line === null && !this.has(key)) this.error(key, `${what}\u00a0: obligatoire.`);
@@ -81,14 +81,14 @@ export class Fields {
     return this.checked(key, ownValue(this.holder, key), what, max, oneLine);
   }
 
-  /** Text of several lines that must be there. */
+  /** A required text of several lines. */
   text(key: string, what: string, max: number): string {
     const text = this.checked(key, ownValue(this.holder, key), what, max, cleanText);
     if (text === null && !this.has(key)) this.error(key, `${what}\u00a0: obligatoire.`);
     return text ?? '';
   }
 
-  /** One of these words; null when absent, or wrong, which was said. */
+  /** One of these words; null when absent, or invalid, which is reported. */
   word<T extends string>(key: string, what: string, words: readonly T[]): T | null {
     const line = this.optionalLine(key, what, 200);
     if (line === null) return null;
@@ -98,7 +98,7 @@ export class Fields {
     return word ?? null;
   }
 
-  /** A whole number between two bounds; the least when it is missing or wrong, which was said. */
+  /** A whole number between two bounds; the lower one when missing or invalid, which is reported. */
   whole(key: string, what: string, [least, most]: readonly [number, number]): number {
     const line = this.line(key, what, 40);
     if (line === '') return least;
@@ -108,13 +108,13 @@ export class Fields {
     return least;
   }
 
-  /** A yes or no in French or English; false when absent. */
+  /** A boolean in French or English; false when absent. */
   yes(key: string, what: string): boolean {
     const word = this.word(key, what, ['true', 'false', 'oui', 'non']);
     return word === 'true' || word === 'oui';
   }
 
-  /** Different lines of a list, in their order; a lone text is a list of one. */
+  /** Distinct lines of a list, in order; a lone text is a list of one. */
   list(key: string, what: string, most: number, max: number): string[] {
     const lines = this.entries(key, what, most).map((entry) => this.checked(key, entry, what, max, oneLine));
     const read = lines.filter((line) => line !== null);
@@ -122,7 +122,7 @@ export class Fields {
     return [...new Set(read)];
   }
 
-  /** The mappings of a list, each read alike. */
+  /** The mappings of a list. */
   mappings(key: string, what: string, most: number): Fields[] {
     return this.entries(key, what, most).flatMap((entry, index) => {
       if (isRecord(entry)) return [new Fields(this.source, entry, [...this.path, key, index])];

@@ -1,5 +1,5 @@
 import { NOTE_KINDS } from '@fanion/rules/learn/lesson-text';
-/** A fenced block of code; `line` is that of its fence in the text, from 1. */
+/** A fenced block of code; `line` is its fence's line in the text, from 1. */
 export interface Block {
   language: string;
   title: string;
@@ -7,15 +7,15 @@ export interface Block {
   line: number;
 }
 
-/** Something that a text names, at its line from 1. */
+/** Something that a text references, with its line from 1. */
 export interface Reference {
   name: string;
   line: number;
 }
 
-/** What the Markdown of a lesson is made of. */
+/** The parts of a lesson's Markdown. */
 export interface MarkdownParts {
-  /** Without its code, line for line. */
+  /** Without code, with the same lines. */
   prose: string;
   blocks: Block[];
   /** Of the second and third levels. */
@@ -25,19 +25,22 @@ export interface MarkdownParts {
   files: Reference[];
   /** Slugs of `::challenge{slug}`. */
   challenges: Reference[];
-  /** What is not taken: raw HTML, addresses that are no link, notes of an unknown kind or never closed. */
+  /** Unsupported parts: raw HTML, addresses that are not links, notes of an unknown kind or never closed. */
   wrong: { message: string; line: number }[];
 }
 
 const FENCE = /^(`{3,}|~{3,})[ \t]*(\w*)([^\n]*)$/;
-/** As far as its address; a line may be a whole lesson, so no part of it is read again from each of its characters. */
+/**
+ * Matches up to the address; a line may be a whole lesson, so the bounds prevent rescanning it from each
+ * character.
+ */
 const TARGET = /(!?)\[([^\]\n]{0,500})\]\(\s{0,500}<?([^\s)>]+)/g;
-/** An address of its own, and what a reference leads to. */
+/** A bare address, and the target of a reference. */
 const ADDRESS = /<([a-zA-Z][\w+.-]*:[^\s<>]*)>|^\[[^\]]+\]:\s*(\S+)/g;
 /** A tag, a comment or a declaration; not `<https://…>`, nor `a < b`. */
 const HTML = /<(?:\/?[a-zA-Z][\w-]*(?=[\s/>])|!--|!\w|\?)/;
 const SCHEME = /^[a-zA-Z][\w+.-]*:/;
-/** A browser takes `/\\` for `//`, which leads elsewhere. */
+/** A browser reads `/\\` as `//`, which leads elsewhere. */
 const GOOD_LINK = /^(?:https:\/\/|mailto:|#|\/(?![/\\]))/;
 const FILE = /^files\/[\w.-]+$/;
 const NOTE = /^:::[ \t]*(\w*)/;
@@ -50,7 +53,7 @@ const linkRefused = (target: string) =>
 const undescribed = (target: string) =>
   `Cette image n’est pas décrite\u00a0: «\u00a0${target.slice(0, 60)}\u00a0». Écrivez entre les crochets ce qu’elle montre.`;
 
-/** Blanks the code of a line, so that what it quotes is not taken for text: from accents to as many accents. */
+/** Blanks inline code in a line, so that its content is not parsed: from backticks to as many backticks. */
 function withoutCode(line: string): string {
   let text = '';
   let from = 0;
@@ -69,7 +72,7 @@ function withoutCode(line: string): string {
   return text + line.slice(from);
 }
 
-/** A title without the signs that may close it. */
+/** A title without its closing signs. */
 function headingText(written: string): string {
   const text = written.trim();
   let end = text.length;
@@ -78,7 +81,7 @@ function headingText(written: string): string {
   return (closed ? text.slice(0, end).trimEnd() : text).replaceAll('`', '');
 }
 
-/** Reads the Markdown of a lesson for what it names; never throws. */
+/** Parses the Markdown of a lesson for its references; never throws. */
 export function partsOf(body: string): MarkdownParts {
   const parts: MarkdownParts = {
     prose: '',
@@ -153,7 +156,7 @@ function readLine(parts: MarkdownParts, text: string, written: string, line: num
   if (HTML.test(text)) parts.wrong.push({ message: HTML_REFUSED, line });
   const last = text.lastIndexOf(')');
   for (const { 0: found, 1: bang, 2: alt = '', 3: target = '', index } of text.matchAll(TARGET)) {
-    // What is never closed is no link.
+    // An unclosed one is not a link.
     if (index + found.length > last) break;
     if (bang && alt.trim() === '') parts.wrong.push({ message: undescribed(target), line });
     if (FILE.test(target)) (bang ? parts.images : parts.files).push({ name: target, line });

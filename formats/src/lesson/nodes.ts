@@ -1,7 +1,7 @@
 import type { TextNode } from '@fanion/rules/learn/lesson-text';
 import type { Token } from 'markdown-it';
 
-/** The nodes that open and close around others, by what opens them. */
+/** The nodes that contain others, by their opening token. */
 const HOLDERS: Readonly<Record<string, (token: Token) => TextNode | null>> = {
   paragraph_open: () => ({ type: 'paragraph' }),
   heading_open: ({ tag }) => ({ type: 'heading', depth: Number(tag.slice(1)) }),
@@ -18,7 +18,7 @@ const HOLDERS: Readonly<Record<string, (token: Token) => TextNode | null>> = {
   link_open: (token) => ({ type: 'link', ...targetOf(token, 'href') }),
 };
 
-/** The nodes that hold no other. */
+/** The nodes without children. */
 const LEAVES: Readonly<Record<string, (token: Token) => TextNode>> = {
   text: ({ content }) => ({ type: 'text', value: content }),
   text_special: ({ content }) => ({ type: 'text', value: content }),
@@ -44,7 +44,7 @@ function targetOf(token: Token, attribute: 'href' | 'src'): Pick<TextNode, 'url'
   return { url: String(token.attrGet(attribute) ?? ''), ...(title && { title: String(title) }) };
 }
 
-/** Tokens as a tree; neighbouring texts are one. */
+/** Tokens as a tree; adjacent texts are merged. */
 export function nodesOf(tokens: readonly Token[]): TextNode[] {
   const root: TextNode = { type: 'root', children: [] };
   const open: TextNode[] = [root];
@@ -77,9 +77,9 @@ function append(parent: TextNode, ...nodes: TextNode[]): void {
   }
 }
 
-/** What a node that has just been opened says of those around it. */
+/** The effect of a node that was just opened on its ancestors. */
 function settle(token: Token, open: readonly TextNode[]): void {
-  // A paragraph that is shown as such in an item spreads the whole list.
+  // A visible paragraph in an item makes the whole list loose.
   if (token.type === 'paragraph_open' && !token.hidden && open.at(-2)?.type === 'listItem')
     for (const one of open.slice(-3, -1)) if (one.type === 'list') one.spread = true;
   if (token.type === 'th_open') {
@@ -88,6 +88,6 @@ function settle(token: Token, open: readonly TextNode[]): void {
   }
 }
 
-/** The words of a node, without what they look like. */
+/** The text of a node, without formatting. */
 export const plainText = ({ value = '', children = [] }: TextNode): string =>
   value + children.map(plainText).join('');

@@ -6,7 +6,7 @@ const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MOST_OPTIONS = 10;
 const KEYS = ['id', 'type', 'question', 'options', 'answer', 'accept', 'items', 'file', 'explain', 'see'];
 
-/** The questions of a check; what is wrong with one is said, and the others are read. */
+/** The questions of a check; problems with one are reported, and the others are still read. */
 export function readQuestions(front: Fields): Question[] {
   const listed = front.mappings('check', 'Contrôle', CHECK.most);
   const questions = listed.flatMap((fields) => readQuestion(fields) ?? []);

@@ -16,7 +16,7 @@ import { readQuestions } from './questions.ts';
 import { countElements, ELEMENTS_MAX, readText, TOO_MANY_ELEMENTS } from './text.ts';
 import type { LessonFile, ModuleFile, PathFile } from './types.ts';
 
-/** The name of a path, a module or a lesson: what addresses are made of. */
+/** The name of a path, a module or a lesson, as in addresses. */
 export const SLUG = /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const FRONT = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
@@ -24,7 +24,7 @@ const PATH_KEYS = ['title', 'summary', 'level', 'category', 'requires', 'author'
 const LESSON_KEYS =
   'title summary minutes level premium author reviewed state challenges video reflection check'.split(' ');
 
-/** What was read, null when something is wrong with it, and what is. */
+/** The value that was read, null when it has errors, and its problems. */
 export interface Read<T> {
   value: T | null;
   problems: Problem[];
@@ -113,7 +113,7 @@ export function readLesson(text: string, file: string): Read<LessonFile> {
   else if (countElements(readText(body).parts) > ELEMENTS_MAX) problems.error(file, TOO_MANY_ELEMENTS);
   if (body === '') problems.error(file, 'Cette leçon n’a pas de texte.');
   const value: LessonFile = { ...readFront(fields), body };
-  // The lines that the cleaning of the text took off its beginning.
+  // The lines removed from the beginning by the text's cleaning.
   const before = front[0].split('\n').length - 1 + (/^\s*\n/.exec(written)?.[0].split('\n').length ?? 1) - 1;
   checkText(value, partsOf(body), (message, line) => problems.error(file, message, line + before), fields);
   return ended(problems, fields, value);
@@ -149,7 +149,7 @@ function readFront(fields: Fields): Omit<LessonFile, 'body'> {
   };
 }
 
-/** What the text and the front matter of a lesson must agree on. */
+/** Checks that the text and the front matter of a lesson agree. */
 function checkText(
   lesson: LessonFile,
   parts: MarkdownParts,
@@ -172,7 +172,7 @@ function checkText(
       );
 }
 
-/** Relative paths of the files that a lesson names, pictures apart. */
+/** Relative paths of the files that a lesson references, pictures excluded. */
 export function filesOf({ body, questions }: Pick<LessonFile, 'body' | 'questions'>) {
   const { images, files } = partsOf(body);
   const fileNames = new Set([

@@ -24,18 +24,18 @@ const NOTE = new RegExp(`^:::[ \\t]*(${NOTE_KINDS.join('|')})(?:\\[([^\\]]*)\\])
 const NOTE_END = /^:::\s*$/;
 const CHALLENGE = /^::challenge\{([^}]*)\}\s*$/;
 const FENCE = /^(`{3,}|~{3,})/;
-/** What a reference leads to: said once, and meant everywhere in the text. */
+/** The target of a reference: defined once, used anywhere in the text. */
 const DEFINITION = /^ {0,3}\[[^\]]+\]:\s*\S/;
 
-/** CommonMark and tables. It reads any text in a time that grows with its length, however it is nested. */
+/** CommonMark and tables. It reads any text in linear time, whatever its nesting. */
 const markdown = new MarkdownIt('default', { html: false }).disable('strikethrough');
-// Where an address leads is looked at by the page, which shows as text what it does not follow.
+// The page checks addresses, and shows unsafe ones as text.
 markdown.validateLink = () => true;
 markdown.normalizeLink = (address) => address;
 
 /**
- * The Markdown of a lesson as a tree, read in this one place for those who read it and those who write it. Never throws;
- * what it does not know is text.
+ * The Markdown of a lesson as a tree, parsed here both for readers and for authors. Never throws; unknown
+ * syntax is text.
  */
 export function readText(body: string): LessonText {
   const { segments, definitions } = segmentsOf(body);
@@ -50,11 +50,11 @@ export function readText(body: string): LessonText {
   return { parts, outline: outlineOf(parts) };
 }
 
-/** Elements of a text at most: twenty times those of a lesson that is read in ten minutes. */
+/** Most elements of a text: twenty times those of a lesson that takes ten minutes to read. */
 export const ELEMENTS_MAX = 5_000;
 export const TOO_MANY_ELEMENTS = `Texte trop morcelé\u00a0: ${ELEMENTS_MAX / 1000}\u202f000 éléments au plus (paragraphes, cases de tableaux, mots en gras…).`;
 
-/** Elements that a page makes of a text: its nodes, and its parts. */
+/** Elements that a page creates for a text: its nodes, and its parts. */
 export function countElements(parts: readonly TextPart[]): number {
   const count = ({ children = [] }: TextNode): number =>
     children.reduce((sum, child) => sum + count(child), 1);
@@ -64,7 +64,7 @@ export function countElements(parts: readonly TextPart[]): number {
   );
 }
 
-/** A text in its segments, in order. What stands inside a block of code is code, whatever it looks like. */
+/** The segments of a text, in order. Anything inside a block of code is code, whatever it looks like. */
 function segmentsOf(body: string) {
   const segments: (Segment | Extract<TextPart, { type: 'challenge' }>)[] = [];
   const definitions: string[] = [];
@@ -97,7 +97,7 @@ function segmentsOf(body: string) {
   return { segments, definitions };
 }
 
-/** Gives the headings of the second and third levels an anchor of their own, and names them in order. */
+/** Gives the headings of the second and third levels a unique anchor, and lists them in order. */
 function outlineOf(parts: readonly TextPart[]): Outlined[] {
   const anchorCounts = new Map<string, number>();
   const headings = parts

@@ -2,18 +2,18 @@ import type { DifficultyLevel } from '@fanion/rules/difficulties';
 import type { Question } from '@fanion/rules/learn/check';
 import type { LessonState } from '@fanion/rules/learn/lessons';
 
-/** A path (parcours), as its path.yml says it. */
+/** A path (parcours), as in its path.yml. */
 export interface PathFile {
   title: string;
   summary: string;
   level: DifficultyLevel;
   category: string;
-  /** Slugs of the paths that it follows. */
+  /** Slugs of the paths it builds on. */
   requires: string[];
   author: string;
-  /** Its place among the paths, from 1; null: after those that have one, by name. */
+  /** Its position among the paths, from 1; null: after those with one, by name. */
   position: number | null;
-  /** In the list of no one: reached by the link with its code. */
+  /** In nobody's list: reached by the link with its code. */
   unlisted: boolean;
 }
 
@@ -22,12 +22,12 @@ export interface ModuleFile {
   summary: string;
 }
 
-/** A lesson, as its Markdown file says it. */
+/** A lesson, as in its Markdown file. */
 export interface LessonFile {
   title: string;
   summary: string;
   minutes: number;
-  /** Null: that of its path. */
+  /** Null: its path's level. */
   level: DifficultyLevel | null;
   premium: boolean;
   author: string;
@@ -36,9 +36,9 @@ export interface LessonFile {
   state: LessonState;
   /** Slugs of challenges. */
   challenges: string[];
-  /** An https address; nothing of it is loaded before a click. */
+  /** An https address; nothing from it is loaded before a click. */
   video: string | null;
-  /** What the private note is asked about. */
+  /** The question for the private note. */
   reflection: string | null;
   questions: Question[];
   /** Markdown. */

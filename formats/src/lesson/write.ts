@@ -8,7 +8,7 @@ export const writePath = ({ unlisted, position, ...path }: PathFile): string =>
 
 export const writeModule = (module: ModuleFile): string => dumpReadably(module);
 
-/** The ranks of the right options as authors write them: one alone where there is one alone. */
+/** The positions of the right options as authors write them: a single number for a single one. */
 const writeQuestion = ({ see, explain, ...question }: Question): object => ({
   ...question,
   ...(question.type === 'single' && question.answer.length === 1 ? { answer: question.answer[0] } : {}),

@@ -1,20 +1,23 @@
 import { fillVariables, type MailValues } from '@fanion/rules/communication/variables';
 import MarkdownIt, { type Token } from 'markdown-it';
 
-/** A text as a mail carries it. */
+/** A text as sent in a mail. */
 export interface WrittenLetter {
   html: string;
   text: string;
 }
 
-/** What a mail is written in: no image, which would be loaded from elsewhere, and only links that a browser may follow. */
+/**
+ * The Markdown of mails: no images, which would be loaded from elsewhere, and only links that a browser may
+ * follow.
+ */
 const markdown = new MarkdownIt('default', { html: false, breaks: true, linkify: false })
   .disable(['strikethrough', 'image'])
   .use((md) => {
     md.validateLink = (address) => /^(?:https?:\/\/|mailto:)/i.test(address);
   });
 
-/** The same tokens with the variables of their words filled: what a recipient is called is never read as Markdown. */
+/** The tokens with their variables filled in: a recipient's name is never parsed as Markdown. */
 function fill(tokens: Token[], values: MailValues): Token[] {
   for (const token of tokens) {
     if (token.type === 'text' || token.type === 'code_inline')
@@ -30,7 +33,7 @@ export function writeLetter(source: string, values: MailValues): WrittenLetter {
   return { html: markdown.renderer.render(tokens, markdown.options, {}), text: plain(tokens) };
 }
 
-/** Words of a line; a link tells its address after them, unless they are the address. */
+/** The words of a line; a link is followed by its address, unless they are the same. */
 function words(children: readonly Token[]): string {
   const links: { href: string; from: number }[] = [];
   let line = '';
@@ -47,7 +50,7 @@ function words(children: readonly Token[]): string {
   return line;
 }
 
-/** Paragraphs parted by blank lines, items after a dash or their number, quotes after a mark. */
+/** Paragraphs separated by blank lines, items after a dash or their number, quotes after a mark. */
 function plain(tokens: readonly Token[]): string {
   const lists: { next: number | null }[] = [];
   const parts: string[] = [];

@@ -10,7 +10,7 @@ import {
 } from '../challenge-yml/elsewhere.ts';
 import type { Problems } from '../problems/problems.ts';
 
-/** How noCTF calls the file of a challenge. */
+/** The name of noCTF's challenge file. */
 export const NOCTF_FILE = /^noctf\.ya?ml$/i;
 
 function scoringOf(scoring: Mapping | null, where: string, problems: Problems): Mapping {
@@ -27,7 +27,7 @@ function scoringOf(scoring: Mapping | null, where: string, problems: Problems): 
         function: 'logarithmic',
       },
     };
-  // The price of a challenge of which noCTF is told nothing.
+  // The price that noCTF takes when the file gives none.
   const base = numberIn(params.base) ?? (strategy === 'static' ? 100 : null);
   const most = base ?? numberIn(params.initial) ?? numberIn(params.top) ?? numberIn(params.upper);
   const value = Math.round(most ?? 0);

@@ -1,11 +1,11 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 
-/** Writes the picture of an address as HTML; nothing where it is none of this text. */
+/** Writes the picture of an address as HTML; nothing when it is not one of this text. */
 type WritePicture = (address: string, alt: string) => string;
 
-/** Where a text may lead: elsewhere by https or by mail, or to a page of here; `//` and `/\` lead elsewhere. */
+/** Allowed link targets: https, mail, or a page of this site; `//` and `/\` lead elsewhere. */
 const LINK = /^(?:https?:\/\/|mailto:|#|\/(?![/\\]))/i;
-/** A picture that was sent with a text; one from elsewhere would be loaded from there. */
+/** A picture uploaded with a text; an external one would be loaded from another site. */
 const PICTURE = /^image:\d+$/;
 
 /** The deepest heading of HTML. */
@@ -19,7 +19,7 @@ const markdown = new MarkdownIt('default', { html: false, breaks: true, linkify:
     md.renderer.rules = {
       ...rest,
       link_open(tokens, index, options, env, self) {
-        // What members write says nothing of who is worth finding.
+        // Members' links must not influence search engines.
         tokens[index]!.attrSet('rel', 'nofollow ugc noopener');
         tokens[index]!.attrSet('class', 'link');
         return writeLink?.(tokens, index, options, env, self) ?? self.renderToken(tokens, index, options);
@@ -37,19 +37,22 @@ const markdown = new MarkdownIt('default', { html: false, breaks: true, linkify:
     };
   });
 
-/** Headings below that of the page, none of them more than one step below the one before; no style of their own. */
+/** Headings below the page's, at most one level below the previous one; without styles. */
 function settle(tokens: readonly Token[]): void {
   let before = 1;
   for (const token of tokens) {
     if (token.type === 'heading_open') before = Math.min(Number(token.tag.slice(1)) + 1, before + 1, DEEPEST);
     if (token.type === 'heading_open' || token.type === 'heading_close') token.tag = `h${before}`;
     if (token.type === 'th_open' || token.type === 'td_open') token.attrs = null;
-    // What is wider than the page is moved by keyboard too.
+    // Content wider than the page can also be scrolled by keyboard.
     if (token.type === 'fence' || token.type === 'code_block') token.attrSet('tabindex', '0');
   }
 }
 
-/** A Markdown text as the HTML of a page whose one heading is above it. `picture`: of what was sent with the text. */
+/**
+ * A Markdown text as the HTML of a page whose only heading is above it. `picture`: of what was uploaded with
+ * the text.
+ */
 export function writePageText(source: string, picture: WritePicture = () => ''): string {
   const env = { picture };
   const tokens = markdown.parse(source, env) as Token[];

@@ -27,7 +27,7 @@ test('the export of HelloAsso is read with its semicolons, its French dates and 
   expect(await readPayouts(HELLOASSO)).toMatchObject({
     lines: [
       { kind: 'payment', cents: 7000, day: '2026-11-02', cells: expect.arrayContaining(['12345']) },
-      // What was given back was paid first: one line says both.
+      // A refund was paid first: one line gives both.
       { kind: 'payment', cents: 105_000, day: '2026-11-04' },
       { kind: 'refund', cents: -105_000, day: '2026-11-04' },
     ],

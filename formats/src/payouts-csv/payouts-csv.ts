@@ -2,21 +2,21 @@ import { parisDay } from '@fanion/rules/paris-days';
 import { searchKey } from '@fanion/rules/text';
 import { type CsvRecord, type CsvSeparator, parseCsv, parseCsvInTurns, plainCell, turn } from '../csv/csv.ts';
 
-/** What the file of a payment provider says of one movement: payments are positive, money that went back negative. */
+/** One movement in a payment provider's file: payments are positive, refunds negative. */
 export interface PayoutLine {
   /** Line of the file, from 1. */
   line: number;
   kind: 'payment' | 'refund';
   cents: number;
-  /** Day of the movement in Paris, AAAA-MM-JJ; null where the file gives none. */
+  /** Day of the movement in Paris, AAAA-MM-JJ; null when the file gives none. */
   day: string | null;
-  /** Every cell: the names by which a payment or an order is known are found in them, in whatever column. */
+  /** Every cell: the names that identify a payment or an order are searched in all columns. */
   cells: string[];
 }
 
 export interface Payouts {
   lines: PayoutLine[];
-  /** Lines that are neither, as fees and transfers to the bank. */
+  /** Lines that are neither, such as fees and transfers to the bank. */
   left: number;
 }
 
@@ -27,7 +27,7 @@ const MOST_ROWS = 20_000;
 const MOST_CELLS = 80;
 const SEPARATORS: readonly CsvSeparator[] = [',', ';', '\t'];
 
-/** What the columns are called by Stripe and by HelloAsso, in their exports and reports; the first that is there. */
+/** The column names of Stripe and HelloAsso, in their exports and reports; the first one found is used. */
 const AMOUNTS = ['gross', 'montant total', 'montant du paiement', 'montant paye', 'montant', 'amount'];
 const KINDS = ['reporting_category', 'type', 'category', 'statut du paiement', 'statut', 'etat', 'status'];
 const DAYS = [
@@ -40,13 +40,13 @@ const DAYS = [
   'date',
 ];
 
-/** A greater amount is a number of something else, and would add up to more than numbers hold exactly. */
+/** A larger amount is a number of something else, and sums would exceed what numbers hold exactly. */
 const MOST_CENTS = 100_000_000_000;
 
 const NOT_PAID = /payout|transfer|virement|fee|frais|fail|refus|cancel|annul|abandon|adjust|topup|attente/;
 const BACK = /refund|rembours|dispute|contest|chargeback/;
 
-/** "1 234,50 €", "1,234.50" or "-20.00" in cents; null when it is no amount. */
+/** "1 234,50 €", "1,234.50" or "-20.00" in cents; null when it is not an amount. */
 export function readCents(typed: string): number | null {
   const text = typed.replace(/[\s€'’]|EUR/giu, '').replace('−', '-');
   const [, sign, whole, part = ''] = /^(-?)(\d{1,3}(?:[.,]\d{3})*|\d+)(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
@@ -58,7 +58,7 @@ export function readCents(typed: string): number | null {
 
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?/;
 
-/** The day in Paris of a date in ISO or French order; null when it is none. `utc`: its hours are those of UTC. */
+/** The day in Paris of a date in ISO or French order; null when invalid. `utc`: its times are in UTC. */
 function readDay(typed: string, utc: boolean): string | null {
   const [, day, time, zone = utc ? 'Z' : undefined] = ISO.exec(typed) ?? [];
   if (day !== undefined) {
@@ -72,21 +72,21 @@ function readDay(typed: string, utc: boolean): string | null {
 const place = (head: readonly string[], names: readonly string[]): number =>
   names.map((name) => head.indexOf(name)).find((index) => index >= 0) ?? -1;
 
-/** What a movement was: a payment that is said to be given back, in one line, was both. */
+/** The kinds of a movement: a payment marked as refunded, in one line, is both. */
 function kindsOf(word: string, cents: number): PayoutLine['kind'][] {
   if (BACK.test(word)) return cents > 0 ? ['payment', 'refund'] : ['refund'];
   if (NOT_PAID.test(word) || cents === 0) return [];
   return [cents < 0 ? 'refund' : 'payment'];
 }
 
-/** Characters in which the head of a file is. */
+/** Characters that contain the header of a file. */
 const HEAD = 32 * 1024;
-/** Lines understood before others have their turn. */
+/** Lines parsed before other tasks have their turn. */
 const AT_ONCE = 500;
 
 /**
- * Reads the file of payments or payouts that a provider gives, whichever of its columns it has. A long one is read in
- * turns: nothing else waits for it.
+ * Reads a provider's file of payments or payouts, whichever columns it has. A long one is read in turns, so
+ * that it blocks nothing.
  */
 export async function readPayouts(text: string): Promise<Payouts | PayoutsProblem> {
   let best: { separator: CsvSeparator; head: string[] } | null = null;

@@ -1,12 +1,12 @@
-/** Something to tell a manager about what comes from elsewhere: a folder, a feed, a table. Never quotes a flag. */
+/** A message for a manager about imported data: a folder, a feed, a table. Never quotes a flag. */
 export interface Problem {
   /** Where: a file of the folder, `standings[3].score` in a feed, the column of a table; '' = the whole. */
   path: string;
   /** Counted from 1; null when it concerns the whole. */
   line: number | null;
   /**
-   * `error`: what the path names is not read (a feed and a table: nothing is). `warning`: it is, with a part changed or
-   * left out. `skipped`: what stands there is not ours (a link, a file of another tool).
+   * `error`: the item at the path is not read (for a feed or a table: nothing is). `warning`: it is read,
+   * with a part changed or left out. `skipped`: the item is not ours (a link, a file of another tool).
    */
   level: 'error' | 'warning' | 'skipped';
   /** French. */
@@ -15,13 +15,13 @@ export interface Problem {
 
 const MOST_PROBLEMS = 50;
 
-/** Gathers problems, and counts those beyond fifty instead of keeping them: a hostile feed has one on each of its rows. */
+/** Collects problems, and only counts those beyond fifty: a hostile feed has one on each of its rows. */
 export class Problems {
   private readonly errors: Problem[] = [];
   private readonly warnings: Problem[] = [];
   private more = 0;
 
-  /** True once an error was met. */
+  /** True once there was an error. */
   get failed(): boolean {
     return this.errors.length > 0;
   }
@@ -36,7 +36,7 @@ export class Problems {
     else this.more += 1;
   }
 
-  /** Errors first, then warnings in the order they were met, then how many more there are. */
+  /** Errors first, then warnings in order of occurrence, then how many more there are. */
   list(): Problem[] {
     const problems = [...this.errors, ...this.warnings];
     if (this.more === 0) return problems;

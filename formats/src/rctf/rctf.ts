@@ -12,12 +12,12 @@ import {
 } from '../challenge-yml/elsewhere.ts';
 import type { Problems } from '../problems/problems.ts';
 
-/** Since its second version rCTF has several flags a challenge, each of a kind. */
+/** Since its second version rCTF has several flags per challenge, each with a kind. */
 const isChallenge = (one: Mapping): boolean =>
   mappingOf(one.points) !== null &&
   (typeof one.flag === 'string' || one.flag === null || Array.isArray(one.flags));
 
-/** Its flags; one of a kind that does not exist here is told. */
+/** Its flags; one of an unsupported kind is reported. */
 function listedFlags({ flag, flags }: Mapping, where: string, problems: Problems): Mapping[] {
   if (textIn(flag) !== '') return [{ type: 'static', content: textIn(flag) }];
   return mappingsOf(flags).flatMap(({ provider, config }) => {
@@ -37,7 +37,7 @@ function listedFlags({ flag, flags }: Mapping, where: string, problems: Problems
   });
 }
 
-/** What lies at the rCTF itself is told by its name: its address works on the site that it was on alone. */
+/** Files hosted on the rCTF itself are listed by name: their addresses only work on that site. */
 function linksOf({ files }: Mapping, where: string, problems: Problems): { name: string; url: string }[] {
   const found = mappingsOf(files).map(({ name, url }) => ({
     name: textIn(name) || 'Fichier',
@@ -51,7 +51,7 @@ function linksOf({ files }: Mapping, where: string, problems: Problems): { name:
   return found.filter((file) => !there.includes(file));
 }
 
-/** What rCTF answers of its challenges (`/api/v1/admin/challs`), or the list alone; null for any other JSON. */
+/** rCTF's answer with its challenges (`/api/v1/admin/challs`), or the list alone; null for any other JSON. */
 function challengesOf(text: string): Mapping[] | null {
   const read = readJson(text);
   const list = Array.isArray(read) ? read : listOf(mappingOf(read)?.data);
@@ -61,7 +61,7 @@ function challengesOf(text: string): Mapping[] | null {
     : null;
 }
 
-/** The challenges of a file that rCTF answered; null for any other file. */
+/** The challenges in a file saved from rCTF; null for any other file. */
 export function rctfChallenges(path: string, text: string, problems: Problems): OtherFolder[] | null {
   return (
     challengesOf(text)?.map((challenge, index) => {
@@ -94,13 +94,16 @@ export function rctfChallenges(path: string, text: string, problems: Problems): 
   );
 }
 
-/** What a challenge.yaml of rCDS says, which deploys challenges to rCTF; null for a challenge.yml of ctfcli. */
+/**
+ * Whether it is a challenge.yaml of rCDS, which deploys challenges to rCTF, and not a challenge.yml of
+ * ctfcli.
+ */
 export const isRcds = (document: Mapping): boolean =>
   !Object.hasOwn(document, 'flags') &&
   (Object.hasOwn(document, 'flag') || Object.hasOwn(document, 'provide')) &&
   !Object.hasOwn(document, 'apiVersion');
 
-/** The path of the file that holds the flag of such a challenge; null where the flag is in the file itself. */
+/** The path of the file with the flag of such a challenge; null when the flag is in the file itself. */
 export const flagFileOf = (document: Mapping): string | null =>
   textIn(mappingOf(document.flag)?.file) || null;
 
@@ -112,7 +115,7 @@ function flagsOf({ flag }: Mapping, inFile: string | null): Mapping[] {
   return content === '' ? [] : [{ type: 'static', content }];
 }
 
-/** What is provided to players: a path, `{file, as}`, or several files that rCDS zips (`{kind: zip}`). */
+/** The files provided to players: a path, `{file, as}`, or several files that rCDS zips (`{kind: zip}`). */
 function providedOf(provide: unknown, { where, problems }: { where: string; problems: Problems }): string[] {
   return listOf(provide).flatMap((one) => {
     const mapping = mappingOf(one);
@@ -126,7 +129,7 @@ function providedOf(provide: unknown, { where, problems }: { where: string; prob
   });
 }
 
-/** One challenge of rCDS. `folder`: of its file; `inFile`: what the file of its flag holds. */
+/** One challenge of rCDS. `folder`: of its file; `inFile`: the content of its flag file. */
 export function rcdsChallenge(
   document: Mapping,
   { folder, inFile, problems }: { folder: string; inFile: string | null; problems: Problems },

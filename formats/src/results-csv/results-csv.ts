@@ -15,13 +15,13 @@ export interface ResultRow {
   team: string;
   /** Null when the table has no scores. */
   score: number | null;
-  /** Number of challenges solved; null when the table does not say. */
+  /** Number of challenges solved; null when the table does not give it. */
   solved: number | null;
-  /** Last solve that scored, in ms; null when the table does not say. */
+  /** Last scoring solve, in ms; null when the table does not give it. */
   last_accept: number | null;
-  /** The bracket it played in, empty for none, where the event has some; it is written, and not read back. */
+  /** The bracket it played in, empty for none, when the event has some; written, but not read back. */
   bracket?: string;
-  /** Its rank there. */
+  /** Its rank in the bracket. */
   bracket_rank?: number | null;
 }
 
@@ -31,7 +31,7 @@ const COLUMNS = {
   score: 'score points pts point total',
   solved: 'resolus resolu solved solves flags epreuves challenges',
 } as const;
-/** Whole names of the column of the last solve. */
+/** Full names of the column of the last solve. */
 const LAST = [
   'derniere resolution',
   'derniere resolution reelle',
@@ -57,10 +57,10 @@ const MOST_RANK = 1_000_000;
 const RANK = /^(?:#|n°|no\.?)?\s*(\d{1,7})\s*(?:er|re|ère|e|è|ème|eme|st|nd|rd|th|\.|°)?$/iu;
 
 /**
- * Reads the results of an event held elsewhere from a CSV (docs/product/formats.md#résultats): separator `,` `;` or
- * tab, whichever gives a column of teams, names of columns in French or English, in any order, other columns ignored.
- * Ranks that are missing are counted from the scores. A line that names no team, or has neither rank nor score, is left
- * out and said. Never throws; bounded.
+ * Reads the results of an event held elsewhere from a CSV (docs/product/formats.md#résultats): separator `,`
+ * `;` or tab, whichever gives a column of teams, column names in French or English, in any order, other
+ * columns ignored. Missing ranks are computed from the scores. A line without a team, or with neither rank
+ * nor score, is left out and reported. Never throws; bounded.
  */
 export function readResultsCsv(text: string): { rows: ResultRow[]; problems: Problem[] } {
   const problems = new Problems();
@@ -76,7 +76,8 @@ export function readResultsCsv(text: string): { rows: ResultRow[]; problems: Pro
     return { rows: [], problems: problems.list() };
   }
   const { columns, records, unclosed, more, separator } = table;
-  // In a table cut at commas, the comma of a number marks thousands; elsewhere it is the French decimal mark.
+  // In a table separated by commas, the comma of a number marks thousands; elsewhere it is the French decimal
+  // mark.
   const comma = separator === ',' ? 'thousands' : 'decimals';
   const read = records
     .map((record) => readRow(record, columns, comma, problems))
@@ -88,9 +89,9 @@ export function readResultsCsv(text: string): { rows: ResultRow[]; problems: Pro
 }
 
 function tableOf(text: string) {
-  // Spreadsheets accept a first line that tells the separator.
+  // Spreadsheets accept a first line that declares the separator.
   const separatorMatch = /^\uFEFF?sep=([,;\t])\r?\n/i.exec(text);
-  // A told line is blanked and not cut off, so that lines keep their numbers.
+  // The declaration is blanked rather than removed, so that line numbers stay right.
   const body = separatorMatch ? `\n${text.slice(separatorMatch[0].length)}` : text;
   const separators = separatorMatch ? [separatorMatch[1] as CsvSeparator] : ([';', '\t', ','] as const);
   const tables = separators.map((separator) => {
@@ -106,7 +107,10 @@ function tableOf(text: string) {
   return { ...chosen, ...parsed, records: parsed.records.slice(1) };
 }
 
-/** Index of each column known by its name; the whole name wins over a name that holds the word ('Team Name'). */
+/**
+ * Index of each column recognised by its name; an exact name wins over one that contains the word ('Team
+ * Name').
+ */
 function columnsOf(head: readonly string[]): Columns {
   const names = head.map((cell) =>
     searchKey(cell.slice(0, 100))
@@ -162,7 +166,7 @@ function readRow(
   const last = readMoment(cell('last'));
   if (last === null && !isBlank(cell('last')))
     warn('last', 'Heure illisible, ou sans décalage : elle est ignorée.');
-  // '12/20': solved over all.
+  // '12/20': solved out of all.
   const solved = readNumber(cell('solved').split('/')[0], comma);
   return {
     team,
@@ -200,8 +204,8 @@ function ranked(rows: readonly ReadRow[], problems: Problems): ResultRow[] {
 }
 
 /**
- * Results as a CSV for spreadsheets; `readResultsCsv` reads the same ones back. `real`: they are those behind a freeze,
- * and their columns say so.
+ * Results as a CSV for spreadsheets; `readResultsCsv` reads the same ones back. `real`: they are those hidden
+ * by a freeze, and their columns say so.
  */
 export function writeResultsCsv(rows: readonly ResultRow[], real = false): string {
   const formatNumber = (number: number | null) => (number === null ? '' : String(number).replace('.', ','));

@@ -38,8 +38,8 @@ const NAMES = new Map(
 export type Rgba = readonly [number, number, number, number];
 
 /**
- * The colour that a value of a style sheet says: a name, `#rgb`, `#rrggbb` (with opacity or not), `rgb()` or `hsl()`. Null for
- * any other way of saying one: what it gives is not known here.
+ * The colour of a style sheet value: a name, `#rgb`, `#rrggbb` (with or without opacity), `rgb()` or `hsl()`.
+ * Null for any other notation: its result is unknown here.
  */
 export function colourOf(node: CssNode): Rgba | null {
   if (node.type === 'Hash') return fromHex(node.value);

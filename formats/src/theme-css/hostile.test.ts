@@ -6,7 +6,7 @@ import { sanitiseThemeCss } from './theme-css.ts';
 const BOX = '.challenge-theme-42';
 const clean = (css: string) => sanitiseThemeCss(css, BOX, 'default');
 
-/** What must hold of any sheet that is served, whatever it was made from. */
+/** What must hold for any served sheet, whatever its source. */
 function expectHarmless(css: string) {
   expect(css).not.toMatch(
     /\\|url\(|@import|@font-face|expression|behaviou?r|javascript|:has|\[|<|!important/i,
@@ -37,7 +37,7 @@ function expectHarmless(css: string) {
   expect(clean(css)).toEqual({ css, dropped: [] });
 }
 
-// Known ways to load, run, read, cover, imitate or escape by a style sheet: nothing of them stays.
+// Known ways to load, run, read, cover, imitate or escape with a style sheet: nothing of them remains.
 const REFUSED = [
   '@import "https://evil.example/x.css";',
   '@import url(//evil.example/x.css);',
@@ -133,7 +133,7 @@ const REFUSED = [
   '.a\\:b { color: red }',
 ];
 
-// Broken ones, of which a harmless part may stay.
+// Broken sheets, of which a harmless part may remain.
 const BROKEN = [
   '<style>h2{color:red}</style>',
   'h2 { color: red\\9 }',

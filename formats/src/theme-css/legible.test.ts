@@ -134,7 +134,7 @@ test('a theme reaches the head of the page and the texts, nothing else', () => {
   fc.assert(
     fc.property(selector, fc.constantFrom('', '.challenge ', '.challenge>'), (tail, head) => {
       const { css } = clean(`${head}${tail} { color: red; letter-spacing: 0.1em }`);
-      // A rule that is left out whole reaches nothing.
+      // A rule that is left out entirely affects nothing.
       if (css === '') return;
       const selectors = css.slice(0, css.indexOf('{')).split(/,(?=\.challenge-theme)/);
       for (const one of selectors)

@@ -2,7 +2,7 @@ import { contrast, readableOn } from '@fanion/rules/challenges/colour';
 import { type CssNode, generate, type Value } from 'css-tree';
 import { colourOf, over, type Rgba } from './colour.ts';
 
-/** One declaration that may be kept, as far as it alone is concerned. */
+/** A declaration that may stay, judged on its own. */
 interface Painted {
   property: string;
   value: Value;
@@ -12,7 +12,7 @@ interface Painted {
 const TEXT_CONTRAST = 4.5;
 
 /**
- * A page's own surface and its palest text, as near as reading a theme needs them
+ * A page's own surface and its palest text, as closely as judging a theme needs
  * (docs/product/challenges.md#mises-en-page).
  */
 const DARK = { surface: '#0f151e', ink: '#a9b6c8' };
@@ -22,7 +22,7 @@ const pageOf = (layout: string) => (readableOn(layout, '#ffffff') === null ? LIG
 // The page's own variables: each layout sets them so that these read on those.
 const INK = /^(?:inherit|unset|currentcolor|var\(--(?:text|muted|accent|accent-hi|bullet)\))$/i;
 const SURFACE = /^var\(--(?:bg|s1|s2|s3|accent-soft)\)$/i;
-// Words of a background that are no colour: a system's own could be any.
+// Words of a background that are not colours: a system colour could be any.
 const PLAIN_WORDS = new Set(
   `none initial unset repeat repeat-x repeat-y no-repeat space round left right top bottom center cover contain auto
   border-box padding-box content-box scroll local to at from circle ellipse closest-side closest-corner farthest-side
@@ -56,14 +56,14 @@ export function illegible<T extends Painted>(rule: readonly T[], layout: string)
   return onGrounds && onPage && !inks.includes(null) ? [] : [...texts, ...paints];
 }
 
-/** A text colour; null when it cannot be told. */
+/** A text colour; null when it is unknown. */
 function inkOf(value: Value): Ink {
   const [only, ...more] = value.children.toArray();
   if (!only || more.length > 0) return null;
   return INK.test(generate(only)) ? 'page' : colourOf(only);
 }
 
-/** What a background may put behind a text, as colours over the page; null when it cannot be told. */
+/** The colours that a background may put behind a text, over the page; null when unknown. */
 function groundsOf(value: Value, surface: string): string[] | null {
   const grounds: string[] = [];
   const read = (node: CssNode): boolean => {
@@ -78,7 +78,7 @@ function groundsOf(value: Value, surface: string): string[] | null {
   return value.children.toArray().every(read) ? grounds : null;
 }
 
-/** True when the last word on the background is a colour that lets nothing of the page through. */
+/** True when the final background is an opaque colour. */
 function hasOpaqueGround(paints: readonly Painted[]): boolean {
   const last = paints.findLast(({ property }) => property !== 'background-image');
   return last?.value.children.toArray().some((node) => colourOf(node)?.[3] === 1) ?? false;

@@ -11,7 +11,7 @@ const NAME = /^[a-z_-][a-z0-9_-]*$/i;
 const NEVER_NAMES = /expression|javascript|behaviou?r/i;
 const MOST_PARTS = 12;
 
-/** What our content calls the challenge's own element. */
+/** The class of the challenge's own element. */
 const CHALLENGE_CLASS = 'challenge';
 
 const isNamed = (name: string) => NAME.test(name) && !NEVER_NAMES.test(name);
@@ -42,28 +42,29 @@ function allowsInside(node: CssNode): boolean {
 }
 
 /**
- * Where a theme's sheet may dress what the challenge says: the head of the page, and the texts. Not the field of the flag, the
- * report, the switch to the neutral layout, nor any card with a control: a control added to the page is out of reach too.
+ * The parts of the page that a theme's sheet may style: the header, and the texts. Not the flag field, the
+ * report button, the switch to the neutral layout, nor any card with a control: a control added later is out
+ * of reach too.
  */
 const REACH = ':where(.challenge-hero,.challenge-hero *,.prose,.prose *)';
 
-/** A selector that may be served. `whole`: it is the container itself, from which the whole page inherits. */
+/** A selector that may be served. `whole`: it is the container itself, which the whole page inherits from. */
 interface Scoped {
   selector: string;
   whole: boolean;
 }
 
 /**
- * A selector of a theme held inside the challenge's container (a class selector, `.challenge-theme-42`): `.challenge`
- * at its head is the container itself, any other head stands inside it, and what it finds there is within reach of a
- * theme (docs/product/securite.md#feuilles-de-style). Null when it has something that is not allowed (attribute,
- * identifier, :has()…), or leads beside the container.
+ * A theme's selector confined to the challenge's container (a class selector, `.challenge-theme-42`): a
+ * leading `.challenge` is the container itself, any other first part is inside it, and the matched elements
+ * are within a theme's reach (docs/product/securite.md#feuilles-de-style). Null when it uses something
+ * forbidden (attribute, identifier, :has()…), or leads outside the container.
  */
 export function scopeSelector(selector: Selector, container: string): Scoped | null {
   const written = selector.children.toArray().filter((part) => generate(part) !== REACH);
   const isOwn = (part: CssNode | undefined) =>
     part?.type === 'ClassSelector' && (part.name === CHALLENGE_CLASS || `.${part.name}` === container);
-  // « .challenge h2 » and « h2 » are the same here.
+  // « .challenge h2 » and « h2 » are equivalent here.
   const isInside = isOwn(written[0]) && written[1]?.type === 'Combinator' && written[1].name === ' ';
   const parts = isInside ? written.slice(2) : written;
   const [head] = parts;
@@ -79,7 +80,7 @@ export function scopeSelector(selector: Selector, container: string): Scoped | n
     head.name = container.slice(1);
     const next = parts.find((part) => part.type === 'Combinator');
     if (next === undefined) return { selector: text(0), whole: true };
-    // The container's siblings are the page's own.
+    // The container's siblings belong to the page.
     if (/[+~]/.test(next.name)) return null;
   }
   const subject = parts.findLastIndex((part) => part.type === 'Combinator') + 1;

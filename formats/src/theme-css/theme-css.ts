@@ -10,26 +10,29 @@ const MOST_REASONS = 50;
 const MEDIA_FEATURE =
   /^(?:min-width|max-width|prefers-(?:color-scheme|contrast|reduced-motion|reduced-transparency))$/;
 const CONTAINER = /^\.[a-z][a-z0-9-]*$/;
-// What the container may have: nothing that the rest of the page would inherit.
+// Properties that the container may have: nothing that the rest of the page would inherit.
 const OWN_PROPERTY = /^(?:background|border|padding|margin|box-shadow)/;
 
 interface SanitisedTheme {
   css: string;
-  /** Parts left out, in the order of their lines (counted from 1; null for the whole sheet); French, safe to show. */
+  /**
+   * Removed parts, in the order of their lines (counted from 1; null for the whole sheet); French, safe to
+   * show.
+   */
   dropped: { line: number | null; reason: string }[];
 }
 
 /**
- * Rebuilds a challenge's style sheet from an allow-list of properties, values and functions, every selector held inside
- * the container (a class selector such as `.challenge-theme-42`) and every animation named after it; texts stay
- * readable on the page of that layout (docs/product/securite.md#feuilles-de-style;
- * docs/product/challenges.md#mises-en-page). Doing it twice changes nothing. Never throws on any sheet; throws a
- * TypeError on a container that is not a class selector.
+ * Rebuilds a challenge's style sheet from an allow-list of properties, values and functions, every selector
+ * confined to the container (a class selector such as `.challenge-theme-42`) and every animation named after
+ * it; texts stay readable on a page in that layout (docs/product/securite.md#feuilles-de-style;
+ * docs/product/challenges.md#mises-en-page). Idempotent. Never throws on any sheet; throws a TypeError on a
+ * container that is not a class selector.
  */
 export function sanitiseThemeCss(css: string, container: string, layout: string): SanitisedTheme {
   if (!CONTAINER.test(container)) throw new TypeError('the container is not a class selector');
   const first = new ThemePass(css, container, layout).run();
-  // What a second reading would change is not what we think it is.
+  // If a second pass changes the result, it was not parsed as we believed.
   const stable = new ThemePass(first.css, container, layout).run().css === first.css;
   if (stable) return first;
   return {
@@ -86,7 +89,7 @@ class ThemePass {
     return '';
   }
 
-  /** True when a part holds an escape: what it says is then not what a reader sees. */
+  /** True when a part contains an escape: its meaning then differs from its appearance. */
   private hasEscape(node: CssNode): boolean {
     return node.loc === null || node.loc === undefined || this.text(node).includes('\\');
   }
@@ -117,12 +120,12 @@ class ThemePass {
       const declarations = list.length > 0 ? this.declarations(node.block, whole) : '';
       return declarations === '' ? '' : `${list.join(',')}{${declarations}}`;
     };
-    // Said whether or not a selector is left.
+    // Reports declarations even when no selector is left.
     if (selectors.length === 0) this.declarations(node.block, false);
     return [write(true), write(false)].filter((rule) => rule !== '').join('\n');
   }
 
-  /** Declarations of a block that may be kept; `whole`: it is of the container itself. */
+  /** Declarations of a block that may stay; `whole`: it applies to the container itself. */
   private declarations(block: Block, whole: boolean): string {
     const safeDeclarations = block.children.toArray().flatMap((node) => {
       if (node.type !== 'Declaration') {
@@ -198,7 +201,7 @@ class ThemePass {
     const prefix = `${this.container.slice(1)}-`;
     const scoped = name.name.startsWith(prefix) ? name.name : prefix + name.name;
     this.keyframes.set(name.name, scoped);
-    // One rule may be read twice, the second time with the name it has been given.
+    // A rule may be processed twice, the second time with the name it was given.
     this.keyframes.set(scoped, scoped);
     return `@keyframes ${scoped}{${steps.join('')}}`;
   }

@@ -25,7 +25,7 @@ test.each([
 });
 
 test('a sheet never reads as more than itself after another one', () => {
-  // Parsed one after the other by css-tree, these two never come back.
+  // Parsed one after the other by css-tree, these two never return.
   sanitiseThemeCss('('.repeat(40), '.challenge-theme-1', 'default');
   expect(sanitiseThemeCss('rgb(1,2,3) + h2 red ) calc(', '.challenge-theme-2', 'default').css).toBe('');
   const brackets = fc.array(

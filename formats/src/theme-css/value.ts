@@ -84,7 +84,7 @@ const FUNCTIONS: Partial<Record<Kind, readonly string[]>> = {
   motion: ['cubic-bezier', 'steps'],
 };
 
-// Least and most in each unit ('' = a bare number); a unit that is not here is not taken.
+// Lower and upper bound in each unit ('' = a bare number); other units are rejected.
 type Bounds = Readonly<Record<string, readonly [number, number]>>;
 const around = (px: number, em: number): Bounds => ({
   '': [-em, em],
@@ -108,9 +108,10 @@ const BOUNDS: Partial<Record<Kind, Bounds>> = {
   tracking: { '': [0, 0], px: [-0.6, 3.6], em: [-0.05, 0.3] },
   line: { px: [0, 6], em: [0, 0.4], rem: [0, 0.4] },
   words: { '': [1, 1_000] },
-  // Not em nor %: nested elements would multiply them until nothing is legible, which is why opacity is not there at all.
+  // No em or %: nested elements would multiply them until nothing is legible, which is also why opacity is
+  // absent.
   'font-size': { px: [12, 72], rem: [0.75, 4.5] },
-  // A bare number follows the size of each text, whichever inherits it.
+  // A bare number scales with each text's size, whatever inherits it.
   'line-height': { '': [1, 3] },
   motion: { '': [-10, 1_000], s: [-60, 60], ms: [-60_000, 60_000] },
 };
@@ -121,15 +122,15 @@ const WORDS: Partial<Record<Kind, RegExp>> = {
   'line-height': /^normal$/i,
   wrap: /^(?:wrap|balance|pretty)$/i,
   line: /^(?!line-through$|blink$)/i,
-  // Shadows inside a box are a background that nobody judges.
+  // Inset shadows act as a background that nothing checks.
   shadow: /^(?!inset$)/i,
   family: /^(?!.*(?:dings|symbol|emoji|marlett|barcode|blank))/i,
 };
 const MOST_TEXT = 8;
 const PLAIN_WORD = /^-{0,2}[a-z][a-z0-9_-]*$/i;
-// Never in a value, even where it would be harmless, so that the sheet can be searched for them.
+// Never in a value, even where harmless, so that the sheet can be searched for them.
 const NEVER_WORDS = /^(?:fixed|sticky|behaviou?r|expression|javascript)$/i;
-// What stands in `content` is read as the page's own words: it is an ornament, never a word, nor a number.
+// `content` would be read as the page's own words: it may be an ornament, never a word or a number.
 const ORNAMENT = /^(?:(?![\p{Alphabetic}\p{N}\p{M}\p{RI}])[^\p{C}"'\\<@]|\uFE0F)*$/u;
 const PLAIN_TEXT = /^(?!.*(?:url\(|@|expression|javascript|behaviou?r))[^\p{C}"'\\<]*$/iu;
 
@@ -144,7 +145,7 @@ function allows(node: CssNode, kind: Kind, insideFunction: boolean): boolean {
     case 'Percentage': {
       const unit =
         node.type === 'Dimension' ? node.unit.toLowerCase() : node.type === 'Percentage' ? '%' : '';
-      // The channels of a colour have scales of their own, and no place on the page.
+      // The channels of a colour have their own scales, and no position on the page.
       const range = (
         insideFunction && kind !== 'motion' ? { ...SHAPES, '': [-360, 360] as const } : BOUNDS[kind]
       )?.[unit];
@@ -170,8 +171,8 @@ function allows(node: CssNode, kind: Kind, insideFunction: boolean): boolean {
 type CheckedDeclaration = { property: string; value: Value; css: string } | { reason: string };
 
 /**
- * One declaration as it may be kept: rebuilt from its tree, without `!important` (it would beat the reader's own settings).
- * `keyframes` gives the name of an animation of this sheet, null for any other.
+ * One declaration in its allowed form: rebuilt from its tree, without `!important` (it would override the
+ * reader's own settings). `keyframes` gives the name of an animation of this sheet, null for any other.
  */
 export function checkDeclaration(
   declaration: Declaration,
@@ -198,7 +199,7 @@ export function checkDeclaration(
   return { property, value, css: `${property}:${generate(value)}` };
 }
 
-/** Words of the `animation` shorthand: none of them can name an animation of a theme. */
+/** Words of the `animation` shorthand: none of them can be the name of a theme's animation. */
 export const ANIMATION_WORDS: ReadonlySet<string> = new Set(
   `none inherit initial unset revert revert-layer auto normal reverse alternate alternate-reverse running paused forwards
   backwards both infinite linear ease ease-in ease-out ease-in-out step-start step-end`.split(/\s+/),
@@ -207,7 +208,7 @@ export const ANIMATION_WORDS: ReadonlySet<string> = new Set(
 const textLength = (parts: CssNode[]) =>
   parts.reduce((total, part) => total + (part.type === 'String' ? part.value.length : 0), 0);
 
-/** A few characters of what a sheet holds, as they are written, but for those that nobody sees. */
+/** A short excerpt of a sheet as written, without invisible characters. */
 export const printable = (text: string): string => {
   const printableText = text.replace(/[\p{C}\s]+/gu, ' ').trim();
   return printableText.length > 60

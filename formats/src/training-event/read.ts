@@ -19,7 +19,7 @@ const KEYS =
 const FILE = /^files\/(?:[\w-]+\/)?(?!\.)[\w.-]+$/;
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** What an events.yml holds: the events that can be taken, and what is wrong with the others. Never throws. */
+/** The content of an events.yml: the valid events, and the problems of the others. Never throws. */
 export function readTrainingEvents(text: string, file: string): Read<TrainingEventFile[]> {
   const problems = new Problems();
   const root = Fields.of(text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n'), file, problems);
@@ -62,7 +62,7 @@ function readEvent(fields: Fields): TrainingEventFile {
   };
 }
 
-/** Markdown that may be left out. */
+/** Optional Markdown. */
 function readText(fields: Fields, key: string, what: string, most: number): string | null {
   if (!fields.has(key)) return null;
   const text = fields.text(key, what, most);
@@ -70,7 +70,10 @@ function readText(fields: Fields, key: string, what: string, most: number): stri
   return text;
 }
 
-/** What is not taken in the Markdown of an event: that of a lesson, and pictures or files, which an event does not hold. */
+/**
+ * What the Markdown of an event may not contain: what a lesson may not, plus pictures and files, which an
+ * event does not have.
+ */
 export function wrongInEventText(text: string): string[] {
   const { wrong, images, files } = partsOf(text);
   const hasAttachments = images.length + files.length > 0;
@@ -132,12 +135,12 @@ function readFiles(fields: Fields): TrainingEventFile['files'] {
   return files;
 }
 
-/** The moment in ms that an event begins; `today`: the day of Paris that days are counted from. */
+/** The start of an event in ms; `today`: the day in Paris that days are counted from. */
 export function startOf(when: When, today: string): number {
   if ('startsAt' in when) return when.startsAt;
   const day = new Date((dayNumber(today) + when.inDays) * DAY).toISOString().slice(0, 10);
   const moment = readParisMoment(`${day} ${when.at}`);
   if (typeof moment === 'number') return moment;
-  // An hour that the clocks skip or show twice: that of winter is as good as the other.
+  // A time that the clocks skip or show twice: winter time is as good as the other.
   return readParisMoment(`${day} ${when.at}+01:00`) as number;
 }

@@ -1,14 +1,14 @@
 import type { TrainingKind } from '@fanion/rules/learn/training';
-/** When an event is held: a moment in ms, or a day counted from that of the import and an hour of Paris. */
+/** When an event is held: a moment in ms, or a number of days after the import with a time in Paris. */
 export type When = { startsAt: number } | { inDays: number; at: string };
 
-/** A webinar or a workshop, as an events.yml says it. */
+/** A webinar or a workshop, as in an events.yml. */
 export interface TrainingEventFile {
   slug: string;
   kind: TrainingKind;
   title: string;
   summary: string;
-  /** Markdown, as `covered`. */
+  /** Markdown, like `covered`. */
   description: string;
   speaker: string;
   when: When;
@@ -22,8 +22,8 @@ export interface TrainingEventFile {
   plan: 'bienfaiteur' | null;
   /** Not published yet. */
   draft: boolean;
-  /** What was covered, once it is over. */
+  /** Summary of what was covered, after the event. */
   covered: string | null;
-  /** Given once it is over; `file` is relative to the folder of the events.yml. */
+  /** Handed out after the event; `file` is relative to the folder of the events.yml. */
   files: { title: string; file: string }[];
 }

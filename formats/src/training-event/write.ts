@@ -2,7 +2,7 @@ import { writeParisMoment } from '../yaml/moment.ts';
 import { dumpReadably } from '../yaml/write.ts';
 import type { TrainingEventFile } from './types.ts';
 
-/** What is not there is not written. */
+/** Absent values are not written. */
 const filled = (value: unknown): boolean =>
   value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 

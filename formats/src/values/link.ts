@@ -1,4 +1,4 @@
-/** An https address in its normal form, without a name and password in it; null for any other link. */
+/** An https address in normal form, without a user name and password; null for any other link. */
 export function httpsUrl(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 2_000 || /[\s\p{C}]/u.test(value.trim())) return null;
   const url = URL.canParse(value.trim()) ? new URL(value.trim()) : null;

@@ -1,8 +1,8 @@
 const LARGEST = 1e9;
 
 /**
- * A number written by people or by a program, four decimals kept; null when it is none. A lone comma before three digits
- * marks thousands or decimals as `comma` says: English tables write '4,700', French ones '0,972'.
+ * A number written by people or by a program, to four decimals; null when invalid. A lone comma before three
+ * digits marks thousands or decimals according to `comma`: English tables write '4,700', French ones '0,972'.
  */
 export function readNumber(value: unknown, comma: 'thousands' | 'decimals'): number | null {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.length > 40)) return null;

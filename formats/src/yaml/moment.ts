@@ -1,17 +1,20 @@
 import { HOUR, MINUTE } from '@fanion/rules/durations';
 import { parisDay, parisHour } from '@fanion/rules/paris-days';
 
-// ISO 8601, and what YAML and people write of it: a space for the T, one digit, no seconds, no colon in the offset.
+// ISO 8601, and the variants that YAML and people write: a space for the T, one digit, no seconds, no colon
+// in the offset.
 const MOMENT =
   /^(\d{4})-(\d\d?)-(\d\d?)(?:[Tt]|[ \t]+)(\d\d?)(?::|[hH])(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?[ \t]*(?:([Zz])|([-+])(\d\d?):?(\d\d)?)?$/;
 
 const FIRST = Date.parse('2000-01-01T00:00:00Z');
 const LAST = Date.parse('2101-01-01T00:00:00Z');
 
-/** Whether a moment (ms) is in the years that an event may be in, 2000 to 2100: others are slips of the keyboard. */
+/** Whether a moment (ms) is in a plausible year for an event, 2000 to 2100: others are typing errors. */
 export const isFitYear = (ms: number): boolean => ms >= FIRST && ms < LAST;
 
-/** A date and hour as written: its clock in ms as if it were UTC, and its offset in ms (null = none written). */
+/**
+ * A date and time as written: its clock in ms as if it were UTC, and its offset in ms (null = none written).
+ */
 interface WrittenMoment {
   clock: number;
   offset: number | null;
@@ -23,9 +26,9 @@ function parse(text: string): WrittenMoment | null {
   const [, year, month, day, hour, minute, second = '0', utc, sign, offsetHours, offsetMinutes = '0'] = match;
   const [mm, dd, hh, mi, ss] = [month, day, hour, minute, second].map((part) => part!.padStart(2, '0'));
   const clock = Date.parse(`${year}-${mm}-${dd}T${hh}:${mi}:${ss}Z`);
-  // Before and after, a moment has no sense here, and its text would not have four digits for the year.
+  // Outside these years, a moment makes no sense here, and its text would not have a four-digit year.
   if (Number(year) < 1970 || Number(year) > 9998) return null;
-  // Date.parse lets 30 February be 2 March.
+  // Date.parse accepts 30 February as 2 March.
   if (Number.isNaN(clock) || new Date(clock).getUTCDate() !== Number(day)) return null;
   if (utc) return { clock, offset: 0 };
   if (!sign) return { clock, offset: null };
@@ -41,8 +44,8 @@ export function readMoment(text: string): number | null {
 }
 
 /**
- * The same where a date without an offset is meant in the hour of Paris: 'skipped' when the clocks jump over it in spring,
- * 'twice' when they show it twice in autumn, 'unreadable' for any other text.
+ * The moment of a date, in Paris time when it has no offset: 'skipped' when the clocks jump over it in
+ * spring, 'twice' when they show it twice in autumn, 'unreadable' for any other text.
  */
 export function readParisMoment(text: string): number | 'unreadable' | 'skipped' | 'twice' {
   const written = parse(text);
@@ -63,7 +66,10 @@ const WALL = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** A moment in ms as people read it and as `readMoment` reads it back, to the second: "2026-03-14 18:00:23+01:00". */
+/**
+ * A moment in ms in a form readable by people and by `readMoment`, to the second: "2026-03-14
+ * 18:00:23+01:00".
+ */
 export function writeParisMoment(ms: number): string {
   const second = Math.floor(ms / 1000) * 1000;
   const wall = WALL.format(second);

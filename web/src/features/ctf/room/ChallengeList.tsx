@@ -20,7 +20,7 @@ type Props = {
   current: number | null;
   solved: ReadonlySet<number>;
   locked: ReadonlySet<number>;
-  /** The challenges whose first blood the reader has. */
+  /** The reader's place (1 to 3) on each challenge they solved among the first. */
   bloods: Readonly<Record<string, number>>;
   /** Challenges claimed by a team-mate; null for a lone player, to whom all are free. */
   busy: ReadonlySet<number> | null;

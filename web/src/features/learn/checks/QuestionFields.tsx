@@ -14,7 +14,7 @@ type Props = {
   question: CheckQuestion;
   answer: QuestionAnswer;
   onChange: (answer: QuestionAnswer) => void;
-  /** The way to the file in which a flag is to be found. */
+  /** The link to the file with the flag. */
   file?: ReactNode;
 };
 
