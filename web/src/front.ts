@@ -7,7 +7,8 @@ import './features/front/season.css';
 import { showPlanted } from './features/front/planted-model.ts';
 import { accessToken } from './lib/tokens.ts';
 
-// The server wrote the page, the same for all: a visitor asks no more than what this browser solved. A member has the dashboard at the address of the front page.
+// The server rendered the page, the same for all: for a visitor only the solves of this browser are read. A
+// member gets the dashboard at the address of the front page.
 if (accessToken() !== null && !document.querySelector('[data-public]')) {
   document.querySelector('.front')?.remove();
   const root = document.createElement('div');

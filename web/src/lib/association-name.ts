@@ -13,10 +13,10 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** What the association is called now. */
+/** The association's current name. */
 export const associationName = (): string => name;
 
-/** Says it again everywhere; false when it is what was said already. */
+/** Changes the name everywhere; false when it is the same. */
 export function setAssociationName(next: string): boolean {
   if (next === name) return false;
   name = next;
@@ -24,5 +24,5 @@ export function setAssociationName(next: string): boolean {
   return true;
 }
 
-/** The association's name, wherever a page says it. */
+/** The association's name, for components that show it. */
 export const useAssociationName = (): string => useSyncExternalStore(subscribe, associationName);

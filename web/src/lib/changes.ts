@@ -1,4 +1,4 @@
-/** Parts of two states that differ, in the order in which the second has them. */
+/** The parts that differ between two states, in the order of the second. */
 export const differences = <Content extends object>(before: Content, after: Content): (keyof Content)[] =>
   (Object.keys(after) as (keyof Content)[]).filter(
     (part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]),
@@ -6,16 +6,16 @@ export const differences = <Content extends object>(before: Content, after: Cont
 
 export type Line = { mark: 'same' | 'gone' | 'new'; text: string };
 
-/** Lines compared at most: beyond, all of them are told as gone and new. */
+/** Most lines compared: beyond, all of them count as removed and added. */
 const MOST_LINES = 1500;
 
-/** Two texts line by line: what is in both, what went, what came. */
+/** Compares two texts line by line: common, removed and added lines. */
 export function linesBetween(before: string, after: string): Line[] {
   const [old, now] = [before.split('\n'), after.split('\n')];
   const mark = (kind: Line['mark']) => (text: string) => ({ mark: kind, text });
   if (old.length > MOST_LINES || now.length > MOST_LINES)
     return [...old.map(mark('gone')), ...now.map(mark('new'))];
-  // The longest sequence that both have, from each pair of lines on.
+  // The longest common subsequence from each pair of lines on.
   const common = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1));
   for (let i = old.length - 1; i >= 0; i -= 1)
     for (let j = now.length - 1; j >= 0; j -= 1)
@@ -38,7 +38,7 @@ export function linesBetween(before: string, after: string): Line[] {
   return lines;
 }
 
-/** The lines that changed, with so many around them; null where some were left out. */
+/** The changed lines with some context; null where lines were left out. */
 export function around(lines: readonly Line[], many = 2): (Line | null)[] {
   const near = lines.map((_, at) =>
     lines.slice(Math.max(0, at - many), at + many + 1).some(({ mark }) => mark !== 'same'),

@@ -12,13 +12,13 @@ const year = (when: When, zone: string): string => inParis(when, { year: 'numeri
 
 let cachedZone: string | undefined;
 
-/** The zone of the reader's own clock, asked for once. */
+/** The zone of the reader's own clock, read once. */
 function ownZone(): string {
   cachedZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
   return cachedZone;
 }
 
-/** Whether the reader's clock shows another hour than that of Paris at a moment. */
+/** Whether the reader's clock shows another hour than Paris at a moment. */
 export const isAway = (when: When, zone = ownZone()): boolean => clock(when, zone) !== clock(when, PARIS);
 
 /** "samedi 14 mars à 18:00"; the year when it is not the one of `now`, in ms. */
@@ -29,7 +29,7 @@ export function dayAndTime(when: When, now: number, zone = PARIS): string {
 }
 
 /**
- * From when to when, each day named once: "samedi 14 mars, de 14:00 à 18:00" or "du 14 mars à 14:00 au 15 mars à
+ * A time range, each day named once: "samedi 14 mars, de 14:00 à 18:00" or "du 14 mars à 14:00 au 15 mars à
  * 14:00", with the year when it is not the one of `now`, in ms.
  */
 export function period(start: When, end: When, now: number, zone = PARIS): string {
@@ -44,7 +44,7 @@ export function period(start: When, end: When, now: number, zone = PARIS): strin
   return `${inParis(start, { weekday: 'long', ...style }, zone)}, de ${clock(start, zone)} à ${clock(end, zone)}`;
 }
 
-/** The same period in the reader's own zone; null where its clocks show what those of Paris do. */
+/** The range in the reader's own zone; null when its clock matches that of Paris. */
 export function localPeriod(start: When, end: When, now: number, zone = ownZone()): string | null {
   const local = period(start, end, now, zone);
   return local === period(start, end, now) ? null : local;
@@ -53,8 +53,8 @@ export function localPeriod(start: When, end: When, now: number, zone = ownZone(
 const WALL = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short', timeStyle: 'short' });
 
 /**
- * The moment, as ISO 8601 in UTC, of an hour of Paris written as a browser's field does ("2026-03-14T18:00"); null
- * when it is none. Of an hour that the clocks show twice, the first; one they skip is the one after it.
+ * The moment, as ISO 8601 in UTC, of a Paris time in a browser field's form ("2026-03-14T18:00"); null when
+ * invalid. A time that the clocks show twice is the first one; one they skip is the one after it.
  */
 export function fromParis(wall: string): string | null {
   const read = Date.parse(`${wall}Z`);
@@ -64,6 +64,6 @@ export function fromParis(wall: string): string | null {
   return new Date(moment ?? read - HOUR).toISOString();
 }
 
-/** A moment as a browser's field writes it, in the hour of Paris: "2026-03-14T18:00"; '' for none. */
+/** A moment in a browser field's form, in Paris time: "2026-03-14T18:00"; '' for none. */
 export const toParis = (moment: string | null): string =>
   moment === null ? '' : WALL.format(Date.parse(moment)).replace(' ', 'T');

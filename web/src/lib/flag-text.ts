@@ -1,8 +1,8 @@
 import { unwrapFlag, wrapFlag } from '@fanion/rules/challenges/flag';
 
 /**
- * What the field of a flag holds for a text typed or pasted in it: a whole flag loses its frame, anything else stays as
- * it is (docs/product/challenges.md#flags).
+ * The content of the flag field for a typed or pasted text: a whole flag loses its frame, anything else stays
+ * (docs/product/challenges.md#flags).
  */
 export function fieldText(prefix: string | null, text: string): string {
   const inner = unwrapFlag(prefix, text);
@@ -10,7 +10,7 @@ export function fieldText(prefix: string | null, text: string): string {
 }
 
 /**
- * What is sent for the field: trimmed, in its frame; empty when there is nothing to send
+ * The flag to send from the field: trimmed, in its frame; empty when there is none
  * (docs/product/challenges.md#flags).
  */
 export const sentFlag = (prefix: string | null, text: string): string => wrapFlag(prefix, text);

@@ -12,10 +12,10 @@ const PARIS = 'Europe/Paris';
 const integers = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 const decimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
-/** A whole number, thousands apart: "8 130". */
+/** A whole number with grouped thousands: "8 130". */
 export const number = (value: number): string => integers.format(value);
 
-/** The same with its sign, of what is added or taken off. */
+/** A whole number with its sign, for additions and deductions. */
 export const signed = (value: number): string =>
   `${value < 0 ? '−' : '+'}${integers.format(Math.abs(value))}`;
 
@@ -25,7 +25,7 @@ export const decimal = (value: number): string => decimals.format(value);
 /** A share of 100: "62 %". */
 export const percent = (value: number): string => `${integers.format(value)}${NBSP}%`;
 
-/** An amount in cents as it is read: "50 €", "49,50 €". */
+/** An amount in cents as displayed: "50 €", "49,50 €". */
 export const amount = (cents: number, currency = 'EUR'): string =>
   typo(
     new Intl.NumberFormat('fr-FR', {
@@ -71,7 +71,7 @@ export function bytes(value: number): string {
 type When = string | number | Date;
 type Style = Intl.DateTimeFormatOptions;
 
-/** Made once of each style. */
+/** One for each style, created once. */
 const formats = new Map<string, FrenchDates>();
 
 function formatOf(style: Style, timeZone: string): FrenchDates {
@@ -84,7 +84,7 @@ function formatOf(style: Style, timeZone: string): FrenchDates {
   return format;
 }
 
-/** The parts of a moment that `style` names, in French, in Paris unless another zone is given. */
+/** The parts of a moment that `style` selects, in French, in Paris unless another zone is given. */
 export const inParis = (when: When, style: Style, timeZone = PARIS): string =>
   formatOf(style, timeZone).format(new Date(when));
 
@@ -115,7 +115,7 @@ export const dayAndMonth = (when: When): [string, string] => [
 
 const dayNumber = (when: When) => Date.parse(parisDay(new Date(when).getTime())) / DAY;
 
-/** Days of Paris from one to that of a moment; negative for a past one. */
+/** Days in Paris from one moment to another; negative for a past one. */
 export const daysTo = (when: When, now: When = Date.now()): number => dayNumber(when) - dayNumber(now);
 
 /** How long ago: "à l’instant", "il y a 12 min", "aujourd’hui à 08:10", "hier à 22:14", "2 févr. à 20:47". */
@@ -132,8 +132,8 @@ export function relative(when: When, now: When = Date.now()): string {
 }
 
 /**
- * The same for an act of a member. Midnight in Paris, to the millisecond, is a day alone, which is all that is told of
- * who hides their status: "aujourd’hui", "hier", "2 févr.".
+ * How long ago a member's act was. Midnight in Paris, to the millisecond, stands for a day alone, all that is
+ * shown for members who hide their status: "aujourd’hui", "hier", "2 févr.".
  */
 export function actTime(when: When, now: When = Date.now()): string {
   const at = new Date(when).getTime();
@@ -144,8 +144,8 @@ export function actTime(when: When, now: When = Date.now()): string {
 }
 
 /**
- * Sets a text as French prints it: its spaces before ; ! ? : % € » and after « no longer break, and an apostrophe
- * between letters is curly. Nothing else changes: a text keeps its words (docs/product/interface.md#français).
+ * Applies French typography to a text: the spaces before ; ! ? : % € » and after « become no-break, and an
+ * apostrophe between letters becomes curly. Nothing else changes (docs/product/interface.md#français).
  */
 export function typo(text: string): string {
   return text
@@ -157,7 +157,10 @@ export function typo(text: string): string {
     .replace(/\b(n°) (?=\d)/g, `$1${NBSP}`);
 }
 
-/** The same for every text of a slice at once: those of its lists and objects, and those its functions make. */
+/**
+ * Applies it to every text of a slice at once: those in its lists and objects, and those its functions
+ * return.
+ */
 export function typoAll<T>(texts: T): T {
   return setAll(texts) as T;
 }

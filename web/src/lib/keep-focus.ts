@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Focuses a part of the page again when what had the focus in it is gone. Returns the way to stop. */
+/** Refocuses a part of the page when its focused element is removed. Returns a function to stop. */
 export function keepFocusIn(part: HTMLElement): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -9,7 +9,7 @@ export function keepFocusIn(part: HTMLElement): () => void {
     hadFocus = target instanceof Node && part.contains(target);
   };
   document.addEventListener('focusin', follow, { signal });
-  // A press elsewhere gives the focus to nothing, and tells no other element of it.
+  // A press elsewhere moves the focus to nothing, without a focus event.
   document.addEventListener('pointerdown', follow, { signal });
   const watch = new MutationObserver(() => {
     if (hadFocus && document.activeElement === document.body) part.focus({ preventScroll: true });
@@ -21,7 +21,7 @@ export function keepFocusIn(part: HTMLElement): () => void {
   };
 }
 
-/** For a part of the page, with `tabIndex={-1}`, whose acts take away the button that asked for them. */
+/** For a part of the page, with `tabIndex={-1}`, whose actions remove the button that triggered them. */
 export function useKeepFocus<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null);
   useEffect(() => (part.current ? keepFocusIn(part.current) : undefined), []);

@@ -5,9 +5,9 @@ import { isTyping } from './shortcuts.ts';
 const GIVE_UP_MS = 4000;
 
 /**
- * After a move to another page, puts the focus on its h1, so that a screen reader says where it is. Waits for an h1
- * that comes with the data, and follows it when it takes the place of the one that stood there meanwhile. A change of
- * the query only (filters, tabs) keeps the focus where it is.
+ * After navigation, moves the focus to the page's h1, so that a screen reader announces it. Waits for an h1
+ * that comes with the data, and follows it when it replaces a placeholder. A change of the query only
+ * (filters, tabs) leaves the focus alone.
  */
 export function useRouteFocus(): void {
   const { pathname } = useLocation();
@@ -43,8 +43,8 @@ export function useRouteFocus(): void {
 }
 
 /**
- * Whether the person has begun to act while the page was loading: in it, or by writing in a field, as in that of the
- * search: one that holds words by now is no more the field, emptied, that led here. The link in the bar is no act.
+ * Whether the person has started to act while the page was loading: inside it, or by typing in a field such
+ * as the search, which is then no longer the emptied field that led here. The link in the bar does not count.
  */
 function personActs(arrived: boolean, writes: boolean): boolean {
   const active = document.activeElement;

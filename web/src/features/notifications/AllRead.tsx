@@ -6,20 +6,20 @@ import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { unreadQuery, useMarkRead } from './queries.ts';
 import { NOTIFICATION_TEXTS } from './texts.ts';
 
-/** What can be done of all notifications at once. */
+/** The actions on all notifications at once. */
 export function AllRead() {
   const { data: unread } = useQuery(unreadQuery);
   const markRead = useMarkRead();
   const box = useRef<HTMLDivElement>(null);
   return (
     <div ref={box} className="flex flex-wrap gap-3">
-      {/* Its place is kept until it is known whether anything waits. */}
+      {/* Its space is reserved until it is known whether any are unread. */}
       {unread !== 0 && (
         <Button
           icon={CheckCheck}
           className={unread === undefined ? 'invisible' : undefined}
           onClick={() => {
-            // The button goes with what is not read.
+            // The button disappears with the unread ones.
             box.current?.closest('main')?.querySelector('h1')?.focus({ preventScroll: true });
             markRead.mutate(null);
           }}
@@ -34,7 +34,7 @@ export function AllRead() {
   );
 }
 
-/** How many wait, in words. */
+/** The number of unread notifications, in words. */
 export function UnreadCount() {
   const { data } = useQuery(unreadQuery);
   return data === undefined ? '\u00a0' : NOTIFICATION_TEXTS.unreadCount(data);

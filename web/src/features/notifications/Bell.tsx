@@ -9,7 +9,10 @@ import { useBell } from './use-bell.ts';
 
 const BellPanel = later(async () => (await import('./BellPanel.tsx')).BellPanel);
 
-/** The bell of the bar: how many wait, and the last ones in a panel. The native popover gives Escape and the click outside. */
+/**
+ * The bell of the bar: the number of unread notifications, and the latest ones in a panel. The native popover
+ * handles Escape and outside clicks.
+ */
 export function Bell() {
   const { unread, liveMessages } = useBell();
   const [open, setOpen] = useState(false);
@@ -68,7 +71,7 @@ export function Bell() {
       >
         {open && <BellPanel unread={unread} onClose={close} onAllRead={() => panel.current?.focus()} />}
       </div>
-      {/* Polite, and there before what it says. */}
+      {/* Polite, and rendered before its content. */}
       <div className="sr" aria-live="polite">
         {liveMessages.map((one) => (
           <p key={one.id}>{one.text}</p>

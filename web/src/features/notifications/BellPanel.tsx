@@ -10,12 +10,12 @@ import { NotificationLine } from './NotificationLine.tsx';
 import { notificationsQuery, useMarkRead } from './queries.ts';
 import { NOTIFICATION_TEXTS } from './texts.ts';
 
-/** As many as are seen without looking for one: the others are on their page. */
+/** As many as can be taken in at a glance: the others are on their page. */
 const NOTIFICATIONS_SHOWN = 8;
 
 type Props = { unread: number; onClose: () => void; onAllRead: () => void };
 
-/** The last notifications, under the bell. */
+/** The latest notifications, under the bell. */
 export function BellPanel({ unread, onClose, onAllRead }: Props) {
   const markRead = useMarkRead();
   return (
@@ -28,7 +28,7 @@ export function BellPanel({ unread, onClose, onAllRead }: Props) {
             variant="quiet"
             icon={CheckCheck}
             onClick={() => {
-              // The button goes with what is not read.
+              // The button disappears with the unread ones.
               onAllRead();
               markRead.mutate(null);
             }}

@@ -62,7 +62,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
 
 type Props = { notification: Notification; onOpen?: () => void };
 
-/** One notification: a link to what it is about, which reads it. */
+/** One notification: a link to its subject, which marks it read. */
 export function NotificationLine({ notification, onOpen }: Props) {
   const { id, kind, text, path, read, createdAt } = notification;
   const markRead = useMarkRead();

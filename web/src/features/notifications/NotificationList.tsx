@@ -9,7 +9,7 @@ import { NOTIFICATION_TEXTS } from './texts.ts';
 
 const hrefFor = (page: number): string => (page > 1 ? `/notifications?page=${page}` : '/notifications');
 
-/** A page of everything the reader was told. */
+/** A page of all the reader's notifications. */
 export function NotificationList({ page }: { page: number }) {
   const query = useQuery(notificationsQuery(page));
   const { data } = query;

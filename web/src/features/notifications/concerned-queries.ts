@@ -14,7 +14,7 @@ const refreshBadges = (cache: QueryClient): void => {
   for (const { queryKey } of [ownProfileQuery, badgesQuery]) void cache.invalidateQueries({ queryKey });
 };
 
-/** What is no more as it was held once a notification of a kind has come. */
+/** The cached data that a notification of each kind makes outdated. */
 const CONCERNED: Record<NotificationKind, (cache: QueryClient) => void> = {
   team_invitation: (cache) => void refreshSeats(cache),
   team_answer: (cache) => void refreshSeats(cache),
@@ -45,9 +45,11 @@ const CONCERNED: Record<NotificationKind, (cache: QueryClient) => void> = {
   week: () => {},
 };
 
-/** Has what a notification is about read again, where it is shown; what any may be about without a kind. */
+/**
+ * Reads again the displayed data that a notification is about; without a kind, everything any may be about.
+ */
 export function refreshConcerned(cache: QueryClient, kind?: NotificationKind): void {
   const refreshes = kind ? [CONCERNED[kind]] : new Set(Object.values(CONCERNED));
-  // A kind that a newer server knows and this page does not.
+  // A newer server may send a kind that this page does not know.
   for (const refresh of refreshes) refresh?.(cache);
 }

@@ -15,31 +15,31 @@ function parsed(data: string): Record<string, unknown> {
   }
 }
 
-/** The count of an `unread` of the stream; null when it has none. */
+/** The count in an `unread` message of the stream; null when it has none. */
 export function unreadIn(data: string): number | null {
   const { unread } = parsed(data);
   return typeof unread === 'number' && Number.isInteger(unread) && unread >= 0 ? unread : null;
 }
 
-/** The notification of a `notification` of the stream; null when it is none. */
+/** The notification in a `notification` message of the stream; null when invalid. */
 export function notificationIn(data: string): Notification | null {
   const { id, kind, text, path } = parsed(data);
   const whole = typeof id === 'number' && [kind, text, path].every((word) => typeof word === 'string');
   return whole ? (JSON.parse(data) as Notification) : null;
 }
 
-/** The role and rights of a `rights` of the stream; null when it has none. */
+/** The role and rights in a `rights` message of the stream; null when it has none. */
 export function rightsIn(data: string): Permissions | null {
   return typeof parsed(data).role === 'string' ? (JSON.parse(data) as Permissions) : null;
 }
 
-/** The name and the face of an `association` of the stream; null when it has no name. */
+/** The name and the look in an `association` message of the stream; null when it has no name. */
 export function faceIn(data: string): { name: string; look: Look | null } | null {
   const { name, look } = parsed(data);
   return typeof name === 'string' && name !== '' ? { name, look: lookIn(look) } : null;
 }
 
-/** The first page with one more on top; the same page when it holds it already. */
+/** The first page with one more on top; the same page when it already contains it. */
 export function withNew(page: NotificationPage, news: Notification, size: number): NotificationPage {
   if (page.notifications.some(({ id }) => id === news.id)) return page;
   const total = page.pagination.total + 1;
@@ -50,7 +50,7 @@ export function withNew(page: NotificationPage, news: Notification, size: number
   };
 }
 
-/** How many among these pages are not read and are read with `ids`; null for all of them. */
+/** How many unread ones among these pages `ids` marks as read; null for all of them. */
 export function unreadAmong(pages: readonly NotificationPage[], ids: readonly number[] | null): number {
   const found = pages.flatMap(({ notifications }) =>
     notifications.filter(({ id, read }) => !read && (ids === null || ids.includes(id))),
@@ -58,7 +58,7 @@ export function unreadAmong(pages: readonly NotificationPage[], ids: readonly nu
   return new Set(found.map(({ id }) => id)).size;
 }
 
-/** A page once these were read, all of them when null. `unread`: how many are left. */
+/** A page after these were read, all of them when null. `unread`: how many are left. */
 export function withRead(
   page: NotificationPage,
   ids: readonly number[] | null,

@@ -15,20 +15,20 @@ import { NOTIFICATION_TEXTS } from './texts.ts';
 
 const KEY = ['notifications'] as const;
 const PAGES = [...KEY, 'page'] as const;
-/** As many as the contract puts on a page: its module would bring its schemas into the browser. */
+/** The contract's page size: importing its module would bring its schemas into the browser. */
 const PAGE_SIZE = 20;
 
 /** Path of the stream of the reader's bell. */
 export const BELL_STREAM = '/notifications/stream';
 
-/** How many the reader has not read: told by the stream and by each page that is read, never asked for alone. */
+/** The number of unread notifications: sent by the stream and with each page, never requested alone. */
 export const unreadQuery = queryOptions<number>({
   queryKey: [...KEY, 'unread'],
   queryFn: skipToken,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** A page of the reader's notifications, the newest first. The former page stays meanwhile. */
+/** A page of the reader's notifications, newest first. The previous page stays meanwhile. */
 export const notificationsQuery = (page: number) =>
   queryOptions({
     queryKey: [...PAGES, page],
@@ -44,10 +44,10 @@ export const notificationsQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Has the pages that are held read again. */
+/** Reads the cached pages again. */
 export const refreshPages = (cache: QueryClient): void => void cache.invalidateQueries({ queryKey: PAGES });
 
-/** What was just told: on top of the first page, counted, and its pages read again. */
+/** Adds a new notification on top of the first page, counts it, and reads its pages again. */
 export function receiveNotification(cache: QueryClient, news: Notification): void {
   const { queryKey } = notificationsQuery(1);
   const isListed = cache.getQueryData(queryKey)?.notifications.some(({ id }) => id === news.id);
@@ -56,7 +56,7 @@ export function receiveNotification(cache: QueryClient, news: Notification): voi
   refreshPages(cache);
 }
 
-/** Marks as read, all of them with null: at once on the screen, and back when it fails. */
+/** Marks notifications as read, all of them with null: shown at once, reverted when it fails. */
 export function useMarkRead() {
   const cache = useQueryClient();
   return useMutation({

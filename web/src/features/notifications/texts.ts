@@ -1,12 +1,12 @@
 import { counted, number, plural, typoAll } from '../../lib/french.ts';
 
 /**
- * Words of the bell, of its page, of its preferences and of the page that a mail's link opens
+ * Texts of the bell, its page, its preferences and the unsubscribe page
  * (docs/product/notifications.md#cloche).
  */
 export const NOTIFICATION_TEXTS = typoAll({
   title: 'Notifications',
-  // What is read on the badge is what is said: the panel has the whole number.
+  // Matches the text of the badge: the panel has the exact number.
   bell: (unread: number) =>
     unread === 0
       ? 'Notifications'
@@ -57,5 +57,5 @@ export const UNSUBSCRIBE_TEXTS = typoAll({
   notSaved: 'La désinscription n’a pas été enregistrée.',
 });
 
-/** What the badge shows: the room it has holds one figure. */
+/** The text of the badge: it has room for one digit. */
 export const badgeText = (unread: number): string => (unread > 9 ? '9+' : number(unread));

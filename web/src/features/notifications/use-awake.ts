@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** A page hidden this long (ms) is not coming back at once. A browser opens six connections to a server, not more. */
+/**
+ * A page hidden this long (ms) is not coming back soon. A browser opens at most six connections to a server.
+ */
 const LONG = 20_000;
 
 const isHidden = (): boolean => document.visibilityState === 'hidden';
 
-/** Whether the page is looked at, or was a moment ago: a short look at another tab cuts nothing. */
+/** Whether the page is visible, or was a moment ago: a glance at another tab disconnects nothing. */
 export function useAwake(): boolean {
-  // A page opened behind the one that is read waits until it is looked at.
+  // A page opened in the background waits until it is shown.
   const [awake, setAwake] = useState(() => !isHidden());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

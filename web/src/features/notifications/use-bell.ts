@@ -21,12 +21,12 @@ import {
 import { NOTIFICATION_TEXTS } from './texts.ts';
 import { useAwake } from './use-awake.ts';
 
-/** What is said stays this long (ms) in the page, for the screen reader that says it. */
+/** An announcement stays this long (ms) in the page, for the screen reader that reads it. */
 const SAID_FOR = 10_000;
 
 type LiveMessage = { id: number; text: string };
 
-/** What is being said to screen readers, and the way to say more. */
+/** The current announcements to screen readers, and a function to add one. */
 function useSaid(): { liveMessages: readonly LiveMessage[]; say: (text: string) => void } {
   const [liveMessages, setLiveMessages] = useState<readonly LiveMessage[]>([]);
   useEffect(() => {
@@ -39,11 +39,11 @@ function useSaid(): { liveMessages: readonly LiveMessage[]; say: (text: string) 
   return { liveMessages, say };
 }
 
-/** Takes in what the stream tells of something else than notifications: each has its own place in the cache. */
+/** Handles stream messages about other things than notifications: each has its own place in the cache. */
 function takeIn(cache: QueryClient, name: string, data: string): void {
   const association = name === 'association' ? faceIn(data) : null;
   if (association?.look) setAssociationLook(association.look);
-  // Roles bear it, in whatever was answered before.
+  // Role names include it, in every earlier answer.
   if (association && setAssociationName(association.name)) void cache.invalidateQueries();
   if (name === 'announcements') receiveAnnouncements(cache, data);
   if (name === 'announcements-changed') refreshAnnouncements(cache);
@@ -53,17 +53,23 @@ function takeIn(cache: QueryClient, name: string, data: string): void {
   }
   if (name === 'consents') receiveConsents(cache, data);
   const rights = name === 'rights' ? rightsIn(data) : null;
-  // The stream knows the reader alone: a view of the site keeps the rights that its pages were answered.
+  // The stream only knows the reader: a view as somebody else keeps the rights of its own answers.
   if (rights && viewAs() === null) receiveRights(cache, rights);
 }
 
-/** Has what is concerned read again: what all slices hold comes with the first that rings, not with every page. */
+/**
+ * Reads again what a notification is about: the code for all slices loads with the first one, not with every
+ * page.
+ */
 const readConcerned = (cache: QueryClient, kind?: NotificationKind): void =>
   void import('./concerned-queries.ts').then(({ refreshConcerned }) => refreshConcerned(cache, kind));
 
 type StreamState = 'opening' | 'open' | 'cut';
 
-/** Reads again what the stream would have told: at once and each 30 s while it is cut, more rarely while it is open. */
+/**
+ * Reads again what the stream would have sent: at once and every 30 s while it is disconnected, less often
+ * while it is open.
+ */
 function useReading(awake: boolean, stream: StreamState): void {
   const cache = useQueryClient();
   useEffect(() => {
@@ -82,9 +88,9 @@ function useReading(awake: boolean, stream: StreamState): void {
 }
 
 /**
- * The reader's bell, kept up to date: by its stream, and each 30 s while it is cut
- * (docs/product/notifications.md#cloche). What comes has what it is about read again. One for the whole application: it
- * holds a connection.
+ * The reader's bell, kept up to date by its stream, and every 30 s while that is disconnected
+ * (docs/product/notifications.md#cloche). The subject of a new notification is read again. One instance for
+ * the whole application: it holds a connection.
  */
 export function useBell(): { unread: number; liveMessages: readonly LiveMessage[] } {
   const cache = useQueryClient();
@@ -128,7 +134,7 @@ export function useBell(): { unread: number; liveMessages: readonly LiveMessage[
   }, [cache, stream]);
   useReading(awake, stream);
 
-  // More than what rang: it came while the stream was cut or the page hidden.
+  // More than what was announced: they came while the stream was disconnected or the page hidden.
   const tellMissed = useEffectEvent((count: number) => {
     refreshPages(cache);
     readConcerned(cache);

@@ -5,7 +5,7 @@ import { PROFILE_TEXTS } from './texts.ts';
 
 type Props = { title: string; context: string; children: ReactNode; width?: number };
 
-/** "Voir tout" of a card: the whole list in a window. */
+/** "Voir tout" of a card: the whole list in a dialog. */
 export function MoreList({ title, context, children, width }: Props) {
   const [open, setOpen] = useState(false);
   return (

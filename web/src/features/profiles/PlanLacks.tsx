@@ -2,7 +2,10 @@ import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PROFILE_TEXTS } from './texts.ts';
 
-/** What the reader’s plan does not open of a profile, said once: nothing is told of the member, and how to. */
+/**
+ * The parts of a profile that the reader’s plan does not open, named once: nothing about the member, and how
+ * to open them.
+ */
 export function PlanLacks({ closedModules }: { closedModules: readonly string[] }) {
   return (
     <Card no="03" title={PROFILE_TEXTS.lacks}>

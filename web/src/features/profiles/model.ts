@@ -2,7 +2,7 @@ import type { OwnProfile, PublicProfile } from '@fanion/contract/profiles/page';
 import type { Platform } from '@fanion/rules/profiles/social-links';
 import { NETWORKS } from '@fanion/rules/profiles/social-links';
 
-/** The name of a network as it writes it; an unknown one is shown as stored. */
+/** A network's brand name; an unknown one is shown as stored. */
 export const networkName = (platform: string): string =>
   isPlatform(platform) ? NETWORKS[platform] : platform;
 

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { request } from '../../lib/api/client.ts';
 
-/** State of the address of one's own profile to which somebody came to change it. */
+/** Navigation state for one's own profile opened to edit it. */
 export const EDITING = 'editing';
 
 /** The reader's own profile. */
@@ -14,7 +14,7 @@ export const ownProfileQuery = queryOptions({
   queryFn: ({ signal }) => request<typeof getOwnProfile>('GET', '/profile/', { signal }),
 });
 
-/** A member's profile as the others see it, by pseudo. */
+/** A member's profile as others see it, by pseudo. */
 export const profileQuery = (username: string) =>
   queryOptions({
     queryKey: ['profile', 'public', username],
@@ -23,19 +23,19 @@ export const profileQuery = (username: string) =>
         params: { username },
         signal,
       });
-      // Some words that nobody may have as a pseudo are calls of their own.
+      // Some reserved pseudos are calls of their own in the API.
       if (!('username' in answer)) throw new ApiError(404, '');
       return answer;
     },
   });
 
-/** Every badge, with where the reader stands. */
+/** Every badge, with the reader's progress. */
 export const badgesQuery = queryOptions({
   queryKey: ['profile', 'badges'],
   queryFn: ({ signal }) => request<typeof listBadges>('GET', '/profile/badges', { signal }),
 });
 
-/** Reads the profiles again when something tells that they changed (docs/product/profiles.md#page-de-profil). */
+/** Reads the profiles again when an event reports a change (docs/product/profiles.md#page-de-profil). */
 export function useProfileReload(): void {
   const cache = useQueryClient();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { typoAll } from '../../lib/french.ts';
 
-/** Words of the profile (docs/product/profiles.md#page-de-profil). */
+/** Texts of the profile (docs/product/profiles.md#page-de-profil). */
 export const PROFILE_TEXTS = typoAll({
   loading: 'Chargement...',
   notFound: 'Utilisateur non trouvé',
@@ -52,7 +52,7 @@ export const PROFILE_TEXTS = typoAll({
   asMap: 'Afficher le calendrier',
 });
 
-/** What each field of the visibility says, shown and hidden. */
+/** The text of each visibility field, shown and hidden. */
 export const VISIBILITY_TEXTS = typoAll({
   name: {
     label: 'Prénom et nom',

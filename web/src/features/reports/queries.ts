@@ -14,11 +14,11 @@ import { useChange } from '../../lib/api/use-change.ts';
 
 const REPORTS = ['reports'] as const;
 
-/** Has what waits, and what one reported, read again where it is shown. */
+/** Reads again the queue and one's own reports, where they are shown. */
 export const refreshReports = (cache: QueryClient): void =>
   void cache.invalidateQueries({ queryKey: REPORTS });
 
-/** What the reader reported, and what was taken from them. */
+/** The reader's reports, and what was taken from them. */
 export const ownReportsQuery = queryOptions({
   queryKey: [...REPORTS, 'mine'],
   queryFn: ({ signal }) => request<typeof filing.listOwnReports>('GET', '/reports/mine', { signal }),
@@ -33,7 +33,7 @@ export const useFileReport = () =>
       request<typeof filing.fileReport>('POST', '/reports', { body }),
   );
 
-/** Answers once to a decision. */
+/** Contests a decision, once. */
 export const useContest = (id: number) =>
   useChange({ onSettled: (cache) => cache.invalidateQueries({ queryKey: REPORTS }) }, (message: string) =>
     request<typeof filing.contestDecision>('POST', '/reports/decisions/:id/contest', {
@@ -42,7 +42,7 @@ export const useContest = (id: number) =>
     }),
   );
 
-/** What waits for the reader's decision, a page of it. */
+/** A page of the items that await the reader's decision. */
 export const queueQuery = (query: QueryFor<typeof queue.listQueue>) =>
   queryOptions({
     queryKey: [...REPORTS, 'queue', query],
@@ -51,12 +51,12 @@ export const queueQuery = (query: QueryFor<typeof queue.listQueue>) =>
     placeholderData: keepPreviousData,
   });
 
-/** How much waits, whatever it is. */
+/** The number of pending items of any kind. */
 export const waitingQuery = queueQuery({ page: 1 });
 
 const itemKey = (item: string) => [...REPORTS, 'item', item];
 
-/** One item with what is needed to decide: read again on each opening, since another moderator may have decided. */
+/** One item with what is needed to decide: read at each opening, since another moderator may have decided. */
 export const queueItemQuery = (item: string) =>
   queryOptions({
     queryKey: itemKey(item),
@@ -80,7 +80,7 @@ export const delaysQuery = queryOptions({
   staleTime: FRESH.standard,
 });
 
-/** Takes an item in charge, or gives it back. */
+/** Claims an item, or releases it. */
 export function useClaim(item: string) {
   const params = { item };
   return useChange(
@@ -92,7 +92,10 @@ export function useClaim(item: string) {
   );
 }
 
-/** Decides on an item. A decision changes pages of members, teams, events and write-ups: all that is shown is read again. */
+/**
+ * Decides on an item. A decision changes pages of members, teams, events and write-ups: everything displayed
+ * is read again.
+ */
 export function useDecide(item: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -101,7 +104,7 @@ export function useDecide(item: string) {
         params: { item },
         body,
       }),
-    // Not waited for: the form says what was decided before the item that is gone is read again.
+    // Not awaited: the form shows the decision before the removed item is read again.
     onSettled: () => {
       void cache.invalidateQueries();
     },

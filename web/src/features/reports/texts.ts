@@ -1,7 +1,7 @@
 import type { DecisionAct, QueueKind, ReportReason } from '@fanion/rules/moderation';
 import { typoAll } from '../../lib/french.ts';
 
-/** What members choose from. */
+/** The reasons that members choose from. */
 export const REASONS: Record<ReportReason, string> = typoAll({
   insult: 'Insulte, haine ou harcèlement',
   indecent: 'Contenu choquant ou sexuel',
@@ -22,7 +22,7 @@ export const KINDS: Record<QueueKind, string> = typoAll({
   appeal: 'Contestations',
 });
 
-/** What was decided, as it is read afterwards. */
+/** The decisions, as shown afterwards. */
 export const DECIDED: Record<DecisionAct, string> = typoAll({
   publish: 'Publié',
   refuse: 'Refusé',

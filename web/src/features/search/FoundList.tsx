@@ -4,19 +4,19 @@ import { type Findable, KINDS, SEARCH_TEXTS as T } from './texts.ts';
 type Props = {
   id: string;
   found: readonly Findable[];
-  /** The one that Enter opens. */
+  /** The index that Enter opens. */
   active: number;
-  /** Names the list: what was found, or what was opened before. */
+  /** Names the list: the results, or recently opened items. */
   label: string;
-  /** Said in place of the list. */
+  /** Shown in place of the list. */
   empty: string | null;
   onOpen: (one: Findable) => void;
 };
 
-/** The id of an option, which the field around the list names. */
+/** The id of an option, which the field refers to. */
 export const optionId = (id: string, index: number): string => `${id}-${index}`;
 
-/** What was found, under the field: the focus stays in the field, the arrows choose. */
+/** The results under the field: the focus stays in the field, the arrow keys select. */
 export function FoundList({ id, found, active, label, empty, onOpen }: Props) {
   return (
     <div className="found">

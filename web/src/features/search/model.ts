@@ -12,7 +12,10 @@ const isFound = (value: unknown): value is Findable =>
   (value as Findable).kind in KINDS &&
   /^\/(?!\/)/.test((value as Findable).path);
 
-/** What a member opened from the search in this tab, the last first; `whose`: their pseudo, so that nobody else is shown it. */
+/**
+ * Items that a member opened from the search in this tab, latest first; `whose`: their pseudo, so that nobody
+ * else sees them.
+ */
 export function readRecent(json: string | null, whose: string): Findable[] {
   try {
     const { who, found } = JSON.parse(json ?? '{}') as { who?: unknown; found?: unknown };
@@ -22,7 +25,7 @@ export function readRecent(json: string | null, whose: string): Findable[] {
   }
 }
 
-/** The same with one more, which is in it once. */
+/** The list with one more item, each only once. */
 export const withRecent = (recent: readonly Findable[], one: Findable): Findable[] =>
   [one, ...recent.filter(({ path }) => path !== one.path)].slice(0, MOST);
 
@@ -33,6 +36,6 @@ export function keepRecent(whose: string, one: Findable): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ who: whose, found }));
   } catch {
-    // A full storage only costs the memory of what was opened.
+    // A full storage only loses the recent items.
   }
 }

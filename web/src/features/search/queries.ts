@@ -6,7 +6,7 @@ import { FRESH } from '../../lib/api/query-client.ts';
 /** Letters of the shortest search. */
 export const SHORTEST = 2;
 
-/** What some words find, of each kind; what was found before stays until it comes. */
+/** The results for some words, by kind; earlier results stay until they come. */
 export const foundQuery = (words: string) =>
   queryOptions({
     queryKey: ['search', words],

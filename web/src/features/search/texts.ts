@@ -1,7 +1,7 @@
 import type { Found } from '@fanion/contract/search';
 import { counted, typoAll } from '../../lib/french.ts';
 
-/** What the bar finds: what the server knows of, or a place of the site. */
+/** A result of the search bar: one from the server, or a place of the site. */
 export type Findable = Omit<Found, 'kind'> & { kind: Found['kind'] | 'page' | 'action' | 'setting' };
 
 export const KINDS: Record<Findable['kind'], string> = typoAll({

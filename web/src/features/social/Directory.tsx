@@ -17,13 +17,13 @@ import { copiedMembers, directoryQuery } from './queries.ts';
 import { SampleCards } from './SampleCards.tsx';
 import { SOCIAL_TEXTS } from './texts.ts';
 
-/** The filters and the members they keep, all held by the address (docs/product/social.md#filtres). */
+/** The filters and the matching members, all stored in the address (docs/product/social.md#filtres). */
 export function Directory() {
   const { address: filters, change } = useAddress(readFilters, writeFilters);
   const narrow = useMedia('(width < 1024px)');
   const query = useQuery(directoryQuery(filters));
   const { data, error, isPlaceholderData } = query;
-  // Without an answer: the members of the last 5 minutes that the filters keep, else examples
+  // Without an answer: the matching members read in the last 5 minutes, else examples
   // (docs/product/social.md#panne).
   const copy = useMemo(() => (error ? copiedMembers() : []), [error]);
   const matches = foundIn(copy, filters);

@@ -8,7 +8,7 @@ import { readFilters, writeFilters } from './filters-model.ts';
 import { directoryQuery } from './queries.ts';
 import { directoryLead, SOCIAL_TEXTS } from './texts.ts';
 
-/** The title, how many members there are, and the community's chats (docs/product/social.md#salons). */
+/** The title, the number of members, and the community's chats (docs/product/social.md#salons). */
 export function DirectoryHeader() {
   const { address: filters } = useAddress(readFilters, writeFilters);
   const { data } = useQuery(directoryQuery(filters));
@@ -19,7 +19,7 @@ export function DirectoryHeader() {
       lead={data ? directoryLead(data.total_members, data.online_members) : '\u00a0'}
       actions={
         !data ? (
-          // The room of the chats: what is under them does not jump when they come.
+          // Space reserved for the chats, so that the content below does not jump when they load.
           <div className="h-10 max-md:h-11" />
         ) : (
           chats.length > 0 && (

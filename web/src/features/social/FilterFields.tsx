@@ -61,7 +61,7 @@ export function FilterFields({ filters, specialties, onChange }: Props) {
           onChange={(event) => onChange({ specialty: event.target.value })}
           options={[
             { value: '', label: SOCIAL_TEXTS.anySpecialty },
-            // One of the address may be nobody's any more.
+            // The one in the address may no longer belong to anybody.
             ...(filters.specialty && !isListed
               ? [{ value: filters.specialty, label: filters.specialty }]
               : []),

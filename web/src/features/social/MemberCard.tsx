@@ -17,7 +17,7 @@ import { ownProfileQuery } from '../profiles/queries.ts';
 import { BADGES_SHOWN, handleToCopy, SPECIALTIES_SHOWN, shownOf } from './card-model.ts';
 import { SOCIAL_TEXTS } from './texts.ts';
 
-/** A member of the directory: one link, to the profile, and apart from it the button that copies the handle. */
+/** A member of the directory: one link, to the profile, and separately the button that copies the handle. */
 export function MemberCard({ member }: { member: SocialMember }) {
   const name = [member.first_name, member.last_name].filter(Boolean).join(' ');
   const badges = shownOf(member.badges, BADGES_SHOWN);
@@ -94,7 +94,7 @@ export function MemberCard({ member }: { member: SocialMember }) {
   );
 }
 
-/** The way to a message, for who may write one; nobody writes to themself. */
+/** The link to a message, for members who may write one; not on one's own card. */
 function WriteTo({ pseudo }: { pseudo: string }) {
   const { may } = useAccess();
   const { data: me } = useQuery(ownProfileQuery);

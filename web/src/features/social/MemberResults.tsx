@@ -17,16 +17,16 @@ type Props = {
   /** Only the server's answer has pages. */
   pages?: { current_page: number; total_pages: number };
   filters: Filters;
-  /** The answer to the filters before: theirs is on its way. */
+  /** The results for the previous filters: the new ones are loading. */
   stale?: boolean;
   onChange: Change<Filters>;
 };
 
-/** How many members the filters keep, their cards, and the pages. */
+/** The number of matching members, their cards, and the pages. */
 export function MemberResults({ members, total, pages, filters, stale, onChange }: Props) {
   function reset() {
     onChange({ ...NO_FILTER, sort: filters.sort });
-    // The button goes with the empty state; what to do next is to search.
+    // The button disappears with the empty state; the next step is to search.
     document.getElementById(SEARCH_ID)?.focus();
   }
   return (

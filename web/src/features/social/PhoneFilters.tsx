@@ -11,12 +11,12 @@ import { foundText, SOCIAL_TEXTS } from './texts.ts';
 type Props = {
   filters: Filters;
   specialties: Specialties;
-  /** Members that the filters keep; undefined when nobody knows. */
+  /** Number of matching members; undefined when unknown. */
   found: number | undefined;
   onChange: Change<Filters>;
 };
 
-/** On a small screen the filters wait behind a button; the search stays outside. */
+/** On a small screen the filters are behind a button; the search stays outside. */
 export function PhoneFilters({ filters, specialties, found, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const used = filterCount({ ...filters, q: '' });

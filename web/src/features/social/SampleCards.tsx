@@ -12,7 +12,7 @@ const SAMPLES = [
 ] as const;
 
 /**
- * What the directory looks like when nobody could be read: cards that say they are examples and lead nowhere
+ * What the directory looks like when nobody could be loaded: cards marked as examples, without links
  * (docs/product/social.md#panne).
  */
 export function SampleCards() {

@@ -5,13 +5,13 @@ import type { Filters } from './filters-model.ts';
 
 /** How long a member stays in the copy, in milliseconds (docs/product/social.md#panne). */
 export const COPY_MS = 300_000;
-/** Members kept at most: enough for what a person leafs through in 5 minutes. */
+/** Most members in the copy: enough for what a person browses in 5 minutes. */
 const COPY_MAX = 240;
 
 type CopyEntry = { at: number; member: SocialMember };
 export type Copy = readonly CopyEntry[];
 
-/** The copy with the members just read: each once, the newest reading, nobody read more than 5 minutes ago. */
+/** The copy with the members just read: each once, in the newest reading, none older than 5 minutes. */
 export function withRead(copy: Copy, members: readonly SocialMember[], now: number): Copy {
   const read = new Set(members.map((member) => member.id));
   const older = fresh(copy, now).filter(({ member }) => !read.has(member.id));
@@ -20,7 +20,7 @@ export function withRead(copy: Copy, members: readonly SocialMember[], now: numb
 
 const fresh = (copy: Copy, now: number): Copy => copy.filter(({ at }) => now - at >= 0 && now - at < COPY_MS);
 
-/** A stored text read back; anything that is not a copy is an empty one. */
+/** Parses a stored copy; anything else gives an empty one. */
 export function readCopy(text: string | null, now: number): Copy {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
@@ -44,7 +44,7 @@ const ORDERS: Record<Filters['sort'], (a: SocialMember, b: SocialMember) => numb
 };
 
 /**
- * Members of the copy that the filters keep, in their order: the rule of the directory
+ * Members of the copy that match the filters, sorted by the directory's rules
  * (docs/product/social.md#filtres).
  */
 export function found(copy: Copy, filters: Filters): SocialMember[] {
@@ -64,7 +64,7 @@ function answers(member: SocialMember, filters: Filters): boolean {
   ];
   const isOf = (role: Role) =>
     role === 'membre'
-      ? // Whatever the association was called when the copy was made.
+      ? // Whatever the association's name was when the copy was made.
         member.role.endsWith(roleName(role, ''))
       : member.role === roleName(role, '');
   return (

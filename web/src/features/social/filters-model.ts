@@ -12,11 +12,13 @@ import { pageIn } from '../../lib/address-values.ts';
 
 export type DirectoryAddress = QueryFor<typeof getDirectory>;
 
-/** What the directory is asked, as its address tells it (docs/product/social.md#filtres). Empty texts ask nothing. */
+/**
+ * The directory's filters, as in the address (docs/product/social.md#filtres). Empty texts filter nothing.
+ */
 export type Filters = {
   q: string;
   roles: readonly DirectoryRole[];
-  /** Digits, or nothing: a lower bound is ignored when empty (docs/product/social.md#filtres). */
+  /** Digits, or empty: an empty lower bound is ignored (docs/product/social.md#filtres). */
   minScore: string;
   minCtfs: string;
   specialty: string;
@@ -38,10 +40,10 @@ export const NO_FILTER: Filters = {
   page: 1,
 };
 
-/** The digits of a text, as many as the server takes. */
+/** The digits of a text, as many as the server accepts. */
 export const digits = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 9);
 
-/** The filters of an address; anything that is not one is left out. */
+/** The filters of an address; unknown values are ignored. */
 export function readFilters(search: URLSearchParams): Filters {
   const text = (name: string) => search.get(name) ?? '';
   const roles = text('role').split(',');
@@ -74,17 +76,17 @@ function piecesOf(filters: Filters): Record<string, string> {
   return Object.fromEntries(Object.entries(all).filter(([, text]) => text !== ''));
 }
 
-/** The same filters as the server's query; what asks nothing is left out. */
+/** The filters as the server's query; empty ones are left out. */
 export const queryOf = (filters: Filters): DirectoryAddress => piecesOf(filters) as DirectoryAddress;
 
-/** The query of an address for these filters, with its `?`, or nothing: `/social` + it is the whole address. */
+/** The query of an address for these filters, with its `?`, or empty: `/social` + it is the whole address. */
 export function writeFilters(filters: Filters): string {
-  // What is being typed keeps its spaces in the address.
+  // Text being typed keeps its spaces in the address.
   const search = new URLSearchParams({ ...piecesOf(filters), ...(filters.q && { q: filters.q }) });
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** How many filters keep members out; the order and the page are none. */
+/** Number of active filters; order and page do not count. */
 export function filterCount(filters: Filters): number {
   const { q, roles, minScore, minCtfs, specialty, online, seeksTeam } = filters;
   return [q.trim(), roles.length, minScore, minCtfs, specialty, online, seeksTeam].filter(Boolean).length;

@@ -14,11 +14,11 @@ function remember(members: readonly SocialMember[]): void {
     const now = Date.now();
     sessionStorage.setItem(COPY_KEY, JSON.stringify(withRead(copiedMembers(now), members, now)));
   } catch {
-    // A full storage only costs the copy.
+    // A full storage only loses the copy.
   }
 }
 
-/** One page of the directory; the former one stays meanwhile. */
+/** One page of the directory; the previous one stays meanwhile. */
 export const directoryQuery = (filters: Filters) => {
   const query = queryOf(filters);
   return queryOptions({

@@ -1,7 +1,7 @@
 import type { DirectorySort } from '@fanion/rules/social';
 import { counted, number, plural, typo } from '../../lib/french.ts';
 
-/** Words of the members directory (docs/product/social.md#annuaire). */
+/** Texts of the members directory (docs/product/social.md#annuaire). */
 export const SOCIAL_TEXTS = {
   title: 'Annuaire des membres',
   loading: 'Chargement...',
@@ -44,6 +44,6 @@ export const SORT_LABELS: Record<DirectorySort, string> = {
 /** The count line (docs/product/social.md#annuaire): 'N membre(s) trouvé(s)'. */
 export const foundText = (count: number): string => `${counted(count, 'membre')} ${plural(count, 'trouvé')}`;
 
-/** Under the title: all the members of the directory, and those online. */
+/** Under the title: the number of members in the directory, and those online. */
 export const directoryLead = (members: number, online: number): string =>
   `${counted(members, 'membre')}, ${number(online)} en ligne.`;

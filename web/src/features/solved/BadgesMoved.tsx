@@ -9,7 +9,7 @@ import { badgesQuery } from '../profiles/queries.ts';
 import { movedBadges } from './model.ts';
 import { SOLVED_TEXTS as T } from './texts.ts';
 
-/** The badges that a solve moved, those it gave first. */
+/** The badges that a solve advanced, earned ones first. */
 export function BadgesMoved({ before }: { before: ReadonlyMap<string, number> }) {
   const { data } = useQuery(badgesQuery);
   if (!data || before.size === 0) return null;

@@ -8,7 +8,7 @@ import { ownProfileQuery } from '../profiles/queries.ts';
 import { levelsAround } from './model.ts';
 import { SOLVED_TEXTS as T } from './texts.ts';
 
-/** The reader's level, and how far they are in it. */
+/** The reader's level, and their progress in it. */
 export function LevelMoved({ before }: { before: number | null }) {
   const { data: own } = useQuery(ownProfileQuery);
   if (!own) return null;

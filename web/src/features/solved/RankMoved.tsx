@@ -12,7 +12,7 @@ import type { Before } from './use-before.ts';
 
 type Props = { before: Before; earned: number };
 
-/** The reader's place before and after, between their neighbours; nothing without the module. */
+/** The reader's place before and after, between its neighbours; nothing without the module. */
 export function RankMoved({ before, earned }: Props) {
   const access = useAccess();
   const { data, behind } = useAfter(before, earned);

@@ -17,14 +17,14 @@ import { SOLVED_TEXTS as T } from './texts.ts';
 
 const MOST = 3;
 
-/** What a solve opens to read, and the way to write one's own from one's notes, for who may. */
+/** The texts that a solve opens, and the link to write one's own from one's notes, for members who may. */
 export function Readings({ challenge }: { challenge: Challenge }) {
   const { writeups_allowed: reads } = challenge;
   const { data } = useQuery({ ...challengeWriteupsQuery(String(challenge.id)), enabled: reads });
   const access = useAccess();
   const official = challenge.has_solution && challenge.solution_allowed;
   const found = data?.writeups.slice(0, MOST) ?? [];
-  // What stays closed is not announced there: nothing is sold.
+  // Closed texts are not mentioned there: no plan is advertised.
   if (!reads && !official) return null;
   return (
     <div className="solve-end">

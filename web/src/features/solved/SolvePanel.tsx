@@ -13,17 +13,19 @@ import { Readings } from './Readings.tsx';
 import { SOLVED_TEXTS as T } from './texts.ts';
 import type { Before } from './use-before.ts';
 
-/** A solve of this moment: what the server said, and where things stood before it. */
+/** A solve just made: the server's result, and the figures before it. */
 export type Solve = { result: FlagResult; before: Before; price: number };
 
 type Props = { challenge: Challenge; solve: Solve; suggestions: ReactNode; help: ReactNode };
 
-/** What a solve of this moment brought, at the top of its page, and what it leads to. Nothing is sold there. */
+/**
+ * The gains of the solve just made, at the top of its page, and what comes next. No plan is advertised there.
+ */
 export function SolvePanel({ challenge, solve: { result, before, price }, suggestions, help }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [at] = useState(Date.now);
   useEffect(() => {
-    // After the card of the flag has said its own, which it does beside the statement.
+    // After the flag card has scrolled itself into view, which it does beside the statement.
     const frame = requestAnimationFrame(() => {
       heading.current?.focus({ preventScroll: true });
       heading.current?.closest('section')?.scrollIntoView({ block: 'start' });

@@ -39,7 +39,7 @@ test('a board that has not moved since a solve that paid is not told as the one 
   expect(isBehind(100, { total_points: 150 }, 50)).toBe(false);
   expect(isBehind(null, null, 25)).toBe(true);
   expect(isBehind(null, { total_points: 25 }, 25)).toBe(false);
-  // A challenge of no point moves nothing, and what was not read before says nothing.
+  // A challenge without points moves nothing, and a figure not read before proves nothing.
   expect(isBehind(100, { total_points: 100 }, 0)).toBe(false);
   expect(isBehind(undefined, { total_points: 100 }, 50)).toBe(false);
 });

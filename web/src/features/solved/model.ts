@@ -2,20 +2,20 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { listBadges } from '@fanion/contract/profiles/badges';
 
 type Badge = AnswerOf<typeof listBadges>['badges'][number];
-/** Badges shown at most. */
+/** Most badges shown. */
 const MOST = 3;
 
 export type MovedBadge = Pick<Badge, 'id' | 'name' | 'icon'> & {
   value: number;
   goal: number;
-  /** How much of it the solve brought. */
+  /** The part that the solve brought. */
   gain: number;
   won: boolean;
 };
 
 /**
- * Badges whose progress is more than it was, the given ones first, then the nearest to their goal. One that was not read
- * before is not told.
+ * Badges with more progress than before, earned ones first, then those closest to their goal. A badge not
+ * read before is left out.
  */
 export function movedBadges(badges: readonly Badge[], before: ReadonlyMap<string, number>): MovedBadge[] {
   return badges
@@ -30,20 +30,20 @@ export function movedBadges(badges: readonly Badge[], before: ReadonlyMap<string
     .slice(0, MOST);
 }
 
-/** Whether a board is still that of before a solve that paid: it follows within seconds, as solves come. */
+/** Whether a board does not include a solve yet that gave points: it follows within seconds. */
 export const isBehind = (
   before: number | null | undefined,
   now: { total_points: number } | null | undefined,
   earned: number,
 ): boolean => earned > 0 && before !== undefined && (now?.total_points ?? null) === before;
 
-/** Lines of a note that say something. */
+/** Non-empty lines of a note. */
 export const linesOf = (note: string): number => note.split('\n').filter((line) => line.trim() !== '').length;
 
-/** Levels that are drawn in a row. */
+/** Levels shown in a row. */
 const ROW = 8;
 
-/** The levels around one: those that lead to it, it, and the next ones. */
+/** The levels around one: those that lead to it, itself, and the next ones. */
 export function levelsAround(level: number): number[] {
   const from = Math.max(1, level - ROW / 2);
   return Array.from({ length: ROW }, (_, index) => from + index);

@@ -1,6 +1,6 @@
 import { counted, number, ordinal, points, typoAll } from '../../lib/french.ts';
 
-/** Words of what a solve brought (docs/product/challenges.md#après-la-résolution). */
+/** Texts about the gains of a solve (docs/product/challenges.md#après-la-résolution). */
 export const SOLVED_TEXTS = typoAll({
   accepted: (at: string, tries: number) =>
     tries <= 1 ? `Flag accepté à ${at}, du premier coup` : `Flag accepté à ${at}, au ${ordinal(tries)} essai`,

@@ -5,11 +5,11 @@ import { positionQuery } from '../leaderboard/queries.ts';
 import { isBehind } from './model.ts';
 import type { Before } from './use-before.ts';
 
-/** The board follows solves within seconds: it is asked again as often (ms), so many times at most. */
+/** The board includes solves within seconds: it is polled at this interval (ms), at most this many times. */
 const AGAIN = 1000;
 const TIMES = 15;
 
-/** The reader's place after a solve: asked again until the board counts it, so long as it may still come. */
+/** The reader's place after a solve: polled until the board includes it, while it still may. */
 export function useAfter({ points }: Before, earned: number) {
   const access = useAccess();
   const [read, setRead] = useState(0);

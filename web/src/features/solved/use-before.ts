@@ -3,17 +3,20 @@ import { useAccess } from '../access/queries.ts';
 import { positionQuery } from '../leaderboard/queries.ts';
 import { badgesQuery, ownProfileQuery } from '../profiles/queries.ts';
 
-/** Where a member stood before a solve; what was not read yet is missing. */
+/** A member's figures before a solve; those not read yet are absent. */
 export interface Before {
   rank: number | null;
-  /** Points on the board; null where they were not on it, undefined where it was not read. */
+  /** Points on the board; null when they were not on it, undefined when it was not read. */
   points: number | null | undefined;
   level: number | null;
   /** Progress of each badge, by its id. */
   badges: ReadonlyMap<string, number>;
 }
 
-/** Reads where the reader stands while they look for a flag, so that what it moves can be told; `now` is what is known. */
+/**
+ * Reads the reader's figures while they look for a flag, to show later what it changed; `now` returns what is
+ * known.
+ */
 export function useBefore(on: boolean): { now: () => Before } {
   const access = useAccess();
   const cache = useQueryClient();

@@ -35,7 +35,7 @@ const readDesk = (search: URLSearchParams): DeskAddress => ({
 const writeDesk = ({ state, page, ticket }: DeskAddress): string =>
   queryWith({ etat: state === 'waiting' ? '' : state, page, demande: ticket });
 
-/** What members ask, by the day an answer was promised; one demand beside. */
+/** Members' requests, by promised date; one of them beside. */
 export function Desk({ sold }: { sold: Sold | undefined }) {
   const { address, change } = useAddress(readDesk, writeDesk);
   const { state, page, ticket } = address;

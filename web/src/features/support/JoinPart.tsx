@@ -10,7 +10,7 @@ import { JOIN_TEXTS as T } from './texts.ts';
 
 type Props = { ticket: Thread; plan: PaidPlan; sold: Sold | undefined };
 
-/** What one does next of a demand for a plan: its payment, and the means that would have spared it. */
+/** The next step for a plan request: its payment, and the means that would have avoided it. */
 export function JoinPart({ ticket, plan, sold }: Props) {
   const { may } = useAccess();
   const noMeans = sold !== undefined && sold.payment.means.length === 0;

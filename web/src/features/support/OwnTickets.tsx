@@ -20,7 +20,7 @@ import { threadQuery, ticketsQuery, useOpenTicket } from './queries.ts';
 import { Thread, TicketState, wordsProblem } from './Thread.tsx';
 import { SUPPORT_TEXTS as T } from './texts.ts';
 
-/** The reader's demands and a new one; one of them alone where the address says which. */
+/** The reader's requests and a new one; a single one when the address names it. */
 export function OwnTickets() {
   const search = useSearchParams();
   const id = readId(search.get('demande'));
@@ -94,7 +94,7 @@ function All() {
 function NewTicket() {
   const open = useOpenTicket();
   const navigate = useNavigate();
-  // From the plans, where nothing is sold online: the demand is ready, and the person sends it.
+  // From the plans page, when nothing is sold online: the request is prefilled, and the person sends it.
   const requestedPlan = useSearchParams().get('adhesion');
   const plan = PAID_PLANS.find((one) => one === requestedPlan);
   const form = useForm({

@@ -17,13 +17,13 @@ import { howToPay, type Sold } from './model.ts';
 import { useTicket } from './queries.ts';
 import { DESK_TEXTS, MODELS, STATES, SUPPORT_TEXTS as T } from './texts.ts';
 
-/** What a text that is sent lacks, if it lacks something. */
+/** The problem with a message, if any. */
 export function wordsProblem(message: string): string | undefined {
   if (message.trim() === '') return T.messageMissing;
   return lengthOf(message) > TICKET_MESSAGE_MAX ? T.messageLong(TICKET_MESSAGE_MAX) : undefined;
 }
 
-/** Where a demand stands, and by when it is answered. */
+/** The state of a request, and when it will be answered. */
 export function TicketState({ ticket: { state, due } }: { ticket: Pick<Ticket, 'state' | 'due'> }) {
   const late = due !== null && Date.parse(due) < Date.now();
   return (
@@ -42,11 +42,11 @@ type Props = {
   ticket: Ticket;
   /** For the association. */
   manages: boolean;
-  /** What it sells, for what it answers to a demand for a plan. */
+  /** The plans on sale, for answers to a plan request. */
   sold?: Sold;
 };
 
-/** The messages of a demand, with what answers and closes it. */
+/** The messages of a request, with the fields to answer and close it. */
 export function Thread({ ticket, manages, sold }: Props) {
   return (
     <>
@@ -113,7 +113,7 @@ function Reply({ ticket: { id, state, plan }, manages, sold }: Props) {
 
 type ModelsProps = { first: readonly string[]; message: string; onChoose: (message: string) => void };
 
-/** Answers that come back; to a demand for a plan, how it is paid comes first. */
+/** Standard answers; for a plan request, payment instructions come first. */
 function Models({ first, message, onChoose }: ModelsProps) {
   const models = [...first, ...MODELS];
   return (

@@ -5,10 +5,13 @@ import { amount } from '../../lib/french.ts';
 import { planName } from '../../lib/plan-name.ts';
 import { JOIN_TEXTS as T } from './texts.ts';
 
-/** What the association sells, and how it is paid. */
+/** The plans on sale, and how they are paid. */
 export type Sold = Pick<AnswerOf<typeof getPlans>, 'plans' | 'payment'>;
 
-/** The answer that says how a plan is paid: on the site where it takes a means, else by word of the association. */
+/**
+ * The answer that explains how a plan is paid: on the site when it accepts a means, else by arrangement with
+ * the association.
+ */
 export function howToPay(plan: PaidPlan, { plans, payment }: Sold): string {
   const sold = plans.find(({ id }) => id === plan);
   const price = sold ? T.price(amount(sold.price_cents, sold.currency)) : '';

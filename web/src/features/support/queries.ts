@@ -7,18 +7,18 @@ import { useChange } from '../../lib/api/use-change.ts';
 
 const SUPPORT = ['support'] as const;
 
-/** Has demands read again where they are shown. */
+/** Reads the displayed requests again. */
 export const refreshSupport = (cache: QueryClient): void =>
   void cache.invalidateQueries({ queryKey: SUPPORT });
 
-/** The reader's own demands, and how soon a new one would be answered. */
+/** The reader's requests, and how soon a new one would be answered. */
 export const ticketsQuery = queryOptions({
   queryKey: [...SUPPORT, 'own'],
   queryFn: ({ signal }) => request<typeof contract.listTickets>('GET', '/support', { signal }),
   staleTime: FRESH.short,
 });
 
-/** One demand with its messages: the reader's own, or any for who manages. */
+/** One request with its messages: the reader's own, or any for managers. */
 export const threadQuery = (id: number, manages: boolean) =>
   queryOptions({
     queryKey: [...SUPPORT, 'thread', manages, id],
@@ -44,7 +44,7 @@ export const useOpenTicket = () =>
     request<typeof contract.openTicket>('POST', '/support', { body }),
   );
 
-/** Writes to a demand, or closes it: one's own, or that of a member for who manages. */
+/** Writes to a request, or closes it: the reader's own, or a member's for managers. */
 export function useTicket(id: number, manages: boolean) {
   const params = { id };
   const after = { onSettled: refreshSupport };

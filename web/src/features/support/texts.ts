@@ -72,7 +72,7 @@ export const DESK_TEXTS = typoAll({
   thenClose: 'Clore la demande avec cette réponse',
 });
 
-/** What is done of a demand for a plan. */
+/** Texts about handling a plan request. */
 export const JOIN_TEXTS = typoAll({
   what: (plan: string) => `Demande d’adhésion : ${plan}`,
   next: 'Une fois payée, enregistrez-la sur sa fiche : elle commence aussitôt, et son reçu part.',
@@ -80,16 +80,16 @@ export const JOIN_TEXTS = typoAll({
     'Aucun moyen de paiement n’est réglé : les membres ne peuvent que demander. Chèque, virement, espèces ou carte se règlent une fois pour tous.',
   record: 'Enregistrer un paiement',
   settings: 'Régler les moyens de paiement',
-  /** The answer to it, where members choose on the site how they pay. */
+  /** The answer when members choose on the site how they pay. */
   payHere: (plan: string, price: string) =>
     `Bonjour, l’adhésion ${plan} se règle sur le site : menu de votre compte, « Changer d’abonnement », puis votre moyen de paiement. ${price}Elle commence dès que le paiement est noté.`,
-  /** And where they do not. */
+  /** The answer when they do not. */
   payUs: (plan: string, price: string) =>
     `Bonjour, l’adhésion ${plan} se règle par chèque, par virement ou en espèces. ${price}Dites-nous ce qui vous convient, et nous vous dirons à qui et où. Elle commence dès que nous avons noté votre paiement.`,
   price: (amount: string) => `Elle coûte ${amount} par an. `,
 });
 
-/** Answers that come back. */
+/** Standard answers. */
 export const MODELS: readonly string[] = typoAll([
   'Bonjour, c’est corrigé. Dites-nous si cela recommence.',
   'Bonjour, votre reçu est dans « Mon adhésion », en bas de la page.',

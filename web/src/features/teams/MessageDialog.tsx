@@ -7,19 +7,19 @@ type Props<Answer> = Pick<
   ComponentProps<typeof FormDialog>,
   'title' | 'send' | 'danger' | 'failed' | 'role' | 'onClose'
 > & {
-  /** Name of the text on the wire, to which the server's refusals belong. */
+  /** Name of the text in the API, as in the server's refusals. */
   name: 'message' | 'reason';
   label: string;
   hint: string;
   onSend: (text: string) => Promise<Answer>;
   onDone: (answer: Answer) => void;
-  /** Stands above the message. */
+  /** Shown above the message. */
   children?: ReactNode;
-  /** Stands under it. */
+  /** Shown below it. */
   note?: ReactNode;
 };
 
-/** Asks for a message, which may be left out, with what it goes with: an invitation, an answer, an exclusion. */
+/** Asks for an optional message with an action: an invitation, an answer, an exclusion. */
 export function MessageDialog<Answer>(props: Props<Answer>) {
   const { name, label, hint, onSend, onDone, children, note, ...dialog } = props;
   const form = useForm<Record<string, string>, Answer>({

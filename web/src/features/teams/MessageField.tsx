@@ -5,7 +5,7 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { TextArea } from '../../ui/forms/TextArea.tsx';
 import { MESSAGE_TEXTS } from './texts.ts';
 
-/** A message of 280 characters that goes with an invitation, an application or an answer. */
+/** A message of 280 characters for an invitation, an application or an answer. */
 export function MessageField(props: Omit<ComponentProps<typeof Field>, 'children' | 'optional'>) {
   return (
     <Field {...props} optional>
@@ -14,6 +14,6 @@ export function MessageField(props: Omit<ComponentProps<typeof Field>, 'children
   );
 }
 
-/** What keeps such a message from being sent. */
+/** What prevents such a message from being sent. */
 export const messageProblem = (text: string): string | undefined =>
   lengthOf(text.trim()) > TEAM_LIMITS.message ? MESSAGE_TEXTS.tooLong(TEAM_LIMITS.message) : undefined;

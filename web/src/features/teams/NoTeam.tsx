@@ -5,7 +5,9 @@ import { useAccess } from '../access/queries.ts';
 import { viewPath } from './model.ts';
 import { TEAM_TEXTS as T, VIEW_LABELS } from './texts.ts';
 
-/** A member without a team: create one, find one, or say that one is looked for (docs/product/teams.md#hub). */
+/**
+ * A member without a team: create one, find one, or announce that one is looking (docs/product/teams.md#hub).
+ */
 export function NoTeam() {
   const { may } = useAccess();
   return (

@@ -7,7 +7,7 @@ import { RATING_TEXTS } from './texts.ts';
 
 const FIVE = [1, 2, 3, 4, 5];
 
-/** A rating as five stars, by its floor; a dash while it has no mean (docs/product/teams.md#notes). */
+/** A rating as five stars, rounded down; a dash while it has no mean (docs/product/teams.md#notes). */
 export function Stars({ rating }: { rating: number | null }) {
   if (rating === null)
     return (

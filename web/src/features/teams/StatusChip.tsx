@@ -9,7 +9,7 @@ const LOOKS: Record<TeamStatus, { tone: 'ok' | 'accent' | 'neutral'; icon: Lucid
   closed: { tone: 'neutral', icon: Lock },
 };
 
-/** Whether a team takes players, in an icon and a word. */
+/** Whether a team accepts players, as an icon and a word. */
 export function StatusChip({ status }: { status: TeamStatus }) {
   return <Chip {...LOOKS[status]}>{STATUS_LABELS[status]}</Chip>;
 }

@@ -4,7 +4,7 @@ import { HexAvatar } from '../../ui/identity/HexAvatar.tsx';
 
 type Props = { name: string; logo: string; size?: 32 | 48 | 96; children?: ReactNode; title: ReactNode };
 
-/** A team by its logo and its name, with what is said under it. */
+/** A team with its logo and its name, and content below. */
 export function TeamFace({ name, logo, size = 48, title, children }: Props) {
   return (
     <div className="team-face">

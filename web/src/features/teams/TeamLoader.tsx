@@ -15,7 +15,7 @@ type LoadedProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** What was read of a team, or that it waits, failed or does not exist. */
+/** The loaded data of a team, or that it is loading, failed or does not exist. */
 export function Loaded<Data>({ read, failed = T.failed, children }: LoadedProps<Data>) {
   if (read.data !== undefined) return children(read.data);
   return (
@@ -42,7 +42,7 @@ type ChosenProps = {
   children: (id: number, teams: readonly Team[]) => ReactNode;
 };
 
-/** The team that the address or the reader's habit names; the way to have one otherwise. */
+/** The team from the address, else the reader's main one; without any, how to get one. */
 export function ChosenTeam({ children }: ChosenProps) {
   const { own, teams, id } = useTeamChoice();
   if (id !== null) return children(id, teams);

@@ -32,7 +32,7 @@ type Props = {
   onChange: (view: TeamView, by: 'click' | 'arrows') => void;
 };
 
-/** The navigation of the hub; the invitations' tab says how many wait for the reader's answer. */
+/** The navigation of the hub; the invitations' tab shows how many await the reader's answer. */
 export function TeamTabs({ idBase, views, view, onChange }: Props) {
   const { data } = useQuery(teamHubQuery);
   const waiting = data ? data.pending.invitations + data.pending.applications : 0;

@@ -13,41 +13,43 @@ export const VIEWS = [
 ] as const;
 export type TeamView = (typeof VIEWS)[number];
 
-/** The view an address names; home for any other word. */
+/** The view in an address; home for any other word. */
 export const readView = (search: URLSearchParams): TeamView =>
   VIEWS.find((view) => view === search.get('view')) ?? 'home';
 
-/** The team an address names by its number, if it does. */
+/** The team in an address, by number, if any. */
 export function readTeamId(search: URLSearchParams): number | null {
   const text = search.get('team') ?? '';
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   return id > 0 && id <= 2_147_483_647 ? id : null;
 }
 
-/** The address of a view, of one team where it is about one. */
+/** The address of a view, for one team if the view has one. */
 export function viewPath(view: TeamView, teamId?: number): string {
   const search = new URLSearchParams(view === 'home' ? {} : { view });
   if (teamId !== undefined) search.set('team', String(teamId));
   return search.size > 0 ? `/team?${search}` : '/team';
 }
 
-/** The team a view shows: the one the address names, else the main one, else the first. */
+/** The team to show: the one in the address, else the main one, else the first. */
 export const shownTeam = (
   teamId: number | null,
   teams: readonly { id: number; isMain: boolean }[],
 ): number | null => teamId ?? (teams.find(({ isMain }) => isMain) ?? teams[0])?.id ?? null;
 
-/** Who may be captain after this one: the others whose account is not suspended, longest in the team first. */
+/**
+ * The possible next captains: the other members whose account is not suspended, longest in the team first.
+ */
 export const successorsOf = ({ members }: Pick<WholeTeam, 'members'>): WholeTeam['members'] =>
   members
     .filter(({ role, status }) => role !== 'captain' && status !== 'suspended')
     .sort((a, b) => Date.parse(a.joinedAt) - Date.parse(b.joinedAt));
 
-/** The same as the choices of a list. */
+/** The possible next captains as options of a select. */
 export const successorOptions = (team: Pick<WholeTeam, 'members'>) =>
   successorsOf(team).map(({ id, username }) => ({ value: String(id), label: username }));
 
-/** Members as a list shows them: the captain, then who has been there longest. */
+/** Members in a list's order: the captain, then the longest-standing ones. */
 export const inOrder = (members: WholeTeam['members']): WholeTeam['members'] =>
   [...members].sort(
     (a, b) =>
@@ -55,17 +57,17 @@ export const inOrder = (members: WholeTeam['members']): WholeTeam['members'] =>
       Date.parse(a.joinedAt) - Date.parse(b.joinedAt),
   );
 
-/** The filled stars of a rating: its floor (docs/product/teams.md#notes). */
+/** The filled stars of a rating, rounded down (docs/product/teams.md#notes). */
 export const starsOf = (rating: number): number => Math.min(5, Math.max(0, Math.floor(rating)));
 
 /** The page of a player. */
 export const profilePath = (username: string): string => `/profile/${encodeURIComponent(username)}`;
 
-/** The words searched for in an address. */
+/** The search words in an address. */
 export const readSearch = (search: URLSearchParams): string =>
   [...(search.get('q') ?? '')].slice(0, TEAM_LIMITS.search).join('');
 
-/** The query of an address for one view with what its filters say; what asks nothing is left out. */
+/** The query of an address for a view with its filters; empty ones are left out. */
 export function writeView(view: string, pieces: Record<string, string>): string {
   const entries = Object.entries(pieces).filter(([, text]) => text !== '');
   return `?${new URLSearchParams([['view', view], ...entries])}`;

@@ -15,7 +15,7 @@ import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 
-/** Every answer about teams is held under this key. */
+/** The first key of every query about teams. */
 export const TEAMS_KEY = ['teams'] as const;
 
 export type TeamFilters = QueryFor<typeof listTeams>;
@@ -27,14 +27,14 @@ export const ownTeamsQuery = queryOptions({
   staleTime: FRESH.short,
 });
 
-/** What the first view of the hub shows, in one answer. */
+/** Everything in the hub's first view, in one answer. */
 export const teamHubQuery = queryOptions({
   queryKey: [...TEAMS_KEY, 'hub'],
   queryFn: ({ signal }) => request<typeof getTeamHub>('GET', '/ctf/teams/hub', { signal }),
   staleTime: FRESH.short,
 });
 
-/** A team whole, with what the reader may do in it. */
+/** A team in full, with what the reader may do in it. */
 export const teamQuery = (id: number) =>
   queryOptions({
     queryKey: [...TEAMS_KEY, id, 'whole'],
@@ -42,7 +42,7 @@ export const teamQuery = (id: number) =>
     staleTime: FRESH.short,
   });
 
-/** Teams by points, as the filters ask. The former page stays meanwhile. */
+/** Teams by points, filtered. The previous page stays meanwhile. */
 export const teamsQuery = (filters: TeamFilters) =>
   queryOptions({
     queryKey: [...TEAMS_KEY, 'list', filters],
@@ -51,7 +51,7 @@ export const teamsQuery = (filters: TeamFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** A page of what happened in a team. */
+/** A page of a team's activity. */
 export const teamActivityQuery = (id: number, page: number) =>
   queryOptions({
     queryKey: [...TEAMS_KEY, id, 'activity', page],
@@ -74,24 +74,24 @@ export const teamStatisticsQuery = (id: number) =>
     staleTime: FRESH.standard,
   });
 
-/** Has all that is held of teams read again; resolves once what is shown is the new state. */
+/** Reads again everything cached about teams; resolves once the new state is displayed. */
 export const refreshTeams = (cache: QueryClient): Promise<void> =>
   cache.invalidateQueries({ queryKey: TEAMS_KEY });
 
-/** The same after a change of who is in a team: places in events follow. */
+/** Refreshes teams after a change of members: places in events follow. */
 export function refreshSeats(cache: QueryClient): Promise<void> {
   void cache.invalidateQueries({ queryKey: ['ctf'] });
   return refreshTeams(cache);
 }
 
-/** A team the reader is out of is no more among theirs, at once. */
+/** Removes a team that the reader left from theirs, at once. */
 export const dropOwnTeam = (cache: QueryClient, id: number): void =>
   void cache.setQueryData(
     ownTeamsQuery.queryKey,
     (ownTeams) => ownTeams && { teams: ownTeams.teams.filter((team) => team.id !== id) },
   );
 
-/** Creates a team, whose captain the reader is. */
+/** Creates a team, with the reader as captain. */
 export const useCreateTeam = () =>
   useChange({ onSuccess: (cache) => void refreshTeams(cache) }, (form: BodyFor<typeof createTeam>) =>
     request<typeof createTeam>('POST', '/ctf/teams/create', { body: form }),
@@ -108,7 +108,7 @@ export const useLeaveTeam = () =>
   useChange(
     {
       onSuccess: (cache, _answer, teamId) => dropOwnTeam(cache, teamId),
-      // Not waited for: the page goes to another team meanwhile.
+      // Not awaited: the page moves to another team meanwhile.
       onSettled: (cache) => void refreshSeats(cache),
     },
     (teamId: number) => request<typeof leaveTeam>('POST', '/ctf/teams/leave', { body: { teamId } }),
@@ -118,11 +118,11 @@ type Patch = Partial<WholeTeam> | ((team: WholeTeam) => Partial<WholeTeam>);
 
 type Follow<Input, Answer> = {
   refresh?: (cache: QueryClient) => Promise<void>;
-  /** What the change makes of the team, shown until the server's state is read again. */
+  /** The team after the change, shown until the server's state is read again. */
   patch?: (input: Input, answer: Answer) => Patch;
 };
 
-/** A change of one team; after it, done or refused, what the server holds is read again. */
+/** A change to one team; after it, successful or refused, the server's state is read again. */
 export function useTeamChange<Input, Answer>(
   id: number,
   change: (input: Input) => Promise<Answer>,
@@ -139,12 +139,12 @@ export function useTeamChange<Input, Answer>(
         (team) => team && { ...team, ...(typeof part === 'function' ? part(team) : part) },
       );
     },
-    // Not waited for: what asked for the change may be gone from the page once it is read.
+    // Not awaited: the component that made the change may be gone by then.
     onSettled: () => void refresh(cache),
   });
 }
 
-/** A step between a member and a team: after it, done or refused, what is shown is what the server holds. */
+/** A step between a member and a team: after it, successful or refused, the server's state is shown. */
 export const useTeamStep = <Input, Answer>(
   step: (input: Input) => Promise<Answer>,
   refresh: (cache: QueryClient) => Promise<void> = refreshTeams,

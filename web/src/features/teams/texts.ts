@@ -3,7 +3,7 @@ import { TEAM_LIMITS, type TeamStatus } from '@fanion/rules/teams/teams';
 import { counted, decimal, number, ordinal, typoAll } from '../../lib/french.ts';
 import type { TeamView } from './model.ts';
 
-/** Views of the hub, as its navigation names them. */
+/** Views of the hub, as labelled in its navigation. */
 export const VIEW_LABELS: Record<TeamView, string> = typoAll({
   home: 'Accueil',
   myTeams: 'Mes équipes',
@@ -14,21 +14,21 @@ export const VIEW_LABELS: Record<TeamView, string> = typoAll({
   statistics: 'Statistiques',
 });
 
-/** What a team is to who wants to join it. */
+/** How players may join a team. */
 export const STATUS_LABELS: Record<TeamStatus, string> = {
   open: 'Ouverte',
   invitation_only: 'Sur invitation',
   closed: 'Fermée',
 };
 
-/** The same, as its captain chooses it. */
+/** How players may join, as explained to the captain. */
 export const STATUS_HINTS: Record<TeamStatus, string> = typoAll({
   open: 'Tout membre la rejoint aussitôt.',
   invitation_only: 'On la rejoint sur invitation, ou en postulant.',
   closed: 'Elle ne prend personne.',
 });
 
-/** Words of the hub and of its first view (docs/product/teams.md#hub). */
+/** Texts of the hub and of its first view (docs/product/teams.md#hub). */
 export const TEAM_TEXTS = typoAll({
   title: 'Équipe',
   views: 'Vues des équipes',
@@ -73,7 +73,7 @@ export const TEAM_TEXTS = typoAll({
   yours: 'Votre équipe',
 });
 
-/** One sentence for each thing that happened in a team; `who` and `by` may be gone. */
+/** One sentence for each event in a team; `who` and `by` may have left. */
 const memberName = (name: string | null): string => name ?? 'Un ancien membre';
 
 export const ACTIVITY_TEXTS = typoAll({
@@ -91,7 +91,7 @@ export const ACTIVITY_TEXTS = typoAll({
   anEvent: 'L’équipe a joué un CTF',
 });
 
-/** A team that cannot be shown. */
+/** Texts for a team that cannot be shown. */
 export const LOADED_TEXTS = typoAll({
   failed: 'L’équipe n’a pas pu être chargée',
   notFound: 'Équipe introuvable',
@@ -99,13 +99,13 @@ export const LOADED_TEXTS = typoAll({
   backToOwn: 'Voir mes équipes',
 });
 
-/** A rating in stars. */
+/** Texts of a rating in stars. */
 export const RATING_TEXTS = typoAll({
   noRating: 'Pas encore de note',
   outOf: (rating: number) => `Note : ${decimal(rating)} sur 5`,
 });
 
-/** A message from one member to another. */
+/** Texts of a message between members. */
 export const MESSAGE_TEXTS = typoAll({
   tooLong: (most: number) => tooLong('Le message', number(most)),
 });

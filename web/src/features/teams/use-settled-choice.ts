@@ -3,9 +3,9 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } fro
 const PAUSE_MS = 1500;
 
 /**
- * The props of a select that saves what is chosen. The arrows of the keyboard pass by values on the way to another:
- * theirs is saved on Enter, when the focus leaves, or after a pause; Escape gives it up. A choice made with the pointer
- * is saved at once.
+ * The props of a select that saves its choice. The keyboard's arrows pass through values on the way to
+ * another: such a value is saved on Enter, when the focus leaves, or after a pause; Escape cancels it. A
+ * choice made with the pointer is saved at once.
  */
 export function useSettledChoice<Value extends string>(
   savedValue: Value,
@@ -19,7 +19,7 @@ export function useSettledChoice<Value extends string>(
     if (value !== null && value !== savedValue) save(value);
   };
   useEffect(() => {
-    // What is being saved is waited for: two saves at once could end in either order.
+    // Waits for the current save: two at once could finish in either order.
     if (draft === null || busy) return;
     const timer = setTimeout(() => settle(draft), byKeys.current ? PAUSE_MS : 0);
     return () => clearTimeout(timer);

@@ -3,7 +3,7 @@ import { useSearchParams } from '../../lib/routing/hooks.ts';
 import { readTeamId, shownTeam } from './model.ts';
 import { ownTeamsQuery } from './queries.ts';
 
-/** The reader's teams and the one that is shown: that of the address, else their main one. */
+/** The reader's teams and the displayed one: the one in the address, else their main one. */
 export function useTeamChoice() {
   const search = useSearchParams();
   const own = useQuery(ownTeamsQuery);

@@ -11,7 +11,7 @@ const LOOKS = {
   archived: { tone: 'line', icon: Archive },
 } as const;
 
-/** The state of a write-up in an icon and a word. */
+/** The state of a write-up, as an icon and a word. */
 export function StateChip({ state }: { state: WriteupState }) {
   return <Chip {...LOOKS[state]}>{STATE_LABELS[state]}</Chip>;
 }

@@ -10,37 +10,38 @@ export function voted({ upvotes, downvotes, ownVote }: Votes, value: Vote): Vote
   return { upvotes: upvotes + shift(1), downvotes: downvotes + shift(-1), ownVote: value };
 }
 
-/** What a press on a thumb asks for: the same once more takes the vote back. */
+/** The vote after a press on a thumb: pressing it again withdraws the vote. */
 export const pressed = (ownVote: number, thumb: 1 | -1): Vote => (ownVote === thumb ? 0 : thumb);
 
-/** Why a write-up is shown but cannot be opened: its challenge is not solved, or its event is not over. */
+/** Why a listed write-up cannot be opened: its challenge is not solved, or its event is not over. */
 export function lockedWhy({ challenge_id, ctfId }: Pick<Writeup, 'challenge_id' | 'ctfId'>): 'solve' | 'end' {
   return challenge_id !== null || ctfId === null ? 'solve' : 'end';
 }
 
 /**
- * The write-up that "Voir le write-up" opens for a challenge, among those about it and those that the server found
- * related to it: the first about it, else the first related (docs/product/writeups.md#voir-le-write-up).
+ * The write-up that "Voir le write-up" opens for a challenge, the first in the given order: one about it,
+ * else one about no challenge with the same category or its name in the title
+ * (docs/product/writeups.md#voir-le-write-up).
  */
 export function writeupFor(challengeId: number, writeups: readonly Writeup[]): Writeup | undefined {
   const readable = writeups.filter((one) => one.mayRead && one.state === 'published');
   return readable.find((one) => one.challenge_id === challengeId) ?? readable[0];
 }
 
-/** Own write-ups in the order of what is left to do. */
+/** The order of one's own write-ups: those with work left first. */
 const ORDER: readonly WriteupState[] = ['rejected', 'draft', 'submitted', 'published', 'archived'];
 
-/** Write-ups under each state, those without any left out. */
+/** Write-ups grouped by state, empty states left out. */
 export function byState(writeups: readonly Writeup[]): { state: WriteupState; writeups: Writeup[] }[] {
   return ORDER.map((state) => ({ state, writeups: writeups.filter((one) => one.state === state) })).filter(
     (group) => group.writeups.length > 0,
   );
 }
 
-/** What is written about: one challenge, or an event and one of its challenges. */
+/** The subject of a write-up: one challenge, or an event and one of its challenges. */
 export type Subject = { ctfId: number | null; challengeId: number | null };
 
-/** The reader's own write-up about a subject that still counts: one is written for a challenge. */
+/** The reader's own active write-up about a subject: there is one per challenge. */
 export const ownAbout = (subject: Subject, own: readonly Writeup[]): Writeup | undefined =>
   own.find(
     (one) =>
@@ -50,24 +51,24 @@ export const ownAbout = (subject: Subject, own: readonly Writeup[]): Writeup | u
         : one.challenge_id === subject.challengeId),
   );
 
-/** Where the subject of a write-up is shown: the challenge's page, or the event's write-ups. */
+/** The page of a write-up's subject: the challenge's page, or the event's write-ups. */
 export function subjectPath({ ctfId, challenge_id }: Pick<Writeup, 'ctfId' | 'challenge_id'>): string {
   if (ctfId !== null) return `/ctf/${ctfId}?tab=writeups`;
   return `/challenges/${challenge_id}?tab=writeup`;
 }
 
-/** The page of an author; null for one who has left, who has no pseudo any more: a pseudo has no space. */
+/** The page of an author; null for one who has left, whose name is not a pseudo: a pseudo has no space. */
 export const authorPath = (author: string): string | null =>
   /\s/.test(author) ? null : `/profile/${encodeURIComponent(author)}`;
 
-/** The address of a write-up opened over the page that is shown (docs/product/writeups.md#lecture). */
+/** The address of a write-up opened over the current page (docs/product/writeups.md#lecture). */
 export function openPath(search: URLSearchParams, id: number): string {
   const query = new URLSearchParams(search);
   query.set('wu', String(id));
   return `?${query}`;
 }
 
-/** The write-up an address asks for; null without one or with something else than an identifier. */
+/** The write-up in an address; null without a valid identifier. */
 export function openedId(search: URLSearchParams): number | null {
   const text = search.get('wu') ?? '';
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;

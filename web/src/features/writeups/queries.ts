@@ -40,7 +40,10 @@ export const eventWriteupsQuery = (event: string) =>
     staleTime: FRESH.standard,
   });
 
-/** Write-ups of a challenge of the permanent list, for who solved it (docs/product/writeups.md#voir-le-write-up). */
+/**
+ * Write-ups of a challenge of the permanent list, for its solvers
+ * (docs/product/writeups.md#voir-le-write-up).
+ */
 export const challengeWriteupsQuery = (challenge: string) =>
   queryOptions({
     queryKey: [...LISTS, 'challenge', challenge],
@@ -52,7 +55,7 @@ export const challengeWriteupsQuery = (challenge: string) =>
     staleTime: FRESH.standard,
   });
 
-/** One write-up with its text: read again on each opening, since it may have been changed or taken away. */
+/** One write-up with its text: read at each opening, since it may have been changed or removed. */
 export const writeupQuery = (id: number) =>
   queryOptions({
     queryKey: [...ONE, id],
@@ -69,7 +72,7 @@ export const ownWriteupsQuery = queryOptions({
   staleTime: FRESH.short,
 });
 
-/** Keeps what the server answered of one write-up, and has the lists read again. */
+/** Caches the server's answer about one write-up, and refreshes the lists. */
 function keep(cache: QueryClient, writeup: WholeWriteup): void {
   cache.setQueryData(writeupQuery(writeup.id).queryKey, writeup);
   void cache.invalidateQueries({ queryKey: LISTS });
@@ -82,7 +85,7 @@ export const useCreateWriteup = () =>
     (body: BodyFor<typeof createWriteup>) => request<typeof createWriteup>('POST', '/ctf/writeups', { body }),
   );
 
-/** Saves what was changed of a write-up; throws a 409 when another window saved it since `version`. */
+/** Saves the changes to a write-up; throws a 409 when another window saved it since `version`. */
 export const useSaveWriteup = (id: number) =>
   useChange(
     { onSuccess: (cache, { writeup }) => keep(cache, writeup) },
@@ -90,13 +93,13 @@ export const useSaveWriteup = (id: number) =>
       request<typeof saveWriteup>('PATCH', '/ctf/writeups/:id', { params: { id }, body }),
   );
 
-/** Proposes a write-up to those who read it before it is published. */
+/** Submits a write-up for review. */
 export const useSubmitWriteup = (id: number) =>
   useChange({ onSuccess: (cache, { writeup }) => keep(cache, writeup) }, () =>
     request<typeof submitWriteup>('POST', '/ctf/writeups/:id/submit', { params: { id } }),
   );
 
-/** Lets anybody read a write-up, or members alone again. */
+/** Opens a write-up to anybody, or to members only again. */
 export function useShareWriteup(id: number) {
   const cache = useQueryClient();
   return useMutation({
@@ -110,7 +113,7 @@ export function useShareWriteup(id: number) {
   });
 }
 
-/** Takes an own write-up away from its readers. */
+/** Archives one's own write-up. */
 export const useArchiveWriteup = () =>
   useChange({ onSuccess: (cache) => cache.invalidateQueries({ queryKey: KEY }) }, (id: number) =>
     request<typeof archiveWriteup>('DELETE', '/ctf/writeups/:id', { params: { id } }),
@@ -136,7 +139,7 @@ function setVotes(cache: QueryClient, id: number, change: (votes: Votes) => Vote
   );
 }
 
-/** Votes for a write-up: shown at once, taken back with a word when the server refuses. */
+/** Votes for a write-up: shown at once, reverted with a message when the server refuses. */
 export function useVote(id: number) {
   const cache = useQueryClient();
   return useMutation({

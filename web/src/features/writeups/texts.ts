@@ -3,7 +3,7 @@ import { tooLong } from '@fanion/rules/sentences';
 import { typoAll } from '../../lib/french.ts';
 import type { WriteupState } from './model.ts';
 
-/** Words of the lists and the reader (docs/product/writeups.md#lecture). */
+/** Texts of the lists and the reader (docs/product/writeups.md#lecture). */
 export const WRITEUP_TEXTS = typoAll({
   oneTitle: 'Write-up',
   members: 'Write-ups des membres',
@@ -63,7 +63,7 @@ export const WRITEUP_TEXTS = typoAll({
   titleMissing: 'Donnez un titre.',
 });
 
-/** Words of the page of own write-ups. */
+/** Texts of the page of one's own write-ups. */
 export const OWN_TEXTS = typoAll({
   title: 'Mes write-ups',
   lead: 'Vos récits de challenges et de CTF, du brouillon à la publication.',
@@ -90,7 +90,7 @@ export const STATE_LABELS: Record<WriteupState, string> = {
   archived: 'Archivé',
 };
 
-/** The same as the heading of several. */
+/** The states as headings of several write-ups. */
 export const STATE_HEADINGS: Record<WriteupState, string> = {
   draft: 'Brouillons',
   submitted: 'En relecture',

@@ -21,20 +21,20 @@ const PLAN_REQUIRED = 'Accès non autorisé. Mettez à niveau votre plan pour ac
 const FORBIDDEN = 'Accès non autorisé';
 export const DEFAULT_MESSAGE = 'Une erreur est survenue';
 
-/** What a call that failed tells. `status` 0 means that the server was not reached. */
+/** A failed call. `status` 0 means that the server was not reached. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
-  /** The server's word for the case: 'plan_required', 'forbidden'… */
+  /** The server's error code: 'plan_required', 'forbidden'… */
   readonly error?: string;
-  /** The message of each refused field of a form, set as French prints it. */
+  /** The message of each refused field of a form, in French typography. */
   readonly fields: Record<string, string>;
   /** Seconds to wait before another try. */
   readonly retryAfter?: number;
   readonly action?: string;
   readonly currentRole?: string;
   readonly requiredRole?: string;
-  /** The number under which the server noted an accident. */
+  /** The number of an internal error in the server's log. */
   readonly requestId?: string;
   /** An accident of the server or of what stands before it, about which no sentence came. */
   readonly wordless: boolean;
@@ -105,8 +105,9 @@ function waitOf(response: Response, body: ErrorBody): number | undefined {
 const NO_NETWORK = 'Impossible de se connecter au serveur. Vérifiez votre connexion et réessayez.';
 
 /**
- * The error of a server that was not reached. `host`: where a site built apart from its API looks for it, which is told to
- * who starts both; empty where the server of the page answers, whose address would tell a reader nothing.
+ * The error of an unreachable server. `host`: where a site built separately from its API looks for it, shown
+ * to the person who starts both; empty when the page's own server answers, whose address would mean nothing
+ * to a reader.
  */
 export function unreachable(host: string): ApiError {
   return new ApiError(
@@ -121,8 +122,9 @@ export function unreachable(host: string): ApiError {
 export const isUnreached = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 /**
- * The text to show for anything that was thrown; `fallback` for an accident that has no sentence of its own. An accident
- * says the number that the operator finds it under (docs/product/interface.md#états-génériques).
+ * The text to show for any thrown error; `fallback` for an internal error without its own sentence. An
+ * internal error shows the number that the operator finds it under
+ * (docs/product/interface.md#états-génériques).
  */
 export function messageOf(error: unknown, fallback?: string): string {
   const message = error instanceof ApiError ? error.message : '';

@@ -26,7 +26,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: ApiError) => error,
   );
 
-/** What the tab keeps. */
+/** The tab's session storage. */
 const sessionStore = new Map<string, string>();
 
 beforeEach(() => {
@@ -168,7 +168,7 @@ test('without network a reader is told of the connection, never of an address, a
   handler = () => Promise.reject(new TypeError('network'));
   const error = await failure(own());
   expect(error.message).toBe('Impossible de se connecter au serveur. Vérifiez votre connexion et réessayez.');
-  // A site that was built for an API elsewhere names it to who starts both.
+  // A site built for an API elsewhere names it to the person who starts both.
   expect(unreachable('http://api.test').message).toBe(
     "Impossible de se connecter au serveur. Vérifiez que l'API est démarrée sur http://api.test",
   );

@@ -42,9 +42,9 @@ type Call = {
 };
 
 /**
- * One call of the API: `request<typeof getOwnProfile>('GET', '/profile/')`, the endpoint imported as a type only, so
- * that no schema reaches the browser. Resolves with the answer's body; throws ApiError otherwise. An access token
- * that has run out is replaced and the call made again, once.
+ * One call of the API: `request<typeof getOwnProfile>('GET', '/profile/')`, the endpoint imported as a type
+ * only, so that no schema reaches the browser. Resolves with the answer's body; throws ApiError otherwise. An
+ * expired access token is replaced and the call made again, once.
  */
 export function request<E extends Endpoint>(
   method: E['method'],
@@ -59,14 +59,14 @@ async function perform(call: Call): Promise<unknown> {
   let response = await send(call, token);
   if (response.status === 401 && !call.isPublic) {
     const refusal = await errorFrom(response, call.path);
-    // A 401 about something else (a wrong password) is an answer like another.
+    // A 401 about something else (a wrong password) is an ordinary answer.
     if (refusal.error && refusal.error !== 'unauthenticated') throw refusal;
     if (!(await renew(token))) throw refusal;
     response = await send(call, accessToken());
   }
   if (!response.ok) throw await errorFrom(response, call.path);
   if (response.status === 204) return undefined;
-  // A table is a file, as a picture is: as text it would lose the mark that spreadsheets know UTF-8 by.
+  // A table is a file, like a picture: as text it would lose the byte order mark that spreadsheets need.
   const isFile = /^(?:text\/(?:csv|calendar)|image\/|application\/(?:pdf|zip|octet-stream))/.test(
     response.headers.get('content-type') ?? '',
   );
@@ -95,7 +95,7 @@ async function send(call: Call, token: string | null): Promise<Response> {
       headers,
       body: call.file ?? (call.body === undefined ? undefined : JSON.stringify(call.body)),
       signal: call.signal,
-      // What the browser keeps was answered to who has all their rights, and the reverse.
+      // The browser's cached answers were for the full rights, and vice versa.
       ...(view && { cache: 'no-store' as const }),
       keepalive: call.keepalive,
     });
@@ -119,7 +119,7 @@ function addressOf({ path, params = {}, query = {} }: Call): string {
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** Whether a call may be worth making again by itself: the server was not reached or is in trouble. */
+/** Whether a call may be retried automatically: the server was not reached or is in trouble. */
 export function isTransient(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }

@@ -15,7 +15,7 @@ function set(next: Connection) {
   for (const listener of listeners) listener();
 }
 
-/** A call did not reach the server: tries again each 5 s until one does. */
+/** A call did not reach the server: retries every 5 s until one does. */
 export function reportLost(): void {
   if (state.lost) return;
   set({ lost: true, retryIn: RETRY_S });
@@ -40,7 +40,7 @@ function tick() {
   void tryNow();
 }
 
-/** Asks the server whether it is there, and tells what came of it. Any answer will do, even a refusal. */
+/** Checks whether the server is there, and records the outcome. Any answer will do, even a refusal. */
 export async function tryNow(): Promise<void> {
   await fetch(`${API_BASE}/health/live`, { cache: 'no-store' }).then(reportReached, reportLost);
 }
@@ -52,7 +52,7 @@ export function subscribeConnection(listener: () => void): () => void {
 
 export const currentConnection = (): Connection => state;
 
-/** Follows the browser's own view of the network. Returns the way to stop. */
+/** Follows the browser's own view of the network. Returns a function to stop. */
 export function watchNetwork(): () => void {
   const up = () => void tryNow();
   window.addEventListener('offline', reportLost);

@@ -7,8 +7,8 @@ import { refreshSession } from './refresh.ts';
 type StreamMessage = { name: string; data: string };
 
 /**
- * Reads Server-Sent Events from pieces of text that may be cut anywhere. Comments, which only keep the connection
- * open, give nothing.
+ * Reads Server-Sent Events from pieces of text that may be cut anywhere. Comments, which only keep the
+ * connection open, are ignored.
  */
 export function createStreamReader(): (piece: string) => StreamMessage[] {
   let rest = '';
@@ -35,13 +35,13 @@ export function createStreamReader(): (piece: string) => StreamMessage[] {
   };
 }
 
-/** A stream that lasted this long was no failure. */
+/** A stream that lasted this long did not fail. */
 const LASTED = 30_000;
 
 /** The wait before a stream is opened again, in ms: 3 s, doubled with each failure up to 60 s. */
 export const reopenDelay = (failures: number): number => Math.min(MINUTE, 3000 * 2 ** failures);
 
-/** Why a stream is not open any more: it ended and may be opened again, or the server refuses it. */
+/** Why a stream is no longer open: it ended and may be reopened, or the server refused it. */
 type StreamEnd = 'ended' | 'refused';
 
 type StreamOptions = {
@@ -52,10 +52,11 @@ type StreamOptions = {
 };
 
 /**
- * Keeps a stream of the API open: `keepStream('/ctf/live/x/stream', ({ name, data }) => …)` gives each message to its
- * handler, opens again when the stream ends, more and more rarely while it fails, and stops for good when the server
- * refuses it. Answers the function that closes it. What was sent while it was closed is lost: a caller that must know
- * reads by itself from time to time, or from `onEnd` on, which is called each time that the stream is cut or refused.
+ * Keeps a stream of the API open: `keepStream('/ctf/live/x/stream', ({ name, data }) => …)` passes each
+ * message to its handler, reopens the stream when it ends, less and less often while it fails, and stops for
+ * good when the server refuses it. Returns the function that closes it. Messages sent while it was closed are
+ * lost: a caller that must not miss any polls from time to time, or from `onEnd` on, which is called each
+ * time the stream is cut or refused.
  */
 export function keepStream(
   path: string,
@@ -89,15 +90,15 @@ export function keepStream(
 }
 
 /**
- * Opens a stream and stays until it ends: an EventSource could not carry the access token. Never throws; a token that
- * has run out is replaced first, once.
+ * Opens a stream and stays until it ends: an EventSource could not send the access token. Never throws; an
+ * expired token is replaced first, once.
  */
 async function readStream({ path, signal, onOpen, onMessage }: StreamOptions): Promise<StreamEnd> {
   try {
     let response = await ask(path, signal);
     if (response.status === 401 && (await refreshSession(accessToken()))) response = await ask(path, signal);
     if (!response.ok || !response.body) {
-      // Too many streams or a server in trouble: later. A right that is missing stays missing.
+      // Too many streams or a server in trouble: retried later. A missing right stays missing.
       return response.status === 429 || response.status >= 500 ? 'ended' : 'refused';
     }
     onOpen();

@@ -4,8 +4,8 @@ import { API_BASE } from './api-base.ts';
 let running: Promise<boolean> | null = null;
 
 /**
- * Replaces an access token that the server refused. Many calls that fail at once wait for one refresh, and tabs take
- * turns: the second one finds the first one's token and keeps it. False when the session is over.
+ * Replaces an access token that the server refused. Many calls that fail at once wait for one refresh, and
+ * tabs take turns: the second one finds the first one's token and uses it. False when the session is over.
  */
 export function refreshSession(refused: string | null): Promise<boolean> {
   running ??= takeTurn(() => refreshOnce(refused)).finally(() => {

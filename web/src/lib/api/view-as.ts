@@ -2,13 +2,13 @@ import { VIEWS, type View } from '@fanion/rules/access';
 
 const KEY = 'view_as';
 
-/** As whom a manager looks at the site in this tab; null as themself. */
+/** The view under which a manager looks at the site in this tab; null for their own. */
 export function viewAs(): View | null {
   const storedView = sessionStorage.getItem(KEY);
   return VIEWS.find((view) => view === storedView) ?? null;
 }
 
-/** Looks at the site as somebody else, or as oneself again, from a page that remembers nothing of before. */
+/** Switches to somebody else's view, or back, by loading a fresh page. */
 export function lookAs(view: View | null, path: string): void {
   if (view === null) sessionStorage.removeItem(KEY);
   else sessionStorage.setItem(KEY, view);

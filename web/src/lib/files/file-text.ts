@@ -1,4 +1,4 @@
-/** The text of a file that somebody chose: in UTF-8, else in Windows-1252, in which spreadsheets still write. */
+/** The text of a chosen file: in UTF-8, else in Windows-1252, which spreadsheets still write. */
 export async function fileText(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {

@@ -1,13 +1,13 @@
 import { ARCHIVE_LIMITS, BESIDE_FILES } from '@fanion/rules/challenges/archive';
 import { typoAll } from '../french.ts';
 
-/** A file of a folder that somebody chose, by its path in it. */
+/** A file of a chosen folder, by its path in it. */
 export interface FolderFile {
   path: string;
   file: File;
 }
 
-/** A folder that could not be taken; its message is for the person. */
+/** A folder that was refused; its message is for the person. */
 export class FolderError extends Error {}
 
 export const FOLDER_TEXTS = typoAll({
@@ -17,7 +17,10 @@ export const FOLDER_TEXTS = typoAll({
   unreadable: (path: string) => `« ${path} » n’a pas pu être lu : rien n’est importé.`,
 });
 
-/** What an import reads of a folder, within its bounds; throws a FolderError. One folder around all of it goes. */
+/**
+ * The files of a folder that an import reads, within its limits; throws a FolderError. A single enclosing
+ * folder is removed.
+ */
 export function takenOf(found: readonly FolderFile[]): FolderFile[] {
   const files = withoutTop(found.filter(({ path }) => !BESIDE_FILES.test(path)));
   if (files.length === 0) throw new FolderError(FOLDER_TEXTS.empty);
@@ -38,13 +41,16 @@ function withoutTop(files: readonly FolderFile[]): FolderFile[] {
 export const filesOfInput = (list: FileList | null): FolderFile[] =>
   [...(list ?? [])].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
 
-/** What was dropped, when a folder is in it; null for files alone. To be asked for while the drop is told. */
+/**
+ * The dropped entries, when there is a folder among them; null for files alone. Must be called during the
+ * drop event.
+ */
 export function foldersOf(transfer: DataTransfer): FileSystemEntry[] | null {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   return entries.some(({ isDirectory }) => isDirectory) ? entries : null;
 }
 
-/** Every file of what was dropped, folders within folders; throws a FolderError. */
+/** Every file of the dropped entries, including subfolders; throws a FolderError. */
 export async function filesOfEntries(entries: readonly FileSystemEntry[]): Promise<FolderFile[]> {
   const found: FolderFile[] = [];
   const waiting = [...entries];
@@ -64,7 +70,7 @@ export async function filesOfEntries(entries: readonly FileSystemEntry[]): Promi
 
 const fileOf = (entry: FileSystemFileEntry) => new Promise<File>((is, not) => entry.file(is, not));
 
-/** A folder is told a hundred of its entries at a time, until there are none. */
+/** A folder's entries are returned a hundred at a time, until there are none. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];

@@ -1,12 +1,12 @@
 import { PHOTO, PHOTO_SENTENCES } from '@fanion/rules/photo';
 
-/** Words about a photo (docs/product/profiles.md#photo). */
+/** Texts about a photo (docs/product/profiles.md#photo). */
 const PHOTO_TEXTS = { ...PHOTO_SENTENCES, unreadable: 'Erreur lors de la lecture du fichier' };
 
 /** A photo that could not be used; its message is for the person. */
 class PhotoError extends Error {}
 
-/** What to say of a photo that could not be used. */
+/** The message for a photo that could not be used. */
 export const photoMessage = (error: unknown): string =>
   error instanceof PhotoError ? error.message : PHOTO_TEXTS.broken;
 
@@ -16,7 +16,7 @@ export function photoProblem(file: { type: string; size: number }): string | und
   return file.size > PHOTO.maxBytes ? PHOTO_TEXTS.tooLarge : undefined;
 }
 
-/** The size of a picture once its longer side is at most `side`; a small one stays as it is. */
+/** The size of a picture with its longer side reduced to at most `side`; a small one stays as it is. */
 export function fitted(
   width: number,
   height: number,
@@ -30,9 +30,9 @@ export function fitted(
 }
 
 /**
- * A picture made small: longer side 200 px at most unless told otherwise, JPEG at 0.8, as a data URL
- * (docs/product/profiles.md#photo). Rejects with an error for `photoMessage`, also for a file that is no image or too
- * large.
+ * A picture resized: longer side 200 px at most by default, JPEG at 0.8, as a data URL
+ * (docs/product/profiles.md#photo). Rejects with an error for `photoMessage`, also for a file that is not an
+ * image or is too large.
  */
 export async function resizePhoto(file: File, side: number = PHOTO.side): Promise<string> {
   const refused = photoProblem(file);
@@ -71,7 +71,7 @@ async function decoded(url: string): Promise<HTMLImageElement> {
   } catch {
     throw new PhotoError(PHOTO_TEXTS.broken);
   }
-  // A drawing without a size of its own cannot be reduced.
+  // A drawing without its own size cannot be resized.
   if (image.naturalWidth === 0 || image.naturalHeight === 0) throw new PhotoError(PHOTO_TEXTS.broken);
   return image;
 }

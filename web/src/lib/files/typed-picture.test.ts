@@ -12,7 +12,7 @@ test('a picture is a paragraph of its own, its description to be typed', () => {
   expect(insertImage('Avant\n', 6)).toBe('Avant\n\n![|](image:7)');
   expect(insertImage('Avant\n\nAprès', 7)).toBe('Avant\n\n![|](image:7)\n\nAprès');
   expect(insertImage('AvantAprès', 5)).toBe('Avant\n\n![|](image:7)\n\nAprès');
-  // Another one's description is left whole.
+  // The description of another picture stays whole.
   expect(insertImage('![Un](image:3)', 4)).toBe('![Un](image:3)\n\n![|](image:7)');
   expect(insertImage('![](image:3)\n\nAprès', 2)).toBe('![](image:3)\n\n![|](image:7)\n\nAprès');
   expect(insertImage('Avant ça\n\nAprès', 6, 8)).toBe('Avant \n\n![|](image:7)\n\nAprès');

@@ -2,10 +2,10 @@ const MARK = /!\[[^\]\n]*\]\([^)\n]*\)/g;
 
 /** Selected part of a text. */
 type Selected = { start: number; end: number };
-/** What is typed in the place of `start` to `end`, and where the caret goes then. */
+/** The text inserted in place of `start` to `end`, and the caret afterwards. */
 type Inserted = Selected & { piece: string; caret: number };
 
-/** Where a picture goes: what is selected, but after a picture that the caret is in. */
+/** Where a picture is inserted: at the selection, but after a picture that contains the caret. */
 function placeIn(text: string, { start, end }: Selected): Selected {
   for (const { 0: mark, index } of text.matchAll(MARK)) {
     const after = index + mark.length;
@@ -15,8 +15,8 @@ function placeIn(text: string, { start, end }: Selected): Selected {
 }
 
 /**
- * What is typed for a picture where a text is selected, as a paragraph of its own: `piece` in the place of `start` to
- * `end`; `caret`: between its brackets.
+ * The inserted text for a picture at a selection, as its own paragraph: `piece` in place of `start` to `end`;
+ * `caret`: between its brackets.
  */
 export function imageMark(text: string, selected: Selected, address: string): Inserted {
   const { start, end } = placeIn(text, selected);
@@ -29,7 +29,9 @@ export function imageMark(text: string, selected: Selected, address: string): In
   return { start, end, piece: `${before}![](${address})${after}`, caret: start + before.length + 2 };
 }
 
-/** Whether what is pasted is a picture: cells and words copied from a document bring one of themselves too. */
+/**
+ * Whether a paste is a picture: cells and words copied from a document include a picture of themselves too.
+ */
 export const pastesPicture = ({
   types,
   files,
@@ -39,8 +41,8 @@ export const pastesPicture = ({
 }): boolean => files.length > 0 && !(types.includes('text/plain') && types.includes('text/html'));
 
 /**
- * Types something in a box as the person would, so that the browser can undo it; where it cannot, `set` is told the whole
- * text. Who went on to another field is left there.
+ * Inserts text in a box as if typed, so that the browser can undo it; otherwise `set` receives the whole
+ * text. If the person has moved to another field, the focus stays there.
  */
 export function typeIn(box: HTMLTextAreaElement, inserted: Inserted, set: (text: string) => void): void {
   const { start, end, piece, caret } = inserted;
@@ -53,7 +55,7 @@ export function typeIn(box: HTMLTextAreaElement, inserted: Inserted, set: (text:
     box.setSelectionRange(caret, caret);
     if (elsewhere) active.focus();
   };
-  // At once where the text is there: what is typed next goes where the caret belongs.
+  // Placed at once when the text is there: the next typed text goes to the caret.
   if (document.execCommand('insertText', false, piece)) place();
   else {
     set(value.slice(0, start) + piece + value.slice(end));

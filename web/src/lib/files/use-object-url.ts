@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The address, for this page, of a file that was read; undefined before. */
+/** The object URL of a loaded file; undefined until then. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { pastesPicture } from './typed-picture.ts';
 
-/** What a text box takes so that pictures come in by a paste or a drop; it is marked while one is held over it. */
+/** Props for a text box that accepts pictures by paste or drop; it is marked while one is dragged over it. */
 export function usePictureDrop(take: (files: FileList) => void) {
   const [over, setOver] = useState(false);
   return {

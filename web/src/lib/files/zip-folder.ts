@@ -1,7 +1,10 @@
 import { ARCHIVE_LIMITS } from '@fanion/rules/challenges/archive';
 import { FOLDER_TEXTS, FolderError, type FolderFile } from './folder.ts';
 
-/** A folder as one zip, made in the browser; throws a FolderError for a file that cannot be read, or for too much. */
+/**
+ * A folder as one zip, built in the browser; throws a FolderError for an unreadable file, or for too much
+ * data.
+ */
 export async function zipFolder(files: readonly FolderFile[], name: string): Promise<File> {
   const { Zip, ZipDeflate } = await import('fflate');
   const pieces: Uint8Array<ArrayBuffer>[] = [];
@@ -24,7 +27,7 @@ export async function zipFolder(files: readonly FolderFile[], name: string): Pro
   return new File(pieces, name, { type: 'application/zip' });
 }
 
-/** The bytes of a file, a piece at a time: the page answers in between. */
+/** The bytes of a file, a piece at a time: the page stays responsive. */
 async function eachPiece({ path, file }: FolderFile, take: (piece: Uint8Array) => void): Promise<void> {
   const reader = file.stream().getReader();
   for (;;) {

@@ -1,16 +1,16 @@
 import type { Look } from '@fanion/contract/association/look';
 import { useSyncExternalStore } from 'react';
 
-/** The face of the house, until the association has its own. */
+/** The default look, until the association has its own. */
 const HOUSE: Look = { logo: null, icon: '/favicon.svg', colours: null };
 
-/** A face as it was told; null for what is none. */
+/** Parses a look; null when invalid. */
 export function lookIn(value: unknown): Look | null {
   if (typeof value !== 'object' || value === null) return null;
   return 'logo' in value && 'icon' in value && 'colours' in value ? (value as Look) : null;
 }
 
-/** The face that the server wrote into the page, so that no other one is ever shown first. */
+/** The look that the server wrote into the page, so that no other one is ever shown first. */
 function written(): Look {
   const text = globalThis.document?.querySelector<HTMLMetaElement>('meta[name=association-look]')?.content;
   try {
@@ -30,7 +30,9 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const associationLook = (): Look => look;
 
-/** Gives the page its colours; those before stay until these are read, so that none flash between. */
+/**
+ * Applies the colours to the page; the previous ones stay until these are loaded, so that none flash between.
+ */
 function wear(colours: string | null): void {
   const before = [...document.querySelectorAll('link[data-colours]')];
   const takeOff = () => {
@@ -48,7 +50,7 @@ function wear(colours: string | null): void {
   document.head.append(sheet);
 }
 
-/** Shows it everywhere, in a page that is open too. */
+/** Changes it everywhere, in an open page too. */
 export function setAssociationLook(next: Look): void {
   if (JSON.stringify(next) === JSON.stringify(look)) return;
   if (next.colours !== look.colours) wear(next.colours);
@@ -57,5 +59,5 @@ export function setAssociationLook(next: Look): void {
   for (const listener of listeners) listener();
 }
 
-/** The association's logo and colours, wherever a page shows them. */
+/** The association's logo and colours, for components that show them. */
 export const useAssociationLook = (): Look => useSyncExternalStore(subscribe, associationLook);

@@ -33,7 +33,7 @@ const LOOKS: Record<string, CategoryLook> = {
   mobile: { icon: Smartphone, hue: 'var(--c-mobile)' },
 };
 
-/** The icon and the hue of a category; those of misc for one the house does not know. */
+/** The icon and the hue of a category; those of misc for an unknown one. */
 export function categoryLook(id: string): CategoryLook {
   return LOOKS[id.toLowerCase()] ?? (LOOKS.misc as CategoryLook);
 }

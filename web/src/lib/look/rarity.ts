@@ -1,4 +1,4 @@
-/** The colour of a badge's rarity; its word always stands beside. */
+/** The colour of a badge's rarity; its name is always shown beside. */
 export const RARITY_HUES = {
   commun: 'var(--muted)',
   rare: 'var(--blue)',

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Kept in the browser, and read by the page itself before it is drawn (index.html). */
+/** Stored in the browser, and read by the page itself before it renders (index.html). */
 const KEY = 'theme';
 const listeners = new Set<() => void>();
 
@@ -22,13 +22,13 @@ function wear(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows the site in a theme, in this browser, from now on; where nothing can be kept, until it is read again. */
+/** Applies a theme in this browser, from now on; when nothing can be stored, until the page is reloaded. */
 export function chooseTheme(theme: Theme): void {
   try {
     if (theme === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // A browser that keeps nothing still shows it.
+    // A browser without storage still applies it.
   }
   wear(theme);
 }

@@ -7,10 +7,10 @@ export interface LinkProps extends How, Omit<ComponentProps<'a'>, 'href'> {
   to: To;
 }
 
-/** A link inside the site: a plain click opens the page in this one, any other is the browser's. */
+/** A link inside the site: a plain click opens the page here, any other is left to the browser. */
 export function Link({ to, replace, state, preventScrollReset, onClick, target, ...rest }: LinkProps) {
   const router = useRouter();
-  // What a link of the page of now leads to follows that page.
+  // A link relative to the current page follows that page.
   useShown();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { DepthContext, useRouter, useShown } from './context.ts';
 
-/** What stands within: the next frame around the page, or the page. */
+/** The content: the next frame around the page, or the page. */
 export function Outlet() {
   const router = useRouter();
   const { branch } = useShown();

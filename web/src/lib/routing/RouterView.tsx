@@ -14,22 +14,22 @@ import type { ScreenState } from './screen.ts';
 import { restoreScroll } from './scroll.ts';
 
 interface Props {
-  /** Started already. */
+  /** Already started. */
   router: Router;
-  /** What every page has. */
+  /** Wraps every page. */
   around: ComponentType<{ children: ReactNode }>;
-  /** Before the first page has come. */
+  /** Shown before the first page has loaded. */
   loading: ReactNode;
-  /** In place of a page that broke, or whose code could not be fetched. */
+  /** Shown in place of a page that crashed, or whose code could not be fetched. */
   failed: (error: unknown) => ReactNode;
 }
 
-/** The page of the address, which stays on screen until the next one can be drawn. */
+/** The page of the address; the previous one stays on screen until the next can render. */
 export function RouterView({ router, around: Around, loading, failed }: Props) {
   const [screenState, setScreenState] = useState(router.screenState);
   useEffect(() => {
     const follow = () => startTransition(() => setScreenState(router.screenState()));
-    // The page may have come since it was first drawn.
+    // The page may have loaded since the first render.
     follow();
     return router.subscribe(follow);
   }, [router]);
@@ -57,7 +57,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Stands in for a page that broke, until another one is opened. */
+/** Replaces a page that crashed, until another one is opened. */
 class Boundary extends Component<BoundaryProps, { broken: { error: unknown } | null }> {
   override state: { broken: { error: unknown } | null } = { broken: null };
 

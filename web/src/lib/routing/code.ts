@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Branch, Route } from './match.ts';
 
-/** The code of pages and of what stands around them, fetched once; what did not come is asked for again. */
+/** The code of pages and their frames, fetched once; a failed one is requested again. */
 export function createCode() {
   const components = new Map<Route, ComponentType>();
   return {

@@ -4,7 +4,7 @@ import type { ScreenState } from './screen.ts';
 
 export const RouterContext = createContext<Router | null>(null);
 export const ShownContext = createContext<ScreenState | null>(null);
-/** How many of what stands around a page are drawn already. */
+/** Number of frames around a page already rendered. */
 export const DepthContext = createContext(0);
 
 function within<T>(value: T | null): T {

@@ -5,7 +5,7 @@ import type { Place } from './place.ts';
 
 export const useLocation = (): Place => useShown().place;
 
-/** What the path of the page took from the address. */
+/** The parameters of the page's path. */
 export const useParams = (): Params => useShown().branch?.params ?? {};
 
 export const useNavigate = () => useRouter().navigate;

@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
 
-/** A page, or what stands around pages: its module is fetched when it is first opened. */
+/** A page, or a frame around pages: its module is fetched when first opened. */
 export interface Route {
-  /** Segments by `/`; `:name` takes any one of them, `*` at the end all that follow. */
+  /** Segments separated by `/`; `:name` matches any one of them, `*` at the end all that follow. */
   path?: string;
   load?: () => Promise<{ default: ComponentType }>;
-  /** Another address that is opened in place of this one. */
+  /** Another address to open in place of this one. */
   redirect?: (at: { params: Params; search: string }) => string;
   children?: readonly Route[];
 }
 
 export type Params = Readonly<Record<string, string | undefined>>;
 
-/** A page with what stands around it, from the outside in, and what its path took from the address. */
+/** A page with its frames, from the outside in, and the parameters of its path. */
 export interface Branch {
   routes: readonly Route[];
   params: Params;
@@ -20,7 +20,7 @@ export interface Branch {
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** What a person or another program wrote may not be an encoding of anything: it is taken as it stands. */
+/** A segment from a person or another program may be wrongly encoded: it is then used as it is. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -29,7 +29,10 @@ function decoded(segment: string): string {
   }
 }
 
-/** What a path takes from an address, in whatever case and with or without a last slash; null where it does not fit. */
+/**
+ * The parameters of a path in an address, in any case and with or without a trailing slash; null when it does
+ * not match.
+ */
 export function matchPath(path: string, pathname: string): Params | null {
   const segments = segmentsOf(pathname).map(decoded);
   const patternSegments = segmentsOf(path);
@@ -46,7 +49,7 @@ export function matchPath(path: string, pathname: string): Params | null {
   return params;
 }
 
-/** Lower first: a segment that is written out comes before one that takes any, and that before all that follow. */
+/** A sort key, lower first: a literal segment comes before a parameter, and that before a wildcard. */
 function orderOf(path: string): string {
   return segmentsOf(path)
     .map((segment) => (segment === '*' ? '2' : segment.startsWith(':') ? '1' : '0'))
@@ -54,7 +57,7 @@ function orderOf(path: string): string {
     .padEnd(12, '0');
 }
 
-/** Every page with what stands around it, the most exact path first. */
+/** Every page with its frames, the most specific path first. */
 export function branchesOf(routes: readonly Route[]): readonly (readonly [string, readonly Route[]])[] {
   const walk = (route: Route, around: readonly Route[]): (readonly [string, readonly Route[]])[] => {
     const branch = [...around, route];
@@ -66,7 +69,7 @@ export function branchesOf(routes: readonly Route[]): readonly (readonly [string
     .toSorted(([a], [b]) => (orderOf(a) < orderOf(b) ? -1 : orderOf(a) > orderOf(b) ? 1 : 0));
 }
 
-/** The page of an address; null where there is none. */
+/** The page of an address; null when there is none. */
 export function branchAt(branches: ReturnType<typeof branchesOf>, pathname: string): Branch | null {
   for (const [path, routes] of branches) {
     const params = matchPath(path, pathname);

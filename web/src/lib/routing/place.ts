@@ -1,21 +1,24 @@
-/** Where a reader is: an address, what led there said of it, and a key of this step of the history. */
+/** A location: an address, the state passed to it, and a key of this history entry. */
 export interface Place {
   pathname: string;
   search: string;
   hash: string;
-  /** What the page that led here wanted known; anything, as a browser may give back what an older version kept. */
+  /** The state passed by the previous page; anything, as a browser may restore one from an older version. */
   state: unknown;
   key: string;
 }
 
-/** A whole path, or the `?…` or `#…` of another place of the page of now; a `search` may be empty, or without its `?`. */
+/**
+ * A whole path, or the `?…` or `#…` of another place on the current page; a `search` may be empty, or without
+ * its `?`.
+ */
 export type To = string | { search: string };
 
-/** What a step of the history keeps. */
+/** The state stored in a history entry. */
 interface HistoryState {
   usr: unknown;
   key: string;
-  /** How many steps of this site came before it in this tab. */
+  /** How many entries of this site came before it in this tab. */
   idx: number;
 }
 
@@ -24,7 +27,10 @@ const newKey = (): string => crypto.randomUUID().slice(0, 8);
 const historyStateIn = (state: unknown): Partial<HistoryState> =>
   typeof state === 'object' && state !== null ? (state as Partial<HistoryState>) : {};
 
-/** The step that the browser is at; one that it made by itself, as for a link to a heading, is given its number. */
+/**
+ * The browser's current history entry; one that it created itself, as for a link to a heading, gets its
+ * number here.
+ */
 export function currentStep(before = -1): { place: Place; idx: number } {
   const { pathname, search, hash } = window.location;
   const { usr = null, key = newKey(), idx = before + 1 } = historyStateIn(window.history.state);
@@ -41,23 +47,23 @@ function urlOf(to: To): URL {
   return url;
 }
 
-/** The place that a link leads to from the address of now. */
+/** The location that a link leads to from the current address. */
 export function placeOf(to: To, state: unknown): Place {
   const { pathname, search, hash } = urlOf(to);
   return { pathname, search, hash, state: state ?? null, key: newKey() };
 }
 
-/** The whole path of a place. */
+/** The whole path of a location. */
 export const written = ({ pathname, search, hash }: Pick<Place, 'pathname' | 'search' | 'hash'>): string =>
   `${pathname}${search}${hash}`;
 
-/** The whole path that a link leads to from the address of now. */
+/** The whole path that a link leads to from the current address. */
 export const addressOf = (to: To): string => written(urlOf(to));
 
-/** Whether a link leads to the address of now. */
+/** Whether a link leads to the current address. */
 export const isHere = (to: To): boolean => addressOf(to) === written(window.location);
 
-/** Writes a step: a new one, or in place of the one of now. */
+/** Writes a history entry: a new one, or in place of the current one. */
 export function writeStep(place: Place, idx: number, how: 'push' | 'replace'): void {
   const historyState: HistoryState = { usr: place.state, key: place.key, idx };
   if (how === 'push') window.history.pushState(historyState, '', written(place));

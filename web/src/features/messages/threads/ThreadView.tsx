@@ -16,7 +16,7 @@ import { correspondentQuery, threadQuery, useMarkRead, usePoll } from './queries
 import { ThreadClosed } from './ThreadFoot.tsx';
 import { ThreadMenu } from './ThreadMenu.tsx';
 
-/** The frame of a conversation: the way back on a phone, whom it is with, what may be done of it. */
+/** The frame of a conversation: the way back on a phone, the other member, and the actions. */
 function Frame({
   person,
   about,
@@ -57,7 +57,7 @@ function Frame({
 
 const MISSING = <EmptyState title={T.missing} />;
 
-/** A conversation: what was written, and the field. Reading it here reads it everywhere. */
+/** A conversation: its messages and the field. Reading it here marks it read everywhere. */
 export function ThreadView({ id, toWrite }: { id: number; toWrite: boolean }) {
   const query = useQuery({ ...threadQuery(id), refetchInterval: usePoll() });
   const { data } = query;
@@ -96,7 +96,7 @@ export function ThreadView({ id, toWrite }: { id: number; toWrite: boolean }) {
   );
 }
 
-/** The first words to somebody: where there is a conversation already, it is that one. */
+/** A first message to a member: if a conversation exists already, that one is used. */
 export function NewThread({ username, onBegun }: { username: string; onBegun: (id: number) => void }) {
   const query = useQuery(correspondentQuery(username));
   const { data } = query;

@@ -8,7 +8,7 @@ export interface Day {
   messages: Message[];
 }
 
-/** Messages by the day on which they were written, the oldest first. */
+/** Messages by the day they were written, oldest first. */
 export function byDay(messages: readonly Message[]): Day[] {
   const days: Day[] = [];
   for (const message of messages) {

@@ -16,7 +16,7 @@ import { FRESH } from '../../../lib/api/query-client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { liveQuery, MESSAGES, POLL, receiveUnread, refreshMessages } from '../queries.ts';
 
-/** How often what is shown is asked for again: the stream tells, unless it is cut. */
+/** The polling interval of displayed data: the stream reports changes, unless it is disconnected. */
 export function usePoll(): number | false {
   const { data: live } = useQuery(liveQuery);
   return live === false ? POLL : false;
@@ -47,7 +47,7 @@ export const threadQuery = (id: number) =>
     staleTime: FRESH.short,
   });
 
-/** Messages before one of a conversation: they do not change, but for what is deleted. */
+/** Messages before a given one: they never change, except for deletions. */
 export const earlierQuery = (id: number, before: number) =>
   queryOptions({
     queryKey: [...MESSAGES, 'earlier', id, before],
@@ -81,7 +81,7 @@ export const useWrite = (to: { id: number } | { username: string }) =>
   useChange(
     {
       onSuccess: hold,
-      // What closes a conversation while one writes is read again.
+      // What closes a conversation during writing is read again.
       onError: refreshMessages,
     },
     (message: string) =>
@@ -103,7 +103,7 @@ export function useMarkRead(id: number) {
   });
 }
 
-/** What may be done of a conversation besides writing. */
+/** The actions on a conversation besides writing. */
 export function useThread(id: number) {
   const after = { onSettled: refreshMessages };
   const params = { id };
@@ -119,7 +119,7 @@ export function useThread(id: number) {
   return { mute, clear, drop };
 }
 
-/** Ends a help, or says thank you for it. */
+/** Ends a help conversation, or says thank you for it. */
 export function useHelpThread(id: number) {
   const after = { onSettled: refreshMessages };
   const params = { id };

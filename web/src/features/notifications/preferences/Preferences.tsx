@@ -10,7 +10,7 @@ import { PREFERENCE_TEXTS } from '../texts.ts';
 import type { Preferences as Held } from './model.ts';
 import { preferencesQuery, useSetPreference } from './queries.ts';
 
-/** Where each kind of notification goes: the bell, a mail, both or neither. */
+/** The channels of each kind of notification: the bell, a mail, both or neither. */
 export function Preferences() {
   const query = useQuery(preferencesQuery);
   const { data } = query;
@@ -45,11 +45,11 @@ export function Preferences() {
 
 type Preference = Held['preferences'][number];
 
-/** What is told of, which an address may lead to: `#week`. */
+/** A kind of notification, the possible target of an address: `#week`. */
 function Kind({ preference: { kind, label, description } }: { preference: Preference }) {
   const { hash } = useLocation();
   const isTarget = hash === `#${kind}`;
-  // The rows come after the page, which could not scroll to them by itself.
+  // The rows load after the page, which could not scroll to them by itself.
   const bring = useCallback(
     (row: HTMLElement | null) => {
       if (isTarget) row?.scrollIntoView({ block: 'center' });

@@ -13,18 +13,24 @@ import '../notifications.css';
 import { UNSUBSCRIBE_TEXTS as T } from '../texts.ts';
 import { unsubscriptionQuery, useUnsubscribe } from './queries.ts';
 
-/** A link that was never written here, or whose account is gone: a refusal by its address, not an accident. */
+/**
+ * A link that was never issued here, or whose account is deleted: a refusal of the address, not an internal
+ * error.
+ */
 const isInvalid = (error: unknown): boolean =>
   error instanceof ApiError && [404, 422, 400].includes(error.status);
 
-/** What the link of a mail is about, and the one button that ends these mails: opening it changes nothing. */
+/**
+ * What a mail's unsubscribe link covers, and the one button that ends these mails: opening it changes
+ * nothing.
+ */
 export function Unsubscription({ token }: { token: string }) {
   const query = useQuery(unsubscriptionQuery(token));
   const { data, error } = query;
   const stop = useUnsubscribe(token);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button is gone.
     if (stop.isSuccess) heading.current?.focus();
   }, [stop.isSuccess]);
 

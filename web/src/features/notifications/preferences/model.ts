@@ -4,7 +4,7 @@ import type { NotificationKind } from '@fanion/rules/notifications';
 
 export type Preferences = AnswerOf<typeof listPreferences>;
 
-/** Where a notification goes. */
+/** The channel of a notification. */
 export type Channel = 'bell' | 'mail';
 
 export type Choice = { kind: NotificationKind; channel: Channel; on: boolean };
@@ -16,7 +16,7 @@ export function withChoice(preferences: Preferences, { kind, channel, on }: Choi
   };
 }
 
-/** What is sent of a choice: a kind is written whole, its other channel as it is held. */
+/** The body for a choice: a kind is sent whole, its other channel as stored. */
 export function writtenOf(
   preferences: Preferences | undefined,
   { kind, channel, on }: Choice,

@@ -13,13 +13,13 @@ import { type Choice, withChoice, writtenOf } from './model.ts';
 
 const PREFERENCES = ['notifications', 'preferences'] as const;
 
-/** Where each kind of notification goes. */
+/** The channels of each kind of notification. */
 export const preferencesQuery = queryOptions({
   queryKey: PREFERENCES,
   queryFn: ({ signal }) => request<typeof listPreferences>('GET', '/notifications/preferences', { signal }),
 });
 
-/** Changes a preference: at once on the screen, and back when it fails. One is written after the other. */
+/** Changes a preference: shown at once, reverted when it fails. Changes are sent one after the other. */
 export function useSetPreference() {
   const cache = useQueryClient();
   const hold = (choice: Choice) =>
@@ -46,7 +46,7 @@ export function useSetPreference() {
       hold({ ...choice, on: !choice.on });
       toast.bad(messageOf(error, PREFERENCE_TEXTS.notSaved));
     },
-    // An answer says nothing yet of the choices that wait behind it.
+    // An answer does not include the choices queued behind it.
     onSettled: () =>
       cache.isMutating({ mutationKey: PREFERENCES }) === 1
         ? cache.invalidateQueries({ queryKey: PREFERENCES })
@@ -56,7 +56,7 @@ export function useSetPreference() {
 
 const unsubscriptionKey = (token: string) => ['unsubscription', token] as const;
 
-/** What the link of a mail is about; reading it changes nothing. */
+/** What a mail's unsubscribe link covers; reading it changes nothing. */
 export const unsubscriptionQuery = (token: string) =>
   queryOptions({
     queryKey: unsubscriptionKey(token),
@@ -68,7 +68,7 @@ export const unsubscriptionQuery = (token: string) =>
       }),
   });
 
-/** No more mails of the kind that a link is about. */
+/** Ends the mails of the kind that a link covers. */
 export function useUnsubscribe(token: string) {
   const cache = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/states/Notice.tsx';
 import { plansQuery } from '../queries.ts';
 import { PLAN_TEXTS as T } from './texts.ts';
 
-/** What visitors will read that the plans cost, told to who has chosen none of it yet. */
+/** The prices that visitors will read, shown to an association that has set none yet. */
 export function AnnouncedPrices() {
   const { data } = useQuery(plansQuery);
   const sold = data?.plans.filter(({ price_cents }) => price_cents > 0) ?? [];

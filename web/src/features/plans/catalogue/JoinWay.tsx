@@ -11,7 +11,7 @@ import './plans.css';
 
 type Props = { plan: Pick<Plan, 'id' | 'name'>; primary?: boolean; block?: boolean };
 
-/** How to take a plan where nothing is sold online: a demand to the association, its address in sight. */
+/** How to take a plan when nothing is sold online: a request to the association, with its address. */
 export function JoinWay({ plan, primary, block }: Props) {
   const { data } = useQuery(associationQuery);
   const address = data?.contact_email.trim() ?? '';

@@ -3,7 +3,7 @@ import { amount } from '../../../lib/french.ts';
 import { plansQuery } from '../queries.ts';
 import { PLAN_TEXTS } from './texts.ts';
 
-/** What opens a module, and for how much: its line has its height before it is known. */
+/** The plan that opens a module, with its price: the line has its height before it loads. */
 export function OpeningPrice() {
   const { data } = useQuery(plansQuery);
   const plan = data?.plans.find(({ id }) => id === 'adherent');

@@ -9,12 +9,12 @@ import { planToTell } from './model.ts';
 import { PLAN_TEXTS } from './texts.ts';
 
 type Props = {
-  /** Undefined while it is being read. */
+  /** Undefined while loading. */
   current: Membership['current_plan'] | undefined;
   needed: string | undefined;
 };
 
-/** What a plan brings, as the page of the plans says it: the one that is needed, the reader's own, or the one that most take. */
+/** What a plan brings, as on the plans page: the required one, the reader's own, or the most common one. */
 export function PlanBenefits({ current, needed }: Props) {
   const query = useQuery(plansQuery);
   const { data } = query;

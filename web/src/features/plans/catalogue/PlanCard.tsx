@@ -15,14 +15,14 @@ type Props = {
   group: string;
   selected: boolean;
   current: boolean;
-  /** When the reader's own ends, on its card. */
+  /** When the reader's own plan ends, on its card. */
   due: string | null;
   offer: Offer;
   onChoose: () => void;
   onTake: () => void;
 };
 
-/** A plan: what it costs, what it includes and not, and how to take it. */
+/** A plan: its price, what it includes and excludes, and how to take it. */
 export function PlanCard({ plan, group, selected, current, due, offer, onChoose, onTake }: Props) {
   const id = useId();
   const [price, per] = priceOf(plan);

@@ -10,13 +10,13 @@ import { PLAN_TEXTS } from './texts.ts';
 type Props = {
   plans: readonly Plan[];
   membership: Membership | undefined;
-  /** Whether orders are taken here: else one writes to the association. */
+  /** Whether orders are accepted here: otherwise members write to the association. */
   payable: boolean;
   onTake: (plan: PaidPlan) => void;
 };
 
 /**
- * The plans as a group of radio cards: the arrows move, a click anywhere chooses
+ * The plans as a group of radio cards: the arrow keys work, a click anywhere selects
  * (docs/product/plans.md#page-des-formules).
  */
 export function PlanCards({ plans, membership, payable, onTake }: Props) {

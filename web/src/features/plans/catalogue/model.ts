@@ -3,12 +3,12 @@ import type { Membership } from '@fanion/contract/plans/page';
 import { amount, date } from '../../../lib/french.ts';
 import { PLAN_TEXTS } from './texts.ts';
 
-/** "50 € / an", the amount apart from its period. */
+/** "50 € / an", the amount separate from its period. */
 export const priceOf = (
   plan: Pick<Plan, 'price_cents' | 'currency' | 'period'>,
 ): [amount: string, per: string] => [amount(plan.price_cents, plan.currency), `/ ${plan.period}`];
 
-/** The plan whose content is told: the one that is needed, else the reader's own, else the one that most take. */
+/** The plan to describe: the required one, else the reader's own, else the most common one. */
 export const planToTell = (
   plans: readonly Plan[],
   current: Membership['current_plan'],
@@ -18,7 +18,7 @@ export const planToTell = (
   plans.find(({ id, price_cents }) => id === current && price_cents > 0) ??
   plans.find(({ popular }) => popular);
 
-/** What the foot of a plan's card offers: something to buy, whom to write to, or why there is nothing. */
+/** The offer at the bottom of a plan's card: a purchase, a contact, or why there is none. */
 export type Offer =
   /** `namesPlan`: whether the label says which plan it buys. */
   | { is: 'choice'; label: string; namesPlan: boolean; about: string | null }
@@ -26,7 +26,7 @@ export type Offer =
   | { is: 'said'; text: string }
   | null;
 
-/** What may be bought of a plan, in the words of its card; `payable` when orders are taken here. */
+/** The possible purchase of a plan, as worded on its card; `payable` when orders are accepted here. */
 export function offerOf(
   plan: Pick<Plan, 'id' | 'name' | 'price_cents'>,
   membership: Membership | undefined,
@@ -48,7 +48,7 @@ export function offerOf(
     const ahead = mine && ends_at !== null;
     return { is: 'said', text: ahead ? PLAN_TEXTS.paidUntil(date(ends_at)) : PLAN_TEXTS.notNow };
   }
-  // In its days of grace a membership is past its end: either plan renews it now.
+  // In its grace a membership is past its end: either plan renews it now.
   const renews = mine || membership.state === 'grace';
   const label = choice.kind === 'join' ? PLAN_TEXTS.join : renews ? PLAN_TEXTS.renew : PLAN_TEXTS.later;
   return { is: 'choice', label, namesPlan: false, about: null };

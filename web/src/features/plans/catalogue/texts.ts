@@ -1,6 +1,6 @@
 import { typoAll } from '../../../lib/french.ts';
 
-/** Words of the plans (docs/product/plans.md#page-des-formules). */
+/** Texts of the plans (docs/product/plans.md#page-des-formules). */
 export const PLAN_TEXTS = typoAll({
   announced: (prices: string) => `Les visiteurs liront ces prix dès la page d’accueil : ${prices}.`,
   yearly: (plan: string, price: string) => `${plan}, ${price} par an`,

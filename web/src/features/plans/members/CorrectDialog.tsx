@@ -15,11 +15,11 @@ import { wantedText } from './model.ts';
 import { useLedger } from './queries.ts';
 import { LEDGER_TEXTS as T } from './texts.ts';
 
-/** What is wrong with a reason that the member will read; undefined when nothing is. */
+/** The problem with a reason that the member will read; undefined when there is none. */
 export const whyProblem = (why: string): string | undefined =>
   why.trim() === '' ? T.whyNeeded : within(why, LEDGER_NOTE_MAX) ? undefined : T.whyLong;
 
-/** Puts one membership in the place of all that runs or will, saying first what that makes. */
+/** Replaces all current and future periods by one membership, with a preview. */
 export function CorrectDialog({ member, onClose }: { member: ManagedMember; onClose: () => void }) {
   const ledger = useLedger(member.id);
   const last = member.ends_at === null ? '' : parisDay(Date.parse(member.ends_at));

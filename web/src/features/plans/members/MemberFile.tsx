@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The file of a member beside the list; in its place on a small screen. */
+/** A member's file beside the list; in its place on a small screen. */
 export function MemberFile({ id, beside, onClose }: Props) {
   const query = useQuery(memberQuery(id));
   const { data } = query;

@@ -5,10 +5,10 @@ import { LISTS, MEMBERS_TEXTS as T } from './texts.ts';
 
 type Props = { address: MembersAddress; counts: Record<MemberList | 'all', number> | undefined };
 
-/** Lists that are there only when somebody is in them. */
+/** Lists shown only when they are not empty. */
 const SOMETIMES: readonly MemberList[] = ['unlimited', 'waiting', 'asked', 'student'];
 
-/** The states of memberships as filters, each with how many are in it. */
+/** The states of memberships as filters, each with its count. */
 export function MemberLists({ address, counts }: Props) {
   const lists = (Object.keys(LISTS) as MemberList[]).filter(
     (list) => list === address.list || !SOMETIMES.includes(list) || (counts?.[list] ?? 0) > 0,

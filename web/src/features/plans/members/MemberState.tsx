@@ -21,7 +21,7 @@ const LOOKS: Record<ListedMember['state'], { icon: LucideIcon; tone: string }> =
   unlimited: { icon: InfinityIcon, tone: 'desk-ok' },
 };
 
-/** The state of a membership: an icon and a word. */
+/** The state of a membership, as an icon and a word. */
 export function MemberState({ member }: { member: Pick<ListedMember, 'state' | 'ends_at'> }) {
   const { icon, tone } = LOOKS[member.state];
   return (

@@ -16,7 +16,7 @@ import { filtersOf, readMembers, writeMembers } from './model.ts';
 import { membersQuery } from './queries.ts';
 import { MEMBERS_TEXTS as T } from './texts.ts';
 
-/** Members by the state of their membership, with the file of one of them beside. */
+/** Members by state of membership, with the file of one of them beside. */
 export function Members() {
   const { address, change } = useAddress(readMembers, writeMembers);
   const query = useQuery(membersQuery({ ...filtersOf(address), page: address.page }));

@@ -21,13 +21,13 @@ import { remindMany, useRecordMany } from './queries.ts';
 import type { RecordedMeans } from './record-model.ts';
 import { BULK_TEXTS as B, LEDGER_TEXTS } from './texts.ts';
 
-/** Members that are acted on at a time, as the server allows. */
+/** Most members per bulk action, as on the server. */
 const MOST = 200;
 
 type Props = { selection: Selection; address: MembersAddress; total: number };
 type Of = { asked: ReturnType<typeof filtersOf> } | { ids: number[] };
 
-/** What may be done with the members that are chosen. */
+/** The actions on the selected members. */
 export function MembersBulk({ selection, address, total }: Props) {
   const [act, setAct] = useState<'record' | 'remind' | null>(null);
   const { whole, chosen, clear } = selection;
@@ -52,7 +52,7 @@ export function MembersBulk({ selection, address, total }: Props) {
   );
 }
 
-/** Reminds each of what waits for them, saying first who is told what. */
+/** Reminds each of what awaits them, with a preview of the messages. */
 function RemindMany({ of, onClose }: { of: Of; onClose: (done: boolean) => void }) {
   return (
     <BulkDialog
@@ -75,7 +75,7 @@ interface Values {
   note: string;
 }
 
-/** What is asked of the server; null while the amount is none. */
+/** The body to send; null while the amount is invalid. */
 function paymentOf({ plan, means, price, note }: Values) {
   const typed = price.trim() === '' || means === 'exemption' ? null : readGift(price);
   if (typed === 0 || (typed === null && price.trim() !== '' && means !== 'exemption')) return null;
@@ -84,7 +84,7 @@ function paymentOf({ plan, means, price, note }: Values) {
     : null;
 }
 
-/** Records the same payment of each, saying first what it gives them. */
+/** Records the same payment for each, with a preview of its effect. */
 function RecordMany({ of, onClose }: { of: Of; onClose: (done: boolean) => void }) {
   const record = useRecordMany();
   const [keyFor] = useState(clickKeys);

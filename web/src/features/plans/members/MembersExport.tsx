@@ -5,7 +5,7 @@ import { filtersOf, readMembers } from './model.ts';
 import { readMembersFile } from './queries.ts';
 import { MEMBERS_TEXTS as T } from './texts.ts';
 
-/** The members of the list that is shown, as a file for spreadsheets. */
+/** The members of the current list, as a file for spreadsheets. */
 export function MembersExport() {
   const search = useSearchParams();
   return (

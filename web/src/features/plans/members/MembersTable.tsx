@@ -22,7 +22,7 @@ type Props = {
   selection: Selection;
 };
 
-/** The members of a page; the name of each opens their file beside. */
+/** A page of members; each name opens the file beside the table. */
 export function MembersTable({ members, address, change, selection }: Props) {
   const sorting = (sort: Sort) => sortedBy(sort, address, change);
   const who = ({ id, username, name }: ListedMember) => (

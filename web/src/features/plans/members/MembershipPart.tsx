@@ -19,7 +19,7 @@ const EndDialog = later(async () => (await import('./EndDialog.tsx')).EndDialog)
 const RecordDialog = later(async () => (await import('./RecordDialog.tsx')).RecordDialog);
 const SettleDialog = later(async () => (await import('../treasury/SettleDialog.tsx')).SettleDialog);
 
-/** What somebody's membership is, what may be done to it, and all that was recorded. */
+/** A member's membership, the actions on it, and its history. */
 export function MembershipPart({ member }: { member: ManagedMember }) {
   const [dialog, setDialog] = useState<'receive' | 'record' | 'correct' | 'end' | null>(null);
   const close = () => setDialog(null);
@@ -70,7 +70,7 @@ export function MembershipPart({ member }: { member: ManagedMember }) {
   );
 }
 
-/** That they wrote for a plan, and where that is answered, for who may. */
+/** A notice that they requested a plan, with a link to the request for those who may answer it. */
 function JoinRequestNotice({
   request: { ticket, plan, at },
 }: {

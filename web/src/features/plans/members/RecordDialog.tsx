@@ -30,7 +30,7 @@ type Choice = ManagedMember['choices'][number];
 
 const RECORDED: readonly RecordedMeans[] = ['cheque', 'transfer', 'cash', 'exemption'];
 
-/** Records what was paid outside, saying first what it gives. */
+/** Records a payment made outside, with a preview of its effect. */
 export function RecordDialog({ member, onClose }: Props) {
   const [first] = member.choices;
   if (first) return <RecordForm member={member} first={first} onClose={onClose} />;

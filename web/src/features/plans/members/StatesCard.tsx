@@ -19,10 +19,10 @@ const HUES: Record<State, string> = {
   expired: 'var(--control)',
   none: 'var(--line)',
 };
-/** States in which a membership opens what its plan promises. */
+/** States in which a membership opens what its plan includes. */
 const OPEN: readonly State[] = ['active', 'expiring', 'grace'];
 
-/** The accounts by state of their membership; `list`: whether the reader may open their list. */
+/** Accounts by state of membership; `list`: whether the reader may open their list. */
 export function StatesCard({
   no,
   memberships,

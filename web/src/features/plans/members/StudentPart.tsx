@@ -13,7 +13,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { useLedger } from './queries.ts';
 import { FILE_TEXTS as T } from './texts.ts';
 
-/** Whether they said to be a student, and the proof that a treasurer has seen. */
+/** Whether they declared being a student, and the proof that a treasurer checked. */
 export function StudentPart({ member }: { member: ManagedMember }) {
   const { id, username, student } = member;
   const [dialog, setDialog] = useState<'see' | 'take' | null>(null);

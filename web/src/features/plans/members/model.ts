@@ -13,7 +13,7 @@ import { LEDGER_TEXTS, LISTS } from './texts.ts';
 export type Sort = 'end' | 'name' | 'since';
 const SORTS: readonly Sort[] = ['end', 'name', 'since'];
 
-/** What the list of members is asked in the address. `member`: whose file is open. */
+/** The list's filters in the address. `member`: the one whose file is open. */
 export interface MembersAddress {
   q: string;
   list: MemberList | '';
@@ -46,7 +46,7 @@ export const writeMembers = ({ q, list, sort, down, page, member }: MembersAddre
     membre: member,
   });
 
-/** The same as the API is asked. */
+/** The filters as a query of the API. */
 export const filtersOf = ({ q, list, sort, down }: MembersAddress) => ({
   q,
   ...(list === '' ? {} : { list }),
@@ -54,7 +54,7 @@ export const filtersOf = ({ q, list, sort, down }: MembersAddress) => ({
   ...(down ? { down: '1' as const } : {}),
 });
 
-/** A state in few words: how many days are left when it ends soon. */
+/** A state in a few words: the days left when it ends soon. */
 export const stateWord = (
   { state, ends_at }: { state: ManagedMember['state']; ends_at: string | null },
   now: number,
@@ -63,14 +63,14 @@ export const stateWord = (
     ? `J−${daysLeft(Date.parse(ends_at), now)}`
     : MEMBERSHIP_STATE_NAMES[state];
 
-/** What a correction puts in the place of what there is: until when, with the plan. */
+/** The membership after a correction: until when, with the plan. */
 export const wantedText = (plan: PaidPlan, last: string): string =>
   LEDGER_TEXTS.planUntil(planName(plan), date(`${last}T12:00:00Z`));
 
-/** Whether something runs or will: what may be corrected or ended. */
+/** Whether there is a current or future period, which may be corrected or ended. */
 export const hasMembership = ({ state, steps }: Pick<ManagedMember, 'state' | 'steps'>): boolean =>
   steps.length > 0 || state === 'grace';
 
-/** The payment that a member announced and that a treasurer notes once it is there. */
+/** The payment that a member announced, which a treasurer records once it arrives. */
 export const announcedOf = ({ orders }: Pick<ManagedMember, 'orders'>) =>
   orders.find((order) => isOpen(order) && order.means !== 'card');

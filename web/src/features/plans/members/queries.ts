@@ -13,7 +13,7 @@ import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 import { refreshTreasury, TREASURY } from '../treasury/queries.ts';
 
-/** A page of the members, with how many are in each state. */
+/** A page of members, with the count of each state. */
 export const membersQuery = (query: QueryFor<typeof listMembers>) =>
   queryOptions({
     queryKey: [...TREASURY, 'members', query],
@@ -23,7 +23,7 @@ export const membersQuery = (query: QueryFor<typeof listMembers>) =>
     meta: { page: true },
   });
 
-/** The same as a file for spreadsheets. */
+/** The members as a file for spreadsheets. */
 export const readMembersFile = (query: QueryFor<typeof exportMembers>): Promise<Blob> =>
   request<typeof exportMembers>('GET', '/plans/manage/members.csv', { query });
 
@@ -35,7 +35,7 @@ export const memberQuery = (id: number) =>
     staleTime: FRESH.short,
   });
 
-/** Records the adhesion of several members, or says what that would do; what treasurers see is read again. */
+/** Records the memberships of several members, or previews it; then reads again what treasurers see. */
 export function useRecordMany() {
   const cache = useQueryClient();
   return async (body: BodyFor<typeof recordPayments>) => {
@@ -45,11 +45,11 @@ export function useRecordMany() {
   };
 }
 
-/** Reminds several members, or says what each would be told. */
+/** Reminds several members, or previews the messages. */
 export const remindMany = (body: BodyFor<typeof remindMembers>) =>
   request<typeof remindMembers>('POST', '/plans/manage/members/remind', { body });
 
-/** What treasurers write of a member's membership. */
+/** A treasurer's changes to a member's membership. */
 export function useLedger(id: number) {
   const cache = useQueryClient();
   const after = <Answer>(call: Promise<Answer>) => call.finally(() => void refreshTreasury(cache));

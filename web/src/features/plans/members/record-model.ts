@@ -12,9 +12,9 @@ import { LEDGER_TEXTS as T } from './texts.ts';
 type Choice = ManagedMember['choices'][number];
 export type RecordedMeans = Exclude<Means, 'card'>;
 
-/** What a treasurer fills in of a payment; amounts in euros, as typed. */
+/** A treasurer's form for a payment; amounts in euros, as typed. */
 export interface RecordValues {
-  /** Which of the choices, by its key. */
+  /** The selected choice, by its key. */
   choice: string;
   means: RecordedMeans;
   price: string;
@@ -26,7 +26,7 @@ export const keyOf = ({ kind, plan }: Choice): string => `${kind}:${plan}`;
 export const choiceText = (choice: Choice): string =>
   `${purchaseText(choice.kind, choice.plan)}, ${amount(choice.price_cents, choice.currency)}`;
 
-/** The price that is proposed of a choice: what they would pay. */
+/** The proposed price of a choice: what they would pay. */
 export const priceFor = (choice: Choice, { reduced }: ManagedMember['student']): number =>
   (reduced ? choice.reduced_cents : null) ?? choice.price_cents;
 
@@ -39,7 +39,7 @@ export function recordProblems({ means, price, gift, note }: RecordValues): Prob
   };
 }
 
-/** What recording it will do, in sentences. */
+/** The effects of recording it, in sentences. */
 export function recordWill(choice: Choice, values: RecordValues, now: number): string[] {
   const span = periodText(choice);
   const total = (readGift(values.price) ?? 0) + (readGift(values.gift) ?? 0);

@@ -4,7 +4,7 @@ import { MEMBERSHIP_STATE_NAMES } from '@fanion/rules/plans/membership';
 import { tooLong } from '@fanion/rules/sentences';
 import { counted, typoAll } from '../../../lib/french.ts';
 
-/** The lists of members, in their order; the last three are shown when somebody is in them. */
+/** The lists of members, in order; the last three are shown when they are not empty. */
 export const LISTS: Record<MemberList, string> = {
   ...MEMBERSHIP_STATE_NAMES,
   waiting: 'Paiement annoncé',
@@ -126,7 +126,7 @@ export const LEDGER_TEXTS = typoAll({
   ended: (who: string) => `Adhésion de ${who} terminée.`,
 });
 
-/** The adhesions of several members at once. */
+/** Texts of recording several memberships at once. */
 export const BULK_TEXTS = typoAll({
   remind: 'Relancer',
   remindTitle: 'Relancer la sélection ?',
@@ -152,7 +152,7 @@ export const BULK_TEXTS = typoAll({
   total: (amount: string) => `${amount} en tout.`,
 });
 
-/** The memberships as the home of the console tells them. */
+/** Texts of the memberships on the console's home. */
 export const PULSE_TEXTS = typoAll({
   list: 'Adhésions',
   open: (count: number, all: number) =>

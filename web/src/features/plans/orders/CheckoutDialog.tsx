@@ -33,13 +33,14 @@ type Props = {
   onClose: () => void;
 };
 
-/** What one fills in to take a plan: from when, at which price, with which gift, paid how. */
+/** The form to take a plan: start, price, donation, means of payment. */
 export function CheckoutDialog({ plan, membership, payment, onClose }: Props) {
   const navigate = useNavigate();
   const checkout = useCheckout();
   const [keyOf] = useState(clickKeys);
   const [leaving, setLeaving] = useState(false);
-  // What may be bought is read again when an order is refused; the refusal is still said of what is no more to be had.
+  // The choices are read again when an order is refused; the refusal still refers to those no longer
+  // available.
   const [opened] = useState(() => choicesOf(membership, plan));
   const now = choicesOf(membership, plan);
   const choices = now.length > 0 ? now : opened;
@@ -65,7 +66,7 @@ export function CheckoutDialog({ plan, membership, payment, onClose }: Props) {
     refused: ({ fields }) => (fields.gift_cents ? { gift: fields.gift_cents } : undefined),
     done: ({ order_id, checkout_url }) => {
       if (checkout_url === null) {
-        // « Mon adhésion » is where this leads, and may be where it was opened: going there closes nothing.
+        // This leads to « Mon adhésion », and may have been opened there: navigating would not close it.
         onClose();
         return void navigate(`/profile/upgrade?order=${order_id}`);
       }
@@ -124,7 +125,9 @@ export function CheckoutDialog({ plan, membership, payment, onClose }: Props) {
   );
 }
 
-/** Whoever comes back by the browser's own way finds the page as they left it: the window is over. */
+/**
+ * A person who comes back with the browser's Back finds the page as they left it: the dialog has to close.
+ */
 function useCameBack(onBack: () => void): void {
   const back = useEffectEvent(onBack);
   useEffect(() => {

@@ -12,7 +12,7 @@ type Props = {
   total: { price: number; gift: number; total: number };
 };
 
-/** What is paid in all, and what it gives from when to when. */
+/** The total to pay, and the period it gives. */
 export function CheckoutSum({ plan, choice, total: { price, gift, total } }: Props) {
   const { kind, currency, ends_at } = choice;
   const facts = [

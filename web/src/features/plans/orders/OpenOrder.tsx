@@ -9,7 +9,7 @@ import { PayInstructions } from './PayInstructions.tsx';
 import { ORDER_TEXTS as T } from './texts.ts';
 import './orders.css';
 
-/** The order of the reader that waits to be paid: what it is, how to pay it, and the way out. */
+/** The reader's unpaid order: its content, how to pay it, and how to cancel it. */
 export function OpenOrder({ order, className }: { order: OwnOrder; className?: string }) {
   const { reference, kind, plan, total_cents, gift_cents, currency, means, created_at, instructions } = order;
   const total = amount(total_cents, currency);

@@ -8,7 +8,7 @@ import { ORDER_TEXTS as T } from './texts.ts';
 
 type Props = { order: OwnOrder; title?: string; className?: string };
 
-/** The same in a line or two, above the plans: an order waits. */
+/** A short notice of an unpaid order, above the plans. */
 export function OpenOrderNotice({ order, title = T.waiting, className }: Props) {
   const { reference, kind, plan, total_cents, currency, instructions } = order;
   return (

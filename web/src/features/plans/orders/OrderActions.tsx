@@ -10,7 +10,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { useGiveUp } from './queries.ts';
 import { ORDER_TEXTS as T } from './texts.ts';
 
-/** What may be done of an order that waits: go on to where it is paid, or give it up. */
+/** The actions on an unpaid order: go to the payment, or cancel it. */
 export function OrderActions({ order }: { order: OwnOrder }) {
   const [asking, setAsking] = useState(false);
   const giveUp = useGiveUp();

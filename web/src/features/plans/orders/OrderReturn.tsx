@@ -11,16 +11,16 @@ import { ORDER_TEXTS as T } from './texts.ts';
 import { useOrderWatch } from './use-order-watch.ts';
 
 type Props = {
-  /** As the address names it: anybody may have written it. */
+  /** From the address: anybody may have written it. */
   reference: string;
-  /** They come from the page's way back, without having paid as far as it says. */
+  /** They left the provider's page, according to the address without having paid. */
   left?: boolean;
   className?: string;
 };
 
 /**
- * What somebody is told who comes back from the page of a provider (docs/product/plans.md#paiement): to come back
- * proves nothing, the order alone says what came of it.
+ * The notice for a person who returns from a provider's page (docs/product/plans.md#paiement): returning
+ * proves nothing, only the order shows the outcome.
  */
 export function OrderReturn({ reference, left, className }: Props) {
   const { query, late, again } = useOrderWatch(reference);
@@ -44,7 +44,7 @@ export function OrderReturn({ reference, left, className }: Props) {
         {outcome.text}
       </Notice>
     );
-  // What is not paid by card waits for the association: the card of the order says how.
+  // Payments other than by card depend on the association: the order's card explains them.
   if (!isOpen(order) || order.means !== 'card') return null;
   if (left)
     return order.checkout_url ? <OpenOrderNotice order={order} title={T.left} className={className} /> : null;

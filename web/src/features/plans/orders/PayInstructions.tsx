@@ -19,7 +19,7 @@ const HOW: Partial<Record<OwnOrder['means'], string>> = {
   cash: T.cashHow,
 };
 
-/** How to pay an order by something else than a card: to whom, where, and under which reference. */
+/** How to pay an order by other means than a card: to whom, where, and with which reference. */
 export function PayInstructions({ means, kind, instructions: { text, holder, iban, bic } }: Props) {
   const { data } = useQuery(associationQuery);
   const facts = [

@@ -15,7 +15,7 @@ type Props = {
   toggle: Pick<ComponentProps<typeof Checkbox>, 'name' | 'checked' | 'onChange'>;
 };
 
-/** The price of students: taken, or what it still needs. Nothing where there is none. */
+/** The student price: applied, or what it still requires. Nothing where there is none. */
 export function ReducedPrice({ choice, student, toggle }: Props) {
   const { data } = useQuery(associationQuery);
   const { reduced_cents, price_cents, currency } = choice;

@@ -11,7 +11,7 @@ type Props = {
   onChange: (kind: Choice['kind']) => void;
 };
 
-/** Now for the difference, or from the end of what runs for the whole price. */
+/** Now for the difference, or from the end of the current plan for the whole price. */
 export function WhenChoice({ choices, reduced, value, onChange }: Props) {
   return (
     <RadioCards

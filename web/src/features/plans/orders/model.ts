@@ -5,10 +5,10 @@ import type { PurchaseKind } from '@fanion/rules/plans/purchase';
 import { ORDER_TEXTS } from './texts.ts';
 
 export type Choice = Membership['choices'][number];
-/** A way to pay that members choose. */
+/** A means of payment that members can choose. */
 export type ChosenMeans = Exclude<OwnOrder['means'], 'exemption'>;
 
-/** What a member fills in to take a plan. */
+/** A member's form to take a plan. */
 export interface CheckoutValues {
   kind: PurchaseKind;
   means: ChosenMeans;
@@ -17,21 +17,21 @@ export interface CheckoutValues {
   gift: string;
 }
 
-/** A gift as typed in euros, in cents: '' is none, null is no amount. */
+/** A donation as typed in euros, in cents: '' is none, null is invalid. */
 export function readGift(typed: string): number | null {
   const text = typed.replace(/[\s€]/g, '').replace(',', '.');
   if (text === '') return 0;
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null;
 }
 
-/** Why a gift as typed cannot be given; undefined when it can. */
+/** The problem with a donation as typed; undefined when there is none. */
 export function giftProblem(typed: string): string | undefined {
   const cents = readGift(typed);
   if (cents === null) return ORDER_TEXTS.badGift;
   return cents > GIFT_MAX ? ORDER_TEXTS.greatGift : undefined;
 }
 
-/** What is asked for, as a form is filled in: amounts in cents; a gift that is no amount counts for none. */
+/** The quote for the form so far: amounts in cents; an invalid donation counts as none. */
 export function quoteOf(
   choices: readonly Choice[],
   student: Pick<Membership['student'], 'reduced'>,
@@ -44,17 +44,17 @@ export function quoteOf(
   return { choice, reduced: lower !== null, price, gift, total: price + gift };
 }
 
-/** What may be bought of a plan now: the higher plan at once before what begins later. */
+/** The possible purchases of a plan now: an immediate upgrade before one that begins later. */
 export const choicesOf = (membership: Pick<Membership, 'choices'> | undefined, plan: string): Choice[] =>
   (membership?.choices ?? [])
     .filter((choice) => choice.plan === plan)
     .toSorted((a, b) => Number(b.kind === 'upgrade') - Number(a.kind === 'upgrade'));
 
-/** Whether an order still waits to be paid. */
+/** Whether an order is still unpaid. */
 export const isOpen = ({ state }: Pick<OwnOrder, 'state'>): boolean =>
   state === 'created' || state === 'pending';
 
-/** What came of an order, in the words of its member; null while it waits to be paid. */
+/** The outcome of an order, in its member's terms; null while it is unpaid. */
 export function outcomeOf({ state, odd }: Pick<OwnOrder, 'state' | 'odd'>): {
   tone: 'ok' | 'info' | 'warn' | 'bad';
   title: string;
@@ -66,15 +66,15 @@ export function outcomeOf({ state, odd }: Pick<OwnOrder, 'state' | 'odd'>): {
   return state === 'created' || state === 'pending' ? null : ORDER_TEXTS.outcomes[state];
 }
 
-/** Random letters for a click, which two tabs do not make alike. */
+/** Random letters for a click, different in two tabs. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * Names what is asked: the same as long as the same is asked, so that a click whose answer was lost is not a second
- * order, and another as soon as something else is.
+ * A key for each distinct request: the same while the request stays the same, so that a click whose answer
+ * was lost is not a second order, and a new one when anything changes.
  */
 export function clickKeys(): (body: object) => string {
   let last = { body: '', key: '' };
@@ -85,5 +85,5 @@ export function clickKeys(): (body: object) => string {
   };
 }
 
-/** An account number in groups of four, as it is printed. */
+/** An account number in groups of four, as printed. */
 export const ibanText = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00a0');

@@ -5,17 +5,17 @@ import { request } from '../../../lib/api/client.ts';
 import { permissionsQuery } from '../../access/queries.ts';
 import { membershipQuery, refreshPlans } from '../queries.ts';
 
-/** One of the reader's own orders: read again with their membership, when something is told of it. */
+/** One of the reader's orders: read again with their membership, when there is news of it. */
 export const orderQuery = (reference: string) =>
   queryOptions({
     queryKey: [...membershipQuery.queryKey, 'order', reference],
     queryFn: ({ signal }) =>
       request<typeof getOrder>('GET', '/subscriptions/orders/:reference', { params: { reference }, signal }),
-    // Somebody who comes back from a page of payment wants to know what is so now.
+    // A person who returns from a payment page needs the current state.
     staleTime: 0,
   });
 
-/** Begins an order. Refused or not, what may be bought is read again. */
+/** Starts an order. Whatever the outcome, the choices are read again. */
 export function useCheckout() {
   const cache = useQueryClient();
   return (body: BodyFor<typeof startCheckout>) =>
@@ -24,7 +24,7 @@ export function useCheckout() {
     );
 }
 
-/** Gives up an order that waits. Refused, it was paid meanwhile: it is read again. */
+/** Cancels an unpaid order. If refused, it was paid meanwhile: it is read again. */
 export function useGiveUp() {
   const cache = useQueryClient();
   return (reference: string) =>
@@ -33,7 +33,7 @@ export function useGiveUp() {
     }).finally(() => void refreshPlans(cache));
 }
 
-/** Has what a payment opens read again, where the stream of the page has not brought it. */
+/** Reads again what a payment opens, when the page's stream has not done so. */
 export function useRefreshPaid(): () => void {
   const cache = useQueryClient();
   return () => {

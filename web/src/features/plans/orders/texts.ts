@@ -5,7 +5,7 @@ import { typoAll } from '../../../lib/french.ts';
 type Settled = Exclude<OwnOrder['state'], 'created' | 'pending'>;
 type Outcome = { tone: 'ok' | 'info' | 'warn' | 'bad'; title: string; text: string };
 
-/** Words of an order (docs/product/plans.md#commandes). */
+/** Texts of an order (docs/product/plans.md#commandes). */
 export const ORDER_TEXTS = typoAll({
   // Taking a plan.
   take: {
@@ -56,7 +56,7 @@ export const ORDER_TEXTS = typoAll({
   leaving: 'La page de paiement s’ouvre…',
   takeFailed: 'La commande n’a pas pu être passée. Rien n’a été débité.',
 
-  // An order that waits.
+  // An unpaid order.
   waiting: 'Commande en attente',
   reference: 'Référence',
   copy: 'Copier',
@@ -83,7 +83,7 @@ export const ORDER_TEXTS = typoAll({
   askManager: 'Pour savoir comment le remettre, demandez à un gérant de l’association.',
   starts: STARTS_ONCE_NOTED satisfies Record<OwnOrder['kind'], string>,
 
-  // Back from the page of the provider.
+  // After a return from the provider's page.
   confirming: 'Paiement en cours de confirmation',
   confirmingText: 'Le prestataire nous le confirme. Cette page se met à jour d’elle-même.',
   late: 'La confirmation n’est pas encore arrivée',

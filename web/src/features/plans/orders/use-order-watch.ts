@@ -10,8 +10,8 @@ const EVERY = 2000;
 const AT_MOST = 30_000;
 
 /**
- * An order, read again and again for half a minute while it waits to be confirmed. `late` once that is over; `again`
- * begins another half minute.
+ * An order, polled for half a minute while it awaits confirmation. `late` after that; `again` starts another
+ * half minute.
  */
 export function useOrderWatch(reference: string): {
   query: UseQueryResult<OwnOrder>;

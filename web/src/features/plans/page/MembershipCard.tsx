@@ -13,16 +13,16 @@ import type { RequiredRole } from './model.ts';
 import { STATE_TONES, MEMBERSHIP_TEXTS as T } from './texts.ts';
 
 type Props = {
-  /** Undefined while it is being read. */
+  /** Undefined while loading. */
   membership: Membership | undefined;
   needed: RequiredRole | null;
-  /** What is paid each year at least, as it is read; null where nothing is on sale. */
+  /** The lowest yearly price, as displayed; null when nothing is on sale. */
   from: string | null;
-  /** Opens what renews the plan that the reader has; null where that cannot be bought here now. */
+  /** Opens the renewal of the reader's plan; null when it cannot be bought here now. */
   onRenew: (() => void) | null;
 };
 
-/** Where the reader stands: their role, the state of their membership, when it ends, and how to go on. */
+/** The reader's standing: their role, the state of their membership, its end, and how to continue. */
 export function MembershipCard({ membership, ...rest }: Props) {
   return (
     <Card no="01" title="Adhésion">
@@ -36,7 +36,7 @@ function State({ membership, needed, from, onRenew }: Props & { membership: Memb
   const due = dueLine(membership, Date.now());
   const pressing = state === 'expiring' || state === 'grace';
   const without = state === 'none' || state === 'expired';
-  // What waits to be paid is what is to be done first.
+  // An unpaid order is the first thing to settle.
   const first = order === null && (needed?.joinable || without);
   const facts = [
     { label: T.role, value: <b className="font-semibold">{role}</b> },

@@ -3,7 +3,7 @@ import type { Membership } from '@fanion/contract/plans/page';
 import { type PaidPlan, type Role, roleName } from '@fanion/rules/access';
 import { amount } from '../../../lib/french.ts';
 
-/** How much a role opens, to tell whether another one would add anything (docs/product/access.md#rôles). */
+/** How much a role opens, to tell whether another would add anything (docs/product/access.md#rôles). */
 const OPENS: Record<Role, number> = { guest: 0, adherent: 1, membre: 1, bienfaiteur: 2, gerant: 3, admin: 3 };
 
 const roleNamed = (text: string, association: string): Role | undefined => {
@@ -13,12 +13,12 @@ const roleNamed = (text: string, association: string): Role | undefined => {
   );
 };
 
-/** A role that somebody was told they need; `joinable` when a plan gives it. */
+/** A role that the reader was told they need; `joinable` when a plan gives it. */
 export type RequiredRole = { name: string; joinable: boolean };
 
 /**
- * The role that `?required=` asks for, by its name or its id, when it opens more than the reader's own. Only one of the
- * site's: an address may be written by anybody. `association`: its name, which one of them bears.
+ * The role in `?required=`, by name or id, when it opens more than the reader's own. Only an existing role is
+ * accepted: anybody may write an address. `association`: its name, which one role's name includes.
  * (docs/product/plans.md#mon-adhésion)
  */
 export function requiredRole(
@@ -32,7 +32,7 @@ export function requiredRole(
   return { name: roleName(role, association), joinable: role === 'adherent' || role === 'bienfaiteur' };
 }
 
-/** What the cheapest plan on sale costs, as it is read; null when none is paid. */
+/** The lowest price on sale, as displayed; null when no plan is paid. */
 export function cheapestOf(plans: readonly Pick<Plan, 'price_cents' | 'currency'>[] = []): string | null {
   const [first] = plans
     .filter(({ price_cents }) => price_cents > 0)
@@ -40,7 +40,7 @@ export function cheapestOf(plans: readonly Pick<Plan, 'price_cents' | 'currency'
   return first ? amount(first.price_cents, first.currency) : null;
 }
 
-/** The plan whose renewal the reader may pay for here now: the one they have; null when there is none. */
+/** The plan that the reader can renew and pay here now: the one they have; null when there is none. */
 export function renewableOf(
   membership: Membership | undefined,
   payment: { means: readonly unknown[] } | undefined,

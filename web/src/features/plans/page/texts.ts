@@ -1,7 +1,7 @@
 import type { Membership } from '@fanion/contract/plans/page';
 import { typoAll } from '../../../lib/french.ts';
 
-/** Words of « Mon adhésion » (docs/product/plans.md#mon-adhésion). */
+/** Texts of « Mon adhésion » (docs/product/plans.md#mon-adhésion). */
 export const MEMBERSHIP_TEXTS = typoAll({
   title: 'Mon adhésion',
   role: 'Rôle actuel',
@@ -34,7 +34,7 @@ export const MEMBERSHIP_TEXTS = typoAll({
   } satisfies Record<Membership['state'], string>,
 });
 
-/** How a state is shown beside its words. */
+/** The tone of each state. */
 export const STATE_TONES = {
   none: 'neutral',
   active: 'ok',

@@ -6,7 +6,10 @@ import { PERIOD_TEXTS } from './texts.ts';
 
 type Recorded = Membership['history'][number];
 
-/** What was recorded of a membership, the latest first; what counts no more is struck out, with the reason. */
+/**
+ * The recorded periods of a membership, latest first; those that no longer count are struck out, with the
+ * reason.
+ */
 export function MembershipHistory({ history }: Pick<Membership, 'history'>) {
   if (history.length === 0) return <p className="text-muted">{PERIOD_TEXTS.noHistory}</p>;
   return (
@@ -30,7 +33,7 @@ export function MembershipHistory({ history }: Pick<Membership, 'history'>) {
   );
 }
 
-/** How a period came, and how it was closed. */
+/** The source of a period, and how it was closed. */
 function notesOf({ source, reason, closed, order }: Recorded): string[] {
   const notes = [PERIOD_TEXTS.sources[source] ?? '', order ? PERIOD_TEXTS.order(order) : ''];
   if (reason) notes.push(PERIOD_TEXTS.why(reason));

@@ -5,14 +5,14 @@ import { date } from '../../../lib/french.ts';
 import { planName } from '../../../lib/plan-name.ts';
 import { PERIOD_TEXTS } from './texts.ts';
 
-/** When the membership ends or ended, and what that changes; nothing when there is none. */
+/** When the membership ends or ended, and the effect; nothing when there is none. */
 export function dueLine(
   membership: Pick<Membership, 'state' | 'ends_at' | 'steps'>,
   now: number,
 ): string | null {
   const { state, ends_at, steps } = membership;
   const over = state === 'expired' && ends_at !== null ? PERIOD_TEXTS.endedOn(date(ends_at)) : null;
-  // What is settled in advance opens nothing before its first day: what follows a last second begins on the next day.
+  // A plan paid in advance opens nothing before its first day: it begins on the day after the last second.
   if (state === 'none' || state === 'expired')
     return (
       [
@@ -22,7 +22,7 @@ export function dueLine(
         }),
       ].join(PERIOD_TEXTS.nextStep) || null
     );
-  // Another plan follows: until when each counts.
+  // Another plan follows: the end of each.
   if (steps.length > 1) {
     return steps
       .map(({ plan, ends_at: end }) => PERIOD_TEXTS.planUntil(planName(plan), date(end)))

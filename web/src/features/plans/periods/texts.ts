@@ -1,6 +1,6 @@
 import { counted, typoAll } from '../../../lib/french.ts';
 
-/** Words of what was recorded of a membership. */
+/** Texts of a membership's recorded periods. */
 export const PERIOD_TEXTS = typoAll({
   endedOn: (day: string) => `Échue le ${day}`,
   openUntil: (day: string, last: string) => `Échue le ${day}, accès ouverts jusqu’au ${last}`,

@@ -5,7 +5,7 @@ import { Facts } from '../../../ui/layout/Facts.tsx';
 import { readReceiptPdf } from './queries.ts';
 import { RECEIPT_TEXTS as T } from './texts.ts';
 
-/** The reader's receipts and credit notes, the last first, each with its PDF. */
+/** The reader's receipts and credit notes, latest first, each with its PDF. */
 export function ReceiptList({ receipts }: { receipts: readonly ReceiptLine[] }) {
   if (receipts.length === 0) return <p className="text-muted">{T.none}</p>;
   return (

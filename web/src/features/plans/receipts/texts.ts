@@ -1,6 +1,6 @@
 import { typoAll } from '../../../lib/french.ts';
 
-/** Words of receipts and credit notes (docs/product/plans.md#reçus). */
+/** Texts of receipts and credit notes (docs/product/plans.md#reçus). */
 export const RECEIPT_TEXTS = typoAll({
   receipt: 'Reçu',
   credit: 'Avoir',

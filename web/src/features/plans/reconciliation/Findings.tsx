@@ -11,10 +11,10 @@ import { RECONCILIATION_TEXTS as T } from './texts.ts';
 
 type Found = AnswerOf<typeof reconcilePayments>;
 
-/** A day without hours, as people read it. */
+/** A day without a time, as displayed. */
 const dayText = (day: string): string => date(`${day}T12:00:00Z`);
 
-/** What came of holding a file against the orders. */
+/** The result of comparing a file with the orders. */
 export function Findings({ name, found }: { name: string; found: Found }) {
   const { matched, counts, currency, days, left } = found;
   const sound = counts.differs + counts.unknown + counts.absent === 0;

@@ -8,7 +8,7 @@ import { Findings } from './Findings.tsx';
 import { useReconcile } from './queries.ts';
 import { RECONCILIATION_TEXTS as T } from './texts.ts';
 
-/** The file of a provider held against the orders: what agrees, what is missing on either side, what differs. */
+/** Compares a provider's file with the orders: what agrees, what is missing on either side, what differs. */
 export function Reconciliation() {
   const reconcile = useReconcile();
   const [name, setName] = useState('');

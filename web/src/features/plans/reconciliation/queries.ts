@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { fileText } from '../../../lib/files/file-text.ts';
 
-/** Holds the file of a provider against the orders; nothing is kept of it. */
+/** Compares a provider's file with the orders; nothing of it is stored. */
 export const useReconcile = () =>
   useMutation({
     mutationFn: async (file: File) =>

@@ -21,7 +21,7 @@ import { OrderState } from './OrderState.tsx';
 import { journalQuery } from './queries.ts';
 import { KINDS, MEANS, PLANS, JOURNAL_TEXTS as T } from './texts.ts';
 
-/** The journal of orders: what is looked for, its totals and its pages. */
+/** The journal of orders: its filters, its totals and its pages. */
 export function Journal() {
   const { address, change } = useAddress(readJournal, writeJournal);
   const query = useQuery(journalQuery(journalOf(address)));
@@ -85,7 +85,7 @@ function NoOrder({ address }: { address: JournalAddress }) {
 const dayOf = ({ paid_at, created_at }: ManagedOrder): string => shortDate(paid_at ?? created_at);
 
 function Orders({ orders, address }: { orders: readonly ManagedOrder[]; address: JournalAddress }) {
-  // Beside an open order there is room for what finds it again.
+  // Beside an open order there is only room for the columns that identify one.
   const open = address.order !== '';
   const who = (order: ManagedOrder) => <Who order={order} address={address} />;
   return (

@@ -4,7 +4,7 @@ import { journalOf, readJournal } from './journal-model.ts';
 import { readJournalFile } from './queries.ts';
 import { JOURNAL_TEXTS as T } from './texts.ts';
 
-/** What is looked for in the journal, as a file for spreadsheets. */
+/** The filtered journal, as a file for spreadsheets. */
 export function JournalExport() {
   const search = useSearchParams();
   const { page: _page, ...filters } = journalOf(readJournal(search));

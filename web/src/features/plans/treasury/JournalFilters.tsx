@@ -9,7 +9,7 @@ import { MEANS, ORDER_STATES, PLANS, JOURNAL_TEXTS as T } from './texts.ts';
 
 const all = (label: string) => ({ value: '', label });
 
-/** What the journal is asked: words, days of Paris, plan, means, state, and what stands out. */
+/** The filters of the journal: words, days in Paris, plan, means, state, and findings. */
 export function JournalFilters({
   address,
   change,

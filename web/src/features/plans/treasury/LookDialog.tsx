@@ -9,7 +9,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { useTreasury } from './queries.ts';
 import { ORDER_FILE_TEXTS as T } from './texts.ts';
 
-/** Notes that what stood out was looked at, and why it may stay so. */
+/** Records that a finding was reviewed, and why it may stay so. */
 export function LookDialog({ order, onClose }: { order: ManagedOrder; onClose: () => void }) {
   const { look } = useTreasury();
   const form = useForm({

@@ -23,7 +23,7 @@ import { OFFER_TEXTS as T } from './texts.ts';
 type SoldPlan = Plan & { id: PaidPlan };
 const isSold = (plan: Plan): plan is SoldPlan => plan.id !== 'guest';
 
-/** The plans as they are sold, and how online payment goes. */
+/** The plans as sold, and the state of online payment. */
 export function Offers() {
   const query = useQuery(offersQuery);
   if (!query.data) return <QueryState query={query} failed={T.failed} lines={8} height={32} />;
@@ -77,7 +77,7 @@ function Offer({ plan }: { plan: SoldPlan }) {
   );
 }
 
-/** Which provider takes payments online, and whether it answers now. */
+/** The provider of online payments, and whether it answers now. */
 function ProviderHealth() {
   const query = useQuery(healthQuery);
   const { data } = query;

@@ -9,7 +9,7 @@ const LookDialog = later(async () => (await import('./LookDialog.tsx')).LookDial
 const RefundDialog = later(async () => (await import('./RefundDialog.tsx')).RefundDialog);
 const SettleDialog = later(async () => (await import('./SettleDialog.tsx')).SettleDialog);
 
-/** What a treasurer may do to an order, each act saying first what it will do. */
+/** A treasurer's actions on an order, each with a preview. */
 export function OrderActs({ order }: { order: ManagedOrder }) {
   const [pendingAct, setPendingAct] = useState<Act | null>(null);
   const acts = actsOf(order);

@@ -17,7 +17,7 @@ import { type OrderRead, paymentText } from './order-model.ts';
 import { orderQuery } from './queries.ts';
 import { JOURNAL_TEXTS, MEANS, ORDER_FILE_TEXTS as T } from './texts.ts';
 
-/** An order beside the journal: what it is, what came of it, and what may be done to it. */
+/** An order beside the journal: its content, its outcome, and the actions on it. */
 export function OrderFile({ reference, onClose }: { reference: string; onClose: () => void }) {
   const query = useQuery(orderQuery(reference));
   const { data } = query;

@@ -8,7 +8,7 @@ import { OrderActs } from './OrderActs.tsx';
 import { OrderState } from './OrderState.tsx';
 import { JOURNAL_TEXTS, MEANS, ORDER_FILE_TEXTS as T } from './texts.ts';
 
-/** The orders of a member, the last first, each with what may be done to it. */
+/** The orders of a member, latest first, each with its actions. */
 export function OrderList({ orders }: { orders: readonly ManagedOrder[] }) {
   if (orders.length === 0) return <p className="text-muted">{T.none}</p>;
   return (
@@ -38,5 +38,5 @@ export function OrderList({ orders }: { orders: readonly ManagedOrder[] }) {
   );
 }
 
-/** Where an order is opened in the journal. */
+/** The address of an order in the journal. */
 const orderPath = (reference: string): string => `/gestion/adhesions/commandes?commande=${reference}`;

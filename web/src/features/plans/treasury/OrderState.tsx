@@ -26,7 +26,7 @@ const LOOKS: Record<State, { icon: LucideIcon; tone: string }> = {
   disputed: { icon: TriangleAlert, tone: 'desk-bad' },
 };
 
-/** What became of an order: an icon and a word, and how far its cheque is. */
+/** The state of an order, as an icon and a word, with its cheque's progress. */
 export function OrderState({ order }: { order: Pick<ManagedOrder, 'state' | 'attention' | 'cheque_state'> }) {
   const { state, cheque_state: cheque } = order;
   if (state === 'created') return <Line icon={CircleDashed} tone="desk-off" text={ORDER_STATES.pending} />;

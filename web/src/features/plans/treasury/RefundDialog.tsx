@@ -17,7 +17,7 @@ import { leftOf, leftOfPayment, paymentOf, paymentText, refundWill } from './ord
 import { orderQuery, useTreasury } from './queries.ts';
 import { ORDER_FILE_TEXTS as T } from './texts.ts';
 
-/** Gives back some of what was paid, or all of it, saying first what that will do. */
+/** Refunds a payment in part or in full, with a preview. */
 export function RefundDialog({ order, onClose }: { order: ManagedOrder; onClose: () => void }) {
   const { reference, currency } = order;
   const { refund } = useTreasury();

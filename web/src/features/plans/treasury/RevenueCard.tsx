@@ -11,13 +11,13 @@ type Revenue = NonNullable<AnswerOf<typeof getPulse>['revenue']>;
 /** The name of a month of the year, 0 for January. */
 const monthOf = (month: number): string => inParis(Date.UTC(2026, month, 15), { month: 'long' });
 
-/** What came in in a year, month after month and by means. */
+/** The revenue of a year, by month and by means. */
 export function RevenueCard({ no, revenue }: { no: string; revenue: Revenue }) {
   const { year, years, months, by_means, expected } = revenue;
   const sum = months.reduce<number>((cents, month) => cents + (month ?? 0), 0);
   const running = year === years[0];
   const last = months.findLastIndex((month) => month !== null);
-  // What is announced is awaited now: it has no date of its own.
+  // Announced payments are expected now: they have no date of their own.
   const awaitedIn = (month: number): number => (running && month === last ? expected : 0);
   return (
     <ChartCard

@@ -13,7 +13,7 @@ type Props = {
   onYear: (year: number) => void;
 };
 
-/** The year whose revenue is shown, where there are several, and its orders as a file for the treasurer. */
+/** The year whose revenue is shown, when there are several, and its orders as a file for the treasurer. */
 export function SeasonChoice({ requestedYear, revenue, onYear }: Props) {
   const year = requestedYear ?? Number(parisDay(Date.now()).slice(0, 4));
   const days = { from: `${year}-01-01`, to: `${year}-12-31` };

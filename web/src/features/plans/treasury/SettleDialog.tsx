@@ -8,7 +8,7 @@ import { ORDER_FILE_TEXTS as T } from './texts.ts';
 
 type Props = { order: ManagedOrder; outcome: Settling; onClose: () => void };
 
-/** Asks before something is noted of an order, and says what that will do. */
+/** Asks for confirmation before something is recorded on an order, with a preview. */
 export function SettleDialog({ order, outcome, onClose }: Props) {
   const { settle } = useTreasury();
   const query = useQuery(orderQuery(order.reference));

@@ -5,7 +5,7 @@ import { LIST_SEARCH_MAX } from '@fanion/rules/search';
 import { dayIn, oneIn, pageIn, queryWith } from '../../../lib/address-values.ts';
 import { MEANS, ORDER_STATES, PLANS } from './texts.ts';
 
-/** What the journal is asked in the address; '' leaves it open. */
+/** The filters of the journal in the address; '' for none. */
 export interface JournalAddress {
   q: string;
   from: string;
@@ -13,10 +13,10 @@ export interface JournalAddress {
   plan: string;
   means: string;
   state: string;
-  /** Only what a treasurer should look at. */
+  /** Only those a treasurer should look at. */
   attention: boolean;
   page: number;
-  /** The reference of the one that is open. */
+  /** The reference of the open one. */
   order: string;
 }
 
@@ -45,7 +45,7 @@ export const writeJournal = (address: JournalAddress): string =>
     commande: address.order,
   });
 
-/** The same as the API is asked. */
+/** The filters as a query of the API. */
 export const journalOf = ({
   attention,
   order: _order,
@@ -55,5 +55,5 @@ export const journalOf = ({
     Object.entries({ ...filters, attention: attention ? '1' : '' }).filter(([, value]) => value !== ''),
   );
 
-/** Whether an order waits for a treasurer to look at it. */
+/** Whether an order awaits a treasurer's review. */
 export const standsOut = ({ attention }: Pick<ManagedOrder, 'attention'>): boolean => attention !== null;

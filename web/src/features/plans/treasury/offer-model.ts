@@ -5,7 +5,7 @@ import type { Problems } from '../../../lib/use-form.ts';
 import { readGift } from '../orders/model.ts';
 import { OFFER_TEXTS as T } from './texts.ts';
 
-/** How a plan is sold, as a form holds it: amounts in euros, as typed. */
+/** A plan's sale settings, as a form stores them: amounts in euros, as typed. */
 export interface OfferValues {
   price_cents: string;
   reduced_cents: string;
@@ -15,7 +15,7 @@ export interface OfferValues {
   gift: boolean;
 }
 
-/** An amount in cents as a field holds it. */
+/** An amount in cents, as in a field. */
 export const typedAmount = (cents: number): string =>
   (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2).replace('.', ',');
 
@@ -33,7 +33,7 @@ function priceProblem(cents: number | null): string | undefined {
   return cents > PRICE_MAX ? T.tooGreat : undefined;
 }
 
-/** What keeps it from being saved; the server judges again. */
+/** What prevents it from being saved; the server checks again. */
 export function offerProblems(values: OfferValues): Problems<OfferValues> {
   const price = readGift(values.price_cents);
   const reduced = values.reduced_cents.trim() === '' ? undefined : readGift(values.reduced_cents);

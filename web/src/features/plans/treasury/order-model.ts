@@ -7,17 +7,17 @@ import { periodText } from '../texts.ts';
 import type { Settling } from './queries.ts';
 import { ORDER_FILE_TEXTS as T } from './texts.ts';
 
-/** Cents of an order that were not given back. */
+/** Cents of an order that were not refunded. */
 export const leftOf = ({ total_cents, refunded_cents }: ManagedOrder): number => total_cents - refunded_cents;
 
-/** Something that a treasurer does to an order. */
+/** A treasurer's action on an order. */
 export type Act = Settling | 'refund' | 'look';
 
-/** What a treasurer may do to an order now; the server judges again. */
+/** A treasurer's possible actions on an order now; the server checks again. */
 export function actsOf(order: ManagedOrder): Act[] {
   const acts = usualActs(order);
   if (order.attention === null) return acts;
-  // A payment that is not the right one may be given back, whatever became of the order.
+  // A wrong payment may be refunded, whatever the state of the order.
   const back: Act[] = order.attention === 'odd_payment' && !acts.includes('refund') ? ['refund'] : [];
   return [...acts, ...back, 'look'];
 }
@@ -27,14 +27,14 @@ function usualActs(order: ManagedOrder): Act[] {
   if (order.paid_at === null) return [];
   if (leftOf(order) === 0) return [];
   if (order.cheque_state === 'received') return ['banked', 'refused', 'refund'];
-  // A bank may take back what it had paid for weeks.
+  // A bank may take back a payment weeks later.
   return order.cheque_state === 'banked' ? ['refused', 'refund'] : ['refund'];
 }
 
-/** An order with all that the window of an act says of it. */
+/** An order with all the details for an action's dialog. */
 export type OrderRead = AnswerOf<typeof getManagedOrder>;
 
-/** What giving some of an order back makes of the membership that it paid for, and of what was paid besides. */
+/** The effects of a refund on the membership that the order paid for, and on later ones. */
 export function membershipAfter({ period, given_back: back }: OrderRead, whole: boolean): string[] {
   if (!period) return [];
   if (period.closed) return [T.takesNothing];
@@ -46,7 +46,7 @@ export function membershipAfter({ period, given_back: back }: OrderRead, whole: 
   return back ? [...lines, T.left(back.left)] : lines;
 }
 
-/** What noting something of an order will do, in sentences. */
+/** The effects of recording something on an order, in sentences. */
 export function settlingWill(outcome: Settling, read: OrderRead): string[] {
   const { order } = read;
   switch (outcome) {
@@ -63,14 +63,14 @@ export function settlingWill(outcome: Settling, read: OrderRead): string[] {
 
 export type Payment = OrderRead['payments'][number];
 
-/** The payment that is given back: the one chosen, else the one that the order counts by, else the first. */
+/** The payment to refund: the chosen one, else the one that counts, else the first. */
 export const paymentOf = (payments: readonly Payment[], chosen: string): Payment | undefined =>
   payments.find(({ ref }) => ref === chosen) ?? payments.find(({ settles }) => settles) ?? payments[0];
 
-/** Cents of a payment that were not given back. */
+/** Cents of a payment that were not refunded. */
 export const leftOfPayment = ({ cents, back_cents: back }: Payment): number => cents - back;
 
-/** A payment among several: its amount, what the provider calls it, and what came of it. */
+/** A payment among several: its amount, its name at the provider, and its outcome. */
 export const paymentText = (payment: Payment): string =>
   T.payment(
     amount(payment.cents, payment.currency),
@@ -78,13 +78,13 @@ export const paymentText = (payment: Payment): string =>
     payment.back_cents > 0 ? amount(payment.back_cents, payment.currency) : null,
   );
 
-/** Whether the order stays paid when the whole of this payment goes back: by another of the same amount. */
+/** Whether the order stays paid when this payment is fully refunded: by another of the same amount. */
 const staysPaid = (payments: readonly Payment[], payment: Payment): boolean =>
   payments.some(
     (one) => one.ref !== payment.ref && one.cents === payment.cents && one.back_cents < one.cents,
   );
 
-/** What giving `cents` of a payment back will do, in sentences. */
+/** The effects of refunding `cents` of a payment, in sentences. */
 export function refundWill(read: OrderRead, payment: Payment, cents: number): string[] {
   const { provider, currency } = read.order;
   const how = provider === 'manual' ? T.byHand : T.byProvider(T.providers[provider] ?? provider);

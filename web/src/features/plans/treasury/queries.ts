@@ -16,14 +16,17 @@ import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 import { refreshPlans } from '../queries.ts';
 
-/** All that treasurers read: read again after each of their acts. */
+/** The first key of all treasury queries: refreshed after each action. */
 export const TREASURY = ['treasury'] as const;
 
-/** Has all that treasurers see read again, once something was written: refused or not, it may be otherwise by now. */
+/**
+ * Reads again everything that treasurers see, after any attempt to write: even a refused one may mean
+ * outdated data.
+ */
 export const refreshTreasury = (cache: QueryClient): Promise<void> =>
   cache.invalidateQueries({ queryKey: TREASURY });
 
-/** A page of the journal of orders, with the totals of all that is looked for. */
+/** A page of the journal of orders, with the totals of the whole search. */
 export const journalQuery = (query: QueryFor<typeof listOrders>) =>
   queryOptions({
     queryKey: [...TREASURY, 'journal', query],
@@ -37,7 +40,7 @@ export const journalQuery = (query: QueryFor<typeof listOrders>) =>
 export const readJournalFile = (query: QueryFor<typeof exportOrders>): Promise<Blob> =>
   request<typeof exportOrders>('GET', '/plans/manage/orders.csv', { query });
 
-/** An order, its receipts and the period that it paid for. */
+/** An order, its receipts and its period. */
 export const orderQuery = (reference: string) =>
   queryOptions({
     queryKey: [...TREASURY, 'order', reference],
@@ -49,7 +52,7 @@ export const orderQuery = (reference: string) =>
     staleTime: FRESH.short,
   });
 
-/** Every plan as it is sold, those that are not on sale too. */
+/** Every plan with its sale settings, including those not on sale. */
 export const offersQuery = queryOptions({
   queryKey: [...TREASURY, 'offers'],
   queryFn: ({ signal }) => request<typeof listOffers>('GET', '/plans/manage/offers', { signal }),
@@ -62,7 +65,7 @@ export const healthQuery = queryOptions({
   queryFn: ({ signal }) => request<typeof getHealth>('GET', '/plans/manage/health', { signal }),
 });
 
-/** Changes how a plan is sold; members read the plans again. */
+/** Changes a plan's sale settings; members' plans are read again. */
 export function useChangeOffer() {
   const cache = useQueryClient();
   return (plan: PaidPlan, body: OfferForm) =>
@@ -76,7 +79,7 @@ export function useChangeOffer() {
 
 export type Settling = BodyOf<typeof settleOrder>['outcome'];
 
-/** What treasurers write of orders and payments. */
+/** A treasurer's changes to orders and payments. */
 export function useTreasury() {
   const cache = useQueryClient();
   const after = <Answer>(call: Promise<Answer>) => call.finally(() => void refreshTreasury(cache));

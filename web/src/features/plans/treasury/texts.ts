@@ -19,7 +19,7 @@ export const MEANS: Record<Means, string> = {
   exemption: 'Exemption',
 };
 
-/** What became of an order; the journal holds none that was only begun. */
+/** The states of an order; the journal excludes those that were only started. */
 export const ORDER_STATES: Record<Exclude<State, 'created'>, string> = {
   pending: 'En attente',
   paid: 'Payée',
@@ -225,7 +225,7 @@ export const OFFER_TEXTS = typoAll({
   settings: 'Les clés du prestataire et les moyens de paiement sont des réglages de l’association.',
 });
 
-/** What came in, as the home of the console tells it. */
+/** Texts of the revenue on the console's home. */
 export const REVENUE_TEXTS = typoAll({
   title: 'Recettes',
   lead: 'depuis le 1er janvier',

@@ -20,7 +20,8 @@ const FEW = 5;
 type Acts = PublicProfile['recent_activity'];
 
 /**
- * Card 08 of a profile: a year of days, as a map or as a table, and the last acts (docs/product/profiles.md#activité).
+ * Card 08 of a profile: a year of days, as a map or as a table, and the latest acts
+ * (docs/product/profiles.md#activité).
  */
 export function ActivityCard({ profile }: { profile: PublicProfile }) {
   const [table, setTable] = useState(false);

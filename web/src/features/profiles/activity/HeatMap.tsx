@@ -17,8 +17,9 @@ const ROWS: readonly [row: number, word: string][] = [
 const stepHue = (step: number) => ({ '--k': `var(--heat-${step})` }) as CSSProperties;
 
 /**
- * A year of days: one column a week, Monday on top, the newest at the right; as many weeks as there is room for
- * (docs/product/interface.md#graphiques). One picture to a screen reader: the table beside has every day.
+ * A year of days: one column per week, Monday on top, the newest on the right; as many weeks as fit
+ * (docs/product/interface.md#graphiques). A single picture to a screen reader: the table beside has every
+ * day.
  */
 export function HeatMap({ weeks }: { weeks: readonly HeatWeek[] }) {
   const [pointed, setPointed] = useState<HeatDay | null>(null);

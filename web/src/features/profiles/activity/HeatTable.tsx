@@ -3,7 +3,7 @@ import { type HeatWeek, middayOf } from './model.ts';
 
 const DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const;
 
-/** The same year in figures: one row a week, the newest first. */
+/** A year of days in figures: one row per week, newest first. */
 export function HeatTable({ weeks }: { weeks: readonly HeatWeek[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard

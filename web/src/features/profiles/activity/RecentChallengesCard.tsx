@@ -19,7 +19,7 @@ const FEW = 5;
 
 type Recent = PublicProfile['recent_challenges'];
 
-/** Card 07 of a profile: the challenges solved last. */
+/** Card 07 of a profile: the latest solved challenges. */
 export function RecentChallengesCard({ profile }: { profile: PublicProfile }) {
   const access = useAccess();
   const opens = access.opens('challenges');

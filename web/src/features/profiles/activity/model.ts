@@ -13,7 +13,7 @@ export type HeatDay = { date: string; count: number; step: HeatStep; frozen: boo
 export type HeatWeek = {
   /** Its Monday. */
   from: string;
-  /** Seven days, fewer in the week that runs. */
+  /** Seven days, fewer in the current week. */
   days: HeatDay[];
   /** The short month written over the week in which it begins. */
   month?: string;
@@ -26,14 +26,14 @@ const STEP_FROM = [1, 2, 4, 7];
 
 const stepOf = (count: number): HeatStep => STEP_FROM.filter((from) => count >= from).length as HeatStep;
 
-/** Noon in Paris, so that the day is the same whatever the clock's season. */
+/** Noon in Paris, so that the day is right whatever the clock's season. */
 export const middayOf = (day: string): string => `${day}T11:00:00Z`;
 
 const monthOf = (day: string): string => monthYear(middayOf(day)).split(' ')[0] ?? '';
 
 /**
- * The 52 weeks that end with the one of `now` (ms), each from Monday, oldest first (docs/product/profiles.md#activité).
- * Days are those of Paris; acts before the first Monday or after today are left out.
+ * The 52 weeks up to that of `now` (ms), each from Monday, oldest first (docs/product/profiles.md#activité).
+ * Days are in Paris; acts before the first Monday or after today are left out.
  */
 export function heatWeeks(acts: Days, frozen: readonly string[], now: number): HeatWeek[] {
   const today = parisDay(now);
@@ -57,7 +57,7 @@ export function heatWeeks(acts: Days, frozen: readonly string[], now: number): H
   });
 }
 
-/** Days with an act and acts in all, over the weeks shown. */
+/** Number of days with an act, and of acts, over the displayed weeks. */
 export function heatTotals(weeks: readonly HeatWeek[]): { days: number; acts: number } {
   const active = weeks.flatMap((week) => week.days).filter((day) => day.count > 0);
   return { days: active.length, acts: active.reduce((sum, day) => sum + day.count, 0) };

@@ -17,7 +17,7 @@ export function BadgeHex({ badge }: { badge: ShownBadge }) {
   );
 }
 
-/** The word of a rarity in its colour. */
+/** The name of a rarity in its colour. */
 export function RarityWord({ rarity }: { rarity: ShownBadge['rarity'] }) {
   const style: CSSProperties = { color: RARITY_HUES[rarity] };
   return <span style={style}>{rarity}</span>;

@@ -4,7 +4,7 @@ import { Facts } from '../../../ui/layout/Facts.tsx';
 import { BadgeHex, RarityWord } from './BadgeHex.tsx';
 import type { ShownBadge } from './model.ts';
 
-/** Every badge with what it is for, its rarity, and when it came or how far it is. */
+/** Every badge with its purpose, its rarity, and when it was earned or its progress. */
 export function BadgeList({ badges }: { badges: readonly ShownBadge[] }) {
   return (
     <ul className="lines badge-list">

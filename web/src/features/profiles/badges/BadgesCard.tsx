@@ -13,7 +13,7 @@ import { BadgeList } from './BadgeList.tsx';
 import { forCard, inOrder, type ShownBadge } from './model.ts';
 
 /**
- * Card 05 of a profile: its badges, and to their owner the locked ones with the way to them
+ * Card 05 of a profile: its badges, and for their owner the locked ones with their progress
  * (docs/product/profiles.md#badges).
  */
 export function BadgesCard({ profile }: { profile: PublicProfile | OwnProfile }) {

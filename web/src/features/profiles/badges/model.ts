@@ -13,8 +13,8 @@ const share = ({ progress }: ShownBadge): number =>
   progress && progress.goal > 0 ? Math.min(1, progress.value / progress.goal) : -1;
 
 /**
- * The badges held first, the newest before; then the locked ones, the nearest before, those without a goal last.
- * Equals keep the server's order.
+ * Held badges first, newest first; then the locked ones, the closest first, those without a goal last. Ties
+ * keep the server's order.
  */
 export function inOrder(badges: readonly ShownBadge[]): ShownBadge[] {
   return [...badges].sort((a, b) => {
@@ -25,7 +25,7 @@ export function inOrder(badges: readonly ShownBadge[]): ShownBadge[] {
   });
 }
 
-/** What the card shows: five held at most, and the nearest of the locked ones. */
+/** The badges on the card: at most five held ones, and the closest locked ones. */
 export function forCard(badges: readonly ShownBadge[], few = 5): ShownBadge[] {
   const ordered = inOrder(badges);
   const earnedBadges = ordered.filter((badge) => badge.earned_at !== null);

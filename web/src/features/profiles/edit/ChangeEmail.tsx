@@ -7,7 +7,7 @@ import { EMAIL_TEXTS } from './texts.ts';
 
 /** Changes the address: password first, then the code sent to the new one (docs/product/auth.md#nouvelle-adresse). */
 export function ChangeEmail({ own }: { own: OwnProfile }) {
-  /** The address that a code was sent to from here; an earlier one is known by the profile. */
+  /** The address that this page sent a code to; the profile has an earlier one. */
   const [sentTo, setSentTo] = useState<string>();
   const [restarted, setRestarted] = useState(false);
   const waiting = sentTo ?? (restarted ? undefined : (own.pending_email ?? undefined));

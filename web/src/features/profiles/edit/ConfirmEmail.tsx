@@ -6,7 +6,7 @@ import { EMAIL_TEXTS } from './texts.ts';
 
 type Props = { address: string; onConfirmed: () => void; onRestart: () => void };
 
-/** The code that was sent to the new address. */
+/** The code sent to the new address. */
 export function ConfirmEmail({ address, onConfirmed, onRestart }: Props) {
   const confirm = useConfirmEmailChange();
   return (

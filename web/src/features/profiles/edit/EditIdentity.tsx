@@ -11,7 +11,7 @@ import { PhotoEditor } from './PhotoEditor.tsx';
 import { USERNAME_TEXTS } from './texts.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
-/** What follows the bio, each a line of its own. */
+/** The fields after the bio, each on its own line. */
 const LAST_LINES = OPTIONAL_LINES.filter((line) => line !== 'bio');
 
 type Props = { profile: OwnProfile; form: ProfileForm; onRename: () => void };

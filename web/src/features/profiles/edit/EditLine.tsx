@@ -16,7 +16,9 @@ type Props = {
 
 const isLine = (field: ProfileLine | Platform): field is ProfileLine => Object.hasOwn(PROFILE_LINES, field);
 
-/** One line of text of the profile's form. It is never cut while typed: its error says what is too long. */
+/**
+ * One line of text of the profile's form. It is never cut while typing: its error reports what is too long.
+ */
 export function EditLine({ form, field, ...input }: Props) {
   const { label, needed } = isLine(field)
     ? PROFILE_LINES[field]

@@ -22,7 +22,7 @@ const UsernameDialog = later(async () => (await import('./UsernameDialog.tsx')).
 type Props = { profile: OwnProfile; onClose: () => void; onRenamed: (former: string) => void };
 const LEAVE = { title: EDIT_TEXTS.leave, why: EDIT_TEXTS.leaveWhy, leave: EDIT_TEXTS.leaveConfirm };
 
-/** The own profile as a form, saved or given up as a whole. */
+/** The reader's own profile as a form, saved or abandoned as a whole. */
 export function EditProfile({ profile, onClose, onRenamed }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const [dialog, setDialog] = useState<'leave' | 'rename' | 'abandon' | null>(null);

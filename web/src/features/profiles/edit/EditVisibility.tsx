@@ -8,7 +8,7 @@ import { EDIT_TEXTS } from './texts.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
 /**
- * What the other members see, field by field, each switch saying what it does as it stands
+ * What other members see, field by field, each switch describing its current effect
  * (docs/product/profiles.md#visibilité).
  */
 export function EditVisibility({ form }: { form: ProfileForm }) {

@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/states/Notice.tsx';
 import { type Draft, type DraftField, refusedFields } from './model.ts';
 import { EDIT_TEXTS } from './texts.ts';
 
-/** What is wrong in the form, each line leading to its field. Takes the focus after each refused try. */
+/** The errors of the form, each linking to its field. Takes the focus after each refused try. */
 export function ErrorSummary({ form: { element, problems } }: { form: Form<Draft> }) {
   const fields = refusedFields(problems);
   if (fields.length === 0) return null;

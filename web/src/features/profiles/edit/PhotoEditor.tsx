@@ -8,7 +8,7 @@ import { PHOTO_WORDS } from './texts.ts';
 
 type Props = { profile: OwnProfile; onChanged: (own: OwnProfile) => void };
 
-/** The photo, kept by the server at once. */
+/** The photo, saved on the server at once. */
 export function PhotoEditor({ profile, onChanged }: Props) {
   const save = useSetAvatar();
   const { error } = save;

@@ -5,7 +5,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { useSetPublicBoard } from './queries.ts';
 import { PUBLIC_BOARD_TEXTS as T } from './texts.ts';
 
-/** Whether anybody reads the reader's pseudo on the front page (docs/product/front.md#classement). */
+/** Whether the front page shows the reader's pseudo to anybody (docs/product/front.md#classement). */
 export function PublicBoard({ on }: { on: boolean }) {
   const set = useSetPublicBoard();
   return (

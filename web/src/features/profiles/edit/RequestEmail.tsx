@@ -15,7 +15,7 @@ function addressProblem(address: string, current: string): string | undefined {
   return emailProblem(address) ? EMAIL_TEXTS.format : undefined;
 }
 
-/** The new address and the password: a code goes to the one, a notice to the old. */
+/** The new address and the password: a code goes to the new address, a notice to the old. */
 export function RequestEmail({ current, pendingEmail, onSent }: Props) {
   const request = useRequestEmailChange();
   const form = useForm({
@@ -26,7 +26,7 @@ export function RequestEmail({ current, pendingEmail, onSent }: Props) {
     }),
     send: ({ email, password }) => request.mutateAsync({ email: email.trim(), password }),
     done: (answer) => onSent(answer.email),
-    // A wrong password is told by its own status, a bad field by its name.
+    // A wrong password has its own status, an invalid field its name.
     refused: (error) => (error.status === 401 ? { password: error.message } : undefined),
   });
   return (

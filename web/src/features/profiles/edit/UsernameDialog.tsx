@@ -17,7 +17,9 @@ function problemOf(typed: string, current: string): string | undefined {
   return wrong ? USERNAME_TEXTS.problems[wrong] : undefined;
 }
 
-/** Changes the pseudo: a decision of its own, once in 30 days (docs/product/profiles.md#changement-de-pseudo). */
+/**
+ * Changes the pseudo: a separate decision, once in 30 days (docs/product/profiles.md#changement-de-pseudo).
+ */
 export function UsernameDialog({ profile, onClose, onChanged }: Props) {
   const change = useChangeUsername();
   const form = useForm({

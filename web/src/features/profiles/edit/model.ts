@@ -16,7 +16,7 @@ import { EDIT_TEXTS } from './texts.ts';
 export type Visibility = OwnProfile['visibility'];
 type Body = BodyFor<typeof updateProfile>;
 
-/** What the form holds: each network is a field of its own. */
+/** The values of the form: each network is a separate field. */
 export type Draft = {
   specialties: string[];
   is_student: boolean;
@@ -77,7 +77,9 @@ export function changesOf(from: Draft, to: Draft): Body {
 
 export const isChanged = (from: Draft, to: Draft): boolean => Object.keys(changesOf(from, to)).length > 0;
 
-/** What keeps changes from being sent (docs/product/profiles.md#champs). Fields left as they were are not judged. */
+/**
+ * What prevents changes from being sent (docs/product/profiles.md#champs). Unchanged fields are not checked.
+ */
 export function problemsOf(from: Draft, to: Draft): Problems {
   const changes = changesOf(from, to);
   const problems: Problems = {};
@@ -109,8 +111,8 @@ export function bioWarning(bio: string): string | undefined {
 }
 
 /**
- * The server's words for each field of the form: `social_links.github` is the field github, `specialties.2` belongs
- * to its list. A name that the form does not have is left out.
+ * The server's message for each field of the form: `social_links.github` is the field github, `specialties.2`
+ * belongs to its list. Names without a field are left out.
  */
 export function serverProblems(fields: Record<string, string>): Problems {
   const problems: Problems = {};

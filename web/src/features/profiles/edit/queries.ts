@@ -13,7 +13,7 @@ import { request } from '../../../lib/api/client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { ownProfileQuery } from '../queries.ts';
 
-/** Puts the profile that the server answered in every place that shows it, and says that it changed. */
+/** Stores the server's profile everywhere it is shown, and announces the change. */
 function published(cache: QueryClient, own: OwnProfile): void {
   cache.setQueryData(ownProfileQuery.queryKey, own);
   void cache.invalidateQueries({ queryKey: ['leaderboard'] });
@@ -21,13 +21,16 @@ function published(cache: QueryClient, own: OwnProfile): void {
   window.dispatchEvent(new Event('profile-updated'));
 }
 
-/** A change of the own profile: nothing is shown before the server has answered. */
+/** A change to the reader's own profile: nothing is shown before the server has answered. */
 const useOwnProfileMutation = <Input>(send: (input: Input) => Promise<OwnProfile>) =>
   useChange({ onSuccess: published }, send);
 
 export type ProfileChange = { body: BodyFor<typeof updateProfile>; version: number };
 
-/** Saves the profile. A 409 says that another window did since `version` was read (docs/product/profiles.md#champs). */
+/**
+ * Saves the profile. A 409 means that another window saved it since `version` was read
+ * (docs/product/profiles.md#champs).
+ */
 export const useUpdateProfile = () =>
   useOwnProfileMutation(({ body, version }: ProfileChange) =>
     request<typeof updateProfile>('PATCH', '/profile/', { body, headers: { 'if-match': `"${version}"` } }),
@@ -59,7 +62,7 @@ export const useConfirmEmailChange = () =>
     request<typeof confirmEmailChange>('POST', '/profile/email/confirm', { body: { code } }),
   );
 
-/** A choice of one's own profile, by its name there: shown as chosen at once, put back when the server refuses. */
+/** A setting of one's own profile, by its name there: shown at once, reverted when the server refuses. */
 function useOwnChoice<Name extends 'neutral_layout' | 'public_board'>(
   name: Name,
   send: (value: boolean) => Promise<Record<Name, boolean>>,
@@ -84,7 +87,7 @@ export const useSetNeutralLayout = () =>
     request<typeof setPreferences>('PUT', '/profile/preferences', { body: { neutral_layout } }),
   );
 
-/** Whether visitors read one's pseudo on the front page (docs/product/front.md#classement). */
+/** Whether visitors see one's pseudo on the front page (docs/product/front.md#classement). */
 export const useSetPublicBoard = () =>
   useOwnChoice('public_board', (public_board) =>
     request<typeof setPublicBoard>('PUT', '/profile/public-board', { body: { public_board } }),

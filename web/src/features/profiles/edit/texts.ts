@@ -6,7 +6,7 @@ import { USERNAME_SENTENCES } from '@fanion/rules/profiles/username';
 import { required, tooLong } from '@fanion/rules/sentences';
 import { counted, typo, typoAll } from '../../../lib/french.ts';
 
-/** Words of the profile's form (docs/product/profiles.md#champs). */
+/** Texts of the profile's form (docs/product/profiles.md#champs). */
 export const EDIT_TEXTS = typoAll({
   title: 'Modifier le profil',
   lead: 'Rien n’est changé avant « Enregistrer », sauf la photo et le pseudo.',
@@ -53,7 +53,7 @@ export const EDIT_TEXTS = typoAll({
   saveAnyway: 'Enregistrer quand même',
 });
 
-/** Words of the dialog that changes the pseudo (docs/product/profiles.md#changement-de-pseudo). */
+/** Texts of the dialog that changes the pseudo (docs/product/profiles.md#changement-de-pseudo). */
 export const USERNAME_TEXTS = typoAll({
   open: 'Changer de pseudo',
   title: 'Changer de pseudo',
@@ -67,7 +67,7 @@ export const USERNAME_TEXTS = typoAll({
   problems: USERNAME_SENTENCES,
 });
 
-/** Words of the change of address, in the settings (docs/product/auth.md#nouvelle-adresse). */
+/** Texts of the change of address, in the settings (docs/product/auth.md#nouvelle-adresse). */
 export const EMAIL_TEXTS = typoAll({
   lead: 'Un code est envoyé à la nouvelle adresse, et un avis à l’ancienne.',
   label: 'Nouvelle adresse e-mail',

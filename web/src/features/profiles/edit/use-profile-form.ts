@@ -12,15 +12,15 @@ const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && error.error === 'profile_changed';
 
 /**
- * The profile's form. A background reading never changes what is typed; the version that was read goes back with the
- * changes, so that what another window saved meanwhile is a conflict that the member settles.
+ * The profile's form. A background reading never changes what is typed; the version that was read is sent
+ * with the changes, so that another window's changes are a conflict that the member resolves.
  */
 export function useProfileForm(profile: OwnProfile, onSaved: () => void) {
   const cache = useQueryClient();
   const update = useUpdateProfile();
   const version = useRef(profile.version);
   const overwrites = useRef(false);
-  /** The profile as the server has it now. */
+  /** The server's current profile. */
   const fresh = () => cache.fetchQuery({ ...ownProfileQuery, staleTime: 0 });
   const form: Form<Draft> = useForm({
     initial: draftOf(profile),
@@ -45,15 +45,18 @@ export function useProfileForm(profile: OwnProfile, onSaved: () => void) {
       event?.preventDefault();
       if (changed) send(false);
     },
-    /** After a conflict: only what was changed here is written over the other window's profile. */
+    /** Resolves a conflict: only what was changed here replaces the other window's profile. */
     saveAnyway: () => send(true),
-    /** After a conflict: gives up what was typed for the profile as it is now. */
+    /** Resolves a conflict: drops what was typed and loads the current profile. */
     reload: async () => {
       const now = await fresh();
       version.current = now.version;
       form.reset(draftOf(now));
     },
-    /** A change of our own beside the form (photo, pseudo) moved the version on by one; a larger step is another's. */
+    /**
+     * Our own change beside the form (photo, pseudo) increases the version by one; a larger step is somebody
+     * else's.
+     */
     moved: (now: number) => {
       if (now === version.current + 1) version.current = now;
     },

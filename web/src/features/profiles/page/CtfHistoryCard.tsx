@@ -13,12 +13,12 @@ import { PROFILE_TEXTS } from '../texts.ts';
 
 const FEW = 5;
 
-/** The metals of the podium, as the dashboard draws them; beyond, the colours of a place. */
+/** The metals of the podium, as on the dashboard; beyond, the colours of a place. */
 const colourOf = (rank: number | null) => MEDALS[(rank ?? 0) - 1] ?? rankColour(rank ?? 0);
 
 type Participations = PublicProfile['ctf_participations'];
 
-/** Card 06 of a profile: the CTF played, with place and points. */
+/** Card 06 of a profile: the CTFs played, with place and points. */
 export function CtfHistoryCard({ profile }: { profile: PublicProfile }) {
   const played = profile.ctf_participations;
   return (

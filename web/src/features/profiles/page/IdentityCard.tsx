@@ -31,7 +31,7 @@ import { hiddenNames } from '../visibility-model.ts';
 import { fullName, type ShownLink, shownLink, xpBar } from './model.ts';
 import { XpProgress } from './XpProgress.tsx';
 
-/** Card 01 of a profile: who the member is. What they keep for themself is simply not there. */
+/** Card 01 of a profile: the member's identity. Hidden fields are simply absent. */
 export function IdentityCard({ profile }: { profile: PublicProfile | OwnProfile }) {
   const premium =
     profile.subscription_type === ROLE_NAMES.bienfaiteur && (!isOwn(profile) || profile.visibility.premium);
@@ -108,7 +108,7 @@ export function IdentityCard({ profile }: { profile: PublicProfile | OwnProfile 
   );
 }
 
-/** Lines of the profile that are facts beside it; the names and the bio have their own place. */
+/** Lines of the profile shown as facts; the names and the bio have their own place. */
 const LINE_ICONS: Record<Exclude<ProfileLine, 'first_name' | 'last_name' | 'bio'>, LucideIcon> = {
   location: MapPin,
 };

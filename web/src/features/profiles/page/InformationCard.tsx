@@ -18,10 +18,13 @@ import { fullName, xpBar } from './model.ts';
 import { XpProgress } from './XpProgress.tsx';
 import '../cards.css';
 
-/** What the page adds to the card: facts from the same profile. */
+/** Facts from the same profile that the page adds to the card. */
 type Props = { facts: (own: OwnProfile) => Fact[] };
 
-/** Card 01 of the dashboard: who the reader is, level, XP and membership (docs/product/dashboard.md#information). */
+/**
+ * Card 01 of the dashboard: the reader's identity, level, XP and membership
+ * (docs/product/dashboard.md#information).
+ */
 export function InformationCard({ facts }: Props) {
   const query = useQuery(ownProfileQuery);
   const { data } = query;

@@ -2,7 +2,7 @@ import { UserRoundX } from 'lucide-react';
 import { PageState } from '../../../ui/states/PageState.tsx';
 import { PROFILE_TEXTS } from '../texts.ts';
 
-/** Nobody of that name, or somebody who has left. */
+/** No member has that name, or they have left. */
 export const NoProfile = ({ deleted }: { deleted: boolean }) => (
   <PageState
     icon={UserRoundX}

@@ -14,11 +14,11 @@ type Props = {
   profile: PublicProfile;
   /** The owner's controls (docs/product/profiles.md#page-de-profil); absent in a public view. */
   owner?: { onEdit: () => void; editButton: RefObject<HTMLButtonElement | null> };
-  /** It is somebody else’s: the reader may report it. */
+  /** Somebody else’s profile: the reader may report it. */
   reported: boolean;
 };
 
-/** The line over the cards: whether the member is there, and what the owner can do. */
+/** The line above the cards: whether the member is online, and the owner's actions. */
 export function ProfileBar({ profile, owner, reported }: Props) {
   const { may } = useAccess();
   return (

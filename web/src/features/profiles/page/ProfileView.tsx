@@ -14,8 +14,8 @@ import { IdentityCard } from './IdentityCard.tsx';
 type Props = { profile: PublicProfile | OwnProfile; me: string | undefined };
 
 /**
- * The cards of a profile (docs/product/profiles.md#page-de-profil); `me` is the reader's pseudo. What their plan closes
- * is one card, in the place of the first.
+ * The cards of a profile (docs/product/profiles.md#page-de-profil); `me` is the reader's pseudo. The cards
+ * that their plan closes become one, in place of the first.
  */
 export function ProfileView({ profile, me }: Props) {
   const closed = {

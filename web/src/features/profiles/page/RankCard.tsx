@@ -20,11 +20,11 @@ import { topWithMe } from './model.ts';
 import '../cards.css';
 
 /**
- * Card 03 of the dashboard: rank title and number, points, and the head of the ranking
+ * Card 03 of the dashboard: rank title and number, points, and the top of the ranking
  * (docs/product/dashboard.md#rang).
  */
 export function RankCard() {
-  // With the head of the ranking beside it: a place is not told in two ways.
+  // Refreshed with the top of the ranking beside it, so that the two never disagree on a place.
   const profile = useQuery({ ...ownProfileQuery, refetchInterval: OPEN_BOARD });
   const access = useAccess();
   const failure = useAccessFailure();
@@ -90,7 +90,7 @@ export function RankCard() {
   );
 }
 
-/** Among how many members, and where the place went in 7 days. */
+/** The number of ranked members, and the trend over 7 days. */
 function Place({ own }: { own: OwnProfile }) {
   const { current_user, total_users } = own.leaderboard_position;
   if (own.rank_number === null) return <p className="text-muted">{PROFILE_TEXTS.noPosition}</p>;

@@ -3,7 +3,7 @@ import { counted, number, percent } from '../../../lib/french.ts';
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
 import { xpBar } from './model.ts';
 
-/** XP, the bar to the next level with the start of this one, and what is missing. */
+/** XP, the bar to the next level with the start of this one, and the XP missing. */
 export function XpProgress({ profile }: { profile: PublicProfile }) {
   const bar = xpBar(profile);
   return (

@@ -13,12 +13,12 @@ export function xpBar({ xp, xp_to_next_level, xp_in_level }: XpFacts): {
 } {
   const goal = xp + xp_to_next_level;
   if (goal <= 0) return { goal: 0, percent: 0, tick: 0 };
-  // Cut and not rounded: 100 is not shown before the level is reached.
+  // Truncated, not rounded: 100 is not shown before the level is reached.
   return { goal, percent: Math.floor((xp * 100) / goal), tick: ((xp - xp_in_level) * 100) / goal };
 }
 
 /**
- * The first five of the ranking, and the reader below them, after a gap when others stand between
+ * The first five of the ranking, and the reader below them, after a gap when there are others between
  * (docs/product/dashboard.md#rang).
  */
 export function topWithMe(top: readonly RankedMember[], own: RankedMember | null): RankRow[] {
@@ -31,9 +31,9 @@ export function topWithMe(top: readonly RankedMember[], own: RankedMember | null
 export type ShownLink = { platform: string; handle: string; href: string | null; verified: boolean };
 
 /**
- * A network as shown: one without http becomes the platform's address plus the handle
- * (docs/product/profiles.md#réseaux). A platform that has no address is text as stored, whatever is stored: never a way
- * to somebody's host.
+ * A network as displayed: one without http becomes the platform's address plus the handle
+ * (docs/product/profiles.md#réseaux). For a platform without addresses it is plain text, whatever is stored:
+ * never a link to somebody's host.
  */
 export function shownLink(link: PublicProfile['social_links'][number]): ShownLink {
   const text = link.url_or_username.trim();

@@ -8,9 +8,9 @@ const month = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', month
 type Presence = Pick<PublicProfile, 'is_online' | 'last_active' | 'hidden_fields'>;
 
 /**
- * "En ligne", or "Hors ligne, vu hier à 22:14"; only the month of who hides their status
- * (docs/product/profiles.md#visibilité). Whose visits were never noted may still have solved and played elsewhere
- * before: nothing more is said of them.
+ * "En ligne", or "Hors ligne, vu hier à 22:14"; only the month for a member who hides their status
+ * (docs/product/profiles.md#visibilité). Members without a recorded visit may still have been active before:
+ * nothing more is shown.
  */
 export function presenceText(profile: Presence, now = Date.now()): string {
   if (profile.is_online) return PROFILE_TEXTS.online;

@@ -8,7 +8,9 @@ import { ownProfileQuery, profileQuery } from '../queries.ts';
 const same = (a: string | undefined, b: string | undefined): boolean =>
   a !== undefined && b !== undefined && a.toLowerCase() === b.toLowerCase();
 
-/** Brings the address to the member's current pseudo: a former one, a number or other capitals lead there. */
+/**
+ * Replaces the address by the member's current pseudo: a former one, a number or other capitals lead there.
+ */
 function useCurrentAddress(requestedUsername: string | undefined, profile: PublicProfile | undefined): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -21,14 +23,15 @@ function useCurrentAddress(requestedUsername: string | undefined, profile: Publi
 }
 
 /**
- * Which profile an address shows: the reader's own without a name or with theirs, the public view otherwise, and of the
- * own one with `?vue=visiteur` (docs/product/profiles.md#page-de-profil; docs/product/profiles.md#visibilité).
+ * The profile for an address: the reader's own without a name or with theirs, otherwise the public view, as
+ * also for their own with `?vue=visiteur` (docs/product/profiles.md#page-de-profil;
+ * docs/product/profiles.md#visibilité).
  */
 export function useShownProfile() {
   const { username: requestedUsername } = useParams();
   const search = useSearchParams();
   const own = useQuery(ownProfileQuery);
-  // Between a change of pseudo and the new address, the old one is still the reader's.
+  // Between a change of pseudo and the new address, the old one still belongs to the reader.
   const [former, setFormer] = useState<string>();
   const byName =
     requestedUsername === undefined ||

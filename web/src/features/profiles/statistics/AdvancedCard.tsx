@@ -17,7 +17,10 @@ import { useAccess } from '../../access/queries.ts';
 import { advancedQuery, readAdvancedFile } from './queries.ts';
 import { ADVANCED_TEXTS as T } from './texts.ts';
 
-/** Of one's own results, what the plan opens: time and accuracy by category, and the months beside the same level. */
+/**
+ * The reader's statistics that their plan opens: time and accuracy by category, and the months compared with
+ * the same level.
+ */
 export function AdvancedCard() {
   const { may } = useAccess();
   return may('can_view_statistics') ? <Advanced /> : null;

@@ -11,7 +11,7 @@ import { useAccess } from '../../access/queries.ts';
 import { PROFILE_TEXTS } from '../texts.ts';
 import { byProgress } from './model.ts';
 
-/** Card 04 of a profile: one bar a category. */
+/** Card 04 of a profile: one bar per category. */
 export function CategoryBarsCard({ profile }: { profile: PublicProfile }) {
   const access = useAccess();
   const categories = profile.categories_progress;

@@ -19,7 +19,7 @@ import { PROFILE_TEXTS } from '../texts.ts';
 import { byProgress, categoryTotals } from './model.ts';
 import '../cards.css';
 
-/** Card 02 of the dashboard: how far each category is (docs/product/dashboard.md#catégories). */
+/** Card 02 of the dashboard: the progress in each category (docs/product/dashboard.md#catégories). */
 export function CategoryRingCard() {
   const query = useQuery(ownProfileQuery);
   const { data } = query;

@@ -12,7 +12,7 @@ import { RankRows } from './RankRows.tsx';
 
 type Props = { profile: PublicProfile; me: string | undefined };
 
-/** Card 03 of a profile: the member's place and those around it (docs/product/profiles.md#position). */
+/** Card 03 of a profile: the member's place and its neighbours (docs/product/profiles.md#position). */
 export function PositionCard({ profile, me }: Props) {
   const access = useAccess();
   const position = profile.leaderboard_position;
@@ -46,7 +46,7 @@ export function PositionCard({ profile, me }: Props) {
   );
 }
 
-/** Where the place went in 7 days (docs/product/leaderboard.md#tendances). */
+/** The trend of the place over 7 days (docs/product/leaderboard.md#tendances). */
 function Movement({ row: { trend, rank_change } }: { row: RankedMember }) {
   if (trend === 'stable') return <p className="meta">{PROFILE_TEXTS.stable}</p>;
   return (

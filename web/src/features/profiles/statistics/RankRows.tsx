@@ -11,7 +11,7 @@ import '../cards.css';
 
 type Props = { rows: readonly RankRow[]; current: string | undefined; me?: string };
 
-/** A few rows of the ranking: `current` is brought out, and is ME when it is the reader. */
+/** A few rows of the ranking: `current` is highlighted, and marked ME when it is the reader. */
 export function RankRows({ rows, current, me }: Props) {
   return (
     <ol className="rows rank-rows">

@@ -18,7 +18,7 @@ import { TierProgress } from './TierProgress.tsx';
 /** Freezes named in the explanation. */
 const FEW = 3;
 
-/** Card 02 of a profile: its figures, the favourite category and the way to the next rank title. */
+/** Card 02 of a profile: its figures, the favourite category and the progress to the next rank title. */
 export function StatisticsCard({ profile }: { profile: PublicProfile }) {
   const noCtf = usePlanLacks('ctf', profile);
   const favourite = profile.favorite_category;

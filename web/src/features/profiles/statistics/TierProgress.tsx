@@ -2,7 +2,7 @@ import { number, points as pointsText } from '../../../lib/french.ts';
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
 import { tierProgress } from './model.ts';
 
-/** The way to the next rank title. */
+/** The progress to the next rank title. */
 export function TierProgress({ points }: { points: number }) {
   const tier = tierProgress(points);
   if (!tier) return <p className="meta">Le plus haut rang est atteint.</p>;

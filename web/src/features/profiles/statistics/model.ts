@@ -23,9 +23,9 @@ type Facts = Pick<
 export type Figure = { id: string; label: string; value: string; unit?: string };
 
 /**
- * The figures of card 02, in their order. Those that do not exist yet (hours, certificates, duels) are left out: never
- * a fake 0 (docs/product/profiles.md#statistiques); an unknown time is a dash, and so are the CTFs of others where the
- * reader's plan does not open them.
+ * The figures of card 02, in order. Those that do not exist yet (hours, certificates, duels) are left out:
+ * never a fake 0 (docs/product/profiles.md#statistiques); an unknown time is a dash, and so are others' CTFs
+ * when the reader's plan does not open them.
  */
 export function figuresOf(profile: Facts, showCtfs = true): Figure[] {
   const days = (count: number) => ({ value: number(count), unit: FIGURE_TEXTS.dayUnit(count) });
@@ -59,8 +59,8 @@ const optional = (id: string, label: string, value: number | null): Figure[] =>
 type Categories = PublicProfile['categories_progress'];
 
 /**
- * A category counts as complete at progress 100 (docs/product/profiles.md#catégories). `percent` is of all the
- * challenges, not of the categories.
+ * A category counts as complete at progress 100 (docs/product/profiles.md#catégories). `percent` is of all
+ * the challenges, not of the categories.
  */
 export function categoryTotals(categories: Categories): {
   complete: number;
@@ -78,7 +78,7 @@ export function categoryTotals(categories: Categories): {
   };
 }
 
-/** The categories with most done first, then the larger ones, then by name. */
+/** The categories with the most solved first, then the larger ones, then by name. */
 export const byProgress = (categories: Categories): Categories =>
   [...categories].sort(
     (a, b) => b.progress - a.progress || b.total - a.total || a.name.localeCompare(b.name, 'fr'),
@@ -100,7 +100,7 @@ const TIER_STARTS = [1_000, 2_500, 5_000, 10_000];
 
 export type RankRow = RankedMember | 'gap';
 
-/** The members around one, in their order. */
+/** The members around one, in order. */
 export function neighbours({ users_above, current_user, users_below }: LeaderboardPosition): RankedMember[] {
   return current_user === null ? [] : [...users_above, current_user, ...users_below];
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 
-/** What the plan opens of one's own results. */
+/** The reader's statistics that their plan opens. */
 export const advancedQuery = queryOptions({
   queryKey: ['profile', 'advanced'],
   queryFn: ({ signal }) =>

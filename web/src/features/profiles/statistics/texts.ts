@@ -1,6 +1,6 @@
 import { counted, plural, typoAll } from '../../../lib/french.ts';
 
-/** Words of /progres. */
+/** Texts of /progres. */
 export const PROGRESS_TEXTS = typoAll({
   title: 'Mes progrès',
   lead: 'Ce que vous avez fait, catégorie par catégorie et jour après jour. Vous seul lisez cette page.',

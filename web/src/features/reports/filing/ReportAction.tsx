@@ -8,7 +8,7 @@ import { FILING_TEXTS as T } from './texts.ts';
 
 const ReportDialog = later(async () => (await import('./ReportDialog.tsx')).ReportDialog);
 
-/** "Signaler": tells the moderators of a member, a team or a review. `small`: an icon among others. */
+/** "Signaler": reports a member, a team or a review to the moderators. `small`: an icon among others. */
 export function ReportAction({ small, ...subject }: Subject & { small?: boolean }) {
   const [open, setOpen] = useState(false);
   const label = T.labels[subject.target](subject.name);

@@ -18,9 +18,9 @@ import { FILING_TEXTS as T } from './texts.ts';
 
 export type Subject = {
   target: ReportTarget;
-  /** Of the member, the team or the message; of the author of a review. */
+  /** Of the member, the team or the message; of a review's author. */
   id: number;
-  /** Of a review: the event it is about. */
+  /** Of a review: its event. */
   event?: number;
   name: string;
 };
@@ -31,7 +31,7 @@ function messageProblem(reason: string, message: string): string | undefined {
   return length > REPORT_MAX ? T.messageLong(REPORT_MAX) : undefined;
 }
 
-/** Why something is told of, and to whom it is told. */
+/** The reason for a report, and who receives it. */
 export function ReportDialog({ target, id, event, onClose }: Subject & { onClose: () => void }) {
   const file = useFileReport();
   const form = useForm({

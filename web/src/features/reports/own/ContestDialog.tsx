@@ -14,7 +14,7 @@ function problemOf(message: string): string | undefined {
   return length > CONTEST_MAX ? T.contestLong(CONTEST_MAX) : undefined;
 }
 
-/** The one answer of whom something was taken from. */
+/** Contests a decision, once, for the member who lost something. */
 export function ContestDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const contest = useContest(id);
   const form = useForm({

@@ -16,7 +16,7 @@ import { OWN_REPORTS_TEXTS as T } from './texts.ts';
 
 const ContestDialog = later(async () => (await import('./ContestDialog.tsx')).ContestDialog);
 
-/** What the reader reported with what became of it, and what was taken from them, to which they may answer once. */
+/** The reader's reports with their outcomes, and what was taken from them, which they may contest once. */
 export function OwnReports() {
   const query = useQuery(ownReportsQuery);
   const { data } = query;
@@ -107,7 +107,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
   );
 }
 
-/** What a notification leads to is not at the top: it is brought in sight, and takes the focus. */
+/** The target of a notification may be further down: it is scrolled into view, and takes the focus. */
 function useBroughtInSight(name: string): void {
   const { hash } = useLocation();
   useEffect(() => {

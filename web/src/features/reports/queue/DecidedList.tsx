@@ -11,7 +11,7 @@ import { DECIDED, KINDS } from '../texts.ts';
 import { type QueueAddress, writeQueue } from './model.ts';
 import { QUEUE_TEXTS as T } from './texts.ts';
 
-/** What was decided, the last first, with the reason that was given. */
+/** Past decisions, latest first, with their reasons. */
 export function DecidedList({ address }: { address: QueueAddress }) {
   const { kind, page } = address;
   const query = useQuery(decidedQuery({ page, ...(kind === null ? {} : { kind }) }));

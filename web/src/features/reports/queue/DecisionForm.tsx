@@ -16,7 +16,7 @@ function reasonProblem(act: DecisionAct, reason: string): string | undefined {
   return lengthOf(reason) > DECISION_REASON_MAX ? T.reasonLong(DECISION_REASON_MAX) : undefined;
 }
 
-/** The decision, with the reason that its author reads: taken from those that come back, or written. */
+/** The decision, with the reason that the author reads: a standard one, or written. */
 export function DecisionForm({ open, onDecided }: { open: OpenItem; onDecided: () => void }) {
   const { acts, version, item } = open;
   const decide = useDecide(item.item);

@@ -9,7 +9,7 @@ import { KINDS } from '../texts.ts';
 import { longOf } from './model.ts';
 import { QUEUE_TEXTS as T } from './texts.ts';
 
-/** How long decisions take: the oldest that waits, and the median of each kind and month. */
+/** How long decisions take: the oldest pending item, and the median for each kind and month. */
 export function Delays() {
   const { data: waiting } = useQuery(waitingQuery);
   const oldest = waiting?.items[0];

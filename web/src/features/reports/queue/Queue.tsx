@@ -14,7 +14,7 @@ import { QueueFile } from './QueueFile.tsx';
 import { QueueTable } from './QueueTable.tsx';
 import { QUEUE_TEXTS as T } from './texts.ts';
 
-/** What waits for a moderator, with one item of it beside; and what was decided. */
+/** The moderators' queue, with one item beside; and past decisions. */
 export function Queue() {
   const { address, change } = useAddress(readQueue, writeQueue);
   const { data } = useQuery(

@@ -21,11 +21,11 @@ import { QUEUE_TEXTS, ITEM_TEXTS as T } from './texts.ts';
 
 type Props = { item: string; onRead: (writeup: number) => void; onClose: () => void };
 
-/** One item of the queue, with what is needed to decide on it; in the place of the list on a small screen. */
+/** One item of the queue, with what is needed to decide on it; in place of the list on a small screen. */
 export function QueueFile({ item, onRead, onClose }: Props) {
   const query = useQuery(queueItemQuery(item));
   const { data } = query;
-  // Once it is closed, the focus goes back to the line that opened it.
+  // Once it is closed, the focus returns to the line that opened it.
   useEffect(() => () => document.getElementById(`attend-${item}`)?.focus(), [item]);
   return (
     <FileFrame
@@ -99,7 +99,7 @@ function Parts({ open, onRead, onClose }: { open: OpenItem } & Omit<Props, 'item
   );
 }
 
-/** The decision that is contested: what it took, who made it and when. */
+/** The contested decision: what it took, who made it and when. */
 function Contested({ of: { act, subject, by, at, taken } }: { of: NonNullable<OpenItem['contested']> }) {
   return (
     <FilePart no="01" title={T.contested}>
@@ -128,7 +128,7 @@ function Head({ open, onRead }: { open: OpenItem; onRead: (writeup: number) => v
   const { item, picture, path, writeup } = open;
   const hold = useClaim(item.item);
   const mine = item.claim?.mine ?? false;
-  // A manager frees what another one holds.
+  // A manager may release another one's claim.
   const frees = useAccess().may('can_manage_users');
   const releases = item.claim !== null && (mine || frees);
   return (

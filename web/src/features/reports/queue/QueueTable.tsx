@@ -11,7 +11,7 @@ import { QUEUE_TEXTS as T } from './texts.ts';
 
 type Props = { items: readonly QueueItem[]; open: string | null; hrefFor: (item: string) => string };
 
-/** What waits; the name of each opens it beside. */
+/** Pending items; each name opens it beside. */
 export function QueueTable({ items, open, hrefFor }: Props) {
   const name = (item: QueueItem) => (
     <Name item={item} current={item.item === open} href={hrefFor(item.item)} />

@@ -7,13 +7,13 @@ import { QUEUE_TEXTS as T } from './texts.ts';
 
 export type QueueState = 'waiting' | 'held' | 'done';
 
-/** What the queue is asked in the address. `item`: what is open beside. */
+/** The queue's filters in the address. `item`: the one open beside. */
 export interface QueueAddress {
   state: QueueState;
   kind: QueueKind | null;
   page: number;
   item: string | null;
-  /** A write-up that is read over the page. */
+  /** A write-up being read over the page. */
   reads: string | null;
 }
 
@@ -35,10 +35,10 @@ export function writeQueue({ state, kind, page, item, reads }: QueueAddress): st
   return queryWith({ etat: word ?? null, sujet: kind, page, fiche: item, wu: reads });
 }
 
-/** Whether the association wanted to have decided by now. */
+/** Whether the association's target date has passed. */
 export const isLate = ({ due }: Pick<QueueItem, 'due'>, now = Date.now()): boolean => Date.parse(due) < now;
 
-/** "3 j", "5 h": how long, in what is read at a glance. */
+/** "3 j", "5 h": a duration readable at a glance. */
 export function longOf(ms: number): string {
   if (ms < HOUR) return T.underHour;
   return ms < 2 * DAY

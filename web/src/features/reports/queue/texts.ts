@@ -88,7 +88,7 @@ export const ITEM_TEXTS = typoAll({
   barred: 'Cette fiche vous concerne\u00a0: un autre modérateur en décide.',
 });
 
-/** What each act does, as it is chosen. */
+/** The effect of each act, shown when it is chosen. */
 export const ACTS: Record<DecisionAct, { title: string; text: string }> = typoAll({
   publish: { title: 'Publier', text: 'Le write-up paraît, et son auteur gagne ses XP.' },
   refuse: { title: 'Renvoyer à l’auteur', text: 'Il lit le motif, corrige et propose de nouveau.' },
@@ -121,7 +121,7 @@ export const ACTS: Record<DecisionAct, { title: string; text: string }> = typoAl
 
 const CHARTER = 'Contraire à la charte : propos insultants ou discriminants.';
 
-/** Reasons that come back, by what is decided on. */
+/** Standard reasons, by kind of item. */
 export const MODELS: Record<QueueKind, readonly string[]> = typoAll({
   writeup: [
     'La démarche n’est pas expliquée : ajoutez les étapes et ce qui y mène.',

@@ -4,7 +4,10 @@ import { date } from '../../../lib/french.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { SUPPORT_TEXTS as T } from '../texts.ts';
 
-/** In place of asking for a membership again: that it was asked, by when it is answered, and the way to it. */
+/**
+ * Shown instead of a second membership request: that there is one, when it will be answered, and a link to
+ * it.
+ */
 export function JoinRequestStatus({ demand: { id, state, due } }: { demand: Ticket }) {
   return (
     <>
@@ -18,5 +21,5 @@ export function JoinRequestStatus({ demand: { id, state, due } }: { demand: Tick
   );
 }
 
-/** Where a demand and its answers are read. */
+/** The address of a request and its answers. */
 export const demandPath = (id: number): string => `/support?demande=${id}`;

@@ -9,7 +9,7 @@ import { TEAM_TEXTS as T, VIEW_LABELS } from '../texts.ts';
 type Props = {
   teams: number;
   pending: { invitations: number; applications: number };
-  /** Views that the hub has. */
+  /** The views of the hub. */
   views: readonly TeamView[];
 };
 
@@ -20,7 +20,7 @@ const ENTRIES: readonly { view: TeamView; icon: LucideIcon }[] = [
   { view: 'statistics', icon: ChartColumn },
 ];
 
-/** Card 04 of the hub: the other views, with what waits for an answer. */
+/** Card 04 of the hub: the other views, with the number of pending answers. */
 export function QuickAccess({ teams, pending, views }: Props) {
   const waiting = pending.invitations + pending.applications;
   return (

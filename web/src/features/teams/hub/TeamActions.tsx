@@ -3,7 +3,7 @@ import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { type TeamView, viewPath } from '../model.ts';
 import { VIEW_LABELS } from '../texts.ts';
 
-/** What the first view starts: a team, a search for players (docs/product/teams.md#hub). */
+/** The actions of the first view: create a team, look for players (docs/product/teams.md#hub). */
 export function TeamActions({ views }: { views: readonly TeamView[] }) {
   return (
     <div className="team-actions">

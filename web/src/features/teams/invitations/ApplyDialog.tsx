@@ -7,7 +7,7 @@ import { APPLY_TEXTS as T } from './texts.ts';
 
 type Props = { team: Pick<TopTeam, 'id' | 'name' | 'requirements'>; onClose: () => void };
 
-/** Applies to a team that takes players on invitation. */
+/** Applies to a team that accepts players on invitation. */
 export function ApplyDialog({ team, onClose }: Props) {
   const apply = useApply();
   return (

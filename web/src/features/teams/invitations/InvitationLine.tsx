@@ -7,23 +7,23 @@ import { Facts } from '../../../ui/layout/Facts.tsx';
 import { INVITATIONS_TEXTS as T } from './texts.ts';
 
 type Props = {
-  /** Whom the line is about, a team or a player, and where they are shown. */
+  /** The name on the line, of a team or a player, and its page. */
   name: string;
   avatar: string | null;
   to: string;
   facts: ReactNode;
   message: string;
   date: string;
-  /** Given while it waits. */
+  /** Present while it is pending. */
   expiresAt: string | null;
   state?: ReactNode;
   reason?: string;
-  /** Why not all of the actions are open. */
+  /** Why some of the actions are unavailable. */
   note?: string | undefined;
   actions?: ReactNode;
 };
 
-/** One invitation or application: whom it is about, what was written, and what can be done. */
+/** One invitation or application: the team or player, the message, and the actions. */
 export function InvitationLine({
   name,
   avatar,

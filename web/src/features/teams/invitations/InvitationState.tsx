@@ -13,7 +13,7 @@ const LOOKS: Record<State, { tone: 'accent' | 'ok' | 'bad' | 'neutral'; icon: Lu
   expired: { tone: 'neutral', icon: Hourglass },
 };
 
-/** What became of an invitation or an application, in an icon and a word. */
+/** The state of an invitation or an application, as an icon and a word. */
 export function InvitationState({ state }: { state: State }) {
   return <Chip {...LOOKS[state]}>{STATE_LABELS[state]}</Chip>;
 }

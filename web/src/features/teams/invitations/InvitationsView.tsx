@@ -17,7 +17,8 @@ import { INVITATION_TAB_LABELS, INVITATIONS_TEXTS as T } from './texts.ts';
 const ICONS: Record<InvitationTab, LucideIcon> = { received: Inbox, sent: Send };
 
 /**
- * Invitations and applications, received and sent, each tab with what waits in it (docs/product/teams.md#invitations).
+ * Invitations and applications, received and sent, each tab with its pending count
+ * (docs/product/teams.md#invitations).
  */
 export function InvitationsView() {
   const [search, ask] = useQueryOfAddress();

@@ -14,7 +14,7 @@ import { MessageField, messageProblem } from '../MessageField.tsx';
 import { useInvitePlayer } from './queries.ts';
 import { INVITE_TEXTS as T } from './texts.ts';
 
-/** Invites somebody into a team from its page, by their pseudo; for who may invite, while the team takes anybody. */
+/** Invites somebody to a team from its page, by pseudo; for those who may invite, unless the team is closed. */
 export function InviteByName({ team }: { team: Pick<WholeTeam, 'id' | 'name' | 'status' | 'permissions'> }) {
   const [open, setOpen] = useState(false);
   if (!team.permissions.includes('invite_players') || team.status === 'closed') return null;
@@ -38,7 +38,7 @@ function NamedInvitation({ team, onClose }: { team: Pick<WholeTeam, 'id' | 'name
     }),
     send: ({ username, message }) =>
       invite.mutateAsync({ teamId: team.id, username: username.trim(), message: message.trim() }),
-    // Whatever is refused is refused of that person.
+    // Any refusal is about that person.
     refused: (error) => ({
       username: error.error === 'member_not_found' ? T.unknown : (error.fields.username ?? messageOf(error)),
       message: error.fields.message,

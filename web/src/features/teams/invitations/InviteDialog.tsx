@@ -16,7 +16,7 @@ import { useInvitingTeams } from './use-inviting-teams.ts';
 
 type Props = { player: Pick<AvailablePlayer, 'id' | 'username' | 'invitedBy'>; onClose: () => void };
 
-/** Invites a player into one of the teams for which the reader may. */
+/** Invites a player to one of the teams that the reader may invite for. */
 export function InviteDialog({ player, onClose }: Props) {
   const { teams, query } = useInvitingTeams();
   const waits = (id: number) => player.invitedBy.includes(id);

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { INVITATIONS_TEXTS } from './texts.ts';
 
-/** Lines shown before the button, and by each press of it. */
+/** Lines shown before the button, and added at each press of it. */
 const STEP = 20;
 
 type Props<Item> = { items: readonly Item[]; label: string; children: (item: Item) => ReactNode };

@@ -78,7 +78,7 @@ export function ReceivedApplicationLine({
 const waits = (playing: string | null): string | undefined =>
   playing === null ? undefined : T.playing(playing);
 
-/** `open`: a yes can be given now; a no always. */
+/** `open`: a yes is possible now; a no always is. */
 function Answer({
   open,
   busy,

@@ -14,7 +14,7 @@ import { RefuseDialog } from './RefuseDialog.tsx';
 import { INVITATION_TAB_LABELS, INVITATIONS_TEXTS as T } from './texts.ts';
 import { useAnswers } from './use-answers.ts';
 
-/** What waits for the reader's answer: invitations to them, applications to teams they are captain of. */
+/** Awaiting the reader's answer: invitations to them, applications to teams they are captain of. */
 export function ReceivedPanel({ all }: { all: Invitations }) {
   const { received, applicationsReceived } = all;
   const invitation = useAnswerInvitation();

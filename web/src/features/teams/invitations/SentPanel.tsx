@@ -12,7 +12,9 @@ import { useCancelInvitation, useWithdrawApplication } from './queries.ts';
 import { INVITATION_TAB_LABELS, INVITATIONS_TEXTS as T } from './texts.ts';
 import { useAnswers } from './use-answers.ts';
 
-/** What the reader's teams and the reader sent, with what became of it in the last 30 days. */
+/**
+ * Invitations and applications that the reader and their teams sent, with the outcomes of the last 30 days.
+ */
 export function SentPanel({ all }: { all: Invitations }) {
   const { sent, applicationsSent } = all;
   const cancel = useCancelInvitation();

@@ -13,13 +13,13 @@ export const readInvitationTab = (search: URLSearchParams): InvitationTab =>
 const pending = (all: readonly { status: string }[]): number =>
   all.filter(({ status }) => status === 'pending').length;
 
-/** What waits in each tab; what was answered is no longer counted (docs/product/teams.md#invitations). */
+/** The pending number of each tab; answered ones do not count (docs/product/teams.md#invitations). */
 export const waitingIn = (all: Invitations): Record<InvitationTab, number> => ({
   received: pending(all.received) + pending(all.applicationsReceived),
   sent: pending(all.sent) + pending(all.applicationsSent),
 });
 
-/** Those that wait first, then the others, each the newest first. */
+/** Pending ones first, then the others, each newest first. */
 export const inOrderOf = <Sent extends { status: string; date: string }>(sent: readonly Sent[]): Sent[] =>
   [...sent].sort(
     (a, b) =>

@@ -13,7 +13,9 @@ import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 import { refreshSeats, TEAMS_KEY, useTeamStep } from '../queries.ts';
 
-/** What waits between the reader and teams, read again every 30 s while it is looked at: its counts are live. */
+/**
+ * Everything pending between the reader and teams, refreshed every 30 s while visible: its counts are live.
+ */
 export const invitationsQuery = queryOptions({
   queryKey: [...TEAMS_KEY, 'invitations'],
   queryFn: ({ signal }) => request<typeof listInvitations>('GET', '/ctf/teams/invitations', { signal }),
@@ -39,13 +41,13 @@ export const useAnswerInvitation = () =>
     refreshSeats,
   );
 
-/** Takes back an invitation sent. */
+/** Cancels a sent invitation. */
 export const useCancelInvitation = () =>
   useTeamStep((id: number) =>
     request<typeof cancelInvitation>('DELETE', '/ctf/teams/invitations/:id', { params: { id } }),
   );
 
-/** Applies to a team that takes players on invitation. */
+/** Applies to a team that accepts players on invitation. */
 export const useApply = () =>
   useTeamStep(({ teamId, ...body }: { teamId: number } & BodyFor<typeof applyToTeam>) =>
     request<typeof applyToTeam>('POST', '/ctf/teams/:id/applications', { params: { id: teamId }, body }),
@@ -59,7 +61,7 @@ export const useAnswerApplication = () =>
     refreshSeats,
   );
 
-/** Takes back an application sent. */
+/** Withdraws a sent application. */
 export const useWithdrawApplication = () =>
   useTeamStep((id: number) =>
     request<typeof withdrawApplication>('DELETE', '/ctf/teams/applications/:id', { params: { id } }),

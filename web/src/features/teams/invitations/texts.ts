@@ -2,7 +2,7 @@ import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { counted, number, typoAll } from '../../../lib/french.ts';
 import type { InvitationTab } from './model.ts';
 
-/** Words of what waits between members and teams (docs/product/teams.md#invitations). */
+/** Texts of invitations and applications (docs/product/teams.md#invitations). */
 export const INVITATIONS_TEXTS = typoAll({
   tabs: 'Invitations et candidatures',
   loading: 'Chargement des invitations...',
@@ -58,7 +58,7 @@ export const INVITATION_TAB_LABELS: Record<InvitationTab, string> = {
 
 type State = 'pending' | 'accepted' | 'declined' | 'cancelled' | 'withdrawn' | 'expired';
 
-/** States of what was sent. */
+/** States of sent ones. */
 export const STATE_LABELS: Record<State, string> = {
   pending: 'En attente',
   accepted: 'Acceptée',
@@ -68,7 +68,7 @@ export const STATE_LABELS: Record<State, string> = {
   expired: 'Expirée',
 };
 
-/** Words of the invitation of a player. */
+/** Texts of the invitation of a player. */
 export const INVITE_TEXTS = typoAll({
   title: (name: string) => `Inviter ${name}`,
   open: 'Inviter',
@@ -93,7 +93,7 @@ export const INVITE_TEXTS = typoAll({
   failed: 'L’invitation n’a pas pu être envoyée.',
 });
 
-/** Words of an application. */
+/** Texts of an application. */
 export const APPLY_TEXTS = typoAll({
   title: (name: string) => `Postuler à « ${name} »`,
   requirements: 'Ce que l’équipe attend',

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../ui/overlays/toast.ts';
 
-/** What was answered may leave the list some time after (ms): it is read again, by the answer or by the bell. */
+/** An answered item may leave the list some time later (ms): the answer or the bell refreshes the list. */
 const LEAVES_WITHIN = 5000;
 
 /**
- * Runs an answer of the person and says how it went; resolves with whether it was taken. What was answered leaves the
- * list and its buttons go with it: the focus they had goes to the heading that `ref` is given to.
+ * Runs an answer of the person and shows the outcome; resolves with whether it succeeded. The answered item
+ * leaves the list with its buttons: their focus goes to the heading that has `ref`.
  */
 export function useAnswers() {
   const ref = useRef<HTMLHeadingElement>(null);
   const until = useRef(0);
   const [, setAnswered] = useState(0);
   useEffect(() => {
-    // A window that asked may still have to close, and gives the focus back first.
+    // The dialog that asked may still have to close, and returns the focus first.
     if (performance.now() > until.current || document.querySelector('dialog[open]')) return;
     if (document.activeElement !== document.body) return;
     until.current = 0;
@@ -28,7 +28,7 @@ export function useAnswers() {
     if (done) markAnswered();
     return done;
   };
-  /** The same for an answer that a window sent by itself. */
+  /** Shows the outcome of an answer that a dialog sent by itself. */
   const reportAnswer = (message: string) => {
     toast.ok(message);
     markAnswered();

@@ -2,8 +2,8 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { ownTeamsQuery, teamQuery } from '../queries.ts';
 
 /**
- * The reader's teams for which they may invite: those they are captain of, and those whose captain lent it to them.
- * None until all are known, unless one that could not be read leaves others to choose from.
+ * The reader's teams that they may invite for: those they are captain of, and those whose captain lent them
+ * the right. None until all are known, unless some could not be read and others can be chosen.
  */
 export function useInvitingTeams() {
   const own = useQuery(ownTeamsQuery);

@@ -19,7 +19,7 @@ import { LINK_TEXTS as T } from './texts.ts';
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && [404, 422].includes(error.status);
 
-/** The team behind an invitation link, and the way into it (docs/product/teams.md#lien). */
+/** The team of an invitation link, and the button to join it (docs/product/teams.md#lien). */
 export function JoinByLink({ secret }: { secret: string }) {
   const query = useQuery(teamLinkQuery(secret));
   const { data, error } = query;
@@ -45,7 +45,7 @@ export function JoinByLink({ secret }: { secret: string }) {
         toast.ok(message);
         return navigate(viewPath('myTeams', teamId), { replace: true });
       },
-      // The card says what was refused.
+      // The card shows the refusal.
       () => undefined,
     );
   return (

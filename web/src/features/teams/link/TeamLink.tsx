@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useCreateTeamLink, useRevokeTeamLink } from './queries.ts';
 import { TEAM_LINK_TEXTS as T } from './texts.ts';
 
-/** The invitation link of a team: made, its address shown once, revoked (docs/product/teams.md#lien). */
+/** The invitation link of a team: created, its address shown once, revoked (docs/product/teams.md#lien). */
 export function TeamLink({ team }: { team: WholeTeam }) {
   const create = useCreateTeamLink(team.id);
   const revoke = useRevokeTeamLink(team.id);

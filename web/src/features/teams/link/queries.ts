@@ -4,13 +4,13 @@ import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 import { refreshSeats, TEAMS_KEY, useTeamChange, useTeamStep } from '../queries.ts';
 
-/** Makes the invitation link; the one before stops working. */
+/** Creates the invitation link; the previous one stops working. */
 export const useCreateTeamLink = (id: number) =>
   useTeamChange(id, () => request<typeof createTeamLink>('POST', '/ctf/teams/:id/link', { params: { id } }), {
     patch: (_given, { until }) => ({ linkUntil: until }),
   });
 
-/** Has the invitation link stop working. */
+/** Revokes the invitation link. */
 export const useRevokeTeamLink = (id: number) =>
   useTeamChange(
     id,
@@ -20,7 +20,7 @@ export const useRevokeTeamLink = (id: number) =>
     },
   );
 
-/** The team behind the address of an invitation link. */
+/** The team of an invitation link, by its address. */
 export const teamLinkQuery = (secret: string) =>
   queryOptions({
     queryKey: [...TEAMS_KEY, 'link', secret],

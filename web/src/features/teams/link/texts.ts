@@ -1,7 +1,7 @@
 import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { longDate, number, plural, typoAll } from '../../../lib/french.ts';
 
-/** Words of the page of an invitation link. */
+/** Texts of the page of an invitation link. */
 export const LINK_TEXTS = typoAll({
   title: 'Rejoindre une équipe',
   loading: 'Chargement de l’invitation...',
@@ -22,7 +22,7 @@ export const LINK_TEXTS = typoAll({
   joinFailed: 'L’équipe n’a pas pu être rejointe.',
 });
 
-/** Words of a team’s own link. */
+/** Texts of a team’s own link. */
 export const TEAM_LINK_TEXTS = typoAll({
   close: 'Fermer',
   linkTitle: 'Lien d’invitation',

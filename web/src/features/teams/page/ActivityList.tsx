@@ -30,7 +30,7 @@ const ICONS: Record<TeamActivity['type'], LucideIcon> = {
   team_changed: PencilLine,
 };
 
-/** What happened, the newest first; `showsTeam` says in which team. */
+/** The activity, newest first; `showsTeam` names the team. */
 export function ActivityList({ items, showsTeam }: { items: readonly TeamActivity[]; showsTeam?: boolean }) {
   return (
     <ul className="lines team-activity">

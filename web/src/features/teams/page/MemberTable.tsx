@@ -10,7 +10,7 @@ import { TEAM_PAGE_TEXTS as T } from './texts.ts';
 
 type Props = { team: WholeTeam; members: readonly TeamMember[] };
 
-/** Members of a team as rows; as cards where they would not fit. */
+/** Members of a team as rows, or as cards where they would not fit. */
 export function MemberTable({ team, members }: Props) {
   return (
     <Table

@@ -7,13 +7,13 @@ import { TEAM_TEXTS } from '../texts.ts';
 import { MemberTable } from './MemberTable.tsx';
 import { TEAM_PAGE_TEXTS as T } from './texts.ts';
 
-/** Card 02 of a team: its members, in a table or in cards where it would not fit. */
+/** Card 02 of a team: its members, in a table, or in cards where it would not fit. */
 export function MembersCard({ team }: { team: WholeTeam }) {
   const count = team.members.length;
   const former = useRef(count);
   const box = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
-  // A member who goes takes the focus that was in their row away; one who goes elsewhere moves nobody's focus.
+  // When a member's row disappears with the focus, the card takes it; otherwise the focus does not move.
   useEffect(() => {
     if (count < former.current && hadFocus.current && document.activeElement === document.body)
       box.current?.focus({ preventScroll: true });

@@ -13,7 +13,7 @@ import { TeamIdentity } from './TeamIdentity.tsx';
 import { TeamLog } from './TeamLog.tsx';
 import { TeamNotices } from './TeamNotices.tsx';
 
-/** What the reader loses by leaving a team, told before they do. */
+/** What the reader loses by leaving a team, shown before they do. */
 type Lost = { lost: (teamId: number) => ReactNode };
 
 /** One's teams, one at a time (docs/product/teams.md#hub). */

@@ -6,7 +6,7 @@ import { TEAM_PAGE_TEXTS as T } from './texts.ts';
 
 type Props = { view: TeamView; teams: readonly Team[]; id: number; foreign?: string };
 
-/** Which team is shown, among the reader's own; `foreign` names another one that the address asked for. */
+/** The choice among the reader's own teams; `foreign` names another one that the address requested. */
 export function TeamChooser({ view, teams, id, foreign }: Props) {
   const navigate = useNavigate();
   const options = teams.map((team) => ({ value: String(team.id), label: team.name }));

@@ -19,7 +19,7 @@ const SuccessorDialog = later(async () => (await import('../roster/SuccessorDial
 type OpenDialog = 'leave' | 'transfer' | 'archive' | null;
 
 /**
- * The ways out of a team: leaving it, handing it over, archiving it; none while it plays
+ * The ways to leave a team: leaving it, handing it over, archiving it; none while it plays
  * (docs/product/teams.md#départ-et-exclusion).
  */
 export function TeamDeparture({ team, no, lost }: { team: WholeTeam; no: string; lost: ReactNode }) {
@@ -59,7 +59,7 @@ export function TeamDeparture({ team, no, lost }: { team: WholeTeam; no: string;
 
 type DialogProps = { team: WholeTeam; onClose: () => void };
 
-/** Once out of a team, the reader is at their other teams. */
+/** After leaving a team, shows the reader their other teams. */
 function useOut() {
   const navigate = useNavigate();
   return toast.saying(() => void navigate(viewPath('myTeams'), { replace: true }));

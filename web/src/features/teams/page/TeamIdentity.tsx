@@ -23,7 +23,7 @@ import { TEAM_PAGE_TEXTS as T } from './texts.ts';
 
 const ApplyDialog = later(async () => (await import('../invitations/ApplyDialog.tsx')).ApplyDialog);
 
-/** Card 01 of a team: who it is, and what its reader may change of it. */
+/** Card 01 of a team: its identity, and what its reader may change about it. */
 export function TeamIdentity({ team }: { team: WholeTeam }) {
   const [opened, setOpened] = useState<'edit' | 'apply' | null>(null);
   const close = () => setOpened(null);

@@ -13,10 +13,10 @@ import { TEAM_TEXTS } from '../texts.ts';
 import { ActivityList } from './ActivityList.tsx';
 import { TEAM_PAGE_TEXTS as T } from './texts.ts';
 
-/** The part of the address that names the log: « Voir tout » of the first view leads there. */
+/** The fragment of the log's address: « Voir tout » in the first view links to it. */
 const ANCHOR = '#activite';
 
-/** What happened in a team, page after page (`?page=`). */
+/** The activity of a team, page by page (`?page=`). */
 export function TeamLog({ team, no }: { team: WholeTeam; no: string }) {
   const search = useSearchParams();
   const { hash } = useLocation();

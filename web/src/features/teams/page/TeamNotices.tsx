@@ -5,7 +5,7 @@ import { viewPath } from '../model.ts';
 import { TeamVote } from '../vote/TeamVote.tsx';
 import { TEAM_PAGE_TEXTS as T } from './texts.ts';
 
-/** What a member of the team must know first: a frozen roster, an absent captain, applications that wait. */
+/** Important notices for a member of the team: a frozen roster, an absent captain, pending applications. */
 export function TeamNotices({ team }: { team: WholeTeam }) {
   if (team.role === null) return null;
   return (

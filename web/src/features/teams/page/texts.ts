@@ -1,6 +1,6 @@
 import { counted, number, plural, shortDate, typoAll } from '../../../lib/french.ts';
 
-/** Words of a team’s own page (docs/product/teams.md#hub). */
+/** Texts of a team’s own page (docs/product/teams.md#hub). */
 export const TEAM_PAGE_TEXTS = typoAll({
   choose: 'Équipe',
   identity: 'Équipe',

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { ownTeamsQuery, teamQuery } from '../queries.ts';
 
-/** The name of the team asked for, when it is not one of the reader's own; null until that is known. */
+/** The name of the requested team, when it is not one of the reader's own; null until that is known. */
 export function useForeignTeam(id: number | null): string | null {
   const own = useQuery({ ...ownTeamsQuery, enabled: id !== null });
   const team = useQuery(

@@ -16,7 +16,7 @@ import { AVAILABILITY_LABELS, CARD_TEXTS, EXPERIENCE_LABELS, PLAYERS_TEXTS } fro
 const OwnCardDialog = later(async () => (await import('./OwnCardDialog.tsx')).OwnCardDialog);
 
 /**
- * « Je cherche une équipe »: on or off at once, until when, and what the card says
+ * « Je cherche une équipe »: on or off at once, its end date, and the content of the card
  * (docs/product/teams.md#carte-de-joueur).
  */
 export function OwnCard() {
@@ -41,7 +41,7 @@ export function OwnCard() {
     );
   }
   const { until, ...details } = card;
-  // What is asked shows at once; a refusal turns it back.
+  // The requested state shows at once; a refusal reverts it.
   const looking = set.isPending ? set.variables.looking : until !== null;
   return (
     <Card

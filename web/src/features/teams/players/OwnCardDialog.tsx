@@ -13,7 +13,7 @@ import { AVAILABILITY_LABELS, CARD_TEXTS, EXPERIENCE_LABELS, PLAYERS_TEXTS } fro
 
 type Props = { card: AnswerOf<typeof getOwnCard>; onClose: () => void };
 
-/** What the card says of its member; saving it also keeps it in view for 60 days more. */
+/** The content of the reader's card; saving it also extends it by 60 days. */
 export function OwnCardDialog({ card: { until, ...details }, onClose }: Props) {
   const set = useSetOwnCard();
   const form = useForm({

@@ -13,12 +13,12 @@ import { AVAILABILITY_LABELS, EXPERIENCE_LABELS, PLAYERS_TEXTS } from './texts.t
 
 type Props = {
   player: AvailablePlayer;
-  /** Every team that the reader may invite for waits for their answer already. */
+  /** Every team that the reader may invite for already has a pending invitation to them. */
   invitedByAll: boolean;
   onInvite: () => void;
 };
 
-/** Somebody who looks for a team: one link, to the profile, and apart from it the button that invites. */
+/** A player who looks for a team: one link, to the profile, and separately the button to invite. */
 export function PlayerCard({ player, invitedByAll, onInvite }: Props) {
   const { username, level, points, specialties, languages } = player;
   return (
@@ -77,7 +77,7 @@ export function PlayerCard({ player, invitedByAll, onInvite }: Props) {
         </ul>
       )}
       <footer className="hub-card-foot">
-        {/* One button for both: the focus stays on it. */}
+        {/* One button for both: it keeps the focus. */}
         <Button
           icon={invitedByAll ? Clock : UserPlus}
           aria-disabled={invitedByAll || undefined}

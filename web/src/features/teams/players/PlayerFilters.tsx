@@ -14,7 +14,7 @@ type Props = {
 /** Where "Réinitialiser" puts the focus. */
 export const PLAYER_SEARCH_ID = 'player-search';
 
-/** Search, availability, and specialties of which a player has one. */
+/** Search, availability, and specialties, of which a player needs one. */
 export function PlayerFilters({ address, onChange }: Props) {
   return (
     <search aria-label={PLAYERS_TEXTS.filters} className="list-filters">

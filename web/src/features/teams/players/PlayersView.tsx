@@ -29,7 +29,7 @@ import { PLAYERS_TEXTS } from './texts.ts';
 const InviteDialog = later(async () => (await import('../invitations/InviteDialog.tsx')).InviteDialog);
 
 /**
- * The reader's own card, and those who look for a team, by the filters of the address
+ * The reader's own card, and the players who look for a team, filtered by the address
  * (docs/product/teams.md#carte-de-joueur).
  */
 export function PlayersView() {
@@ -40,14 +40,14 @@ export function PlayersView() {
   const [invited, setInvited] = useState<AvailablePlayer | null>(null);
   const reset = () => {
     change(NO_PLAYERS_FILTER);
-    // The button goes with the empty state; what to do next is to search.
+    // The button disappears with the empty state; the next step is to search.
     document.getElementById(PLAYER_SEARCH_ID)?.focus();
   };
 
   return (
     <div className="players">
       <OwnCard />
-      {/* A card is as high as what it says: what is below comes once it is there, and is asked for meanwhile. */}
+      {/* The card's height depends on its content: what is below is loaded meanwhile, and shown after it. */}
       <section aria-label={PLAYERS_TEXTS.title} hidden={own.isPending}>
         <h2 className="players-title">{PLAYERS_TEXTS.title}</h2>
         <PlayerFilters address={address} onChange={change} />

@@ -9,18 +9,18 @@ import {
 import { pageIn } from '../../../lib/address-values.ts';
 import { readSearch, writeView } from '../model.ts';
 
-/** What the list of players is asked, as its address tells it. */
+/** The filters of the list of players, as in the address. */
 export interface PlayersAddress {
   q: string;
   availability: Availability | null;
-  /** Players with one of them. */
+  /** Players need one of them. */
   specialties: readonly TeamSpecialty[];
   page: number;
 }
 
 export const NO_PLAYERS_FILTER: PlayersAddress = { q: '', availability: null, specialties: [], page: 1 };
 
-/** The filters of an address; anything that is not one is left out. */
+/** The filters of an address; unknown values are ignored. */
 export function readPlayers(search: URLSearchParams): PlayersAddress {
   const specialties = (search.get('specialty') ?? '').split(',');
   return {
@@ -31,7 +31,7 @@ export function readPlayers(search: URLSearchParams): PlayersAddress {
   };
 }
 
-/** The query of the address that shows players so filtered. */
+/** The query of an address with these filters. */
 export const writePlayers = ({ q, availability, specialties, page }: PlayersAddress): string =>
   writeView('findPlayers', {
     q,
@@ -40,7 +40,7 @@ export const writePlayers = ({ q, availability, specialties, page }: PlayersAddr
     page: page > 1 ? String(page) : '',
   });
 
-/** The same filters as the server's query. */
+/** The filters as the server's query. */
 export const playerFilters = (address: PlayersAddress): QueryFor<typeof listPlayers> => ({
   q: address.q.trim(),
   ...(address.availability === null ? {} : { availability: address.availability }),
@@ -48,11 +48,14 @@ export const playerFilters = (address: PlayersAddress): QueryFor<typeof listPlay
   page: address.page,
 });
 
-/** Whether filters keep players out; the page is none. */
+/** Whether any filter is set, page aside. */
 export const isPlayersFilter = ({ q, availability, specialties }: PlayersAddress): boolean =>
   q.trim() !== '' || availability !== null || specialties.length > 0;
 
-/** Whether every team that the reader may invite for (none while unknown) waits for a player's answer already. */
+/**
+ * Whether every team that the reader may invite for (none while unknown) already has a pending invitation to
+ * a player.
+ */
 export const isInvitedByAll = (
   { invitedBy }: Pick<AvailablePlayer, 'invitedBy'>,
   teams: readonly { id: number }[] | undefined,

@@ -7,7 +7,7 @@ import { TEAMS_KEY } from '../queries.ts';
 
 const PLAYERS_KEY = [...TEAMS_KEY, 'players'] as const;
 
-/** A page of those who look for a team. The former page stays meanwhile. */
+/** A page of the players who look for a team. The previous page stays meanwhile. */
 export const playersQuery = (filters: QueryFor<typeof listPlayers>) =>
   queryOptions({
     queryKey: [...PLAYERS_KEY, filters],
@@ -25,7 +25,7 @@ export const ownCardQuery = queryOptions({
   staleTime: FRESH.short,
 });
 
-/** Shows the reader's card for 60 days, changes or hides it. The profile says it too. */
+/** Shows the reader's card for 60 days, changes or hides it. The profile shows it too. */
 export function useSetOwnCard() {
   const cache = useQueryClient();
   return useMutation({

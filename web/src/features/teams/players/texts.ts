@@ -1,7 +1,7 @@
 import type { Availability, CtfExperience } from '@fanion/rules/teams/teams';
 import { counted, plural, typoAll } from '../../../lib/french.ts';
 
-/** Words of the search for players (docs/product/teams.md#carte-de-joueur). */
+/** Texts of the search for players (docs/product/teams.md#carte-de-joueur). */
 export const PLAYERS_TEXTS = typoAll({
   title: 'Joueurs disponibles',
   loading: 'Chargement des joueurs...',
@@ -28,7 +28,7 @@ export const PLAYERS_TEXTS = typoAll({
   invitedNamed: (name: string) => `Invitation envoyée à ${name}`,
 });
 
-/** Words of the reader's own card. */
+/** Texts of the reader's own card. */
 export const CARD_TEXTS = typoAll({
   title: 'Ma carte de joueur',
   toggle: 'Je cherche une équipe',

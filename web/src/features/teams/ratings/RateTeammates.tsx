@@ -17,7 +17,7 @@ import { StarChoice } from './StarChoice.tsx';
 import { MATES_TEXTS } from './texts.ts';
 
 /**
- * Rates those one played an ended event with, for 30 days; nothing for who played it alone
+ * Rates one's team-mates of an ended event, for 30 days; nothing for a lone player
  * (docs/product/teams.md#notes).
  */
 export function RateTeammates({ event }: { event: string }) {
@@ -87,7 +87,7 @@ export function RateTeammates({ event }: { event: string }) {
   );
 }
 
-/** The ratings that are others than those given before. */
+/** The ratings that differ from earlier ones. */
 const marksOf = (
   teammates: readonly { id: number; rating: number | null }[],
   chosen: Record<number, number>,

@@ -12,7 +12,7 @@ type Props = {
   onChange: (value: number) => void;
 };
 
-/** A rating from one to five stars: native radios, so that the arrows move. */
+/** A rating from one to five stars: native radios, so that the arrow keys work. */
 export function StarChoice({ legend, name, value, onChange }: Props) {
   return (
     <fieldset className="star-choice">

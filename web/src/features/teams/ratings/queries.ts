@@ -5,7 +5,7 @@ import { FRESH } from '../../../lib/api/query-client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { TEAMS_KEY } from '../queries.ts';
 
-/** Those with whom the reader played an ended event, by its slug or id. */
+/** The reader's team-mates in an ended event, by its slug or id. */
 export const teammatesQuery = (event: string) =>
   queryOptions({
     queryKey: [...TEAMS_KEY, 'teammates', event],
@@ -14,7 +14,7 @@ export const teammatesQuery = (event: string) =>
     staleTime: FRESH.standard,
   });
 
-/** Rates team-mates of an event, one after the other; what was taken before a refusal stays. */
+/** Rates team-mates of an event, one after the other; those saved before a refusal stay. */
 export const useRateTeammates = (event: string) =>
   useChange(
     { onSettled: (cache) => cache.invalidateQueries({ queryKey: teammatesQuery(event).queryKey }) },

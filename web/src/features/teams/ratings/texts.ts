@@ -1,6 +1,6 @@
 import { counted, typoAll } from '../../../lib/french.ts';
 
-/** Words of the ratings that team-mates give each other after an event (docs/product/teams.md#notes). */
+/** Texts of the ratings between team-mates after an event (docs/product/teams.md#notes). */
 export const MATES_TEXTS = typoAll({
   title: 'Vos coéquipiers',
   why: (day: string) =>

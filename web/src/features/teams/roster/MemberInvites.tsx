@@ -6,7 +6,10 @@ import { ROSTER_TEXTS as T } from './texts.ts';
 
 type Props = { team: WholeTeam; member: TeamMember };
 
-/** Whether a member may invite players: the captain lends it, and always may (docs/product/teams.md#rôles). */
+/**
+ * Whether a member may invite players: the captain lends the right, and always has it
+ * (docs/product/teams.md#rôles).
+ */
 export function MemberInvites({ team, member }: Props) {
   const change = useSetTeamMember(team.id);
   if (member.role === 'captain' || !team.permissions.includes('manage_team'))

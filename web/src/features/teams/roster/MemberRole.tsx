@@ -19,8 +19,8 @@ const OPTIONS = TEAM_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role
 type Props = { team: WholeTeam; member: TeamMember };
 
 /**
- * A member's role, which the captain chooses. Captain for another hands over; another role for the captain asks who
- * comes after (docs/product/teams.md#capitaine).
+ * A member's role, which the captain chooses. Making another member captain hands over; another role for the
+ * captain asks for a successor (docs/product/teams.md#capitaine).
  */
 export function MemberRole({ team, member }: Props) {
   const change = useSetTeamMember(team.id);

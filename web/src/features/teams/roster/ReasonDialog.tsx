@@ -20,7 +20,7 @@ function problemOf(reason: string): string | undefined {
   return lengthOf(reason.trim()) > TEAM_LIMITS.moderationReason ? T.reasonLong : undefined;
 }
 
-/** Asks a manager to confirm, with the reason that the association's log keeps. */
+/** Asks a manager for confirmation, with a reason for the association's log. */
 export function ReasonDialog({ title, children, send, onClose }: Props) {
   const form = useForm({
     initial: { reason: '' },

@@ -13,12 +13,12 @@ import { ROLE_LABELS, ROSTER_TEXTS as T } from './texts.ts';
 type Props = {
   team: WholeTeam;
   captain: TeamMember;
-  /** What the captain becomes. */
+  /** The captain's next role. */
   next: TeamRole;
   onClose: () => void;
 };
 
-/** Who is captain next, asked before the captain stops being it. */
+/** The choice of the next captain, before the current one steps down. */
 export function SuccessorDialog({ team, captain, next, onClose }: Props) {
   const change = useSetTeamMember(team.id);
   const options = successorOptions(team);

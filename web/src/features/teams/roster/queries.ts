@@ -21,7 +21,7 @@ export const useSetTeamMember = (id: number) =>
 const patchMember =
   ({ memberId, role, mayInvite, successor }: MemberChange) =>
   ({ members }: WholeTeam): Partial<WholeTeam> => {
-    // Who may do what changes with the captain: the server tells it.
+    // Permissions change with the captain: the server returns them.
     if (role === 'captain' || successor !== undefined) return {};
     const part = { ...(role && { role }), ...(mayInvite !== undefined && { mayInvite }) };
     return { members: members.map((member) => (member.id === memberId ? { ...member, ...part } : member)) };

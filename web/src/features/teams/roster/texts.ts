@@ -2,7 +2,7 @@ import { required, tooLong } from '@fanion/rules/sentences';
 import { TEAM_LIMITS, type TeamRole } from '@fanion/rules/teams/teams';
 import { typoAll } from '../../../lib/french.ts';
 
-/** Roles in a team as they are shown (docs/product/teams.md#rôles). */
+/** Displayed names of the roles in a team (docs/product/teams.md#rôles). */
 export const ROLE_LABELS: Record<TeamRole, string> = {
   captain: 'Capitaine',
   member: 'Membre',
@@ -13,7 +13,7 @@ export const ROLE_LABELS: Record<TeamRole, string> = {
   investigator: 'Enquêteur',
 };
 
-/** Words of who is in a team, and as what. */
+/** Texts about the members of a team and their roles. */
 export const ROSTER_TEXTS = typoAll({
   roleOf: (username: string) => `Rôle de ${username}`,
   invitesOf: (username: string) => `Permettre à ${username} d’inviter`,

@@ -20,7 +20,7 @@ import { IdentityFields, RecruitingFields } from './TeamFields.tsx';
 type NewTeam = TeamForm & { logo: string | null };
 const EMPTY: NewTeam = { ...EMPTY_FORM, logo: null };
 
-/** A new team. */
+/** The form for a new team. */
 export function CreateView() {
   const navigate = useNavigate();
   const create = useCreateTeam();

@@ -22,7 +22,7 @@ const MODERATIONS: Record<Moderated, { title: string; why: string }> = {
   texts: { title: T.moderateTexts, why: T.moderateTextsWhy },
 };
 
-/** What a manager of the events may do in any team, with a reason that is kept (docs/product/teams.md#modération). */
+/** An event manager's tools for any team, each with a recorded reason (docs/product/teams.md#modération). */
 export function ManagerTools({ team }: { team: WholeTeam }) {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const close = () => setDialog(null);

@@ -36,7 +36,7 @@ export function IdentityFields({ form }: Props) {
   );
 }
 
-/** Who may join, and what is expected of them. */
+/** The joining rules, and the requirements. */
 export function RecruitingFields({ form }: Props) {
   return (
     <>

@@ -14,7 +14,7 @@ import { LogoField } from './LogoField.tsx';
 import { useSetTeamLogo, useUpdateTeam } from './queries.ts';
 import { MANAGE_TEXTS as T } from './texts.ts';
 
-/** Card 03 of a team: status and logo for its captain, the invitation link for who may invite. */
+/** Card 03 of a team: status and logo for its captain, the invitation link for those who may invite. */
 export function TeamSettings({ team }: { team: WholeTeam }) {
   const manages = team.permissions.includes('manage_team');
   return (

@@ -5,7 +5,7 @@ import type { ApiError } from '../../../lib/api/api-error.ts';
 import type { Problems } from '../../../lib/use-form.ts';
 import { FORM_ERRORS } from './form-texts.ts';
 
-/** What a captain writes of a team, to create it and to change it. */
+/** A captain's form for a team, to create or edit it. */
 export interface TeamForm {
   name: string;
   description: string;
@@ -22,7 +22,7 @@ export const EMPTY_FORM: TeamForm = {
   specialties: [],
 };
 
-/** What is typed of a team that exists. */
+/** The form's values for an existing team. */
 export const formOf = ({ name, description, status, requirements, specialties }: WholeTeam): TeamForm => ({
   name,
   description,
@@ -31,7 +31,7 @@ export const formOf = ({ name, description, status, requirements, specialties }:
   specialties: [...specialties],
 });
 
-/** The faults that can be told before the server is asked. */
+/** The errors that can be found without the server. */
 export function checkTeam({ name, description, requirements }: TeamForm): Problems<TeamForm> {
   const errors: Problems<TeamForm> = {};
   const length = lengthOf(name.trim());
@@ -42,11 +42,11 @@ export function checkTeam({ name, description, requirements }: TeamForm): Proble
   return errors;
 }
 
-/** A name that is taken is a fault of the name. */
+/** A taken name is an error of the name field. */
 export const nameTaken = ({ error, message }: ApiError): Problems<TeamForm> | undefined =>
   error === 'team_name_taken' ? { name: message } : undefined;
 
-/** What differs, as the server is told it; empty when nothing does. */
+/** The changed fields, as the body to send; empty when there are none. */
 export function changesOf(was: TeamForm, now: TeamForm): Partial<TeamForm> {
   const names = Object.keys(was) as (keyof TeamForm)[];
   const differ = names.filter((name) => String(was[name]) !== String(now[name]));

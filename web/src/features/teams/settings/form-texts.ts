@@ -2,7 +2,7 @@ import { required, tooLong } from '@fanion/rules/sentences';
 import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { typoAll } from '../../../lib/french.ts';
 
-/** Words of the form of a team. */
+/** Texts of the form of a team. */
 export const FORM_TEXTS = typoAll({
   identity: 'Identité',
   recruiting: 'Recrutement',

@@ -6,7 +6,7 @@ import { request } from '../../../lib/api/client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { dropOwnTeam, refreshSeats, useTeamChange } from '../queries.ts';
 
-/** Changes what is given of a team. Its name follows in events to come. */
+/** Changes the given fields of a team. Its new name also applies to upcoming events. */
 export const useUpdateTeam = (id: number) =>
   useTeamChange(
     id,
@@ -29,7 +29,7 @@ export const useSetMainTeam = (id: number) =>
     patch: () => ({ isMain: true }),
   });
 
-/** Gives a team a logo, or takes it off with null. */
+/** Sets a team's logo, or removes it with null. */
 export const useSetTeamLogo = (id: number) =>
   useTeamChange(
     id,
@@ -46,7 +46,7 @@ export const useReassignCaptain = (id: number) =>
     request<typeof reassignCaptain>('PUT', '/ctf/teams/manage/:id/captain', { params: { id }, body }),
   );
 
-/** A manager takes a team's name, logo or texts off. */
+/** A manager removes a team's name, logo or texts. */
 export const useModerateTeam = (id: number) =>
   useTeamChange(id, (body: BodyFor<typeof moderateTeam>) =>
     request<typeof moderateTeam>('POST', '/ctf/teams/manage/:id/moderate', { params: { id }, body }),

@@ -1,6 +1,6 @@
 import { typoAll } from '../../../lib/french.ts';
 
-/** Words of a team's own page (docs/product/teams.md#hub). */
+/** Texts of a team’s settings (docs/product/teams.md#hub). */
 export const MANAGE_TEXTS = typoAll({
   settings: 'Réglages',
   manager: 'Gestion',

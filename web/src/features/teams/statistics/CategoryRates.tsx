@@ -6,7 +6,7 @@ import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
 import type { TeamStatistics } from './model.ts';
 import { STATISTICS_TEXTS as T } from './texts.ts';
 
-/** One bar a category: what the team solved of what its events had. */
+/** One bar per category: the share of its events' challenges that the team solved. */
 export function CategoryRates({ categories }: { categories: TeamStatistics['categories'] }) {
   return (
     <ul className="category-rates">

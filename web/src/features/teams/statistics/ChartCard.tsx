@@ -6,7 +6,7 @@ import { STATISTICS_TEXTS as T } from './texts.ts';
 
 type Props = { no: string; title: string; chart: ReactNode; table: ReactNode };
 
-/** A chart that its reader may turn into a table (visual direction, "Charts"). */
+/** A chart that its reader may switch to a table (visual direction, "Charts"). */
 export function ChartCard({ no, title, chart, table }: Props) {
   const [asTable, setAsTable] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { Table } from '../../../ui/layout/Table.tsx';
 import { comparedText, type TeamStatistics } from './model.ts';
 import { COMPARED_LABELS, STATISTICS_TEXTS as T } from './texts.ts';
 
-/** The same comparison in figures. */
+/** The comparison with the median, in figures. */
 export function ComparisonTable({ figures }: { figures: TeamStatistics['comparison'] }) {
   return (
     <Table

@@ -2,10 +2,10 @@ import { monthYear, number } from '../../../lib/french.ts';
 import { axisOf, evolutionBars, type Result } from './model.ts';
 import { STATISTICS_TEXTS as T } from './texts.ts';
 
-/** Of the drawing, in px; its width is that of the card. */
+/** Height of the drawing, in px; its width is the card's. */
 const HEIGHT = 200;
 
-/** Points after each event: what the team had, and over it what the event brought. */
+/** Points after each event: the earlier total, and above it the event's points. */
 export function EvolutionChart({ results }: { results: readonly Result[] }) {
   const { top, ticks } = axisOf(results);
   const yOf = (share: number) => HEIGHT * (1 - share / 100);

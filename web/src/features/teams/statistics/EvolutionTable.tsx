@@ -4,7 +4,7 @@ import { Table } from '../../../ui/layout/Table.tsx';
 import type { Result } from './model.ts';
 import { STATISTICS_TEXTS as T } from './texts.ts';
 
-/** The same sums in figures, the newest first. */
+/** The running totals in figures, newest first. */
 export function EvolutionTable({ results }: { results: readonly Result[] }) {
   return (
     <Table

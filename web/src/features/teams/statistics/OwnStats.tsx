@@ -10,7 +10,7 @@ import { rateStat } from './model.ts';
 
 type Props = { stats: AnswerOf<typeof getTeamHub>['stats'] };
 
-/** Card 03 of the hub: what the reader did in teams. */
+/** Card 03 of the hub: the reader's results in teams. */
 export function OwnStats({ stats }: Props) {
   const rate = winRate(stats.wins, stats.totalCTFs);
   return (

@@ -26,7 +26,7 @@ export function StatisticsView() {
 
 function Performance({ id, teams }: { id: number; teams: readonly Team[] }) {
   const own = teams.find((team) => team.id === id);
-  // Another team is named by its own page's answer.
+  // The name of another team comes from its own answer.
   const { data: other } = useQuery({ ...teamQuery(id), enabled: !own });
   const read = useQuery(teamStatisticsQuery(id));
   const name = own?.name ?? other?.name;

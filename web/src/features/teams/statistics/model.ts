@@ -9,20 +9,22 @@ export type TeamStatistics = AnswerOf<typeof getTeamStatistics>;
 export type Result = TeamStatistics['evolution'][number];
 type Compared = TeamStatistics['comparison'][number];
 
-/** A bar of the evolution, in percent of its drawing: what came before, and the event's own part over it. */
+/**
+ * A bar of the evolution, in percent of the drawing: the earlier total, and the event's own part above it.
+ */
 export interface EvolutionBar {
   result: Result;
   x: number;
   width: number;
   before: number;
   own: number;
-  /** Where its date is written under it: not under each, when there are many. */
+  /** Where its date is shown below: not under each, when there are many. */
   dated: 'both' | 'wide' | 'narrow' | null;
 }
 
-/** Dates that a card, and a phone's, have room for. */
+/** Most dates on a card, and on a phone's. */
 const DATES = { wide: 5, narrow: 2 } as const;
-/** Of the room of a bar, what it fills. */
+/** The share of its slot that a bar fills. */
 const FILLED = 0.7;
 
 /** The round figure at the top of the axis, and the steps up to it. */
@@ -33,7 +35,7 @@ export function axisOf(results: readonly Result[]): { top: number; ticks: number
   return { top: count * step, ticks: Array.from({ length: count + 1 }, (_, index) => index * step) };
 }
 
-/** One bar an event, the oldest first: the sum of points up to it. */
+/** One bar per event, oldest first: the running total of points. */
 export function evolutionBars(results: readonly Result[]): EvolutionBar[] {
   const { top } = axisOf(results);
   const room = 100 / Math.max(1, results.length);
@@ -63,14 +65,14 @@ export function comparedBars({ own, median }: Compared): { own: number | null; m
   return { own: share(own), median: share(median) };
 }
 
-/** The share of events won as a tile shows it; a dash before the first. */
+/** The share of events won, as on a tile; a dash before the first. */
 export const rateStat = (rate: number | null): Stat => ({
   label: TEAM_TEXTS.winRate,
   value: rate === null ? '—' : number(rate),
   ...(rate !== null && { unit: '%' }),
 });
 
-/** A compared figure as it is written; a dash for none. */
+/** A compared figure as displayed; a dash for none. */
 export function comparedText(key: Compared['key'], value: number | null): string {
   if (value === null) return '—';
   if (key === 'winRate') return percent(value);

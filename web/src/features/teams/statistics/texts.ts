@@ -1,7 +1,7 @@
 import type { COMPARED } from '@fanion/contract/teams/statistics';
 import { counted, number, points, typoAll } from '../../../lib/french.ts';
 
-/** Words of the performance of a team (docs/product/teams.md#statistiques). */
+/** Texts of the performance of a team (docs/product/teams.md#statistiques). */
 export const STATISTICS_TEXTS = typoAll({
   failed: 'Les statistiques n’ont pas pu être chargées',
   performance: (name: string) => `${name} en chiffres`,

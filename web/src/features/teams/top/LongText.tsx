@@ -5,7 +5,7 @@ import { TOP_TEXTS } from './texts.ts';
 const FOLDED_FROM = 160;
 const LINES = 3;
 
-/** A text of its writer's own, folded when it is long; `of` says for screen readers what it is of. */
+/** A member's text, folded when it is long; `of` tells screen readers its subject. */
 export function LongText({ text, of }: { text: string; of: string }) {
   const [open, setOpen] = useState(false);
   const long = text.length > FOLDED_FROM || text.split('\n').length > LINES;

@@ -15,7 +15,7 @@ type Props = {
 /** Where "Réinitialiser" puts the focus. */
 export const TOP_SEARCH_ID = 'team-search';
 
-/** Search by name, specialty, and those that take players. */
+/** Search by name, specialty, and teams that accept players. */
 export function TopFilters({ address, onChange }: Props) {
   return (
     <search aria-label={TOP_TEXTS.filters} className="list-filters">

@@ -13,7 +13,7 @@ import { TopTeamEntry } from './TopTeamEntry.tsx';
 import { TOP_TEXTS } from './texts.ts';
 
 /**
- * A team as others find it: what it is, what it expects, and the way into it
+ * A team in the list: its facts, its requirements, and the button to join
  * (docs/product/teams.md#meilleures-équipes).
  */
 export function TopTeamCard({ team, onApply }: { team: TopTeam; onApply: () => void }) {

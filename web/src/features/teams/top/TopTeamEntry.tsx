@@ -18,14 +18,14 @@ type Props = {
   onApply: () => void;
 };
 
-/** What the reader can do about a team: go in, ask, take back what they asked, or know that it takes nobody. */
+/** The reader's action on a team: join, apply, withdraw an application, or a note that it accepts nobody. */
 export function TopTeamEntry({ team, onApply }: Props) {
   const join = useJoinTeam();
   const withdraw = useWithdrawApplication();
   const action = topAction(team);
   const { application } = team;
 
-  // The card stays and says the new state; the window of another card must not lose this one's sentence.
+  // The card stays and shows the new state; another card's dialog must not lose this one's message.
   const enter = () =>
     void join.mutateAsync(team.id).then(
       ({ message }) => toast.ok(message),
@@ -57,7 +57,7 @@ export function TopTeamEntry({ team, onApply }: Props) {
         <span className="meta">{TOP_TEXTS.playingWhy}</span>
       </p>
     );
-  // One button that changes its words keeps the focus.
+  // One button with changing text keeps the focus.
   const pending = action === 'pending' && application !== null;
   return (
     <>

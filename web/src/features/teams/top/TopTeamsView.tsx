@@ -21,7 +21,8 @@ import { TOP_TEXTS } from './texts.ts';
 const ApplyDialog = later(async () => (await import('../invitations/ApplyDialog.tsx')).ApplyDialog);
 
 /**
- * Teams by points, and the ways into them, by the filters of the address (docs/product/teams.md#meilleures-équipes).
+ * Teams by points, with the buttons to join, filtered by the address
+ * (docs/product/teams.md#meilleures-équipes).
  */
 export function TopTeamsView() {
   const { address, change } = useAddress(readTop, writeTop);
@@ -29,7 +30,7 @@ export function TopTeamsView() {
   const [applied, setApplied] = useState<TopTeam | null>(null);
   const reset = () => {
     change(NO_TOP_FILTER);
-    // The button goes with the empty state; what to do next is to search.
+    // The button disappears with the empty state; the next step is to search.
     document.getElementById(TOP_SEARCH_ID)?.focus();
   };
 

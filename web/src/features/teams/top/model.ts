@@ -4,18 +4,18 @@ import { pageIn } from '../../../lib/address-values.ts';
 import { readSearch, writeView } from '../model.ts';
 import type { TeamFilters } from '../queries.ts';
 
-/** What the list of teams is asked, as its address tells it. */
+/** The filters of the list of teams, as in the address. */
 export interface TopAddress {
   q: string;
   specialty: TeamSpecialty | null;
-  /** Only those that take players. */
+  /** Only those that accept players. */
   recruiting: boolean;
   page: number;
 }
 
 export const NO_TOP_FILTER: TopAddress = { q: '', specialty: null, recruiting: false, page: 1 };
 
-/** The filters of an address; anything that is not one is left out. */
+/** The filters of an address; unknown values are ignored. */
 export const readTop = (search: URLSearchParams): TopAddress => ({
   q: readSearch(search),
   specialty: TEAM_SPECIALTIES.find((one) => one === search.get('specialty')) ?? null,
@@ -23,7 +23,7 @@ export const readTop = (search: URLSearchParams): TopAddress => ({
   page: pageIn(search),
 });
 
-/** The query of the address that shows teams so filtered. */
+/** The query of an address with these filters. */
 export const writeTop = ({ q, specialty, recruiting, page }: TopAddress): string =>
   writeView('topTeams', {
     q,
@@ -32,7 +32,7 @@ export const writeTop = ({ q, specialty, recruiting, page }: TopAddress): string
     page: page > 1 ? String(page) : '',
   });
 
-/** The same filters as the server's query. */
+/** The filters as the server's query. */
 export const teamFilters = ({ q, specialty, recruiting, page }: TopAddress): TeamFilters => ({
   q: q.trim(),
   ...(specialty === null ? {} : { specialty }),
@@ -40,13 +40,13 @@ export const teamFilters = ({ q, specialty, recruiting, page }: TopAddress): Tea
   page,
 });
 
-/** Whether filters keep teams out; the page is none. */
+/** Whether any filter is set, page aside. */
 export const isTopFilter = ({ q, specialty, recruiting }: TopAddress): boolean =>
   q.trim() !== '' || specialty !== null || recruiting;
 
 /**
- * What the reader can do about a team (docs/product/teams.md#statuts): go in, ask, take back what they asked, or
- * nothing.
+ * The reader's possible action on a team (docs/product/teams.md#statuts): join, apply, withdraw an
+ * application, or none.
  */
 export type TopAction = 'member' | 'pending' | 'join' | 'apply' | 'playing' | 'closed';
 

@@ -1,7 +1,7 @@
 import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { counted, number, typoAll } from '../../../lib/french.ts';
 
-/** Words of the list of teams (docs/product/teams.md#meilleures-équipes). */
+/** Texts of the list of teams (docs/product/teams.md#meilleures-équipes). */
 export const TOP_TEXTS = typoAll({
   list: 'Équipes',
   loading: 'Chargement des équipes...',

@@ -11,7 +11,7 @@ import { VOTE_TEXTS as T } from './texts.ts';
 
 type Props = { team: WholeTeam; vote: NonNullable<WholeTeam['vote']> };
 
-/** The members' choice of another captain while theirs is away (docs/product/teams.md#vote). */
+/** The members' vote for another captain while theirs is away (docs/product/teams.md#vote). */
 export function TeamVote({ team, vote }: Props) {
   const choose = useVoteCaptain(team.id);
   const votesFor = (id: number) => vote.votes.find(({ candidateId }) => candidateId === id)?.count ?? 0;

@@ -1,6 +1,6 @@
 import { counted, date, typoAll } from '../../../lib/french.ts';
 
-/** Words of the vote for another captain. */
+/** Texts of the vote for another captain. */
 export const VOTE_TEXTS = typoAll({
   voteTitle: 'Le capitaine est absent',
   voteWhy: (since: string, needed: number) =>

@@ -20,7 +20,7 @@ import { DELIVERY_TEXTS as T } from './texts.ts';
 
 const STATES = [null, 'waiting', 'dropped', 'sent'] as const satisfies readonly (DeliveryState | null)[];
 
-/** What was told to a webhook, what waits, and what was given up. */
+/** The deliveries of a webhook: sent, pending and dropped. */
 export function DeliveryList({ id }: { id: number }) {
   const [search] = useQueryOfAddress();
   const state = stateIn(search);

@@ -6,7 +6,7 @@ import { useChange } from '../../../lib/api/use-change.ts';
 
 export type DeliveryState = contract.Delivery['state'];
 
-/** A page of what was told to a webhook. */
+/** A page of a webhook's deliveries. */
 export const deliveriesQuery = (id: number, page: number, state: DeliveryState | null) =>
   queryOptions({
     queryKey: ['webhooks', 'deliveries', id, page, state],
@@ -21,7 +21,7 @@ export const deliveriesQuery = (id: number, page: number, state: DeliveryState |
     meta: { page: true },
   });
 
-/** Has one delivery go again, or all that were given up. */
+/** Sends one delivery again, or all dropped ones. */
 export function useReplay(id: number) {
   const { mutateAsync } = useChange(
     { onSettled: (cache) => cache.invalidateQueries({ queryKey: ['webhooks'] }) },

@@ -12,7 +12,7 @@ import { HOOK_TEXTS as T } from './texts.ts';
 
 type OpenDialog = 'change' | 'secret' | 'remove' | null;
 
-/** What may be done to a webhook. */
+/** The actions on a webhook. */
 export function HookActs({ one }: { one: Hook }) {
   const { stop, start, remove, attempt, addSecret } = useHookActs();
   const navigate = useNavigate();
@@ -82,7 +82,7 @@ export function HookActs({ one }: { one: Hook }) {
   );
 }
 
-/** The secrets of a webhook while one takes the place of another. */
+/** The secrets of a webhook while a new one replaces an old one. */
 export function HookSecrets({ one: { id, secrets } }: { one: Hook }) {
   const { endSecret } = useHookActs();
   const old = secrets.find(({ ends_at }) => ends_at !== null);

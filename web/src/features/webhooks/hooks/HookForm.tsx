@@ -19,7 +19,7 @@ const check =
   (isNew: boolean) =>
   ({ name, shape, address, room, token, kinds }: Values) => {
     const needed = (text: string) => (text.trim() === '' ? T.needed : undefined);
-    // Where a room is changed, its server, itself and its account are said again together.
+    // When a room is changed, its server, room and account must be given again together.
     const whole = isNew || (shape === 'matrix' && (address || room) !== '');
     return {
       name: needed(name),
@@ -30,7 +30,7 @@ const check =
     };
   };
 
-/** A new webhook, whose secret is shown once it is made, or one that is changed. */
+/** A new webhook, whose secret is shown once it is created, or an existing one. */
 export function HookForm({ one, onClose }: { one: Hook | null; onClose: () => void }) {
   const [secret, setSecret] = useState<string | null>(null);
   const [create, change] = [useCreateHook(), useChangeHook()];

@@ -30,7 +30,7 @@ export function NewHook() {
 
 const pageOf = ({ id }: Hook): string => `/gestion/webhooks/${id}`;
 
-/** The association's webhooks: where each leads, what it tells, and how it goes. */
+/** The association's webhooks: where each leads, what it reports, and its state. */
 export function HookList() {
   const query = useQuery(hooksQuery);
   const { data } = query;
@@ -88,7 +88,7 @@ const nameOf = (one: Hook) => (
 const kindsOf = ({ kinds }: Hook): string =>
   kinds.length > 3 ? T.kindsOf(kinds.length) : kinds.map((kind) => KINDS[kind]).join(', ');
 
-/** How a webhook goes. */
+/** The state of a webhook. */
 export const stateOf = ({ state, stop_reason, failing_since, sent, waiting, dropped }: Hook) => (
   <span className="grid">
     <span className={state === 'active' ? 'desk-ok' : state === 'failing' ? 'text-bad' : 'text-muted'}>

@@ -1,7 +1,7 @@
 import { SecretDialog } from '../../../ui/overlays/SecretDialog.tsx';
 import { HOOK_TEXTS as T } from './texts.ts';
 
-/** The secret of a webhook, the only time that it can be read. */
+/** The secret of a webhook, the only time it can be read. */
 export function SecretShown({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <SecretDialog

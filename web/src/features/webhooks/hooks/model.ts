@@ -1,7 +1,7 @@
 import type { Hook } from '@fanion/contract/webhooks/hooks';
 import { FACT_KINDS, PRIVATE_KINDS } from '@fanion/rules/webhooks/facts';
 
-/** The kinds that may be told in this shape, in the order in which they are proposed. */
+/** The kinds that this shape may report, in the order of the form. */
 export const kindsFor = (shape: Hook['shape']): Hook['kinds'] =>
   FACT_KINDS.filter((kind) => shape === 'standard' || !PRIVATE_KINDS.includes(kind));
 
@@ -14,7 +14,7 @@ export interface Values {
   kinds: Hook['kinds'];
 }
 
-/** What the form shows of a webhook, or of a new one: first bloods and announcements, as most rooms want. */
+/** The form's values for a webhook, or for a new one: first bloods and announcements, as most rooms want. */
 export const valuesOf = (one: Hook | null): Values => ({
   name: one?.name ?? '',
   shape: one?.shape ?? 'discord',
@@ -24,7 +24,7 @@ export const valuesOf = (one: Hook | null): Values => ({
   kinds: one?.kinds ?? ['challenge.first_blood', 'event.announcement', 'event.first_blood'],
 });
 
-/** What is sent of the form: of what is kept secret, nothing where nothing was typed. */
+/** The body to send: secret fields left empty are omitted. */
 export const bodyOf = ({ name, shape, address, room, token, kinds }: Values) => ({
   name,
   address,

@@ -14,7 +14,7 @@ export const hooksQuery = queryOptions({
   staleTime: FRESH.short,
 });
 
-/** A change after which webhooks are read again; a secret stays in the window that shows it. */
+/** A change after which webhooks are read again; a secret stays in the dialog that shows it. */
 function useForgottenChange<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const cache = useQueryClient();
   const change = useMutation({
@@ -37,7 +37,7 @@ export const useChangeHook = () =>
     request<typeof contract.changeHook>('PUT', '/webhooks/:id', { ...at(id), body }),
   );
 
-/** What is done to a webhook by one button. */
+/** The one-button actions on a webhook. */
 export function useHookActs() {
   return {
     stop: useForgottenChange((id: number) =>

@@ -1,7 +1,7 @@
 import type { Hook } from '@fanion/contract/webhooks/hooks';
 import { counted, typoAll } from '../../../lib/french.ts';
 
-/** What a webhook may be told of, as who sets it reads it. */
+/** The facts that a webhook may report, as labelled in its form. */
 export const KINDS: Record<Hook['kinds'][number], string> = typoAll({
   'challenge.published': 'Challenge publié',
   'challenge.solved': 'Challenge résolu',

@@ -1,17 +1,17 @@
 import type { WriteupImage } from '@fanion/contract/writeups/images';
 
-/** Longer side of a picture in a text, in pixels, as the server keeps it. */
+/** Longer side of a picture in a text, in pixels, as stored on the server. */
 export const IMAGE_SIDE = 1600;
 
 const ADDRESS = /^image:([1-9]\d{0,8})$/;
 
-/** The id that the address of an image in a text stands for: null when it is any other address. */
+/** The image id in an address of a text: null for any other address. */
 export const imageIdOf = (address: string): number | null => {
   const id = ADDRESS.exec(address)?.[1];
   return id === undefined ? null : Number(id);
 };
 
-/** Pictures that are known, each once. */
+/** All known pictures, each once. */
 export const allImages = (
   stored: readonly WriteupImage[],
   added: readonly WriteupImage[],

@@ -3,7 +3,10 @@ import { MINUTE } from '@fanion/rules/durations';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 
-/** The picture of this id: it never changes, but the right to see it may, which is asked again when it comes back. */
+/**
+ * The picture with this id: it never changes, but the right to see it may, which is checked again when it is
+ * shown again.
+ */
 export const imageQuery = (id: number) =>
   queryOptions({
     queryKey: ['writeup-image', id],
@@ -13,7 +16,7 @@ export const imageQuery = (id: number) =>
     gcTime: MINUTE,
   });
 
-/** Adds a picture, as a data URL, to an own write-up. */
+/** Adds a picture, as a data URL, to one's own write-up. */
 export function useAddImage(id: number) {
   return useMutation({
     mutationFn: async (image: string) =>

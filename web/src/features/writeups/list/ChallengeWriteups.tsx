@@ -4,10 +4,10 @@ import { WriteWriteup } from './WriteWriteup.tsx';
 
 type Props = { challenge: { id: number; name: string; writeups_allowed: boolean; has_solution: boolean } };
 
-/** What the Writeup tab of a solved challenge holds of its solvers, after the official solution. */
+/** The solvers' write-ups in the Writeup tab of a solved challenge, after the official solution. */
 export function ChallengeWriteups({ challenge }: Props) {
   const { id, name, writeups_allowed, has_solution } = challenge;
-  // What the official solution says of them where it is closed is said once.
+  // Where the official solution is closed, its notice already covers the write-ups.
   if (!writeups_allowed)
     return has_solution ? null : <p className="text-muted mt-4">{WRITEUP_TEXTS.closed}</p>;
   return (

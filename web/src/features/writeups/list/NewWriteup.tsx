@@ -13,7 +13,7 @@ import { titleProblem } from '../writing/model.ts';
 type Props = {
   subject: Subject;
   name: string;
-  /** The subject as a whole may be chosen. */
+  /** Whether the subject as a whole may be chosen. */
   whole: boolean;
   challenges: readonly { id: number; name: string }[];
   onClose: () => void;
@@ -21,7 +21,7 @@ type Props = {
 
 const cut = (text: string) => [...text].slice(0, WRITEUP_LIMITS.title).join('');
 
-/** Names what will be written, creates its draft and opens the editor. */
+/** Chooses the subject and title, creates the draft and opens the editor. */
 export function NewWriteup({ subject, name, whole, challenges, onClose }: Props) {
   const create = useCreateWriteup();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function NewWriteup({ subject, name, whole, challenges, onClose }: Props)
         <Field of={form.field('challenge_id')} label={WRITEUP_TEXTS.about}>
           <Select
             onChange={(event) => {
-              // A title of one's own is kept.
+              // A custom title is kept.
               if (values.title === titleFor(values.challenge_id)) set('title', titleFor(event.target.value));
             }}
             options={[

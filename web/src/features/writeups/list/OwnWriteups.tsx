@@ -19,7 +19,7 @@ import { OWN_TEXTS, STATE_HEADINGS, WRITEUP_TEXTS } from '../texts.ts';
 import { WriteupLine } from './WriteupLine.tsx';
 import { WritingClosed } from './WritingClosed.tsx';
 
-/** The reader's own write-ups under their states, what is left to do first. */
+/** The reader's own write-ups grouped by state, those with work left first. */
 export function OwnWriteups() {
   const query = useQuery(ownWriteupsQuery);
   const { data } = query;

@@ -23,8 +23,9 @@ type Props = {
 };
 
 /**
- * The tail of a challenge: how many solved it, and "Voir le write-up" once the reader did: a member's, else the
- * official solution in its tab, and where there is none, the way to write the first (docs/product/writeups.md#voir-le-write-up).
+ * The end of a challenge's page: how many solved it, and "Voir le write-up" once the reader did: a member's,
+ * else the official solution in its tab, and when there is none, the link to write the first
+ * (docs/product/writeups.md#voir-le-write-up).
  */
 export function SeeWriteup({ challenge }: Props) {
   const { id, is_solved, solved_count, has_solution, solution_allowed, writeups_allowed } = challenge;

@@ -13,7 +13,7 @@ import { WritingClosed } from './WritingClosed.tsx';
 const NewWriteup = later(async () => (await import('./NewWriteup.tsx')).NewWriteup);
 
 type Props = {
-  /** The challenge or the event that is written about. */
+  /** The challenge or the event to write about. */
   subject: Subject;
   /** Its name, which the title starts with. */
   name: string;
@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * "Écrire un write-up" for whoever may, the way back to the own one when there is, and to all of them. To be shown to
- * those who solved the challenge or took part; the server decides again.
+ * "Écrire un write-up" for those who may, the link to one's existing one, and to all of them. For members who
+ * solved the challenge or took part; the server checks again.
  */
 export function WriteWriteup({ subject, name, challenges = [] }: Props) {
   const access = useAccess();

@@ -14,7 +14,7 @@ import { WriteupTags } from '../WriteupTags.tsx';
 
 type Props = { writeup: Writeup; level: 2 | 3 };
 
-/** A write-up of a list: one link that opens it, or why it stays closed. */
+/** A write-up in a list: one link that opens it, or why it is closed. */
 export function WriteupCard({ writeup, level }: Props) {
   const link = useWriteupLink();
   const { id, title, summary, tags, upvotes, downvotes, mayRead, isOwn, state } = writeup;

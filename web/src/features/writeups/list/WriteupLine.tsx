@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A write-up in a list to work through: its title, what it is about, and what can be done with it. */
+/** A write-up in a work list: its title, its subject, and the actions. */
 export function WriteupLine({ writeup, title, byline, actions, children }: Props) {
   const { author, challengeName, ctfName, date: at, readTime } = writeup;
   const page = authorPath(author);

@@ -12,13 +12,13 @@ import { WriteupCard } from './WriteupCard.tsx';
 type Props = {
   /** The event by its slug, and whether it is over; or the challenge of the permanent list by its id. */
   of: { event: string; over?: boolean } | { challenge: number };
-  /** What is beside the list's title: the button that writes one. */
+  /** Beside the list's title: the button to write one. */
   action?: ReactNode;
-  /** The level of the titles, under the heading of the place that shows them. */
+  /** The level of the titles, under the surrounding heading. */
   level?: 2 | 3;
 };
 
-/** The write-ups of an event or of a challenge, the best voted first, those the reader may not open marked as such. */
+/** The write-ups of an event or a challenge, best voted first, closed ones marked as such. */
 export function WriteupList({ of, action, level = 2 }: Props) {
   const event = 'event' in of;
   const writes = useAccess().may('can_create_writeup');

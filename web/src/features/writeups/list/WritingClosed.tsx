@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { WRITEUP_TEXTS } from '../texts.ts';
 
-/** In the place of "Écrire un write-up", for who reads without the right to write: what opens it. */
+/** In place of "Écrire un write-up", for readers without the right to write: what opens it. */
 export function WritingClosed() {
   return (
     <div className="writing-closed">

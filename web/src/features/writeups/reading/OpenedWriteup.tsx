@@ -3,7 +3,7 @@ import { useOpenedWriteup } from './use-opened-writeup.ts';
 
 const WriteupReader = later(async () => (await import('./WriteupReader.tsx')).WriteupReader);
 
-/** The write-up that the address asks for with `?wu=`, over the page that shows this. */
+/** The write-up in the address (`?wu=`), over the page that renders this. */
 export function OpenedWriteup() {
   const { id, close } = useOpenedWriteup();
   return id === null ? null : <WriteupReader key={id} id={id} onClose={close} />;

@@ -16,7 +16,7 @@ function problemOf(message: string): string | undefined {
   return length > WRITEUP_REPORT_MAX ? WRITEUP_TEXTS.reportLong(WRITEUP_REPORT_MAX) : undefined;
 }
 
-/** A message to the managers about a write-up, written at its foot. */
+/** A report about a write-up to the managers, at the end of its text. */
 export function ReportForm({ id, onClose }: { id: number; onClose: () => void }) {
   const report = useReportWriteup(id);
   const form = useForm({

@@ -6,7 +6,7 @@ import { pressed } from '../model.ts';
 import { useVote } from '../queries.ts';
 import { WRITEUP_TEXTS } from '../texts.ts';
 
-/** One vote for whoever may read and did not write it (docs/product/writeups.md#votes); the author sees the counts. */
+/** One vote per reader, except the author (docs/product/writeups.md#votes), who sees the counts. */
 export function VoteButtons({ writeup }: { writeup: WholeWriteup }) {
   const { id, upvotes, downvotes, ownVote, isOwn, state } = writeup;
   const vote = useVote(id);

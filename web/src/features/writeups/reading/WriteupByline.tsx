@@ -10,7 +10,7 @@ import { WRITEUP_TEXTS } from '../texts.ts';
 
 type Props = { writeup: Pick<Writeup, 'author' | 'author_avatar' | 'date' | 'readTime'> };
 
-/** Who wrote it, when, and how long it takes to read. */
+/** The author, the date, and the reading time. */
 export function WriteupByline({ writeup: { author, author_avatar, date: at, readTime } }: Props) {
   return (
     <p className="writeup-byline">

@@ -6,7 +6,7 @@ import { MissingPicture, WriteupPicture } from './WriteupPicture.tsx';
 
 type Props = { source: string; images: readonly WriteupImage[] };
 
-/** The text of a write-up with its own pictures; an image from anywhere else stays what was typed. */
+/** The text of a write-up with its own pictures; an external image stays as typed text. */
 export function WriteupMarkdown({ source, images }: Props) {
   const show = useCallback<ShowImage>(
     (address, alt) => {

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { WRITEUP_TEXTS } from '../texts.ts';
 import { usePicture } from './use-picture.ts';
 
-/** A picture of a text, in the room that is kept for it. */
+/** A picture of a text, in a reserved space. */
 export function WriteupPicture({ image: { id, width, height }, alt }: { image: WriteupImage; alt: string }) {
   const room = useRef<HTMLSpanElement>(null);
   const { url, failed } = usePicture(id, room);
@@ -25,7 +25,7 @@ export function WriteupPicture({ image: { id, width, height }, alt }: { image: W
   );
 }
 
-/** In the place of a picture that is not there, or not to be seen. */
+/** Shown in place of a picture that is missing, or that the reader may not see. */
 export function MissingPicture({ alt }: { alt: string }) {
   return (
     <span className="writeup-picture-missing">

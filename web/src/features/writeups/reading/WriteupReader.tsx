@@ -17,7 +17,7 @@ import { VoteButtons } from './VoteButtons.tsx';
 import { WriteupByline } from './WriteupByline.tsx';
 import { WriteupMarkdown } from './WriteupMarkdown.tsx';
 
-/** As wide as its lines, with the margins of a window. */
+/** The width of its lines, plus the margins of a dialog. */
 const WIDTH = 770;
 
 /** The modal reader (docs/product/writeups.md#lecture): the backdrop or the cross closes it. */
@@ -73,13 +73,13 @@ function Text({ writeup }: { writeup: WholeWriteup }) {
   );
 }
 
-/** "Signaler" and, once pressed, its form in its place. */
+/** "Signaler" and, once pressed, the form in its place. */
 function Report({ id }: { id: number }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
-    // The form that held the focus is gone.
+    // The focused form is gone.
     requestAnimationFrame(() => button.current?.focus());
   };
   if (open) return <ReportForm id={id} onClose={close} />;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from '../../../lib/routing/
 import { withQuery } from '../../../lib/use-address.ts';
 import { openedId, openPath } from '../model.ts';
 
-/** What a link to a write-up gives `Link`: an address over the page that is shown, and how to come back from it. */
+/** The props of a `Link` to a write-up: an address over the current page, with the state to come back. */
 export function useWriteupLink(): (id: number) => {
   to: string;
   state: { opened: true };
@@ -13,14 +13,14 @@ export function useWriteupLink(): (id: number) => {
   return (id) => ({ to: openPath(search, id), state: { opened: true }, preventScrollReset: true });
 }
 
-/** The write-up that the address opens over the page (`?wu=`), and how to close it: the way Back goes. */
+/** The write-up that the address opens over the page (`?wu=`), and a function to close it, by going Back. */
 export function useOpenedWriteup(): { id: number | null; close: () => void } {
   const search = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
   const opened = (state as { opened?: boolean } | null)?.opened === true;
   const id = openedId(search);
-  // A second closing comes before the address has followed the first, and would go back twice.
+  // A second close may come before the address has followed the first, and would go back twice.
   const closing = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another window may be closed in its turn
   useEffect(() => {

@@ -14,7 +14,7 @@ import type { WriteupEditorState } from './use-writeup-editor.ts';
 
 type Props = { editor: WriteupEditorState; images: EditorImages; disabled: boolean };
 
-/** Where the text is typed; pictures come by the button, by a paste or by a drop, at the caret. */
+/** The text field; pictures are added by the button, a paste or a drop, at the caret. */
 export function EditorArea({ editor: { draft, set, problems }, images, disabled }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const refusal = useId();

@@ -8,7 +8,10 @@ import { usePublicPage } from '../../association/queries.ts';
 import { useShareWriteup } from '../queries.ts';
 import { EDITOR_TEXTS as T } from './texts.ts';
 
-/** Who may read it: members alone, or everybody once it gives points to nobody (docs/product/writeups.md#visible-de-tous). */
+/**
+ * The audience: members only, or everybody once it can give points to nobody
+ * (docs/product/writeups.md#visible-de-tous).
+ */
 export function EditorAudience({ writeup: { id, openToAll, isPublic } }: { writeup: WholeWriteup }) {
   const share = useShareWriteup(id);
   const path = usePublicPage('writeup', String(id));

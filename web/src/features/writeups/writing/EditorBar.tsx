@@ -20,7 +20,7 @@ type Props = {
   onPropose: () => void;
 };
 
-/** What is saved and what is not, and the two actions; always in reach at the foot of the window. */
+/** The saving state, and the two actions; always in reach at the bottom of the window. */
 export function EditorBar({ writeup, editor, onSave, onPropose }: Props) {
   const { autosaves, submits } = means(writeup.state);
   const { changed, working, conflict, failure } = editor;
@@ -36,7 +36,7 @@ export function EditorBar({ writeup, editor, onSave, onPropose }: Props) {
       )}
       <div className="foot-bar-actions">
         <p className="meta">
-          {/* Spoken once a minute at most, when the time changes, or when something is refused. */}
+          {/* Announced once a minute at most, when the time changes, or when something is refused. */}
           <span role="status">
             {changed && problem ? (
               <span className="editor-refused">
@@ -65,7 +65,7 @@ export function EditorBar({ writeup, editor, onSave, onPropose }: Props) {
   );
 }
 
-/** A version saved elsewhere: the text typed here can be copied, kept over it, or given up. */
+/** A version saved elsewhere: the text typed here can be copied, saved over it, or dropped. */
 function Conflict({ editor }: { editor: WriteupEditorState }) {
   const [asking, setAsking] = useState(false);
   return (

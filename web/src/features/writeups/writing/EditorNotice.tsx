@@ -6,7 +6,7 @@ import { EDITOR_TEXTS } from './texts.ts';
 
 type Props = { writeup: Pick<WholeWriteup, 'state' | 'reason'>; refusedRight: boolean };
 
-/** What the state of a write-up means for who edits it; why it was refused; who may not write. */
+/** The meaning of a write-up's state for its editor; why it was refused; a missing right to write. */
 export function EditorNotice({ writeup: { state, reason }, refusedRight }: Props) {
   if (refusedRight) return <NoWritingRight />;
   if (state === 'rejected') {

@@ -15,7 +15,7 @@ type Props = { editor: WriteupEditorState; images: EditorImages; disabled: boole
 type Mode = 'write' | 'preview';
 const MODES = 'editor-mode';
 
-/** The text and what readers will see of it: side by side from 1024 px, one behind the other below. */
+/** The text and its preview: side by side from 1024 px, as tabs below. */
 export function EditorText({ editor, images, disabled }: Props) {
   const wide = useMedia('(width >= 1024px)');
   const [mode, setMode] = useState<Mode>('write');
@@ -47,7 +47,7 @@ export function EditorText({ editor, images, disabled }: Props) {
         ]}
       />
       <TabPanel idBase={MODES} value={mode} className="editor-panel">
-        {/* Kept behind the preview, so that the browser can still undo what was typed. */}
+        {/* Kept in the page behind the preview, so that the browser can still undo typing. */}
         <div hidden={mode !== 'write'}>
           <EditorArea editor={editor} images={images} disabled={disabled} />
         </div>
@@ -76,7 +76,7 @@ function Counts({ content }: { content: string }) {
 }
 
 function Preview({ content, images }: { content: string; images: EditorImages['images'] }) {
-  // A long text is set again when the typing leaves time for it.
+  // A long text is rendered when typing leaves time for it.
   const deferredContent = useDeferredValue(content);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard

@@ -2,7 +2,7 @@ import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { WRITEUP_TEXTS } from '../texts.ts';
 
-/** What is said of a text that was refused because the right to write is gone, and the way to get it back. */
+/** The notice for a text refused because the right to write is gone, and how to regain it. */
 export function NoWritingRight() {
   return (
     <Notice

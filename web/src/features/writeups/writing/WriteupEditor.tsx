@@ -20,7 +20,7 @@ import { useEditorImages } from './use-editor-images.ts';
 import { useWriteupEditor } from './use-writeup-editor.ts';
 
 /**
- * A write-up being written: its fields, its text beside the preview, and what can be done with it
+ * The editor of a write-up: its fields, its text beside the preview, and the actions
  * (docs/product/writeups.md#brouillon).
  */
 export function WriteupEditor({ writeup }: { writeup: WholeWriteup }) {
@@ -31,7 +31,7 @@ export function WriteupEditor({ writeup }: { writeup: WholeWriteup }) {
   const images = useEditorImages(writeup);
   const form = useRef<HTMLFormElement>(null);
 
-  /** Brings the person to what was refused, once it is marked. */
+  /** Moves the focus to the refused field, once it is marked. */
   const showProblem = () =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
 

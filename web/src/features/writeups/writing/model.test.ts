@@ -47,7 +47,7 @@ test('an emptied field is a change like another', () => {
 });
 
 test('limits count as the server counts them', () => {
-  // One character for a person, two units for the text itself.
+  // One character to a person, two units in the text itself.
   const long = (length: number) => '🚩'.repeat(length);
   expect(
     problemsOf(draft({ title: long(WRITEUP_LIMITS.title), summary: long(WRITEUP_LIMITS.summary) })),

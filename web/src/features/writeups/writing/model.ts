@@ -6,7 +6,7 @@ import { lengthOf } from '../../../lib/text-length.ts';
 import type { WriteupState } from '../model.ts';
 import { EDITOR_TEXTS } from './texts.ts';
 
-/** What the editor holds. */
+/** The values of the editor. */
 export type Draft = { title: string; summary: string; content: string; tags: readonly string[] };
 export type DraftField = keyof Draft;
 export type Problems = Partial<Record<DraftField, string>>;
@@ -24,17 +24,17 @@ export const draftOf = ({ title, summary, content, tags }: WholeWriteup): Draft 
 const same = (a: Draft, b: Draft, field: DraftField): boolean =>
   field === 'tags' ? a.tags.join('\n') === b.tags.join('\n') : a[field] === b[field];
 
-/** Whether something typed is not what the server has. */
+/** Whether something typed differs from the server's version. */
 export const isChanged = (saved: Draft, draft: Draft): boolean =>
   FIELDS.some((field) => !same(saved, draft, field));
 
-/** What is wrong with a title; undefined when nothing is. */
+/** The problem with a title; undefined when there is none. */
 export function titleProblem(title: string): string | undefined {
   if (title.trim() === '') return EDITOR_TEXTS.titleMissing;
   return lengthOf(title) > WRITEUP_LIMITS.title ? EDITOR_TEXTS.tooLong(WRITEUP_LIMITS.title) : undefined;
 }
 
-/** What the server would refuse, told before it is asked. */
+/** What the server would refuse, found before it is asked. */
 export function problemsOf({ title, summary, content, tags }: Draft): Problems {
   const problems: Problems = {};
   const wrongTitle = titleProblem(title);
@@ -49,13 +49,13 @@ export function problemsOf({ title, summary, content, tags }: Draft): Problems {
   return problems;
 }
 
-/** What a text lacks to be proposed; undefined when nothing. */
+/** What a text lacks for its submission; undefined when nothing. */
 export function contentMissing({ content }: Draft): string | undefined {
   if (content.trim() === '') return EDITOR_TEXTS.contentMissing;
   return hasUndescribedImage(content) ? EDITOR_TEXTS.imageUndescribed : undefined;
 }
 
-/** What is sent: the fields that changed, without those known to be refused, so that the others are saved all the same. */
+/** The changes to send: without fields known to be refused, so that the others can be saved. */
 export function changesOf(saved: Draft, draft: Draft, problems: Problems): Changes {
   const changes: Changes = {};
   const sends = (field: DraftField) => !same(saved, draft, field) && problems[field] === undefined;
@@ -66,7 +66,7 @@ export function changesOf(saved: Draft, draft: Draft, problems: Problems): Chang
   return changes;
 }
 
-/** What the server has once it took some fields of a draft: the rest is still to be saved. */
+/** The saved version after the server accepted some fields of a draft: the rest is still unsaved. */
 export const savedWith = (saved: Draft, changes: Changes): Draft => ({
   title: changes.title ?? saved.title,
   summary: changes.summary ?? saved.summary,
@@ -74,12 +74,14 @@ export const savedWith = (saved: Draft, changes: Changes): Draft => ({
   tags: changes.tags ?? saved.tags,
 });
 
-/** The server's sentences under the fields of the editor they are about. */
+/** The server's messages under the fields of the editor they are about. */
 export function serverProblems(fields: Record<string, string>): Problems {
   return Object.fromEntries(FIELDS.flatMap((field) => (fields[field] ? [[field, fields[field]]] : [])));
 }
 
-/** What may be done with a write-up in each state: a published one is changed on purpose, not while it is typed. */
+/**
+ * The possible actions on a write-up in each state: a published one is saved deliberately, not while typing.
+ */
 export function means(state: WriteupState): { writes: boolean; autosaves: boolean; submits: boolean } {
   const unpublished = state === 'draft' || state === 'rejected';
   return { writes: state !== 'archived', autosaves: unpublished, submits: unpublished };
@@ -89,6 +91,6 @@ export function means(state: WriteupState): { writes: boolean; autosaves: boolea
 export const asSentence = (text: string): string =>
   /[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`;
 
-/** Words of a text, for its counter: what has a letter or a digit. */
+/** Words of a text, for its counter: those with a letter or a digit. */
 export const wordsOf = (text: string): number =>
   text.split(/\s+/).filter((piece) => /[\p{L}\p{N}]/u.test(piece)).length;

@@ -1,6 +1,6 @@
 import { number, typoAll } from '../../../lib/french.ts';
 
-/** Words of the editor (docs/product/writeups.md#brouillon). */
+/** Texts of the editor (docs/product/writeups.md#brouillon). */
 export const EDITOR_TEXTS = typoAll({
   pageTitle: 'Écrire un write-up',
   back: 'Mes write-ups',

@@ -9,10 +9,10 @@ import { useAddImage } from '../images/queries.ts';
 const sentenceOf = (error: unknown): string =>
   error instanceof ApiError ? (error.fields.image ?? messageOf(error)) : photoMessage(error);
 
-/** The pictures of a write-up that is being written, and how one more is added. */
+/** The pictures of a write-up being edited, and a function to add some. */
 export function useEditorImages(writeup: WholeWriteup) {
   const { mutateAsync } = useAddImage(writeup.id);
-  // What was just added may be missing from an answer that was on its way.
+  // A picture just added may be missing from an answer already on its way.
   const [added, setAdded] = useState<readonly WriteupImage[]>([]);
   const [refused, setRefused] = useState<string>();
   const [working, setWorking] = useState(false);
@@ -21,7 +21,7 @@ export function useEditorImages(writeup: WholeWriteup) {
     images,
     refused,
     working,
-    /** Checks, makes small and sends files one after the other; `onAdded` for each one that is kept. */
+    /** Checks, resizes and uploads files one after the other; calls `onAdded` for each stored one. */
     async take(files: readonly File[], onAdded: (id: number) => void): Promise<void> {
       if (working) return;
       setRefused(undefined);

@@ -19,7 +19,7 @@ import {
   serverProblems,
 } from './model.ts';
 
-/** Between two savings of a draft that is being written (docs/product/writeups.md#brouillon). */
+/** Interval between automatic saves of a draft (docs/product/writeups.md#brouillon). */
 const AUTOSAVE_MS = 5000;
 
 type Base = { draft: Draft; version: number };
@@ -28,7 +28,7 @@ const baseOf = (writeup: WholeWriteup): Base => ({ draft: draftOf(writeup), vers
 const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && error.error === 'writeup_changed';
 
-/** What is typed and what the server has of it, with what is wrong by field. */
+/** What is typed and what the server has, with errors by field. */
 function useDraft(writeup: WholeWriteup) {
   const [saved, setSaved] = useState<Base>(() => baseOf(writeup));
   const [draft, setDraft] = useState(saved.draft);
@@ -49,12 +49,12 @@ function useDraft(writeup: WholeWriteup) {
   return { saved, setSaved, draft, set, load, problems, setRefused };
 }
 
-/** Runs one call at a time; one that fails says why under the fields that it is about, else as a failure. */
+/** Runs one call at a time; an error is shown under the fields that it is about, else as a failure. */
 function useAttempt(draft: Draft, setRefused: (problems: Problems) => void) {
   const [failure, setFailure] = useState<{ error: unknown; draft: Draft } | null>(null);
   const [working, setWorking] = useState(false);
 
-  /** False when it failed. */
+  /** Returns false when it failed. */
   async function attempt(call: () => Promise<void>): Promise<boolean> {
     setWorking(true);
     setFailure(null);
@@ -77,14 +77,14 @@ function useAttempt(draft: Draft, setRefused: (problems: Problems) => void) {
     working,
     conflict,
     failure: conflict ? null : (failure?.error ?? null),
-    // Another try makes sense when the server was in trouble, or once the text is another.
+    // A retry makes sense when the server was in trouble, or once the text has changed.
     hopeless: failure !== null && !isTransient(failure.error) && failure.draft === draft,
   };
 }
 
 /**
- * The text being written, saved by itself while it is a draft. What is typed is never replaced behind the author's
- * back: a version saved elsewhere is a conflict that they settle.
+ * The text being edited, saved automatically while it is a draft. Typed text is never replaced silently: a
+ * version saved elsewhere is a conflict that the author resolves.
  */
 export function useWriteupEditor(writeup: WholeWriteup, writes: boolean) {
   const cache = useQueryClient();
@@ -95,7 +95,7 @@ export function useWriteupEditor(writeup: WholeWriteup, writes: boolean) {
   const [savedAt, setSavedAt] = useState<number>();
   const pending = Object.keys(changesOf(saved.draft, draft, problems)).length > 0;
 
-  /** Writes over `base` what differs from it. */
+  /** Saves over `base` what differs from it. */
   async function send(base: Base): Promise<void> {
     const changes = changesOf(base.draft, draft, problems);
     const { writeup: now } = await save.mutateAsync({ version: base.version, ...changes });
@@ -124,7 +124,7 @@ export function useWriteupEditor(writeup: WholeWriteup, writes: boolean) {
     failure,
     store,
     changed: isChanged(saved.draft, draft),
-    /** Saves what is left, then proposes the text; the answer's sentence, or null when something was refused. */
+    /** Saves what is left, then submits the text; returns the server's sentence, or null on a refusal. */
     propose: async (): Promise<string | null> => {
       if (working || conflict) return null;
       const missing = contentMissing(draft);
@@ -139,9 +139,9 @@ export function useWriteupEditor(writeup: WholeWriteup, writes: boolean) {
       });
       return sentence;
     },
-    /** After a conflict: the text typed here goes over the one that was saved elsewhere. */
+    /** Resolves a conflict: the text typed here replaces the one saved elsewhere. */
     keepOwn: () => attempt(async () => send(await fresh())),
-    /** After a conflict: gives up what was typed here. */
+    /** Resolves a conflict: drops what was typed here. */
     reload: () => attempt(async () => load(await fresh())),
   };
 }
