@@ -1,6 +1,6 @@
 import type { OfflineStatement } from './lib/api/offline.ts';
 
-/** The part of a service worker's global that is used here: its library of types contradicts that of pages. */
+/** The part of a service worker's global used here: its type library conflicts with that of pages. */
 interface Worker {
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
@@ -15,7 +15,10 @@ interface Fetching extends Lasting {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** As lib/api/offline.ts writes them: this file is a script alone, which imports nothing when it runs. */
+/**
+ * The same names as in lib/api/offline.ts: this file is a standalone script, which imports nothing at run
+ * time.
+ */
 const STORE = 'enonce';
 const STATEMENT_PATH = '/sans-reseau/enonce';
 const KEPT_PAGE = '/sans-reseau';
@@ -26,7 +29,7 @@ const escapeText = (text: string): string => text.replace(/[&<>"]/g, (sign) => `
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0 auto;max-width:44rem;padding:3rem 1.25rem;font:16px/1.6 system-ui,sans-serif;background:light-dark(#f2f5f9,#090d13);color:light-dark(#0f1824,#e8eef6)}h1,h2{line-height:1.25}a{color:light-dark(#055f6c,#2bd9e8)}pre{overflow-x:auto;padding:1rem;background:light-dark(#eef2f7,#161e2a)}code{font-family:ui-monospace,monospace}img,svg{max-width:100%}article{margin-top:2.5rem;padding-top:1.5rem;border-top:1px solid light-dark(#d2dae5,#2a3647)}`;
 
-/** The page that stands in for one that cannot be reached: no score, no name, the last statement that was read. */
+/** The page shown when one cannot be reached: no score, no name, only the last statement that was read. */
 function writePage(address: string, lastStatement: OfflineStatement | null): string {
   const statement = lastStatement
     ? `<article><h2>${escapeText(lastStatement.name)}</h2><p>Dernier énoncé ouvert, tel que vous l’avez lu. Le flag se donne une fois le réseau revenu.</p>${lastStatement.html}</article>`
@@ -34,7 +37,7 @@ function writePage(address: string, lastStatement: OfflineStatement | null): str
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Sans réseau</title><style>${STYLE}</style></head><body><main><h1>Sans réseau</h1><p>Le site se lit en ligne. Rien d’ancien n’est montré à sa place\u00a0: ni classement, ni points.</p><p><a href="${escapeText(address)}">Réessayer</a></p>${statement}</main></body></html>`;
 }
 
-/** The last statement that was opened in this browser; null where none is kept. */
+/** The last statement opened in this browser; null when none is stored. */
 async function readOfflineStatement(): Promise<OfflineStatement | null> {
   const found = await caches.match(STATEMENT_PATH, { cacheName: STORE });
   return found ? ((await found.json()) as OfflineStatement) : null;
@@ -55,7 +58,7 @@ async function answerOffline(request: Request): Promise<Response> {
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
-// Pages alone: an answer of the API or a file is never an old one.
+// Only pages: an API answer or a file is never an old one.
 worker.addEventListener('fetch', (event) => {
   if (event.request.mode !== 'navigate' || event.request.method !== 'GET') return;
   const isOfflinePage = new URL(event.request.url).pathname === KEPT_PAGE;

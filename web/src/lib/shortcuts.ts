@@ -25,7 +25,7 @@ export function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
 }
 
-/** A key that does something on the page that is shown. */
+/** A key with an action on the current page. */
 export type Shortcut = { key: string; label: string };
 let pageShortcuts: readonly Shortcut[] = [];
 
@@ -34,13 +34,13 @@ function show(next: readonly Shortcut[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The keys of the page that is shown, beside those of every page. */
+/** The keys of the current page, besides those of every page. */
 export const usePageShortcuts = (): readonly Shortcut[] =>
   useSyncExternalStore(subscribe, () => pageShortcuts);
 
 /**
- * Makes one key, a letter, do something while nobody writes and no window is open over the page; null: not now. `label`
- * says what in the list of shortcuts; null: it is not told there.
+ * Binds a letter key to an action while nobody types and no dialog is open; null: not now. `label` describes
+ * it in the list of shortcuts; null: not listed.
  */
 export function useShortcut(key: string, label: string | null, act: (() => void) | null): void {
   const on = act !== null;

@@ -1,2 +1,2 @@
-// Fields of the design system count what is typed as the rules do, without knowing them.
+// Lets design system fields count text as the rules do, without importing them.
 export { lengthOf } from '@fanion/rules/text';

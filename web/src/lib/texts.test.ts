@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 const found = import.meta.glob<Record<string, unknown>>('../features/**/{texts,*-texts}.ts', { eager: true });
 
-/** Every slice that has texts. */
+/** Every slice with texts. */
 const SLICES = [...new Set(Object.keys(found).map((path) => path.split('/')[2] ?? ''))];
 
 const FAULTS: [what: string, pattern: RegExp][] = [
@@ -19,7 +19,7 @@ function madeOfWords(text: (...args: unknown[]) => unknown): unknown {
   }
 }
 
-/** What a function makes of figures or, when it takes none, of words, alone or in a list. */
+/** The result of a function called with numbers or, when it takes none, with words, alone or in a list. */
 function made(text: (...args: unknown[]) => unknown): unknown {
   try {
     return text(12, 12, 12, 12);
@@ -28,7 +28,7 @@ function made(text: (...args: unknown[]) => unknown): unknown {
   }
 }
 
-/** Every text of a value with the way to it. */
+/** Every text of a value with its path. */
 function textsOf(value: unknown, path: string): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value === 'function') return textsOf(made(value as () => unknown), `${path}()`);
@@ -59,7 +59,7 @@ const sources = import.meta.glob<string>('../{app,features,lib,pages,ui}/**/*.{t
   import: 'default',
 });
 
-/** Lines that never wrap, and are cut at their end instead. */
+/** Lines that never wrap, and are truncated instead. */
 const ONE_LINE = ['teams/page/MemberName.tsx', 'challenges/list/ChallengesTable.tsx'];
 
 test('no dot is written between two facts: at the edge of a wrapped line it would dangle', () => {

@@ -3,7 +3,7 @@ import { forgetView } from './api/view-as.ts';
 /** The keys of the tokens in local storage. */
 const ACCESS = 'access_token';
 const REFRESH = 'refresh_token';
-/** There for the time of telling the other tabs why the session ends. */
+/** Present only while telling the other tabs why the session ended. */
 const END = 'session_end';
 
 export type Tokens = { access_token: string; refresh_token: string };
@@ -21,7 +21,7 @@ function publish() {
 export const accessToken = (): string | null => localStorage.getItem(ACCESS);
 export const refreshToken = (): string | null => localStorage.getItem(REFRESH);
 
-/** Whether this browser holds both tokens of a session. The server alone knows whether it is still good. */
+/** Whether this browser stores both tokens of a session. Only the server knows whether it is still valid. */
 export const hasSession = (): boolean => refreshToken() !== null && accessToken() !== null;
 
 export const sessionEnd = (): SessionEnd => lastEnd;

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from './routing/hooks.ts';
 
-/** `replace`: no step of the history, as for what is typed. */
+/** `replace`: no new history entry, as for typed text. */
 export type How = { replace?: boolean };
 export type Change<Address> = (part: Partial<Address>, how?: How) => void;
 
 /**
- * What a page is asked, read in its address, and the way to ask otherwise, from the first page of a list on. A choice
- * is a step that Back undoes. `read` and `write` stay the same functions.
+ * A page's parameters, read from its address, and a setter, which goes back to the first page of a list. A
+ * choice is a step that Back undoes. `read` and `write` must be stable functions.
  */
 export function useAddress<Address extends object>(
   read: (search: URLSearchParams) => Address,
@@ -16,7 +16,7 @@ export function useAddress<Address extends object>(
   const search = useSearchParams();
   const navigate = useNavigate();
   const written = useMemo(() => read(search), [read, search]);
-  // The address follows a moment later: until then a box that was checked must not show itself unchecked.
+  // The address follows a moment later: until then a checked box must not show itself unchecked.
   const [address, setAddress] = useState(written);
   // Two changes may come before the address has followed the first.
   const latest = useRef(written);
@@ -33,14 +33,14 @@ export function useAddress<Address extends object>(
   return { address, change };
 }
 
-/** What is asked after a change of some of it, from the first page of a list on. */
+/** The parameters after a partial change, back on the first page of a list. */
 export const addressAfter = <Address extends object>(address: Address, part: Partial<Address>): Address => ({
   ...address,
   ...('page' in address ? { page: 1 } : {}),
   ...part,
 });
 
-/** The query of an address with other values for some names; null takes a name out. */
+/** A query with other values for some names; null removes a name. */
 export function withQuery(search: URLSearchParams, values: Record<string, string | number | null>): string {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(values)) {
@@ -50,7 +50,7 @@ export function withQuery(search: URLSearchParams, values: Record<string, string
   return next.size > 0 ? `?${next}` : '';
 }
 
-/** The query of the address, and the way to change some of its names and leave the others. */
+/** The query of the address, and a function that changes some of its names and leaves the others. */
 export function useQueryOfAddress(): [
   URLSearchParams,
   (values: Record<string, string | number | null>, how?: How) => void,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Copies a text, and what came of it for 2 s; '' before and after. */
+/** Copies a text, with the outcome for 2 s; '' before and after. */
 export function useCopy(text: string, done: string, failed: string): [message: string, copy: () => void] {
   const [message, setMessage] = useState('');
   useEffect(() => {
@@ -8,7 +8,7 @@ export function useCopy(text: string, done: string, failed: string): [message: s
     const timer = setTimeout(() => setMessage(''), 2000);
     return () => clearTimeout(timer);
   }, [message]);
-  // Outside https a browser has no clipboard to write to.
+  // Without https a browser has no clipboard to write to.
   const write = async () => navigator.clipboard.writeText(text);
   return [
     message,

@@ -1,10 +1,10 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { ApiError, messageOf } from './api/api-error.ts';
 
-/** What is wrong in a form, by field. */
+/** The errors of a form, by field. */
 export type Problems<Values> = { [Name in keyof Values]?: string };
 
-/** The waiting that the server asked for; `until` in milliseconds of the epoch. */
+/** A wait imposed by the server; `until` in milliseconds of the epoch. */
 export type Wait = { until: number; sentence: string };
 
 type Names<Values, Kind> = {
@@ -14,59 +14,62 @@ type Names<Values, Kind> = {
 
 type Options<Values, Answer> = {
   initial: Values;
-  /** What keeps the values from being sent; the server judges again. */
+  /** What prevents the values from being sent; the server checks again. */
   check?: (values: Values) => Problems<NoInfer<Values>> | Promise<Problems<NoInfer<Values>>>;
   send: (values: Values) => Promise<Answer>;
-  /** Told the answer, unless the form has left the page meanwhile. */
+  /** Receives the answer, unless the form has left the page meanwhile. */
   done?: (answer: Answer, values: Values) => void;
-  /** Refusals that belong to a field whose name the server does not give, or gives otherwise. */
+  /** Refusals that belong to a field whose name the server omits, or gives differently. */
   refused?: (error: ApiError) => Problems<NoInfer<Values>> | undefined;
 };
 
 type State<Values> = {
   values: Values;
-  /** The values to which a reset leads back. */
+  /** The values that a reset restores. */
   saved: Values;
   problems: Problems<Values>;
   /** The last failure that belongs to no field. */
   failure: unknown;
   wait: Wait | null;
   pending: boolean;
-  /** Refused tries: each one brings the focus to what is wrong. */
+  /** Number of refused tries: each one moves the focus to the error. */
   refusals: number;
 };
 
 export type Form<Values> = State<Values> & {
   id: string;
   element: RefObject<HTMLFormElement | null>;
-  /** Something was typed that is not saved. */
+  /** Whether there are unsaved changes. */
   dirty: boolean;
   /** At least one field is refused. */
   wrong: boolean;
   set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
-  /** What a Field with a control of one line, a text area or a list takes. */
+  /** Props for a Field with a single-line control, a text area or a list. */
   field: (name: Names<Values, string>) => Bound;
-  /** What a Checkbox or a Switch takes. */
+  /** Props for a Checkbox or a Switch. */
   toggle: (name: Names<Values, boolean>) => {
     name: string;
     checked: boolean;
     onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   };
-  /** What a control that gives its value itself takes. */
+  /** Props for a control that passes its value directly. */
   choice: <Name extends keyof Values>(
     name: Name,
   ) => { value: Values[Name]; onChange: (value: Values[Name]) => void };
   submit: (event?: FormEvent) => void;
-  /** Sends it whether or not the server asked to wait. */
+  /** Sends it even if the server imposed a wait. */
   sendNow: () => void;
-  /** Puts the saved values back, or others. */
+  /** Restores the saved values, or sets others. */
   reset(values?: Values): void;
   waited: () => void;
-  /** Says what is saved now, whatever was typed since; where nothing was typed since `sent`, it is in the fields too. */
+  /**
+   * Sets the saved values, whatever was typed since; if nothing was typed since `sent`, the fields take them
+   * too.
+   */
   settle(saved: Values, sent?: Values): void;
 };
 
-/** What ties a control to a value of a form. */
+/** What binds a control to a value of a form. */
 export type Bound = {
   name: string;
   value: string;
@@ -74,10 +77,10 @@ export type Bound = {
   onValue: (value: string) => void;
 };
 
-/** What is typed and what came of it, and the ways to change it. */
+/** The typed values, the outcome, and functions to change them. */
 function useFormState<Values extends object>(initial: Values) {
   const [state, setState] = useState(() => untouched(initial));
-  // What is sent at the very moment it is typed, as a whole code is, has not been drawn yet.
+  // A value sent as soon as it is typed, such as a complete code, has not been rendered yet.
   const latest = useRef(initial);
   const patch = (part: Partial<State<Values>>) => setState((previous) => ({ ...previous, ...part }));
   const refuse = (problems: Problems<Values>, failure: unknown = null) =>
@@ -94,8 +97,8 @@ function useFormState<Values extends object>(initial: Values) {
 }
 
 /**
- * The one way of a form: what is typed, what is wrong by field, what failed, and the sending. The first field at fault
- * takes the focus; what is typed outlives a failure.
+ * The common logic of forms: typed values, errors by field, failure, and sending. The first invalid field
+ * takes the focus; typed values survive a failure.
  */
 export function useForm<Values extends object, Answer>(options: Options<Values, Answer>): Form<Values> {
   const { initial, check, send, done, refused } = options;
@@ -165,7 +168,7 @@ const untouched = <Values>(initial: Values): State<Values> => ({
   refusals: 0,
 });
 
-/** What ties each kind of control to a value. */
+/** The props that bind each kind of control to a value. */
 const controlsOf = <Values>(
   { values, problems }: State<Values>,
   set: Form<Values>['set'],
@@ -186,7 +189,10 @@ const controlsOf = <Values>(
 
 const isWrong = (problems: object): boolean => Object.values(problems).some(Boolean);
 
-/** The server's words for each field of a form; `specialties.2` belongs to its list, a field it does not have to none. */
+/**
+ * The server's message for each field of a form; `specialties.2` belongs to its list, an unknown field to
+ * none.
+ */
 export function refusalsOf<Values extends object>(
   fields: Record<string, string>,
   values: Values,
@@ -199,7 +205,7 @@ export function refusalsOf<Values extends object>(
   return found as Problems<Values>;
 }
 
-/** The waiting that a refused call (429) asks for. */
+/** The wait imposed by a refused call (429). */
 function waitOf(error: unknown): Wait | null {
   if (!(error instanceof ApiError) || error.status !== 429 || !error.retryAfter) return null;
   return { until: Date.now() + error.retryAfter * 1000, sentence: beforeWait(messageOf(error)) };
@@ -210,7 +216,7 @@ export function beforeWait(message: string): string {
   return message.replace(/\s*Réessayez\b[^.]*\.?\s*$/u, '').trim() || "Trop d'essais.";
 }
 
-/** Whether the component is still in the page. */
+/** Whether the component is still mounted. */
 function usePresence(): RefObject<boolean> {
   const present = useRef(true);
   useEffect(() => {
@@ -224,14 +230,14 @@ function usePresence(): RefObject<boolean> {
 
 const WRONG = '[data-problems], [aria-invalid="true"], [data-invalid] input';
 
-/** The summary of what is wrong when the form has one, else the first refused field, else what is said of it. */
+/** Focuses the error summary if the form has one, else the first refused field, else the failure message. */
 function useFocusWrong(element: RefObject<HTMLFormElement | null>, refusals: number): void {
   useEffect(() => {
     if (refusals === 0) return;
     const field = element.current?.querySelector<HTMLElement>(WRONG);
     field?.focus();
     const message = field ?? element.current?.querySelector('[role="alert"]');
-    // On a phone the foot of a window would hide what is said under a field.
+    // On a phone the footer of a dialog would hide the message under a field.
     message?.scrollIntoView({ block: message.closest('dialog') ? 'center' : 'nearest' });
   }, [element, refusals]);
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has come within `margin` px of the screen, once and for all: what it needs is read then. */
+/** Whether an element has ever come within `margin` px of the screen: its data is read from then on. */
 export function useNear(element: RefObject<Element | null>, margin = 200): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

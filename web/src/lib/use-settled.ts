@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has been the same for so many milliseconds; the first one at once. */
+/** A value once it has stayed the same for so many milliseconds; the first one at once. */
 export function useSettled<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -40,8 +40,8 @@ export default function DashboardPage() {
   return (
     <RegistrationWindow>
       <DashboardHeader />
-      {/* Shown once it is known what stands first, so that nothing moves down. What was waited for is seen before the cards
-          are drawn, in as much room as they need at least. */}
+      {/* Shown once it is known what comes first, so that nothing moves down. The awaited part appears
+          before the cards are rendered, in a reserved space. */}
       <div className={cx('wrap page-main', waits && 'invisible')}>
         {first && <WelcomeCard welcome={first} />}
         {whole ? (
@@ -88,7 +88,7 @@ function MemberCards() {
   );
 }
 
-/** For who has no module at all: what is theirs, what is open to all, and the rest told once. */
+/** For a member without any module: what is theirs, what is open to all, and the rest mentioned once. */
 function GuestCards() {
   const { open } = useOpensChallenges();
   const { data: own } = useQuery(ownProfileQuery);

@@ -3,7 +3,7 @@ import { OwnReports } from '../features/reports/own/OwnReports.tsx';
 import { OWN_REPORTS_TEXTS as T } from '../features/reports/own/texts.ts';
 import { Page } from '../ui/layout/PageHeader.tsx';
 
-/** /signalements: what the reader reported, and what was decided of what they show. */
+/** /signalements: the reader's reports, and decisions about their own content. */
 export default function OwnReportsPage() {
   return (
     <Page title={T.title} lead={T.lead} className="own-reports">

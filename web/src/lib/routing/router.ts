@@ -4,14 +4,14 @@ import { currentStep, isHere, type Place, placeOf, type To, writeStep, written }
 import { createScreen, type Screen } from './screen.ts';
 import { leaveScroll, rememberScroll } from './scroll.ts';
 
-/** `replace`: no step of the history. `preventScrollReset`: the page stays as far down as it is. */
+/** `replace`: no new history entry. `preventScrollReset`: the scroll position stays. */
 export interface How {
   replace?: boolean;
   state?: unknown;
   preventScrollReset?: boolean;
 }
 
-/** Asked before a page is left for `to`: true holds it, and `go` leaves after all. */
+/** Called before a page is left for `to`: true blocks it, and `go` leaves after all. */
 export type Hold = (from: Place, to: Place, go: () => void) => boolean;
 
 type Kind = 'push' | 'replace' | 'pop';
@@ -26,7 +26,7 @@ export type Router = ReturnType<typeof createRouter>;
 
 const REDIRECTS = 5;
 
-/** The page of an address, or of the one that it redirects to. */
+/** The page of an address, redirects followed. */
 function settle(
   branches: ReturnType<typeof branchesOf>,
   target: Place,
@@ -40,7 +40,7 @@ function settle(
   return settle(branches, place, kind === 'pop' ? 'replace' : kind, left - 1);
 }
 
-/** Opens addresses: the code of a page is fetched with that of what stands around it before the page on screen goes. */
+/** Opens addresses: the code of a page and its frames is fetched before the current page is replaced. */
 function createArrivals(routes: readonly Route[], screen: Screen, steps: { idx: number }) {
   const branches = branchesOf(routes);
   const code = createCode();
@@ -52,8 +52,8 @@ function createArrivals(routes: readonly Route[], screen: Screen, steps: { idx: 
     screen.show({ place, branch, failed, scrollStays });
   }
   /**
-   * A page whose code did not come although the site is there: a newer release may have other files. The server is asked for
-   * the whole page, once; where that one fails too, it says so.
+   * Handles a page whose code could not be fetched although the site is reachable: a newer release may have
+   * other files. The browser reloads the whole page, once; if that fails too, the error is shown.
    */
   function fail(arrival: Arrival, failed: unknown, scrollStays: boolean): void {
     if (!screen.screenState().branch || !navigator.onLine)
@@ -81,9 +81,9 @@ function createArrivals(routes: readonly Route[], screen: Screen, steps: { idx: 
   };
 }
 
-/** Follows the browser's Back and Forward; a step that is held is undone until it is agreed to. */
+/** Follows the browser's Back and Forward; a blocked step is undone until it is confirmed. */
 function createPops(steps: { idx: number }, intercept: (to: Place, go: () => void) => boolean) {
-  /** Steps of our own, which nobody is asked about. */
+  /** Steps of our own, which ask for no confirmation. */
   let own: 'undone' | 'agreed' | null = null;
   return (open: (place: Place) => void): void => {
     const step = currentStep(steps.idx);
@@ -105,7 +105,7 @@ function createPops(steps: { idx: number }, intercept: (to: Place, go: () => voi
   };
 }
 
-/** The addresses of the site: which page stands at one, and forms that are held back from being left. */
+/** The addresses of the site: the page of each, and the forms that block leaving. */
 export function createRouter(routes: readonly Route[]) {
   const { place, idx } = currentStep();
   const steps = { idx };
@@ -116,7 +116,7 @@ export function createRouter(routes: readonly Route[]) {
     [...holds].some((hold) => hold(screen.screenState().place, to, go));
   const pop = createPops(steps, intercept);
 
-  /** Opens an address, or goes so many steps back (negative) or forth. */
+  /** Opens an address, or goes so many steps back (negative) or forward. */
   function navigate(to: To | number, { replace = false, state, preventScrollReset = false }: How = {}): void {
     if (typeof to === 'number') {
       window.history.go(to);
@@ -131,14 +131,14 @@ export function createRouter(routes: readonly Route[]) {
     ...screen,
     component,
     navigate,
-    /** Opens what a link leads to: no new step for the address where the reader is. */
+    /** Opens a link's target: no new history entry for the current address. */
     follow: (to: To, how: How) => navigate(to, { ...how, replace: how.replace ?? isHere(to) }),
-    /** Asks before a page is left, until the function it returns is called. */
+    /** Asks before a page is left, until the returned function is called. */
     hold(ask: Hold): () => void {
       holds.add(ask);
       return () => void holds.delete(ask);
     },
-    /** Begins at the address of now. */
+    /** Starts at the current address. */
     start(): void {
       rememberScroll(() => screen.screenState().place.key);
       window.addEventListener('popstate', () => pop((to) => arrive(to, 'pop', false)));

@@ -1,19 +1,22 @@
 import type { Branch } from './match.ts';
 import type { Place } from './place.ts';
 
-/** What is on screen. `branch` is null before the first page has come and where its code could not be fetched. */
+/**
+ * The current screen. `branch` is null before the first page has loaded and when its code could not be
+ * fetched.
+ */
 export interface ScreenState {
   place: Place;
   branch: Branch | null;
   /** Why the page could not be fetched. */
   failed: unknown;
-  /** The page stays as far down as the one before it. */
+  /** The scroll position of the previous page stays. */
   scrollStays: boolean;
 }
 
 export type Screen = ReturnType<typeof createScreen>;
 
-/** What is on screen and whether the next page is on its way, told to who draws them. */
+/** The current screen and whether the next page is loading, with notifications to its components. */
 export function createScreen(place: Place) {
   const listeners = new Set<() => void>();
   let screenState: ScreenState = { place, branch: null, failed: null, scrollStays: false };

@@ -4,14 +4,14 @@ const ACTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 const positions = new Map<string, number>();
 
-/** Takes over from the browser where each step of the history was left, also when the page is loaded again. */
+/** Takes over scroll restoration from the browser for each history entry, also after a reload. */
 export function rememberScroll(keyOfNow: () => string): void {
   window.history.scrollRestoration = 'manual';
   try {
     for (const [key, y] of Object.entries(JSON.parse(sessionStorage.getItem(STORED) ?? '{}')))
       positions.set(key, Number(y));
   } catch {
-    // What stands there is of another version, or storage is refused: every page begins at its top.
+    // The stored value is from another version, or storage is refused: every page begins at its top.
   }
   window.addEventListener('pagehide', () => {
     leaveScroll(keyOfNow());
@@ -24,12 +24,15 @@ export function rememberScroll(keyOfNow: () => string): void {
   });
 }
 
-/** Notes how far down the step that is left stood. */
+/** Records the scroll position of the entry being left. */
 export function leaveScroll(key: string): void {
   positions.set(key, window.scrollY);
 }
 
-/** Scrolls to where a step was left, else to what its address names, else to the top unless it stays where it is. */
+/**
+ * Scrolls to an entry's recorded position, else to the target in its address, else to the top unless it
+ * stays.
+ */
 export function restoreScroll({ key, hash }: { key: string; hash: string }, stays: boolean): void {
   giveUp();
   const y = positions.get(key);
@@ -39,10 +42,10 @@ export function restoreScroll({ key, hash }: { key: string; hash: string }, stay
   else if (!stays) window.scrollTo(0, 0);
 }
 
-/** Stops waiting for a page that grows. */
+/** Stops waiting for a growing page. */
 let giveUp: () => void = () => undefined;
 
-/** Scrolls so far down, at once or as the page grows with its data, unless the reader acts before. */
+/** Scrolls to a position, at once or as the page grows with its data, unless the reader acts first. */
 function reach(y: number): void {
   window.scrollTo(0, y);
   if (Math.round(window.scrollY) >= Math.round(y)) return;

@@ -1,9 +1,9 @@
-/** Takes a departure that something unsaved holds back: to run once the person agrees, or to forget. */
+/** Receives a departure blocked by unsaved changes: to run once the person agrees, or to drop. */
 type Guard = (leave: () => void) => void;
 
 let guard: Guard | null = null;
 
-/** Holds back the departures below until the function it returns is called. */
+/** Blocks the departures below until the returned function is called. */
 export function guardLeaving(ask: Guard): () => void {
   guard = ask;
   return () => {
@@ -12,8 +12,8 @@ export function guardLeaving(ask: Guard): () => void {
 }
 
 /**
- * Leaves the page for good without a navigation that could be held, as a logout does: at once, or when the person has
- * agreed to lose what is unsaved (docs/product/interface.md#formulaires).
+ * Leaves the page for good without a blockable navigation, as a logout does: at once, or when the person has
+ * agreed to lose unsaved changes (docs/product/interface.md#formulaires).
  */
 export function leave(action: () => void): void {
   if (guard) guard(action);

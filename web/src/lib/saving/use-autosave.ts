@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Saves `wait` (ms) after something came to be due: from the first change on, not from the last, so that who never stops
- * typing is saved too.
+ * Saves `wait` (ms) after a change is due: counted from the first change, not from the last, so that a person
+ * who never stops typing is saved too.
  */
 export function useAutosave(due: boolean, wait: number, save: () => void): void {
   const saveNow = useEffectEvent(save);

@@ -26,7 +26,7 @@ import { toast } from '../../ui/overlays/toast.ts';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 import NotFoundPage from '../NotFoundPage.tsx';
 
-/** /demarrage: the first steps of a new installation. Once they are made there is no such page. */
+/** /demarrage: the first steps of a new installation. The page disappears once they are done. */
 export default function FirstRunPage() {
   const { loggedIn } = useSession();
   const association = useQuery(associationQuery);
@@ -55,7 +55,7 @@ export default function FirstRunPage() {
   );
 }
 
-/** Where one is; another step takes the focus, so that it is read. */
+/** The current step; a new step takes the focus, so that it is read. */
 function StepHead({ step }: { step: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const previousStep = useRef(step);
@@ -78,7 +78,7 @@ function StepHead({ step }: { step: number }) {
   );
 }
 
-/** The steps that the manager makes once their account is there. */
+/** The steps that the manager takes once their account exists. */
 function LaterStep({ step, goTo }: { step: number; goTo: (step: number) => void }) {
   const navigate = useNavigate();
   const cache = useQueryClient();

@@ -14,7 +14,8 @@ import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
 
 /**
- * /login (docs/product/auth.md#connexion). Who is logged in, here or since a moment in another tab, goes to their page.
+ * /login (docs/product/auth.md#connexion). A person logged in, here or just now in another tab, goes to their
+ * page.
  */
 export default function LoginPage() {
   const { state } = useLocation();

@@ -46,10 +46,10 @@ function Verification({ otp }: { otp: OtpState }) {
   if (loggedIn && !verify.isPending) return <Navigate to={originOf(otp.from)} replace />;
 
   function onConfirmed({ purpose, credit }: Confirmed) {
-    // A login is followed by the redirection above, now that a session is there.
+    // The redirection above follows a login, now that there is a session.
     if (purpose === 'login') return;
     const message = credit ? `${REGISTER_TEXTS.done} ${credit.message}` : REGISTER_TEXTS.done;
-    // The address was just typed and proven: it is not asked for again.
+    // The address was just typed and verified: it is not asked for again.
     const state: LoginState = { from: otp.registers?.from, message, email: otp.email };
     navigate('/login', { replace: true, state });
   }
@@ -58,7 +58,7 @@ function Verification({ otp }: { otp: OtpState }) {
   const tips = [
     ...OTP_TEXTS.tips,
     ...(resent ? [OTP_TEXTS.resentTip] : []),
-    // Whom no login sent here comes from the registration.
+    // A person whom no login sent here comes from the registration.
     ...(resent && otp.from === undefined ? [OTP_TEXTS.registrationTip] : []),
   ];
   function onSent(minutes: number) {

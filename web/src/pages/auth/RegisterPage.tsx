@@ -31,7 +31,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 
 /**
- * /register (docs/product/auth.md#inscription): three steps; each is an entry of the history, so that the browser's
+ * /register (docs/product/auth.md#inscription): three steps; each is a history entry, so that the browser's
  * Back works.
  */
 export default function RegisterPage() {
@@ -62,7 +62,7 @@ export default function RegisterPage() {
         ? { agrees: REGISTER_TEXTS.agreeFirst }
         : {}),
     }),
-    // Only the last step asks the server.
+    // Only the last step calls the server.
     send: async (draft) => (step === 3 ? register.mutateAsync(payloadOf(draft, requiredConsents)) : null),
     done: (answer, draft) => {
       if (answer === null) {
@@ -79,7 +79,7 @@ export default function RegisterPage() {
     refused: (error) => {
       const first = stepOf(Object.keys(error.fields));
       if (first && first !== step) void goTo(first);
-      // A text that changed meanwhile is to be read again.
+      // A text that changed meanwhile has to be read again.
       if (!error.fields.consents) return undefined;
       void consents.refetch();
       return { agrees: error.fields.consents };

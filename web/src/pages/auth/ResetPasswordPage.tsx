@@ -16,8 +16,8 @@ const REDIRECT_MS = 3000;
 const LOGIN_STATE: LoginState = { message: RESET_TEXTS.done };
 
 /**
- * /reset-password (docs/product/auth.md#oubli-du-mot-de-passe): filled from the link of the mail, which then leaves the
- * address bar.
+ * /reset-password (docs/product/auth.md#oubli-du-mot-de-passe): filled in from the mail's link, which then
+ * leaves the address bar.
  */
 export default function ResetPasswordPage() {
   const query = useSearchParams();

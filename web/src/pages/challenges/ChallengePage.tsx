@@ -55,7 +55,7 @@ function NamedChallenge({ slug }: { slug: string }) {
   const access = useAccess();
   const { data: own } = useQuery(ownProfileQuery);
   useSoon(MarkdownBody);
-  // Asked only when the page's own call failed for another reason than a missing challenge.
+  // Requested only when the page's own call failed for another reason than a missing challenge.
   const fallback = useQuery({ ...challengesQuery, enabled: Boolean(error) && !data && !isMissing(error) });
   const listed = findListed(fallback.data?.challenges ?? [], slug);
   const challenge =

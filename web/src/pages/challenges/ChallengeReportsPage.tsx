@@ -20,7 +20,10 @@ import { Spinner } from '../../ui/states/Spinner.tsx';
 
 const ALL = '/challenges/signalements';
 
-/** /challenges/signalements and /challenges/{slug}/signalements: the problems that members reported, for who manages. */
+/**
+ * /challenges/signalements and /challenges/{slug}/signalements: the problems that members reported, for
+ * managers.
+ */
 export default function ChallengeReportsPage() {
   const access = useAccess();
   usePageTitle(REPORT_TEXTS.title);

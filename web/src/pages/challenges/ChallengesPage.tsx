@@ -26,7 +26,7 @@ export default function ChallengesPage() {
   const { data } = query;
   const { data: association } = useQuery(associationQuery);
   const { scores, may, opens } = useAccess();
-  // Who looks for something is not led elsewhere.
+  // A reader with filters set is not redirected.
   const search = useSearchParams();
   const chat = association?.chat_url ?? '';
   return (

@@ -2,7 +2,7 @@ import { EditorScreen } from '../../features/challenges/authoring/EditorScreen.t
 import { PROPOSAL_TEXTS as T } from '../../features/challenges/proposals/texts.ts';
 import { useParams } from '../../lib/routing/hooks.ts';
 
-/** /challenges/propositions/{slug}: a challenge for who proposes it. */
+/** /challenges/propositions/{slug}: a challenge, for the member who proposes it. */
 export default function ProposalPage() {
   return (
     <EditorScreen

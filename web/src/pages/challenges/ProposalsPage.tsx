@@ -6,7 +6,10 @@ import { PROPOSAL_TEXTS as T } from '../../features/challenges/proposals/texts.t
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
 import { Page } from '../../ui/layout/PageHeader.tsx';
 
-/** /challenges/propositions: what the reader proposed, and where they begin another (docs/product/challenges.md#propositions). */
+/**
+ * /challenges/propositions: the reader's proposals, and where they start another
+ * (docs/product/challenges.md#propositions).
+ */
 export default function ProposalsPage() {
   const { data } = useQuery(proposalsQuery);
   return (

@@ -3,7 +3,7 @@ import { AFTER_TEXTS } from '../../features/ctf/afterwards/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useParams } from '../../lib/routing/hooks.ts';
 
-/** /ctf/{slug}/palmares: what an ended event leaves, to share. */
+/** /ctf/{slug}/palmares: the page of an ended event, to share. */
 export default function CtfAfterwardsPage() {
   const slug = useParams().slug ?? '';
   usePageTitle(AFTER_TEXTS.title);

@@ -38,7 +38,7 @@ const WriteupList = later(
   <Skeleton lines={8} height={48} />,
 );
 
-/** Managers alone load what they manage with. */
+/** Only managers load the managers' panel. */
 const ManagePanel = later(
   async () => (await import('../../features/ctf/manage/ManagePanel.tsx')).ManagePanel,
   <Skeleton lines={8} height={32} text={EVENT_TEXTS.loading} />,
@@ -94,15 +94,15 @@ function NamedEvent({ slug }: { slug: string }) {
 type LoadedProps = {
   event: CtfEvent;
   skew: number;
-  /** The plan of the reader shows the live data of events they are not in. */
+  /** Whether the reader's plan opens the live data of events they are not in. */
   seesLive: boolean;
   onTimeUp: () => void;
   readAgain: () => Promise<boolean>;
 };
 
 /**
- * The page of an event with what the other slices bring to it: its write-ups, the window of a challenge, and while it is
- * live what happens in it.
+ * The page of an event with parts from other slices: its write-ups, the dialog of a challenge, and its news
+ * while it is live.
  */
 function LoadedEvent({ event, seesLive, readAgain, ...rest }: LoadedProps) {
   const sees = seesPlay(event, seesLive);
@@ -148,7 +148,7 @@ function LoadedEvent({ event, seesLive, readAgain, ...rest }: LoadedProps) {
   );
 }
 
-/** What a manager may do about a solve of a challenge: take it back. */
+/** A manager's action on a solve of a challenge: withdrawing it. */
 const withdrawal = (eventId: number, challengeId: number) => (entrant: string) => (
   <WithdrawSolver eventId={eventId} challengeId={challengeId} entrant={entrant} />
 );

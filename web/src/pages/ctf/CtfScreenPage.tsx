@@ -8,7 +8,7 @@ const PlanBenefits = later(
   async () => (await import('../../features/plans/catalogue/PlanBenefits.tsx')).PlanBenefits,
 );
 
-/** /ctf/{slug}/ecran: the live board on the screen of a room. */
+/** /ctf/{slug}/ecran: the live board on a big screen. */
 export default function CtfScreenPage() {
   const slug = useParams().slug ?? '';
   usePageTitle(SCREEN_TEXTS.title);

@@ -10,7 +10,7 @@ import { BackLink } from '../../ui/buttons/BackLink.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Spinner } from '../../ui/states/Spinner.tsx';
 
-/** /ctf/{slug}/regie/franc-jeu: the signals of an event, for who organises it; for the others there is no such page. */
+/** /ctf/{slug}/regie/franc-jeu: the signals of an event, for its organisers; a 404 for others. */
 export default function FairPlayPage() {
   const slug = useParams().slug ?? '';
   const query = useQuery(eventQuery(slug));

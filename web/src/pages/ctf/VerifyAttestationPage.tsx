@@ -3,7 +3,7 @@ import { VerifyAttestation } from '../../features/ctf/afterwards/VerifyAttestati
 import { useParams } from '../../lib/routing/hooks.ts';
 import { Page } from '../../ui/layout/PageHeader.tsx';
 
-/** /verify/ctf/{code}: what the code of an attestation says, to anybody. */
+/** /verify/ctf/{code}: the content of an attestation, for anybody with its code. */
 export default function VerifyAttestationPage() {
   const code = useParams().code ?? '';
   return (

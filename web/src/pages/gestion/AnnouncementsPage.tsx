@@ -4,7 +4,7 @@ import { CommunicationTabs } from '../../features/communication/CommunicationTab
 import { COMMUNICATION_TEXTS as T } from '../../features/communication/texts.ts';
 import { Page } from '../../ui/layout/PageHeader.tsx';
 
-/** /gestion/communication: what the association announces on its site, for managers. */
+/** /gestion/communication: the association's announcements on the site, for managers. */
 export default function AnnouncementsPage() {
   return (
     <Page title={T.title} lead={T.lead} actions={<WriteAnnouncement />} className="grid gap-6">

@@ -6,7 +6,7 @@ import { MANAGED_TEXTS as T } from '../../features/challenges/manage/texts.ts';
 import { WeeklyDesk } from '../../features/challenges/weekly/WeeklyDesk.tsx';
 import { Page } from '../../ui/layout/PageHeader.tsx';
 
-/** /gestion/challenges: every challenge, for those who write and publish them; their own to authors. */
+/** /gestion/challenges: every challenge, for those who write and publish them; authors see their own. */
 export default function ChallengesPage() {
   const whole = useAccess().may('can_manage_challenges');
   const title = whole ? T.title : T.ownTitle;

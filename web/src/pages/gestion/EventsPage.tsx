@@ -5,7 +5,7 @@ import { ManagedEvents } from '../../features/ctf/manage/ManagedEvents.tsx';
 import { CreateEvent } from '../../features/ctf/settings/CreateEvent.tsx';
 import { Page } from '../../ui/layout/PageHeader.tsx';
 
-/** /gestion/evenements: every event, for those who organise them. */
+/** /gestion/evenements: every event, for organisers. */
 export default function EventsPage() {
   return (
     <Page

@@ -17,13 +17,14 @@ import { useAddress } from '../../lib/use-address.ts';
 import { Page } from '../../ui/layout/PageHeader.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 
-/** /gestion: what waits for the reader, and how the association goes, as far as they manage it. */
+/** /gestion: what waits for the reader, and the state of the association, for the parts they manage. */
 export default function HomePage() {
   const { may } = useAccess();
-  // As high as what waits for its reader: on a phone, what stands under it would move if it were drawn before.
+  // The height depends on what waits: on a phone, the content below would move if it were rendered first.
   const { isPending } = useQuery(waitingQuery);
   const events = may('can_manage_ctf');
-  // And as high as its events, whose dates take one line or two: what stands under both waits for both.
+  // The height also depends on the events, whose dates take one line or two: the content below both waits for
+  // both.
   const managedEvents = useQuery({ ...managedEventsQuery, enabled: events });
   const next = useQuery({ ...nextStepsQuery, enabled: may('can_manage_users') });
   const above = next.isLoading || isPending || (events && managedEvents.isPending);
@@ -57,13 +58,13 @@ export default function HomePage() {
   );
 }
 
-/** The year that the figures are asked for, and its file. */
+/** The year of the figures, and its file. */
 function Season({ requestedYear, onYear }: { requestedYear: number | null; onYear: (year: number) => void }) {
   const { data } = useQuery(pulseQuery(requestedYear));
   return <SeasonChoice requestedYear={requestedYear} revenue={data?.revenue} onYear={onYear} />;
 }
 
-/** The figures that the reader may know; `first`: the number of their first card. */
+/** The figures that the reader may see; `first`: the number of their first card. */
 function Pulse({ year, first }: { year: number | null; first: number }) {
   const { may } = useAccess();
   const query = useQuery(pulseQuery(year));

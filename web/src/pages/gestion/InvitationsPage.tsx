@@ -4,7 +4,7 @@ import { INVITATION_TEXTS as T } from '../../features/auth/invitations/texts.ts'
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
 import { Page } from '../../ui/layout/PageHeader.tsx';
 
-/** /gestion/membres/invitations: who is asked to join. */
+/** /gestion/membres/invitations: the people invited to join. */
 export default function InvitationsPage() {
   return (
     <Page before={<BackLink to="/gestion/membres">{T.back}</BackLink>} title={T.title} lead={T.lead}>

@@ -4,7 +4,7 @@ import { COMMUNICATION_TEXTS as T } from '../../features/communication/texts.ts'
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 
-/** /gestion/communication/echecs: the mails that did not go, for managers. */
+/** /gestion/communication/echecs: undelivered mails, for managers. */
 export default function MailFailuresPage() {
   usePageTitle(T.failures);
   return (

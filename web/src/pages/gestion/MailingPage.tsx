@@ -13,7 +13,9 @@ import { QueryState } from '../../ui/states/QueryState.tsx';
 
 const LIST = '/gestion/communication/mails';
 
-/** /gestion/communication/mails/{id}, or « nouveau »: a mail to a group, from its first word to its last recipient. */
+/**
+ * /gestion/communication/mails/{id}, or « nouveau »: a group mail, from its first word to its last recipient.
+ */
 export default function MailingPage() {
   const { id = '' } = useParams();
   const isNew = id === 'nouveau';

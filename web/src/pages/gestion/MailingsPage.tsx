@@ -7,7 +7,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 
-/** /gestion/communication/mails: the mails to a group, for managers. */
+/** /gestion/communication/mails: the group mails, for managers. */
 export default function MailingsPage() {
   usePageTitle(T.mails);
   return (

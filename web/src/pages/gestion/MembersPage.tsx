@@ -4,7 +4,7 @@ import { MEMBERS_TEXTS as T } from '../../features/plans/members/texts.ts';
 import { TreasuryTabs } from '../../features/plans/treasury/TreasuryTabs.tsx';
 import { Page } from '../../ui/layout/PageHeader.tsx';
 
-/** /gestion/adhesions: members by the state of their membership. */
+/** /gestion/adhesions: members by state of membership. */
 export default function MembersPage() {
   return (
     <Page title={T.title} lead={T.lead} actions={<MembersExport />} tabs={<TreasuryTabs />}>

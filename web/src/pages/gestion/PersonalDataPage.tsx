@@ -7,13 +7,13 @@ import { requestsQuery } from '../../features/auth/requests/queries.ts';
 import { REQUEST_TEXTS as T } from '../../features/auth/requests/texts.ts';
 import { Page } from '../../ui/layout/PageHeader.tsx';
 
-/** What members ask about their data, and the register of what is kept of them, for managers. */
+/** Members' requests about their data, and the register of processing, for managers. */
 export default function PersonalDataPage() {
   const { isPending } = useQuery(requestsQuery);
   return (
     <Page title={T.title} lead={T.lead} actions={<OpenRequest />} className="grid gap-8">
       <DataRequests />
-      {/* A list is as long as it is: what stands below comes with it. */}
+      {/* The length of the list is unknown until it loads: the content below waits for it. */}
       {!isPending && (
         <section className="grid gap-4">
           <h2>{REGISTER_TEXTS.title}</h2>

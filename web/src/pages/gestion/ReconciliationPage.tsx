@@ -3,7 +3,7 @@ import { RECONCILIATION_TEXTS as T } from '../../features/plans/reconciliation/t
 import { TreasuryTabs } from '../../features/plans/treasury/TreasuryTabs.tsx';
 import { Page } from '../../ui/layout/PageHeader.tsx';
 
-/** /gestion/adhesions/rapprochement: the file of a provider against the orders. */
+/** /gestion/adhesions/rapprochement: compares a provider's file with the orders. */
 export default function ReconciliationPage() {
   return (
     <Page title={T.title} lead={T.lead} tabs={<TreasuryTabs />}>

@@ -5,7 +5,7 @@ import { Desk } from '../../features/support/Desk.tsx';
 import { DESK_TEXTS as T } from '../../features/support/texts.ts';
 import { Page } from '../../ui/layout/PageHeader.tsx';
 
-/** /gestion/support: what members ask the association. */
+/** /gestion/support: members' requests to the association. */
 export default function SupportPage() {
   const { data } = useQuery(plansQuery);
   return (

@@ -12,7 +12,7 @@ import { Page } from '../../ui/layout/PageHeader.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 
-/** /gestion/webhooks/{id}: one webhook, what may be done to it, and what it was told. */
+/** /gestion/webhooks/{id}: one webhook, its actions, and its deliveries. */
 export default function WebhookPage() {
   const { id = '' } = useParams();
   const query = useQuery(hooksQuery);

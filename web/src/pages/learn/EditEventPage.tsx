@@ -14,7 +14,7 @@ import { PageQuery } from '../../ui/states/PageQuery.tsx';
 
 const HOME = '/learn/gestion?tab=events';
 
-/** /learn/gestion/events/{slug}: a webinar or a workshop for those who hold it; `nouveau` begins one. */
+/** /learn/gestion/events/{slug}: a webinar or a workshop for its organisers; `nouveau` creates one. */
 export default function EditEventPage() {
   const slug = useParams().slug ?? '';
   const fresh = slug === 'nouveau';

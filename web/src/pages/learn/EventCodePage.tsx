@@ -7,7 +7,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 
-/** /learn/event/{id}/code: the code of attendance, to be read from the end of the room. */
+/** /learn/event/{id}/code: the attendance code, readable from the back of the room. */
 export default function EventCodePage() {
   const slug = useParams().id ?? '';
   const query = useQuery(managedEventQuery(slug));

@@ -9,7 +9,7 @@ import { toast } from '../../ui/overlays/toast.ts';
 import { PageState } from '../../ui/states/PageState.tsx';
 import { Spinner } from '../../ui/states/Spinner.tsx';
 
-/** /learn/suivre/{code}: opens a path that is in no list to who has its link. */
+/** /learn/suivre/{code}: opens an unlisted path for a reader with its link. */
 export default function FollowPage() {
   const code = useParams().code ?? '';
   const navigate = useNavigate();

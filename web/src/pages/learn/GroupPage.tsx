@@ -14,7 +14,7 @@ import { Facts } from '../../ui/layout/Facts.tsx';
 import { Page } from '../../ui/layout/PageHeader.tsx';
 import { PageQuery } from '../../ui/states/PageQuery.tsx';
 
-/** /learn/gestion/groupes/{id}: a class or a season, and where each of its members is. */
+/** /learn/gestion/groupes/{id}: a class or a season, with the progress of each of its members. */
 export default function GroupPage() {
   const id = useParams().id ?? '';
   const query = useQuery(groupQuery(id));

@@ -26,7 +26,7 @@ export default function LearnEventPage() {
   const query = useQuery(trainingEventQuery(slug));
   const { data, error } = query;
   const trains = useAccess().opens('training');
-  // A seat that was given back without the module closes the page, though what was read of it is still held.
+  // Giving up a seat without the module closes the page, though its data is still cached.
   if (error instanceof ApiError && isPlanRefusal(error))
     return <AccessDenied message={ACCESS_TEXTS.noModule('training')} note={<OpeningPrice />} />;
   if (data)

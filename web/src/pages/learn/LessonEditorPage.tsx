@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Page } from '../../ui/layout/PageHeader.tsx';
 import { PageQuery } from '../../ui/states/PageQuery.tsx';
 
-/** /learn/gestion/lecons/{slug}: a lesson, for those who write it. */
+/** /learn/gestion/lecons/{slug}: a lesson, for its authors. */
 export default function LessonEditorPage() {
   const slug = useParams().slug ?? '';
   const query = useQuery(authoredLessonQuery(slug));

@@ -14,7 +14,7 @@ import { PageState } from '../../ui/states/PageState.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
-/** /learn/lecons/{slug}: a lesson, its check and what comes after it. */
+/** /learn/lecons/{slug}: a lesson, its check and the next lesson. */
 export default function LessonPage() {
   const slug = useParams().slug ?? '';
   const query = useQuery(lessonQuery(slug));

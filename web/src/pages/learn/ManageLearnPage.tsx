@@ -35,7 +35,7 @@ const TABS = [
   },
 ] as const satisfies readonly { needs: Right; [name: string]: unknown }[];
 
-/** /learn/gestion: `?tab=parcours|groupes|events|certificats`, those that the reader has the right to. */
+/** /learn/gestion: `?tab=parcours|groupes|events|certificats`, those that the reader has a right to. */
 export default function ManageLearnPage() {
   const { may } = useAccess();
   const [search, change] = useQueryOfAddress();

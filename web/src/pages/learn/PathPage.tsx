@@ -14,7 +14,7 @@ import { PageState } from '../../ui/states/PageState.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
-/** /learn/parcours/{slug}: a path and its program. */
+/** /learn/parcours/{slug}: a path and its programme. */
 export default function PathPage() {
   const slug = useParams().slug ?? '';
   const query = useQuery(pathQuery(slug));

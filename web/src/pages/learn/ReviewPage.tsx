@@ -8,7 +8,7 @@ import { BackLink } from '../../ui/buttons/BackLink.tsx';
 import { Page } from '../../ui/layout/PageHeader.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 
-/** /learn/revoir: the questions that were missed, once their day has come. */
+/** /learn/revoir: the missed questions, once they are due. */
 export default function ReviewPage() {
   const query = useQuery(reviewsQuery);
   return (

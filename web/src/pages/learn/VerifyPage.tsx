@@ -3,7 +3,7 @@ import { VerifyCertificate } from '../../features/learn/certificates/VerifyCerti
 import { useParams } from '../../lib/routing/hooks.ts';
 import { Page } from '../../ui/layout/PageHeader.tsx';
 
-/** /verify/{code}: what a code of a certificate says, to anybody. */
+/** /verify/{code}: the state of a certificate, for anybody with its code. */
 export default function VerifyPage() {
   const code = useParams().code ?? '';
   return (

@@ -7,13 +7,13 @@ import { Register } from '../../features/auth/export/Register.tsx';
 import { useLocation } from '../../lib/routing/hooks.ts';
 import { Page } from '../../ui/layout/PageHeader.tsx';
 
-/** One of the legal pages, by its address; the register of processings is under what is said of privacy. */
+/** One of the legal pages, by its address; the register of processing is under the privacy text. */
 export default function LegalPage() {
   const { pathname, search } = useLocation();
   const requestedVersion = Number(new URLSearchParams(search).get('version'));
   const version = Number.isInteger(requestedVersion) && requestedVersion > 0 ? requestedVersion : undefined;
   const page = pathname.replaceAll('/', '') as LegalPageName;
-  // How long the text is decides where the register begins.
+  // The length of the text decides where the register begins.
   const { isPending } = useQuery(legalQuery(page, version));
   return (
     <Page title={TITLES[page]} className="grid gap-12">

@@ -8,15 +8,15 @@ import { useMedia } from '../../lib/use-media.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Page } from '../../ui/layout/PageHeader.tsx';
 
-/** As messages.css has it. */
+/** The same breakpoint as messages.css. */
 const NARROW = '(width < 900px)';
 
-/** /messages: the reader's conversations, one of them, or somebody to write to (docs/product/messages.md). */
+/** /messages: the reader's conversations, one of them, or a new one (docs/product/messages.md). */
 export default function MessagesPage() {
   const { id } = useParams();
   const search = useSearchParams();
   const to = id === undefined ? search.get('a') : null;
-  // Where a conversation takes the place of the list, it is what the window is for.
+  // When a conversation replaces the list, it is the main content.
   const alone = useMedia(NARROW) && (id !== undefined || to !== null);
   return (
     <Page

@@ -9,7 +9,7 @@ import { pageIn } from '../../lib/address-values.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Page } from '../../ui/layout/PageHeader.tsx';
 
-/** /notifications: everything the reader was told, page after page (docs/product/notifications.md#cloche). */
+/** /notifications: all the reader's notifications, page by page (docs/product/notifications.md#cloche). */
 export default function NotificationsPage() {
   const search = useSearchParams();
   return (

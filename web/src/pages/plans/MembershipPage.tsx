@@ -25,8 +25,8 @@ const CheckoutDialog = later(
 );
 
 /**
- * /profile/upgrade, "Mon adhésion" (docs/product/plans.md#mon-adhésion): role, needed role, state and expiry, the order
- * that waits, benefits, receipts, history. Who has paid comes back here, with `?order=`.
+ * /profile/upgrade, "Mon adhésion" (docs/product/plans.md#mon-adhésion): role, needed role, state and expiry,
+ * the order that waits, benefits, receipts, history. A person who has paid returns here, with `?order=`.
  */
 export default function MembershipPage() {
   const search = useSearchParams();
@@ -37,9 +37,9 @@ export default function MembershipPage() {
   const [renewing, setRenewing] = useState(false);
   const renewable = renewableOf(data, plans.data?.payment);
   const order = search.get('order');
-  // What is being confirmed is told above, with what may be done of it.
+  // An order being confirmed is shown above, with its actions.
   const isReturnOrder = data?.order?.means === 'card' && data.order.reference === order;
-  // A card is as high as what it says, of both answers: what is below the first comes once both are there.
+  // The height of a card depends on both answers: the content below the first waits for both.
   const visibleMembership = plans.isPending ? undefined : data;
   return (
     <>

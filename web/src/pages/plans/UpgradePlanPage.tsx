@@ -25,8 +25,8 @@ const CheckoutDialog = later(
 );
 
 /**
- * /upgrade-plan (docs/product/plans.md#page-des-formules): the plans, the reader's own marked, and how to take another.
- * Who leaves the page of payment without paying comes back here, with `?order=`.
+ * /upgrade-plan (docs/product/plans.md#page-des-formules): the plans, the reader's own marked, and how to
+ * take another. A person who leaves the payment page without paying returns here, with `?order=`.
  */
 export default function UpgradePlanPage() {
   const search = useSearchParams();
@@ -36,7 +36,7 @@ export default function UpgradePlanPage() {
   const association = useQuery(associationQuery);
   const refused = refusalIn(useLocation().state);
   const returned = search.get('order');
-  // Of both answers: what one says above the plans would move them.
+  // Both answers are awaited: a notice above the plans would move them.
   const settled = !plans.isPending && !membership.isPending;
   const open = settled ? membership.data?.order : null;
   const payment = plans.data?.payment;
@@ -112,7 +112,7 @@ export default function UpgradePlanPage() {
   );
 }
 
-/** What a refused call said before the person was brought here. */
+/** The message of the refused call that brought the person here. */
 function refusalIn(state: unknown): string | undefined {
   const message = (state as { message?: unknown } | null)?.message;
   return typeof message === 'string' ? message : undefined;

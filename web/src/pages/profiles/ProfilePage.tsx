@@ -33,14 +33,14 @@ export default function ProfilePage() {
   const editButton = useRef<HTMLButtonElement>(null);
   const { data, error } = query;
   usePageTitle(data?.username);
-  // The form does not wait behind another profile.
+  // The form does not wait for another member's profile.
   const editable = mine && !visiting;
   useEffect(() => {
     if (own && !editable) setEditing(false);
   }, [own, editable]);
 
   function close() {
-    // The button is there again before it takes the focus back.
+    // The button exists again before it takes the focus back.
     flushSync(() => setEditing(false));
     editButton.current?.focus();
   }

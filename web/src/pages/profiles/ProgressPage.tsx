@@ -16,13 +16,13 @@ import { Page } from '../../ui/layout/PageHeader.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 
-/** /progres: where the reader stands, by themself (docs/product/profiles.md#mes-progrès). */
+/** /progres: the reader's own progress (docs/product/profiles.md#mes-progrès). */
 export default function ProgressPage() {
   useProfileReload();
   const query = useQuery(ownProfileQuery);
   const { loading, may } = useAccess();
   const advanced = useQuery({ ...advancedQuery, enabled: may('can_view_statistics') });
-  // A card is as high as what it says: the page is shown once everything that stands above something is there.
+  // Card heights depend on their content: the page is shown once everything above something has loaded.
   const settled = !loading && !advanced.isLoading;
   const { data } = query;
   return (

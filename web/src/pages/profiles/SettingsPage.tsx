@@ -34,7 +34,7 @@ export default function SettingsPage() {
   const { hash } = useLocation();
   const grown = useQuery(sessionsQuery).isSuccess && me !== undefined;
   useEffect(() => {
-    // What stands above the card that the address names has come, and has pushed it down.
+    // The content above the card in the address has loaded, and pushed it down.
     if (grown && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [grown, hash]);
   return (

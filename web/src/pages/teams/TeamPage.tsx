@@ -43,7 +43,7 @@ const TopTeamsView = later(
   <Skeleton lines={8} height={48} />,
 );
 
-/** /team (docs/product/teams.md#hub): `?view=` names the view, `team=` the team it is about. */
+/** /team (docs/product/teams.md#hub): `?view=` is the view, `team=` its team. */
 export default function TeamPage() {
   const search = useSearchParams();
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ export default function TeamPage() {
   );
 }
 
-/** What was used to go elsewhere goes with its view: the focus is then put on the new heading. */
+/** The link that was used disappears with its view: the new heading takes the focus. */
 function useHeadingAfter(viewKey: string): void {
   const former = useRef(viewKey);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { PageFailure, PageState } from '../../ui/states/PageState.tsx';
 import { Spinner } from '../../ui/states/Spinner.tsx';
 
-/** /ctf/write-ups/{id}: the editor of an own write-up (docs/product/writeups.md#brouillon). */
+/** /ctf/write-ups/{id}: the editor of one's own write-up (docs/product/writeups.md#brouillon). */
 export default function WriteupEditorPage() {
   const id = useParams().id ?? '';
   return /^[1-9]\d{0,8}$/.test(id) ? <NamedWriteup key={id} id={Number(id)} /> : <NoWriteup />;
@@ -24,7 +24,7 @@ function NamedWriteup({ id }: { id: number }) {
   const query = useQuery({ ...writeupQuery(id), meta: { page: true } });
   const { data, error } = query;
   usePageTitle(data ? typo(data.title) : EDITOR_TEXTS.pageTitle);
-  // Another's is read where it can be judged.
+  // Another member's write-up is opened where it can be reviewed.
   if (data && !data.isOwn) return <Navigate to={`/ctf/write-ups?wu=${id}`} replace />;
   if (data) return <WriteupEditor writeup={data} />;
   if (error instanceof ApiError && error.status === 404) return <NoWriteup />;

@@ -18,24 +18,27 @@ export type ConflictTexts = {
 
 type Props<Content> = {
   texts: ConflictTexts;
-  /** Who saved the other state, and what that means here. */
+  /** Who saved the other version, and what that means here. */
   why: string;
   parts: Record<keyof Content, string>;
   theirs: Content;
   mine: Content;
   keepOwn: () => Promise<unknown>;
   takeTheirs: () => void;
-  /** Other things to do before one of the two is kept. */
+  /** Other possible actions before one of the two is kept. */
   children?: ReactNode;
 };
 
-/** What is being written was saved elsewhere: both states are compared, and one is kept; until then nothing is written. */
+/**
+ * A conflict: the content was saved elsewhere during the editing. Both versions are compared, and one is
+ * kept; until then nothing is saved.
+ */
 export function EditConflict<Content extends object>(props: Props<Content>) {
   const { texts: T, why, parts, theirs, mine, keepOwn, takeTheirs, children } = props;
   const [dialog, setDialog] = useState<'compare' | 'theirs' | null>(null);
   const [busy, setBusy] = useState(false);
   const close = () => setDialog(null);
-  // Who saved from the foot of a long form is led to what has to be decided.
+  // A person who saved from the bottom of a long form is taken to the conflict.
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
   return (

@@ -18,14 +18,17 @@ const TEXTS = typoAll({
 type Props<Values, Theirs, Content> = {
   form: Form<Values>;
   conflict: Conflict<Theirs>;
-  /** What the fields show of what was saved elsewhere. */
+  /** The form values of the version saved elsewhere. */
   valuesOf: (theirs: Theirs) => Values;
-  /** What is compared of the fields, and what each part is called. */
+  /** The compared content of the form values, and the name of each part. */
   contentOf: (values: Values) => Content;
   parts: Record<keyof Content, string>;
 };
 
-/** What the form is about was saved elsewhere while it was open: both are compared, and one is kept; nothing until then. */
+/**
+ * A conflict in a form: its subject was saved elsewhere while it was open. Both are compared, and one is
+ * kept; nothing is saved until then.
+ */
 export function FormConflict<Values, Theirs, Content extends object>({
   form,
   conflict,

@@ -18,20 +18,20 @@ type Listed = {
   version: number;
   at: string;
   changed: readonly string[];
-  /** Who had a hand in it, in words. */
+  /** The authors of the version, in words. */
   by: readonly (string | null)[];
 };
 
 type Props<Content> = {
   texts: { historyNone: string; compare: string };
-  /** What each part of the content is called. */
+  /** The name of each part of the content. */
   parts: Record<keyof Content, string>;
   revisions: readonly Listed[];
-  /** One of them, opened. */
+  /** An opened version. */
   children: (version: number, onClose: () => void) => ReactNode;
 };
 
-/** What is written, after each change: who made it, what it changed, and the way back to it. */
+/** The history of a content: the author and the changes of each version, and a button to restore it. */
 export function Revisions<Content extends object>({ texts: T, parts, revisions, children }: Props<Content>) {
   const [opened, setOpened] = useState<number | null>(null);
   if (revisions.length === 0) return <p className="text-muted">{T.historyNone}</p>;
@@ -67,16 +67,16 @@ export function Revisions<Content extends object>({ texts: T, parts, revisions, 
 type RevisionProps<Content> = {
   parts: Record<keyof Content, string>;
   version: number;
-  /** `before` null: it is the first that is kept. */
+  /** `before` null: it is the first stored version. */
   query: QueryOutcome & { data: { before: Content | null; content: Content } | undefined };
-  /** What the first is compared with; itself when nothing is given. */
+  /** What the first version is compared with; itself by default. */
   blank?: Content;
   onClose: () => void;
-  /** Null: it is not in the reader's hands. */
+  /** Null: the reader may not edit it. */
   onBringBack: ((content: Content) => void) | null;
 };
 
-/** What one change changed, and the way back to the state after it. */
+/** The changes of one version, and a button to restore it. */
 export function Revision<Content extends object>(props: RevisionProps<Content>) {
   const { parts, version, query, blank, onClose, onBringBack } = props;
   const { data } = query;

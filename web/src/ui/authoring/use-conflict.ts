@@ -1,19 +1,22 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 
-/** What somebody else saved since it was read here, and what comes of it. */
+/** A concurrent change since the version was read here, and its resolution. */
 export type Conflict<Theirs> = {
-  /** What is kept now; null while nobody else has changed it. */
+  /** The version stored now; null while nobody else has changed it. */
   theirs: Theirs | null;
-  /** Sends something from the version that was read; what is refused as changed elsewhere is kept to be shown. */
+  /**
+   * Sends something based on the version that was read; the version of a conflict refusal is stored for
+   * display.
+   */
   send: <Answer>(call: (version: number) => Promise<Answer>) => Promise<Answer>;
-  /** What is in the fields is this version. */
+  /** The fields now contain this version. */
   settle: (version: number) => void;
-  /** From here on what is sent goes over what somebody else saved: the reader has seen it. */
+  /** From here on the other version may be overwritten: the reader has seen it. */
   accept: () => void;
 };
 
-/** Something that is changed from the version that was read; what somebody else saved meanwhile is never written over unseen. */
+/** Edits based on the version that was read; a concurrent change is never overwritten unseen. */
 export function useConflict<Theirs>(read: number): Conflict<Theirs> {
   const version = useRef(read);
   const [conflict, setConflict] = useState<{ version: number; theirs: Theirs } | null>(null);

@@ -4,11 +4,11 @@ import { Button } from './Button.tsx';
 
 type Props = Omit<ComponentProps<typeof Button>, 'busy' | 'onClick'> & {
   act: () => Promise<unknown>;
-  /** Says what failed when the server has no sentence of its own. */
+  /** The message when the server gives none. */
   failed?: string;
 };
 
-/** A button that does something at the server: it is busy meanwhile, and what came of it is said. */
+/** A button with a server action: it is busy meanwhile, and shows the outcome. */
 export function ActButton({ act, failed, ...look }: Props) {
   const [busy, setBusy] = useState(false);
   async function run() {

@@ -9,13 +9,13 @@ type Props = {
   to?: string;
   onClick?: () => void;
   context?: string;
-  /** Shows the arrow alone on a phone, beside a long title. */
+  /** Only shows the arrow on a phone, beside a long title. */
   brief?: boolean;
 };
 
 /**
  * The action at the end of a card's header: a link with `to`, a button with `onClick`. `context` is added for
- * screen readers when the words alone ("Voir tout") do not say of what.
+ * screen readers when the label alone ("Voir tout") is ambiguous.
  */
 export function CardAction({ children, icon = ArrowRight, to, onClick, context, brief }: Props) {
   const inside = (

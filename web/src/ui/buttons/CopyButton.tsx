@@ -7,11 +7,11 @@ type Props = ButtonLook & {
   text: string;
   label: string;
   done?: string;
-  /** Said after the label when the label alone does not tell what is copied. */
+  /** Added after the label when the label alone does not name what is copied. */
   context?: string;
 };
 
-/** Copies `text` and says so for 2 s. */
+/** Copies `text` and confirms it for 2 s. */
 export function CopyButton({ text, label, done = 'Copié !', context, ...look }: Props) {
   const [message, copy] = useCopy(text, done, 'Copie impossible');
   return (

@@ -5,7 +5,7 @@ import { ActButton } from './ActButton.tsx';
 
 type Props = Omit<ComponentProps<typeof ActButton>, 'act'> & { name: string; read: () => Promise<Blob> };
 
-/** Downloads what the server gives as a file, under this name. */
+/** Downloads a server's answer as a file, under this name. */
 export const DownloadButton = ({ name, read, ...look }: Props) => (
   <ActButton icon={Download} {...look} act={() => read().then((file) => saveFile(name, file))} />
 );

@@ -2,13 +2,13 @@ import { type ComponentProps, useRef } from 'react';
 import { Button } from './Button.tsx';
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
-  /** What the choice of a file is called for screen readers. */
+  /** The file input's name for screen readers. */
   input: string;
   accept?: string;
   onFiles: (files: FileList | null) => void;
 };
 
-/** A button that opens the browser's choice of a file. */
+/** A button that opens the browser's file picker. */
 export function FileButton({ input, accept, onFiles, ...button }: Props) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
@@ -24,7 +24,7 @@ export function FileButton({ input, accept, onFiles, ...button }: Props) {
         disabled={button.disabled}
         onChange={(event) => {
           onFiles(event.target.files);
-          // The same file chosen again must be seen as a choice.
+          // Choosing the same file again must count as a choice.
           event.target.value = '';
         }}
       />

@@ -11,7 +11,10 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   iconSize?: 16 | 20;
 };
 
-/** A square button with an icon and a spoken name. `pip` shows that something waits behind it: say it in `label`. */
+/**
+ * A square button with an icon and an accessible name. `pip` shows that something waits behind it: include it
+ * in `label`.
+ */
 export function IconButton({ label, icon, line, pip, iconSize = 20, className, type, ...rest }: Props) {
   return (
     <button

@@ -5,7 +5,7 @@ type Props = {
   label: string;
 };
 
-/** Asks for what follows in a list that grows; nothing at its end. */
+/** Loads the next items of a growing list; nothing at its end. */
 export function MoreButton({ query, label }: Props) {
   if (!query.hasNextPage) return null;
   return (

@@ -3,7 +3,7 @@ import { Card } from '../layout/Card.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
-/** A page that anybody may read: the way to it, and its address to send. `path`: of this site. */
+/** A public page: the link to it, and its address to share. `path`: of this site. */
 export function SharedPageCard({ path }: { path: string }) {
   return (
     <Card title="Page publique">

@@ -41,7 +41,7 @@ import {
   Users,
 } from 'lucide-react';
 
-/** The icons that stored data may name, by the names lucide gives them. All of lucide would weigh more than it tells. */
+/** The icons that stored data may name, by lucide's names. All of lucide would be too heavy. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   anchor: Anchor,
   award: Award,
@@ -84,6 +84,6 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   users: Users,
 };
 
-/** The icon that a stored name means; an award for a name that is not here. */
+/** The icon with a stored name; an award for an unknown name. */
 export const namedIcon = (name: string): LucideIcon =>
   (Object.hasOwn(ICONS, name) ? ICONS[name] : undefined) ?? Award;

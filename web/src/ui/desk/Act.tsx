@@ -4,7 +4,7 @@ import { Icon } from '../buttons/Icon.tsx';
 
 type ActProps = { icon: LucideIcon; title: string; hint: ReactNode; children: ReactNode };
 
-/** One thing that may be done: what it is, what it brings about, and its button. */
+/** One possible action: its name, its effect, and its button. */
 export function Act({ icon, title, hint, children }: ActProps) {
   return (
     <li>

@@ -7,17 +7,17 @@ import type { Selection } from './use-selection.ts';
 
 type Props = {
   selection: Selection;
-  /** How many the list finds. */
+  /** Number of results in the list. */
   total: number;
-  /** How many may be acted on at a time. */
+  /** Most items per action. */
   most: number;
-  /** What is chosen, in French: "membre". */
+  /** The noun for the items, in French: "membre". */
   noun: string;
-  /** What may be done with them. */
+  /** The actions on them. */
   children: ReactNode;
 };
 
-/** What may be done with the rows that are chosen; nothing while none is. It stays in sight at the foot of the window. */
+/** The actions on the selected rows; nothing while none is selected. It stays at the bottom of the window. */
 export function BulkBar({ selection, total, most, noun, children }: Props) {
   const { chosen, whole, pageSelection, chooseWhole, clear } = selection;
   const count = whole ? total : chosen.size;

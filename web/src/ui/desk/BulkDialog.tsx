@@ -7,7 +7,7 @@ import { Icon } from '../buttons/Icon.tsx';
 import { Dialog } from '../overlays/Dialog.tsx';
 import { Skeleton } from '../states/Skeleton.tsx';
 
-/** What was done to each of several things, or would be; why not, where it was not. */
+/** The outcome for each of several items, actual or on trial; the reason, when nothing was done. */
 type BulkAnswer = {
   done: number;
   lines: readonly { id: number; name: string; done: boolean; effect: string | null; why: string | null }[];
@@ -15,34 +15,36 @@ type BulkAnswer = {
 
 type Props = {
   title: string;
-  /** What the button does. */
+  /** The label of the button. */
   send: string;
   danger?: boolean;
-  /** What will be done to so many, and what was: "12 membres seront suspendus." */
+  /** The sentences for the count, before and after: "12 membres seront suspendus." */
   will: (count: number) => string;
   was: (count: number) => string;
-  /** Fields of the act, and what it brings about. */
+  /** Fields of the action, and its effects. */
   children?: ReactNode;
-  /** What those fields ask for: another one is tried again. Null while it cannot be. */
+  /** A key of those fields: a change runs the trial again. Null while it cannot run. */
   asks?: string | null;
-  /** What else comes of it, beside the lines. */
+  /** Further effects, besides the lines. */
   beside?: ReactNode;
-  /** What keeps it from being sent now; it says so where it belongs. */
+  /** Whether it can be sent now; it shows the reason itself when not. */
   ready?: () => boolean;
-  /** Does it to all that are chosen, or says what that would do. */
+  /** Acts on all selected items, or previews it. */
   run: (dryRun: boolean, ids: readonly number[] | null) => Promise<BulkAnswer>;
-  /** Does the reverse to these. */
+  /** Reverts the action for these. */
   undo?: (ids: readonly number[]) => Promise<BulkAnswer>;
-  /** `done`: something was; the choice is kept of who gives up. */
+  /** `done`: something was done; a cancelled action keeps the selection. */
   onClose: (done: boolean) => void;
 };
 
-/** How long (ms) a field that is typed in rests before what it would do is asked. */
+/** How long (ms) a typed field rests before a trial runs. */
 const TYPING = 350;
 
 const idsOf = ({ lines }: BulkAnswer): number[] => lines.filter(({ done }) => done).map(({ id }) => id);
 
-/** An act on several things: what it would do to each is told first, then it is done, and what came of it is told. */
+/**
+ * An action on several items: a trial shows the effect on each, then it is done, and the outcome is shown.
+ */
 export function BulkDialog(props: Props) {
   const { title, send, danger, will, was, children, asks = '', beside, ready, run, undo, onClose } = props;
   const [trial, setTrial] = useState<BulkAnswer | null>(null);
@@ -63,7 +65,7 @@ export function BulkDialog(props: Props) {
     }
     setBusy(false);
   }
-  // What it would do is asked when the window opens, and again once a field has come to rest.
+  // A trial runs when the dialog opens, and again once a field has settled.
   const opened = useRef(false);
   useEffect(() => {
     let here = true;
@@ -84,7 +86,7 @@ export function BulkDialog(props: Props) {
   }, [asks]);
   const send_ = () => {
     if (!trial || trial.done === 0 || (ready && !ready())) return;
-    // What was told is what is done: the very same ones.
+    // Exactly the items of the trial are acted on.
     void attempt(() => run(false, idsOf(trial)), setResult);
   };
   const takeBack = () =>
@@ -149,7 +151,9 @@ export function BulkDialog(props: Props) {
   );
 }
 
-/** What it comes to, then those that are left out with the reason, and what it does to each; with `all`, the others too. */
+/**
+ * The summary, then the excluded items with the reasons, and the effect on each; with `all`, the others too.
+ */
 function Lines({
   answer: { lines, done },
   message,

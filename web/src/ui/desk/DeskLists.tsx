@@ -1,18 +1,18 @@
 import { number } from '../../lib/french.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 
-/** One list: what it is called, and how many it holds where that is known. */
+/** One list: its label, and its count where known. */
 type List<Value> = { value: Value; label: string; count?: number };
 
 type Props<Value> = {
-  /** What they tell apart, for screen readers. */
+  /** What they distinguish, for screen readers. */
   label: string;
   lists: readonly List<Value>[];
   current: Value;
   hrefFor: (value: Value) => string;
 };
 
-/** The lists of a desk as links, each with how many are in it. */
+/** The lists of a desk as links, each with its count. */
 export function DeskLists<Value extends string | null>({ label, lists, current, hrefFor }: Props<Value>) {
   return (
     <nav className="desk-lists" aria-label={label}>

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The bar of a file beside a list: the neighbours in the list, where it stands there, and the way back. */
+/** The bar of a file beside a list: its neighbours, its position, and the way back. */
 export function FileBar({ beside: { previous, next, place }, texts, onClose }: Props) {
   return (
     <>

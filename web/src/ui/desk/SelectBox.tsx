@@ -1,7 +1,7 @@
 import type { Column } from '../layout/Table.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** Chooses one row; with Shift, all from the last one. */
+/** Selects one row; with Shift, all from the last one. */
 export function SelectBox({ selection, id, name }: { selection: Selection; id: number; name: string }) {
   const { chosen, whole, toggle } = selection;
   return (
@@ -16,7 +16,7 @@ export function SelectBox({ selection, id, name }: { selection: Selection; id: n
   );
 }
 
-/** Chooses every row that is shown. */
+/** Selects every displayed row. */
 function SelectAll({ selection: { pageSelection, toggleShown } }: { selection: Selection }) {
   return (
     <label className="select-box">
@@ -33,7 +33,7 @@ function SelectAll({ selection: { pageSelection, toggleShown } }: { selection: S
   );
 }
 
-/** The column by which rows are chosen. */
+/** The column of checkboxes. */
 export const selectColumn = <Row extends { id: number }>(
   selection: Selection,
   nameOf: (row: Row) => string,

@@ -3,8 +3,8 @@ import type { Column } from '../layout/Table.tsx';
 type Sorted<Sort> = { sort: Sort; down: boolean };
 
 /**
- * How a list that is sorted by its address is sorted by one of its columns: pressed again, its heading turns the order
- * round. `down`: the order of the first press.
+ * Sorts a list, whose order is in the address, by one of its columns: pressing the heading again reverses it.
+ * `down`: the order of the first press.
  */
 export const sortedBy = <Sort extends string>(
   sort: Sort,

@@ -5,18 +5,18 @@ type Listed<Item> = {
   pagination: { page: number; size: number; total: number };
 };
 
-/** How the file that is open beside a list stands in it. */
+/** The open file's position in the list beside it. */
 export type Beside = {
-  /** Where it is among all that are found; null when it is on another page of the list. */
+  /** Its position among all results; null when it is on another page of the list. */
   place: { at: number; of: number } | null;
-  /** Opens its neighbour on this page; absent where there is none. */
+  /** Opens the neighbour on this page; absent when there is none. */
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
 };
 
 /**
- * Ties a list to the file of one of its items, which is open beside it. Once the file is closed, the focus goes back to
- * the line that opened it: the element whose id is `line` of the item's id.
+ * Links a list to the file of one of its items, open beside it. When the file is closed, the focus returns to
+ * the line that opened it: the element with the id `line` gives for the item.
  */
 export function useFileBeside<Item extends { id: number }>(
   open: number | null,

@@ -1,28 +1,31 @@
 import { useRef, useState } from 'react';
 
-/** What is chosen in a list, and the ways to choose. */
+/** The selection in a list, and functions to change it. */
 export interface Selection {
   chosen: ReadonlySet<number>;
-  /** All that the list finds, those of its other pages too. */
+  /** All results of the list, including other pages. */
   whole: boolean;
-  /** How many of the rows that are shown are chosen. */
+  /** How many of the displayed rows are selected. */
   pageSelection: 'none' | 'some' | 'all';
-  /** Chooses a row or lets it go; with `range`, all from the last one that was touched. */
+  /** Selects or deselects a row; with `range`, all from the last one that was touched. */
   toggle: (id: number, range: boolean) => void;
-  /** Chooses every row that is shown, or lets them go. */
+  /** Selects or deselects every displayed row. */
   toggleShown: () => void;
   chooseWhole: () => void;
   clear: () => void;
 }
 
-/** The rows from one to another, both included, whichever comes first; the second alone where the first is not shown. */
+/**
+ * The rows from one to another, both included, in either order; only the second when the first is not
+ * displayed.
+ */
 export function rowsBetween(rows: readonly number[], from: number | null, to: number): number[] {
   const [start, end] = [rows.indexOf(from ?? to), rows.indexOf(to)];
   if (start < 0 || end < 0) return [to];
   return rows.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-/** Chooses among the rows of a list; what is chosen stays when another page of it is shown. `rows`: those that are. */
+/** A selection among the rows of a list; it persists on other pages. `rows`: the displayed ones. */
 export function useSelection(rows: readonly number[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [whole, setWhole] = useState(false);

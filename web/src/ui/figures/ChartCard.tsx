@@ -7,16 +7,16 @@ import { Table } from '../layout/Table.tsx';
 type Props = {
   no: string;
   title: string;
-  /** The figure that matters most, and what it is. */
+  /** The main figure, and its label. */
   sum: string;
   lead: string;
   chart: ReactNode;
-  /** The same as the chart; the first column names its row. */
+  /** The data of the chart; the first column names its row. */
   table: { caption: string; heads: readonly string[]; rows: readonly (readonly string[])[] };
   children?: ReactNode;
 };
 
-/** A figure, how it came to be, as a chart or as a table, and what is told below. */
+/** A figure with its history, as a chart or a table, and a note below. */
 export function ChartCard({ no, title, sum, lead, chart, table, children }: Props) {
   const [asTable, setAsTable] = useState(false);
   return (

@@ -5,14 +5,14 @@ import { useWidth } from './use-width.ts';
 
 type Props = {
   label: string;
-  /** Null: nothing is known yet. `awaited`: what may come on top of it, hatched. */
+  /** Null: not known yet. `awaited`: expected on top of it, hatched. */
   columns: readonly { mark: string; value: number | null; awaited?: number; lit?: boolean }[];
 };
 
 /** Widest column, in px. */
 const WIDEST = 20;
 
-/** Amounts side by side; the lit one stands out, and what is only awaited is hatched. */
+/** Amounts side by side; the lit one stands out, and expected amounts are hatched. */
 export function Columns({ label, columns }: Props) {
   const [box, width] = useWidth<HTMLDivElement>();
   const hatch = `hatch${useId().replace(/\W/g, '')}`;

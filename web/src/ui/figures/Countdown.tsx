@@ -6,11 +6,11 @@ type Props = {
   /** Instant of the end, in milliseconds of the epoch. */
   until: number;
   onEnd?: () => void;
-  /** As a clock that counts down to an event, instead of a wait in words. */
+  /** A clock that counts down to an event, instead of a wait in words. */
   clock?: boolean;
 };
 
-/** The time left before `until`, each second; silent for screen readers, who hear the text around it. */
+/** The time left before `until`, each second; hidden from screen readers, which read the text around it. */
 export function Countdown({ until, onEnd, clock = false }: Props) {
   const [left, setLeft] = useState(() => until - Date.now());
   const ended = useEffectEvent(() => onEnd?.());

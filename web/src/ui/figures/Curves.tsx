@@ -6,10 +6,10 @@ import { useWidth } from './use-width.ts';
 type Curve = { name: string; values: readonly number[]; faint?: true };
 type Props = { label: string; marks: readonly string[]; curves: readonly Curve[] };
 
-/** Words under the curves: one in so many. */
+/** Labels under the curves: one in so many. */
 const MARKS = 3;
 
-/** Values over time: the first curve stands out, the faint ones are dashed. */
+/** Values over time: the first curve stands out, secondary ones are dashed. */
 export function Curves({ label, marks, curves }: Props) {
   const [box, width] = useWidth<HTMLDivElement>();
   const axis = axisOf(curves.flatMap(({ values }) => values));

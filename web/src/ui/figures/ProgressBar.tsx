@@ -15,7 +15,7 @@ type Props = {
 
 const within = (percent: number) => Math.min(100, Math.max(0, percent));
 
-/** A bar from 0 to 100 with a spoken name. */
+/** A bar from 0 to 100 with an accessible name. */
 export function ProgressBar({ value, label, tick, thin, hue, className }: Props) {
   return (
     <div

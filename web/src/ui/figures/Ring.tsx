@@ -6,7 +6,7 @@ export type RingSegment = { id: string; value: number; hue: string };
 type Props = { segments: readonly RingSegment[]; size?: number; gap?: number; children: ReactNode };
 
 /**
- * A ring cut in equal segments, each filled from 0 to 100 in its hue. It is decorative: the figures stand in
+ * A ring of equal segments, each filled from 0 to 100 in its hue. It is decorative: the figures are in
  * `children` and in the list beside it.
  */
 export function Ring({ segments: parts, size = 186, gap = 4.5, children }: Props) {

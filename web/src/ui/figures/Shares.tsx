@@ -6,7 +6,7 @@ type Props = { caption: string; shares: readonly Share[] };
 
 const hueOf = (hue: string) => ({ '--h': hue }) as CSSProperties;
 
-/** Parts of a whole: a bar for the eye, and the table that tells it. */
+/** Parts of a whole: a bar, and a table with the figures. */
 export function Shares({ caption, shares }: Props) {
   const all = shares.reduce((sum, { count }) => sum + count, 0);
   return (

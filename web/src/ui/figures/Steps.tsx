@@ -1,4 +1,4 @@
-/** The steps of what is done one after the other, as bars: those done and the current one, counted from 1, are lit. */
+/** The steps of a sequence, as bars: done ones and the current one, counted from 1, are lit. */
 export function Steps({
   names,
   current,

@@ -5,15 +5,17 @@ import { passed, type SpokenAt, timeParts } from './time-left.ts';
 type Props = {
   /** Instant of the end, in milliseconds of the epoch, by the server's clock. */
   until: number;
-  /** What the server's clock is ahead of this one, in milliseconds. */
+  /** How far the server's clock is ahead of this one, in milliseconds. */
   skew?: number;
-  /** An hour, ten minutes and a minute before the end, and at the end (0): moments to say aloud, in a status. */
+  /**
+   * An hour, ten minutes and a minute before the end, and at the end (0): moments to announce, in a status.
+   */
   onMark?: (left: SpokenAt) => void;
   onEnd?: () => void;
   className?: string;
 };
 
-/** The time left before `until`, in large figures, silent by itself. */
+/** The time left before `until`, in large figures, hidden from screen readers. */
 export function TimeLeft({ until, skew = 0, onMark, onEnd, className }: Props) {
   const [left, setLeft] = useState(() => until - Date.now() - skew);
   const ended = useEffectEvent(() => onEnd?.());

@@ -1,13 +1,13 @@
 type Props = {
   /** Places won (positive) or lost (negative). */
   delta: number;
-  /** Was in no ranking before: there is nothing to compare with. */
+  /** Unranked before: there is nothing to compare with. */
   fresh?: boolean;
-  /** Said in place of the places, where it is no ranking. */
+  /** Announced instead of places, when it is not a ranking. */
   label?: string;
 };
 
-/** Where a place in a ranking, or a figure, went. */
+/** The trend of a place in a ranking, or of a figure. */
 export function Trend({ delta, fresh, label }: Props) {
   if (fresh) return <span className="trend trend-new">Nouveau</span>;
   if (delta === 0) {

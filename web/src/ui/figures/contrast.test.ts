@@ -56,7 +56,7 @@ test.each([
   expect(Math.abs(ratio(house, front, back) - expected)).toBeLessThan(0.15);
 });
 
-/** The same of the light theme. */
+/** The ratios of the light theme. */
 const WRITTEN_LIGHT: [string, number, number, number, number][] = [
   ['text', 16.3, 17.9, 15.9, 14.6],
   ['muted', 7.8, 8.6, 7.6, 7.0],

@@ -11,7 +11,7 @@ export function remaining(ms: number): string {
 }
 
 const NBSP = '\u00a0';
-/** A figure on two digits. */
+/** A number on two digits. */
 export const two = (value: number): string => String(value).padStart(2, '0');
 
 /** A length of time in its two largest units, from seconds: "45 s", "12 min", "3 h 40", "2 j 04 h". */

@@ -25,17 +25,17 @@ export function timeParts(ms: number): TimePart[] {
   return [{ value: `${two(minutes)}:${two((left % MINUTE) / SECOND)}`, unit: '' }];
 }
 
-/** The same on one line. */
+/** A remaining time on one line. */
 export const timeText = (ms: number): string =>
   timeParts(ms)
     .map(({ value, unit }) => (unit ? `${value}\u00a0${unit}` : value))
     .join(' ');
 
-/** Moments of a countdown that are said aloud, in ms before its end. */
+/** Moments of a countdown that are announced, in ms before its end. */
 export const SPOKEN_AT = [HOUR, 10 * MINUTE, MINUTE, 0] as const;
 export type SpokenAt = (typeof SPOKEN_AT)[number];
 
-/** The moment to say when `before` ms were left and `now` are: the last one passed in between, null when none. */
+/** The moment to announce between `before` ms left and `now`: the last one passed, null when none. */
 export function passed(before: number, now: number): SpokenAt | null {
   return SPOKEN_AT.findLast((mark) => before > mark && now <= mark) ?? null;
 }

@@ -6,21 +6,21 @@ import { SubmitButton } from './FormBox.tsx';
 import { OtpInput } from './OtpInput.tsx';
 
 type Props<Answer> = {
-  /** What keeps a code from being sent. */
+  /** What prevents a code from being sent. */
   check: (code: string) => string | undefined;
   send: (code: string) => Promise<Answer>;
   done: (answer: Answer) => void;
-  /** Says what failed when the server has no sentence of its own. */
+  /** The message when the server gives none. */
   failed: string;
-  /** The first box takes the focus at once, and not only after a refusal. */
+  /** The first box takes the focus at once, not only after a refusal. */
   autoFocus?: boolean;
-  /** A button over the whole width, or beside others. */
+  /** A full-width button, or one beside others. */
   block?: boolean;
   beside?: ReactNode;
   children?: ReactNode;
 };
 
-/** The boxes of a code that was sent by mail; a whole one is sent at once, a refused one empties them. */
+/** The boxes of a mailed code; a complete one is sent at once, a refused one empties them. */
 export function CodeForm<Answer>(props: Props<Answer>) {
   const { check, send, done, failed, autoFocus = false, block, beside, children } = props;
   const form = useForm({
@@ -42,13 +42,13 @@ export function CodeForm<Answer>(props: Props<Answer>) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // Each try is judged anew: who asked to wait may have been sent another code.
+        // Each try counts afresh: a person told to wait may have been sent another code.
         form.sendNow();
       }}
     >
       {children}
       <OtpInput
-        // Born again after a refusal: its first box takes the focus.
+        // Mounted again after a refusal: its first box takes the focus.
         key={form.refusals}
         autoFocus={autoFocus || form.refusals > 0}
         legend="Code reçu par e-mail"

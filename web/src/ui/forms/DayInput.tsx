@@ -1,6 +1,6 @@
 import { TextInput } from './TextInput.tsx';
 
-/** A day of a filter, its name inside the box; '' while none is chosen. */
+/** A day filter, its label inside the box; '' while none is chosen. */
 export function DayInput({
   label,
   value,

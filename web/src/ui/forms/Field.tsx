@@ -21,7 +21,7 @@ type Props = {
   className?: string;
 };
 
-/** A label, one control of this folder, a hint and an error, tied together for screen readers. */
+/** A label, one control of this folder, a hint and an error, linked for screen readers. */
 export function Field({
   label,
   children,
@@ -72,7 +72,7 @@ type ControlProps<Control> = {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling';
 };
 
-/** The attributes that a control takes from the Field around it; its own win. */
+/** The attributes that a control takes from the Field around it; its own take precedence. */
 export function useFieldControl<Control extends { value: string } = HTMLInputElement>(
   props: ControlProps<Control>,
 ) {

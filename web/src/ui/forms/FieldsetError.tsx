@@ -3,11 +3,11 @@ import { Icon } from '../buttons/Icon.tsx';
 
 type Props = {
   text: string | undefined;
-  /** For the controls that it describes. */
+  /** For the controls that refer to it. */
   id?: string;
 };
 
-/** The refusal of a group of choices, which no single control could carry. */
+/** The error of a group of choices, which no single control could carry. */
 export function FieldsetError({ text, id }: Props) {
   if (!text) return null;
   return (

@@ -12,14 +12,16 @@ type Props = {
   preview?: ReactNode;
   onRemove?: () => void;
   disabled?: boolean;
-  /** A whole folder may be given too: by its own button, or dropped. Its files are read when they are asked for. */
+  /** A whole folder is accepted too: by its own button, or dropped. Its files are read on demand. */
   folder?: { label: string; onFolder: (read: () => Promise<FolderFile[]>) => void };
 } & (
   | { onFile: (file: File) => void; onFiles?: never }
   | { onFiles: (files: File[]) => void; onFile?: never }
 );
 
-/** Chooses a file, or several with `onFiles`, by a button, a drop or a paste. What may be in it is checked by the caller. */
+/**
+ * Chooses a file, or several with `onFiles`, by a button, a drop or a paste. The caller checks its content.
+ */
 export function FileDrop({ label, accept, hint, preview, onRemove, disabled, folder, ...handlers }: Props) {
   const own = useId();
   const control = useFieldControl({});
@@ -91,7 +93,7 @@ export function FileDrop({ label, accept, hint, preview, onRemove, disabled, fol
         disabled={disabled}
         onChange={(event) => {
           take(event.target.files);
-          // The same file chosen again must be seen as a choice.
+          // Choosing the same file again must count as a choice.
           event.target.value = '';
         }}
       />

@@ -6,7 +6,7 @@ import { FormFailure } from './FormFailure.tsx';
 
 type Props<Values> = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   form: Form<Values>;
-  /** Says what failed when the server has no sentence of its own; null where the failure is shown elsewhere. */
+  /** The message when the server gives none; null where the failure is shown elsewhere. */
   failed?: string | null;
 };
 
@@ -27,7 +27,7 @@ export function FormBox<Values>({ form, failed, className, children, ...rest }: 
   );
 }
 
-/** The button that sends the form around it. */
+/** The submit button of the form around it. */
 export function SubmitButton<Values>({
   form,
   ...rest

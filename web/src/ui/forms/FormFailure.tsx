@@ -7,17 +7,17 @@ import { RetryIn } from '../states/RetryIn.tsx';
 
 type Props = {
   form: Pick<Form<unknown>, 'wait' | 'waited' | 'failure' | 'wrong'>;
-  /** Says what failed when the server has no sentence of its own. */
+  /** The message when the server gives none. */
   fallback?: string;
   title?: string;
-  /** Said while a field is refused, on a form too long to show them all. */
+  /** Shown while a field is refused, on a form too long to show them all. */
   correct?: string;
 };
 
 /** Why a form did not go through: the server's sentence, or how long to wait before another try. */
 export function FormFailure({ form: { wait, waited, failure, wrong }, fallback, title, correct }: Props) {
   const fieldProblem = wrong && correct;
-  // What was changed elsewhere is said where it is settled.
+  // A conflict is reported where it is resolved.
   const settled = failure instanceof ApiError && failure.conflict !== undefined;
   if (!wait && (!failure || settled) && !fieldProblem) return null;
   return (

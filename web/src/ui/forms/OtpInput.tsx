@@ -12,7 +12,7 @@ type Props = {
   autoFocus?: boolean;
 };
 
-/** One box a character; a whole code may be pasted in any box or filled by the system from a message. */
+/** One box per character; a whole code may be pasted in any box or filled in by the system from a message. */
 export function OtpInput({
   value,
   onChange,
@@ -87,7 +87,7 @@ export function OtpInput({
             onChange={(event) => {
               const typed = event.target.value;
               const before = value[index];
-              // A browser that did not select leaves the former character beside the new one.
+              // A browser that did not select leaves the previous character beside the new one.
               const added = before && typed.length === 2 ? typed.replace(before, '') || before : typed;
               enter(index, added);
             }}

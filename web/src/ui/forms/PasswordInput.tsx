@@ -5,7 +5,7 @@ import { TextInput } from './TextInput.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { autoComplete: 'current-password' | 'new-password' };
 
-/** A password, with a button that shows it. Paste and password managers work as everywhere. */
+/** A password, with a button that shows it. Paste and password managers work as usual. */
 export function PasswordInput(props: Props) {
   const [isVisible, setIsVisible] = useState(false);
   return (

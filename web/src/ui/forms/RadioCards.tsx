@@ -12,14 +12,14 @@ export type RadioCard<Value extends string> = {
 type Props<Value extends string> = {
   legend: string;
   hideLegend?: boolean;
-  /** One below the other, for cards that say much. */
+  /** One below the other, for cards with long text. */
   long?: boolean;
   cards: readonly RadioCard<Value>[];
   value: Value | undefined;
   onChange: (value: Value) => void;
 };
 
-/** One choice among cards: native radios, so that the arrows move and Space chooses. */
+/** One choice among cards: native radios, so that arrow keys and Space work. */
 export function RadioCards<Value extends string>({
   legend,
   hideLegend,

@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'type
   onSearch: (words: string) => void;
 };
 
-/** The search of a list: shows each key at once, and asks 150 ms after the last. */
+/** The search of a list: shows each key at once, and searches 150 ms after the last. */
 export function SearchInput({ label, value, onSearch, className, ...rest }: Props) {
   const [text, setText] = useTyped(value, onSearch);
   return (

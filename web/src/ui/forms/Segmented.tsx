@@ -13,7 +13,7 @@ type Props<Value extends string> = {
   className?: string;
 };
 
-/** A few exclusive choices side by side, for filters. `tall` is 40 px, to stand beside an input. */
+/** A few exclusive choices side by side, for filters. `tall` is 40 px, to fit beside an input. */
 export function Segmented<Value extends string>({
   label,
   segments,

@@ -8,7 +8,7 @@ export type Option = { value: string; label: string; disabled?: boolean };
 
 type Props = ComponentProps<'select'> & { options: readonly Option[]; prefix?: string; compact?: boolean };
 
-/** A native list of choices. `prefix` names it inside the box, for toolbars, and is its label then. */
+/** A native list of choices. `prefix` names it inside the box, for toolbars, and is then its label. */
 export function Select({ options, prefix, compact, className, ...rest }: Props) {
   const control = (
     <>
@@ -33,6 +33,6 @@ export function Select({ options, prefix, compact, className, ...rest }: Props) 
   );
 }
 
-/** The choices of a list, from what each value is called. */
+/** The options of a select, from the label of each value. */
 export const optionsOf = <Value extends string>(labels: Record<Value, string>) =>
   (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));

@@ -15,12 +15,16 @@ type Props = {
   disabled?: boolean;
 };
 
-/** What was done with the list; `refused` is shown to everybody, the rest is seen in the list itself. */
+/**
+ * The outcome of a change to the list; `refused` is shown to everybody, others are visible in the list
+ * itself.
+ */
 type Message = { text: string; refused: boolean };
 
 /**
- * A short list of words: Entrée, a comma or the button adds, Retour arrière in an empty field removes the last. A word
- * that is too long stays in the field, and last in the value, so that the form refuses it and does not lose it.
+ * A short list of words: Entrée, a comma or the button adds, Retour arrière in an empty field removes the
+ * last. A word that is too long stays in the field, and last in the value, so that the form refuses it
+ * without losing it.
  */
 export function TagInput({ value, onChange, max, maxLength, placeholder, disabled }: Props) {
   const tags = value.filter((tag) => !isTooLong(tag, maxLength));
@@ -86,7 +90,7 @@ export function TagInput({ value, onChange, max, maxLength, placeholder, disable
         <input
           {...control}
           value={draft}
-          // A word left in a full list can still be taken out.
+          // A word left over in a full list can still be removed.
           disabled={disabled || (full && draft === '')}
           placeholder={full ? `${max} au plus` : placeholder}
           onKeyDown={onKeyDown}

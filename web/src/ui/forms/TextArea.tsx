@@ -8,8 +8,8 @@ type Props = ComponentProps<'textarea'> & { limit?: number };
 const countOf = (text: unknown) => lengthOf(String(text ?? ''));
 
 /**
- * Several lines of text. `limit` shows a counter in characters and never cuts what was typed: the form says what
- * is too long.
+ * Several lines of text. `limit` shows a counter in characters and never cuts what was typed: the form
+ * reports what is too long.
  */
 export function TextArea({ limit, className, onInput, ...rest }: Props) {
   const [typed, setTyped] = useState(() => countOf(rest.defaultValue));

@@ -1,4 +1,7 @@
-/** What of a typed or pasted text can stand in a code: letters and digits, in capitals, at most `length`. */
+/**
+ * The characters of a typed or pasted text that fit a code: letters and digits, in capitals, at most
+ * `length`.
+ */
 export function codeCharacters(text: string, length: number): string {
   return text
     .normalize('NFKC')

@@ -8,8 +8,9 @@ export const isTooLong = (word: string, length: number): boolean => lengthOf(wor
 const quoted = (word: string): string => `«\u00a0${word}\u00a0»`;
 
 /**
- * Adds typed or pasted words to a list: the new list, what was added, and why each of the others was not; `long` is
- * the last one that is too long, to be shortened, else empty. Two words that differ by their case alone are one.
+ * Adds typed or pasted words to a list: the new list, the added words, and why each of the others was
+ * refused; `long` is the last one that is too long, to be shortened, else empty. Words that differ only in
+ * case are the same.
  */
 export function addWords(
   tags: readonly string[],

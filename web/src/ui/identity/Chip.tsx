@@ -10,7 +10,7 @@ type Props = {
   className?: string;
 };
 
-/** A short label, 24 px high; a text longer than its place ends in dots. */
+/** A short label, 24 px high; a text longer than its space ends in dots. */
 export function Chip({ tone = 'neutral', icon, children, className }: Props) {
   return (
     <span className={cx('chip', tone !== 'neutral' && `chip-${tone}`, className)}>

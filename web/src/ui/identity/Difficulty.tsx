@@ -1,6 +1,6 @@
 type Props = { level: 1 | 2 | 3 | 4; label: string };
 
-/** A level of four steps with its word; the steps say it without the colour. */
+/** A level of four steps with its name; the steps show it without colour. */
 export function Difficulty({ level, label }: Props) {
   return (
     <span className={`steps steps-${level}`}>

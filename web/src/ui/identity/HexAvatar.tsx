@@ -13,7 +13,7 @@ type Props = {
   xp?: number;
   level?: number;
   online?: boolean;
-  /** Speaks the name; leave it out where the name stands beside. */
+  /** Exposes the name to screen readers; leave it out where the name is beside it. */
   speaksName?: boolean;
 };
 

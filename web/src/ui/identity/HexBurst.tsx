@@ -5,8 +5,8 @@ const FADE_MS = 200;
 const CORNERS = [0, 60, 120, 180, 240, 300];
 
 /**
- * A hexagon that opens with a few words over the middle of what holds it, and is gone after 900 ms. It is drawn only: the
- * text it stands on says the same to whoever does not see it. Without motion it appears and goes by its opacity alone.
+ * A hexagon that bursts with a few words over the middle of its container, and disappears after 900 ms. It is
+ * purely visual: the text under it says the same. Without motion only its opacity changes.
  */
 export function HexBurst({ lines }: { lines: readonly string[] }) {
   const [stage, setStage] = useState<'open' | 'going' | 'gone'>('open');

@@ -6,7 +6,7 @@ type Props = {
   size?: number;
   /** The colour token of the line, as `var(--bronze)`. */
   hue?: string;
-  /** Colours the content and tints the inside with the hue: a badge. */
+  /** Colours the content and tints the inside with the hue, as for a badge. */
   tinted?: boolean;
 };
 

@@ -1,6 +1,6 @@
 type Props = { logo: { url: string; width: number; height: number; plate: boolean } };
 
-/** A logo as high as a line of the bar, on a light ground where its own colours would not show. */
+/** A logo as high as a line of the bar, on a light ground when its own colours would not show. */
 export function LogoPicture({ logo: { url, width, height, plate } }: Props) {
   return (
     <img

@@ -1,5 +1,5 @@
 type Props = {
-  /** The word of a card that has one of its own. */
+  /** The label of a card with its own. */
   word?: string;
 };
 

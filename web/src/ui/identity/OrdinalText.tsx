@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A sentence with the endings of its ordinals raised: the "er" of "1er", the "e" of "14e". */
+/** A sentence with its ordinal endings as superscripts: the "er" of "1er", the "e" of "14e". */
 export function OrdinalText({ children }: { children: string }) {
   // Split by its captured endings: every second piece is one.
   return children.split(/(?<=\d)(er|e)(?![\p{L}\d])/u).map((piece, place) => (

@@ -2,7 +2,7 @@ import { PAVILION_BOX, type Pavilion } from '@fanion/rules/pavilion';
 
 type Props = { pavilion: Pavilion };
 
-/** A maritime flag that fills the box it is in, whose ground is tinted there. */
+/** A maritime flag that fills its box, whose ground is tinted there. */
 export function PavilionDrawing({ pavilion: { second, field, emblem } }: Props) {
   return (
     <svg

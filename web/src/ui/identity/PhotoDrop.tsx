@@ -6,20 +6,23 @@ import { HexAvatar } from './HexAvatar.tsx';
 
 type Props = {
   label: string;
-  /** What the button says: to choose one, or another. */
+  /** The label of the button: to choose one, or another. */
   choose: string;
   hint: string;
-  /** Whose picture it is. */
+  /** The owner of the picture. */
   name: string;
   src: string | null | undefined;
-  /** There is one to take away. */
+  /** Whether there is one to remove. */
   own: boolean;
   problem?: string;
   busy?: boolean;
   onChange: (photo: string | null) => void;
 };
 
-/** A picture of somebody: checked, made small here, shown in its hexagon, removable (docs/product/profiles.md#photo). */
+/**
+ * Somebody's picture: checked, resized here, shown in its hexagon, removable
+ * (docs/product/profiles.md#photo).
+ */
 export function PhotoDrop({ label, choose, hint, name, src, own, problem, busy = false, onChange }: Props) {
   const [refused, setRefused] = useState<string>();
   const [resizing, setResizing] = useState(false);

@@ -5,8 +5,8 @@ import { rankColour } from './rank-colour.ts';
 type Props = { rank: number; hero?: boolean; plain?: boolean; className?: string };
 
 /**
- * A place: a medal to 3, then a coloured number. `plain` leaves the colour
- * out, in short lists; `hero` is the large ordinal ("14e") of a card.
+ * A place: a medal for the first 3, then a coloured number. `plain` omits the colour, in short lists; `hero`
+ * is the large ordinal ("14e") of a card.
  */
 export function RankNumber({ rank, hero, plain, className }: Props) {
   const colour = plain ? undefined : rankColour(rank);

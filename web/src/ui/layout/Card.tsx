@@ -4,7 +4,7 @@ import { cx } from '../class-names.ts';
 type Props = {
   title: string;
   no?: string;
-  /** Of the card, for an address that leads to it. */
+  /** The id of the card, as the target of an address. */
   id?: string;
   action?: ReactNode;
   children: ReactNode;
@@ -12,11 +12,11 @@ type Props = {
   level?: 2 | 3;
   className?: string;
   style?: CSSProperties;
-  /** The card takes the focus then, when what had it in the card is gone. */
+  /** The card takes the focus when its focused element disappears. */
   ref?: Ref<HTMLElement>;
 };
 
-/** The numbered card: mono number, title, a rule that fills the row, an action at its end. */
+/** The numbered card: monospaced number, title, a rule that fills the row, an action at its end. */
 export function Card({
   title,
   no,

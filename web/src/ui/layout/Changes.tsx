@@ -3,15 +3,15 @@ import { around, differences, linesBetween } from '../../lib/changes.ts';
 type Props<Content> = {
   before: Content;
   after: Content;
-  /** What each part is called. */
+  /** The name of each part. */
   parts: Record<keyof Content, string>;
-  /** What the two states are called. */
+  /** The names of the two versions. */
   names?: { before: string; after: string };
 };
 
 const TEXTS = { before: 'Avant', after: 'Dans cette version', same: 'Rien n’a changé.', empty: 'vide' };
 
-/** What differs between two states of what is written, part by part, its lines marked as gone or new. */
+/** The differences between two versions of a content, part by part, with removed and added lines marked. */
 export function Changes<Content extends object>({ before, after, parts, names = TEXTS }: Props<Content>) {
   const differing = differences(before, after);
   if (differing.length === 0) return <p className="text-muted">{TEXTS.same}</p>;
@@ -53,6 +53,6 @@ export function Changes<Content extends object>({ before, after, parts, names = 
 
 const MARKS = { same: ' ', gone: '−', new: '+' } as const;
 
-/** A part as text: what is no text is written with its names, one a line. */
+/** A part as text: a structured value is written with its names, one per line. */
 const written = (value: unknown): string =>
   typeof value === 'string' ? value : value === null ? TEXTS.empty : JSON.stringify(value, null, 2);

@@ -4,8 +4,8 @@ import { cx } from '../class-names.ts';
 type Props = { children: ReactNode; className?: string; as?: 'span' | 'p' | 'div' };
 
 /**
- * Short facts beside each other, parted by dots. Where the line wraps, no dot begins or ends it, which one written in the
- * text would do. Each child is a fact; what is null or false is none.
+ * Short facts side by side, separated by dots. Where the line wraps, no dot begins or ends it, unlike dots
+ * written in the text. Each child is a fact; null and false are skipped.
  */
 export function Facts({ children, className, as: Tag = 'span' }: Props) {
   return (

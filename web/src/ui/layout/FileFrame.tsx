@@ -5,14 +5,14 @@ import { EmptyState } from '../states/EmptyState.tsx';
 import { type QueryOutcome, QueryState } from '../states/QueryState.tsx';
 
 type Props = {
-  /** What the file is called. */
+  /** The name of the file. */
   label: string;
-  /** What stands above it, and stays while it is read. */
+  /** Shown above it, and kept while it loads. */
   bar: ReactNode;
   query: QueryOutcome;
   failed: string;
   missing: { icon: LucideIcon; title: string };
-  /** Null until it is read. */
+  /** Null until it is loaded. */
   children: ReactNode;
 };
 
@@ -39,8 +39,8 @@ export function FileFrame({ label, bar, query, failed, missing, children }: Prop
 }
 
 /**
- * Gives the file that opens beside a list the focus, and brings it in sight where it takes the place of the list. The
- * focus stays in the file when an act takes away the button that asked for it.
+ * Gives the focus to the file that opens beside a list, and scrolls to it when it replaces the list. The
+ * focus stays in the file when an action removes the button that triggered it.
  */
 function useFileFocus(): RefObject<HTMLElement | null> {
   const file = useRef<HTMLElement>(null);

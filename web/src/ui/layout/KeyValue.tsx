@@ -5,7 +5,7 @@ import { cx } from '../class-names.ts';
 
 export type Fact = { label: string; value: ReactNode; icon?: LucideIcon };
 
-/** Names at the left, values at the right. `open` leaves out the line above the first. */
+/** Names on the left, values on the right. `open` omits the line above the first. */
 export function KeyValue({
   facts,
   open,

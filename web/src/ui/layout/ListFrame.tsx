@@ -4,11 +4,11 @@ import { Skeleton } from '../states/Skeleton.tsx';
 import { Pagination } from './Pagination.tsx';
 
 type FootProps = ComponentProps<typeof Pagination> & {
-  /** Stands beside the pages. */
+  /** Content beside the page links. */
   children?: ReactNode;
 };
 
-/** The foot of a list: its pages, and what is said of them. Nothing when there is neither. */
+/** The footer of a list: its page links, and a note. Nothing when there is neither. */
 export function ListFoot({ children, ...pages }: FootProps) {
   if (pages.pages <= 1 && !children) return null;
   return (
@@ -20,18 +20,18 @@ export function ListFoot({ children, ...pages }: FootProps) {
 }
 
 type Props = {
-  /** How many were found, said when it changes. */
+  /** The number of results, announced when it changes. */
   count: ReactNode;
   pages?: ComponentProps<typeof ListFoot>;
-  /** The answer to what was asked before: the next one is on its way. */
+  /** The results of the previous query: the next ones are loading. */
   stale?: boolean;
-  /** In place of the list when nothing was found. */
+  /** Shown in place of the list when there are no results. */
   empty: ReactNode;
   /** The list: cards, lines or a table. */
   children: ReactNode;
 };
 
-/** A list under how many there are, with its pages. */
+/** A list under its number of results, with its page links. */
 export function ListFrame({ count, pages, stale, empty, children }: Props) {
   return (
     <div className={cx(stale && 'opacity-60')} aria-busy={stale || undefined}>
@@ -51,7 +51,7 @@ export function ListFrame({ count, pages, stale, empty, children }: Props) {
 
 type SkeletonProps = { text: string; className: string; card?: string; count?: number };
 
-/** A grid of cards while the first ones load; only one of them speaks. */
+/** A grid of cards while the first ones load; only one of them is exposed to screen readers. */
 export function CardSkeletons({ text, className, card, count = 6 }: SkeletonProps) {
   return (
     <div className={className}>

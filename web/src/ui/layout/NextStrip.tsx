@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 
-/** One line across a page, with what to go on with: its name at the left, then what it is, then the way to it. */
+/**
+ * One line across a page, with what to go on with: its name on the left, then its facts, then the link to it.
+ */
 export function NextStrip({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { cx } from '../class-names.ts';
 
 type Props = { title: ReactNode; lead?: ReactNode; actions?: ReactNode; before?: ReactNode };
 
-/** The top of a page: its h1, which takes the focus after a navigation, a line, and actions at the right. */
+/** The top of a page: its h1, which takes the focus after a navigation, a lead, and actions on the right. */
 export function PageHeader({ title, lead, actions, before }: Props) {
   return (
     <div className="page-head">
@@ -22,13 +22,13 @@ export function PageHeader({ title, lead, actions, before }: Props) {
 
 type PageProps = Omit<Props, 'title'> & {
   title: string;
-  /** Between the top and what is shown. */
+  /** Between the top and the content. */
   tabs?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** A page: its title, in the tab as well, its top, and what it shows. */
+/** A page: its title, in the tab as well, its top, and its content. */
 export function Page({ tabs, className, children, ...head }: PageProps) {
   usePageTitle(head.title);
   return (

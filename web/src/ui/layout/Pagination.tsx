@@ -5,7 +5,7 @@ import { pagesShown } from './pages.ts';
 
 type Props = { page: number; pages: number; hrefFor: (page: number) => string };
 
-/** Links to the pages of a list; `hrefFor` gives the address (often only `?page=n`) that keeps the filters. */
+/** Links to the pages of a list; `hrefFor` gives the address (often only `?page=n`) with the same filters. */
 export function Pagination({ page, pages, hrefFor }: Props) {
   if (pages <= 1) return null;
   const visiblePages = pagesShown(page, pages);

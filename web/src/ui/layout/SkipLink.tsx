@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom';
 
 const OF_PAGE = 'liens-de-la-page';
 
-/** Where the links of a page that jump within it stand: after the first link of all. */
+/** The place of a page's own skip links: after the first link of all. */
 export const PageSkipLinks = () => <div id={OF_PAGE} />;
 
-/** A link of one page beside the first one: jumps to `#target`. */
+/** A skip link of one page beside the first one: jumps to `#target`. */
 export function PageSkipLink(props: { target: string; children: string }): ReactNode {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => setPlace(document.getElementById(OF_PAGE)), []);

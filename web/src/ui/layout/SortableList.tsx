@@ -5,7 +5,7 @@ import { IconButton } from '../buttons/IconButton.tsx';
 import { cx } from '../class-names.ts';
 import { moved } from './moved.ts';
 
-/** What is said of an item that moves. */
+/** Announcements of a moved item. */
 const SORT_TEXTS = {
   up: (item: string) => `Monter\u00a0: ${item}`,
   down: (item: string) => `Descendre\u00a0: ${item}`,
@@ -16,19 +16,19 @@ type Props<Item> = {
   items: readonly Item[];
   keyOf: (item: Item) => string | number;
   nameOf: (item: Item) => string;
-  /** Told the order once an item is put down, by the pointer or by an arrow. */
+  /** Receives the order once an item is dropped, or moved by an arrow. */
   onOrder: (items: Item[]) => void;
   children: (item: Item, index: number) => ReactNode;
-  /** Where an item at an end of the list goes when it is moved further; without it, it stays. */
+  /** Where an item at an end of the list goes when moved further; without it, it stays. */
   beyond?: { up?: (item: Item) => void; down?: (item: Item) => void };
   busy?: boolean;
-  /** Items of several lines keep their handles at the first. */
+  /** Items of several lines have their handles at the first one. */
   tall?: boolean;
   numbered?: boolean;
   className?: string;
 };
 
-/** Items that are put in order: dragged by the pointer, or moved by their arrows. */
+/** Items to put in order: dragged by the pointer, or moved by their arrows. */
 export function SortableList<Item>(props: Props<Item>) {
   const { items, keyOf, nameOf, onOrder, children, beyond, busy, tall, numbered } = props;
   const list = useRef<HTMLOListElement>(null);
@@ -82,7 +82,7 @@ export function SortableList<Item>(props: Props<Item>) {
               className="sortable-grip"
               onPointerDown={(event) => {
                 if (busy) return;
-                // The list hears the moves, whichever row the pointer is over.
+                // The list receives the pointer events, whichever row the pointer is over.
                 list.current?.setPointerCapture(event.pointerId);
                 setDrag({ key: keyOf(item), order: [...items] });
               }}

@@ -4,7 +4,9 @@ export type Stat = { label: string; value: ReactNode; unit?: string };
 
 type Props = { stats: readonly Stat[]; columns?: number; small?: boolean };
 
-/** Figures with their names, `columns` to a row; two to a phone's row when there are more than three columns. */
+/**
+ * Figures with their labels, `columns` to a row; two to a phone's row when there are more than three columns.
+ */
 export function StatTiles({ stats, columns = 4, small }: Props) {
   const style = { '--columns': columns, ...(small ? { '--stat-size': '20px' } : {}) } as CSSProperties;
   return (

@@ -5,17 +5,17 @@ import { Icon } from '../buttons/Icon.tsx';
 import { cx } from '../class-names.ts';
 
 export type Column<Row> = {
-  /** Names the column among the others. */
+  /** Identifies the column. */
   id: string;
   head: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** At the right edge; `figure` in digits of one width too. */
+  /** Right-aligned; `figure` in tabular digits too. */
   align?: 'right' | 'figure';
-  /** Its head is only spoken. */
+  /** Its heading is only for screen readers. */
   silent?: boolean;
-  /** Names its row. */
+  /** Its cells are row headings. */
   names?: boolean;
-  /** Of the head and of the cells; `look` of the cells alone. */
+  /** For the heading and the cells; `look` for the cells alone. */
   className?: string;
   look?: string;
   sort?: { by: 'ascending' | 'descending' | 'none'; onSort: () => void };
@@ -26,11 +26,11 @@ type Props<Row> = {
   columns: readonly (Column<Row> | false)[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** The class and the id of a row, as `is-me`. */
+  /** The class and the id of a row, such as `is-me`. */
   rowProps?: (row: Row) => { className?: string; id?: string };
-  /** Rows below the others, apart. */
+  /** Separate rows below the others. */
   apart?: readonly Row[];
-  /** What stands for a row where the table would not fit: the whole is a list of cards then. */
+  /** The card of a row where the table would not fit: the whole is then a list of cards. */
   card?: (row: Row) => ReactNode;
   cardsClassName?: string;
   frame?: boolean;
@@ -39,8 +39,8 @@ type Props<Row> = {
 };
 
 /**
- * A table with a spoken caption, its columns in data. `frame` draws the card around it; `scroll` lets it scroll sideways
- * inside a region that the keyboard reaches.
+ * A table with an accessible caption, its columns given as data. `frame` draws the card around it; `scroll`
+ * lets it scroll sideways inside a region that the keyboard reaches.
  */
 export function Table<Row>(props: Props<Row>) {
   const { caption, card, frame = true, scroll, rows, keyOf, cardsClassName } = props;

@@ -16,16 +16,16 @@ type Props<Id extends string> = {
   idBase: string;
   tabs: readonly Tab<Id>[];
   value: Id;
-  /** `by`: a page whose tabs are places of its history keeps a click there, not each step of the arrows. */
+  /** `by`: a page whose tabs are history entries adds one for a click, not for each arrow key. */
   onChange: (id: Id, by: 'click' | 'arrows') => void;
 };
 
-/** A tab list with roving focus; a disabled tab can be reached, so that its reason (`meta`) is heard. */
+/** A tab list with roving focus; a disabled tab can be reached, so that its reason (`meta`) is read. */
 export function Tabs<Id extends string>({ label, idBase, tabs, value, onChange }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const previousLayout = useRef('');
   useLayoutEffect(() => {
-    // A count that comes later makes the tabs wider; a list the person scrolled stays where it is.
+    // A count that loads later makes the tabs wider; a list that the person scrolled stays where it is.
     const now = `${value} ${list.current?.scrollWidth}`;
     if (now === previousLayout.current) return;
     previousLayout.current = now;
@@ -66,7 +66,7 @@ export function Tabs<Id extends string>({ label, idBase, tabs, value, onChange }
   );
 }
 
-/** On a narrow screen the list scrolls: its selected tab is brought inside, and the page does not move. */
+/** On a narrow screen the list scrolls: its selected tab is brought into view, and the page does not move. */
 function showTab(list: HTMLElement | null, id: string): void {
   const tab = list?.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
   if (!list || !tab) return;
@@ -77,7 +77,7 @@ function showTab(list: HTMLElement | null, id: string): void {
 
 type PanelProps = { idBase: string; value: string; children: ReactNode; className?: string };
 
-/** What the selected tab shows; `idBase` is that of its Tabs. */
+/** The content of the selected tab; `idBase` is that of its Tabs. */
 export function TabPanel({ idBase, value, children, className }: PanelProps) {
   return (
     <div

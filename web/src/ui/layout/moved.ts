@@ -1,4 +1,4 @@
-/** Items with one moved to another place; the same when the place is out of the list. */
+/** Items with one moved to another place; unchanged when the place is outside the list. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const next = [...items];
   if (to < 0 || to >= next.length || from === to) return next;

@@ -1,4 +1,4 @@
-/** Which page numbers a pager shows; null stands for a gap. First, last, current and its neighbours. */
+/** The page numbers that a pager shows; null marks a gap. First, last, current and its neighbours. */
 export function pagesShown(page: number, total: number): (number | null)[] {
   const candidatePages = new Set([1, total, page - 1, page, page + 1]);
   if (page <= 3) for (const near of [2, 3]) candidatePages.add(near);
@@ -7,7 +7,7 @@ export function pagesShown(page: number, total: number): (number | null)[] {
   const visiblePages: (number | null)[] = [];
   for (const n of numbers) {
     const previous = visiblePages.at(-1) ?? 0;
-    // A gap of one page costs as much room as the page itself.
+    // A gap of one page takes as much space as the page itself.
     if (n - previous === 2) visiblePages.push(n - 1);
     else if (n - previous > 2) visiblePages.push(null);
     visiblePages.push(n);

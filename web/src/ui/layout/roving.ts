@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Moves the focus among the items of a group with the arrows, Home and End, wrapping at both ends. Returns the
- * item that took the focus, or null when the key was not for it.
+ * Moves the focus among the items of a group with the arrows, Home and End, wrapping at both ends. Returns
+ * the newly focused item, or null when the key does not apply.
  */
 export function moveFocus(
   event: KeyboardEvent,

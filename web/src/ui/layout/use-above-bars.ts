@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Lifts what stands in a corner of the window above each bar that keeps to its foot (`data-foot-bar`), where both would
- * meet: `--lift` is how far, in px. Looked at in each frame while it is shown: a bar moves with the page, grows with what
- * it says, and sticks to the foot or not as the form changes.
+ * Lifts an element in a corner of the window above each bar at the bottom (`data-foot-bar`), where both would
+ * overlap: `--lift` is how far, in px. Measured at each frame while it is shown: a bar moves with the page,
+ * grows with its content, and sticks to the bottom or not as the form changes.
  */
 export function useAboveBars(corner: RefObject<HTMLElement | null>, isVisible: boolean): void {
   useLayoutEffect(() => {
@@ -27,7 +27,7 @@ export function useAboveBars(corner: RefObject<HTMLElement | null>, isVisible: b
 
 const GAP = 12;
 
-/** How far what lies between two heights of the window must go up to clear the bars. */
+/** How far an element between two heights of the window must move up to clear the bars. */
 function liftOver(top: number, bottom: number): number {
   const tops = [...document.querySelectorAll('[data-foot-bar]')]
     .map((bar) => bar.getBoundingClientRect())

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
 import { later } from '../states/later.ts';
 
-/** What is shown of an image by its address and its description; null leaves it the text that was typed. */
+/** The rendering of an image by its address and its description; null leaves it as typed text. */
 export type ShowImage = (address: string, alt: string) => ReactNode;
 
 type Props = {
   source: string;
-  /** The level its first headings take, under the heading of the place that shows it. */
+  /** The level of its first headings, under the surrounding heading. */
   topLevel?: 2 | 3;
-  /** Each end of line is a line break (write-ups); otherwise a paragraph flows. */
+  /** Each end of line is a line break (write-ups); otherwise lines flow into paragraphs. */
   breaks?: boolean;
   /** Without it, images are left out. */
   image?: ShowImage;
 };
 
-/** About the room that a text will take, so that what follows stays in its place while the parser comes. */
+/**
+ * Roughly the space that a text will take, so that the content below stays in place while the parser loads.
+ */
 function Room({ source }: { source: string }) {
   return (
     <div className="prose invisible" aria-hidden="true">
@@ -23,13 +25,13 @@ function Room({ source }: { source: string }) {
   );
 }
 
-/** Shows a text; its parser may be asked for before the text came. */
+/** Renders a text; its parser may be requested before the text has come. */
 export const MarkdownBody = later(
   async () => (await import('./MarkdownBody.tsx')).MarkdownBody,
   ({ source }) => <Room source={source} />,
 );
 
-/** A text in our Markdown (docs/product/interface.md#markdown). Its parser is loaded when the first text is shown. */
+/** A text in our Markdown (docs/product/interface.md#markdown). Its parser is loaded with the first text. */
 export function Markdown({ source, topLevel = 2, breaks = false, image }: Props) {
   return <MarkdownBody source={source} topLevel={topLevel} breaks={breaks} image={image} />;
 }

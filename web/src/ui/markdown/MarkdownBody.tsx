@@ -5,7 +5,10 @@ import { parseMarkdown } from './parse.ts';
 
 type Props = { source: string; topLevel: 2 | 3; breaks: boolean; image?: ShowImage | undefined };
 
-/** Headings, bold, italic, code, lists, tables, rules, line breaks and links; no image is read from an address. */
+/**
+ * Headings, bold, italic, code, lists, tables, rules, line breaks and links; no image is loaded from an
+ * address.
+ */
 export function MarkdownBody({ source, topLevel, breaks, image }: Props) {
   const tree = useMemo(() => parseMarkdown(source, { topLevel, breaks }), [source, topLevel, breaks]);
   return (

@@ -2,9 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import type { Code, Heading, List, Nodes, Root, Table } from './parse.ts';
 import { safeHref } from './safe-href.ts';
 
-/** What a place shows in its own way; null leaves it to the house. */
+/** Custom renderings; null leaves a node to the default one. */
 export type Shows = {
-  /** Of an image by its address, its description and its title. */
+  /** For an image by its address, its description and its title. */
   image?: (address: string, alt: string, title: string) => ReactNode;
   link?: (address: string, children: ReactNode) => ReactNode;
   code?: (code: Code) => ReactNode;
@@ -14,7 +14,7 @@ export type Shows = {
 type Found = { url: string; title?: string | null };
 type Way = { shows: Shows; definitions: ReadonlyMap<string, Found> };
 
-/** A tree as elements. HTML stays the text that was typed; no address is followed that was not looked at. */
+/** A tree as elements. HTML stays as typed text; no unchecked address becomes a link. */
 export function MarkdownTree({ tree, shows }: { tree: Root; shows: Shows }) {
   const definitions = new Map<string, Found>();
   for (const node of tree.children)
@@ -23,7 +23,7 @@ export function MarkdownTree({ tree, shows }: { tree: Root; shows: Shows }) {
   return childrenOf(tree, { shows, definitions });
 }
 
-/** A node of a text that is read once has no identity but its place. */
+/** A node of a text that never changes has no identity but its index. */
 const childrenOf = (node: Nodes, way: Way): ReactNode =>
   'children' in node
     ? node.children.map((child, index) => (
@@ -70,7 +70,7 @@ function showHeading(node: Heading, way: Way): ReactNode {
   return way.shows.heading?.(node, children) ?? <Level>{children}</Level>;
 }
 
-/** Long lines of code scroll sideways, which the keyboard must be able to do. */
+/** Long lines of code scroll sideways, which must work by keyboard. */
 function Block({ code }: { code: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
@@ -105,7 +105,7 @@ function showTable({ children: [head, ...rows], align }: Table, way: Way): React
         <thead>
           <tr>
             {head?.children.map((cell, index) =>
-              // The corner over names of rows heads nothing.
+              // The corner above row headings heads nothing.
               cell.children.length === 0 ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column has no identity but its place
                 <td key={index} />
@@ -136,7 +136,7 @@ function showTable({ children: [head, ...rows], align }: Table, way: Way): React
   );
 }
 
-/** Links and images, whose address stands beside them or at the end of the text. */
+/** Links and images, whose address is beside them or at the end of the text. */
 function showTarget(node: Nodes, way: Way): ReactNode {
   if (node.type === 'link') return showLink(node.url, childrenOf(node, way), way);
   if (node.type === 'image') return showImage(node, node.alt, way);
@@ -147,7 +147,7 @@ function showTarget(node: Nodes, way: Way): ReactNode {
   return node.type === 'definition' ? null : childrenOf(node, way);
 }
 
-/** The address of an image is only compared, never followed. */
+/** The address of an image is only compared, never loaded. */
 function showImage({ url, title }: Found, alt: string | null | undefined, { shows }: Way): ReactNode {
   if (!shows.image) return null;
   return shows.image(url, alt ?? '', title ?? '') ?? `![${alt ?? ''}](${url})`;

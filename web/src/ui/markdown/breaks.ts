@@ -1,6 +1,9 @@
 type Node = { type: string; value?: string; children?: Node[] };
 
-/** A remark plugin: each end of line inside a paragraph becomes a line break, as people expect who type in a box. */
+/**
+ * A remark plugin: each end of line inside a paragraph becomes a line break, as people expect when they type
+ * in a box.
+ */
 export function lineBreaks() {
   return (tree: Node): void => visit(tree);
 }

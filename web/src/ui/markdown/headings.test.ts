@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { headingLevels } from './headings.ts';
 
-/** Levels that headings of these depths are shown at. */
+/** The levels at which headings of these depths are shown. */
 function levels(depths: readonly number[], topLevel = 3): (number | undefined)[] {
   const children = depths.map((depth) => ({ type: 'heading', depth }));
   headingLevels(topLevel)({ type: 'root', children });

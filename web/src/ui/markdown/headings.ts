@@ -1,12 +1,12 @@
 type Node = { type: string; depth?: number; children?: Node[] };
 
 /**
- * A remark plugin: the headings of a text take the levels from `topLevel` on, none skipped, whatever their author begins
- * with. Most begin with `##`, which would leave a hole under the heading of the place that shows the text.
+ * A remark plugin: the headings of a text take the levels from `topLevel` on, without gaps, whatever level
+ * their author starts with. Most start with `##`, which would leave a gap under the surrounding heading.
  */
 export function headingLevels(topLevel: number) {
   return (tree: Node): void => {
-    // Written depths of the headings that the next one may be under.
+    // Written depths of the headings that may contain the next one.
     const above: number[] = [];
     const visit = (node: Node): void => {
       if (node.type === 'heading' && node.depth) {

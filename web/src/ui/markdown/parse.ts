@@ -4,7 +4,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { lineBreaks } from './breaks.ts';
 import { headingLevels } from './headings.ts';
 
-/** A text as a tree, and what it is made of. */
+/** A text as a tree, and its node types. */
 export type Root = ReturnType<typeof fromMarkdown>;
 export type Nodes = Root | Root['children'][number];
 export type Code = Extract<Nodes, { type: 'code' }>;
@@ -13,7 +13,7 @@ export type List = Extract<Nodes, { type: 'list' }>;
 export type Table = Extract<Nodes, { type: 'table' }>;
 
 type Way = {
-  /** The level its first headings take; as they are written otherwise. */
+  /** The level of its first headings; as written by default. */
   topLevel?: number;
   /** Each end of line is a line break. */
   breaks?: boolean;

@@ -1,4 +1,4 @@
-/** The address of a link a member wrote: http, https or mailto, else nothing. */
+/** The address of a member's link: http, https or mailto, else nothing. */
 export function safeHref(href: string): string | undefined {
   try {
     const { protocol } = new URL(href);

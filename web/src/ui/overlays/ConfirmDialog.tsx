@@ -10,14 +10,14 @@ type Props = {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
-  /** What it runs; the outcome of a promise is said in a corner, and the window closes. */
+  /** The action; a promise's outcome is shown in a toast, and the dialog closes. */
   onConfirm: () => unknown;
-  /** Says what failed when the server has no sentence of its own. */
+  /** The message when the server gives none. */
   failed?: string;
   onClose: () => void;
 };
 
-/** Asks before something that cannot be undone; the button says what will happen, the focus starts on Annuler. */
+/** Asks before something that cannot be undone; the button names the action, the focus starts on Annuler. */
 export function ConfirmDialog(props: Props) {
   const { open = true, title, children, confirmLabel, cancelLabel = 'Annuler', danger, onClose } = props;
   const [busy, setBusy] = useState(false);

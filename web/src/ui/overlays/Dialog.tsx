@@ -8,14 +8,14 @@ type WindowProps = {
   title: string;
   children: ReactNode;
   footer?: ReactNode;
-  /** In px; 480 otherwise. */
+  /** In px; 480 by default. */
   width?: number;
   role?: 'dialog' | 'alertdialog';
 };
 
 /**
- * A modal window on a native dialog: Escape, the cross and the backdrop close it, the focus goes back. It starts on
- * `[data-autofocus]`, else on the first field.
+ * A modal window on a native dialog: Escape, the cross and the backdrop close it, the focus returns. It
+ * starts on `[data-autofocus]`, else on the first field.
  */
 export function Dialog({ open, ...rest }: WindowProps & { open: boolean }) {
   return open ? <ModalWindow {...rest} /> : null;
@@ -33,7 +33,8 @@ function ModalWindow({ onClose, title, children, footer, width, role }: WindowPr
       tabIndex={-1}
       aria-labelledby={id}
       style={width ? ({ '--dialog-width': `${width}px` } as CSSProperties) : undefined}
-      // Not the close of a first mounting that React's strict mode undoes: the window is open again by then.
+      // Ignores the close of a first mounting that React's strict mode undoes: the dialog is open again by
+      // then.
       onClose={(event) => event.currentTarget.open || onClose()}
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) onClose();

@@ -10,7 +10,7 @@ export function Drawer({ open, ...rest }: PanelProps & { open: boolean }) {
 
 function ModalPanel({ onClose, label, children }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A field with the focus would bring up the keyboard of a phone over the menu.
+  // Focusing a field would open a phone's keyboard over the menu.
   useModal(dialog, 'window');
   return (
     <dialog
@@ -18,7 +18,8 @@ function ModalPanel({ onClose, label, children }: PanelProps) {
       className="drawer"
       tabIndex={-1}
       aria-label={label}
-      // Not the close of a first mounting that React's strict mode undoes: the window is open again by then.
+      // Ignores the close of a first mounting that React's strict mode undoes: the dialog is open again by
+      // then.
       onClose={(event) => event.currentTarget.open || onClose()}
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) onClose();

@@ -7,21 +7,21 @@ import { Dialog } from './Dialog.tsx';
 type Props<Values> = {
   form: Form<Values>;
   title: string;
-  /** What the sending button says. */
+  /** The label of the submit button. */
   send: string;
   onClose: () => void;
   children: ReactNode;
   danger?: boolean;
-  /** Says what failed when the server has no sentence of its own. */
+  /** The message when the server gives none. */
   failed?: string;
-  /** Stands in the foot in place of Annuler. */
+  /** Shown in the footer in place of Annuler. */
   beside?: ReactNode;
   width?: number;
   /** `alertdialog` asks before something that cannot be undone: the focus starts on Annuler. */
   role?: 'alertdialog';
 };
 
-/** A window with a few fields, Annuler and what sends them; what the server refuses is said inside. */
+/** A dialog with a few fields, Annuler and the submit button; the server's refusals are shown inside. */
 export function FormDialog<Values>(props: Props<Values>) {
   const { form, title, send, onClose, children, danger, failed, beside, width, role } = props;
   return (

@@ -3,7 +3,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type Props = { unsaved: boolean; title: string; why: string; leave: string };
 
-/** Asks before a page is left with something unsaved. */
+/** Asks before a page with unsaved changes is left. */
 export function LeaveGuard({ unsaved, title, why, leave }: Props) {
   const guard = useLeaveGuard(unsaved);
   return (

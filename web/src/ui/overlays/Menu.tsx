@@ -6,7 +6,7 @@ import { type MenuItem, MenuLabel } from './MenuLabel.tsx';
 import { placePopover } from './place-popover.ts';
 
 type Props = {
-  /** Names the button, before what `trigger` says, and the menu. */
+  /** Names the button, before the content of `trigger`, and the menu. */
   label: string;
   trigger: ReactNode;
   triggerClassName: string;
@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * A button that opens a menu of actions and links. The native popover gives the top layer, Escape and the click
- * outside; arrows, Home, End and the first letter move inside.
+ * A button that opens a menu of actions and links. The native popover handles the top layer, Escape and
+ * outside clicks; arrows, Home, End and the first letter move inside.
  */
 export function Menu({ label, trigger, triggerClassName, items, head, align = 'end' }: Props) {
   const button = useRef<HTMLButtonElement>(null);
@@ -54,7 +54,7 @@ export function Menu({ label, trigger, triggerClassName, items, head, align = 'e
           menu.current?.showPopover();
         }}
       >
-        {/* In the content, so that a voice that names what it sees is understood. */}
+        {/* In the content, so that voice control users can name what they see. */}
         <span className="sr">{label} </span>
         {trigger}
       </button>

@@ -8,11 +8,11 @@ export type MenuItem = {
   onSelect?: () => void;
   danger?: boolean;
   disabled?: boolean;
-  /** How many wait behind the item, and how it is said aloud. Nothing is shown of none. */
+  /** The number of pending items, and its announcement. Nothing is shown for zero. */
   waiting?: { count: number; label: string };
 };
 
-/** What an item of a menu shows, wherever the menu stands. */
+/** The content of a menu item, in any menu. */
 export function MenuLabel({ item: { icon, label, waiting } }: { item: MenuItem }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Dialog } from './Dialog.tsx';
 
 type Props = {
   title: string;
-  /** That it is not shown twice. */
+  /** A warning that it is shown only once. */
   lead: string;
   secret: string;
   copy: string;
@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A secret, the only time that it can be read. */
+/** A secret, the only time it can be read. */
 export function SecretDialog({ title, lead, secret, copy, close, onClose }: Props) {
   return (
     <Dialog

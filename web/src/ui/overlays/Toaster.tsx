@@ -8,7 +8,7 @@ import { currentToasts, dismissToast, pauseToasts, resumeToasts, subscribeToasts
 
 const ICONS = { info: Info, ok: CircleCheck, bad: CircleAlert };
 
-/** Shows the toasts in the top layer, over dialogs too. One for the whole application. */
+/** Shows the toasts in the top layer, over dialogs too. One instance for the whole application. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
   const region = useRef<HTMLElement>(null);
@@ -54,7 +54,7 @@ export function Toaster() {
           </div>
         ))}
       </section>
-      {/* The live region stays in the page, a popover comes and goes. */}
+      {/* The live region stays in the page, while the popover comes and goes. */}
       <div className="sr fixed bottom-0" role="status">
         {toasts.map((toast) => (
           <p key={toast.id}>{toast.text}</p>

@@ -1,7 +1,7 @@
 const EDGE = 8;
 const GAP = 6;
 
-/** Puts a shown popover under its anchor, or above when there is no room, and inside the window. */
+/** Places an open popover under its anchor, or above when there is no room, and inside the window. */
 export function placePopover(popover: HTMLElement, anchor: HTMLElement, align: 'start' | 'center' | 'end') {
   const box = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = popover;

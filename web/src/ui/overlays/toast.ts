@@ -32,25 +32,28 @@ function arm(toast: Toast) {
 function add(tone: ToastTone, text: string, action?: Toast['action']): number {
   lastId += 1;
   const toast = { id: lastId, tone, text: typo(text), action };
-  // Three at once are readable; the oldest gives way.
+  // Three at once are readable; the oldest is removed.
   publish([...toasts, toast].slice(-3));
   arm(toast);
   return toast.id;
 }
 
-/** Says something short, in a corner, without moving the focus: 3 s, 6 s for an error or with an action. */
+/** Shows a short message in a corner, without moving the focus: 3 s, 6 s for an error or with an action. */
 export const toast = {
   info: (text: string, action?: Toast['action']) => add('info', text, action),
   ok: (text: string, action?: Toast['action']) => add('ok', text, action),
   bad: (text: string, action?: Toast['action']) => add('bad', text, action),
-  /** What to do with an answer: says its sentence, then goes on. */
+  /** A handler for an answer: shows its sentence, then continues. */
   saying:
     (next?: () => void) =>
     ({ message }: { message: string }): void => {
       toast.ok(message);
       next?.();
     },
-  /** Says how a call to the server came out: the answer's own sentence, or the refusal. Whether it went through. */
+  /**
+   * Shows the outcome of a server call: the answer's own sentence, or the refusal. Returns whether it
+   * succeeded.
+   */
   async outcome(call: Promise<unknown>, failed?: string): Promise<boolean> {
     try {
       const answer = await call;

@@ -11,7 +11,7 @@ type Props = {
   compact?: boolean;
 };
 
-/** Nothing to show: what is missing, why, and the next thing to do. `compact` fits inside a card. */
+/** Nothing to show: what is missing, why, and the next step. `compact` fits inside a card. */
 export function EmptyState({ title, icon = Inbox, children, action, compact }: Props) {
   return (
     <div className={cx('state', compact && 'state-compact')}>

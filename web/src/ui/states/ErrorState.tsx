@@ -5,7 +5,7 @@ import { cx } from '../class-names.ts';
 
 type Props = { message: string; title?: string; onRetry?: () => void; retrying?: boolean; compact?: boolean };
 
-/** What failed and how to try again. `compact` fits inside a card. */
+/** What failed and how to retry. `compact` fits inside a card. */
 export function ErrorState({ message, title, onRetry, retrying, compact }: Props) {
   return (
     <div className={cx('state', compact && 'state-compact')} role="alert">

@@ -8,7 +8,7 @@ type Props = {
   title?: string;
   children: ReactNode;
   action?: ReactNode;
-  /** `status` is spoken when free, `alert` at once; without it the notice is plain text. */
+  /** `status` is announced politely, `alert` at once; without it the notice is plain text. */
   role?: 'status' | 'alert';
   className?: string;
 };
@@ -20,7 +20,7 @@ export function Notice({ tone = 'info', title, children, action, role, className
   return (
     <div className={cx('notice', Boolean(action) && 'flex-wrap', `notice-${tone}`, className)} role={role}>
       <Icon of={ICONS[tone]} size={16} />
-      {/* A button that the line has no room for goes under the text. */}
+      {/* A button that does not fit the line goes under the text. */}
       <div className={cx('min-w-0', action ? 'flex-[1_1_12rem]' : 'flex-1')}>
         {title && <b className="block">{title}</b>}
         {children}

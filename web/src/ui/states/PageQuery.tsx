@@ -6,16 +6,18 @@ import { QueryState } from './QueryState.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 type Props = Pick<ComponentProps<typeof QueryState>, 'query' | 'failed' | 'lines' | 'height' | 'loading'> & {
-  /** The heading, and what the tab says, while it is not known. */
+  /** The heading, and the tab's title, while the subject is unknown. */
   title: string;
-  /** What is said when there is nothing at that address. */
+  /** The message when there is nothing at that address. */
   missing: Pick<PageStateProps, 'icon' | 'title'> & { why: string };
   back: NonNullable<PageStateProps['back']>;
-  /** The same is said to who may not see it. */
+  /** Shows the same message to a reader who may not see it. */
   hidden?: boolean;
 };
 
-/** The page of one thing while it is not there: its shape in grey, why it does not come, or that it does not exist. */
+/**
+ * The page of one thing before it is shown: its skeleton, why it does not load, or that it does not exist.
+ */
 export function PageQuery(props: Props) {
   const { query, failed, title, lines, height, loading, missing, back, hidden } = props;
   usePageTitle(title);

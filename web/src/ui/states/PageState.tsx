@@ -9,13 +9,13 @@ export type PageStateProps = {
   icon: LucideIcon;
   title: string;
   children: ReactNode;
-  /** The way back to where the page belongs. */
+  /** The link back to the parent page. */
   back?: { to: string; label: string };
-  /** Other ways out. */
+  /** Other links. */
   actions?: ReactNode;
 };
 
-/** A page with nothing to show at its address, or nothing for this reader: why, and the ways out. */
+/** A page with nothing to show at its address, or nothing for this reader: why, and the links out. */
 export function PageState({ icon, title, children, back, actions }: PageStateProps) {
   usePageTitle(title);
   return (
@@ -45,11 +45,11 @@ type FailureProps = {
   query: QueryOutcome;
   title: string;
   fallback?: string;
-  /** The way back to where the page belongs. */
+  /** The link back to the parent page. */
   back: ReactNode;
 };
 
-/** A page that could not be read. Nothing says that it does not exist: it may be asked for again. */
+/** A page that could not be loaded. It may exist: it can be requested again. */
 export function PageFailure({ query, title, fallback, back }: FailureProps) {
   usePageTitle(title);
   return (

@@ -3,27 +3,30 @@ import { ListFrame } from '../layout/ListFrame.tsx';
 import { QueryState } from './QueryState.tsx';
 import { Stale } from './Stale.tsx';
 
-/** One page of what was found. */
+/** One page of results. */
 type Page = { pagination: { page: number; total: number; total_pages: number } };
 
 type StateProps = ComponentProps<typeof QueryState>;
 
 type Props<Data extends Page> = {
   query: StateProps['query'] & { data: Data | undefined; isPlaceholderData: boolean };
-  /** What could not be read, in a sentence. */
+  /** What could not be loaded, in a sentence. */
   failed: string;
-  /** The shape of what comes. */
+  /** The shape of the skeleton. */
   waiting: Pick<StateProps, 'lines' | 'height' | 'columns' | 'loading' | 'skeleton'>;
-  /** How many were found, in words. */
+  /** The number of results, in words. */
   count: (total: number) => ReactNode;
   hrefFor: (page: number) => string;
-  /** In place of the list when nothing was found. */
+  /** Shown in place of the list when there are no results. */
   none: (data: Data) => ReactNode;
   /** The list itself. */
   children: (data: Data) => ReactNode;
 };
 
-/** A list that the server gives page by page: how many there are, the list, its pages, and its states. */
+/**
+ * A list that the server returns page by page: its number of results, the list, its page links, and its
+ * states.
+ */
 export function PagedList<Data extends Page>(props: Props<Data>) {
   const { query, failed, waiting, count, hrefFor, none, children } = props;
   const { data } = query;

@@ -7,25 +7,25 @@ export type QueryOutcome = { error: unknown; isFetching: boolean; refetch: () =>
 
 type Props = {
   query: QueryOutcome;
-  /** What could not be read, in a sentence. */
+  /** What could not be loaded, in a sentence. */
   failed?: string;
-  /** Says what failed when the server has no sentence of its own. */
+  /** The message when the server gives none. */
   fallback?: string;
-  /** Stands in a card or a window. */
+  /** Inside a card or a dialog. */
   compact?: boolean;
-  /** The shape of what comes: lines of a height, the rows of a table with `columns`, or `skeleton` itself. */
+  /** The shape of the skeleton: lines of a height, table rows with `columns`, or `skeleton` itself. */
   lines?: number;
   height?: number;
   columns?: number;
-  /** Said aloud while it comes. */
+  /** Announced while it loads. */
   loading?: string;
   skeleton?: ReactNode;
-  /** Shown in place of the failure when there is nothing at that address, or not for this reader. */
+  /** Shown instead of the failure when there is nothing at that address, or nothing for this reader. */
   missing?: ReactNode;
   forbidden?: ReactNode;
 };
 
-/** What stands where an answer is still to come: its shape in grey, or why it does not come and the way to ask again. */
+/** Shown until an answer comes: its skeleton, or why it does not load and a button to retry. */
 export function QueryState(props: Props) {
   const { query, failed, fallback, compact, lines, height, columns, loading, skeleton } = props;
   const { error } = query;

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** How long to wait before another try: a countdown that is seen, or a time that is spoken once. */
+/** How long to wait before a retry: a visible countdown, or a time that is announced once. */
 export const RetryIn = ({ children }: { children: ReactNode }) => <>Réessayez dans {children}.</>;

@@ -5,7 +5,7 @@ import { useDelayed } from './use-delayed.ts';
 type Props = {
   lines?: number;
   height?: number;
-  /** Of the table that is to come: the lines are its rows, below its head and in its frame. */
+  /** For a loading table: the lines are its rows, below its header and in its frame. */
   columns?: number;
   text?: string;
   delay?: number;
@@ -15,8 +15,8 @@ type Props = {
 const WIDTHS = ['100%', '84%', '92%', '68%', '76%'];
 
 /**
- * Grey lines while something loads, from 200 ms on, with the waiting text for screen readers. The room is kept
- * from the start, so that nothing jumps.
+ * Grey lines while something loads, from 200 ms on, with the loading text for screen readers. The space is
+ * reserved from the start, so that nothing jumps.
  */
 export function Skeleton({
   lines = 3,
@@ -53,5 +53,5 @@ export function Skeleton({
   );
 }
 
-/** A grey line has no identity but its place. */
+/** A grey line has no identity but its index. */
 const indexes = (count: number): number[] => Array.from({ length: count }, (_, index) => index);

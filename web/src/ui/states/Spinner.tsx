@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import { Icon } from '../buttons/Icon.tsx';
 import { useDelayed } from './use-delayed.ts';
 
-/** A turning ring with its words ("Chargement..."), for a whole page that waits. */
+/** A spinner with its text ("Chargement..."), for a whole page that loads. */
 export function Spinner({ text = 'Chargement...', delay = 200 }: { text?: string; delay?: number }) {
   const late = useDelayed(delay);
   return (

@@ -15,7 +15,7 @@ type StaleProps = {
   className?: string;
 };
 
-/** Over what was read before, when it could not be read again: says so, and asks again. */
+/** Shown over older data when it could not be refreshed: says so, and offers a retry. */
 export function Stale({ query, children, banner, ...rest }: StaleProps) {
   if (!query.error) return null;
   const action = (

@@ -4,7 +4,7 @@ import { cx } from '../class-names.ts';
 
 type Props = { icon: LucideIcon; label: string; tone?: 'subtle' | 'muted' | 'ok' | 'bad' };
 
-/** A state in an icon and a word. */
+/** A state as an icon and a word. */
 export function Status({ icon, label, tone = 'subtle' }: Props) {
   return (
     <span className={cx('status', tone !== 'subtle' && `status-${tone}`)}>

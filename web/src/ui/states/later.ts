@@ -9,17 +9,17 @@ import {
 } from 'react';
 
 export interface Fetched {
-  /** Asks for its code before it is shown; what shows it says that it did not come. */
+  /** Requests its code before it is shown; the component that shows it reports a failure. */
   fetch(): void;
 }
 
-/** A part of a page whose code comes after it. */
+/** A part of a page whose code is loaded after the page. */
 export interface Later<Props> extends Fetched {
   (props: Props): ReactNode;
 }
 
 /**
- * A part whose code is fetched when it is first shown; `meanwhile`, or what it makes of the same props, stands in its place
+ * A part whose code is fetched when first shown; `meanwhile`, or its rendering of the same props, replaces it
  * until then.
  */
 export function later<Props extends object>(
