@@ -1,4 +1,4 @@
-// Builds what is older than its sources: the server with its commands, and the web app.
+// Builds whatever is older than its sources: the server with its commands, and the web app.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -13,8 +13,8 @@ import { laySite } from './lay-site.mjs';
 const dist = join(root, 'dist');
 
 /**
- * What can be built: its French name, how (answers the files it read), and the files its freshness depends on,
- * given those that the last build read.
+ * The parts to build: French name, builder (returns the files it read), and the files that decide its
+ * freshness, given those that the last build read.
  */
 const PARTS = {
   server: {
@@ -33,17 +33,17 @@ const PARTS = {
   },
 };
 
-/** Builds the stale parts (all of them with `force`); says nothing when there is nothing to do. */
+/** Builds the stale parts (all of them with `force`); prints nothing when there is nothing to do. */
 export async function ensureBuilt({ force = false, parts = Object.keys(PARTS) } = {}) {
   for (const name of parts) {
     if (!force && isFresh(name)) continue;
     await withLock(join(root, '.cache', `build-${name}.lock`), async () => {
-      // Another program may have done it while this one waited.
+      // Another program may have built it while this one waited.
       if (!force && isFresh(name)) return;
       const start = performance.now();
       console.log(`Construction ${PARTS[name].title}…`);
       rmSync(stampOf(name), { force: true });
-      // Taken before: what changes during the build is built the next time.
+      // Taken before the build: what changes during it is built the next time.
       const before = Date.now();
       try {
         const read = await PARTS[name].build();
@@ -64,7 +64,7 @@ const stampOf = (name) => join(dist, `.${name}-stamp`);
 
 const stamp = (name, what) => writeFileSync(stampOf(name), JSON.stringify(what));
 
-/** Where another account owns the folder, what is fresh is read at each start, and built at none. */
+/** When another account owns the folder, freshness is checked at each start, and nothing is built. */
 function stampIfAllowed(name, what) {
   try {
     stamp(name, what);
@@ -73,7 +73,8 @@ function stampIfAllowed(name, what) {
   }
 }
 
-// By content: a fresh clone or a change of branch gives every file a new date. Files that kept theirs are not read.
+// By content: a fresh clone or a branch switch gives every file a new date. Files with the same date are not
+// read.
 function isFresh(name) {
   if (!existsSync(join(dist, PARTS[name].product))) return false;
   try {
@@ -85,12 +86,12 @@ function isFresh(name) {
     stampIfAllowed(name, { files: read, dates: today, hash });
     return true;
   } catch {
-    // No stamp, a cut one, or a source that is gone.
+    // No stamp, a truncated one, or a missing source.
     return false;
   }
 }
 
-// What every build depends on, beside its inputs.
+// Common inputs of every build.
 const ALWAYS = [
   'package-lock.json',
   'tsconfig.json',
@@ -103,7 +104,8 @@ function digestOf(name, inputs, say) {
   const hash = createHash('sha256');
   for (const file of [...inputs, ...ALWAYS].sort())
     hash
-      // They are all under it: asking for the relative path of each would be half of what a fresh build costs a start.
+      // They are all under it: computing the relative path of each would be half of what checking a fresh
+      // build costs at start.
       .update(`${file.slice(root.length + 1)}\0`)
       .update(say(file))
       .update('\0');
@@ -138,7 +140,7 @@ async function buildServer() {
 
 async function buildWeb() {
   mkdirSync(dist, { recursive: true });
-  // What a build that was killed left.
+  // The leftovers of a killed build.
   for (const name of readdirSync(dist).filter((entry) => entry.startsWith('web.draft.')))
     rmSync(join(dist, name), { recursive: true, force: true });
   const draft = join(dist, `web.draft.${process.pid}`);
@@ -157,7 +159,7 @@ async function buildWeb() {
   }
 }
 
-// A process of its own: what a build needs of memory does not stay with the server that is started next.
+// A separate process: a build's memory does not stay with the server that starts next.
 function run(script, args) {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, [script, ...args], {
@@ -175,7 +177,7 @@ function run(script, args) {
   });
 }
 
-/** Lays a .br and a .gz beside each text file that gains by it: the server sends them as they are. */
+/** Writes a .br and a .gz beside each text file that shrinks: the server sends them as they are. */
 export async function compress(folder) {
   const brotli = promisify(zlib.brotliCompress);
   const gzip = promisify(zlib.gzip);

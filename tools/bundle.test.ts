@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { bundle } from './bundle.mjs';
 
-/** Processes that this one has started and that live. */
+/** The live child processes of this one. */
 const children = (): number => {
   const { libuv } = process.report.getReport() as unknown as {
     libuv: { type: string; is_active: boolean }[];

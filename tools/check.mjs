@@ -1,16 +1,16 @@
-// npm run check: everything that can be said of the source without running it.
-// npm run check -- --changed: what can be said soon of what this branch changed; all of it is for before a merge.
+// npm run check: everything that can be checked without running the program. npm run check -- --changed:
+// quick checks of this branch's changes; the full one is for before a merge.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ensureInstalled, root } from './install.mjs';
 
-/** What the compiler learned the last time: it reads again what changed since. */
+/** The compiler's incremental state: it only reads again what changed since. */
 const REMEMBERED = (name) => ['--incremental', '--tsBuildInfoFile', `.cache/types-${name}.tsbuildinfo`];
 
 /** The longest first: they run side by side. */
 const STEPS = [
-  // A build fails where a page is too heavy or asks for too many files; one that is current has said that it is not.
+  // A build fails when a page is too heavy or requests too many files; a current build has passed.
   ['sizes of the site', 'node', 'tools/build.mjs', '--only', 'web'],
   ['types', 'tsc', '-p', 'tsconfig.json', '--noEmit', ...REMEMBERED('server')],
   ['types of the web app', 'tsc', '-p', 'web/tsconfig.json', '--noEmit', ...REMEMBERED('web')],
@@ -25,7 +25,7 @@ const STEPS = [
   ['citations', 'node', 'tools/citations.mjs'],
 ];
 
-/** Runs a command of this project, its output kept until it is known whether it failed. */
+/** Runs a command of this project, and buffers its output until it is known whether it failed. */
 function run(command, args) {
   const [program, rest] =
     command === 'node' ? [process.execPath, args] : ['npx', ['--no-install', command, ...args]];
@@ -45,19 +45,19 @@ function run(command, args) {
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** Files of this branch that are others than on main, those that are not committed included. */
+/** Files of this branch that differ from main, including uncommitted ones. */
 function changedFiles() {
   let from = 'HEAD';
   try {
     [from] = git('merge-base', 'HEAD', 'main');
   } catch {
-    // No branch of that name here: what is not committed is what changed.
+    // No branch of that name here: the uncommitted files are the changes.
   }
   const files = [...git('diff', '--name-only', from), ...git('ls-files', '-o', '--exclude-standard')];
   return [...new Set(files)].filter((file) => existsSync(`${root}/${file}`));
 }
 
-/** Whether a step has something to say of these files; what reads the whole program is left for before a merge. */
+/** Whether a step applies to these files; steps that read the whole program are left for before a merge. */
 const CONCERNS = {
   'sizes of the site': () => false,
   types: (file) => /\.ts$/.test(file) && !file.startsWith('web/'),
@@ -66,7 +66,7 @@ const CONCERNS = {
   'unused code': () => false,
 };
 
-/** The steps for what changed: Biome looks at those files alone. */
+/** The steps for the changes: Biome only checks those files. */
 function stepsFor(files) {
   const formatted = files.filter((file) => /\.(?:ts|tsx|mjs|css|json)$/.test(file));
   return STEPS.filter(([name]) => files.some(CONCERNS[name] ?? (() => true))).map((step) =>
@@ -77,7 +77,7 @@ function stepsFor(files) {
 await ensureInstalled();
 const waiting = process.argv.includes('--changed') ? stepsFor(changedFiles()) : [...STEPS];
 let failures = 0;
-/** Takes the steps that nobody runs yet, one after the other. */
+/** A worker: takes the remaining steps one after the other. */
 async function work() {
   for (let step = waiting.shift(); step; step = waiting.shift()) {
     const [name, command, ...args] = step;

@@ -1,4 +1,7 @@
-/** Circles among groups of modules: rooms, slices. A group is what `groupOf` names; null leaves a module out. */
+/**
+ * Cycles among groups of modules: rooms, slices. A group is the name from `groupOf`; null leaves a module
+ * out.
+ */
 export function circlesAmong(modules, groupOf) {
   const uses = new Map();
   for (const { source, dependencies } of modules) {
@@ -6,7 +9,7 @@ export function circlesAmong(modules, groupOf) {
     if (from === null) continue;
     for (const { resolved, dependencyTypes } of dependencies) {
       const to = groupOf(resolved);
-      // A type is gone when the program runs.
+      // A type does not exist at run time.
       if (to === null || to === from || dependencyTypes.includes('type-only')) continue;
       const told = uses.get(from) ?? uses.set(from, new Map()).get(from);
       if (!told.has(to)) told.set(to, `${source} → ${resolved}`);
@@ -30,12 +33,13 @@ export function circlesAmong(modules, groupOf) {
 
 const FEATURE = /^(api|web)\/src\/features\/([^/]+)\/(?:([^/]+)\/)?([^/]+)$/;
 const CONTRACT = /^(contract)\/src\/([^/]+)\/([^/]+?)(?:\/[^/]+)?\.ts$/;
-/** What the contract's slices stand on. */
+/** Single-file slices of the contract; the excluded modules are the base of all slices. */
 const CONTRACT_ROOT = /^(contract)\/src\/(?!endpoint|errors|fields|pages)([^/]+)\.ts$/;
 
 /**
- * The slice and the room of a module, null outside of slices. `slice.ts` hands the program what the rooms have: it
- * belongs to none. The files at a slice's root are a room of their own; in the contract a room is a file or a folder.
+ * The slice and the room of a module, null outside slices. `slice.ts` exposes the rooms to the program: it
+ * belongs to none. The files at a slice's root are a separate room; in the contract a room is a file or a
+ * folder.
  */
 function placeOf(source) {
   const [, side, slice, room = '', name] =
@@ -43,13 +47,13 @@ function placeOf(source) {
   return side === undefined || name === 'slice.ts' ? null : { side, slice, room };
 }
 
-/** `api/ctf`; null outside of slices. */
+/** `api/ctf`; null outside slices. */
 export function sliceOf(source) {
   const place = placeOf(source);
   return place && `${place.side}/${place.slice}`;
 }
 
-/** `api/ctf/board`; null outside of slices. */
+/** `api/ctf/board`; null outside slices. */
 export function roomOf(source) {
   const place = placeOf(source);
   return place && `${place.side}/${place.slice}/${place.room}`;

@@ -1,6 +1,6 @@
-// Citations: what a comment or a page says of a page of docs/ is there, page and heading; so is a file that a page names.
-// A comment cites nothing else: whoever reads it has the repository, and not what it was written from.
-// node tools/citations.mjs [folder], the project's own unless told otherwise.
+// Citations: each page and heading of docs/ that a comment or a page cites exists; so does each file that a
+// page names. A comment cites nothing else: its reader has the repository, and not the sources it was written
+// from. node tools/citations.mjs [folder], by default the project's own.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -10,20 +10,25 @@ const folder = process.argv[2] ?? root;
 const READ = ['*.ts', '*.tsx', '*.mjs', '*.css', '*.md'];
 /** Anywhere: docs/product/auth.md#codes, from the root of the project. */
 const CITED = /\bdocs\/product\/([\w-]+(?:\.\w+)*)(?:#([\p{L}\p{N}_-]*))?/gu;
-/** In a page: the target of a link, from the folder of the page. */
+/** In a page: the target of a link, relative to the page's folder. */
 const LINKED = /\]\((?![a-z]+:)([^()\s#]*\.md)?(?:#([^()\s]*))?\)/gu;
 /**
- * In a page, between backquotes: `features/auth/codes/codes.test.ts`, from the root of the project or from api/src. A
- * name alone is a word of the vocabulary (`queries.ts`), unless it is a test's.
+ * In a page, between backquotes: `features/auth/codes/codes.test.ts`, from the root of the project or from
+ * api/src. A bare name is a word of the vocabulary (`queries.ts`), unless it is a test's.
  */
 const NAMED = /`((?!dist\/)(?:[\w.*-]+\/)+[\w.*-]+\.(?:tsx?|mjs|css)|[\w-]+\.(?:test|spec)\.tsx?)`/g;
-/** In a comment: a page by its name alone, or a document that is not here, such as the one that the product began from. */
+/**
+ * In a comment: a page by its bare name, or a document that is not here, such as the one that the product
+ * began from.
+ */
 const ELSEWHERE = /(?<![\w/.`'"*-])[a-z][\w-]*\.md\b|\bspecification(?:'s|’s)?\b|\bbehaviours \d[\d.]*/gi;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g;
-/** What is quoted in a page is an example. */
+/** Quoted text in a page is an example. */
 const QUOTED = /^```[\s\S]*?^```|`[^`\n]*`/gm;
 
-/** The anchor that GitHub gives a heading: lower case, punctuation off, a hyphen for each space. */
+/**
+ * The anchor that GitHub generates for a heading: lower case, without punctuation, a hyphen for each space.
+ */
 const anchorOf = (heading) =>
   heading
     .trim()
@@ -32,7 +37,7 @@ const anchorOf = (heading) =>
     .replaceAll(' ', '-');
 
 const anchors = new Map();
-/** Anchors of a page; null when there is no such page. A heading that comes again has -1, -2… */
+/** Anchors of a page; null when there is no such page. A repeated heading has -1, -2… */
 function anchorsOf(page) {
   if (!anchors.has(page)) {
     const path = join(folder, page);
@@ -53,7 +58,7 @@ function readAnchors(text) {
   return found;
 }
 
-/** What is wrong with a citation, null when it leads somewhere. */
+/** The problem with a citation, null when its target exists. */
 function problemOf(page, anchor) {
   const known = anchorsOf(page);
   if (!known) return `there is no ${page}`;
@@ -62,7 +67,7 @@ function problemOf(page, anchor) {
 }
 
 function citationsIn(file, text) {
-  // Examples are blanked out, so that what is left stays at its line.
+  // Examples are blanked out, so that other text keeps its line numbers.
   const spoken = file.endsWith('.md')
     ? text.replace(QUOTED, (quoted) => quoted.replace(/[^\n]/g, ' '))
     : text;
@@ -75,7 +80,7 @@ function citationsIn(file, text) {
   return [...cited, ...linked];
 }
 
-/** Documents that are not in the repository, cited by the comments of a file of code. Those at its root are. */
+/** Documents outside the repository that the comments of a code file cite. Those at its root are allowed. */
 function elsewhereIn(file, text) {
   if (file.endsWith('.md')) return [];
   return [...text.matchAll(COMMENT)].flatMap((comment) =>
@@ -85,7 +90,7 @@ function elsewhereIn(file, text) {
   );
 }
 
-/** The paths that a page of docs/, or the one for who takes part, names. */
+/** The paths named in a page of docs/, or in the contributors' page. */
 const namedIn = (file, text) =>
   /^(?:docs\/.+|CONTRIBUTING)\.md$/.test(file)
     ? [...text.matchAll(NAMED)].map((found) => ({ found, path: found[1] }))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** Said in pieces: these examples are no citations of this project. */
+/** Split up, so that these examples are not citations of this project. */
 const PRODUCT = ['docs', 'product'].join('/');
 const AUTH = `${PRODUCT}/auth.md`;
 const NAME = 'auth';
@@ -12,7 +12,7 @@ const BEGINNING = ['speci', 'fication'].join('');
 const RULES = ['behav', 'iours'].join('');
 const PAGE = '# Comptes\n\n## Codes\n\n## Mot de passe\n\n## Séries\n\n## Codes\n\n```\n## Exemple\n```\n';
 
-/** What is said of a project with these files besides a page of the product. */
+/** The result for a project with these files and a page of the product. */
 function check(files: Record<string, string>): { failed: boolean; output: string } {
   const folder = mkdtempSync(join(tmpdir(), 'fanion-citations-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
-// Makes dist/ of clients/ts, what npm pack takes: the client as it is, and the types of every endpoint written out, so that
-// who installs it needs neither the contract nor zod.
+// Builds dist/ of clients/ts, which npm pack takes: the client as it is, and the types of every endpoint
+// written out, so that its users need neither the contract nor zod.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -9,7 +9,7 @@ const source = join(root, 'clients/ts/src');
 const dist = join(root, 'clients/ts/dist');
 const { TypeFlags } = ts;
 
-/** Writes types out: every name is replaced by what it stands for. A type that holds itself has one, in `named`. */
+/** Writes types out: every name is replaced by its definition. A recursive type has a name, in `named`. */
 function writerOf(checker) {
   const open = new Map();
   const named = [];
@@ -70,7 +70,7 @@ function endpointsWritten() {
   return `${named.join('')}export interface Endpoints {\n${methods.join('\n')}\n}\n`;
 }
 
-/** The declarations of a source of the client. */
+/** The type declarations of a source of the client. */
 function declarationsOf(name) {
   const text = ts.sys.readFile(join(source, `${name}.ts`));
   const { outputText, diagnostics } = ts.transpileDeclaration(text, {

@@ -1,4 +1,4 @@
-// What a release carries of node_modules: the packages that are not in the bundle, and what they need.
+// The part of node_modules in a release: the packages outside the bundle, and their dependencies.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -13,8 +13,8 @@ function folderOf(name, from, root) {
 }
 
 /**
- * Folders of these packages and of all that they need, each once. What is optional (another machine's binaries) is left
- * out where it is not installed; throws where something else is.
+ * Folders of these packages and of all their dependencies, each once. Optional ones (another machine's
+ * binaries) are left out when not installed; throws when any other is missing.
  */
 export function closureOf(names, root) {
   const found = new Set();

@@ -1,6 +1,6 @@
-// npm run test:ctfcli [-- FOLDER]: the real ctfcli, from PyPI and unchanged, against a new installation, with the challenges
-// of a folder (ours without one), first in the permanent list, then in one event. Apart from npm test, since it needs Python
-// and the network.
+// npm run test:ctfcli [-- FOLDER]: the real ctfcli, from PyPI and unchanged, against a new installation, with
+// the challenges of a folder (ours without one), first in the permanent list, then in one event. Separate
+// from npm test, since it needs Python and the network.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const work = mkdtempSync(join(tmpdir(), 'fanion-ctfcli-'));
 const env = { ...process.env, PORT, DATA_DIR: join(work, 'data'), DEMO: '0', PUBLIC_URL: url, SMTP_URL: '' };
 let failed = false;
 
-/** Runs a command to its end; what it says, and whether it ended well. */
+/** Runs a command to its end; returns its output, and whether it succeeded. */
 function run(command, args, cwd = work) {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8' });
   return { ok: status === 0, said: `${stdout}${stderr}` };
@@ -30,7 +30,7 @@ function must(what, { ok, said }, holds = ok) {
   return said;
 }
 
-/** A folder of ctfcli; its challenges as their files are, described as ctfcli itself would write them. */
+/** A ctfcli folder; its challenges as their files are, described as ctfcli itself would write them. */
 function project(name, { base, token }, folders) {
   const place = join(work, name);
   mkdirSync(join(place, '.ctf'), { recursive: true });
@@ -43,7 +43,10 @@ function project(name, { base, token }, folders) {
   return place;
 }
 
-/** What `ctf challenge verify` asks of a file beyond what its author wrote: an attribution, no end of line at the end of the text, no cost of 0. */
+/**
+ * What `ctf challenge verify` requires of a file beyond what its author wrote: an attribution, no newline at
+ * the end of the text, no cost of 0.
+ */
 const AS_CTFCLI = `
 import glob, os, yaml
 for path in glob.glob('**/challenge.yml', recursive=True):
@@ -79,7 +82,7 @@ async function answers() {
   throw new Error('the program does not answer');
 }
 
-/** Somebody who plays: registered by their code, as anybody. */
+/** A player: registered by code, like anybody. */
 async function aPlayer() {
   const send = async (path, body) =>
     (
@@ -100,7 +103,7 @@ async function aPlayer() {
 
 const fanion = (...args) => run(process.execPath, [join(root, 'tools/fanion.mjs'), ...args]);
 
-/** Calls an address of the API, or one whole. */
+/** Calls a path of the API, or a full URL. */
 async function ask(path, key, body) {
   const call = () =>
     fetch(path.startsWith('http') ? path : `${url}${path}`, {
@@ -112,7 +115,7 @@ async function ask(path, key, body) {
   return (await call().catch(call)).json();
 }
 
-/** An event that runs, and in which the player plays alone: its address, and the folder that describes it. */
+/** A running event, in which the player plays alone: its address, and the folder that describes it. */
 async function anEvent(player) {
   const slug = 'regates-d-essai';
   const place = join(work, 'event');
@@ -129,7 +132,7 @@ async function anEvent(player) {
   ];
   writeFileSync(join(place, 'event.yml'), `${lines.join('\n')}\n`);
   const made = fanion('import', 'event', place);
-  // It has no challenge yet, which is said, and is no failure.
+  // It has no challenge yet: this is reported, but is not a failure.
   must('an event', made, made.said.includes(`/ctf/${slug}`));
   must('published', fanion('event', 'publish', slug, '--par', 'Capitaine'));
   const entered = await ask('/api/ctf/register', player, { eventId: slug, participationType: 'solo' });
@@ -137,7 +140,7 @@ async function anEvent(player) {
   return { slug, place };
 }
 
-/** Lines of the audit log about challenges and events, the readings of flags apart. */
+/** Lines of the audit log about challenges and events, except readings of flags. */
 async function auditLines(session) {
   let total = 0;
   for (const area of ['challenge', 'event']) {
@@ -146,13 +149,13 @@ async function auditLines(session) {
   return total;
 }
 
-/** A first-blood bot: it asks again and again, and announces each challenge that has become solved once. */
+/** A first-blood bot: it polls, and announces each newly solved challenge once. */
 function aBot(base, key, list) {
   const announced = [];
   return {
     announced,
     async poll() {
-      // What is locked has no solves to read, as on CTFd.
+      // A locked challenge has no readable solves, as on CTFd.
       for (const { id, name } of list.filter(({ type }) => type !== 'hidden')) {
         const [first] = (await ask(`${base}/api/v1/challenges/${id}/solves`, key)).data;
         if (first && !announced.includes(name)) announced.push(name);
@@ -161,7 +164,7 @@ function aBot(base, key, list) {
   };
 }
 
-/** Solves three challenges as a player does, by a program; their names. */
+/** Solves three challenges as a player does, by a program; returns their names. */
 async function solveThree({ base, player, token }, list, poll) {
   const solved = [];
   for (const { id, name } of list) {
@@ -176,7 +179,10 @@ async function solveThree({ base, player, token }, list, poll) {
   return solved;
 }
 
-/** Installs, plays, syncs, verifies and mirrors everything at one address. `again`: the import of what was mirrored. */
+/**
+ * Installs, plays, syncs, verifies and mirrors everything at one address. `again`: the import of the mirrored
+ * files.
+ */
 async function trial(where) {
   const { name, base, player, session, folders, again } = where;
   console.log(`— ${name}`);
@@ -189,7 +195,7 @@ async function trial(where) {
   const { announced, poll } = aBot(base, player, list);
   await poll();
   const solved = await solveThree(where, list, poll);
-  // The board of an event is told a moment after a flag.
+  // The board of an event shows a flag a moment later.
   for (let tries = 0; announced.length < solved.length && tries < 20; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await poll();
@@ -213,7 +219,7 @@ async function trial(where) {
   must(`${mirrored.length} mirrored`, { ok: mirrored.length === folders.length, said: mirrored.join('\n') });
   const flags = mirrored.filter((path) => /^flags:/m.test(readFileSync(join(copy, path), 'utf8')));
   must('mirrored with their flags', { ok: flags.length > 0, said: '' });
-  // What is hidden is what was written of it a minute after the last call.
+  // The hidden part is what was written a minute after the last call.
   let imported = fanion(...again(copy));
   const unchanged = () => new RegExp(`${folders.length} inchangé`).test(imported.said);
   for (let tries = 0; !unchanged() && tries < 10; tries += 1) {

@@ -1,6 +1,7 @@
-// node tools/ctfd-archive.mjs URL ARCHIVE.zip [--small] [--users] [--old]: fills a new, empty CTFd by its own pages and API as a club
-// would (players log in and give flags), in teams or each for themselves, then saves its export, and beside it what its API
-// says of the board. Forty teams and sixty challenges have no more than 2,400 solves; each for themselves, there are 3,000.
+// node tools/ctfd-archive.mjs URL ARCHIVE.zip [--small] [--users] [--old]: fills a new, empty CTFd through
+// its own pages and API as a club would (players log in and send flags), in teams or individually, then saves
+// its export, and beside it the board from its API. Forty teams and sixty challenges have at most 2,400
+// solves; individually, there are 3,000.
 import { writeFileSync } from 'node:fs';
 import { visitor } from './ctfd-visitor.mjs';
 
@@ -8,7 +9,7 @@ const [base, archive, ...options] = process.argv.slice(2);
 if (!base || !archive) throw new Error('URL and ARCHIVE.zip are missing');
 const small = options.includes('--small');
 const inTeams = !options.includes('--users');
-// Before 3.8 a challenge had less to say; what a CTFd has not at all is passed over.
+// Before 3.8 a challenge had fewer fields; calls that a CTFd lacks are skipped.
 const isOld = options.includes('--old');
 const [USERS, TEAMS, CHALLENGES, SOLVES] = small ? [12, 3, 12, 60] : [200, 40, 60, 3000];
 const PASSWORD = 'Balise-Verte-42!';
@@ -54,7 +55,7 @@ const api = async (method, path, json, form) => {
     headers: { authorization: `Token ${token}`, ...(json && { 'content-type': 'application/json' }) },
     body: json ? JSON.stringify(json) : form,
   });
-  // What this CTFd does not know yet: modules, brackets, solutions came one after the other.
+  // Features that this CTFd lacks: modules, brackets, solutions were added one after the other.
   const text = await answer.text();
   if (answer.status === 404) return null;
   const said = JSON.parse(text);
@@ -130,7 +131,7 @@ for (let n = 1; n <= CHALLENGES; n += 1) {
     form.set('challenge_id', String(id));
     form.set('type', 'challenge');
     form.append('file', new Blob([`Journal de bord ${n}\n`]), `journal ${n}.txt`);
-    // Older ones take a form of who is logged in alone.
+    // Older ones only accept a form from a logged-in user.
     await admin.call('POST', '/api/v1/files', { form });
   }
   if (n % 15 === 0)
@@ -224,11 +225,11 @@ await api('POST', '/awards', {
   icon: 'crown',
 });
 
-// Players log in with their password, unlock hints and give flags, right and wrong.
+// Players log in with their password, unlock hints and send flags, right and wrong.
 let [right, wrong, unlocked] = [0, 0, 0];
-// Some are behind another that is not solved: a few more are tried.
+// Some challenges require unsolved ones: a few more are tried.
 const most = Math.ceil((1.3 * SOLVES) / (inTeams ? TEAMS * 5 : USERS));
-/** What a player tries: of their team, a share; for themself, challenges one after the other. */
+/** The challenges that a player tries: their share of the team's, or, individually, one after the other. */
 const shareOf = ({ team, n }) => {
   const open = challenges.slice(0, -1);
   if (!inTeams) return open.map((_, k) => open[(n * 7 + k) % open.length]).slice(0, most);

@@ -32,7 +32,7 @@ export function visitor(base) {
     const form = new URLSearchParams({ ...fields, nonce });
     const answer = await call('POST', path, { form });
     if (answer.status === 429) {
-      // CTFd takes ten logins of one address in five seconds.
+      // CTFd accepts ten logins from one address in five seconds.
       await new Promise((resolve) => setTimeout(resolve, 5000));
       return post(path, fields);
     }

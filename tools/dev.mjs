@@ -1,10 +1,10 @@
-// `npm run dev`: the API restarted at each change, and the web app's development server before it.
+// `npm run dev`: the API, restarted at each change, and the web app's development server in front of it.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, root } from './install.mjs';
 
-// tsx runs this same file with this word for the API, which needs no build then.
+// tsx runs this same file with this argument for the API, which then needs no build.
 const API = '--only-the-api';
 
 if (process.argv[2] === API) {
@@ -21,7 +21,8 @@ async function developBoth() {
   const api = spawn(
     process.execPath,
     [tsx, 'watch', '--clear-screen=false', self, API, ...process.argv.slice(2)],
-    // A group of its own: Ctrl-C reaches it once, through stop(); a second signal would cut its orderly end.
+    // Its own process group: Ctrl-C reaches it once, through stop(); a second signal would interrupt its
+    // clean shutdown.
     { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], detached: true },
   );
   let web = null;

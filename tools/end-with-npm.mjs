@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Sends this program SIGTERM when the npm that started it is gone. npm passes on the signals it can catch; when
- * it is killed outright nobody tells us, and the site would go on in the background, unknown to whoever started it.
+ * Sends this program SIGTERM when the npm that started it is gone. npm forwards the signals it can catch;
+ * when it is killed outright nothing is sent, and the site would go on in the background, unknown to the
+ * person who started it.
  */
 export function endWithNpm() {
   const parent = process.ppid;
-  // npm runs its scripts through a shell, which may stay between npm and us.
+  // npm runs its scripts through a shell, which may remain between npm and us.
   const grandparent = isShell(parent) ? parentOf(parent) : null;
   const timer = setInterval(() => {
     const orphan = process.ppid !== parent || (grandparent !== null && parentOf(parent) !== grandparent);

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, root } from './install.mjs';
 
-// What a command answers may be read by a script: what is said of the preparation goes beside it.
+// A script may read a command's output: messages about the preparation go to the error output.
 const { log } = console;
 console.log = console.error;
 await ensureInstalled();

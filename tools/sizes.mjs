@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { root } from './install.mjs';
 
 const HARD = 300;
-/** Lines of a function. A component is its markup as well. */
+/** Most lines of a function. A component includes its markup. */
 const LONGEST = { function: 60, component: 160 };
 /** Data written as code: lists of words, icons and colours may be long. */
 const DATA = [/\/common-passwords\.ts$/, /\/profiles\/seed\.ts$/];
@@ -29,7 +29,7 @@ const lengths = files.map((file) => [file, readFileSync(join(root, file), 'utf8'
 const tooLong = lengths.filter(([, lines]) => lines > HARD);
 for (const [file, lines] of tooLong)
   console.log(`${file}: ${lines} lines, ${HARD} at most. Split it by what it does.`);
-/** What a function is called: by itself, by what it is given to, or by what calls it. */
+/** The name of a function: its own, that of its variable or property, or that of its caller. */
 function nameOf(node) {
   for (let at = node; at; at = at.parent) {
     if (at.name) return at.name.getText();
@@ -38,7 +38,7 @@ function nameOf(node) {
   return 'function';
 }
 
-/** Functions of a file that are longer than they may be: `<file>:<line>: <name>, <lines>`. */
+/** Functions of a file that are too long: `<file>:<line>: <name>, <lines>`. */
 function longFunctions(file, text) {
   const tsx = file.endsWith('x');
   const source = ts.createSourceFile(

@@ -1,4 +1,4 @@
-// Structure: every file stands where docs/ARCHITECTURE.md says, with a name of the closed vocabulary.
+// Structure: every file is where docs/ARCHITECTURE.md says, with a name of the closed vocabulary.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { root } from './install.mjs';
@@ -9,15 +9,15 @@ const SLICES =
   );
 /** Words that name a file of a room of the API, alone or after a topic: `<topic>-<word>.ts`. */
 const WORDS = 'routes service queries present policy jobs seed texts model state'.split(' ');
-/** The same for a room of the web app; a hook is `use-<topic>.ts`. */
+/** Words that name a file of a room of the web app; a hook is `use-<topic>.ts`. */
 const WEB_WORDS = 'queries model texts'.split(' ');
-/** Source files that a folder holds at most, tests left out. */
+/** Most source files in a folder, tests excluded. */
 const MOST_FILES = 21;
 const named = (words) => new RegExp(`^(?:[a-z][a-z0-9]*-)*(?:${words.join('|')})(?:\\.test)?\\.ts$`);
 const API_FILE = named(WORDS);
 const WEB_FILE = named(WEB_WORDS);
 const WEB_OTHER = /^(?:use-[a-z0-9-]+\.ts|[a-z0-9-]+\.css|[A-Z]\w*(?:\.test)?\.tsx)$/;
-/** What the command line stands on; a command, or a group of them, is `commands/<topic>.ts`. */
+/** The files that the command line is built on; a command, or a group of them, is `commands/<topic>.ts`. */
 const CLI_FRAME =
   'main session failure user-error commander-texts report-lines find-member typed program serving compiled'.split(
     ' ',
@@ -31,7 +31,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { c
 const problems = [];
 const say = (file, why) => problems.push(`${file}: ${why}`);
 
-/** `<slice>/<file>` or `<slice>/<room>/<file>`: what stands under features/, split; null elsewhere. */
+/** `<slice>/<file>` or `<slice>/<room>/<file>`: the path under features/, split; null elsewhere. */
 function placeOf(file) {
   const place = /^(api|web)\/src\/features\/([^/]+)\/(?:(.+)\/)?([^/]+)$/.exec(file);
   if (!place) return null;
@@ -68,7 +68,7 @@ for (const file of files) {
       deeper.length > 1
     )
       say(file, 'a contract file is <slice>.ts, <slice>/<room>.ts or <slice>/<room>/<topic>.ts');
-    // What holds no endpoint is a shape that rooms share; what is CTFd's goes by the names of CTFd.
+    // A file without endpoints is a shape that rooms share; CTFd's API follows CTFd's names.
     else if (
       slice !== 'ctfd' &&
       room &&
@@ -99,7 +99,7 @@ for (const file of files) {
   if (/^web\/src\/pages\/(?!.*Page\.tsx$)/.test(file)) say(file, 'one XPage.tsx a route');
 }
 
-/** Two words before the last one are a folder in a file's name; a hook is named for what it does. */
+/** Two words before the last one in a file's name call for a folder; a hook is named for what it does. */
 const TWO_PREFIXES =
   /^(?:api|cli|contract|formats|rules|web)\/src\/(?:.*\/)?(?!use-)[a-z0-9]+(?:-[a-z0-9]+){2,}\.(?:ts|tsx|css)$/;
 for (const file of files)
@@ -118,14 +118,14 @@ for (const file of files) {
 for (const [folder, many] of folders)
   if (many > MOST_FILES) say(folder, `${many} source files, ${MOST_FILES} at most: it is more than one room`);
 
-/** Every statement promises the shape of its answer, which the tests compare with that of PostgreSQL. */
+/** Every statement declares the shape of its answer, which the tests compare with PostgreSQL's. */
 for (const file of files.filter(
   (name) => /^(?:api|cli)\/src\/.*\.ts$/.test(name) && !/\.test\.ts$|^api\/src\/testing\//.test(name),
 ))
   if (/\b(?:sql|db)\.query[<(]/.test(readFileSync(`${root}/${file}`, 'utf8')))
     say(file, 'rows whose shape nobody promised: rows or row of the database');
 
-/** SQL stands in queries: what a slice's other files must not hold. French in texts is tools/french.mjs. */
+/** SQL belongs in queries, French in texts: a slice's other files must contain neither. */
 const SQL = /\b(?:select|insert into|update|delete from)\b[^'"`]*\b(?:from|values|set|where)\b/i;
 for (const file of files.filter(
   (name) => /^api\/src\/features\/.*\.ts$/.test(name) && !/(?:queries|\.test)\.ts$/.test(name),
@@ -135,7 +135,9 @@ for (const file of files.filter(
     if (SQL.test(quoted)) say(file, `SQL outside queries: ${quoted.slice(0, 60)}`);
 }
 
-/** A statement belongs to the room that owns its table: what others call is a function of that room, with what it means. */
+/**
+ * A statement belongs to the room that owns its table: other rooms call a meaningful function of that room.
+ */
 for (const file of files.filter(
   (name) => /^api\/src\/features\/.*\.ts$/.test(name) && !/(?:queries|\.test)\.ts$/.test(name),
 )) {
@@ -162,7 +164,7 @@ for (const file of files.filter((name) => /^api\/src\/features\/.*routes\.ts$/.t
   }
 }
 
-/** Participles that say nothing of what is held: docs/glossary.md has the words of the product. */
+/** Participles that do not describe the value: docs/glossary.md has the words of the product. */
 const BARE = 'asked told kept seen given said shown known held untold undone sighted'.split(' ');
 const DECLARED = new RegExp(
   `\\b(?:const|let|function|type|interface|class) (?:\\[|\\{ )?(${BARE.join('|')})\\b(?!:)|[(,] ?(${BARE.join('|')})(?:: \\w[^,)}]*)?\\) =>`,

@@ -1,5 +1,5 @@
-// Styles: a class belongs to the slice whose style sheet names it, so that no sheet changes what another one shows; and
-// something has it.
+// Styles: a class belongs to the slice whose style sheet names it, so that no sheet changes another slice;
+// and every class is used.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -7,15 +7,18 @@ import { generate, parse, walk } from 'css-tree';
 import ts from 'typescript';
 import { root } from './install.mjs';
 
-/** What every page has, ui/ and the shell: its classes are there for all, and no slice changes them for the others. */
+/**
+ * The part common to every page, ui/ and the shell: its classes are available to all, and no slice changes
+ * them for others.
+ */
 const HOUSE = 'house';
-/** Pages and the shell put slices together, and may name the classes of each. */
+/** Pages and the shell combine slices, and may use the classes of each. */
 const COMPOSES = /^web\/src\/(?:pages|app)\//;
 
 /** The slice that a file belongs to, or the house. */
 const partOf = (file) => /^web\/src\/features\/(\w+)\//.exec(file)?.[1] ?? HOUSE;
 
-/** The names of an attribute or of a class in a selector, all of the page's sheets sharing one space of them. */
+/** The names of an attribute or of a class in a selector, in one namespace for all of the page's sheets. */
 function namesIn(selector) {
   const names = [];
   walk(selector, (node) => {
@@ -40,7 +43,7 @@ function readSheet({ file, text }) {
   return { file, selectors, animations };
 }
 
-/** The classes that a component gives its elements: the words of its `…className` attributes and of `cx()`. */
+/** The classes that a component uses: the words of its `…className` attributes and of `cx()`. */
 function classesOf({ file, text }) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const words = new Set();
@@ -59,7 +62,7 @@ function classesOf({ file, text }) {
   return words;
 }
 
-/** One line for each style that reaches out of its slice, of sheets and components given with their text. */
+/** One line for each style that reaches outside its slice, given sheets and components with their text. */
 export function strayStyles(files) {
   const sheets = files.filter(({ file }) => file.endsWith('.css')).map(readSheet);
   const selectors = sheets.flatMap((sheet) => sheet.selectors);
@@ -92,8 +95,8 @@ export function strayStyles(files) {
 }
 
 /**
- * One line for each class of a sheet that no component gives to anything. A class made of parts, as `chip-${tone}`, is
- * any that begins so.
+ * One line for each class of a sheet that no component uses. A class built from parts, such as
+ * `chip-${tone}`, matches any with that prefix.
  */
 export function deadStyles(files) {
   const code = files
@@ -118,13 +121,13 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   })
     .split('\n')
     .concat(
-      // The front page is written by the server, in the classes of its sheet.
+      // The server renders the front page, with the classes of its sheet.
       execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'api/src/features/front'], {
         cwd: root,
         encoding: 'utf8',
       }).split('\n'),
     )
-    // The tokens are names for all; a file deleted and not committed yet is still listed.
+    // Tokens are shared names; a file deleted and not committed yet is still listed.
     .filter((file) => /\.(?:css|tsx?)$/.test(file) && file !== 'web/src/styles.css')
     .filter((file) => existsSync(`${root}/${file}`))
     .map((file) => ({ file, text: readFileSync(`${root}/${file}`, 'utf8') }));

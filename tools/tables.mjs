@@ -1,12 +1,12 @@
-// Tables: each has one owning room, whose queries alone write it; the seed of a slice writes what its slice owns.
+// Tables: each has one owning room, whose queries alone write it; a slice's seed writes what its slice owns.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { root } from './install.mjs';
 
 /**
- * Table -> the room that writes it. Several where rooms of one slice begin and end the same thing: who leaves a team
- * takes along, in the same transaction, what waited between them. The rest of a second room is an exception, with its
- * reason.
+ * Table -> the room that writes it. Several where rooms of one slice begin and end the same thing: a member
+ * who leaves a team removes, in the same transaction, what was pending between them. Any other second room is
+ * an exception, with its reason.
  */
 export const OWNERS = {
   account_deletion: ['auth/removal'],
@@ -15,9 +15,9 @@ export const OWNERS = {
   announcement_dismissal: ['communication/announcements'],
   association_logo: ['platform'],
   audit_chain: ['association/audit'],
-  // The network of a line is forgotten after a year.
+  // The network of a line is erased after a year.
   audit_log: ['platform', 'association/audit'],
-  // A line is written with its place in what is to be chained; who chains it takes it out.
+  // A line is written with its place in the queue to be chained; the chaining job removes it.
   audit_pending: ['platform', 'association/audit'],
   audit_search: ['association/audit'],
   avatar: ['profiles/photo'],
@@ -43,7 +43,7 @@ export const OWNERS = {
   code_quota: ['auth/codes'],
   ctfd_draft: ['ctfd/drafts'],
   ctfd_origin: ['ctfd/people'],
-  // Who ends an account answers, in the same transaction, the request that asked for it.
+  // The code that ends an account answers, in the same transaction, the request that asked for it.
   data_request: ['auth/requests', 'auth/removal'],
   email_change: ['auth/email'],
   entrant: ['ctf/registration'],
@@ -67,7 +67,7 @@ export const OWNERS = {
   event_solve_block: ['ctf/corrections'],
   event_unveiling: ['ctf/unveiling'],
   event_unveiling_step: ['ctf/unveiling'],
-  // What fair play keeps of a try is forgotten after 30 days.
+  // Fair play's data on a try is erased after 30 days.
   event_submission: ['ctf/play', 'ctf/fair-play'],
   external_result: ['ctf/results'],
   external_task: ['ctf/results'],
@@ -92,7 +92,7 @@ export const OWNERS = {
   lesson_progress: ['learn/lessons'],
   lesson_revision: ['learn/authoring'],
   mail_outbox: ['platform'],
-  // The card of who seeks a team and the toggle of their profile are one column; profiles stand on events, and events on
+  // A seeker's card and the toggle on their profile are one column; profiles depend on events, and events on
   // teams, so that teams cannot ask profiles to write it.
   member: ['profiles/record', 'teams/players'],
   member_badge: ['profiles/badges'],
@@ -128,7 +128,7 @@ export const OWNERS = {
   refused_address: ['platform'],
   registration: ['auth/accounts'],
   session: ['auth/sessions'],
-  // What opens a session notes it, in one statement.
+  // The code that opens a session records it, in one statement.
   sign_in: ['auth/sign-ins', 'auth/sessions'],
   setting: ['platform/settings/settings'],
   site_announcement: ['communication/announcements'],
@@ -161,7 +161,7 @@ export const OWNERS = {
   watched_player: ['ctf/watchlist'],
   visitor_credit: ['challenges/visitors'],
   webhook: ['webhooks/hooks'],
-  // A right flag is one statement: it writes the solve, its line in the ledger, and what webhooks are told of it.
+  // A right flag is one statement: it writes the solve, its line in the ledger, and the fact for webhooks.
   webhook_fact: ['webhooks/facts', 'ctf/play', 'challenges/ledger', 'webhooks/deliveries'],
   webhook_delivery: ['webhooks/deliveries'],
   webhook_secret: ['webhooks/hooks'],
@@ -170,7 +170,8 @@ export const OWNERS = {
   writeup_image: ['writeups/images'],
   writeup_report: ['writeups/reading'],
   writeup_vote: ['writeups/reading'],
-  // The same statement: a second one would cost a round trip of the hottest path, and could be lost between the two.
+  // The same statement: a second one would cost a round trip on the hottest path, and could be lost between
+  // the two.
   xp_event: ['challenges/ledger', 'ctf/play'],
 };
 
@@ -181,7 +182,7 @@ const placeOf = (file) =>
   /^api\/src\/features\/([^/]+(?:\/[^/]+)?)\/[^/]+\.ts$/.exec(file)?.[1] ??
   /^(?:api\/src\/)?(.+)\.ts$/.exec(file)[1];
 
-/** Whether what stands at this place may write a table of these owners. */
+/** Whether code at this place may write a table of these owners. */
 function mayWrite(place, file, owners) {
   const [slice, room] = place.split('/');
   if (owners.some((owner) => owner === place || place.startsWith(`${owner}/`))) return true;
@@ -189,7 +190,7 @@ function mayWrite(place, file, owners) {
   return seeds && owners.some((owner) => owner.split('/')[0] === slice);
 }
 
-/** Writes of strangers: `<file>: writes <table>, which is <room>’s`. `sources`: [file, text] each. */
+/** Writes by other rooms: `<file>: writes <table>, which is <room>’s`. `sources`: [file, text] each. */
 export function strangers(sources, owners) {
   const found = new Set();
   for (const [file, text] of sources)

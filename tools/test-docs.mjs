@@ -1,4 +1,4 @@
-// npm run test:docs: runs the commands of the operator's pages as they are written, on the archive of a release.
+// npm run test:docs: runs the commands of the operator's pages as written, on the archive of a release.
 import { createServer } from 'node:net';
 import { basename } from 'node:path';
 import { startMachine } from './docs/machine.mjs';

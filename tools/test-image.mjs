@@ -36,7 +36,7 @@ if (!works('image', 'exists', BASE) && !works('pull', BASE))
 const file = relative(root, await makePackage());
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const image = `fanion:${version}`;
-// What a machine without cgroups of its own asks for: `PODMAN_RUN='--runtime runc --ulimit nofile=1024:1024'`.
+// Options for a machine without its own cgroups: `PODMAN_RUN='--runtime runc --ulimit nofile=1024:1024'`.
 const own = process.env.PODMAN_RUN?.split(' ').filter(Boolean) ?? [];
 const ownBuild = own.filter((one, index) => one === '--runtime' || own[index - 1] === '--runtime');
 podman(

@@ -1,4 +1,4 @@
-// npm run test:package: makes the release, lays it out where it may only be read, and does the main job with it.
+// npm run test:package: makes the release, unpacks it read-only, and does the main job with it.
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,7 +8,7 @@ import { makePackage } from './package.mjs';
 
 const file = await makePackage();
 const folder = mkdtempSync(join(tmpdir(), 'fanion-release-'));
-/** Started as root, the program runs as somebody whom nothing of it belongs to. */
+/** Started as root, the program runs as a user who owns none of it. */
 const other =
   process.getuid?.() === 0 ? { uid: Number(execFileSync('id', ['-u', 'nobody'])), gid: 65534 } : {};
 
@@ -43,7 +43,7 @@ try {
     spawn(process.execPath, [join(home, 'fanion.mjs'), ...args], {
       ...other,
       cwd: '/',
-      // Nothing of where it was built is there.
+      // Nothing from the build location is present.
       env: {
         PATH: '/usr/bin:/bin',
         PORT: String(port),

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, root } from './install.mjs';
 
-/** Runs a tool of this project; answers its exit code. */
+/** Runs a tool of this project; returns its exit code. */
 function run(...command) {
   return new Promise((resolve) => {
     const child = spawn('npx', ['--no-install', ...command], { cwd: root, stdio: 'inherit' });

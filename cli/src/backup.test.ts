@@ -17,7 +17,7 @@ const archive = join(folder, 'fanion.tgz');
 const phrase = join(folder, 'phrase');
 await writeFile(phrase, 'le phare est éteint depuis 1911\n');
 
-/** An embedded database with all its tables, and the settings of an installation over it. */
+/** An embedded database with all its tables, and the settings of an installation on it. */
 async function anInstallation() {
   const place = await aFolder();
   const embedded = await startEmbedded({ dataDir: join(place, 'database') });
@@ -49,7 +49,7 @@ test('a sealed backup is read back and restored with its passphrase, wherever th
       out: expect.stringContaining('Tout se relit.'),
     });
 
-  // The folder of the data is not there yet: the secret that came along makes it.
+  // The data folder does not exist yet: restoring the secret creates it.
   const empty = await anInstallation();
   const fresh = { DATABASE_URL: empty.DATABASE_URL, DATA_DIR: join(folder, 'fresh') };
   expect(await runFanion(fresh, 'restore', archive, ...sealed)).toMatchObject({
@@ -85,7 +85,7 @@ test('a backup that everybody reads is told to who gave a passphrase; a place th
 
 test('a backup that is asked to end leaves nothing, and says so', async () => {
   const settings = await anInstallation();
-  // Long to read: it holds nothing.
+  // Slow to read: it is all zeros.
   const large = join(settings.DATA_DIR, 'files', 'ab', 'ab'.repeat(32));
   await mkdir(dirname(large), { recursive: true });
   await writeFile(large, '');

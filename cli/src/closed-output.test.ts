@@ -34,7 +34,7 @@ test('the program goes on when nobody reads its output any more', async () => {
   await expect.poll(() => answers('/health/ready')).toBe(200);
   child.stdout.destroy();
   child.stderr.destroy();
-  // Each answer is a line of the log that meets a closed pipe.
+  // Each answer writes a log line into a closed pipe.
   for (let n = 0; n < 200; n += 1) await answers('/association');
   expect(child.exitCode).toBeNull();
   expect(await answers('/health/ready')).toBe(200);

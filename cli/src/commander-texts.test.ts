@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import { expect, test } from 'vitest';
 import { inFrench } from './commander-texts.ts';
 
-/** What a program like ours says when it is called so. */
+/** The output of a program like ours, called with these arguments. */
 function outputOf(...argv: string[]): string {
   let text = '';
   const write = (part: string) => {
@@ -26,7 +26,7 @@ function outputOf(...argv: string[]): string {
   try {
     program.parse(argv, { from: 'user' });
   } catch {
-    // What was written is what is looked at.
+    // The test checks what was written.
   }
   return text;
 }

@@ -8,7 +8,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'Global Options:': 'Options générales :',
 };
 
-// commander's own sentences (version 14); one that is not here stays as it is.
+// commander's own messages (version 14); any other one stays as it is.
 const ERRORS: readonly [RegExp, string][] = [
   [/^error: missing required argument '(.+)'/, 'Il manque « $1 ».'],
   [/^error: option '(.+)' argument missing/, 'L’option « $1 » attend une valeur.'],
@@ -30,7 +30,7 @@ const ERRORS: readonly [RegExp, string][] = [
 export const frenchError = (message: string): string =>
   ERRORS.reduce((text, [pattern, french]) => text.replace(pattern, french), message);
 
-/** What an option is for, among what it may be, and whether it must be given. */
+/** The purpose of an option, its possible values, and whether it is required. */
 const optionText = ({ description, mandatory, argChoices }: Option): string =>
   [
     description,
@@ -38,7 +38,9 @@ const optionText = ({ description, mandatory, argChoices }: Option): string =>
     ...(mandatory ? ['(obligatoire)'] : []),
   ].join(' ');
 
-/** Makes a program, and the commands added to it afterwards, speak French: its help and what it says of a wrong call. */
+/**
+ * Translates a program, and the commands added to it afterwards, into French: its help and its usage errors.
+ */
 export const inFrench = (program: Command): Command =>
   program
     .helpOption('-h, --help', 'montre cette aide')

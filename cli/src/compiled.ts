@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { makeFolder } from '@fanion/api/platform/files/make-folder';
 import { DAY } from '@fanion/rules/durations';
 
-/** What Node 22 has for this; Node 20 compiles the program at each start. */
+/** The API that Node 22 has for this; Node 20 compiles the program at each start. */
 interface Compiling {
   enableCompileCache?(folder: string): unknown;
   flushCompileCache?(): void;
 }
 
-/** Milliseconds that compiled code is kept: the pieces of earlier versions go with it. */
+/** Milliseconds that compiled code is kept: the files of earlier versions expire with it. */
 const CACHE_LIFETIME = 30 * DAY;
 
 /**
- * What is read of the program from now on comes from where an earlier start kept it compiled, beside the data, where this
- * account alone writes: a fifth of a start. Answers what keeps it for the next one. A folder that cannot be made changes
- * nothing else, and one without data is left to whoever makes it.
+ * Code loaded from now on comes from an earlier start's compile cache, beside the data, where only this
+ * account can write: it saves a fifth of a start. Returns a function that saves it for the next one. A folder
+ * that cannot be created changes nothing else, and a missing data folder is left to the code that creates it.
  */
 export async function keepCompiled(
   dataDir: string,

@@ -13,7 +13,7 @@ const PLAYERS = ['adherent', 'bienfaiteur', 'membre'];
 const port = await freePort();
 const url = `http://127.0.0.1:${port}/api`;
 
-/** Starts the program as a person does; answers npm's process once the program is ready. */
+/** Starts the program as a person does; returns npm's process once the program is ready. */
 async function start(): Promise<ChildProcess> {
   const npm = spawn('npm', ['start'], {
     cwd: root,
@@ -30,7 +30,7 @@ async function start(): Promise<ChildProcess> {
   return npm;
 }
 
-/** The program notices that npm is gone and stops with grace: its mark of ownership disappears with it. */
+/** The program notices that npm is gone and shuts down cleanly: its ownership mark disappears with it. */
 const expectStopped = () =>
   expect.poll(() => readdirSync(dataDir).filter((name) => name.startsWith('postgres.owner'))).toEqual([]);
 

@@ -11,7 +11,7 @@ import { sentenceOf } from './failure.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs a command on the database at this address; its exit code and all it said. */
+/** Runs a command on the database at this address; returns its exit code and all its output. */
 const fanion = async (databaseUrl: string, ...command: string[]) => {
   const settings = { DATABASE_URL: databaseUrl, SECRET_KEY: 'a secret for tests, long enough to be one' };
   return runFanion({ ...settings, DATA_DIR: await aFolder() }, ...command);
@@ -33,7 +33,7 @@ test('a database that stops in the middle of a command is one line too', async (
     ...embedded.connection,
     password: embedded.connection.password ?? '',
   });
-  // One connection to see that it answers, one to see that there are tables: what comes after is the work.
+  // One connection to check that it answers, one to check that there are tables: the next one is the work.
   cable.cutAt(3);
   const { code, err } = await fanion(`postgres://${user}:${password}@${host}:${port}/${database}`, 'verify');
   expect([code, err]).toEqual([

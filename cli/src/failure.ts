@@ -2,7 +2,7 @@ import { isDatabaseAway } from '@fanion/api/platform/database/database';
 import { NothingRead } from '@fanion/api/platform/refusal';
 import { UserError } from './user-error.ts';
 
-/** What a person may have got wrong: the message is the line to show. */
+/** Errors that a person may have caused: the message is the line to show. */
 const EXPECTED = new Set([
   'FolderNotEmpty',
   'Refusal',
@@ -27,7 +27,7 @@ const FILES_AWAY =
 const READS_ONLY =
   'La base de données n’accepte plus d’écriture : rien n’a été enregistré. Vérifiez son état, puis recommencez.';
 
-/** Troubles with a file, by code; the path follows. */
+/** Problems with a file, by code; the path follows. */
 const FILES: Record<string, string> = {
   EACCES: 'Accès refusé',
   EPERM: 'Accès refusé',
@@ -42,18 +42,20 @@ const FILES: Record<string, string> = {
 /** Whether the person asked for more than one line. */
 export const wantsDetail = (): boolean => process.env.LOG_LEVEL === 'debug';
 
-/** What a command ends with: 2 when it found nothing to read, 1 for all else that went wrong. */
+/** The exit code of a command: 2 when it found nothing to read, 1 for any other failure. */
 export const exitCodeOf = (error: unknown): number =>
   error instanceof UserError ? error.exitCode : error instanceof NothingRead ? 2 : 1;
 
-/** The one line to show when a command fails, whatever the reason; `detail` adds the stack of what nobody expected. */
+/**
+ * The one line to show when a command fails, for any reason; `detail` adds the stack of an unexpected error.
+ */
 export function sentenceOf(error: unknown, detail = false): string {
   if (!(error instanceof Error)) return `Erreur inattendue : ${String(error)}`;
   if (error instanceof UserError || EXPECTED.has(error.constructor.name) || EXPECTED.has(error.name))
     return error.message;
   const cause = error.cause instanceof Error ? error.cause : error;
   const { code = '', path } = cause as NodeJS.ErrnoException;
-  // 53100: the same, said by PostgreSQL.
+  // 53100: PostgreSQL's own code for a full disk.
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return FULL;
   if (code === '25006') return READS_ONLY;
   if (/unsupported startup parameter/.test(cause.message)) return POOLED;

@@ -12,7 +12,7 @@ export async function main(argv: string[]): Promise<void> {
     .showHelpAfterError('(fanion --help montre les commandes)')
     .exitOverride();
   addServeCommand(program);
-  // A start reads none of the other commands.
+  // A start loads none of the other commands.
   if (argv[0] !== 'serve') (await import('./commands/others.ts')).addOtherCommands(program);
   try {
     await program.parseAsync(argv, { from: 'user' });

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts the program with these settings and waits for its end: its exit code and all it said. */
+/** Starts the program with these settings and waits for its end: its exit code and all its output. */
 const run = (env: Record<string, string>): Promise<{ code: number | null; output: string }> =>
   new Promise((resolve) => {
     const child = execFile(

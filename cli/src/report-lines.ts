@@ -13,7 +13,7 @@ const DONE = {
 } as const;
 
 const LEVELS = { error: 'refusé', warning: 'à noter', skipped: 'ignoré' } as const;
-/** What a person may answer to what is left to decide. */
+/** The possible answers to open decisions. */
 const DECIDE = [
   'Pour décider, relancez avec :',
   '  --separate          ce sont d’autres challenges : les deux sont gardés',
@@ -21,7 +21,7 @@ const DECIDE = [
   '  --keep <nom>        celui qui est là reste comme il est',
   '  --overwrite <nom>   c’est le même, réécrit : il remplace celui de ce nom, dont le texte et les flags sont perdus',
 ];
-/** And where the files may be those of an edition: an event is one already. */
+/** The additional answer when the files may belong to an edition: an event already is one. */
 const AN_EDITION =
   '  --edition <nom>     ces challenges viennent d’une autre édition : ils sont gardés à part, sous ce nom (2024…)';
 
@@ -29,7 +29,7 @@ const AN_EDITION =
 export const counted = (count: number, ...one: string[]): string =>
   `${count} ${one.map((word) => (count > 1 ? `${word}s` : word)).join(' ')}`;
 
-/** What an import did, or would do, line by line: what changes, what is wrong, what members must be told, the totals. */
+/** What an import did, or would do, line by line: changes, errors, what members must be told, totals. */
 export function importLines(report: ImportReport, dryRun: boolean, ofEvent = false): string[] {
   const when = dryRun ? 0 : 1;
   const width = dryRun ? 15 : 10;
@@ -69,7 +69,7 @@ export function importLines(report: ImportReport, dryRun: boolean, ofEvent = fal
     ...(undecided.length > 0 ? [`${undecided.length} à décider`] : []),
   ];
   const end = dryRun ? ' (essai : rien n’a été changé)' : '';
-  // The name of a file may hold what a terminal obeys.
+  // A file name may contain terminal escape sequences.
   const offered = ofEvent ? DECIDE : [...DECIDE, AN_EDITION];
   const choice = undecided.length > 0 ? offered : [];
   return [
@@ -84,7 +84,7 @@ export function importLines(report: ImportReport, dryRun: boolean, ofEvent = fal
   ].map((line) => line.replace(/\p{Cc}/gu, '?'));
 }
 
-/** The same for an event: its own line first. */
+/** The lines of an event's import: its own line first. */
 export function eventLines({ event, challenges }: EventReport, dryRun: boolean): string[] {
   const { kind, name, slug } = event;
   const own =
@@ -92,14 +92,14 @@ export function eventLines({ event, challenges }: EventReport, dryRun: boolean):
   return [...own.map((line) => line.replace(/\p{Cc}/gu, '?')), ...importLines(challenges, dryRun, true)];
 }
 
-/** What an archive of CTFd became, or would, and what of it was not taken. */
+/** The result of a CTFd archive's import, actual or on trial, and what was left out. */
 export const ctfdLines = ({ event, challenges, taken, left }: CtfdReport, dryRun: boolean): string[] => [
   ...(event ? eventLines({ event, challenges }, dryRun) : importLines(challenges, dryRun)),
   ...(taken === null ? [] : [`Avec l’événement, ${dryRun ? 'viendraient' : 'viennent'} : ${taken}.`]),
   ...(left === null ? [] : [`Dans l’archive, et pas importés : ${left}.`]),
 ];
 
-/** What an archive for CTFd holds, what is to be done with it, and what could not go. */
+/** The content of an archive for CTFd, the next steps, and what was left out. */
 export function ctfdExportLines(
   { challenges, users, teams, solves, passwords, unreadable, fixed, admin }: CtfdExport,
   file: string,
@@ -132,7 +132,7 @@ const passwordLine = (passwords: number, users: number): string =>
     ? 'Chacun garde le mot de passe qu’il avait dans CTFd.'
     : `${counted(passwords, 'compte')} sur ${users} y ${passwords > 1 ? 'gardent leur' : 'garde son'} mot de passe de CTFd ; les autres passent par « Forgot your password? ».`;
 
-/** What a feed of events did, or would do: names, what is wrong, the totals. */
+/** What a feed of events did, or would do: names, errors, totals. */
 export function feedLines(report: ExternalReport, dryRun: boolean): string[] {
   const { created, updated, unchanged, problems } = report;
   const when = dryRun ? 0 : 1;
@@ -153,7 +153,7 @@ export function feedLines(report: ExternalReport, dryRun: boolean): string[] {
   ].map((line) => line.replace(/\p{Cc}/gu, '?'));
 }
 
-/** What an import of paths did, or would do: what changes, what is wrong, the totals. */
+/** What an import of paths did, or would do: changes, errors, totals. */
 export function learnLines(report: LearnReport, dryRun: boolean): string[] {
   const when = dryRun ? 0 : 1;
   const { changes, problems, unchanged, filesRead } = report;
@@ -174,23 +174,25 @@ export function learnLines(report: LearnReport, dryRun: boolean): string[] {
   );
 }
 
-/** The same for an import of paths. */
+/** Exit code of an import of paths: 2 when nothing was read, 1 when something was refused, else 0. */
 export function learnExitCode({ filesRead, problems }: LearnReport): 0 | 1 | 2 {
   if (filesRead === 0) return 2;
   return problems.some(({ level }) => level === 'error') ? 1 : 0;
 }
 
-/** Exit code of an import: 2 when nothing was read, 1 when something was refused or waits for a decision, else 0. */
+/**
+ * Exit code of an import: 2 when nothing was read, 1 when something was refused or awaits a decision, else 0.
+ */
 export function exitCodeOf({ filesRead, refused, undecided }: ImportReport): 0 | 1 | 2 {
   if (filesRead === 0) return 2;
   return refused.length > 0 || undecided.length > 0 ? 1 : 0;
 }
 
-/** The same for an event: its own file was read. */
+/** Exit code of an event's import: its own file was read. */
 export const eventExitCode = ({ event, challenges }: EventReport): 0 | 1 =>
   event.kind === null || exitCodeOf(challenges) > 0 ? 1 : 0;
 
-/** The same for a feed of events. */
+/** Exit code of a feed of events: 2 when nothing was read, 1 when something was refused, else 0. */
 export function feedExitCode({ read, problems }: ExternalReport): 0 | 1 | 2 {
   if (read === 0) return 2;
   return problems.some(({ level }) => level === 'error') ? 1 : 0;

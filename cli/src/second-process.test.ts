@@ -28,7 +28,7 @@ const databaseRuns = () => existsSync(join(dataDir, 'postgres/postmaster.pid'));
 let server: ChildProcess | null = null;
 let url = '';
 
-/** Starts the program and waits until it says its address. */
+/** Starts the program and waits until it prints its address. */
 async function start(): Promise<void> {
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: root,
@@ -64,7 +64,7 @@ async function logIn(account: string): Promise<string> {
   return (body.token as { access_token: string }).access_token;
 }
 
-/** A moment after the end of the command, the running program knows. */
+/** A moment after the command ends, the running program is aware of it. */
 const statusSoon = (path: string, token: string, status: number) =>
   expect.poll(async () => (await call(path, token)).status).toBe(status);
 

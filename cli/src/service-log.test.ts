@@ -25,7 +25,7 @@ test('in service every line is JSON, the steps of the start and the code of the 
   child.stdout.on('data', (data) => {
     output += data;
   });
-  // The whole line that begins with the mark: an earlier one only speaks of it.
+  // The whole line that begins with the mark: an earlier one only mentions it.
   await expect.poll(() => output).toMatch(/">>> CODE .*\n/);
   const lines = output.trimEnd().split('\n');
   const messages = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);

@@ -21,7 +21,7 @@ const rootOfPages = (): string | undefined => {
   return existsSync(join(root, 'index.html')) ? root : undefined;
 };
 
-/** Where members reach the program; `port` is the one it got when it asked for any. */
+/** Where members reach the program; `port` is the actual one when any was requested. */
 const addressOf = ({ host, port: configuredPort, publicUrl }: Config, port: number): string =>
   configuredPort === 0 ? `http://${host.includes(':') ? `[${host}]` : host}:${port}` : publicUrl;
 
@@ -39,17 +39,20 @@ function announce(say: Say, address: string, { smtpUrl, dataDir }: Config, demo:
   say(`  mot de passe : ${demo.password}\n`);
 }
 
-/** Nobody manages the association yet: whoever reads this may. */
+/** Nobody manages the association yet: the reader of this output may. */
 function announceFirstRun(say: Say, address: string, code: string | null): void {
   if (code === null) return;
   say(`\nPersonne ne gère encore l’association. Pour créer son premier gérant : ${address}${FIRST_RUN_PAGE}`);
   say(`\n${CODE_MARK} ${code} (il vaut jusqu’à ce qu’il serve, ou qu’un redémarrage en affiche un autre)\n`);
 }
 
-/** Milliseconds before what a database that went away kept from being said is said again. */
+/** Milliseconds before a message is repeated that a lost database connection prevented. */
 const SAID_AGAIN = 3000;
 
-/** Says where the program is, and how to begin. It serves already: a database that goes away at this moment ends nothing. */
+/**
+ * Prints where the program is, and how to begin. It is already serving: losing the database at this moment
+ * must not stop it.
+ */
 async function welcome(context: Context, say: Say, address: string, code: string | null): Promise<void> {
   const { config, db, log } = context;
   try {
@@ -66,8 +69,8 @@ async function welcome(context: Context, say: Say, address: string, code: string
 }
 
 /**
- * Serves over a database that is open, and closes it when it stops; a start that fails leaves it to who opened it. Rejects
- * with what the address refused.
+ * Serves over an open database, and closes it when it stops; a failed start leaves it to its opener. Rejects
+ * with the listen error.
  */
 export async function serveOn(
   runtime: Runtime,

@@ -10,7 +10,9 @@ import { PUBLIC_ADDRESS, readSetting } from '@fanion/api/platform/settings/setti
 import { wantsDetail } from './failure.ts';
 import { migrations } from './program.ts';
 
-/** Said after what the command itself says: what follows it is beside it (a mail, the news to the running program). */
+/**
+ * Printed after the command's own output: it concerns side effects (a mail, the news to the running program).
+ */
 const UNFINISHED =
   'Une suite de la commande n’a pas pu se faire. Relancez avec LOG_LEVEL=debug pour en voir le détail.';
 
@@ -19,15 +21,15 @@ export interface Session {
   context: Context;
 }
 
-/** Mails of a command are left to the program: `fanion serve` sends them, now or at its next start. */
+/** A command leaves its mails to the program: `fanion serve` sends them, now or at its next start. */
 const noMailer: Mailer = {
   send: () => Promise.reject(new Error('a command sends no mail')),
 };
 
 /**
- * Runs a command's work on the installation that the settings name: beside a running program, through its
- * database, or alone with the embedded database started for the time of the command. `create`: where there is no
- * installation it makes one, which only the start of the program does otherwise.
+ * Runs a command's work on the installation in the settings: beside a running program, through its database,
+ * or alone with the embedded database started for the duration of the command. `create`: creates the
+ * installation if there is none, which otherwise only the start of the program does.
  */
 export async function withSession<T>(
   work: (session: Session) => Promise<T>,
@@ -41,7 +43,7 @@ export async function withSession<T>(
   };
   const log = createLog({ logLevel: 'warn' }, { write });
   const runtime = await openRuntime(settings, { migrations, log, join: true, create, progress: () => {} });
-  // Links lead to where the program is reached, whatever its address is: a terminal has not always its settings.
+  // Links use the address where the program is reached, whatever its own: a terminal may lack its settings.
   const storedAddress = process.env.PUBLIC_URL ? null : await readSetting(runtime.db, PUBLIC_ADDRESS);
   const config = { ...settings, publicUrl: storedAddress ?? settings.publicUrl };
   const context = createContext({ ...runtime, config, log, mailer: noMailer });
@@ -56,7 +58,7 @@ export async function withSession<T>(
   } finally {
     context.identity.stop();
     context.rates.stop();
-    // What the command set off is finished and told to the running program before the command ends.
+    // The effects of the command are finished and the running program notified before the command ends.
     const ends = [context.jobs.settle, context.jobs.stop, context.events.stop, () => closeBeside(context)];
     for (const end of ends)
       await end().catch((error: unknown) => log.warn({ err: error }, 'end of a command'));

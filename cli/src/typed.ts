@@ -1,4 +1,4 @@
-// What is typed after a command: read, or refused in a sentence.
+// Command-line arguments: parsed, or refused with a sentence.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isUsableSlug } from '@fanion/rules/slug';
@@ -42,7 +42,7 @@ export function fileName(text: string): string {
   return text;
 }
 
-/** The address of an event. */
+/** The slug of an event. */
 export function slug(typed: string): string {
   if (!isUsableSlug(typed))
     throw new UserError(

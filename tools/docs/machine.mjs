@@ -1,4 +1,4 @@
-// A fresh Debian with Node, which the commands of the pages run on as its root; its network is the one of this machine.
+// A fresh Debian with Node, on which the pages' commands run as root; it shares this machine's network.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fail } from '../install.mjs';
@@ -9,7 +9,9 @@ const own = process.env.PODMAN_RUN?.split(' ').filter(Boolean) ?? [];
 const runtime = own.filter((one, index) => one === '--runtime' || own[index - 1] === '--runtime');
 const has = (...args) => spawnSync('podman', args, { stdio: 'ignore' }).status === 0;
 
-/** Starts one that has the folder of `archive` as /archive. `shell` runs a line; `end` takes it away. */
+/**
+ * Starts a machine with the folder of `archive` as /archive. `shell` runs a line; `end` removes the machine.
+ */
 export function startMachine(archive) {
   if (spawnSync('podman', ['--version']).error) fail('Il faut Podman.');
   if (!has('image', 'exists', BASE) && !has('pull', BASE))
@@ -26,7 +28,7 @@ export function startMachine(archive) {
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   return {
-    /** What a line says; with `may`, null when it fails, which otherwise throws with all that it said. */
+    /** The output of a line; with `may`, null when it fails, which otherwise throws with all its output. */
     shell(line, { may = false } = {}) {
       const { status, stdout, stderr } = spawnSync(
         'podman',

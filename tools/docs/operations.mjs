@@ -1,18 +1,18 @@
-// The page of who operates Fanion, from a fresh machine to a backup that is restored.
+// Runs the operator's page, from a fresh machine to a restored backup.
 import { blocksOf } from './page.mjs';
 
 const PROGRAM = 'node --env-file=/etc/fanion.env /opt/fanion/fanion.mjs';
 /** Milliseconds for a first start, and for what is done after it. */
 const PATIENCE = 300_000;
-/** Who the page calls <pseudo>: somebody of the association of the bench. */
+/** The page's <pseudo>: a member of the bench association. */
 const MEMBER = 'bench0003';
-/** Somebody else of it, and the password that all of them have. */
+/** Another member of it, and everybody's password. */
 const AUTHOR = 'bench0004';
 const PASSWORD = 'Fanion-bench-2026!';
 /** The challenges of that association. */
 const CHALLENGES = Array.from({ length: 60 }, (_, n) => `bench-${String(n + 1).padStart(2, '0')}`);
 
-/** A command as the page says that it is written for an archive. */
+/** A command in the form that the page gives for an archive. */
 const forArchive = (line) =>
   line.replace(
     /^(?:DATA_DIR=(\S+) )?npm run fanion --/,
@@ -21,13 +21,13 @@ const forArchive = (line) =>
 
 const FANION = `runuser -u fanion -- env DATA_DIR=/var/lib/fanion ${PROGRAM}`;
 
-/** Runs a line again and again until it succeeds. */
+/** Repeats a line until it succeeds. */
 function until(shell, line, failed) {
   const begin = Date.now();
   while (shell(line, { may: true }) === null) if (Date.now() - begin > PATIENCE) throw new Error(failed());
 }
 
-/** What the page leaves to systemd, which this machine has not: `systemctl start fanion`. */
+/** Stands in for systemd, which this machine lacks: `systemctl start fanion`. */
 function serve({ shell }, port) {
   shell(
     `set -a; . /etc/fanion.env; set +a; export DATA_DIR=/var/lib/fanion PORT=${port}
@@ -37,7 +37,7 @@ function serve({ shell }, port) {
   until(shell, ready, () => `le programme ne démarre pas :\n${shell('tail -20 /root/log')}`);
 }
 
-/** `systemctl stop fanion`: the process number is in the mark of who holds the data. */
+/** `systemctl stop fanion`: the process number is in the mark of the data's owner. */
 function halt({ shell }) {
   shell('kill -TERM $(basename /var/lib/fanion/postgres.owner.* | cut -d. -f3)');
   until(shell, '! ls /var/lib/fanion/postgres.owner.* 2>/dev/null', () => 'le programme ne s’arrête pas');
@@ -51,18 +51,21 @@ function begin(machine, port) {
   );
   shell(`${FANION} seed bench`);
   serve(machine, port);
-  // The badges of an association that was filled at once are given at leisure.
+  // An association filled all at once gets its badges over time.
   until(shell, `${FANION} verify`, () => 'les badges de la démonstration n’arrivent pas');
 }
 
-/** The same installation, its secret given by the settings from now on: what the page says of one whose secret is there. */
+/**
+ * The same installation, with its secret in the settings from now on: the page's case of a secret given
+ * there.
+ */
 function rotateGiven({ shell }, line) {
   shell('mv /var/lib/fanion/secret.key /root/given');
   shell(line.replace('env ', 'env SECRET_KEY="$(cat /root/given)" '));
   shell('echo "SECRET_KEY=$(cat /etc/fanion.nouveau)" >> /etc/fanion.env');
 }
 
-/** Runs every command of `page` in order; the program goes on, on `port`. Answers how many ran. */
+/** Runs every command of `page` in order, with the program on `port`. Returns how many ran. */
 export function runOperations(machine, page, port, say) {
   const { shell } = machine;
   const left = [...CHALLENGES];
@@ -91,7 +94,7 @@ export function runOperations(machine, page, port, say) {
       continue;
     }
     for (const line of lines) {
-      // The page says to stop the program for it.
+      // The page requires stopping the program for it.
       const alone = line.includes('secret rotate');
       if (alone) halt(machine);
       if (line.includes('--from-file')) rotateGiven(machine, filled(line));
@@ -104,7 +107,7 @@ export function runOperations(machine, page, port, say) {
   return ran;
 }
 
-/** The headers of a member who may put files into a challenge, and the path where. */
+/** The headers of a member who may upload files to a challenge, and the upload path. */
 export async function anAuthor({ shell }, port) {
   const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
     method: 'POST',
@@ -113,7 +116,7 @@ export async function anAuthor({ shell }, port) {
   });
   const { token } = await answer.json();
   if (!token) throw new Error(`${AUTHOR} ne se connecte pas (${answer.status})`);
-  // With the same settings as the program: they hold the secret by now.
+  // With the program's settings: they contain the secret by now.
   shell(`set -a; . /etc/fanion.env; set +a; ${FANION} user grant ${AUTHOR} challenges`);
   return {
     headers: { authorization: `Bearer ${token.access_token}` },

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
 
-/** The blocks of shell of a page, in order, each as its lines without their remarks; settings are lines of NAME=value alone. */
+/**
+ * The shell blocks of a page, in order, each as its lines without comments; settings are lines of NAME=value
+ * alone.
+ */
 export function blocksOf(page) {
   const text = readFileSync(join(root, page), 'utf8');
   return [...text.matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gm)].map(([, block = '']) => {

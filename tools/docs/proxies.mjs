@@ -1,4 +1,5 @@
-// The examples of deploy/, each before a program that runs: what the page of the proxy asks of them, and what it promises.
+// Tests the examples of deploy/, each in front of a running program: the requirements of the proxy's page,
+// and its promises.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,12 +10,12 @@ import { blocksOf } from './page.mjs';
 import { depositLarge, hearStream, send } from './through.mjs';
 
 const NAME = 'fanion.exemple.fr';
-/** Tries that one network has in a minute for another code, and a few more. */
+/** Requests for another code that one network may make in a minute, and a few more. */
 const TRIES = 30;
 
 const read = (file) => readFileSync(join(root, 'deploy', file), 'utf8');
 
-/** Replaces what has to be there: an example that changed is not tried in part. */
+/** Replaces text that must be present: an example that changed is not tested in part. */
 function changed(text, pairs) {
   let now = text;
   for (const [from, to] of pairs) {
@@ -51,7 +52,7 @@ const PROXIES = {
   },
 };
 
-/** The status of an answer that came through the proxy. */
+/** The status of an answer through the proxy. */
 const ask = async (at, path, asked) => (await send(at, path, asked)).resume().statusCode;
 
 async function answers(at) {
@@ -123,8 +124,8 @@ async function tryProxy(kind, { page, port, plain, upstream, headers, deposit, s
 }
 
 /**
- * Tries those that are installed before the program on `upstream`; says which one is not. `headers` are of a member who
- * may put a file at `deposit`.
+ * Tests the installed proxies in front of the program on `upstream`; reports missing ones. `headers` are
+ * those of a member who may upload a file at `deposit`.
  */
 export async function tryProxies({ ports, ...place }) {
   let tried = 0;

@@ -1,13 +1,13 @@
-// What a proxy must let through: a stream as it is said, a large file as it is.
+// What a proxy must pass through: a stream as it is sent, a large file unchanged.
 import { createHash, randomBytes } from 'node:crypto';
 import { request } from 'node:https';
 
-/** Bytes of a file that no proxy lets through unless it is told to. */
+/** Bytes of a file that a proxy only passes when configured to. */
 const LARGE = 60_000_000;
-/** Milliseconds for what is said again and again on a stream. */
+/** Milliseconds between repeated messages on a stream. */
 const HEARTBEAT = 40_000;
 
-/** Sends one request through the proxy `at`; its answer, not read yet. */
+/** Sends one request through the proxy `at`; returns its answer, unread. */
 export const send = ({ port, ca, name }, path, { method = 'GET', headers = {}, body } = {}) =>
   new Promise((done, failed) => {
     const sent = request(
@@ -18,7 +18,9 @@ export const send = ({ port, ca, name }, path, { method = 'GET', headers = {}, b
     sent.end(body);
   });
 
-/** The bell's stream tells something at once, and again while it stays open: nothing was gathered on the way. */
+/**
+ * The bell's stream sends something at once, and again while it stays open: nothing was buffered on the way.
+ */
 export async function hearStream(at, headers) {
   const answer = await send(at, '/api/notifications/stream', { headers });
   if (answer.statusCode !== 200) throw new Error(`le flux répond ${answer.statusCode}`);
@@ -43,7 +45,7 @@ export async function hearStream(at, headers) {
   }
 }
 
-/** A large file arrives whole. */
+/** A large file arrives complete. */
 export async function depositLarge(at, path, headers) {
   const body = randomBytes(LARGE);
   const answer = await send(at, path, {

@@ -1,8 +1,9 @@
-// npm packages hold no symbolic links: those of PostgreSQL's libraries are made before the folder may only be read.
+// npm packages contain no symbolic links: those of PostgreSQL's libraries are created before the folder
+// becomes read-only.
 import { existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Makes the links that a package of PostgreSQL lists; nothing in another one. */
+/** Creates the links that a package of PostgreSQL lists; does nothing for any other. */
 export function restoreLinks(home) {
   const list = join(home, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

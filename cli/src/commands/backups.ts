@@ -34,7 +34,7 @@ const momentOf = (at: string): string =>
 const amountsOf = ({ tables, rows, files }: Amounts): string =>
   `${number(rows)} lignes de ${number(tables)} tables, ${number(files)} fichiers`;
 
-/** Said beside what was done: that was done all the same. */
+/** A warning beside the result: the work itself succeeded. */
 const warn = (line: string): void => void process.stderr.write(`${line}\n`);
 const damagedFiles = (count: number): string =>
   count > 1
@@ -48,7 +48,7 @@ interface Options {
 const passphraseOf = ({ passphraseFile }: Options): Promise<string | null> =>
   passphraseFile === undefined ? Promise.resolve(null) : readPassphrase(passphraseFile);
 
-/** Nothing that is there is written over. */
+/** Never overwrites an existing file. */
 async function expectFree(file: string): Promise<void> {
   if (file === '') throw new UserError('Donnez le nom du fichier à écrire.');
   const existing = await stat(file).catch(() => null);
@@ -62,7 +62,7 @@ async function expectFree(file: string): Promise<void> {
     throw new UserError(`Le dossier ${folder} n’existe pas : créez-le, puis recommencez.`);
 }
 
-/** Does the work, which a signal ends: what it began is taken away before the command ends. */
+/** Does the work, which a signal aborts: partial results are removed before the command ends. */
 async function untilSignal<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const ending = new AbortController();
   const end = () => ending.abort();
@@ -110,7 +110,7 @@ async function makeBackup(file: string, options: Options): Promise<void> {
   }
 }
 
-/** Works on a file of this machine; the name of a daily backup that is in a bucket brings it first. */
+/** Works on a local file; the name of a daily backup in a bucket downloads it first. */
 async function withFile(file: string, work: (here: string) => Promise<void>): Promise<void> {
   const bucket = NAME.test(file) ? readConfig(process.env).backups?.bucket : undefined;
   if (!bucket) return work(file);
@@ -125,7 +125,7 @@ async function withFile(file: string, work: (here: string) => Promise<void>): Pr
   }
 }
 
-/** Reads the backup `file` back, which is `here` on this machine. */
+/** Verifies the backup `file`, which is `here` on this machine. */
 const verifyFile = async (file: string, here: string, options: Options): Promise<void> => {
   const passphrase = await passphraseOf(options);
   const { made_at, version: by, sealed, ...amounts } = await verifyBackup(here, passphrase);
@@ -136,7 +136,7 @@ const verifyFile = async (file: string, here: string, options: Options): Promise
     warn(`${damagedFiles(amounts.damaged.length)} avant la sauvegarde. Une restauration s’en passe.`);
 };
 
-/** Keeps the secret that came along, where there is none; refuses an archive that was written under another. */
+/** Stores the secret from the archive, where there is none; refuses an archive written under another. */
 async function takeSecret(config: Config, fingerprint: string, text: string | null): Promise<void> {
   const own = config.secretKey ?? (await loadSecret(config.dataDir, false));
   const path = join(config.dataDir, 'secret.key');
@@ -166,14 +166,14 @@ async function takeSecret(config: Config, fingerprint: string, text: string | nu
   );
 }
 
-/** Said of what a restore ends: nobody would look for it. */
+/** Shown for what a restore ends: nobody would look for it. */
 const SETTLED =
   'Chacun se connecte de nouveau. Ce qui attendait de partir (mails, webhooks) est retenu : il est peut-être parti depuis ; Gestion › Communication et Webhooks le montrent. Les comptes supprimés depuis la sauvegarde sont revenus : supprimez-les de nouveau.';
 
 async function restoreBackup(file: string, options: Options): Promise<void> {
   const config = readConfig(process.env);
   const passphrase = await passphraseOf(options);
-  // Looked for before a database is made for it.
+  // Checked before a database is created for it.
   await verifyBackup(file, passphrase);
   const reached = await reachConfigured(config, {
     log: silent,
@@ -186,7 +186,7 @@ async function restoreBackup(file: string, options: Options): Promise<void> {
   try {
     if (reached.joined)
       throw new UserError('Le programme tourne sur ce dossier : arrêtez-le, puis recommencez.');
-    // Under a program that serves, its tables would be taken away.
+    // Under a running program, its tables would be removed.
     await expectAlone(db);
     restored = await restore(file, passphrase, {
       connection: reached.connection,
@@ -196,7 +196,7 @@ async function restoreBackup(file: string, options: Options): Promise<void> {
     });
     await settleRestored(databaseOf(db, { publish: () => {} }), restored, RESTORED);
   } catch (error) {
-    // A database that ends for want of room does not say so.
+    // A database that stops for lack of space does not say so.
     if (!config.databaseUrl) await expectRoom(config.dataDir);
     throw error;
   } finally {
@@ -227,7 +227,7 @@ export function addBackupCommands(program: Command): void {
     .command('verify <fichier>')
     .description('Relit une sauvegarde jusqu’au bout')
     .option(PASSPHRASE_FILE, PASSPHRASE_MEANING)
-    // `backup` has the same option, and is given it first.
+    // `backup` has the same option, and parses it first.
     .action((file: string, _, command: Command) =>
       withFile(file, (here) => verifyFile(file, here, command.optsWithGlobals())),
     );

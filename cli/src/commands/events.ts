@@ -33,7 +33,7 @@ interface By {
 
 type Work<T> = (session: Session, actor: Actor, event: StoredEvent) => Promise<Outcome<T>>;
 
-/** Runs what the panel of an event does, in the name of a manager; a refusal is one line. */
+/** Runs an action of an event's panel, in the name of a manager; a refusal is one line. */
 async function asManager<T>(
   typed: string,
   { par }: By,
@@ -59,7 +59,7 @@ const setState = (state: EventState, sentence: string) => (typed: string, by: By
     () => sentence,
   );
 
-/** `already`: what is said when it was so before. */
+/** `already`: the message when it was already so. */
 const setFreeze = (frozen: boolean, sentence: string, already: string) => (typed: string, by: By) =>
   asManager(
     typed,
@@ -134,7 +134,7 @@ const ownFlags = (typed: string, challenge: string, by: By) =>
     ],
   );
 
-/** Files of a folder by the folder they are in, one level deep. */
+/** Files of a folder grouped by their subfolder, one level deep. */
 function copiesIn(path: string): Copy[] {
   const root = resolve(path);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())

@@ -13,7 +13,7 @@ import { UserError } from '../user-error.ts';
 const HASHED =
   'Les flags sont exportés sous forme d’empreintes : ils ne s’ouvrent qu’avec le secret de cette installation (secret.key).';
 
-/** What was written in clear, and what could not be. */
+/** The flags that were written in clear, and those that could not be. */
 const clearFlagLines = (unreadable: readonly string[]): string[] => [
   'Les flags y sont en clair : gardez ce dossier pour ceux qui ont le droit de les lire.',
   ...unreadable.map(

@@ -33,7 +33,7 @@ type Options = Omit<ImportHow, 'scope' | 'separate'> & {
 
 type CtfdOptions = Options & { event?: string | null; mail?: boolean; rest?: string };
 
-/** What was decided on the command line; one challenge has one decision. */
+/** The decisions from the command line; one challenge has one decision. */
 function howOf({ separateOnly = [], separate = false, ...how }: Options): ImportHow & { dryRun: boolean } {
   const nameKeys = [...(how.keep ?? []), ...(how.overwrite ?? []), ...separateOnly].map((name) =>
     challengeNameKey(String(name)),
@@ -45,7 +45,7 @@ function howOf({ separateOnly = [], separate = false, ...how }: Options): Import
 
 const repeated = (name: string, names: string[] = []): string[] => [...names, name];
 
-/** A command that imports challenges, with what may be decided of them. */
+/** A command that imports challenges, with options for decisions. */
 const challengesCommand = (imports: Command, name: string, description: string) =>
   imports
     .command(name)
@@ -56,7 +56,7 @@ const challengesCommand = (imports: Command, name: string, description: string) 
     .option('--keep <nom>', 'le challenge de ce nom reste comme il est (à répéter)', repeated)
     .option('--overwrite <nom>', 'le challenge de ce nom est remplacé (à répéter)', repeated);
 
-/** The same of a folder. */
+/** A command that imports challenges from a folder. */
 const folderCommand = (imports: Command, name: string, description: string) =>
   challengesCommand(imports, name, description)
     .option('--file <nom>', 'nom des fichiers qui décrivent un challenge, au lieu de challenge.yml', fileName)

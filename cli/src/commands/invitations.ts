@@ -10,7 +10,7 @@ import { say } from '../program.ts';
 import { withSession } from '../session.ts';
 import { UserError } from '../user-error.ts';
 
-/** The fields of a list, as they are typed. */
+/** The fields of a list, as typed. */
 const FIELDS: Record<string, keyof InvitedColumns> = {
   mail: 'email',
   prenom: 'first_name',
@@ -19,7 +19,7 @@ const FIELDS: Record<string, keyof InvitedColumns> = {
   fin: 'until',
 };
 
-/** `mail=3`: which column, from 1, holds what. */
+/** `mail=3`: the column, from 1, of each field. */
 function column(typed: string, columns: InvitedColumns = {}): InvitedColumns {
   const [, word = '', number] = /^([a-z]+)=(\d{1,2})$/.exec(typed) ?? [];
   const field = Object.hasOwn(FIELDS, word) ? FIELDS[word] : undefined;
@@ -44,7 +44,7 @@ const lineOf = (checked: Checked['lines'][number]): string => {
   return `${verdictOf(checked).padEnd(9)}  ${line}  ${email}${membership}${remark === null ? '' : `  ${remark}`}`;
 };
 
-/** `fanion user invite`: the list of a club, with the memberships that it has already. */
+/** `fanion user invite`: a club's list, with its existing memberships. */
 export function addInviteCommand(user: Command): void {
   user
     .command('invite <fichier>')

@@ -19,7 +19,7 @@ const ROLES = { gerant: 'manager', admin: 'admin', membre: 'honorary' } as const
 type RoleWord = keyof typeof ROLES;
 const isRole = (word: string): word is RoleWord => Object.hasOwn(ROLES, word);
 
-/** Rights that are given beside the role: the word that is typed, and the one that is read. */
+/** Rights given on top of the role: the typed word, and the displayed one. */
 const RIGHT_WORDS: Record<string, { right: GivenRight; name: string }> = {
   challenges: { right: 'can_manage_challenges', name: 'de tenir les challenges' },
   auteur: { right: 'can_manage_own_challenges', name: 'd’auteur' },
@@ -114,7 +114,7 @@ export function addMemberCommands(program: Command): void {
     .command('delete <membre>')
     .description('Supprime un compte : plus rien ne dit qui c’était, ses résultats restent. Sans retour')
     .action(remove);
-  // The name that this command had first.
+  // The original name of this command.
   user
     .command('membership <membre> <formule>', { hidden: true })
     .requiredOption('--until <AAAA-MM-JJ>', 'dernier jour de l’adhésion')

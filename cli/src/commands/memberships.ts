@@ -42,7 +42,7 @@ interface Options {
   par?: string;
 }
 
-/** In whose name the ledger is written: a manager's, or that of the command line. */
+/** The author for the ledger: a manager, or the command line. */
 async function authorOf({ context }: Session, par: string | undefined): Promise<LedgerNote['by']> {
   if (par === undefined) return { actorId: null, channel: 'cli' };
   const member = await findMemberNamed(context, par);
@@ -53,7 +53,7 @@ async function authorOf({ context }: Session, par: string | undefined): Promise<
 
 type Write = (context: Session['context'], memberId: number, note: LedgerNote) => Promise<Outcome<Written>>;
 
-/** Writes in a member's ledger, and says what their membership is now: what counts, not what was asked. */
+/** Writes in a member's ledger, and prints their resulting membership: the actual one, not the request. */
 const onLedger = (
   who: string,
   { reason = '', par }: Pick<Options, 'reason' | 'par'>,
@@ -82,7 +82,7 @@ function correctCommand(who: string, plan: string, options: Options): Promise<vo
 const endCommand = (who: string, options: Pick<Options, 'reason' | 'par'>): Promise<void> =>
   onLedger(who, options, endMembership);
 
-/** Prints a member's ledger, the last line first, and what it comes to. */
+/** Prints a member's ledger, latest line first, and the resulting membership. */
 const showMembership = (who: string): Promise<void> =>
   withSession(async (session) => {
     const member = await findMember(session, who);
@@ -104,7 +104,7 @@ const UNTIL = ['--until <AAAA-MM-JJ>', 'dernier jour de l’adhésion'] as const
 const REASON = ['--reason <motif>', 'gardé dans le registre ; le membre le lit'] as const;
 const PAR = ['--par <gérant>', 'pseudo du gérant au nom de qui c’est fait'] as const;
 
-/** What a treasurer does to memberships. */
+/** A treasurer's commands on memberships. */
 export function addMembershipCommands(program: Command): void {
   const membership = program
     .command('membership')

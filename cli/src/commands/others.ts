@@ -13,7 +13,7 @@ import { addSettingCommands } from './settings.ts';
 import { addTokenCommands } from './tokens.ts';
 import { addVerifyCommand } from './verify.ts';
 
-/** Every command but the start of the program, in the order in which the help shows them. */
+/** Every command but the one that starts the program, in the order of the help. */
 export function addOtherCommands(program: Command): void {
   addChallengeCommands(program);
   addEventCommands(program);

@@ -6,7 +6,7 @@ import { say } from '../program.ts';
 import { withSession } from '../session.ts';
 import { UserError } from '../user-error.ts';
 
-/** Reads again what providers and treasurers said, and makes it true: done again it changes nothing. */
+/** Reads again the facts from providers and treasurers, and applies them: repeating it changes nothing. */
 const replayPayments = (reference: string | undefined): Promise<void> =>
   withSession(async ({ context }) => {
     const order = reference === undefined ? null : await findOrder(context, reference);
@@ -17,7 +17,7 @@ const replayPayments = (reference: string | undefined): Promise<void> =>
     );
   });
 
-/** Says which provider is chosen and whether it answers; ends in error when it does not. */
+/** Prints which provider is chosen and whether it answers; ends in error when it does not. */
 const showStatus = (): Promise<void> =>
   withSession(async ({ context }) => {
     const { provider, live, ok, text } = await checkPayments(context);

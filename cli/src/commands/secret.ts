@@ -29,7 +29,7 @@ const stale = (dataDir: string): string =>
 const SET =
   'Donnez ce SECRET_KEY à toutes les instances avant de les démarrer, et gardez l’ancien pour les sauvegardes d’avant.';
 
-/** The new secret, from a file of the operator; where the settings give the one of now, they must. */
+/** The new secret, from a file of the operator; required when the settings give the current one. */
 async function givenSecret(file: string | undefined, secretKey: string | null): Promise<string | null> {
   if (file === undefined) {
     if (secretKey === null) return null;
@@ -46,7 +46,10 @@ async function givenSecret(file: string | undefined, secretKey: string | null): 
   return text;
 }
 
-/** Changes the secret of an installation that nothing runs; cut at any moment, it is the old one or the new one, whole. */
+/**
+ * Changes the secret of an installation that is not running; interrupted at any moment, it is entirely the
+ * old one or the new one.
+ */
 async function rotate({ fromFile }: { fromFile?: string }): Promise<void> {
   const config = readConfig(process.env);
   const newSecret = await givenSecret(fromFile, config.secretKey);
@@ -62,7 +65,7 @@ async function rotate({ fromFile }: { fromFile?: string }): Promise<void> {
       throw new UserError('C’est déjà le secret de cette installation.');
     await rotateSecret(databaseOf(runtime.db, { publish: () => {} }), { from, to }, REKEYS).catch(
       async (error) => {
-        // Refused, not cut: the transaction is undone, and nothing is under the new one.
+        // A refusal, not an interruption: the transaction is undone, and nothing uses the new one.
         if (error instanceof Refusal) await withdrawSecret(config.dataDir);
         throw error;
       },

@@ -14,7 +14,7 @@ import { keepCompiled } from '../compiled.ts';
 import { migrations, say as sayToPerson } from '../program.ts';
 import { UserError } from '../user-error.ts';
 
-/** The same error, or the one line to show when the address cannot be listened on. */
+/** The error itself, or a one-line message when the address cannot be listened on. */
 function portTrouble(error: unknown, { port, host }: Config): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
@@ -31,7 +31,7 @@ function portTrouble(error: unknown, { port, host }: Config): unknown {
   }
 }
 
-/** Says that the port is taken before anything is created. */
+/** Reports a port in use before anything is created. */
 async function expectFreePort(config: Config): Promise<void> {
   const probe = createServer();
   try {
@@ -44,7 +44,7 @@ async function expectFreePort(config: Config): Promise<void> {
   }
 }
 
-/** A folder that is not there is not made: its disk may not be mounted, and backups would fill another one. */
+/** A missing folder is not created: its disk may not be mounted, and backups would fill another one. */
 async function expectToWrite(folder: string): Promise<void> {
   const wrong = (why: string) => new UserError(`Réglage BACKUP_DIR incorrect : ${why}`);
   const found = await stat(folder).catch(() => null);
@@ -59,7 +59,7 @@ async function expectToWrite(folder: string): Promise<void> {
   });
 }
 
-/** Says that backups could not be written before anybody relies on them. */
+/** Reports that backups could not be written before anybody relies on them. */
 async function expectBackups({ backups }: Config): Promise<void> {
   if (!backups) return;
   const { folder, bucket, passphraseFile } = backups;
@@ -78,7 +78,7 @@ async function expectBackups({ backups }: Config): Promise<void> {
   });
 }
 
-/** Tells a terminal as it is, and a service as one more line of its log, which no level leaves out. */
+/** Prints to a terminal as it is, and to a service as a log line, which no level leaves out. */
 function sayTo(terminal: boolean): (line: string) => void {
   if (terminal) return sayToPerson;
   const log = createLog({ logLevel: 'info' }, process.stdout);
@@ -86,9 +86,10 @@ function sayTo(terminal: boolean): (line: string) => void {
 }
 
 /**
- * How far (%) the heap may grow beyond what lives in it before it is cleaned: left to itself, V8 takes several times as
- * much on a machine that has it, and the server is small. Less, and with ten years of data cleaning does not end beside the
- * requests: they wait a quarter of a second for it. A night of 2,000 pages costs the same processor time with it.
+ * How far (%) the heap may grow beyond its live data before a collection: by default, V8 takes several times
+ * as much on a machine that has it, and the server is small. With less, and ten years of data, collection
+ * does not finish beside the requests: they wait a quarter of a second for it. A night of 2,000 pages costs
+ * the same processor time with it.
  */
 const HEAP_GROWTH = 70;
 
@@ -101,7 +102,7 @@ async function serve(): Promise<void> {
   await expectBackups(config);
   await sweepTemporary();
   const keep = await keepCompiled(config.dataDir);
-  // The program is read while its database starts: each is a third of a start.
+  // The program loads while its database starts: each is a third of a start.
   const [runtime, { serveOn }] = await Promise.all([
     openRuntime(config, { migrations, log, join: false, create: true, progress: say }),
     import('../serving.ts'),

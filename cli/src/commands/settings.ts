@@ -15,13 +15,13 @@ import { UserError } from '../user-error.ts';
 const KEYS = Object.keys(SETTINGS) as SettingKey[];
 const WIDTH = Math.max(...KEYS.map((key) => key.length));
 
-/** A setting as it may be shown: whoever reads a terminal does not learn a secret. */
+/** A setting in displayable form: a terminal must not reveal a secret. */
 function displayText(key: SettingKey, value: string): string {
   if (value === '') return '—';
   return isSecret(key) ? '(secret, enregistré)' : value;
 }
 
-/** Every setting by what it changes: what it holds or what holds while it is not set, and where it is seen. */
+/** Every setting by what it changes: its value or its default, and where it appears. */
 const list = (): Promise<void> =>
   withSession(async ({ context }) => {
     const stored = await readSettings(context);

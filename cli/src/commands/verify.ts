@@ -12,7 +12,7 @@ import type { Command } from 'commander';
 import { say } from '../program.ts';
 import { withSession } from '../session.ts';
 
-/** What each part looks at; its lines come in this order, whichever ends first. */
+/** The checks; their lines come in this order, whichever ends first. */
 const PARTS: readonly ((context: Context) => Promise<string[]>)[] = [
   verifyChallenges,
   verifyTeams,
@@ -31,7 +31,7 @@ export function addVerifyCommand(program: Command): void {
     .command('verify')
     .description('Recalcule les totaux à partir des résolutions et dit ce qui diffère')
     .action(async () => {
-      // Together: each reads most of the database, and none waits for another.
+      // In parallel: each reads most of the database, and none waits for another.
       const found = await withSession(async ({ context }) =>
         (await Promise.all(PARTS.map((verify) => verify(context)))).flat(),
       );
